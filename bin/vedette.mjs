@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { ensureBuilt } from '../scripts/setup.mjs';
+
+ensureBuilt();
+await import('../packages/cli/dist/main.js');

@@ -1,0 +1,2 @@
+// The public door of the opponents.
+export {};

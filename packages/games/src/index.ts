@@ -1,0 +1,2 @@
+// The catalogue: the one list of games that all others read.
+export {};

@@ -1,0 +1,2 @@
+// The browser table starts here.
+export {};

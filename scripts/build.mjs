@@ -1,0 +1,4 @@
+import { build, ensureInstalled } from './setup.mjs';
+
+ensureInstalled();
+build();

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium as playwright } from 'playwright-core';
+
+/** A browser to test with: where it is, and the environment its fonts ask for. */
+export interface Chromium {
+  readonly path: string;
+  readonly origin: 'CHROMIUM_PATH' | 'this machine' | 'npm package';
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const wellKnown: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
+  ],
+  win32: ['C:/Program Files/Google/Chrome/Application/chrome.exe', 'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe'],
+};
+
+// Root cannot use the sandbox; a test browser has nobody to call and nothing to update.
+const flags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+/** Finds a Chromium: the one named by CHROMIUM_PATH, one installed on this machine, or the one carried by an npm package. */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
+    return { path: named, origin: 'CHROMIUM_PATH', environment: {} };
+  }
+  const installed = wellKnown[process.platform]?.find((path) => existsSync(path));
+  if (installed) return { path: installed, origin: 'this machine', environment: {} };
+  return packagedChromium();
+}
+
+/** Starts a headless browser. Whoever starts it closes it. */
+export async function launchChromium(): Promise<Browser> {
+  const { path, environment } = await findChromium();
+  return playwright.launch({ executablePath: path, args: flags, env: { ...process.env, ...environment } });
+}
+
+async function packagedChromium(): Promise<Chromium> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('no Chromium found: install Chrome or Chromium, or name one with CHROMIUM_PATH');
+  }
+  const folder = await unpackedFolder();
+  return {
+    path: join(folder, 'chromium'),
+    origin: 'npm package',
+    // A bare machine has no fonts at all, and then Chromium draws no text; the package brings some.
+    environment: existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** The folder holding the package's browser, unpacked once and shared by all runs. */
+async function unpackedFolder(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8')) as { version: string };
+  const cache = join(entry.slice(0, entry.lastIndexOf('@sparticuz')), '.cache');
+  const folder = join(cache, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+
+  // Unpack beside it and rename, so that a second run at the same time never starts half a browser.
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'chromium-'));
+  await unpackInto(draft);
+  try {
+    renameSync(draft, folder);
+  } catch (fault) {
+    if (!existsSync(folder)) throw fault;
+    rmSync(draft, { recursive: true });
+  }
+  return folder;
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const before = process.env['TMPDIR'];
+  // The package unpacks into the folder for temporary files and can be told no other.
+  process.env['TMPDIR'] = folder;
+  try {
+    await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
