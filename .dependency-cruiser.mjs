@@ -1,0 +1,86 @@
+// The doors of the house: who may import whom. Packages meet only through their names (`@vedette/core`).
+
+const doors = {
+  core: [],
+  conquerors: ['core'],
+  eagles: ['core'],
+  'i-napoleon': ['core'],
+  games: ['core', 'conquerors', 'eagles', 'i-napoleon'],
+  ai: ['core', 'conquerors', 'eagles', 'i-napoleon'],
+  server: ['core', 'games', 'ai'],
+  web: ['core', 'games', 'ai'],
+  // `vedette serve` starts the server, so the command alone may open its door.
+  cli: ['core', 'games', 'ai', 'server'],
+};
+
+// These also run in the page and in playouts: they read no file, no clock and no network.
+const pure = ['core', 'conquerors', 'eagles', 'i-napoleon', 'games', 'ai'];
+
+const inside = (names) => `^packages/(${names.join('|')})/`;
+const outside = (names) => `^packages/(?!(${names.join('|')})/)`;
+
+const doorOf = ([name, open]) => ({
+  name: `door-of-${name}`,
+  comment: open.length ? `${name} imports only ${open.join(', ')}` : `${name} imports nothing of ours`,
+  severity: 'error',
+  from: { path: inside([name]) },
+  to: { path: outside([name, ...open]) },
+});
+
+export default {
+  forbidden: [
+    ...Object.entries(doors).map(doorOf),
+    {
+      name: 'unknown-package',
+      comment: 'a new package gets a line in the table of doors first',
+      severity: 'error',
+      from: { path: outside(Object.keys(doors)) },
+      to: { path: inside(Object.keys(doors)) },
+    },
+    {
+      name: 'by-name-only',
+      comment: 'another package is imported by its name, never by a path',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'what is imported exists and is exported; a deep path into a package is not',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'pure',
+      comment: 'rules and opponents do no input or output',
+      severity: 'error',
+      from: { path: `^packages/(${pure.join('|')})/src/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'product-only',
+      comment: 'the product imports neither its tests nor the tools around it',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^(packages/[^/]+/test|tools|bench|e2e|scripts|bin)/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'modules that import each other in a circle are one module in disguise',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    exclude: { path: '(^|/)dist/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.mjs', '.json'],
+    },
+  },
+};

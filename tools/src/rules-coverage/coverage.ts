@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Citation, citationFinder } from './citations.js';
+import { type Rule, type Rulebook, readRulebooks } from './rulebooks.js';
+
+export interface MissingRule extends Rule {
+  readonly cited: boolean;
+  readonly proved: boolean;
+}
+
+/** How far a book has come. Only rules the program has to enforce are counted as cited, proved or missing. */
+export interface BookCoverage {
+  readonly book: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly enforce: number;
+  readonly cited: number;
+  readonly proved: number;
+  readonly missing: readonly MissingRule[];
+}
+
+export interface Coverage {
+  readonly books: readonly BookCoverage[];
+  /** Citations of rules that no index knows. */
+  readonly unknown: readonly Citation[];
+}
+
+/** Compares the rules in `rules-index/` with the citations in the code and in the tests of a project. */
+export function coverageOf(project: string): Coverage {
+  const books = readRulebooks(join(project, 'rules-index'));
+  const find = citationFinder(books);
+  const citationsIn = (files: readonly string[]) =>
+    files.flatMap((file) => find(file, readFileSync(join(project, file), 'utf8')));
+
+  const inCode = citationsIn(codeFiles(project));
+  const inTests = citationsIn(testFiles(project));
+  const known = new Set(books.flatMap((book) => book.rules.map((rule) => rule.id)));
+  const cited = new Set(inCode.map((citation) => citation.id));
+  const proved = new Set(inTests.map((citation) => citation.id));
+  return {
+    books: books.map((book) => coverageOfBook(book, cited, proved)),
+    unknown: [...inCode, ...inTests].filter((citation) => !known.has(citation.id)),
+  };
+}
+
+function coverageOfBook(book: Rulebook, cited: ReadonlySet<string>, proved: ReadonlySet<string>): BookCoverage {
+  const enforced = book.rules
+    .filter((rule) => rule.software === 'enforce')
+    .map((rule) => ({ ...rule, cited: cited.has(rule.id), proved: proved.has(rule.id) }));
+  return {
+    book: book.book,
+    title: book.title,
+    rules: book.rules.length,
+    enforce: enforced.length,
+    cited: enforced.filter((rule) => rule.cited).length,
+    proved: enforced.filter((rule) => rule.proved).length,
+    missing: enforced.filter((rule) => !rule.cited || !rule.proved),
+  };
+}
+
+// Data files name rules too, but only code decides and only tests prove.
+const codeFiles = (project: string) =>
+  packages(project).flatMap((folder) => filesIn(project, join(folder, 'src'), /\.(ts|svelte)$/));
+
+const testFiles = (project: string) =>
+  [...packages(project).map((folder) => join(folder, 'test')), 'e2e'].flatMap((folder) =>
+    filesIn(project, folder, /\.(test\.ts|yaml)$/),
+  );
+
+const packages = (project: string) => readdirSync(join(project, 'packages')).map((name) => join('packages', name));
+
+function filesIn(project: string, folder: string, pattern: RegExp): string[] {
+  if (!existsSync(join(project, folder))) return [];
+  return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name) && !name.includes('node_modules'))
+    .sort()
+    .map((name) => join(folder, name));
+}

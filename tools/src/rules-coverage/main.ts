@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { coverageOf } from './coverage.js';
+import * as report from './report.js';
+
+const help = `npm run rules -- [--missing [BOOK]] [--json]
+
+Rules coverage: how many rules of each rulebook in rules-index/ the program has to enforce, how many of these are
+cited by the code that decides them (packages/*/src) and proved by a test that cites them (*.test.ts, and cite: in
+the situation files beside them). A citation is the id of a rule in a comment or a string. A list is not a
+citation: a line with more than three ids counts for nothing, nor do more than six lines of bare ids in a row.
+
+  --missing [BOOK]  the rules of all books, or of one, that are not cited or not proved, with their words
+  --json            { "books": [{ "book", "enforce", "cited", "proved", "missing": [ids] }] }
+  --help            this text
+
+Ends with an error when something cites a rule that no book has.`;
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: { missing: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const coverage = coverageOf(process.cwd());
+  const [wanted, ...surplus] = positionals;
+  if (wanted !== undefined && (!values.missing || surplus.length > 0)) throw new Error('a book is named only after --missing');
+  const books = coverage.books.filter((book) => wanted === undefined || book.book === wanted);
+  if (books.length === 0) {
+    throw new Error(`there is no book ${wanted}; the books are ${coverage.books.map((book) => book.book).join(', ')}`);
+  }
+
+  if (values.json) console.log(report.json({ ...coverage, books }));
+  else console.log(values.missing ? report.missing(books) : report.table(coverage));
+  if (coverage.unknown.length > 0) {
+    console.error(report.unknown(coverage));
+    process.exitCode = 1;
+  }
+}
+
+try {
+  main();
+} catch (fault) {
+  console.error(`rules: ${fault instanceof Error ? fault.message : fault}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import type { BookCoverage, Coverage, MissingRule } from './coverage.js';
+
+const columns = ['book', 'rules', 'enforce', 'cited', 'proved', 'per cent'];
+
+/** One line a book; the last column is the share of the enforced rules that are both cited and proved. */
+export function table(coverage: Coverage): string {
+  const all = coverage.books;
+  const rows = [columns, ...all.map((book) => rowOf(book.book, [book])), rowOf('all', all)];
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const padded = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(padded).join('  ')).join('\n');
+}
+
+/** What is still to do, with the words of each rule. */
+export function missing(books: readonly BookCoverage[]): string {
+  return books
+    .map((book) => [`${book.title} (${book.book}): ${book.missing.length} missing`, ...book.missing.map(missingLine)].join('\n'))
+    .join('\n\n');
+}
+
+export function json(coverage: Coverage): string {
+  const books = coverage.books.map(({ book, enforce, cited, proved, missing: rules }) => ({
+    book,
+    enforce,
+    cited,
+    proved,
+    missing: rules.map((rule) => rule.id),
+  }));
+  return JSON.stringify({ books });
+}
+
+export function unknown(coverage: Coverage): string {
+  return coverage.unknown.map(({ file, line, id }) => `${file}:${line}: no rulebook has a rule ${id}`).join('\n');
+}
+
+function rowOf(name: string, books: readonly BookCoverage[]): string[] {
+  const sum = (count: (book: BookCoverage) => number) => books.reduce((total, book) => total + count(book), 0);
+  const enforce = sum((book) => book.enforce);
+  const done = enforce - sum((book) => book.missing.length);
+  const numbers = [sum((book) => book.rules), enforce, sum((book) => book.cited), sum((book) => book.proved)];
+  return [name, ...numbers.map(String), enforce === 0 ? '-' : ((100 * done) / enforce).toFixed(1)];
+}
+
+function missingLine(rule: MissingRule): string {
+  const lack = [rule.cited ? '' : 'not cited', rule.proved ? '' : 'not proved'].filter(Boolean).join(', ');
+  return `  ${rule.id} (${lack}): ${rule.rule}`;
+}
