@@ -1,0 +1,87 @@
+import { game, type Policy } from '../../game.js';
+import { type OptionsOf, oneOf } from '../../options.js';
+import type { DecisionsOf } from '../../procedures.js';
+import { combatSteps, retreatSteps, tokenWindowSteps } from './combat.js';
+import { type Area, type Company, campaign, campOf, distanceToCamp, enemyOf, type FordEvent, type FordPosition, SIDES, type Side } from './contents.js';
+import { campaignSteps, marchSteps } from './march.js';
+import { fordSituations } from './situations.js';
+import { fordText } from './text.js';
+import { type FordView, fordView, shuffleStrengths } from './view.js';
+
+const options = { scenario: oneOf(['even', 'bridgehead'], 'where the companies stand at the start') } as const;
+export type FordOptions = OptionsOf<typeof options>;
+
+const chapters = [campaignSteps, marchSteps, combatSteps, tokenWindowSteps, retreatSteps] as const;
+/** Every decision of the game with its options, for clients that answer by name. */
+export type FordDecisions = DecisionsOf<typeof chapters>;
+
+const STRENGTHS = [3, 2, 1];
+const START: Readonly<Record<FordOptions['scenario'], Readonly<Record<Side, readonly Area[]>>>> = {
+  even: { blue: ['west-bank', 'west-bank', 'blue-camp'], red: ['east-bank', 'east-bank', 'red-camp'] },
+  bridgehead: { blue: ['ford', 'west-bank', 'blue-camp'], red: ['mill', 'east-bank', 'red-camp'] },
+};
+
+const companiesOf = (side: Side, areas: readonly Area[]): Company[] =>
+  STRENGTHS.map((strength, index) => ({
+    id: `${side}-${index + 1}`,
+    side,
+    area: areas[index] ?? campOf(side),
+    strength,
+    seen: false,
+    rests: false,
+  }));
+
+/** Marches forward and fights whenever it can. */
+const contact: Policy<FordPosition, FordEvent> = ({ position }, _seat, kind, offered, random) => {
+  if (kind !== 'march.chooseMarch' || random.below(4) === 0) return random.below(offered.length);
+  const enemyCamp = (option: unknown) => distanceToCamp(enemyOf(position.active), (option as { to?: Area }).to ?? campOf(position.active));
+  let best = 0;
+  offered.forEach((option, index) => {
+    if (enemyCamp(option) < enemyCamp(offered[best])) best = index;
+  });
+  return best;
+};
+
+export const ford = game<FordPosition, FordEvent, FordOptions, FordView>({
+  id: 'example-ford',
+  title: 'The Ford',
+  rules: 1,
+  data: 'none',
+  options,
+  seats: () => SIDES,
+  setUp: ({ scenario }) => ({
+    round: 1,
+    active: 'blue',
+    companies: [...companiesOf('blue', START[scenario].blue), ...companiesOf('red', START[scenario].red)],
+    tokens: [...SIDES],
+  }),
+  main: campaign,
+  chapters,
+  flat: ['companies'],
+  view: fordView,
+  shuffleUnknown: shuffleStrengths,
+  turn: (position) => position.round,
+  invariants: [
+    {
+      name: 'strength stands on the map',
+      broken: ({ companies }) => companies.find((company) => company.strength < 0 || (company.strength === 0 && company.area !== null))?.id ?? null,
+    },
+    {
+      name: 'six companies',
+      broken: ({ companies }) => (companies.length === 6 ? null : `${companies.length} companies`),
+    },
+  ],
+  contact,
+  longest: 200,
+  largestView: 2000,
+  eventKinds: ['round-began', 'marched', 'held', 'token-spent', 'revealed', 'dice-rolled', 'lost-strength', 'retreated', 'company-lost'],
+  conditions: {
+    /** Enough strength of one's own in the combat to be worth a token. */
+    'strong-enough': (view, about, least) =>
+      view.companies
+        .filter((company) => company.area === about.area && company.side === about.side)
+        .reduce((sum, company) => sum + (company.strength ?? 0), 0) >= Number(least ?? 1),
+  },
+  text: fordText,
+  situations: fordSituations,
+});

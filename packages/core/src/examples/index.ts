@@ -1,0 +1,1 @@
+export { type FordDecisions, ford } from './ford/game.js';

@@ -1,0 +1,98 @@
+import type { Random } from './chance/fast.js';
+import type { GameEvent } from './events.js';
+import type { AnyOptions, OptionSpecs } from './options.js';
+import type { Onlooker, OwnPart, Running, Seat } from './position.js';
+import type { AnyBody, Option } from './procedures.js';
+import type { Refusal } from './result.js';
+import type { SituationVocabulary } from './situations/vocabulary.js';
+import { type Contents, contentsOf, type Table } from './table.js';
+import type { GameText, Language } from './text.js';
+
+/** Chooses an option by its index, from a position it may see whole: for fuzzing, playouts and tests, never for a seat in a match. */
+export type Policy<P extends Running, E> = (
+  table: Table<P, E>,
+  seat: Seat,
+  kind: string,
+  options: readonly Option[],
+  random: Random,
+) => number;
+
+/** Something that must hold after every decision. Gives a sentence when it does not. */
+export interface Invariant<P extends Running> {
+  readonly name: string;
+  readonly broken: (position: P) => string | null;
+}
+
+/** A named question about what a seat sees, for standing orders: "Ambush in any combat with two corps or more". */
+export type OrderCondition<V> = (view: V, about: Readonly<Record<string, unknown>>, parameter: Option | undefined) => boolean;
+
+/** A format or a rule that changed: brings a position stored under the rules version `from` one version further. */
+export interface Migration {
+  readonly from: number;
+  /** Steps and procedures that have another name now: `{ 'march.old': 'march.new' }`. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Changes the game's own part where its shape changed. */
+  readonly change?: (position: Record<string, unknown>) => void;
+}
+
+/** All that a game has to say. `P` its positions, `E` its events, `O` its options, `V` its views. */
+export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyOptions, V> {
+  readonly id: string;
+  readonly title: string;
+  /** Grows by one whenever the same choices could lead elsewhere than before. */
+  readonly rules: number;
+  /** A hash of the component data the game was made with. */
+  readonly data: string;
+  readonly options: OptionSpecs;
+  readonly optionsRule?: (options: O) => Refusal | null;
+  /** In the order of the table. */
+  readonly seats: (options: O) => readonly Seat[];
+  /** The table laid out, before anything is drawn or asked. What chance decides is decided by the first procedure. */
+  readonly setUp: (options: O) => OwnPart<P>;
+  readonly main: { readonly name: string };
+  /** The first frame's data. */
+  readonly begin?: (options: O) => unknown;
+  readonly chapters: readonly AnyBody<P, E>[];
+  /** The lists of the position that hold only flat records. */
+  readonly flat: readonly (keyof P & string)[];
+  /** What an onlooker may see, built by adding what is known, never by deleting what is not. */
+  readonly view: (position: P, seat: Onlooker) => V;
+  /** Replaces all that the seat cannot know by something else that is possible, frames included. Works on its argument. */
+  readonly shuffleUnknown: (position: P, seat: Onlooker, random: Random) => void;
+  /** The turn, year or round: public, grows, and counts how long a game lasts. */
+  readonly turn: (position: P) => number;
+  readonly invariants: readonly Invariant<P>[];
+  /** Seeks contact, so that fuzzed games reach combat and events; random play hardly does. */
+  readonly contact: Policy<P, E>;
+  /** More decisions than this, and the game is taken to run for ever. */
+  readonly longest: number;
+  /** A view larger than this as JSON text has grown without reason. */
+  readonly largestView: number;
+  readonly eventKinds: readonly E['kind'][];
+  /** Particular things a run should have met (each event card, say), as an event shows them. */
+  readonly landmarks?: { readonly all: readonly string[]; readonly of: (event: E) => readonly string[] };
+  readonly conditions?: Readonly<Record<string, OrderCondition<V>>>;
+  readonly migrations?: readonly Migration[];
+  readonly text: (language: Language) => GameText<E, V>;
+  readonly situations?: SituationVocabulary<P, E>;
+}
+
+export interface Game<P extends Running, E extends GameEvent, O extends AnyOptions, V> extends GameSpec<P, E, O, V> {
+  readonly contents: Contents<P, E>;
+  readonly flatLists: ReadonlySet<string>;
+}
+
+/**
+ * A game whose types are its own business: what catalogues, tools and tables hold. They hand back only what the game
+ * itself gave them, so nothing is lost by not knowing more.
+ */
+export type AnyGame = Game<Running, GameEvent, AnyOptions, unknown>;
+
+/** Forgets a game's own types, on purpose and in this one place. */
+export function anyGame<P extends Running, E extends GameEvent, O extends AnyOptions, V>(own: Game<P, E, O, V>): AnyGame {
+  return own as unknown as AnyGame;
+}
+
+export function game<P extends Running, E extends GameEvent, O extends AnyOptions, V>(spec: GameSpec<P, E, O, V>): Game<P, E, O, V> {
+  return { ...spec, contents: contentsOf(spec.main, spec.chapters), flatLists: new Set(spec.flat) };
+}

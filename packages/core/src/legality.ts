@@ -1,0 +1,52 @@
+import type { Running, Seat } from './position.js';
+import type { Option } from './procedures.js';
+import type { Json, Refusal } from './result.js';
+import type { Table } from './table.js';
+
+/**
+ * One named rule that lets a candidate through or not. The same list of rules yields the legal options and answers
+ * "why can't I?". While options are listed the first refusal ends it; "why not?" hears them all, so a rule must not
+ * lean on an earlier one, unless that one is marked `stops`: a candidate of the wrong shape is not asked about further.
+ */
+export interface Rule<P extends Running, E, D, O extends Option> {
+  readonly cite: string;
+  readonly code: string;
+  readonly allows: (table: Table<P, E>, data: D, candidate: O, seat: Seat) => boolean;
+  readonly stops?: boolean;
+  readonly particulars?: (table: Table<P, E>, data: D, candidate: O, seat: Seat) => Readonly<Record<string, Json>>;
+}
+
+export type Legality<P extends Running, E, D, O extends Option> = readonly Rule<P, E, D, O>[];
+
+/** The first rule that refuses, or `null`. */
+export function refusingRule<P extends Running, E, D, O extends Option>(
+  legality: Legality<P, E, D, O>,
+  table: Table<P, E>,
+  data: D,
+  candidate: O,
+  seat: Seat,
+): Rule<P, E, D, O> | null {
+  for (let index = 0; index < legality.length; index++) {
+    const rule = legality[index] as Rule<P, E, D, O>;
+    if (!rule.allows(table, data, candidate, seat)) return rule;
+  }
+  return null;
+}
+
+/** All reasons against a candidate, each with its rule. Empty if it is legal. */
+export function reasonsAgainst<P extends Running, E, D, O extends Option>(
+  legality: Legality<P, E, D, O>,
+  table: Table<P, E>,
+  data: D,
+  candidate: O,
+  seat: Seat,
+): Refusal[] {
+  const reasons: Refusal[] = [];
+  for (const rule of legality) {
+    if (rule.allows(table, data, candidate, seat)) continue;
+    const particulars = rule.particulars?.(table, data, candidate, seat);
+    reasons.push({ code: rule.code, cite: rule.cite, ...(particulars ? { particulars } : {}) });
+    if (rule.stops) break;
+  }
+  return reasons;
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { secretHash } from '../chance/keyed.js';
+import type { GameEvent } from '../events.js';
+import type { Game } from '../game.js';
+import type { AnyOptions } from '../options.js';
+import type { Outcome, Running, Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { BrokenRules, canonical, ok, type Result, refuse, same } from '../result.js';
+import { decisionKind } from '../table.js';
+import { type Match, newMatch, type Seed, submit } from './match.js';
+
+export const MATCH_FORMAT = 'vedette-match/1';
+
+/** No game of ours comes near this; a file that does is not a match. */
+const MOST_CHOICES = 200_000;
+
+const Text = v.pipe(v.string(), v.maxLength(200));
+const OptionSchema: v.GenericSchema<Option> = v.lazy(() =>
+  v.union([
+    v.pipe(v.string(), v.maxLength(1000)),
+    v.pipe(v.number(), v.finite()),
+    v.boolean(),
+    v.pipe(v.array(OptionSchema), v.maxLength(1000)),
+    v.record(Text, OptionSchema),
+  ]),
+);
+const OutcomeSchema = v.object({
+  winners: v.array(Text),
+  how: Text,
+  scores: v.optional(v.record(Text, v.number())),
+});
+
+const MatchFileSchema = v.strictObject({
+  format: v.literal(MATCH_FORMAT),
+  game: Text,
+  rules: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  data: v.optional(Text),
+  options: v.record(Text, v.union([Text, v.number(), v.boolean()])),
+  seed: v.optional(Text),
+  seedHash: v.optional(Text),
+  match: v.optional(Text),
+  secret: v.optional(Text),
+  words: v.optional(v.pipe(v.array(Text), v.maxLength(10))),
+  choices: v.pipe(v.array(v.tuple([Text, Text, OptionSchema])), v.maxLength(MOST_CHOICES)),
+  outcome: v.nullish(OutcomeSchema),
+  note: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+});
+
+/** A whole match as a file: `[seat, decision, option]` for each choice. The secret stands in it once the match has ended. */
+export type MatchFile = v.InferOutput<typeof MatchFileSchema>;
+
+/** Where in a file something is wrong, as a person would write it: `choices[17][2]`. */
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  let path = '';
+  for (const part of issue.path ?? []) path += typeof part.key === 'number' ? `[${part.key}]` : `${path === '' ? '' : '.'}${String(part.key)}`;
+  return path === '' ? 'the file' : path;
+}
+
+/** Reads the shape of a match file; says what is wrong and where. */
+export function readMatchFile(value: unknown): Result<MatchFile> {
+  const read = v.safeParse(MatchFileSchema, value, { abortEarly: true });
+  if (read.success) {
+    const { seed, seedHash, secret, match } = read.output;
+    if ((seed === undefined) === (seedHash === undefined)) return refuse('bad-match-file', { at: 'seed', problem: 'expected either seed or seedHash' });
+    if (secret !== undefined && match === undefined) return refuse('bad-match-file', { at: 'match', problem: 'a secret needs the id of its match' });
+    return ok(read.output);
+  }
+  const [issue] = read.issues;
+  return refuse('bad-match-file', { at: pathOf(issue), problem: `expected ${issue.expected ?? 'something else'}, found ${issue.received}`.slice(0, 300) });
+}
+
+/** Reads the text of a match file. */
+export function parseMatchFile(text: string): Result<MatchFile> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refuse('not-json', { problem: (error as Error).message.slice(0, 200) });
+  }
+  return readMatchFile(value);
+}
+
+export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): MatchFile {
+  const { game, seed, position } = match;
+  const over = position.outcome !== null;
+  const chance =
+    seed.kind === 'fast'
+      ? { seed: seed.seed }
+      : { seedHash: secretHash(seed.secret), match: seed.match, words: [...seed.words], ...(over ? { secret: seed.secret } : {}) };
+  return {
+    format: MATCH_FORMAT,
+    game: game.id,
+    rules: game.rules,
+    data: game.data,
+    options: { ...match.options },
+    ...chance,
+    choices: match.choices.map(({ seat, kind, option }) => [seat, kind, option]),
+    outcome: position.outcome === null ? null : outcomeInFile(position.outcome),
+  };
+}
+
+const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome']> => ({
+  winners: [...outcome.winners],
+  how: outcome.how,
+  ...(outcome.scores ? { scores: { ...outcome.scores } } : {}),
+});
+
+function seedOf(file: MatchFile): Result<Seed> {
+  if (file.seed !== undefined) return ok({ kind: 'fast', seed: file.seed });
+  if (file.secret === undefined || file.match === undefined) return refuse('secret-not-published');
+  if (!/^[0-9a-f]{64}$/.test(file.secret)) return refuse('bad-secret', { expected: '64 hexadecimal digits' });
+  if (secretHash(file.secret) !== file.seedHash) return refuse('secret-does-not-match', { published: file.seedHash ?? '' });
+  return ok({ kind: 'keyed', match: file.match, secret: file.secret, words: file.words ?? [] });
+}
+
+/**
+ * Plays a match file again, every choice through the checked door, as far as choice number `to`. A file made under
+ * other rules or data is refused: its choices may mean something else here.
+ */
+export function replay<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  file: MatchFile,
+  to = file.choices.length,
+): Result<Match<P, E, O, V>> {
+  if (file.game !== game.id) return refuse('another-game', { expected: game.id, found: file.game });
+  if (file.rules !== undefined && file.rules !== game.rules) return refuse('other-rules', { file: file.rules, here: game.rules });
+  if (file.data !== undefined && file.data !== game.data) return refuse('other-data', { file: file.data, here: game.data });
+  const seed = seedOf(file);
+  if (!seed.ok) return seed;
+  const started = newMatch(game, file.options, seed.value);
+  if (!started.ok) return started;
+  const match = started.value;
+  for (let index = 0; index < Math.min(to, file.choices.length); index++) {
+    const [seat, kind, option] = file.choices[index] as MatchFile['choices'][number];
+    const taken = takeRecorded(match, seat, kind, option);
+    if (!taken.ok) {
+      return refuse('choice-refused', { number: index + 1, seat, decision: kind, because: taken.refusal.code, ...(taken.refusal.particulars ?? {}) }, taken.refusal.cite);
+    }
+  }
+  return ok(match);
+}
+
+/** One choice of a record, through the checked door. */
+export function takeRecorded<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+  kind: string,
+  option: Option,
+): Result<unknown> {
+  const asked = askedKind(match);
+  if (asked === null) return refuse('match-is-over');
+  if (asked !== kind) return refuse('another-decision', { asked });
+  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  return submit(match, seat, number, [option]);
+}
+
+const askedKind = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): string | null =>
+  decisionKind({ position: match.position, contents: match.game.contents, mode: 'match', record: undefined, learned: false, options: null });
+
+/** Checks a whole file: every choice legal, chance as published, the outcome as claimed. */
+export function verify<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  file: MatchFile,
+): Result<{ readonly choices: number; readonly outcome: Outcome | null; readonly chance: 'seed' | 'published secret' }> {
+  let replayed: Result<Match<P, E, O, V>>;
+  try {
+    replayed = replay(game, file);
+  } catch (error) {
+    if (error instanceof BrokenRules) return refuse('broken-rules', { problem: error.message });
+    throw error;
+  }
+  if (!replayed.ok) return replayed;
+  const { outcome } = replayed.value.position;
+  const claimed = file.outcome ?? null;
+  const found = outcome === null ? null : outcomeInFile(outcome);
+  if (!same(claimed, found)) return refuse('another-outcome', { claimed: canonical(claimed), found: canonical(found) });
+  return ok({ choices: file.choices.length, outcome, chance: file.seed === undefined ? 'published secret' : 'seed' });
+}

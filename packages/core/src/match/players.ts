@@ -1,0 +1,34 @@
+import type { Random } from '../chance/fast.js';
+import type { GameEvent } from '../events.js';
+import type { AnyOptions } from '../options.js';
+import type { Running, Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { BrokenRules } from '../result.js';
+import { type Match, see, type Seen, submit } from './match.js';
+
+/** Whoever decides for a seat, knowing only what the seat sees. */
+export type Player<E extends GameEvent, V> = (seen: Seen<E, V>) => Option;
+
+export const randomPlayer =
+  <E extends GameEvent, V>(random: Random): Player<E, V> =>
+  ({ decision }) => {
+    if (decision === null) throw new BrokenRules('a player was asked without a decision');
+    return decision.options[random.below(decision.options.length)] as Option;
+  };
+
+/** Lets the players decide until the match is over, or `until` says enough. Each sees its own seat's view only. */
+export function playOn<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  players: Readonly<Record<Seat, Player<E, V>>>,
+  until: (match: Match<P, E, O, V>) => boolean = () => false,
+): void {
+  while (match.position.outcome === null && !until(match)) {
+    const [pending] = match.position.pending;
+    if (pending === undefined) throw new BrokenRules('nobody is asked and the game is not over');
+    const player = players[pending.seat];
+    if (player === undefined) throw new BrokenRules('a seat has no player', { seat: pending.seat });
+    const option = player(see(match, pending.seat, match.events.length));
+    const submitted = submit(match, pending.seat, pending.number, [option]);
+    if (!submitted.ok) throw new BrokenRules('a player chose what was not offered', { seat: pending.seat, refusal: submitted.refusal.code });
+  }
+}

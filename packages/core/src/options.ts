@@ -1,0 +1,64 @@
+import { ok, type Refusal, type Result, refuse } from './result.js';
+
+/** One option of a game: its rules level, its scenario, an optional rule. Said once, read by doors, forms and help texts. */
+export type OptionSpec =
+  | { readonly kind: 'one-of'; readonly values: readonly string[]; readonly standard: string; readonly about: string }
+  | { readonly kind: 'flag'; readonly standard: boolean; readonly about: string }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly standard: number; readonly about: string };
+
+export type OptionSpecs = { readonly [name: string]: OptionSpec };
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(values: V, about: string, standard: V[number] = values[0]) =>
+  ({ kind: 'one-of', values, standard, about }) as const satisfies OptionSpec as {
+    readonly kind: 'one-of';
+    readonly values: readonly V[number][];
+    readonly standard: V[number];
+    readonly about: string;
+  };
+export const flag = (about: string, standard = false) => ({ kind: 'flag', standard, about }) as const;
+export const number = (least: number, most: number, standard: number, about: string) =>
+  ({ kind: 'number', least, most, standard, about }) as const;
+
+/** The options themselves, typed by their description. */
+export type OptionsOf<S extends OptionSpecs> = {
+  readonly [K in keyof S]: S[K] extends { readonly kind: 'one-of'; readonly values: readonly (infer V)[] }
+    ? V
+    : S[K] extends { readonly kind: 'flag' }
+      ? boolean
+      : number;
+};
+
+/** What any game's options are to those who do not know the game. */
+export type AnyOptions = { readonly [name: string]: string | boolean | number };
+
+function readOption(name: string, spec: OptionSpec, given: unknown): Result<string | boolean | number> {
+  const wrong = (expected: string) => refuse('bad-option', { option: name, expected, found: String(JSON.stringify(given)).slice(0, 60) });
+  switch (spec.kind) {
+    case 'one-of':
+      return typeof given === 'string' && spec.values.includes(given) ? ok(given) : wrong(`one of ${spec.values.join(', ')}`);
+    case 'flag':
+      return typeof given === 'boolean' ? ok(given) : wrong('true or false');
+    case 'number':
+      return typeof given === 'number' && Number.isInteger(given) && given >= spec.least && given <= spec.most
+        ? ok(given)
+        : wrong(`a whole number from ${spec.least} to ${spec.most}`);
+  }
+}
+
+/** Checks options that came from outside; what is not said takes its standard. */
+export function readOptions<S extends OptionSpecs>(specs: S, given: unknown): Result<OptionsOf<S>> {
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) return refuse('bad-options', { expected: 'an object' });
+  const values: Record<string, string | boolean | number> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (spec === undefined) return refuse('unknown-option', { option: name.slice(0, 60), known: Object.keys(specs) });
+    const read = readOption(name, spec, value);
+    if (!read.ok) return read;
+    values[name] = read.value;
+  }
+  for (const [name, spec] of Object.entries(specs)) values[name] ??= spec.standard;
+  return ok(values as OptionsOf<S>);
+}
+
+/** What a game says against options that are each right and do not go together. */
+export type OptionsRule<O> = (options: O) => Refusal | null;

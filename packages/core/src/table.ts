@@ -1,0 +1,333 @@
+import { reasonsAgainst, refusingRule } from './legality.js';
+import type { Frame, Running, Seat } from './position.js';
+import { AGAIN, type AnyBody, type Asking, END, type Flow, type Option, type Step } from './procedures.js';
+import { BrokenRules, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
+
+/**
+ * A position being played: the position itself, and what is not part of it. Rules are functions of the table and of
+ * their frame; `table.record?.({ … })` does not even build its event when nobody listens.
+ */
+export interface Table<P extends Running, E> {
+  position: P;
+  readonly contents: Contents<P, E>;
+  /**
+   * In a match a secret decision is asked even if it has one option only, since not asking would tell it. A search
+   * plays on positions whose secrets it made up itself, and resolves every single option at once.
+   */
+  readonly mode: 'match' | 'search';
+  record: ((event: E) => void) | undefined;
+  /** Something came out that was not known before: a die, a card, a hidden block. Undo stops here, and so does a plan. */
+  learned: boolean;
+  /** The options of the seat that is asked, while they are known. Worked out anew after loading or sampling. */
+  options: readonly Option[] | null;
+  /** Fuzzers and coverage look over the table's shoulder. */
+  watch?: Watcher;
+}
+
+export interface Watcher {
+  reached(procedure: string, step: string): void;
+  refused(cite: string, code: string): void;
+}
+
+/** Marks that something secret has come out by a rule; chance marks it by itself. */
+export function reveal(table: { learned: boolean }): void {
+  table.learned = true;
+}
+
+interface NamedStep<P extends Running, E> extends Step<P, E, unknown> {
+  readonly name: string;
+  /** The name of the next step; empty after the last. */
+  readonly next: string;
+}
+
+interface Chapter<P extends Running, E> {
+  readonly procedure: string;
+  readonly cite: string;
+  readonly first: string;
+  readonly steps: ReadonlyMap<string, NamedStep<P, E>>;
+  readonly result: ((table: Table<P, E>, data: unknown) => unknown) | null;
+}
+
+/** A game's procedures, ready to run. */
+export interface Contents<P extends Running, E> {
+  readonly main: string;
+  readonly chapters: ReadonlyMap<string, Chapter<P, E>>;
+}
+
+const STEP_NAME = /^[a-z][a-zA-Z0-9]*$/;
+
+/** Puts the chapters together and refuses, at start-up, what can only be a slip. */
+export function contentsOf<P extends Running, E>(
+  main: { readonly name: string },
+  bodies: readonly AnyBody<P, E>[],
+): Contents<P, E> {
+  const chapters = new Map<string, Chapter<P, E>>();
+  for (const body of bodies) {
+    if (chapters.has(body.procedure)) throw new BrokenRules('two procedures have the same name', { procedure: body.procedure });
+    const names = Object.keys(body.steps);
+    if (names.length === 0) throw new BrokenRules('a procedure has no steps', { procedure: body.procedure });
+    const steps = new Map<string, NamedStep<P, E>>();
+    names.forEach((name, index) => {
+      if (!STEP_NAME.test(name)) throw new BrokenRules('a step needs a plain name', { procedure: body.procedure, step: name });
+      const written = body.steps[name] as Step<P, E, unknown> | NonNullable<Step<P, E, unknown>['run']>;
+      const next = names[index + 1] ?? '';
+      steps.set(
+        name,
+        typeof written === 'function'
+          ? { name, next, kind: 'run', run: written, ask: null, call: null }
+          : { name, next, kind: written.kind, run: null, ask: written.ask, call: written.call },
+      );
+    });
+    chapters.set(body.procedure, {
+      procedure: body.procedure,
+      cite: body.cite,
+      first: names[0] as string,
+      steps,
+      result: body.result as Chapter<P, E>['result'],
+    });
+  }
+  for (const chapter of chapters.values()) {
+    for (const step of chapter.steps.values()) {
+      if (step.call && !chapters.has(step.call.procedure)) {
+        throw new BrokenRules('a procedure is called that has no body', {
+          caller: chapter.procedure,
+          called: step.call.procedure,
+        });
+      }
+    }
+  }
+  if (!chapters.has(main.name)) throw new BrokenRules('the first procedure has no body', { procedure: main.name });
+  return { main: main.name, chapters };
+}
+
+function chapterOf<P extends Running, E>(table: Table<P, E>, procedure: string): Chapter<P, E> {
+  const chapter = table.contents.chapters.get(procedure);
+  if (chapter === undefined) throw new BrokenRules('there is no such procedure', { procedure });
+  return chapter;
+}
+
+function stepOf<P extends Running, E>(table: Table<P, E>, frame: Frame): NamedStep<P, E> {
+  const step = chapterOf(table, frame.procedure).steps.get(frame.step);
+  if (step === undefined) throw new BrokenRules('there is no such step', { procedure: frame.procedure, step: frame.step });
+  return step;
+}
+
+function follow<P extends Running, E>(frame: Frame, step: NamedStep<P, E>, flow: Flow<string>): void {
+  if (flow === undefined) frame.step = step.next;
+  else if (flow !== (AGAIN as Flow<string>)) frame.step = flow as string;
+}
+
+/** A frame for the bottom of the stack or, in a situation, for any place of it. */
+export function frameOf<P extends Running, E>(contents: Contents<P, E>, procedure: string, data: unknown, step?: string): Frame {
+  const chapter = contents.chapters.get(procedure);
+  if (chapter === undefined) throw new BrokenRules('there is no such procedure', { procedure });
+  if (step !== undefined && !chapter.steps.has(step)) throw new BrokenRules('there is no such step', { procedure, step });
+  return { procedure, step: step ?? chapter.first, data };
+}
+
+function legalOptions<P extends Running, E>(
+  table: Table<P, E>,
+  asking: Asking<P, E, unknown>,
+  data: unknown,
+  seat: Seat,
+): readonly Option[] {
+  const candidates = asking.candidates(table, data, seat);
+  const legal = asking.legal;
+  if (legal === null) return candidates;
+  const options: Option[] = [];
+  for (let index = 0; index < candidates.length; index++) {
+    const candidate = candidates[index] as Option;
+    const refusing = refusingRule(legal, table, data, candidate, seat);
+    if (refusing === null) options.push(candidate);
+    else table.watch?.refused(refusing.cite, refusing.code);
+  }
+  return options;
+}
+
+/** Plays on until somebody has to decide or the game is over. The only loop that advances a game. */
+export function run<P extends Running, E>(table: Table<P, E>): void {
+  const { position } = table;
+  const { stack } = position;
+  table.options = null;
+  for (;;) {
+    if (position.outcome !== null) {
+      stack.length = 0;
+      position.pending.length = 0;
+      return;
+    }
+    const frame = stack[stack.length - 1];
+    if (frame === undefined) throw new BrokenRules('the game is over, and nobody has said how');
+    if (frame.step === (END as string)) {
+      finish(table, frame);
+      continue;
+    }
+    const step = stepOf(table, frame);
+    table.watch?.reached(frame.procedure, step.name);
+    if (step.run !== null) follow(frame, step, step.run(table, frame.data));
+    else if (step.call !== null) {
+      const call = step.call;
+      if (call.when !== null && !call.when(table, frame.data)) frame.step = step.next;
+      else {
+        const child = chapterOf(table, call.procedure);
+        stack.push({ procedure: child.procedure, step: child.first, data: call.data(table, frame.data) });
+      }
+    } else if (step.ask !== null) {
+      if (!resolves(table, frame, step, step.ask)) return;
+    }
+  }
+}
+
+/** The procedure is over: its caller takes the result and goes on. */
+function finish<P extends Running, E>(table: Table<P, E>, frame: Frame): void {
+  const { stack } = table.position;
+  const chapter = chapterOf(table, frame.procedure);
+  const result = chapter.result === null ? undefined : chapter.result(table, frame.data);
+  stack.pop();
+  const caller = stack[stack.length - 1];
+  if (caller === undefined) return;
+  const step = stepOf(table, caller);
+  const after = step.call === null ? null : step.call.after;
+  follow(caller, step, after === null ? undefined : after(table, caller.data, result));
+}
+
+/** True if the decision took care of itself; false if somebody is asked now. */
+function resolves<P extends Running, E>(
+  table: Table<P, E>,
+  frame: Frame,
+  step: NamedStep<P, E>,
+  asking: Asking<P, E, unknown>,
+): boolean {
+  const { position } = table;
+  const { data } = frame;
+  if (asking.when !== null && !asking.when(table, data)) {
+    frame.step = step.next;
+    return true;
+  }
+  const seats = asking.seats(table, data);
+  if (typeof seats !== 'string') {
+    if (seats.length === 0) {
+      frame.step = step.next;
+      return true;
+    }
+    for (const seat of seats) position.pending.push({ seat, number: countAsking(position, seat) });
+    return false;
+  }
+  const options = legalOptions(table, asking, data, seats);
+  if (options.length === 0) {
+    if (asking.none === null)
+      throw new BrokenRules('a decision has no option', { decision: `${frame.procedure}.${step.name}`, seat: seats });
+    follow(frame, step, asking.none(table, data));
+    return true;
+  }
+  if (options.length === 1 && (!asking.secret || table.mode === 'search')) {
+    follow(frame, step, asking.choose(table, data, options[0] as Option, seats));
+    return true;
+  }
+  position.pending.push({ seat: seats, number: countAsking(position, seats) });
+  table.options = options;
+  return false;
+}
+
+function countAsking(position: Running, seat: Seat): number {
+  const number = (position.asked[seat] ?? 0) + 1;
+  position.asked[seat] = number;
+  return number;
+}
+
+function askingNow<P extends Running, E>(
+  table: Table<P, E>,
+): { frame: Frame; step: NamedStep<P, E>; asking: Asking<P, E, unknown> } {
+  const frame = table.position.stack[table.position.stack.length - 1];
+  if (frame === undefined) throw new BrokenRules('nobody is asked: the game is over');
+  const step = stepOf(table, frame);
+  if (step.ask === null) throw new BrokenRules('nobody is asked at this step', { procedure: frame.procedure, step: step.name });
+  return { frame, step, asking: step.ask };
+}
+
+/** What is asked of a seat now. */
+export interface Decision {
+  readonly seat: Seat;
+  /** `procedure.step`, the one name of this decision. */
+  readonly kind: string;
+  readonly number: number;
+  readonly cite: string;
+  readonly options: readonly Option[];
+  /** The option that does nothing, if there is one among the options. */
+  readonly pass: Option | null;
+  readonly about: Readonly<Record<string, Json>>;
+}
+
+/** The name of the decision that is asked, or `null` when the game is over. Public: everybody knows what is waited for. */
+export function decisionKind<P extends Running, E>(table: Table<P, E>): string | null {
+  const frame = table.position.stack[table.position.stack.length - 1];
+  return frame === undefined || table.position.pending.length === 0 ? null : `${frame.procedure}.${frame.step}`;
+}
+
+/** The options of a seat that is asked. */
+export function optionsOf<P extends Running, E>(table: Table<P, E>, seat: Seat): readonly Option[] {
+  const { frame, asking } = askingNow(table);
+  if (asking.together) return legalOptions(table, asking, frame.data, seat);
+  table.options ??= legalOptions(table, asking, frame.data, seat);
+  return table.options;
+}
+
+export function decisionOf<P extends Running, E>(table: Table<P, E>, seat: Seat): Decision | null {
+  const pending = table.position.pending.find((one) => one.seat === seat);
+  if (pending === undefined) return null;
+  const { frame, step, asking } = askingNow(table);
+  const options = optionsOf(table, seat);
+  const pass = asking.pass !== null && options.some((option) => same(option, asking.pass)) ? asking.pass : null;
+  return {
+    seat,
+    kind: `${frame.procedure}.${step.name}`,
+    number: pending.number,
+    cite: asking.cite,
+    options,
+    pass,
+    about: asking.about === null ? {} : asking.about(table, frame.data, seat),
+  };
+}
+
+/**
+ * Takes an option that was offered, and plays on. Trusts its caller: matches come through their own door, which checks
+ * seat, number and option; searches choose from the list itself.
+ */
+export function take<P extends Running, E>(table: Table<P, E>, seat: Seat, option: Option): void {
+  const { position } = table;
+  const { frame, step, asking } = askingNow(table);
+  if (asking.together) {
+    const flow = asking.choose(table, frame.data, option, seat);
+    const at = position.pending.findIndex((one) => one.seat === seat);
+    const pending = position.pending[at];
+    if (pending === undefined) throw new BrokenRules('this seat is not asked', { seat });
+    if (flow === (AGAIN as Flow<string>)) {
+      pending.number = countAsking(position, seat);
+      return;
+    }
+    position.pending.splice(at, 1);
+    if (position.pending.length > 0) return;
+    table.learned = true;
+    frame.step = step.next;
+  } else {
+    position.pending.length = 0;
+    follow(frame, step, asking.choose(table, frame.data, option, seat));
+  }
+  run(table);
+}
+
+/**
+ * Why a seat cannot have something, each reason with its rule. Refused itself if the seat is not asked, or if the thing
+ * is nothing one could even ask about here.
+ */
+export function whyNot<P extends Running, E>(table: Table<P, E>, seat: Seat, candidate: unknown): Result<readonly Refusal[]> {
+  if (!table.position.pending.some((one) => one.seat === seat)) return refuse('not-your-decision', { seat });
+  const { frame, asking } = askingNow(table);
+  const find = (list: readonly Option[]) => list.find((option) => same(option, candidate));
+  const near = find(asking.candidates(table, frame.data, seat));
+  const meant = near ?? (asking.conceivable ? find(asking.conceivable(table, frame.data, seat)) : undefined);
+  if (meant === undefined) return refuse('not-a-candidate', { seat });
+  const reasons = asking.legal === null ? [] : reasonsAgainst(asking.legal, table, frame.data, meant, seat);
+  // Conceivable, against no rule of the list, and yet no candidate: it lies outside what this decision is about.
+  if (near === undefined && reasons.length === 0) reasons.push({ code: 'not-offered', cite: asking.cite });
+  return ok(reasons);
+}

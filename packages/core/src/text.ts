@@ -1,0 +1,22 @@
+import type { GameEvent, Told } from './events.js';
+import type { Outcome } from './position.js';
+import type { Option } from './procedures.js';
+import type { Refusal } from './result.js';
+import type { Decision } from './table.js';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A game's words in one language. Everything is told from a view, so no sentence can know more than its reader. */
+export interface GameText<E extends GameEvent, V> {
+  /** What is asked, as a sentence. */
+  prompt(decision: Decision, view: V): string;
+  option(decision: Decision, option: Option, view: V): string;
+  event(event: Told<E>, view: V): string;
+  /** A refusal of the game's own rules, as a sentence; `null` for codes that are not the game's. */
+  refusal(refusal: Refusal, view: V): string | null;
+  outcome(outcome: Outcome): string;
+  seat(seat: string): string;
+  /** The position in a few lines of plain text, for terminals and playthroughs. */
+  brief(view: V): string;
+}
