@@ -15,6 +15,10 @@ With CI=true, what could not run counts as failed.
 
   --only SUITE  only the tests of one package, of tools, or e2e; further words choose among its files`;
 
+// The output is caught and shown only on failure; colours survive that only where a person looks.
+const { FORCE_COLOR: _, NO_COLOR: noColour, ...plain } = process.env;
+const environment = { ...plain, ...(process.stdout.isTTY && !noColour ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+
 const total = { passed: 0, failed: 0, notRun: [] };
 
 const bin = (path) => [process.execPath, join('node_modules', path)];
@@ -25,7 +29,7 @@ const checks = [
   ['build', [process.execPath, 'scripts/build.mjs']],
   ['lint', [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']],
   ['doors', [...bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'packages']],
-  ['dead code', [...bin('knip/bin/knip.js'), '--no-progress']],
+  ['dead code', [...bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
   ['rules', [process.execPath, 'tools/dist/rules-coverage/main.js']],
   ['types', [...tsc, '-b']],
   ['page types', npmRun('check')],
@@ -100,7 +104,7 @@ async function vitest(args) {
 function run([command, ...args]) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32' && command === 'npm';
-    const child = spawn(command, args, { cwd: root, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, env: environment, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
@@ -109,8 +113,11 @@ function run([command, ...args]) {
   });
 }
 
-const hasBrowserTests = () =>
-  existsSync('e2e') && readdirSync('e2e', { recursive: true }).some((name) => /^(?!.*node_modules).*\.test\.ts$/.test(name));
+function hasBrowserTests() {
+  return (
+    existsSync('e2e') && readdirSync('e2e', { recursive: true }).some((name) => /^(?!.*node_modules).*\.test\.ts$/.test(name))
+  );
+}
 
 /** Why no browser can be started, or nothing when one can. */
 async function browserObstacle() {
