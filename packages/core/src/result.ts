@@ -52,5 +52,12 @@ export function canonical(value: unknown): string {
 export function same(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
-  return canonical(left) === canonical(right);
+  if (Array.isArray(left)) {
+    return Array.isArray(right) && left.length === right.length && left.every((item, index) => same(item, right[index]));
+  }
+  if (Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  const [one, other] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  return keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
 }

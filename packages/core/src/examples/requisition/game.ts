@@ -1,0 +1,87 @@
+import { game } from '../../game.js';
+import { number, type OptionsOf } from '../../options.js';
+import type { Seat } from '../../position.js';
+import type { DecisionsOf } from '../../procedures.js';
+import { frameOf } from '../../table.js';
+import { type RequisitionEvent, type RequisitionPosition, ROUNDS, war } from './contents.js';
+import { biddingSteps, handOf, warSteps } from './rounds.js';
+import { requisitionText } from './text.js';
+import { type RequisitionView, requisitionView, shuffleCards } from './view.js';
+
+const options = { players: number(2, 4, 3, 'how many commissaries bid') } as const;
+export type RequisitionOptions = OptionsOf<typeof options>;
+
+const chapters = [warSteps, biddingSteps] as const;
+export type RequisitionDecisions = DecisionsOf<typeof chapters>;
+
+const DECK = Array.from({ length: 30 }, (_, index) => Math.floor(index / 3) + 1);
+
+const seatNames = (players: number): Seat[] => Array.from({ length: players }, (_, index) => `commissary-${index + 1}`);
+
+const forEach = <T>(players: number, value: () => T): Record<Seat, T> => Object.fromEntries(seatNames(players).map((seat) => [seat, value()]));
+
+export const requisition = game<RequisitionPosition, RequisitionEvent, RequisitionOptions, RequisitionView>({
+  id: 'example-requisition',
+  title: 'Requisition',
+  rules: 1,
+  data: 'none',
+  options,
+  seats: ({ players }) => seatNames(players),
+  setUp: ({ players }) => ({ round: 0, convoy: 0, deck: [...DECK], discards: [], hands: forEach<number[]>(players, () => []), points: forEach(players, () => 0) }),
+  main: war,
+  chapters,
+  flat: [],
+  view: requisitionView,
+  shuffleUnknown: shuffleCards,
+  turn: (position) => position.round,
+  invariants: [
+    {
+      name: 'thirty cards',
+      broken: (position) => {
+        const cards = [...position.deck, ...position.discards, ...Object.values(position.hands).flat()].sort((left, right) => left - right);
+        return cards.join() === DECK.join() ? null : `the cards are ${cards.join(' ')}`;
+      },
+    },
+    {
+      name: 'convoys are taken once',
+      broken: ({ points, convoy, round }) => {
+        const given = Object.values(points).reduce((sum, value) => sum + value, convoy);
+        return given >= round && given <= round * 6 ? null : `${given} points in ${round} rounds`;
+      },
+    },
+  ],
+  contact: (_table, _seat, _kind, offered, random) => random.below(offered.length),
+  longest: ROUNDS * 5,
+  largestView: 1000,
+  eventKinds: ['card-drawn', 'convoy-came', 'card-exchanged', 'bids-shown', 'convoy-taken', 'convoy-left'],
+  text: requisitionText,
+  situations: {
+    set: {
+      points: (position, value, fault) => {
+        if (value === null || typeof value !== 'object') return fault('expected points by seat');
+        for (const [seat, points] of Object.entries(value)) {
+          if (!Object.hasOwn(position.points, seat)) return fault(`there is no seat ${seat}; expected one of ${Object.keys(position.points).join(', ')}`);
+          if (typeof points !== 'number') return fault(`${seat}: expected a number`);
+          position.points[seat] = points;
+        }
+      },
+      hands: (position, value, fault) => {
+        if (value === null || typeof value !== 'object') return fault('expected cards by seat');
+        for (const [seat, cards] of Object.entries(value)) {
+          if (!Object.hasOwn(position.hands, seat) || !Array.isArray(cards)) return fault(`${seat}: expected a seat with a list of cards`);
+          for (const card of cards as number[]) {
+            const at = position.deck.indexOf(card);
+            if (at < 0) return fault(`${seat}: there is no card ${card} left in the deck`);
+            position.deck.splice(at, 1);
+            handOf(position, seat).push(card);
+          }
+        }
+      },
+    },
+    begin: ({ position, contents }) => {
+      position.stack = [frameOf(contents, war.name, {})];
+    },
+    probes: { points: ({ position }) => ({ ...position.points }), convoy: ({ position }) => position.convoy },
+    labels: ['deck', 'convoy'],
+  },
+});

@@ -1,0 +1,70 @@
+import type { Told } from '../../events.js';
+import type { GameText, Language } from '../../text.js';
+import type { RequisitionEvent } from './contents.js';
+import type { RequisitionView } from './view.js';
+
+interface Words {
+  readonly prompts: Readonly<Record<string, string>>;
+  readonly keep: string;
+  readonly card: (value: number) => string;
+  readonly seat: (number: string) => string;
+  readonly won: (winners: string, points: string) => string;
+  readonly events: { readonly [K in RequisitionEvent['kind']]: (event: Extract<Told<RequisitionEvent>, { kind: K }>) => string };
+  readonly brief: (view: RequisitionView) => string;
+}
+
+const pointsOf = (points: Readonly<Record<string, number>>, seat: (name: string) => string): string =>
+  Object.entries(points)
+    .map(([name, value]) => `${seat(name)} ${value}`)
+    .join(', ');
+
+const numberOf = (seat: string): string => seat.replace('commissary-', '');
+
+const english: Words = {
+  prompts: { 'war.exchange': 'Exchange a card, or keep your hand.', 'bidding.bid': 'Choose the card you bid.' },
+  keep: 'keep the hand',
+  card: (value) => `card ${value}`,
+  seat: (name) => `Commissary ${numberOf(name)}`,
+  won: (winners, points) => `${winners}: most points (${points}).`,
+  events: {
+    'card-drawn': ({ seat, card }) => (card === undefined ? `${english.seat(seat)} draws a card.` : `${english.seat(seat)} draws card ${card}.`),
+    'convoy-came': ({ round, worth }) => `Round ${round}: a convoy worth ${worth}.`,
+    'card-exchanged': ({ seat, card }) => (card === undefined ? `${english.seat(seat)} exchanges a card.` : `${english.seat(seat)} puts back card ${card}.`),
+    'bids-shown': ({ bids }) => `Bids: ${pointsOf(bids, english.seat)}.`,
+    'convoy-taken': ({ seat, worth }) => `${english.seat(seat)} takes the convoy, worth ${worth}.`,
+    'convoy-left': ({ worth }) => `Nobody takes the convoy; ${worth} is carried over.`,
+  },
+  brief: (view) =>
+    `Round ${view.round}, convoy ${view.convoy}. Points: ${pointsOf(view.points, english.seat)}.${view.hand ? ` Hand: ${view.hand.join(' ')}.` : ''}`,
+};
+
+const french: Words = {
+  prompts: { 'war.exchange': 'Échangez une carte, ou gardez votre main.', 'bidding.bid': 'Choisissez la carte que vous misez.' },
+  keep: 'garder la main',
+  card: (value) => `carte ${value}`,
+  seat: (name) => `Commissaire ${numberOf(name)}`,
+  won: (winners, points) => `${winners} : le plus de points (${points}).`,
+  events: {
+    'card-drawn': ({ seat, card }) => (card === undefined ? `${french.seat(seat)} tire une carte.` : `${french.seat(seat)} tire la carte ${card}.`),
+    'convoy-came': ({ round, worth }) => `Tour ${round} : un convoi de valeur ${worth}.`,
+    'card-exchanged': ({ seat, card }) => (card === undefined ? `${french.seat(seat)} échange une carte.` : `${french.seat(seat)} remet la carte ${card}.`),
+    'bids-shown': ({ bids }) => `Mises : ${pointsOf(bids, french.seat)}.`,
+    'convoy-taken': ({ seat, worth }) => `${french.seat(seat)} prend le convoi, valeur ${worth}.`,
+    'convoy-left': ({ worth }) => `Personne ne prend le convoi ; ${worth} est reporté.`,
+  },
+  brief: (view) =>
+    `Tour ${view.round}, convoi ${view.convoy}. Points : ${pointsOf(view.points, french.seat)}.${view.hand ? ` Main : ${view.hand.join(' ')}.` : ''}`,
+};
+
+export function requisitionText(language: Language): GameText<RequisitionEvent, RequisitionView> {
+  const words = language === 'fr' ? french : english;
+  return {
+    prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
+    option: (_, option) => (typeof option === 'number' ? words.card(option) : words.keep),
+    event: (event) => (words.events[event.kind] as (event: Told<RequisitionEvent>) => string)(event),
+    refusal: () => null,
+    outcome: ({ winners, scores }) => words.won(winners.map(words.seat).join(', '), pointsOf(scores ?? {}, words.seat)),
+    seat: words.seat,
+    brief: words.brief,
+  };
+}

@@ -1,0 +1,230 @@
+import { type Random, randomFrom } from '../chance/fast.js';
+import { tell } from '../events.js';
+import type { AnyGame } from '../game.js';
+import { type AnyMatch, canUndo, determinize, see, submit, tableOf, undo } from '../match/match.js';
+import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { canonical } from '../result.js';
+import { decisionOf, optionsOf, take, whyNot } from '../table.js';
+import { LANGUAGES } from '../text.js';
+
+/** Something that must never be, found by a check of this name. */
+export interface Problem {
+  readonly check: string;
+  readonly message: string;
+}
+
+const problem = (check: string, message: string): Problem => ({ check, message: message.slice(0, 2000) });
+
+/** Where two texts part ways, with a little of both around it. */
+function difference(left: string, right: string): string {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  const from = Math.max(0, at - 60);
+  return `…${left.slice(from, at + 60)}… against …${right.slice(from, at + 60)}…`;
+}
+
+/**
+ * Where two pieces of plain data differ, or `null`. Their plain texts are compared first, which settles nearly every
+ * case; the canonical ones, several times slower, only where the order of keys may differ.
+ */
+function differ(left: unknown, right: unknown): string | null {
+  if (JSON.stringify(left) === JSON.stringify(right)) return null;
+  const [one, other] = [canonical(left), canonical(right)];
+  return one === other ? null : difference(one, other);
+}
+
+/** What the game itself says must hold. */
+function invariantsHold({ game, position }: AnyMatch): Problem | null {
+  for (const { name, broken } of game.invariants) {
+    const found = broken(position);
+    if (found !== null) return problem(name, found);
+  }
+  return null;
+}
+
+/** What in a value would not come back from storage as it was: `undefined`, a class, a function, no number. */
+function plainness(value: unknown, path: string): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (typeof value !== 'object') return `${path} is ${typeof value}`;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return `${path} is of a class`;
+  for (const key in value) {
+    const found = plainness((value as Record<string, unknown>)[key], `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Stored equals live: the same choice taken in the position as it comes back from storage gives the same position. */
+function storedEqualsLive(game: AnyGame, before: string, seat: Seat, option: Option, after: Running): Problem | null {
+  const table = tableOf(game, JSON.parse(before) as Running);
+  take(table, seat, option);
+  const parted = differ(table.position, after);
+  if (parted !== null) return problem('stored equals live', parted);
+  const notPlain = plainness(after, 'position');
+  return notPlain === null ? null : problem('positions are plain data', notPlain);
+}
+
+const onlookers = (match: AnyMatch): Onlooker[] => [...match.seats, null];
+
+/** What a seat sees and may do does not depend on what it cannot know. */
+function noLeak(match: AnyMatch, random: Random): Problem | null {
+  const { game, position } = match;
+  const table = tableOf(game, position);
+  for (const onlooker of onlookers(match)) {
+    const sample = determinize(game, position, onlooker, random);
+    const [seen, seenInSample] = [JSON.stringify(game.view(position, onlooker)), JSON.stringify(game.view(sample, onlooker))];
+    if (seen !== seenInSample) return problem('no leak in the view', `${onlooker ?? 'spectator'}: ${difference(seen, seenInSample)}`);
+    if (seen.length > game.largestView) return problem('views stay small', `${onlooker ?? 'spectator'}: ${seen.length} characters`);
+    if (onlooker === null) continue;
+    const [asked, askedInSample] = [decisionOf(table, onlooker), decisionOf(tableOf(game, sample), onlooker)];
+    const [options, optionsInSample] = [JSON.stringify(asked), JSON.stringify(askedInSample)];
+    if (options !== optionsInSample) return problem('no leak in the options', `${onlooker}: ${difference(options, optionsInSample)}`);
+  }
+  return null;
+}
+
+/** A sampled position is a position: the game goes on from it. */
+function samplePlaysOn(match: AnyMatch, random: Random, decisions: number): Problem | null {
+  const { game, position } = match;
+  const onlooker = onlookers(match)[random.below(match.seats.length + 1)] ?? null;
+  const table = tableOf(game, determinize(game, position, onlooker, random), 'search');
+  try {
+    for (let count = 0; count < decisions && table.position.outcome === null; count++) {
+      const seat = table.position.pending[0]?.seat ?? '';
+      const options = optionsOf(table, seat);
+      take(table, seat, options[random.below(options.length)] as Option);
+    }
+  } catch (error) {
+    return problem('samples play on', `sampled for ${onlooker ?? 'spectator'}: ${(error as Error).message}`);
+  }
+  return null;
+}
+
+/** Undo equals never having moved, and moving again equals having stayed. */
+function undoEqualsNever(match: AnyMatch, seat: Seat, option: Option, before: string): Problem | null {
+  if (!canUndo(match, seat)) return null;
+  const after = match.position;
+  const undone = undo(match, seat);
+  if (!undone.ok) return problem('undo equals never', undone.refusal.code);
+  const notBack = differ(match.position, JSON.parse(before));
+  if (notBack !== null) return problem('undo equals never', notBack);
+  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  submit(match, seat, number, [option]);
+  const notAgain = differ(match.position, after);
+  return notAgain === null ? null : problem('undo equals never', `moving again: ${notAgain}`);
+}
+
+/** When several seats are asked at once, the order of arrival changes nothing. */
+function arrivalChangesNothing(match: AnyMatch, random: Random): Problem | null {
+  const { game, position } = match;
+  const [first, second] = position.pending;
+  if (first === undefined || second === undefined) return null;
+  const table = tableOf(game, position);
+  const answers = [first.seat, second.seat].map((seat) => {
+    const options = optionsOf(table, seat);
+    return { seat, option: options[random.below(options.length)] as Option };
+  });
+  const outcomes = [answers, [...answers].reverse()].map((order) => {
+    const copy = tableOf(game, copyPosition(position, game.flatLists));
+    for (const { seat, option } of order) take(copy, seat, option);
+    return copy.position;
+  });
+  const parted = differ(outcomes[0], outcomes[1]);
+  return parted === null ? null : problem('arrival changes nothing', parted);
+}
+
+/** The door refuses what is stale, misplaced or not offered, and nothing changes. */
+function doorHolds(match: AnyMatch, random: Random): Problem | null {
+  const { position, seats } = match;
+  const before = JSON.stringify(position);
+  const pending = position.pending[0];
+  if (pending === undefined) return null;
+  const stranger = seats.find((seat) => position.pending.every((one) => one.seat !== seat));
+  const attempts: [string, number, unknown][] = [
+    [pending.seat, pending.number, 'nothing that was ever offered'],
+    [pending.seat, pending.number, { no: 'such', option: random.below(1000) }],
+    [pending.seat, pending.number + 1, 0],
+    [stranger ?? 'nobody', pending.number, 0],
+  ];
+  for (const [seat, number, option] of attempts) {
+    if (submit(match, seat, number, [option]).ok) return problem('the door holds', `accepted ${JSON.stringify([seat, number, option])}`);
+  }
+  return JSON.stringify(match.position) === before ? null : problem('the door holds', 'a refused submission changed the position');
+}
+
+/** Every option is against no rule, and "why not?" has an answer for everything one may ask about. */
+function reasonsAgree(match: AnyMatch): Problem | null {
+  const table = tableOf(match.game, match.position);
+  const frame = match.position.stack[match.position.stack.length - 1];
+  const asking = frame && match.game.contents.chapters.get(frame.procedure)?.steps.get(frame.step)?.ask;
+  if (!asking) return null;
+  for (const { seat } of match.position.pending) {
+    const offered = new Set(optionsOf(table, seat).map(canonical));
+    const conceivable = asking.conceivable?.(table, frame.data, seat) ?? [];
+    for (const candidate of [...asking.candidates(table, frame.data, seat), ...conceivable]) {
+      const reasons = whyNot(table, seat, candidate);
+      if (!reasons.ok) return problem('reasons agree with options', `${canonical(candidate)}: ${reasons.refusal.code}`);
+      if ((reasons.value.length === 0) !== offered.has(canonical(candidate))) {
+        return problem('reasons agree with options', `${canonical(candidate)}: ${reasons.value.map((reason) => reason.code).join(', ') || 'no reason, yet not offered'}`);
+      }
+    }
+  }
+  return null;
+}
+
+const looksWrong = (text: string): boolean => text.trim() === '' || /undefined|\[object|NaN/.test(text);
+
+/** Everything that can be shown has words, in every language, made from the onlooker's own view. */
+function everythingHasWords(match: AnyMatch, eventsFrom: number): Problem | null {
+  const { game } = match;
+  for (const language of LANGUAGES) {
+    const text = game.text(language);
+    for (const onlooker of onlookers(match)) {
+      const { view, decision, outcome } = see(match, onlooker, match.events.length);
+      const texts = [text.brief(view)];
+      if (decision) texts.push(text.prompt(decision, view), ...decision.options.map((option) => text.option(decision, option, view)));
+      if (outcome) texts.push(text.outcome(outcome));
+      for (const { event } of match.events.slice(eventsFrom)) texts.push(text.event(tell(event, onlooker), view));
+      const wrong = texts.find(looksWrong);
+      if (wrong !== undefined) return problem('everything has words', `${language}, ${onlooker ?? 'spectator'}: "${wrong}"`);
+    }
+  }
+  return null;
+}
+
+/** How much is checked: everything after every decision, or the dearer checks only now and then. */
+export interface Thoroughness {
+  /** One decision in so many is checked for words, reasons and the door, and has a sample played on. */
+  readonly every: number;
+  /** How far a sample is played on. */
+  readonly sampleDecisions: number;
+}
+
+/** Takes one choice through the door, with every check before and after. */
+export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, random: Random, how: Thoroughness): Problem | null {
+  const before = JSON.stringify(match.position);
+  const events = match.events.length;
+  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  try {
+    const dear = match.choices.length % how.every === 0;
+    const early = arrivalChangesNothing(match, random) ?? (dear ? (doorHolds(match, random) ?? reasonsAgree(match)) : null);
+    if (early) return early;
+    const submitted = submit(match, seat, number, [option]);
+    if (!submitted.ok) return problem('an offered option is accepted', submitted.refusal.code);
+    return (
+      invariantsHold(match) ??
+      storedEqualsLive(match.game, before, seat, option, match.position) ??
+      undoEqualsNever(match, seat, option, before) ??
+      noLeak(match, random) ??
+      (dear ? (samplePlaysOn(match, random, how.sampleDecisions) ?? everythingHasWords(match, events)) : null)
+    );
+  } catch (error) {
+    return problem('the rules hold', `${(error as Error).name}: ${(error as Error).message}`);
+  }
+}
+
+/** Chance for the checks of one game, apart from the game's own. */
+export const checkingRandom = (seed: string): Random => randomFrom(`checks of ${seed}`);

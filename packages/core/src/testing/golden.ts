@@ -1,0 +1,73 @@
+import { randomFrom } from '../chance/fast.js';
+import { tell } from '../events.js';
+import type { AnyGame } from '../game.js';
+import { type AnyMatch, newMatch, see, submit, tableOf } from '../match/match.js';
+import type { Onlooker } from '../position.js';
+import type { Option } from '../procedures.js';
+import { BrokenRules, canonical } from '../result.js';
+import { decisionKind, optionsOf } from '../table.js';
+import type { Language } from '../text.js';
+
+/** How a playthrough is made: who plays by which seed, and how much of it is printed. */
+export interface Playthrough {
+  readonly options: unknown;
+  readonly seed: string;
+  readonly language?: Language;
+  /** Every so many decisions the views of all onlookers are printed whole. */
+  readonly viewsEvery?: number;
+}
+
+const OPTIONS_SHOWN = 40;
+
+/**
+ * A whole game as text that a player can read: the position in brief, every decision with all its options, what
+ * happened as each onlooker was told it, and the views. A changed rule shows as a difference a person can judge.
+ */
+export function playthrough(game: AnyGame, how: Playthrough): string {
+  const started = newMatch(game, how.options, { kind: 'fast', seed: how.seed });
+  if (!started.ok) throw new BrokenRules('the playthrough cannot start', { refusal: started.refusal.code });
+  const match = started.value;
+  const random = randomFrom(`playthrough ${how.seed}`);
+  const text = game.text(how.language ?? 'en');
+  const lines: string[] = [`${game.title} (${game.id}), rules ${game.rules}, seed ${how.seed}`, `options ${canonical(match.options)}`, ''];
+  let told = tellSince(match, 0, lines, how);
+  for (let number = 1; match.position.outcome === null; number++) {
+    if (number > game.longest) throw new BrokenRules('the playthrough does not end', { decisions: number });
+    const table = tableOf(game, match.position);
+    const seat = match.position.pending[0]?.seat ?? '';
+    const kind = decisionKind(table) ?? '';
+    const options = optionsOf(table, seat);
+    const option = options[game.contact(table, seat, kind, options, random)] as Option;
+    const { view, decision } = see(match, seat, match.events.length);
+    if (number % (how.viewsEvery ?? 10) === 1) pushViews(match, lines);
+    lines.push(`${number}. ${text.seat(seat)}: ${decision ? text.prompt(decision, view) : kind} [${kind}]`);
+    const shown = options.slice(0, OPTIONS_SHOWN).map((one) => (decision ? text.option(decision, one, view) : canonical(one)));
+    lines.push(`   of ${options.length}: ${shown.join(' | ')}${options.length > OPTIONS_SHOWN ? ' | …' : ''}`);
+    lines.push(`   takes ${decision ? text.option(decision, option, view) : canonical(option)}`);
+    const submitted = submit(match, seat, match.position.pending[0]?.number ?? 0, [option]);
+    if (!submitted.ok) throw new BrokenRules('the playthrough chose what was not offered', { refusal: submitted.refusal.code });
+    told = tellSince(match, told, lines, how);
+  }
+  pushViews(match, lines);
+  lines.push('', text.outcome(match.position.outcome), canonical(match.position.outcome), '');
+  return lines.join('\n');
+}
+
+/** Each event once as everybody is told it, and again for those who are told more. */
+function tellSince(match: AnyMatch, from: number, lines: string[], how: Playthrough): number {
+  const text = match.game.text(how.language ?? 'en');
+  for (const { event } of match.events.slice(from)) {
+    const views = (onlooker: Onlooker) => match.game.view(match.position, onlooker);
+    lines.push(`   * ${text.event(tell(event, null), views(null))}`);
+    for (const seat of Object.keys(event.only ?? {})) lines.push(`     (${text.seat(seat)}) ${text.event(tell(event, seat), views(seat))}`);
+  }
+  return match.events.length;
+}
+
+function pushViews(match: AnyMatch, lines: string[]): void {
+  const text = match.game.text('en');
+  for (const onlooker of [...match.seats, null]) {
+    const view = match.game.view(match.position, onlooker);
+    lines.push(`   --- seen by ${onlooker ?? 'spectator'}`, ...text.brief(view).split('\n').map((line) => `   ${line}`), `   ${canonical(view)}`);
+  }
+}
