@@ -20,6 +20,7 @@ export {
   checkOptions,
   determinize,
   type Match,
+  matchAt,
   newMatch,
   type RecordedEvent,
   type Seed,

@@ -39,7 +39,7 @@ export interface Step<P extends Running, E, D> {
 
 export interface Asking<P extends Running, E, D> {
   readonly cite: string;
-  readonly secret: boolean;
+  readonly secret: boolean | ((table: Table<P, E>, data: D) => boolean);
   readonly together: boolean;
   readonly when: ((table: Table<P, E>, data: D) => boolean) | null;
   readonly seats: (table: Table<P, E>, data: D) => Seat | readonly Seat[];
@@ -66,8 +66,11 @@ export interface AskSpec<P extends Running, E, D, O extends Option, F, G> {
   /** Asked only if so. In a match this may depend on public facts only; otherwise the asking itself tells a secret. */
   readonly when?: (table: Table<P, E>, data: D) => boolean;
   readonly seat: (table: Table<P, E>, data: D) => Seat;
-  /** The options depend on what others cannot see: a single option is then asked for all the same, except in a search. */
-  readonly secret?: boolean;
+  /**
+   * The options depend on what others cannot see: a single option is then asked for all the same, except in a search.
+   * A function where the same decision is open in one game and hidden in another; it may read public facts only.
+   */
+  readonly secret?: boolean | ((table: Table<P, E>, data: D) => boolean);
   readonly candidates: (table: Table<P, E>, data: D, seat: Seat) => readonly O[];
   /** What may be asked about with "why not?", where that is more than the candidates: every area of the map, say. */
   readonly conceivable?: (table: Table<P, E>, data: D, seat: Seat) => readonly NoInfer<O>[];

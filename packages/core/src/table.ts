@@ -219,13 +219,17 @@ function resolves<P extends Running, E>(
     follow(frame, step, asking.none(table, data));
     return true;
   }
-  if (options.length === 1 && (!asking.secret || table.mode === 'search')) {
+  if (options.length === 1 && (table.mode === 'search' || !isSecret(table, asking, data))) {
     follow(frame, step, asking.choose(table, data, options[0] as Option, seats));
     return true;
   }
   position.pending.push({ seat: seats, number: countAsking(position, seats) });
   table.options = options;
   return false;
+}
+
+function isSecret<P extends Running, E>(table: Table<P, E>, asking: Asking<P, E, unknown>, data: unknown): boolean {
+  return typeof asking.secret === 'function' ? asking.secret(table, data) : asking.secret;
 }
 
 function countAsking(position: Running, seat: Seat): number {

@@ -1,4 +1,4 @@
-import { type ChanceState } from '../chance/chance.js';
+import type { ChanceState } from '../chance/chance.js';
 import { fastChance, type Random } from '../chance/fast.js';
 import { keyedChance } from '../chance/keyed.js';
 import { type GameEvent, type Told, tell } from '../events.js';
@@ -95,21 +95,22 @@ export function newMatch<P extends Running, E extends GameEvent, O extends AnyOp
   if (!options.ok) return options;
   const chance = chanceOf(seed);
   if (!chance.ok) return chance;
-  const table = tableOf(game, setUpPosition(game, options.value, chance.value));
-  const events: RecordedEvent<E>[] = [];
-  table.record = (event) => events.push({ at: 0, event });
+  const match = matchAt(game, options.value, seed, setUpPosition(game, options.value, chance.value));
+  const table = tableOf(game, match.position);
+  table.record = (event) => match.events.push({ at: 0, event });
   run(table);
-  return ok({
-    game,
-    options: options.value,
-    seats: game.seats(options.value),
-    seed,
-    position: table.position,
-    choices: [],
-    events,
-    floor: { choices: 0, events: events.length, position: table.position },
-    orders: {},
-  });
+  raiseFloor(match);
+  return ok(match);
+}
+
+/** A match that begins in the middle: from a situation, a stored position, or a sample to try things out on. */
+export function matchAt<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  options: O,
+  seed: Seed,
+  position: P,
+): Match<P, E, O, V> {
+  return { game, options, seats: game.seats(options), seed, position, choices: [], events: [], floor: { choices: 0, events: 0, position }, orders: {} };
 }
 
 /** What became of a submission. */
