@@ -67,7 +67,7 @@ function isBuilt() {
   const built = Date.parse(readFileSync(stamp, 'utf8'));
   const workspaces = [...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'tools'];
   const watched = workspaces.flatMap((folder) =>
-    ['src', 'public', 'package.json', 'tsconfig.json'].map((name) => join(folder, name)),
+    ['src', 'data', 'public', 'package.json', 'tsconfig.json'].map((name) => join(folder, name)),
   );
   return ['package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json', ...watched].every(
     (path) => newestChange(join(root, path)) <= built,

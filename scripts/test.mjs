@@ -27,7 +27,7 @@ const npmRun = (script) => ['npm', 'run', script, '--workspaces', '--if-present'
 
 const checks = [
   ['build', [process.execPath, 'scripts/build.mjs']],
-  ['lint', [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']],
+  ['lint', [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings']],
   ['doors', [...bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'packages']],
   ['dead code', [...bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
   ['rules', [process.execPath, 'tools/dist/rules-coverage/main.js']],
