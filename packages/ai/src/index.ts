@@ -1,2 +1,2 @@
-// The public door of the opponents.
-export {};
+/** Opponents: they choose for a seat and see nothing but what that seat sees. */
+export { OPPONENTS, type Opponent, type OpponentName, readOpponent } from './opponents.js';

@@ -1,8 +1,25 @@
 import { Command } from 'commander';
+import { fuzzCommand } from './commands/fuzz.js';
+import { gamesCommand } from './commands/games.js';
+import { playCommand } from './commands/play.js';
+import { replayCommand } from './commands/replay.js';
+import { simulateCommand } from './commands/simulate.js';
+import { situationCommand } from './commands/situation.js';
+import { verifyCommand } from './commands/verify.js';
 
 /** The `vedette` command with all its subcommands; each lives in a file of its own under `commands/`. */
 export function vedette(): Command {
-  return new Command('vedette')
-    .description('A digital table for five Napoleonic board games')
-    .showHelpAfterError('(add --help for what is possible)');
+  const program = new Command('vedette').description('A digital table for five Napoleonic board games').showHelpAfterError(false);
+  for (const command of [
+    gamesCommand,
+    playCommand,
+    simulateCommand,
+    fuzzCommand,
+    replayCommand,
+    verifyCommand,
+    situationCommand,
+  ]) {
+    program.addCommand(command.showHelpAfterError(false));
+  }
+  return program;
 }

@@ -64,6 +64,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly invariants: readonly Invariant<P>[];
   /** Seeks contact, so that fuzzed games reach combat and events; random play hardly does. */
   readonly contact: Policy<P, E>;
+  /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
+  readonly simple?: Policy<P, E>;
   /** More decisions than this, and the game is taken to run for ever. */
   readonly longest: number;
   /** A view larger than this as JSON text has grown without reason. */
@@ -93,6 +95,8 @@ export function anyGame<P extends Running, E extends GameEvent, O extends AnyOpt
   return own as unknown as AnyGame;
 }
 
-export function game<P extends Running, E extends GameEvent, O extends AnyOptions, V>(spec: GameSpec<P, E, O, V>): Game<P, E, O, V> {
+export function game<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  spec: GameSpec<P, E, O, V>,
+): Game<P, E, O, V> {
   return { ...spec, contents: contentsOf(spec.main, spec.chapters), flatLists: new Set(spec.flat) };
 }

@@ -7,9 +7,19 @@
 export { type AsksChance, type ChanceState, drawFrom, type Names, pick, roll } from './chance/chance.js';
 export { type FastState, fastChance, type Random, randomFrom, shuffle } from './chance/fast.js';
 export { type KeyedState, keyedChance, secretHash } from './chance/keyed.js';
-export { ScriptFault, type ScriptedOutcome, type ScriptedState, scriptedChance } from './chance/scripted.js';
+export { type ScriptedOutcome, type ScriptedState, ScriptFault, scriptedChance } from './chance/scripted.js';
 export { type GameEvent, type Told, tell } from './events.js';
-export { type AnyGame, anyGame, type Game, type GameSpec, game, type Invariant, type Migration, type OrderCondition, type Policy } from './game.js';
+export {
+  type AnyGame,
+  anyGame,
+  type Game,
+  type GameSpec,
+  game,
+  type Invariant,
+  type Migration,
+  type OrderCondition,
+  type Policy,
+} from './game.js';
 export { fingerprint } from './hash.js';
 export type { Legality, Rule } from './legality.js';
 export {
@@ -32,12 +42,40 @@ export {
   tableOf,
   undo,
 } from './match/match.js';
-export { MATCH_FORMAT, type MatchFile, parseMatchFile, readMatchFile, replay, takeRecorded, toMatchFile, verify } from './match/match-file.js';
+export {
+  MATCH_FORMAT,
+  type MatchFile,
+  parseMatchFile,
+  readMatchFile,
+  replay,
+  takeRecorded,
+  toMatchFile,
+  verify,
+} from './match/match-file.js';
 export { answerByOrder, checkOrders, type StandingOrder } from './match/orders.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
-export { type AnyOptions, flag, number, type OptionSpec, type OptionSpecs, type OptionsOf, oneOf, readOptions } from './options.js';
-export { copyData, copyPosition, type Frame, type Onlooker, type Outcome, type OwnPart, type Pending, type Running, type Seat } from './position.js';
+export {
+  type AnyOptions,
+  flag,
+  number,
+  type OptionSpec,
+  type OptionSpecs,
+  type OptionsOf,
+  oneOf,
+  readOptions,
+} from './options.js';
+export {
+  copyData,
+  copyPosition,
+  type Frame,
+  type Onlooker,
+  type Outcome,
+  type OwnPart,
+  type Pending,
+  type Running,
+  type Seat,
+} from './position.js';
 export {
   AGAIN,
   type AnyBody,
@@ -54,15 +92,30 @@ export {
   type Heading,
   type HeadingSpec,
   type Option,
-  type Type,
-  type TypedStep,
   of,
   running,
   runningIfAny,
+  type Type,
+  type TypedStep,
   type Vocabulary,
   vocabularyOf,
 } from './procedures.js';
+export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
-export { type Contents, type Decision, decisionKind, decisionOf, frameOf, optionsOf, reveal, run, type Table, take, type Watcher, whyNot } from './table.js';
+export {
+  type Contents,
+  conceivableOptions,
+  type Decision,
+  decisionKind,
+  decisionOf,
+  frameOf,
+  optionsOf,
+  reveal,
+  run,
+  type Table,
+  take,
+  type Watcher,
+  whyNot,
+} from './table.js';
 export { type GameText, LANGUAGES, type Language } from './text.js';

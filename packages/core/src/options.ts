@@ -8,7 +8,11 @@ export type OptionSpec =
 
 export type OptionSpecs = { readonly [name: string]: OptionSpec };
 
-export const oneOf = <const V extends readonly [string, ...string[]]>(values: V, about: string, standard: V[number] = values[0]) =>
+export const oneOf = <const V extends readonly [string, ...string[]]>(
+  values: V,
+  about: string,
+  standard: V[number] = values[0],
+) =>
   ({ kind: 'one-of', values, standard, about }) as const satisfies OptionSpec as {
     readonly kind: 'one-of';
     readonly values: readonly V[number][];
@@ -32,7 +36,8 @@ export type OptionsOf<S extends OptionSpecs> = {
 export type AnyOptions = { readonly [name: string]: string | boolean | number };
 
 function readOption(name: string, spec: OptionSpec, given: unknown): Result<string | boolean | number> {
-  const wrong = (expected: string) => refuse('bad-option', { option: name, expected, found: String(JSON.stringify(given)).slice(0, 60) });
+  const wrong = (expected: string) =>
+    refuse('bad-option', { option: name, expected, found: String(JSON.stringify(given)).slice(0, 60) });
   switch (spec.kind) {
     case 'one-of':
       return typeof given === 'string' && spec.values.includes(given) ? ok(given) : wrong(`one of ${spec.values.join(', ')}`);
@@ -47,7 +52,8 @@ function readOption(name: string, spec: OptionSpec, given: unknown): Result<stri
 
 /** Checks options that came from outside; what is not said takes its standard. */
 export function readOptions<S extends OptionSpecs>(specs: S, given: unknown): Result<OptionsOf<S>> {
-  if (given === null || typeof given !== 'object' || Array.isArray(given)) return refuse('bad-options', { expected: 'an object' });
+  if (given === null || typeof given !== 'object' || Array.isArray(given))
+    return refuse('bad-options', { expected: 'an object' });
   const values: Record<string, string | boolean | number> = {};
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;

@@ -319,19 +319,27 @@ export function take<P extends Running, E>(table: Table<P, E>, seat: Seat, optio
   run(table);
 }
 
+/** Everything a seat may ask about at its decision: what it is offered, what is refused, and what is further off. */
+export function conceivableOptions<P extends Running, E>(table: Table<P, E>, seat: Seat): readonly Option[] {
+  const { frame, asking } = askingNow(table);
+  const candidates = asking.candidates(table, frame.data, seat);
+  if (asking.conceivable === null) return candidates;
+  const further = asking.conceivable(table, frame.data, seat);
+  return [...candidates, ...further.filter((option) => !candidates.some((candidate) => same(candidate, option)))];
+}
+
 /**
  * Why a seat cannot have something, each reason with its rule. Refused itself if the seat is not asked, or if the thing
  * is nothing one could even ask about here.
  */
-export function whyNot<P extends Running, E>(table: Table<P, E>, seat: Seat, candidate: unknown): Result<readonly Refusal[]> {
+export function whyNot<P extends Running, E>(table: Table<P, E>, seat: Seat, wanted: unknown): Result<readonly Refusal[]> {
   if (!table.position.pending.some((one) => one.seat === seat)) return refuse('not-your-decision', { seat });
   const { frame, asking } = askingNow(table);
-  const find = (list: readonly Option[]) => list.find((option) => same(option, candidate));
-  const near = find(asking.candidates(table, frame.data, seat));
-  const meant = near ?? (asking.conceivable ? find(asking.conceivable(table, frame.data, seat)) : undefined);
+  const meant = conceivableOptions(table, seat).find((option) => same(option, wanted));
   if (meant === undefined) return refuse('not-a-candidate', { seat });
   const reasons = asking.legal === null ? [] : reasonsAgainst(asking.legal, table, frame.data, meant, seat);
   // Conceivable, against no rule of the list, and yet no candidate: it lies outside what this decision is about.
-  if (near === undefined && reasons.length === 0) reasons.push({ code: 'not-offered', cite: asking.cite });
+  const isCandidate = asking.candidates(table, frame.data, seat).some((candidate) => same(candidate, meant));
+  if (!isCandidate && reasons.length === 0) reasons.push({ code: 'not-offered', cite: asking.cite });
   return ok(reasons);
 }

@@ -52,7 +52,8 @@ export type MatchFile = v.InferOutput<typeof MatchFileSchema>;
 /** Where in a file something is wrong, as a person would write it: `choices[17][2]`. */
 function pathOf(issue: v.BaseIssue<unknown>): string {
   let path = '';
-  for (const part of issue.path ?? []) path += typeof part.key === 'number' ? `[${part.key}]` : `${path === '' ? '' : '.'}${String(part.key)}`;
+  for (const part of issue.path ?? [])
+    path += typeof part.key === 'number' ? `[${part.key}]` : `${path === '' ? '' : '.'}${String(part.key)}`;
   return path === '' ? 'the file' : path;
 }
 
@@ -61,12 +62,17 @@ export function readMatchFile(value: unknown): Result<MatchFile> {
   const read = v.safeParse(MatchFileSchema, value, { abortEarly: true });
   if (read.success) {
     const { seed, seedHash, secret, match } = read.output;
-    if ((seed === undefined) === (seedHash === undefined)) return refuse('bad-match-file', { at: 'seed', problem: 'expected either seed or seedHash' });
-    if (secret !== undefined && match === undefined) return refuse('bad-match-file', { at: 'match', problem: 'a secret needs the id of its match' });
+    if ((seed === undefined) === (seedHash === undefined))
+      return refuse('bad-match-file', { at: 'seed', problem: 'expected either seed or seedHash' });
+    if (secret !== undefined && match === undefined)
+      return refuse('bad-match-file', { at: 'match', problem: 'a secret needs the id of its match' });
     return ok(read.output);
   }
   const [issue] = read.issues;
-  return refuse('bad-match-file', { at: pathOf(issue), problem: `expected ${issue.expected ?? 'something else'}, found ${issue.received}`.slice(0, 300) });
+  return refuse('bad-match-file', {
+    at: pathOf(issue),
+    problem: `expected ${issue.expected ?? 'something else'}, found ${issue.received}`.slice(0, 300),
+  });
 }
 
 /** Reads the text of a match file. */
@@ -80,13 +86,20 @@ export function parseMatchFile(text: string): Result<MatchFile> {
   return readMatchFile(value);
 }
 
-export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): MatchFile {
+export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+): MatchFile {
   const { game, seed, position } = match;
   const over = position.outcome !== null;
   const chance =
     seed.kind === 'fast'
       ? { seed: seed.seed }
-      : { seedHash: secretHash(seed.secret), match: seed.match, words: [...seed.words], ...(over ? { secret: seed.secret } : {}) };
+      : {
+          seedHash: secretHash(seed.secret),
+          match: seed.match,
+          words: [...seed.words],
+          ...(over ? { secret: seed.secret } : {}),
+        };
   return {
     format: MATCH_FORMAT,
     game: game.id,
@@ -134,7 +147,11 @@ export function replay<P extends Running, E extends GameEvent, O extends AnyOpti
     const [seat, kind, option] = file.choices[index] as MatchFile['choices'][number];
     const taken = takeRecorded(match, seat, kind, option);
     if (!taken.ok) {
-      return refuse('choice-refused', { number: index + 1, seat, decision: kind, because: taken.refusal.code, ...(taken.refusal.particulars ?? {}) }, taken.refusal.cite);
+      return refuse(
+        'choice-refused',
+        { number: index + 1, seat, decision: kind, because: taken.refusal.code, ...(taken.refusal.particulars ?? {}) },
+        taken.refusal.cite,
+      );
     }
   }
   return ok(match);
@@ -155,7 +172,14 @@ export function takeRecorded<P extends Running, E extends GameEvent, O extends A
 }
 
 const askedKind = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): string | null =>
-  decisionKind({ position: match.position, contents: match.game.contents, mode: 'match', record: undefined, learned: false, options: null });
+  decisionKind({
+    position: match.position,
+    contents: match.game.contents,
+    mode: 'match',
+    record: undefined,
+    learned: false,
+    options: null,
+  });
 
 /** Checks a whole file: every choice legal, chance as published, the outcome as claimed. */
 export function verify<P extends Running, E extends GameEvent, O extends AnyOptions, V>(

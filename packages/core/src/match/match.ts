@@ -110,7 +110,17 @@ export function matchAt<P extends Running, E extends GameEvent, O extends AnyOpt
   seed: Seed,
   position: P,
 ): Match<P, E, O, V> {
-  return { game, options, seats: game.seats(options), seed, position, choices: [], events: [], floor: { choices: 0, events: 0, position }, orders: {} };
+  return {
+    game,
+    options,
+    seats: game.seats(options),
+    seed,
+    position,
+    choices: [],
+    events: [],
+    floor: { choices: 0, events: 0, position },
+    orders: {},
+  };
 }
 
 /** What became of a submission. */
@@ -141,7 +151,8 @@ export function submit<P extends Running, E extends GameEvent, O extends AnyOpti
   if (!match.seats.includes(seat)) return refuse('unknown-seat', { seat: String(seat).slice(0, 60), known: [...match.seats] });
   const pending = match.position.pending.find((one) => one.seat === seat);
   if (pending === undefined) return refuse('not-your-decision', { seat, asked: match.position.pending.map((one) => one.seat) });
-  if (pending.number !== number) return refuse('stale', { expected: pending.number, found: typeof number === 'number' ? number : null });
+  if (pending.number !== number)
+    return refuse('stale', { expected: pending.number, found: typeof number === 'number' ? number : null });
   if (plan.length === 0) return refuse('empty-plan');
   const draft = draftOf(match);
   let taken = 0;
@@ -195,7 +206,10 @@ function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, optio
 }
 
 /** Standing orders answer before anybody is waited for. An answer other than passing is something new to everybody. */
-function followOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>, draft: Draft<P, E>): void {
+function followOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  draft: Draft<P, E>,
+): void {
   for (;;) {
     const { table } = draft;
     let answered = false;
@@ -214,7 +228,11 @@ function followOrders<P extends Running, E extends GameEvent, O extends AnyOptio
   }
 }
 
-function commit<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>, draft: Draft<P, E>, seat: Seat): void {
+function commit<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  draft: Draft<P, E>,
+  seat: Seat,
+): void {
   const after = draft.table.position;
   const othersAnswered = draft.choices.some((choice) => choice.seat !== seat);
   match.position = after;
@@ -226,7 +244,9 @@ function commit<P extends Running, E extends GameEvent, O extends AnyOptions, V>
 /** Whether the table now waits for somebody else than before: from then on they know what was done. */
 function asksSomebodyNew(before: Running, after: Running, seat: Seat): boolean {
   if (after.outcome !== null) return true;
-  return after.pending.some((one) => one.seat !== seat && !before.pending.some((old) => old.seat === one.seat && old.number === one.number));
+  return after.pending.some(
+    (one) => one.seat !== seat && !before.pending.some((old) => old.seat === one.seat && old.number === one.number),
+  );
 }
 
 function raiseFloor<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): void {
@@ -234,7 +254,10 @@ function raiseFloor<P extends Running, E extends GameEvent, O extends AnyOptions
 }
 
 /** Whether the seat's last choice can be taken back without anybody having learned anything from it. */
-export function canUndo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>, seat: Seat): boolean {
+export function canUndo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+): boolean {
   for (let index = match.choices.length - 1; index >= match.floor.choices; index--) {
     if (match.choices[index]?.seat === seat) return true;
   }
@@ -242,7 +265,10 @@ export function canUndo<P extends Running, E extends GameEvent, O extends AnyOpt
 }
 
 /** Takes back the seat's last choice: the position is what it would be had the choice never been made. */
-export function undo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>, seat: Seat): Result<Choice> {
+export function undo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+): Result<Choice> {
   if (!canUndo(match, seat)) return refuse('nothing-to-undo', { seat });
   const since = match.choices.slice(match.floor.choices);
   const last = since.findLastIndex((choice) => choice.seat === seat);

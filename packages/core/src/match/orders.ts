@@ -31,7 +31,10 @@ export function checkOrders<P extends Running, E extends GameEvent, O extends An
     if (!asking) return refuse('unknown-decision', { decision: order.decision.slice(0, 60) });
     if ('pass' in order.answer && asking.pass === null) return refuse('cannot-be-passed', { decision: order.decision });
     if (order.when && !Object.hasOwn(game.conditions ?? {}, order.when.condition)) {
-      return refuse('unknown-condition', { condition: order.when.condition.slice(0, 60), known: Object.keys(game.conditions ?? {}) });
+      return refuse('unknown-condition', {
+        condition: order.when.condition.slice(0, 60),
+        known: Object.keys(game.conditions ?? {}),
+      });
     }
   }
   return ok(orders);

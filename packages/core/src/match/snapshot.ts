@@ -69,7 +69,10 @@ export function loadSnapshot<P extends Running, E extends GameEvent, O extends A
   return checkPosition(game, position as unknown as P);
 }
 
-function checkPosition<P extends Running, E extends GameEvent, O extends AnyOptions, V>(game: Game<P, E, O, V>, position: P): Result<P> {
+function checkPosition<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  position: P,
+): Result<P> {
   const broken = (problem: string) => refuse('broken-position', { problem: problem.slice(0, 300) });
   if (!Array.isArray(position.stack) || !Array.isArray(position.pending) || typeof position.chance !== 'object') {
     return broken('stack, pending or chance is missing');

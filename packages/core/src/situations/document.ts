@@ -37,7 +37,11 @@ export function readDocuments(text: string): SituationDocument[] {
     .filter((document) => document.errors.length > 0 || document.contents !== null)
     .map((document) => {
       const [error] = document.errors;
-      if (error) throw new Faulty(lines.linePos(error.pos[0]).line, (error.message.split('\n')[0] ?? 'not YAML').replace(/ at line \d+.*$/, ''));
+      if (error)
+        throw new Faulty(
+          lines.linePos(error.pos[0]).line,
+          (error.message.split('\n')[0] ?? 'not YAML').replace(/ at line \d+.*$/, ''),
+        );
       const start = document.contents?.range?.[0] ?? 0;
       return {
         line: lines.linePos(start).line,

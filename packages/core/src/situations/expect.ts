@@ -12,9 +12,12 @@ export interface Expecting {
 type Fail = (message: string) => never;
 type Word = (match: AnyMatch, value: Json, fail: Fail) => void;
 
-const listOf = (value: Json | undefined): readonly Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value as Json]);
+const listOf = (value: Json | undefined): readonly Json[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as Json];
 const fieldOf = (value: Json, key: string): Json | undefined =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as { readonly [key: string]: Json })[key] : undefined;
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Json })[key]
+    : undefined;
 
 function compare(found: Json, expected: Json, fail: Fail): void {
   if (!same(found, expected)) fail(`expected ${canonical(expected)}, found ${canonical(found)}`);
@@ -48,8 +51,10 @@ const WORDS: { readonly [word: string]: Word } = {
     const options = optionsOf(tableOf(match.game, match.position), seat);
     const has = (wanted: Json) => options.some((option) => same(option, wanted));
     const offered = () => options.slice(0, 20).map(canonical).join(', ');
-    for (const wanted of listOf(fieldOf(value, 'include'))) if (!has(wanted)) fail(`expected the option ${canonical(wanted)}; offered: ${offered()}`);
-    for (const wanted of listOf(fieldOf(value, 'exclude'))) if (has(wanted)) fail(`${canonical(wanted)} is offered and should not be`);
+    for (const wanted of listOf(fieldOf(value, 'include')))
+      if (!has(wanted)) fail(`expected the option ${canonical(wanted)}; offered: ${offered()}`);
+    for (const wanted of listOf(fieldOf(value, 'exclude')))
+      if (has(wanted)) fail(`${canonical(wanted)} is offered and should not be`);
     const are = fieldOf(value, 'are');
     if (are !== undefined) compare([...options].map(canonical).sort(), listOf(are).map(canonical).sort(), fail);
     const count = fieldOf(value, 'count');
@@ -61,7 +66,8 @@ const WORDS: { readonly [word: string]: Word } = {
       if (!reasons.ok) return fail(`${canonical(fieldOf(one, 'choice') ?? null)}: ${reasons.refusal.code}`);
       const because = fieldOf(one, 'because');
       const given = reasons.value.map((reason) => `${reason.code} (${reason.cite ?? 'no rule'})`).join(', ');
-      if (reasons.value.length === 0) return fail(`${canonical(fieldOf(one, 'choice') ?? null)} is offered and should be refused`);
+      if (reasons.value.length === 0)
+        return fail(`${canonical(fieldOf(one, 'choice') ?? null)} is offered and should be refused`);
       if (because !== undefined && !reasons.value.some((reason) => reason.cite === because || reason.code === because)) {
         return fail(`expected a refusal because of ${canonical(because)}, found ${given}`);
       }
@@ -71,7 +77,9 @@ const WORDS: { readonly [word: string]: Word } = {
     const events = match.events.map(({ event }) => event as unknown as Json);
     for (const wanted of listOf(fieldOf(value, 'include'))) {
       if (!events.some((event) => shows(event, wanted))) {
-        fail(`expected an event ${canonical(wanted)}; happened: ${events.map((event) => String(fieldOf(event, 'kind'))).join(', ') || 'nothing'}`);
+        fail(
+          `expected an event ${canonical(wanted)}; happened: ${events.map((event) => String(fieldOf(event, 'kind'))).join(', ') || 'nothing'}`,
+        );
       }
     }
     for (const wanted of listOf(fieldOf(value, 'exclude'))) {
@@ -88,7 +96,8 @@ const WORDS: { readonly [word: string]: Word } = {
 export const EXPECT_WORDS = Object.keys(WORDS);
 
 export function checkExpectation({ match, lineOf }: Expecting, expected: Json, path: readonly (string | number)[]): void {
-  if (expected === null || typeof expected !== 'object' || Array.isArray(expected)) throw new Faulty(lineOf(path), 'expect: expected words with values');
+  if (expected === null || typeof expected !== 'object' || Array.isArray(expected))
+    throw new Faulty(lineOf(path), 'expect: expected words with values');
   const probes = match.game.situations?.probes ?? {};
   for (const [word, value] of Object.entries(expected)) {
     const fail: Fail = (message) => {

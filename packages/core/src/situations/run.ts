@@ -1,5 +1,5 @@
-import type { ScriptedOutcome } from '../chance/scripted.js';
 import { fastChance } from '../chance/fast.js';
+import type { ScriptedOutcome } from '../chance/scripted.js';
 import { ScriptFault, scriptedChance } from '../chance/scripted.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, checkOptions, matchAt, setUpPosition, submit, tableOf } from '../match/match.js';
@@ -17,7 +17,21 @@ export interface SituationResult {
   readonly fault: SituationFault | null;
 }
 
-const KEYS = ['situation', 'cite', 'game', 'scenario', 'level', 'options', 'seed', 'set', 'active', 'phase', 'do', 'expect', 'note'];
+const KEYS = [
+  'situation',
+  'cite',
+  'game',
+  'scenario',
+  'level',
+  'options',
+  'seed',
+  'set',
+  'active',
+  'phase',
+  'do',
+  'expect',
+  'note',
+];
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -30,7 +44,8 @@ export function runSituations(text: string, find: (id: string) => AnyGame | null
   } catch (error) {
     return [{ name: '(file)', line: 1, cite: [], fault: asFault(error) }];
   }
-  if (documents.length === 0) return [{ name: '(file)', line: 1, cite: [], fault: { line: 1, message: 'expected at least one situation' } }];
+  if (documents.length === 0)
+    return [{ name: '(file)', line: 1, cite: [], fault: { line: 1, message: 'expected at least one situation' } }];
   return documents.map((document) => {
     const record = isRecord(document.value) ? document.value : {};
     const name = typeof record.situation === 'string' ? record.situation : '(unnamed)';
@@ -93,16 +108,26 @@ export function matchOfSituation(document: SituationDocument, find: (id: string)
   const set = value.set ?? {};
   if (!isRecord(set)) return fail(['set'], 'set: expected words with values');
   const seed = typeof value.seed === 'string' ? value.seed : 'situation';
-  const chance = scriptedChance(scriptOf(set.next, vocabulary.labels, (path, message) => fail(['set', 'next', ...path], message)), fastChance(seed));
+  const chance = scriptedChance(
+    scriptOf(set.next, vocabulary.labels, (path, message) => fail(['set', 'next', ...path], message)),
+    fastChance(seed),
+  );
   const position = setUpPosition(game, options.value, chance);
   for (const [word, wanted] of Object.entries(set)) {
     if (word === 'next') continue;
     const change = Object.hasOwn(vocabulary.set, word) ? vocabulary.set[word] : undefined;
-    if (change === undefined) return fail(['set', word], `unknown word ${word} under set; expected one of ${['next', ...Object.keys(vocabulary.set)].join(', ')}`);
+    if (change === undefined)
+      return fail(
+        ['set', word],
+        `unknown word ${word} under set; expected one of ${['next', ...Object.keys(vocabulary.set)].join(', ')}`,
+      );
     change(position, wanted, (message) => fail(['set', word], `${word}: ${message}`));
   }
   const table = tableOf(game, position);
-  const where = { active: typeof value.active === 'string' ? value.active : null, phase: typeof value.phase === 'string' ? value.phase : null };
+  const where = {
+    active: typeof value.active === 'string' ? value.active : null,
+    phase: typeof value.phase === 'string' ? value.phase : null,
+  };
   vocabulary.begin(table, where, (message) => fail([value.active === undefined ? 'phase' : 'active'], message));
   const match = matchAt(game, options.value, { kind: 'fast', seed }, position);
   within(document, ['set'], () => {
@@ -121,7 +146,11 @@ function optionsGiven(value: { readonly [key: string]: Json }): Json {
   };
 }
 
-function scriptOf(next: Json | undefined, labels: readonly string[], fail: (path: string[], message: string) => never): ScriptedOutcome[] {
+function scriptOf(
+  next: Json | undefined,
+  labels: readonly string[],
+  fail: (path: string[], message: string) => never,
+): ScriptedOutcome[] {
   if (next === undefined) return [];
   if (!isRecord(next)) return fail([], 'next: expected what chance brings, by label');
   return Object.entries(next).flatMap(([label, outcomes]) => {
@@ -133,28 +162,34 @@ function scriptOf(next: Json | undefined, labels: readonly string[], fail: (path
 
 /** One entry of `do`: a word of the game, a decision by its full name, or just the option. */
 function doStep(document: SituationDocument, match: AnyMatch, step: Json, path: (string | number)[]): void {
-  const fail = (message: string): never => {
+  const fail: (message: string) => never = (message) => {
     throw new Faulty(document.lineOf(path), message);
   };
   const table = tableOf(match.game, match.position);
   const asked = decisionKind(table);
-  if (asked === null) return fail('the game is over: nobody can do anything');
+  if (asked === null) fail('the game is over: nobody can do anything');
   const { by, ...words } = isRecord(step) ? step : { by: undefined };
   const seat = typeof by === 'string' ? by : (match.position.pending[0]?.seat ?? '');
   const pending = match.position.pending.find((one) => one.seat === seat);
-  if (pending === undefined) return fail(`${seat} is not asked; asked now: ${match.position.pending.map((one) => one.seat).join(', ')}`);
+  if (pending === undefined) fail(`${seat} is not asked; asked now: ${match.position.pending.map((one) => one.seat).join(', ')}`);
   const option = optionMeant(match, isRecord(step) ? words : step, asked, fail);
   const submitted = submit(match, seat, pending.number, [option]);
   if (submitted.ok) return;
   const { code, cite } = submitted.refusal;
-  const offered = decisionOf(table, seat)?.options.slice(0, 12).map((one) => JSON.stringify(one)) ?? [];
-  fail(`${asked} of ${seat}: ${JSON.stringify(option)} is refused (${code}${cite ? `, ${cite}` : ''}); offered: ${offered.join(', ')}`);
+  const offered =
+    decisionOf(table, seat)
+      ?.options.slice(0, 12)
+      .map((one) => JSON.stringify(one)) ?? [];
+  fail(
+    `${asked} of ${seat}: ${JSON.stringify(option)} is refused (${code}${cite ? `, ${cite}` : ''}); offered: ${offered.join(', ')}`,
+  );
 }
 
 function optionMeant(match: AnyMatch, step: Json, asked: string, fail: (message: string) => never): Option {
   if (!isRecord(step)) return (step ?? '') as Option;
   const [entry, second] = Object.entries(step);
-  if (entry === undefined || second !== undefined) return fail('expected one word with its value (and `by:` where several seats are asked)');
+  if (entry === undefined || second !== undefined)
+    return fail('expected one word with its value (and `by:` where several seats are asked)');
   const [word, value] = entry;
   const verb = match.game.situations?.verbs?.[word];
   if (verb) return verb(tableOf(match.game, match.position), value, (message) => fail(`${word}: ${message}`));

@@ -14,7 +14,11 @@ export interface SituationVocabulary<P extends Running, E> {
    * Brings the table to where the situation begins, once everything is set: puts the procedures on the stack for the
    * active seat and, where the game has several places to begin, the `phase` named in the file.
    */
-  readonly begin: (table: Table<P, E>, where: { readonly active: Seat | null; readonly phase: string | null }, fault: Fault) => void;
+  readonly begin: (
+    table: Table<P, E>,
+    where: { readonly active: Seat | null; readonly phase: string | null },
+    fault: Fault,
+  ) => void;
   /** Words under `do:` besides the names of decisions. Each gives the option that the pending decision should be answered with. */
   readonly verbs?: { readonly [word: string]: (table: Table<P, E>, value: Json, fault: Fault) => Option };
   /** Words under `expect:`. Each reads something off the table, which is compared with the value. */

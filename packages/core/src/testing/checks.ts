@@ -5,7 +5,7 @@ import { type AnyMatch, canUndo, determinize, see, submit, tableOf, undo } from 
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
-import { decisionOf, optionsOf, take, whyNot } from '../table.js';
+import { conceivableOptions, decisionOf, optionsOf, take, whyNot } from '../table.js';
 import { LANGUAGES } from '../text.js';
 
 /** Something that must never be, found by a check of this name. */
@@ -76,12 +76,15 @@ function noLeak(match: AnyMatch, random: Random): Problem | null {
   for (const onlooker of onlookers(match)) {
     const sample = determinize(game, position, onlooker, random);
     const [seen, seenInSample] = [JSON.stringify(game.view(position, onlooker)), JSON.stringify(game.view(sample, onlooker))];
-    if (seen !== seenInSample) return problem('no leak in the view', `${onlooker ?? 'spectator'}: ${difference(seen, seenInSample)}`);
-    if (seen.length > game.largestView) return problem('views stay small', `${onlooker ?? 'spectator'}: ${seen.length} characters`);
+    if (seen !== seenInSample)
+      return problem('no leak in the view', `${onlooker ?? 'spectator'}: ${difference(seen, seenInSample)}`);
+    if (seen.length > game.largestView)
+      return problem('views stay small', `${onlooker ?? 'spectator'}: ${seen.length} characters`);
     if (onlooker === null) continue;
     const [asked, askedInSample] = [decisionOf(table, onlooker), decisionOf(tableOf(game, sample), onlooker)];
     const [options, optionsInSample] = [JSON.stringify(asked), JSON.stringify(askedInSample)];
-    if (options !== optionsInSample) return problem('no leak in the options', `${onlooker}: ${difference(options, optionsInSample)}`);
+    if (options !== optionsInSample)
+      return problem('no leak in the options', `${onlooker}: ${difference(options, optionsInSample)}`);
   }
   return null;
 }
@@ -150,25 +153,25 @@ function doorHolds(match: AnyMatch, random: Random): Problem | null {
     [stranger ?? 'nobody', pending.number, 0],
   ];
   for (const [seat, number, option] of attempts) {
-    if (submit(match, seat, number, [option]).ok) return problem('the door holds', `accepted ${JSON.stringify([seat, number, option])}`);
+    if (submit(match, seat, number, [option]).ok)
+      return problem('the door holds', `accepted ${JSON.stringify([seat, number, option])}`);
   }
-  return JSON.stringify(match.position) === before ? null : problem('the door holds', 'a refused submission changed the position');
+  return JSON.stringify(match.position) === before
+    ? null
+    : problem('the door holds', 'a refused submission changed the position');
 }
 
 /** Every option is against no rule, and "why not?" has an answer for everything one may ask about. */
 function reasonsAgree(match: AnyMatch): Problem | null {
   const table = tableOf(match.game, match.position);
-  const frame = match.position.stack[match.position.stack.length - 1];
-  const asking = frame && match.game.contents.chapters.get(frame.procedure)?.steps.get(frame.step)?.ask;
-  if (!asking) return null;
   for (const { seat } of match.position.pending) {
     const offered = new Set(optionsOf(table, seat).map(canonical));
-    const conceivable = asking.conceivable?.(table, frame.data, seat) ?? [];
-    for (const candidate of [...asking.candidates(table, frame.data, seat), ...conceivable]) {
+    for (const candidate of conceivableOptions(table, seat)) {
       const reasons = whyNot(table, seat, candidate);
       if (!reasons.ok) return problem('reasons agree with options', `${canonical(candidate)}: ${reasons.refusal.code}`);
       if ((reasons.value.length === 0) !== offered.has(canonical(candidate))) {
-        return problem('reasons agree with options', `${canonical(candidate)}: ${reasons.value.map((reason) => reason.code).join(', ') || 'no reason, yet not offered'}`);
+        const found = reasons.value.map((reason) => reason.code).join(', ') || 'no reason, yet not offered';
+        return problem('reasons agree with options', `${canonical(candidate)}: ${found}`);
       }
     }
   }
@@ -185,7 +188,8 @@ function everythingHasWords(match: AnyMatch, eventsFrom: number): Problem | null
     for (const onlooker of onlookers(match)) {
       const { view, decision, outcome } = see(match, onlooker, match.events.length);
       const texts = [text.brief(view)];
-      if (decision) texts.push(text.prompt(decision, view), ...decision.options.map((option) => text.option(decision, option, view)));
+      if (decision)
+        texts.push(text.prompt(decision, view), ...decision.options.map((option) => text.option(decision, option, view)));
       if (outcome) texts.push(text.outcome(outcome));
       for (const { event } of match.events.slice(eventsFrom)) texts.push(text.event(tell(event, onlooker), view));
       const wrong = texts.find(looksWrong);

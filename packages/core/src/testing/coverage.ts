@@ -1,6 +1,6 @@
+import type { GameEvent } from '../events.js';
 import type { AnyGame } from '../game.js';
 import type { RecordedEvent } from '../match/match.js';
-import type { GameEvent } from '../events.js';
 import type { Watcher } from '../table.js';
 
 /** What a run has met of a game: steps, refusing rules, kinds of events, landmarks. Plain, so that workers can send it. */

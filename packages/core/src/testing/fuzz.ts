@@ -104,7 +104,11 @@ function replayEqualsLive(match: AnyMatch): Problem | null {
 }
 
 /** Plays what it can of a list of choices, in order, leaving out what is not offered. Gives the first problem met. */
-function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroughness): { problem: Problem | null; last: Choice | null } {
+function playLeniently(
+  match: AnyMatch,
+  choices: readonly Choice[],
+  how: Thoroughness,
+): { problem: Problem | null; last: Choice | null } {
   const checks = checkingRandom('shrinking');
   for (const choice of choices) {
     const table = tableOf(match.game, match.position);

@@ -29,7 +29,11 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
   const match = started.value;
   const random = randomFrom(`playthrough ${how.seed}`);
   const text = game.text(how.language ?? 'en');
-  const lines: string[] = [`${game.title} (${game.id}), rules ${game.rules}, seed ${how.seed}`, `options ${canonical(match.options)}`, ''];
+  const lines: string[] = [
+    `${game.title} (${game.id}), rules ${game.rules}, seed ${how.seed}`,
+    `options ${canonical(match.options)}`,
+    '',
+  ];
   let told = tellSince(match, 0, lines, how);
   for (let number = 1; match.position.outcome === null; number++) {
     if (number > game.longest) throw new BrokenRules('the playthrough does not end', { decisions: number });
@@ -59,7 +63,8 @@ function tellSince(match: AnyMatch, from: number, lines: string[], how: Playthro
   for (const { event } of match.events.slice(from)) {
     const views = (onlooker: Onlooker) => match.game.view(match.position, onlooker);
     lines.push(`   * ${text.event(tell(event, null), views(null))}`);
-    for (const seat of Object.keys(event.only ?? {})) lines.push(`     (${text.seat(seat)}) ${text.event(tell(event, seat), views(seat))}`);
+    for (const seat of Object.keys(event.only ?? {}))
+      lines.push(`     (${text.seat(seat)}) ${text.event(tell(event, seat), views(seat))}`);
   }
   return match.events.length;
 }
@@ -68,6 +73,13 @@ function pushViews(match: AnyMatch, lines: string[]): void {
   const text = match.game.text('en');
   for (const onlooker of [...match.seats, null]) {
     const view = match.game.view(match.position, onlooker);
-    lines.push(`   --- seen by ${onlooker ?? 'spectator'}`, ...text.brief(view).split('\n').map((line) => `   ${line}`), `   ${canonical(view)}`);
+    lines.push(
+      `   --- seen by ${onlooker ?? 'spectator'}`,
+      ...text
+        .brief(view)
+        .split('\n')
+        .map((line) => `   ${line}`),
+      `   ${canonical(view)}`,
+    );
   }
 }

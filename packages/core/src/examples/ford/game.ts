@@ -2,7 +2,18 @@ import { game, type Policy } from '../../game.js';
 import { type OptionsOf, oneOf } from '../../options.js';
 import type { DecisionsOf } from '../../procedures.js';
 import { combatSteps, retreatSteps, tokenWindowSteps } from './combat.js';
-import { type Area, type Company, campaign, campOf, distanceToCamp, enemyOf, type FordEvent, type FordPosition, SIDES, type Side } from './contents.js';
+import {
+  type Area,
+  type Company,
+  campaign,
+  campOf,
+  distanceToCamp,
+  enemyOf,
+  type FordEvent,
+  type FordPosition,
+  SIDES,
+  type Side,
+} from './contents.js';
 import { campaignSteps, marchSteps } from './march.js';
 import { fordSituations } from './situations.js';
 import { fordText } from './text.js';
@@ -34,7 +45,8 @@ const companiesOf = (side: Side, areas: readonly Area[]): Company[] =>
 /** Marches forward and fights whenever it can. */
 const contact: Policy<FordPosition, FordEvent> = ({ position }, _seat, kind, offered, random) => {
   if (kind !== 'march.chooseMarch' || random.below(4) === 0) return random.below(offered.length);
-  const enemyCamp = (option: unknown) => distanceToCamp(enemyOf(position.active), (option as { to?: Area }).to ?? campOf(position.active));
+  const enemyCamp = (option: unknown) =>
+    distanceToCamp(enemyOf(position.active), (option as { to?: Area }).to ?? campOf(position.active));
   let best = 0;
   offered.forEach((option, index) => {
     if (enemyCamp(option) < enemyCamp(offered[best])) best = index;
@@ -64,7 +76,8 @@ export const ford = game<FordPosition, FordEvent, FordOptions, FordView>({
   invariants: [
     {
       name: 'strength stands on the map',
-      broken: ({ companies }) => companies.find((company) => company.strength < 0 || (company.strength === 0 && company.area !== null))?.id ?? null,
+      broken: ({ companies }) =>
+        companies.find((company) => company.strength < 0 || (company.strength === 0 && company.area !== null))?.id ?? null,
     },
     {
       name: 'six companies',
@@ -74,7 +87,17 @@ export const ford = game<FordPosition, FordEvent, FordOptions, FordView>({
   contact,
   longest: 200,
   largestView: 2000,
-  eventKinds: ['round-began', 'marched', 'held', 'token-spent', 'revealed', 'dice-rolled', 'lost-strength', 'retreated', 'company-lost'],
+  eventKinds: [
+    'round-began',
+    'marched',
+    'held',
+    'token-spent',
+    'revealed',
+    'dice-rolled',
+    'lost-strength',
+    'retreated',
+    'company-lost',
+  ],
   conditions: {
     /** Enough strength of one's own in the combat to be worth a token. */
     'strong-enough': (view, about, least) =>

@@ -1,6 +1,19 @@
 import type { Outcome } from '../../position.js';
 import { END, goto } from '../../procedures.js';
-import { type Area, campaign, campOf, combat, enemyOf, type FordPosition, legality, march, neighbours, rule, SIDES, standing } from './contents.js';
+import {
+  type Area,
+  campaign,
+  campOf,
+  combat,
+  enemyOf,
+  type FordPosition,
+  legality,
+  march,
+  neighbours,
+  rule,
+  SIDES,
+  standing,
+} from './contents.js';
 
 const ROUNDS = 10;
 
@@ -24,7 +37,8 @@ export const campaignSteps = campaign.steps({
 function wonByCamp(position: FordPosition): Outcome | null {
   for (const side of SIDES) {
     if (standing(position, campOf(enemyOf(side)), side).length > 0) return { winners: [side], how: 'camp-taken' };
-    if (position.companies.every((company) => company.side === side || company.area === null)) return { winners: [side], how: 'enemy-destroyed' };
+    if (position.companies.every((company) => company.side === side || company.area === null))
+      return { winners: [side], how: 'enemy-destroyed' };
   }
   return null;
 }
@@ -79,7 +93,12 @@ export const marchSteps = march.steps({
     conceivable: ({ position }) =>
       position.companies
         .filter((company) => company.side === position.active && company.area !== null)
-        .flatMap((company) => (['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'] as const).map((to) => ({ company: company.id, to }))),
+        .flatMap((company) =>
+          (['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'] as const).map((to) => ({
+            company: company.id,
+            to,
+          })),
+        ),
     legal: legalMarches,
     pass: HOLD,
     choose: (table, data, option) => {
@@ -100,6 +119,11 @@ export const marchSteps = march.steps({
   }),
   fight: march.call(combat, {
     when: (_, data) => data.battle !== null,
-    data: ({ position }, data) => ({ area: data.battle as Area, attacker: position.active, extra: { blue: 0, red: 0 }, loser: null }),
+    data: ({ position }, data) => ({
+      area: data.battle as Area,
+      attacker: position.active,
+      extra: { blue: 0, red: 0 },
+      loser: null,
+    }),
   }),
 });

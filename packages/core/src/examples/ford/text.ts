@@ -34,7 +34,11 @@ const english: Words = {
     'not-nearer-to-camp': 'A retreat leads nearer to the camp.',
     'enemies-there': 'Enemies stand there.',
   },
-  outcomes: { 'camp-taken': 'the enemy camp is taken', 'enemy-destroyed': 'the enemy has nobody left', 'last-round': 'the last round is over' },
+  outcomes: {
+    'camp-taken': 'the enemy camp is taken',
+    'enemy-destroyed': 'the enemy has nobody left',
+    'last-round': 'the last round is over',
+  },
   marches: (company, area) => `${company} to ${area}`,
   events: {
     'round-began': ({ round }) => `Round ${round}.`,
@@ -66,7 +70,11 @@ const french: Words = {
     'not-nearer-to-camp': 'Une retraite rapproche du camp.',
     'enemies-there': 'L’ennemi s’y trouve.',
   },
-  outcomes: { 'camp-taken': 'le camp ennemi est pris', 'enemy-destroyed': 'l’ennemi n’a plus personne', 'last-round': 'le dernier tour est passé' },
+  outcomes: {
+    'camp-taken': 'le camp ennemi est pris',
+    'enemy-destroyed': 'l’ennemi n’a plus personne',
+    'last-round': 'le dernier tour est passé',
+  },
   marches: (company, area) => `${company} vers ${area}`,
   events: {
     'round-began': ({ round }) => `Tour ${round}.`,
@@ -91,7 +99,8 @@ function standingLines(view: FordView): string {
 
 function optionText(words: Words, option: Option): string {
   if (typeof option === 'string') return words.options[option] ?? option;
-  if (typeof option === 'object' && 'company' in option && 'to' in option) return words.marches(String(option.company), String(option.to));
+  if (typeof option === 'object' && 'company' in option && 'to' in option)
+    return words.marches(String(option.company), String(option.to));
   return String(option);
 }
 
@@ -103,7 +112,8 @@ export function fordText(language: Language): GameText<FordEvent, FordView> {
     option: (_, option) => optionText(words, option),
     event: (event) => (words.events[event.kind] as (event: Told<FordEvent>) => string)(event),
     refusal: (refusal: Refusal) => words.refusals[refusal.code] ?? null,
-    outcome: (outcome: Outcome) => `${outcome.winners.map(seat).join(', ') || '-'}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+    outcome: (outcome: Outcome) =>
+      `${outcome.winners.map(seat).join(', ') || '-'}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
     seat,
     brief: (view) => `${words.brief(view)}\n${standingLines(view)}`,
   };

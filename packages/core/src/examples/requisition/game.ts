@@ -18,7 +18,8 @@ const DECK = Array.from({ length: 30 }, (_, index) => Math.floor(index / 3) + 1)
 
 const seatNames = (players: number): Seat[] => Array.from({ length: players }, (_, index) => `commissary-${index + 1}`);
 
-const forEach = <T>(players: number, value: () => T): Record<Seat, T> => Object.fromEntries(seatNames(players).map((seat) => [seat, value()]));
+const forEach = <T>(players: number, value: () => T): Record<Seat, T> =>
+  Object.fromEntries(seatNames(players).map((seat) => [seat, value()]));
 
 export const requisition = game<RequisitionPosition, RequisitionEvent, RequisitionOptions, RequisitionView>({
   id: 'example-requisition',
@@ -27,7 +28,14 @@ export const requisition = game<RequisitionPosition, RequisitionEvent, Requisiti
   data: 'none',
   options,
   seats: ({ players }) => seatNames(players),
-  setUp: ({ players }) => ({ round: 0, convoy: 0, deck: [...DECK], discards: [], hands: forEach<number[]>(players, () => []), points: forEach(players, () => 0) }),
+  setUp: ({ players }) => ({
+    round: 0,
+    convoy: 0,
+    deck: [...DECK],
+    discards: [],
+    hands: forEach<number[]>(players, () => []),
+    points: forEach(players, () => 0),
+  }),
   main: war,
   chapters,
   flat: [],
@@ -38,7 +46,9 @@ export const requisition = game<RequisitionPosition, RequisitionEvent, Requisiti
     {
       name: 'thirty cards',
       broken: (position) => {
-        const cards = [...position.deck, ...position.discards, ...Object.values(position.hands).flat()].sort((left, right) => left - right);
+        const cards = [...position.deck, ...position.discards, ...Object.values(position.hands).flat()].sort(
+          (left, right) => left - right,
+        );
         return cards.join() === DECK.join() ? null : `the cards are ${cards.join(' ')}`;
       },
     },
@@ -60,7 +70,8 @@ export const requisition = game<RequisitionPosition, RequisitionEvent, Requisiti
       points: (position, value, fault) => {
         if (value === null || typeof value !== 'object') return fault('expected points by seat');
         for (const [seat, points] of Object.entries(value)) {
-          if (!Object.hasOwn(position.points, seat)) return fault(`there is no seat ${seat}; expected one of ${Object.keys(position.points).join(', ')}`);
+          if (!Object.hasOwn(position.points, seat))
+            return fault(`there is no seat ${seat}; expected one of ${Object.keys(position.points).join(', ')}`);
           if (typeof points !== 'number') return fault(`${seat}: expected a number`);
           position.points[seat] = points;
         }
@@ -68,7 +79,8 @@ export const requisition = game<RequisitionPosition, RequisitionEvent, Requisiti
       hands: (position, value, fault) => {
         if (value === null || typeof value !== 'object') return fault('expected cards by seat');
         for (const [seat, cards] of Object.entries(value)) {
-          if (!Object.hasOwn(position.hands, seat) || !Array.isArray(cards)) return fault(`${seat}: expected a seat with a list of cards`);
+          if (!Object.hasOwn(position.hands, seat) || !Array.isArray(cards))
+            return fault(`${seat}: expected a seat with a list of cards`);
           for (const card of cards as number[]) {
             const at = position.deck.indexOf(card);
             if (at < 0) return fault(`${seat}: there is no card ${card} left in the deck`);

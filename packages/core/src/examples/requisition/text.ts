@@ -27,9 +27,11 @@ const english: Words = {
   seat: (name) => `Commissary ${numberOf(name)}`,
   won: (winners, points) => `${winners}: most points (${points}).`,
   events: {
-    'card-drawn': ({ seat, card }) => (card === undefined ? `${english.seat(seat)} draws a card.` : `${english.seat(seat)} draws card ${card}.`),
+    'card-drawn': ({ seat, card }) =>
+      card === undefined ? `${english.seat(seat)} draws a card.` : `${english.seat(seat)} draws card ${card}.`,
     'convoy-came': ({ round, worth }) => `Round ${round}: a convoy worth ${worth}.`,
-    'card-exchanged': ({ seat, card }) => (card === undefined ? `${english.seat(seat)} exchanges a card.` : `${english.seat(seat)} puts back card ${card}.`),
+    'card-exchanged': ({ seat, card }) =>
+      card === undefined ? `${english.seat(seat)} exchanges a card.` : `${english.seat(seat)} puts back card ${card}.`,
     'bids-shown': ({ bids }) => `Bids: ${pointsOf(bids, english.seat)}.`,
     'convoy-taken': ({ seat, worth }) => `${english.seat(seat)} takes the convoy, worth ${worth}.`,
     'convoy-left': ({ worth }) => `Nobody takes the convoy; ${worth} is carried over.`,
@@ -45,9 +47,11 @@ const french: Words = {
   seat: (name) => `Commissaire ${numberOf(name)}`,
   won: (winners, points) => `${winners} : le plus de points (${points}).`,
   events: {
-    'card-drawn': ({ seat, card }) => (card === undefined ? `${french.seat(seat)} tire une carte.` : `${french.seat(seat)} tire la carte ${card}.`),
+    'card-drawn': ({ seat, card }) =>
+      card === undefined ? `${french.seat(seat)} tire une carte.` : `${french.seat(seat)} tire la carte ${card}.`,
     'convoy-came': ({ round, worth }) => `Tour ${round} : un convoi de valeur ${worth}.`,
-    'card-exchanged': ({ seat, card }) => (card === undefined ? `${french.seat(seat)} échange une carte.` : `${french.seat(seat)} remet la carte ${card}.`),
+    'card-exchanged': ({ seat, card }) =>
+      card === undefined ? `${french.seat(seat)} échange une carte.` : `${french.seat(seat)} remet la carte ${card}.`,
     'bids-shown': ({ bids }) => `Mises : ${pointsOf(bids, french.seat)}.`,
     'convoy-taken': ({ seat, worth }) => `${french.seat(seat)} prend le convoi, valeur ${worth}.`,
     'convoy-left': ({ worth }) => `Personne ne prend le convoi ; ${worth} est reporté.`,

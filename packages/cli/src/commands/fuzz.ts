@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { stderr } from 'node:process';
+import type { AnyGame, AnyOptions } from '@vedette/core';
+import { type Failure, type Untouched, untouched } from '@vedette/core/testing';
+import { Command } from 'commander';
+import { UserFault } from '../fault.js';
+import { everyCombination, findGame, readGivenOptions } from '../input.js';
+import { print, printJson, progress } from '../output.js';
+import { performInPool } from '../work/pool.js';
+import { addTally, emptyTally, type Tally } from '../work/tasks.js';
+import { addManyGamesOptions, type ManyGames, printSummary, summary } from './simulate.js';
+
+/** Writes the match that reproduces a failure, and gives its name. */
+function writeFailure(failure: Failure, game: AnyGame, seed: string, out: string | undefined): string {
+  const path = out ?? `fuzz-${game.id}-${seed.replaceAll(/[^a-zA-Z0-9-]/g, '_')}.json`;
+  try {
+    writeFileSync(path, `${JSON.stringify(failure.file, null, 1)}\n`);
+  } catch (error) {
+    throw new UserFault(`${path}: the failing match cannot be written (${(error as { code?: string }).code})`);
+  }
+  return path;
+}
+
+function printUntouched(never: Untouched): void {
+  for (const [what, names] of Object.entries(never)) {
+    if (names.length > 0) print(`never touched, ${what} (${names.length}): ${names.join(', ')}`);
+  }
+}
+
+export const fuzzCommand = addManyGamesOptions(
+  new Command('fuzz')
+    .description(
+      'plays random games and checks every invariant after every decision; a failure is written as a match file that reproduces it',
+    )
+    .argument('<game>', 'the game'),
+  1000,
+)
+  .option('--all', 'every scenario and level in turn, the number of games in each')
+  .option('--out <file>', 'where the match of a failure is written')
+  .action(async (id: string, given: ManyGames & { all?: boolean }) => {
+    const game = await findGame(id);
+    const options = readGivenOptions(game, given);
+    const runs = given.all ? everyCombination(game, options) : [options];
+    const total = emptyTally();
+    const reports: object[] = [];
+    let file: string | null = null;
+    for (const combination of runs) {
+      const { tally, seconds } = await fuzzOnce(game, combination, given);
+      addTally(total, tally);
+      const figures = summary(game, combination, given.seed, tally, seconds);
+      const failure = tally.failures.find((one): one is Failure => 'file' in one);
+      if (failure && file === null) file = writeFailure(failure, game, given.seed, given.out);
+      reports.push({
+        ...figures,
+        failed: tally.failures.map(({ check, message }) => ({ check, message })),
+        ...(failure ? { file } : {}),
+      });
+      if (!given.json) printSummary(figures);
+      for (const { check, message } of tally.failures.slice(0, 3)) stderr.write(`failed: ${check}: ${message}\n`);
+    }
+    const never = untouched(game, total.coverage);
+    if (given.json)
+      printJson(given.all ? { game: game.id, runs: reports, untouched: never } : { ...reports[0], untouched: never });
+    else printUntouched(never);
+    if (total.failures.length > 0)
+      throw new UserFault(`${total.failures.length} of ${total.games} games failed; ${file} reproduces the first`);
+  });
+
+async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyGames): Promise<{ tally: Tally; seconds: number }> {
+  const bar = progress(`${game.title} ${Object.values(options).join(' ')}`, given.games);
+  const began = performance.now();
+  const tally = await performInPool(
+    { kind: 'fuzz', game: game.id, options, seed: given.seed, players: [] },
+    given.games,
+    given.workers,
+    (so) => bar.show(so.games, so.failures.length > 0 ? `${so.failures.length} failed` : ''),
+  );
+  bar.finish();
+  return { tally, seconds: (performance.now() - began) / 1000 };
+}

@@ -1,0 +1,109 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type AnyGame, type AnyOptions, checkOptions, type MatchFile, type OptionSpec, parseMatchFile } from '@vedette/core';
+import { CATALOGUE, entryOf } from '@vedette/games';
+import { type Command, Option as CommandOption, InvalidArgumentError } from 'commander';
+import { refused, UserFault } from './fault.js';
+
+const LARGEST_FILE = 64 * 1024 * 1024;
+
+/** The text of a file the user named. */
+export function readText(path: string): string {
+  try {
+    const { size } = statSync(path);
+    if (size > LARGEST_FILE) throw new UserFault(`${path}: the file is larger than 64 MB, no match and no situation is`);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof UserFault) throw error;
+    const { code } = error as { code?: string };
+    const why =
+      code === 'ENOENT'
+        ? 'there is no such file'
+        : code === 'EISDIR'
+          ? 'this is a folder'
+          : code === 'EACCES'
+            ? 'the file may not be read'
+            : String(code);
+    throw new UserFault(`${path}: ${why}`);
+  }
+}
+
+export async function findGame(id: string): Promise<AnyGame> {
+  const entry = entryOf(id);
+  if (entry === undefined)
+    throw refused({
+      code: 'unknown-game',
+      particulars: { game: id.slice(0, 60), known: CATALOGUE.filter((one) => !one.example).map((one) => one.id) },
+    });
+  return entry.load();
+}
+
+export async function readMatch(path: string): Promise<{ game: AnyGame; file: MatchFile }> {
+  const file = parseMatchFile(readText(path));
+  if (!file.ok) throw refused(file.refusal, `${path}: `);
+  return { game: await findGame(file.value.game), file: file.value };
+}
+
+/** What the user says about the options of a game. */
+export interface GivenOptions {
+  readonly scenario?: string;
+  readonly level?: string;
+  readonly option?: readonly string[];
+}
+
+/** The words `--scenario`, `--level` and `--option`, the same for every command that starts a game. */
+export const addGameOptions = (command: Command): Command =>
+  command
+    .option('--scenario <id>', 'the scenario (see `vedette games`)')
+    .option('--level <id>', 'the level of the rules')
+    .addOption(
+      new CommandOption('--option <name=value>', 'any option of the game; may be repeated').argParser(
+        (text: string, before: string[] | undefined) => [...(before ?? []), text],
+      ),
+    );
+
+function valueFor(spec: OptionSpec | undefined, text: string): string | boolean | number {
+  if (spec?.kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
+  if (spec?.kind === 'number' && /^-?\d+$/.test(text)) return Number(text);
+  return text;
+}
+
+export function readGivenOptions(game: AnyGame, given: GivenOptions): AnyOptions {
+  const values: Record<string, string | boolean | number> = {};
+  for (const text of given.option ?? []) {
+    const at = text.indexOf('=');
+    if (at < 1) throw new UserFault(`--option ${text}: expected name=value`);
+    const name = text.slice(0, at);
+    if (Object.hasOwn(values, name)) throw new UserFault(`--option ${name} is given twice`);
+    values[name] = valueFor(game.options[name], text.slice(at + 1));
+  }
+  if (given.scenario !== undefined) values['scenario'] = given.scenario;
+  if (given.level !== undefined) values['level'] = given.level;
+  const options = checkOptions(game, values);
+  if (!options.ok) throw refused(options.refusal);
+  return options.value;
+}
+
+/** Every combination of scenario and level that the game accepts, with the other options as given. */
+export function everyCombination(game: AnyGame, given: AnyOptions): AnyOptions[] {
+  const choicesOf = (name: string) => {
+    const spec = game.options[name];
+    return spec?.kind === 'one-of' ? spec.values : [undefined];
+  };
+  return choicesOf('scenario').flatMap((scenario) =>
+    choicesOf('level').flatMap((level) => {
+      const wanted = { ...given, ...(scenario === undefined ? {} : { scenario }), ...(level === undefined ? {} : { level }) };
+      const checked = checkOptions(game, wanted);
+      return checked.ok ? [checked.value] : [];
+    }),
+  );
+}
+
+/** A whole number in a range, for commander. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(`expected a whole number from ${least} to ${most}`);
+    return value;
+  };

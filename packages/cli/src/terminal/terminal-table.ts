@@ -1,0 +1,222 @@
+import type { Opponent } from '@vedette/ai';
+import {
+  type AnyMatch,
+  askWhyNot,
+  conceivableOptions,
+  type Decision,
+  decisionKind,
+  type Language,
+  type Onlooker,
+  optionsOf,
+  type Random,
+  type Refusal,
+  refusalText,
+  replay,
+  type Seat,
+  see,
+  submit,
+  tableOf,
+  tell,
+  toMatchFile,
+  undo,
+} from '@vedette/core';
+import { meaningOf } from './answer.js';
+import { terminalWords } from './words.js';
+
+/** Where lines come from and go to; a person's terminal, or a test. `null` means the input has ended. */
+export interface Console {
+  ask(question: string): Promise<string | null>;
+  say(text: string): void;
+  /** Makes what was printed before unreadable, so that a seat's secrets do not stay on the screen. */
+  clear(): void;
+}
+
+export interface TerminalTable {
+  readonly match: AnyMatch;
+  /** Who plays each seat; a seat without an opponent is a person's. */
+  readonly opponents: ReadonlyMap<Seat, Opponent>;
+  readonly random: Random;
+  readonly language: Language;
+  readonly console: Console;
+  /** Keeps the match, after every choice. */
+  save(file?: string): string;
+}
+
+const OPTIONS_SHOWN = 40;
+
+/** Plays until the match is over or the person leaves. */
+export async function playAtTerminal(at: TerminalTable): Promise<void> {
+  const { match, console } = at;
+  const people = match.seats.filter((seat) => !at.opponents.has(seat));
+  const text = match.game.text(at.language);
+  let reader: Onlooker = null;
+  let told = 0;
+  while (match.position.outcome === null) {
+    const pending = match.position.pending.find(({ seat }) => at.opponents.has(seat)) ?? match.position.pending[0];
+    if (pending === undefined) break;
+    const opponent = at.opponents.get(pending.seat);
+    if (opponent) {
+      answerFor(at, pending.seat, opponent);
+      continue;
+    }
+    if (people.length > 1 && reader !== pending.seat) {
+      console.clear();
+      const answer = await console.ask(terminalWords(at.language).handOver(text.seat(pending.seat)));
+      if (answer === null) return;
+      told = Math.max(0, told - 1);
+    }
+    const isNew: boolean = reader !== pending.seat;
+    reader = pending.seat;
+    const view = match.game.view(match.position, reader);
+    for (const { event } of match.events.slice(told)) console.say(`* ${text.event(tell(event, reader), view)}`);
+    if (isNew || told < match.events.length) console.say(`\n${text.brief(view)}`);
+    told = match.events.length;
+    if (!(await answerByPerson(at, pending.seat))) return;
+    told = Math.min(told, match.events.length);
+    at.save();
+  }
+  const onlooker: Onlooker = people.length === 1 ? (people[0] ?? null) : null;
+  const view = match.game.view(match.position, onlooker);
+  for (const { event } of match.events.slice(told)) console.say(`* ${text.event(tell(event, onlooker), view)}`);
+  if (match.position.outcome) console.say(`\n${text.brief(view)}\n\n${text.outcome(match.position.outcome)}`);
+}
+
+function answerFor(at: TerminalTable, seat: Seat, opponent: Opponent): void {
+  const { match, random } = at;
+  const table = tableOf(match.game, match.position);
+  const option = opponent.choose(match.game, match.position, seat, decisionKind(table) ?? '', optionsOf(table, seat), random);
+  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  submit(match, seat, number, [option]);
+  at.save();
+}
+
+/** Asks until there is a choice. False: the person has left. */
+async function answerByPerson(at: TerminalTable, seat: Seat): Promise<boolean> {
+  const { match, console, language } = at;
+  const words = terminalWords(language);
+  const before = match.choices.length;
+  for (;;) {
+    const { view, decision } = see(match, seat, match.events.length);
+    if (decision === null) return true;
+    const text = match.game.text(language);
+    const labels = decision.options.map((option) => text.option(decision, option, view));
+    console.say(`\n${text.seat(seat)}: ${text.prompt(decision, view)} [${decision.cite}]`);
+    labels.slice(0, OPTIONS_SHOWN).forEach((label, index) => {
+      console.say(`  ${String(index + 1).padStart(2)} ${label}`);
+    });
+    if (labels.length > OPTIONS_SHOWN) console.say(words.tooMany(OPTIONS_SHOWN, labels.length));
+    for (let asking = true; asking; ) {
+      const line = await console.ask(words.ask(labels.length));
+      if (line === null || line.trim() === 'quit') {
+        console.say(words.saved(at.save()));
+        return false;
+      }
+      const done = obey(at, seat, decision, labels, line.trim());
+      if (match.choices.length !== before) return true;
+      asking = done === 'ask again';
+    }
+  }
+}
+
+/** Does what a line says; tells whether the same question stands as it was printed. */
+function obey(
+  at: TerminalTable,
+  seat: Seat,
+  decision: Decision,
+  labels: readonly string[],
+  line: string,
+): 'ask again' | 'print again' {
+  const { match, console, language } = at;
+  const words = terminalWords(language);
+  const text = match.game.text(language);
+  const [command = '', ...rest] = line.split(/\s+/);
+  const argument = rest.join(' ');
+  switch (command) {
+    case 'help':
+    case '?':
+      console.say(words.help);
+      return 'ask again';
+    case 'board':
+      console.say(text.brief(match.game.view(match.position, seat)));
+      return 'print again';
+    case 'log':
+      printLog(at, seat, argument);
+      return 'ask again';
+    case 'why':
+      explain(at, seat, decision, argument);
+      return 'ask again';
+    case 'undo': {
+      const undone = undo(match, seat);
+      console.say(undone.ok ? words.undone : sentence(at, seat, undone.refusal));
+      return undone.ok ? 'print again' : 'ask again';
+    }
+    case 'replay':
+      showPast(at, seat, argument);
+      return 'ask again';
+    case 'save':
+      console.say(argument === '' ? words.sayFile : trySave(at, argument));
+      return 'ask again';
+  }
+  const meaning = meaningOf(line, decision.options, labels);
+  if (meaning.kind === 'one') {
+    const submitted = submit(match, seat, decision.number, [meaning.option]);
+    if (!submitted.ok) console.say(sentence(at, seat, submitted.refusal));
+  } else console.say(meaning.kind === 'several' ? words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)) : words.unknown);
+  return 'ask again';
+}
+
+function sentence({ match, language }: TerminalTable, seat: Seat, refusal: Refusal): string {
+  const own = match.game.text(language).refusal(refusal, match.game.view(match.position, seat));
+  return own === null ? refusalText(refusal, language) : `${own}${refusal.cite ? ` (${refusal.cite})` : ''}`;
+}
+
+function printLog({ match, language, console }: TerminalTable, seat: Seat, argument: string): void {
+  const text = match.game.text(language);
+  const view = match.game.view(match.position, seat);
+  const many = /^\d+$/.test(argument) ? Number(argument) : match.events.length;
+  for (const { event } of match.events.slice(Math.max(0, match.events.length - many)))
+    console.say(`* ${text.event(tell(event, seat), view)}`);
+}
+
+/** "why WORDS": everything that can be asked about here is searched for the words. */
+function explain(at: TerminalTable, seat: Seat, decision: Decision, argument: string): void {
+  const { match, console, language } = at;
+  const words = terminalWords(language);
+  const view = match.game.view(match.position, seat);
+  const text = match.game.text(language);
+  const things = conceivableOptions(tableOf(match.game, match.position), seat);
+  const labels = things.map((option) => text.option(decision, option, view));
+  const meaning = meaningOf(argument, things, labels);
+  if (meaning.kind === 'several') console.say(words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)));
+  else if (meaning.kind === 'none') console.say(words.noSuch);
+  else {
+    const reasons = askWhyNot(match, seat, meaning.option);
+    if (!reasons.ok) console.say(sentence(at, seat, reasons.refusal));
+    else
+      console.say(
+        reasons.value.length === 0 ? words.offered : reasons.value.map((reason) => sentence(at, seat, reason)).join('\n'),
+      );
+  }
+}
+
+/** A past position, from what this seat saw then. */
+function showPast({ match, language, console }: TerminalTable, seat: Seat, argument: string): void {
+  const words = terminalWords(language);
+  const most = match.choices.length;
+  const number = Number(argument);
+  if (!/^\d+$/.test(argument) || number > most) {
+    console.say(words.badNumber(most));
+    return;
+  }
+  const past = replay(match.game, toMatchFile(match), number);
+  if (!past.ok) console.say(refusalText(past.refusal, language));
+  else console.say(`${words.replayed(number)}\n${match.game.text(language).brief(match.game.view(past.value.position, seat))}`);
+}
+
+function trySave(at: TerminalTable, file: string): string {
+  try {
+    return terminalWords(at.language).saved(at.save(file));
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

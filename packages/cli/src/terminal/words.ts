@@ -1,0 +1,59 @@
+import type { Language } from '@vedette/core';
+
+/** The terminal's own words; the games bring theirs. */
+const english = {
+  help: [
+    'Answer with the number of an option, or with enough of its words to be clear.',
+    '  undo         take back your last choice, if nothing new has come out since',
+    '  why WORDS    why something cannot be chosen',
+    '  board        the position again',
+    '  log [N]      what happened: the last N lines, or all',
+    '  replay N     the position as it was after choice N, as you see it',
+    '  save FILE    write the match to a file',
+    '  quit         leave; the match is kept and goes on with the same command',
+  ].join('\n'),
+  ask: (count: number) => `1-${count}, or help > `,
+  tooMany: (shown: number, count: number) => `  … ${count - shown} more: type some of their words to see them`,
+  unclear: (matches: readonly string[]) => `That could be: ${matches.join(' | ')}`,
+  unknown: 'No option is called that. Type `help` for what is possible.',
+  offered: 'That is offered.',
+  noSuch: 'There is nothing of that name to ask about here.',
+  handOver: (seat: string) => `Hand over to ${seat}, who presses Enter.`,
+  undone: 'Taken back.',
+  saved: (file: string) => `The match is in ${file}.`,
+  resumed: (file: string, choices: number) => `The match goes on from ${file}, after ${choices} choices.`,
+  thinks: (seat: string, option: string) => `${seat}: ${option}`,
+  badNumber: (most: number) => `Expected a number from 0 to ${most}.`,
+  sayFile: 'Say which file: save FILE',
+  replayed: (number: number) => `After choice ${number}:`,
+};
+
+const french: typeof english = {
+  help: [
+    'Répondez par le numéro d’une option, ou par assez de ses mots pour être clair.',
+    '  undo         reprendre votre dernier choix, si rien de nouveau n’est apparu',
+    '  why MOTS     pourquoi une chose ne peut pas être choisie',
+    '  board        revoir la position',
+    '  log [N]      ce qui s’est passé : les N dernières lignes, ou tout',
+    '  replay N     la position après le choix N, telle que vous la voyez',
+    '  save FICHIER écrire la partie dans un fichier',
+    '  quit         quitter ; la partie est gardée et reprend avec la même commande',
+  ].join('\n'),
+  ask: (count) => `1-${count}, ou help > `,
+  tooMany: (shown, count) => `  … encore ${count - shown} : tapez quelques-uns de leurs mots pour les voir`,
+  unclear: (matches) => `Cela peut être : ${matches.join(' | ')}`,
+  unknown: 'Aucune option ne s’appelle ainsi. Tapez `help` pour voir ce qui est possible.',
+  offered: 'Ceci est proposé.',
+  noSuch: 'Il n’y a rien de ce nom ici.',
+  handOver: (seat) => `Passez à ${seat}, qui appuie sur Entrée.`,
+  undone: 'Repris.',
+  saved: (file) => `La partie est dans ${file}.`,
+  resumed: (file, choices) => `La partie reprend de ${file}, après ${choices} choix.`,
+  thinks: (seat, option) => `${seat} : ${option}`,
+  badNumber: (most) => `Attendu : un nombre de 0 à ${most}.`,
+  sayFile: 'Dites quel fichier : save FICHIER',
+  replayed: (number) => `Après le choix ${number} :`,
+};
+
+export type TerminalWords = typeof english;
+export const terminalWords = (language: Language): TerminalWords => (language === 'fr' ? french : english);

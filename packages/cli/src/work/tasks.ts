@@ -1,0 +1,121 @@
+import { OPPONENTS, type Opponent, readOpponent } from '@vedette/ai';
+import {
+  type AnyGame,
+  type AnyOptions,
+  decisionKind,
+  newMatch,
+  optionsOf,
+  randomFrom,
+  type Seat,
+  tableOf,
+  take,
+} from '@vedette/core';
+import { addCoverage, type Coverage, type Failure, fuzzGame, noCoverage } from '@vedette/core/testing';
+import { refused } from '../fault.js';
+
+/** A stretch of numbered games. Game number n has the same seed whoever plays it, so workers change nothing. */
+export interface Task {
+  readonly kind: 'fuzz' | 'simulate';
+  readonly game: string;
+  readonly options: AnyOptions;
+  readonly seed: string;
+  /** By seat, for simulations. */
+  readonly players: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What came of a number of games; adds up. */
+export interface Tally {
+  games: number;
+  finished: number;
+  decisions: number;
+  turns: number;
+  readonly outcomes: Record<string, number>;
+  readonly failures: (Failure | { readonly check: string; readonly message: string; readonly game: number })[];
+  readonly coverage: Coverage;
+}
+
+export const emptyTally = (): Tally => ({
+  games: 0,
+  finished: 0,
+  decisions: 0,
+  turns: 0,
+  outcomes: {},
+  failures: [],
+  coverage: noCoverage(),
+});
+
+export function addTally(into: Tally, other: Tally): void {
+  into.games += other.games;
+  into.finished += other.finished;
+  into.decisions += other.decisions;
+  into.turns += other.turns;
+  for (const [outcome, count] of Object.entries(other.outcomes)) into.outcomes[outcome] = (into.outcomes[outcome] ?? 0) + count;
+  into.failures.push(...other.failures);
+  addCoverage(into.coverage, other.coverage);
+}
+
+export function perform(game: AnyGame, task: Task): Tally {
+  const tally = emptyTally();
+  for (let number = task.from; number < task.to; number++) {
+    if (task.kind === 'fuzz') fuzzOne(game, task, number, tally);
+    else simulateOne(game, task, number, tally);
+  }
+  return tally;
+}
+
+function countOutcome(tally: Tally, outcome: string | null, decisions: number, turns: number): void {
+  tally.games += 1;
+  tally.decisions += decisions;
+  tally.turns += turns;
+  if (outcome === null) return;
+  tally.finished += 1;
+  tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
+}
+
+function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
+  const fuzzed = fuzzGame(game, task.options, task.seed, number, tally.coverage);
+  if (!fuzzed.ok) throw refused(fuzzed.refusal);
+  const { outcome, decisions, turns, failure } = fuzzed.value;
+  countOutcome(tally, outcome, decisions, turns);
+  if (failure) tally.failures.push(failure);
+}
+
+/** The players of a game by seat: a single name plays every seat. */
+export function playersFor(seats: readonly Seat[], names: readonly string[]): Map<Seat, Opponent> {
+  const players = new Map<Seat, Opponent>();
+  seats.forEach((seat, index) => {
+    const player = readOpponent(names[index] ?? names[0] ?? OPPONENTS.random.name);
+    if (!player.ok) throw refused(player.refusal);
+    players.set(seat, player.value);
+  });
+  return players;
+}
+
+function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
+  const seed = `${task.seed}/${number}`;
+  const started = newMatch(game, task.options, { kind: 'fast', seed });
+  if (!started.ok) throw refused(started.refusal);
+  const table = tableOf(game, started.value.position);
+  const { position } = table;
+  const players = playersFor(started.value.seats, task.players);
+  const random = randomFrom(`players of ${seed}`);
+  let decisions = 0;
+  try {
+    while (position.outcome === null && decisions < game.longest) {
+      const seat = position.pending[0]?.seat ?? '';
+      const options = optionsOf(table, seat);
+      const player = players.get(seat) ?? OPPONENTS.random;
+      take(table, seat, player.choose(game, position, seat, decisionKind(table) ?? '', options, random));
+      decisions += 1;
+    }
+    const { outcome } = position;
+    countOutcome(tally, outcome === null ? null : outcome.winners.join('+') || outcome.how, decisions, game.turn(position));
+    if (outcome === null)
+      tally.failures.push({ check: 'the game ends', message: `more than ${game.longest} decisions`, game: number });
+  } catch (error) {
+    countOutcome(tally, null, decisions, game.turn(position));
+    tally.failures.push({ check: 'the rules hold', message: (error as Error).message, game: number });
+  }
+}

@@ -1,0 +1,104 @@
+import type { Json, Refusal } from './result.js';
+import type { Language } from './text.js';
+
+type Sentence = (particulars: Readonly<Record<string, Json>>) => string;
+
+const show = (value: Json | undefined): string => {
+  if (value === undefined || value === null) return '?';
+  if (Array.isArray(value)) return value.map(show).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Every refusal of the core itself, as a sentence that says what, where and what to do. */
+const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> = {
+  en: {
+    'match-is-over': () => 'The match is over.',
+    'unknown-seat': ({ seat, known }) => `There is no seat ${show(seat)}; the seats are ${show(known)}.`,
+    'not-your-decision': ({ seat, asked }) =>
+      asked ? `${show(seat)} is not asked now; the table waits for ${show(asked)}.` : `${show(seat)} is not asked now.`,
+    stale: ({ expected }) =>
+      `This answers an earlier question; the present one is number ${show(expected)}. Look again and choose.`,
+    'empty-plan': () => 'A submission needs at least one choice.',
+    'not-offered': ({ decision, choice }) =>
+      choice === undefined ? 'This is not offered here.' : `${show(choice)} is not offered for ${show(decision)}.`,
+    'not-a-candidate': () => 'This is nothing one could choose here.',
+    'another-seat-decides': () => 'Another seat decides first; the rest of the plan was left.',
+    'something-new': () => 'Something new came out; the rest of the plan was left.',
+    'nothing-to-undo': () => 'Nothing can be taken back: something new has come out since, or another seat has been asked.',
+    'bad-option': ({ option, expected, found }) => `Option ${show(option)}: expected ${show(expected)}, found ${show(found)}.`,
+    'bad-options': ({ expected }) => `Options: expected ${show(expected)}.`,
+    'unknown-option': ({ option, known }) => `There is no option ${show(option)}; the options are ${show(known)}.`,
+    'bad-secret': ({ expected }) => `The secret is not ${show(expected)}.`,
+    'secret-not-published': () => 'The secret of this match is not in the file; it is published when the match ends.',
+    'secret-does-not-match': ({ published }) =>
+      `The secret does not match the hash ${show(published)} that was published at the start.`,
+    'not-json': ({ problem }) => `This is not JSON: ${show(problem)}.`,
+    'bad-match-file': ({ at, problem }) => `This is not a match file: ${show(at)}: ${show(problem)}.`,
+    'another-game': ({ expected, found }) => `This is of the game ${show(found)}, not ${show(expected)}.`,
+    'other-rules': ({ file, here }) => `The file was made under rules version ${show(file)}; these are version ${show(here)}.`,
+    'other-data': ({ file, here }) => `The file was made with other component data (${show(file)}; here ${show(here)}).`,
+    'newer-rules': ({ stored, here }) => `This was stored by newer rules (version ${show(stored)}; here ${show(here)}).`,
+    'choice-refused': ({ number, seat, decision, because }) =>
+      `Choice ${show(number)}, ${show(decision)} of ${show(seat)}, is refused: ${show(because)}.`,
+    'another-decision': ({ asked }) => `Another decision is asked: ${show(asked)}.`,
+    'another-outcome': ({ claimed, found }) =>
+      `The outcome is not as claimed: the file says ${show(claimed)}, the game gives ${show(found)}.`,
+    'broken-position': ({ problem }) => `This position cannot be played on: ${show(problem)}.`,
+    'broken-rules': ({ problem }) => `The rules contradict themselves here: ${show(problem)}.`,
+    'unknown-game': ({ game, known }) => `There is no game ${show(game)}; the games are ${show(known)}.`,
+    'unknown-player': ({ player, known }) => `There is no player ${show(player)}; the players are ${show(known)}.`,
+    'unknown-decision': ({ decision }) => `There is no decision ${show(decision)}.`,
+    'cannot-be-passed': ({ decision }) => `The decision ${show(decision)} cannot be passed.`,
+    'unknown-condition': ({ condition, known }) => `There is no condition ${show(condition)}; the conditions are ${show(known)}.`,
+  },
+  fr: {
+    'match-is-over': () => 'La partie est finie.',
+    'unknown-seat': ({ seat, known }) => `Il n’y a pas de place ${show(seat)} ; les places sont ${show(known)}.`,
+    'not-your-decision': ({ seat, asked }) =>
+      asked ? `Rien n’est demandé à ${show(seat)} ; la table attend ${show(asked)}.` : `Rien n’est demandé à ${show(seat)}.`,
+    stale: ({ expected }) =>
+      `Ceci répond à une question passée ; la question présente porte le numéro ${show(expected)}. Regardez et choisissez à nouveau.`,
+    'empty-plan': () => 'Il faut au moins un choix.',
+    'not-offered': ({ decision, choice }) =>
+      choice === undefined ? 'Ceci n’est pas proposé ici.' : `${show(choice)} n’est pas proposé pour ${show(decision)}.`,
+    'not-a-candidate': () => 'Ceci ne peut pas être choisi ici.',
+    'another-seat-decides': () => 'Une autre place décide d’abord ; le reste du plan est abandonné.',
+    'something-new': () => 'Du nouveau est apparu ; le reste du plan est abandonné.',
+    'nothing-to-undo': () => 'Rien ne peut être repris : du nouveau est apparu depuis, ou une autre place a été interrogée.',
+    'bad-option': ({ option, expected, found }) => `Option ${show(option)} : attendu ${show(expected)}, trouvé ${show(found)}.`,
+    'bad-options': ({ expected }) => `Options : attendu ${show(expected)}.`,
+    'unknown-option': ({ option, known }) => `Il n’y a pas d’option ${show(option)} ; les options sont ${show(known)}.`,
+    'bad-secret': ({ expected }) => `Le secret n’est pas ${show(expected)}.`,
+    'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
+    'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,
+    'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
+    'bad-match-file': ({ at, problem }) => `Ceci n’est pas un fichier de partie : ${show(at)} : ${show(problem)}.`,
+    'another-game': ({ expected, found }) => `Ceci est du jeu ${show(found)}, non de ${show(expected)}.`,
+    'other-rules': ({ file, here }) =>
+      `Le fichier vient de la version ${show(file)} des règles ; ici c’est la version ${show(here)}.`,
+    'other-data': ({ file, here }) => `Le fichier vient d’autres données (${show(file)} ; ici ${show(here)}).`,
+    'newer-rules': ({ stored, here }) => `Ceci vient de règles plus récentes (version ${show(stored)} ; ici ${show(here)}).`,
+    'choice-refused': ({ number, seat, decision, because }) =>
+      `Le choix ${show(number)}, ${show(decision)} de ${show(seat)}, est refusé : ${show(because)}.`,
+    'another-decision': ({ asked }) => `Une autre décision est demandée : ${show(asked)}.`,
+    'another-outcome': ({ claimed, found }) =>
+      `L’issue n’est pas celle annoncée : le fichier dit ${show(claimed)}, le jeu donne ${show(found)}.`,
+    'broken-position': ({ problem }) => `Cette position ne peut pas être jouée : ${show(problem)}.`,
+    'broken-rules': ({ problem }) => `Les règles se contredisent ici : ${show(problem)}.`,
+    'unknown-game': ({ game, known }) => `Il n’y a pas de jeu ${show(game)} ; les jeux sont ${show(known)}.`,
+    'unknown-player': ({ player, known }) => `Il n’y a pas de joueur ${show(player)} ; les joueurs sont ${show(known)}.`,
+    'unknown-decision': ({ decision }) => `Il n’y a pas de décision ${show(decision)}.`,
+    'cannot-be-passed': ({ decision }) => `La décision ${show(decision)} ne peut pas être passée.`,
+    'unknown-condition': ({ condition, known }) =>
+      `Il n’y a pas de condition ${show(condition)} ; les conditions sont ${show(known)}.`,
+  },
+};
+
+/** A refusal of the core as a sentence; games give their own first. */
+export function refusalText(refusal: Refusal, language: Language = 'en'): string {
+  const sentence = SENTENCES[language][refusal.code];
+  const text = sentence
+    ? sentence(refusal.particulars ?? {})
+    : `${refusal.code}${refusal.particulars ? ` ${JSON.stringify(refusal.particulars)}` : ''}`;
+  return refusal.cite ? `${text} (${refusal.cite})` : text;
+}
