@@ -1,2 +1,18 @@
 // The public door of I, Napoleon.
-export {};
+import boxes from '../data/boxes.json' with { type: 'json' };
+import cards from '../data/cards.json' with { type: 'json' };
+import dividers from '../data/dividers.json' with { type: 'json' };
+import setUps from '../data/set-ups.json' with { type: 'json' };
+import tables from '../data/tables.json' with { type: 'json' };
+import type { NapoleonData } from './data/load.js';
+import { makeINapoleon } from './game.js';
+
+/** The component data as published here: what a pack overrides, file by file. */
+export const napoleonData: NapoleonData = { boxes, cards, dividers, setUps, tables };
+export const iNapoleon = makeINapoleon(napoleonData);
+
+export { checkData, type NapoleonData } from './data/load.js';
+export type { NapoleonEvent } from './events.js';
+export { makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
+export type { Position } from './position.js';
+export type { CardView, NapoleonView } from './view.js';

@@ -1,0 +1,234 @@
+import { ok, type Result, refuse } from '@vedette/core';
+import * as v from 'valibot';
+import { boxesSchema, cardsSchema, dividersSchema, setUpsSchema, tablesSchema } from './schema.js';
+import type {
+  Box,
+  CampaignOutcome,
+  CombatResult,
+  Conditions,
+  Cost,
+  Era,
+  Face,
+  Nation,
+  Points,
+  Round,
+  ScenarioId,
+  Scope,
+  Status,
+  TriggerName,
+  Verbs,
+} from './vocabulary.js';
+
+type OneKey<Kinds> = { readonly [K in keyof Kinds]: { readonly [Key in K]: Kinds[K] } }[keyof Kinds];
+
+/** A condition, an operation and a card reference as the files have them. */
+export type WrittenCondition =
+  | { readonly all: readonly WrittenCondition[] }
+  | { readonly any: readonly WrittenCondition[] }
+  | { readonly not: WrittenCondition }
+  | OneKey<Omit<Conditions<never>, 'all' | 'any' | 'not'>>;
+export type WrittenCard = 'self' | number;
+export type WrittenOperation = OneKey<Verbs<readonly WrittenOperation[], WrittenCondition, WrittenCard>>;
+type Script = readonly WrittenOperation[];
+
+interface Conditional {
+  readonly if?: WrittenCondition;
+}
+type Mode = 'must' | 'may';
+type Limit = 'year' | 'game' | 'campaign';
+
+export type WrittenEffect =
+  | ({
+      readonly kind: 'whenRevealed';
+      readonly mode: Mode;
+      readonly cost?: Cost;
+      readonly do: Script;
+      readonly else?: Script;
+    } & Conditional)
+  | ({
+      readonly kind: 'whenPlayed';
+      readonly window: 'existing' | 'campaignPhaseStart' | 'called';
+      readonly mode: Mode;
+      readonly cost?: Cost;
+      readonly limit?: Limit;
+      readonly fromFaceDown?: boolean;
+      readonly do: Script;
+    } & Conditional)
+  | ({ readonly kind: 'income'; readonly gain: Points; readonly side?: 'back' | 'front' } & Conditional)
+  | ({ readonly kind: 'ongoing'; readonly rule: string; readonly [parameter: string]: unknown } & Conditional)
+  | ({
+      readonly kind: 'triggered';
+      readonly on: TriggerName;
+      readonly mode?: Mode;
+      readonly do?: Script;
+      readonly moves?: readonly ({ readonly to: Box; readonly do: Script } & Conditional)[];
+    } & Conditional)
+  | {
+      readonly kind: 'campaign';
+      readonly enemies: readonly Nation[];
+      readonly drm: readonly ({ readonly value: number; readonly round: Round } & Conditional)[];
+      readonly rounds: number | null;
+      readonly maxCommanders: number | null;
+      readonly victoriesNeeded: number;
+      readonly start: Script;
+      readonly victory: Script;
+      readonly defeat: Script;
+      readonly stalemate: Script;
+    }
+  | ({
+      readonly kind: 'campaign';
+      readonly timing: 'start' | 'combatRound' | 'after' | 'spanishUlcer';
+      readonly appliesTo?: Scope;
+      readonly limit?: Limit;
+      readonly mode?: Mode;
+      readonly do: Script;
+    } & Conditional)
+  | ({
+      readonly kind: 'combat';
+      readonly drm: number;
+      readonly round: Round;
+      readonly cost: Cost;
+      readonly appliesTo: Scope;
+      readonly mode: 'may' | 'auto';
+      readonly limit?: Limit;
+      readonly whenUsed?: Script;
+      readonly onDefeat?: Script;
+    } & Conditional)
+  | ({
+      readonly kind: 'result';
+      readonly adjust: { readonly from: readonly CombatResult[]; readonly to: CombatResult };
+      readonly side: 'enemy' | 'friendly';
+      readonly appliesTo: Scope;
+      readonly round: Round;
+    } & Conditional)
+  | {
+      readonly kind: 'commander';
+      readonly drm: number;
+      readonly cost: Cost;
+      readonly independent: boolean;
+      readonly loyalty: readonly [number, number] | null;
+      readonly rounds: 'any' | '2+';
+      readonly uses: number;
+      readonly special?: readonly string[];
+      readonly bonus?: readonly { readonly drm: number; readonly round?: Round; readonly campaigns?: readonly number[] }[];
+      readonly onUse?: Script;
+      readonly appliesTo?: Scope;
+    };
+
+export interface WrittenCardFile {
+  readonly number: number;
+  readonly title: string;
+  readonly deck: Era;
+  readonly type: string;
+  readonly nation: Nation | 'france' | null;
+  readonly addedBy: { readonly when: string; readonly value: string | number };
+  readonly removedBy: readonly { readonly when: string; readonly value?: string | number }[];
+  readonly placement: { readonly box: Box; readonly face: Face; readonly onEntry: boolean } | null;
+  readonly effects: readonly WrittenEffect[];
+}
+
+export interface Divider {
+  readonly id: string;
+  readonly enters: { readonly when: 'start' | 'year' | 'era' | 'abdication'; readonly year?: number; readonly era?: Era };
+  readonly cards: readonly number[];
+}
+
+export interface SetUp {
+  readonly id: ScenarioId;
+  readonly year: number;
+  readonly era: Era;
+  readonly points: { readonly A: number; readonly D: number; readonly G: number; readonly P: number };
+  readonly nations: { readonly [N in Nation]: Status };
+  readonly boxes: readonly { readonly box: Box; readonly cards: readonly number[]; readonly face: Face }[];
+  readonly draw: readonly number[];
+  readonly aside: readonly string[];
+  readonly removed: readonly number[];
+  readonly unused: readonly number[];
+  readonly played: readonly number[];
+  readonly lastYear: number;
+  readonly ends: 'first-consul' | 'emperor' | 'life';
+  readonly win: WrittenCondition | null;
+}
+
+interface Range {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+export interface CampaignRow {
+  readonly austria: readonly Status[];
+  readonly prussia: readonly Status[];
+  readonly russia: readonly Status[];
+  readonly spain: readonly Status[];
+  readonly card?: number | null;
+  readonly roll?: readonly (Range & { readonly card: number | null; readonly cardsUnusable?: Nation })[];
+  readonly mode: Mode;
+  readonly cardsUnusable?: Nation;
+  readonly declined?: Points;
+}
+export interface Tables {
+  readonly cardDrawTrack: readonly { readonly space: number; readonly endsOn: readonly [number, number] | null }[];
+  readonly combat: readonly (Range & { readonly result: CombatResult })[];
+  readonly foreignDiplomacy: readonly (Range & { readonly result: 'worse' | 'none' })[];
+  readonly domesticPolitics: readonly (Range & { readonly gain: Points })[];
+  readonly emperorCampaigns: readonly CampaignRow[];
+  readonly firstConsulCampaigns: readonly { readonly if: WrittenCondition; readonly card: number }[];
+  readonly conquest: { readonly income: Points };
+  readonly years: { readonly first: number; readonly last: number };
+  readonly glory: { readonly most: number; readonly limits: number };
+  readonly exchanges: readonly {
+    readonly segment: 'income' | 'diplomacy' | 'politics';
+    readonly give: Points;
+    readonly get: Points;
+  }[];
+  readonly exchangeLimits: { readonly income: number; readonly diplomacy: number; readonly politics: number };
+  readonly abdication: {
+    readonly place: number;
+    readonly remove: readonly number[];
+    readonly deck: readonly number[];
+    readonly stop: readonly number[];
+  };
+}
+
+/** The component data of the game, one member a file. Packs replace any of them. */
+export interface NapoleonData {
+  readonly cards: unknown;
+  readonly boxes: unknown;
+  readonly tables: unknown;
+  readonly dividers: unknown;
+  readonly setUps: unknown;
+}
+
+export interface CheckedData {
+  readonly cards: readonly WrittenCardFile[];
+  readonly tables: Tables;
+  readonly dividers: readonly Divider[];
+  readonly setUps: readonly SetUp[];
+}
+
+function faultsOf(file: string, schema: v.GenericSchema, value: unknown): string[] {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success
+    ? []
+    : parsed.issues.slice(0, 20).map((issue) => `${file} ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+}
+
+/** Checks the files and says exactly what is wrong and where. */
+export function checkData(data: NapoleonData): Result<CheckedData> {
+  const faults = [
+    ...faultsOf('cards.json', cardsSchema, data.cards),
+    ...faultsOf('boxes.json', boxesSchema, data.boxes),
+    ...faultsOf('tables.json', tablesSchema, data.tables),
+    ...faultsOf('dividers.json', dividersSchema, data.dividers),
+    ...faultsOf('set-ups.json', setUpsSchema, data.setUps),
+  ];
+  if (faults.length > 0) return refuse('bad-data', { faults });
+  // The schemas above are the check; the types are written out by hand because operations contain operations.
+  return ok({
+    cards: (data.cards as { cards: readonly WrittenCardFile[] }).cards,
+    tables: data.tables as Tables,
+    dividers: (data.dividers as { dividers: readonly Divider[] }).dividers,
+    setUps: (data.setUps as { setUps: readonly SetUp[] }).setUps,
+  });
+}
+
+export type { CampaignOutcome };

@@ -1,0 +1,274 @@
+import { BrokenRules, pick, running, runningIfAny } from '@vedette/core';
+import { cardsIn, discard, move, type NapoleonTable, place, turn, turnFaceUp } from '../board.js';
+import { type Book, cardOf, scriptOf, type Trigger } from '../book.js';
+import { abdication, campaign, expedition, newCardDraw } from '../contents.js';
+import type { Nation, Status } from '../data/vocabulary.js';
+import { addDivider } from '../dividers.js';
+import { conquer, discardBox, endTreaty, remove, removeTreatiesOf, setNation, shake, stepToHostile } from '../nations.js';
+import { endGame } from '../outcomes.js';
+import { gain } from '../resources.js';
+import type { Operation } from './scripts.js';
+
+/** Carries out a list that asks nobody anything: what a change of status or the fall of a Treaty sets off. */
+export function runNow(book: Book, table: NapoleonTable, name: string): void {
+  const script = scriptOf(book, name);
+  for (const operation of script.operations) {
+    if (operation.verb === 'when') {
+      const branch = operation.value.cond(table.position) ? operation.value.do : operation.value.else;
+      if (branch !== undefined) runNow(book, table, branch);
+    } else if (!perform(book, table, operation, script.card)) {
+      throw new BrokenRules('this operation asks the player, and stands where nobody can be asked', {
+        script: name,
+        verb: operation.verb,
+      });
+    }
+  }
+}
+
+export const fire = (book: Book, table: NapoleonTable, trigger: Trigger): void => runNow(book, table, trigger.do);
+
+/** The card of the Campaign being resolved leaves only in the clean-up (9.7), whatever its result says. */
+function leavesLater(table: NapoleonTable, card: number, how: 'removed' | 'discard'): boolean {
+  const fight = runningIfAny(table, campaign);
+  if (fight?.card !== card) return false;
+  fight.leave = how;
+  return true;
+}
+
+function removeOrdered(book: Book, table: NapoleonTable, card: number, now: boolean): void {
+  const { position } = table;
+  const box = position.box[card];
+  if (leavesLater(table, card, 'removed')) return;
+  // i-napoleon/8.1.3.4/timing-next-card-deck: a card in a pile goes in the next Card Deck Phase or when it is drawn.
+  if (!now && (box === 'draw' || box === 'discard' || box === 'aside')) {
+    if (!position.ordered.includes(card)) position.ordered.push(card);
+  } else remove(book, table, fire, card);
+}
+
+function putInDiscard(book: Book, table: NapoleonTable, card: number): void {
+  if (leavesLater(table, card, 'discard')) return;
+  const inForce = table.position.box[card] === 'CURRENT TREATIES';
+  discard(book, table, card);
+  if (inForce) endTreaty(book, table, fire, card);
+}
+
+function nationTo(book: Book, table: NapoleonTable, nation: Nation, to: Status): void {
+  const now = table.position.nations[nation];
+  // i-napoleon/10.2.3/austria-prussia-otherwise-stays: kindness does not end a Conquest, only what the rules name does.
+  if (to !== 'hostile' && (now === 'conquered' || now === 'inactive')) return;
+  setNation(book, table, fire, nation, to);
+}
+
+function addMarker({ position, record }: NapoleonTable, marker: 'legitimateSon' | 'bastard'): void {
+  if (marker === 'bastard') position.bastard = true;
+  // i-napoleon/14.6.1/son-marker, i-napoleon/14.6.1/king-of-rome
+  else position.son = position.era === 'EMD' ? 'king-of-rome' : 'legitimate';
+  record?.({ kind: 'son-born', legitimate: marker === 'legitimateSon', year: position.year });
+}
+
+/** One Commander at random, of those of the Expedition, in Spain or in the Campaign. */
+function loseCommander(
+  book: Book,
+  table: NapoleonTable,
+  from: 'CAMPAIGN' | 'SPAIN' | 'expedition',
+  to: 'removed' | 'discard',
+): void {
+  const there =
+    from === 'CAMPAIGN'
+      ? book.commanders.filter((card) => table.position.box[card] === from)
+      : running(table, expedition).commanders;
+  if (there.length === 0) return;
+  // i-napoleon/9.2/failure-junot: he is the one, and he is Removed.
+  const doomed =
+    from === 'SPAIN'
+      ? there.find((card) => cardOf(book, card).commander?.special.includes('removedOnSpanishUlcerFailure'))
+      : undefined;
+  const lost = doomed ?? (there.length === 1 ? (there[0] as number) : pick(table, 'lost commander', there));
+  if (from !== 'CAMPAIGN') {
+    const frame = running(table, expedition);
+    frame.commanders = frame.commanders.filter((card) => card !== lost);
+  }
+  table.record?.({ kind: 'commander-lost', card: lost, how: 'captured' });
+  if (doomed !== undefined || to === 'removed') remove(book, table, fire, lost);
+  else discard(book, table, lost);
+}
+
+function promote(book: Book, table: NapoleonTable): void {
+  const { position } = table;
+  if (position.up[book.rankCard] || position.box[book.rankCard] !== 'I, NAPOLEON') return;
+  // i-napoleon/6.2.1/general-bonaparte-front
+  turn(table, book.rankCard, true);
+  turnFaceUp(book, table);
+  table.record?.({ kind: 'promoted', rank: 'general', year: position.year });
+}
+
+function exhaustCard(book: Book, table: NapoleonTable, card: number, until: 'endOfYear' | 'endOfCampaign'): void {
+  if (until === 'endOfCampaign') runningIfAny(table, campaign)?.exhausted.push(card);
+  else if (cardOf(book, card).commander !== null) turn(table, card, false);
+  else table.position.exhausted.push(card);
+}
+
+/** Carries out one operation that needs no decision and no die of its own. False: the player, or a die, has to come first. */
+export function perform(book: Book, table: NapoleonTable, operation: Operation, self: number): boolean {
+  const { position } = table;
+  switch (operation.verb) {
+    case 'none':
+      return true;
+    case 'gain':
+      gain(book, table, operation.value, self);
+      return true;
+    case 'place': {
+      const { card, box, face } = operation.value;
+      place(book, table, card, box, face === 'up');
+      if (box === 'CAMPAIGN') noteCampaign(table, card);
+      if (box === 'CURRENT TREATIES') {
+        position.played[card] = position.year;
+        table.record?.({ kind: 'treaty-signed', card, year: position.year });
+      }
+      return true;
+    }
+    case 'remove':
+      for (const card of operation.value.cards) removeOrdered(book, table, card, operation.value.at === 'now');
+      return true;
+    case 'discard':
+      for (const card of operation.value.cards) putInDiscard(book, table, card);
+      return true;
+    case 'discardBox':
+      discardBox(book, table, operation.value as 'CAMPAIGN');
+      return true;
+    case 'flip':
+      if (book.isBoard.has(position.box[operation.value.card] as string))
+        turn(table, operation.value.card, operation.value.to === 'up');
+      return true;
+    case 'flipBox':
+      for (const card of cardsIn(position, operation.value.box)) turn(table, card, operation.value.to === 'up');
+      return true;
+    case 'search':
+      // i-napoleon/14.5.2/search-bernadotte, i-napoleon/14.5.2/reshuffle: the deck is a pool, so it is as good as shuffled again.
+      if (operation.value.in.includes(position.box[operation.value.card] as never))
+        place(book, table, operation.value.card, operation.value.to, true);
+      return true;
+    case 'redraw':
+      running(table, newCardDraw).redraw = true;
+      return true;
+    case 'ignoreCampaign': {
+      // i-napoleon/8.2/example-augustin-ignores: the Campaign just Placed goes to the Discard pile at once.
+      const ignored = book.campaigns.find((card) => position.box[card] === 'CAMPAIGN');
+      if (ignored !== undefined) discard(book, table, ignored);
+      return true;
+    }
+    case 'addCards':
+      addDivider(book, table, operation.value);
+      return true;
+    case 'promote':
+      promote(book, table);
+      return true;
+    case 'nation': {
+      const { who, to, steps = 1 } = operation.value;
+      if (to !== undefined) nationTo(book, table, who, to);
+      else for (let step = 0; step < steps; step++) stepToHostile(book, table, fire, who);
+      return true;
+    }
+    case 'shakeNation':
+      shake(book, table, fire, operation.value);
+      return true;
+    case 'removeTreatiesOf':
+      removeTreatiesOf(book, table, fire, operation.value);
+      return true;
+    case 'conquer':
+      conquer(book, table, fire, operation.value, cardOf(book, self).campaign?.enemies ?? []);
+      return true;
+    case 'conquerBritain':
+      // i-napoleon/10.2.3/britain-only-trafalgar, i-napoleon/10.2.3/britain-marker
+      setNation(book, table, fire, 'britain', 'conquered');
+      for (const card of operation.value.remove) remove(book, table, fire, card);
+      return true;
+    case 'noDiplomacyRoll':
+      position.noDiplomacyRoll.push(...operation.value.nations);
+      return true;
+    case 'diplomacyDrm':
+      for (const nation of operation.value.nations) position.diplomacyDrm.push({ nation, drm: operation.value.drm });
+      return true;
+    case 'marker':
+      addMarker(table, operation.value.add);
+      return true;
+    case 'flipMarker':
+      if (position.son === 'legitimate') position.son = 'king-of-rome';
+      return true;
+    case 'flag':
+      if (!position.flags.includes(operation.value.name)) position.flags.push(operation.value.name);
+      return true;
+    case 'additionalCampaign':
+      running(table, campaign).followOn = operation.value;
+      return true;
+    case 'queueCampaign':
+      position.queuedCampaign = operation.value;
+      return true;
+    case 'victoriesNeeded':
+      running(table, campaign).needed = operation.value;
+      return true;
+    case 'campaignDrm':
+      position.campaignDrms.push({ ...operation.value });
+      return true;
+    case 'commanderDrm': {
+      const frame = runningIfAny(table, campaign) ?? running(table, expedition);
+      frame.worth.push({ card: self, drm: operation.value });
+      return true;
+    }
+    case 'casualtyRange':
+      running(table, campaign).casualties = [operation.value[0] as number, operation.value[1] as number];
+      return true;
+    case 'freeStrategyTactics':
+      running(table, campaign).free += operation.value;
+      return true;
+    case 'exhaust':
+      if (operation.value.card === undefined) return false;
+      exhaustCard(book, table, operation.value.card, operation.value.until);
+      return true;
+    case 'loseCommander':
+      loseCommander(book, table, operation.value.from, operation.value.to);
+      return true;
+    case 'removeWife':
+      for (const card of cardsIn(position, 'WIFE')) remove(book, table, fire, card);
+      return true;
+    case 'queueEra':
+      position.due = operation.value;
+      return true;
+    case 'abdicate':
+      position.abdicating = true;
+      return true;
+    case 'continueAbdication':
+      running(table, abdication).continues = true;
+      return true;
+    case 'exileGlory':
+      for (const trigger of book.triggers.exile) {
+        const counts = operation.value.cards.includes(trigger.card) && book.isBoard.has(position.box[trigger.card] as string);
+        if (counts) fire(book, table, trigger);
+      }
+      return true;
+    case 'play': {
+      const called = cardOf(book, operation.value).plays.find((one) => one.window === 'called');
+      if (called !== undefined) runNow(book, table, called.do);
+      return true;
+    }
+    case 'endGame':
+      endGame(book, table, operation.value.outcome, operation.value.how);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A Campaign Placed by the card just drawn can still be Ignored in this Card Draw. */
+function noteCampaign(table: NapoleonTable, card: number): void {
+  const draw = runningIfAny(table, newCardDraw);
+  if (draw !== undefined) draw.placedCampaign = card;
+}
+
+/** Puts a card on top of the Draw Deck, which is shuffled first. */
+export function putOnTop(book: Book, table: NapoleonTable, card: number): void {
+  move(book, table, card, 'aside', true);
+  table.position.box[card] = 'draw';
+  table.position.up[card] = false;
+  table.position.top = [card];
+}

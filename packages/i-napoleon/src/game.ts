@@ -1,0 +1,98 @@
+import { BrokenRules, type DecisionsOf, fingerprint, game, type OptionsOf, oneOf } from '@vedette/core';
+import { abdicationSteps } from './abdication.js';
+import { makeBook } from './book.js';
+import { campaignSteps } from './campaign.js';
+import { assignCommandersSteps, campaignResolutionSteps, resolveCampaignSteps } from './campaign-resolution.js';
+import { cardActionSteps, existingCardPlaySteps, newCardDrawSteps, playCardSteps } from './card-action.js';
+import { cardDeckSteps } from './card-deck.js';
+import { cleanUpSteps } from './clean-up.js';
+import { life } from './contents.js';
+import { checkData, type NapoleonData } from './data/load.js';
+import { SCENARIOS } from './data/vocabulary.js';
+import { diplomacySteps, foreignDiplomacySteps, treatiesSteps } from './diplomacy.js';
+import { domesticPoliticsSteps } from './domestic-politics.js';
+import { effectsSteps } from './effects/effects.js';
+import { EVENT_KINDS, type NapoleonEvent } from './events.js';
+import { invariants } from './invariants.js';
+import { lifeSteps } from './life.js';
+import { dieSteps } from './luck.js';
+import { policyOf } from './policy.js';
+import { type Position, SEAT } from './position.js';
+import { potentialCampaignsSteps } from './potential-campaigns.js';
+import { exchangeSteps } from './resources.js';
+import { layOut } from './set-up.js';
+import { expeditionSteps } from './spanish-ulcer.js';
+import { textOf } from './text/text.js';
+import { treasonSteps } from './treason.js';
+import { type NapoleonView, viewOf } from './view.js';
+import { resourceIncomeSteps, yearSetupSteps } from './year-setup.js';
+
+const options = { scenario: oneOf(SCENARIOS, 'how much of the life is played') } as const;
+export type NapoleonOptions = OptionsOf<typeof options>;
+
+/** Every decision of the game with its options, for clients that answer by name. */
+export type NapoleonDecisions = DecisionsOf<ReturnType<typeof chaptersOf>>;
+
+function chaptersOf(book: ReturnType<typeof makeBook>) {
+  return [
+    lifeSteps(book),
+    dieSteps(),
+    yearSetupSteps(book),
+    resourceIncomeSteps(book),
+    exchangeSteps(book),
+    cardDeckSteps(book),
+    cardActionSteps(book),
+    newCardDrawSteps(book),
+    existingCardPlaySteps(book),
+    playCardSteps(book),
+    effectsSteps(book),
+    campaignResolutionSteps(book),
+    resolveCampaignSteps(book),
+    assignCommandersSteps(book),
+    expeditionSteps(book),
+    campaignSteps(book),
+    treasonSteps(book),
+    diplomacySteps(book),
+    foreignDiplomacySteps(book),
+    treatiesSteps(book),
+    potentialCampaignsSteps(book),
+    domesticPoliticsSteps(book),
+    cleanUpSteps(book),
+    abdicationSteps(book),
+  ] as const;
+}
+
+/** The game, made of its component data. Throws if the data is not what the rules need: whoever takes data in checks it first. */
+export function makeINapoleon(data: NapoleonData) {
+  const checked = checkData(data);
+  if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
+  const book = makeBook(checked.value);
+  return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
+    id: 'i-napoleon',
+    title: 'I, Napoleon',
+    rules: 1,
+    data: fingerprint(data),
+    options,
+    // i-napoleon/1.1/solitaire
+    seats: () => [SEAT],
+    setUp: ({ scenario }) => layOut(book, scenario),
+    main: life,
+    begin: () => ({ first: true }),
+    chapters: chaptersOf(book),
+    flat: [],
+    view: viewOf(book),
+    // Nothing is hidden: the Draw Deck has no order, and chance is made anew for every sample.
+    shuffleUnknown: () => undefined,
+    turn: ({ year }) => year,
+    invariants: invariants(book),
+    contact: policyOf(book),
+    longest: 6000,
+    largestView: 12000,
+    eventKinds: EVENT_KINDS,
+    landmarks: {
+      all: book.cards.slice(1).map((card) => `card ${card.number}`),
+      of: (event) => ('card' in event && event.card !== null && event.card > 0 ? [`card ${event.card}`] : []),
+    },
+    text: textOf(book),
+  });
+}

@@ -1,0 +1,23 @@
+import type { NapoleonTable } from './board.js';
+import { type Book, scriptOf } from './book.js';
+import { endGame } from './outcomes.js';
+
+/**
+ * Glory at 0 overthrows a First Consul and an Emperor at once (i-napoleon/4.3/end-glory-zero-first-consul,
+ * i-napoleon/4.3/end-glory-zero-emperor); a Commander lives on without any (i-napoleon/4.3/glory-zero-harmless-cmd), and an
+ * Emperor who has abdicated can fall no further. What one act costs and brings is booked before anybody looks, so this is
+ * called when an act is over.
+ */
+export function judgeGlory(book: Book, table: NapoleonTable): void {
+  const { position } = table;
+  if (!position.gloryFell) return;
+  position.gloryFell = false;
+  if (position.points.G > 0 || position.abdicated || position.era === 'CMD') return;
+  for (const trigger of book.triggers.gloryZero) {
+    if (!book.isBoard.has(position.box[trigger.card] as string) || !trigger.if(position)) continue;
+    for (const operation of scriptOf(book, trigger.do).operations) {
+      if (operation.verb === 'endGame') endGame(book, table, operation.value.outcome, operation.value.how);
+    }
+    return;
+  }
+}
