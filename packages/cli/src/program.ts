@@ -3,6 +3,7 @@ import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
+import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
 import { situationCommand } from './commands/situation.js';
 import { verifyCommand } from './commands/verify.js';
@@ -11,6 +12,7 @@ import { verifyCommand } from './commands/verify.js';
 export function vedette(): Command {
   const program = new Command('vedette').description('A digital table for five Napoleonic board games').showHelpAfterError(false);
   for (const command of [
+    serveCommand,
     gamesCommand,
     playCommand,
     simulateCommand,

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Opens a table: the game's tile, then the one dark button. */
+export async function sitDown(
+  page: Page,
+  title: string,
+  change: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('button', { name: /Open the table|Ouvrir la table/ }).waitFor();
+  await change(page);
+  await page.getByRole('button', { name: /Open the table|Ouvrir la table/ }).click();
+  await page.locator('#prompt, .table main h2').first().waitFor();
+}
+
+export const options = (page: Page): Locator => page.locator('#options button');
+export const journal = (page: Page): Locator => page.getByRole('log').locator('li');
+
+/** Whether the match is over, somebody must take the screen, or somebody is asked; waits until one of them holds. */
+export async function state(page: Page): Promise<'over' | 'hand-over' | 'asked'> {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('#prompt .over')) return 'over';
+    if (document.querySelector('main .sheet .button.main')) return 'hand-over';
+    return document.querySelector('#options button') ? 'asked' : null;
+  });
+  return (await found.jsonValue()) as 'over' | 'hand-over' | 'asked';
+}
+
+/** Plays until the match is over. `pick` says which of so many options. */
+export async function playOn(page: Page, pick: (count: number, move: number) => number, most = 3000): Promise<number> {
+  for (let move = 0; move < most; move++) {
+    const now = await state(page);
+    if (now === 'over') return move;
+    if (now === 'hand-over') await page.locator('main .sheet .button.main').click();
+    else {
+      const count = await options(page).count();
+      if (count > 0)
+        await options(page)
+          .nth(pick(count, move) % count)
+          .click();
+    }
+  }
+  throw new Error(`the match is not over after ${most} moves`);
+}

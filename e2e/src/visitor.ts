@@ -1,0 +1,45 @@
+import { launchChromium } from '@vedette/tools/chromium';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const TABLET = { width: 1024, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Visitor {
+  /** A new person with a browser of their own, at the front page. */
+  arrive(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** One browser for the tests of a file; every test gets fresh visitors. Nothing the page complains about goes unheard. */
+export function visitors(): Visitor {
+  let browser: Browser;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  return {
+    arrive: async (options = {}) => {
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        locale: 'en',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on('pageerror', (fault) => complaints.push(fault.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(inject('address'));
+      return page;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { options, sitDown, state } from '../src/table.js';
+import { PHONE, visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+test.each([
+  ['light', 'a desk', {}],
+  ['dark', 'a desk', {}],
+  ['light', 'a telephone', { viewport: PHONE }],
+] as const)('axe finds nothing in %s colours at %s', async (colorScheme, _size, more) => {
+  const page = await arrive({ colorScheme, ...more });
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'The Ford' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await state(page);
+  expect(await faults(page)).toEqual([]);
+  await options(page).first().click();
+  await state(page);
+  await page.getByRole('button', { name: 'Why not' }).click();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('the hand-over is spoken and has the focus', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford', async () => {
+    await page.getByRole('group', { name: 'Who plays: Red' }).getByText('You').click();
+  });
+  expect(await state(page)).toBe('hand-over');
+  expect(await faults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('I am Blue');
+});

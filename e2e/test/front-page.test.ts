@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { journal, options, sitDown } from '../src/table.js';
+import { PHONE, visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+test('from the front page to the first move in two clicks', async () => {
+  const page = await arrive();
+  await page.getByRole('link', { name: 'The Ford' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await options(page).first().waitFor();
+  await options(page).first().click();
+  await expect.poll(() => journal(page).count()).toBeGreaterThan(1);
+});
+
+test('French from the first page to the log, by the browser’s own language', async () => {
+  const page = await arrive({ locale: 'fr-FR' });
+  await page.getByRole('heading', { name: 'Cinq campagnes' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await sitDown(page, 'The Ford');
+  await page.getByRole('button', { name: 'tenir' }).click();
+  await journal(page).filter({ hasText: 'Bleu tient.' }).first().waitFor();
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await journal(page).filter({ hasText: 'Blue holds.' }).first().waitFor();
+});
+
+test('a telephone shows board, prompt and options without scrolling sideways', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWider()).toBe(false);
+  await sitDown(page, 'The Ford');
+  await options(page).first().tap();
+  expect(await isWider()).toBe(false);
+  const height = await options(page)
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Journal' }).tap();
+  await journal(page).first().waitFor();
+});
+
+test('the first page’s code and styles weigh less than 200 kB', async () => {
+  const page = await arrive();
+  await page.waitForLoadState('networkidle');
+  const weight = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  expect(weight).toBeGreaterThan(10_000);
+  expect(weight).toBeLessThan(200_000);
+});

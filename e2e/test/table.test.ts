@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { journal, options, playOn, sitDown, state } from '../src/table.js';
+import { visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+test('a whole game with the keyboard alone', async () => {
+  const page = await arrive();
+  const press = (key: string) => page.keyboard.press(key);
+  await page.getByRole('link', { name: 'The Ford' }).focus();
+  await press('Enter');
+  await page.getByRole('button', { name: 'Open the table' }).focus();
+  await press('Enter');
+  for (let move = 0; (await state(page)) !== 'over'; move++) {
+    expect(move).toBeLessThan(300);
+    if (move % 2 === 0) {
+      await press(String(1 + (move % Math.min(9, await options(page).count()))));
+      continue;
+    }
+    await press('Alt+Digit2');
+    await press('Tab');
+    await press('ArrowDown');
+    await press('Enter');
+  }
+  await page.getByText('The match is over').waitFor();
+});
+
+test('why not? names the reason', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { expanded: false }).first().click();
+  await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/neighbouring|Two companies|rests/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a reload, and the match goes on where it was', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford');
+  await options(page).last().click();
+  await state(page);
+  const before = { log: await journal(page).allInnerTexts(), options: await options(page).allInnerTexts() };
+  await page.reload();
+  await state(page);
+  expect({ log: await journal(page).allInnerTexts(), options: await options(page).allInnerTexts() }).toEqual(before);
+  await page.goto(page.url().replace(/#.*/, ''));
+  await page.getByRole('link', { name: 'Go on playing' }).first().click();
+  await state(page);
+  expect(await journal(page).allInnerTexts()).toEqual(before.log);
+});
+
+test('a match leaves as a file and comes back from it', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford');
+  await options(page).last().click();
+  await state(page);
+  const log = await journal(page).allInnerTexts();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the match as a file' }).click(),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ format: 'vedette-match/1', game: 'example-ford' });
+  const other = await arrive();
+  await other
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await state(other);
+  expect(await journal(other).allInnerTexts()).toEqual(log);
+});
+
+test('a file that is no match is refused in a sentence', async () => {
+  const page = await arrive();
+  const buffer = Buffer.from('{"format":"vedette-match/1","game":"example-ford","options":{},"seed":"1","choices":[["blue"]]}');
+  await page.locator('input[type=file]').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer });
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('broken.json: This is not a match file: choices[0]');
+});
+
+test('a damaged match is told clearly, kept, and can be saved', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford');
+  await options(page).first().click();
+  await state(page);
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open('vedette');
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const matches = database.transaction('matches', 'readwrite').objectStore('matches');
+    await new Promise<void>((resolve) => {
+      const all = matches.getAll();
+      all.onsuccess = () => {
+        const [match] = all.result as { file: string }[];
+        if (match) matches.put({ ...match, file: match.file.slice(0, -40) }).onsuccess = () => resolve();
+      };
+    });
+  });
+  await page.reload();
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('It was not deleted');
+  await page.getByRole('link', { name: 'Back to the front page', exact: true }).click();
+  await page.getByText('Kept, but unreadable').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('"vedette-match/1"');
+});
+
+test('two people at one screen: nothing of the one is in the page of the other', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Requisition', async () => {
+    await page.getByRole('group', { name: 'Who plays: Commissary 2' }).getByText('You').click();
+  });
+  for (let turn = 0; turn < 6; turn++) {
+    if ((await state(page)) === 'hand-over') {
+      const covered = await page.locator('body').textContent();
+      expect(covered).not.toMatch(/Hand:|card \d/);
+      expect(await options(page).count()).toBe(0);
+      await page.getByRole('button', { name: /show my side/ }).click();
+    }
+    const seat = /Commissary (\d)/.exec(await page.locator('#prompt h2').textContent())?.[1];
+    const other = seat === '1' ? '2' : '1';
+    expect(await page.getByRole('log').textContent()).not.toMatch(new RegExp(`Commissary ${other} draws card \\d`));
+    await options(page).first().click();
+  }
+});
+
+test('a whole game of secret bids by the mouse', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Requisition');
+  expect(await playOn(page, (_count, move) => move * 5 + 1)).toBeGreaterThan(4);
+});

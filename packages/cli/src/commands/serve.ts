@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { UserFault } from '../fault.js';
+import { answer } from '../serving/answer.js';
+import { readSite } from '../serving/site.js';
+
+/** Easy to remember, free on most machines, and allowed without special rights. */
+const USUAL_PORT = '1806';
+
+const pageFolder = fileURLToPath(new URL('../../../web/dist/page', import.meta.url));
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new UserFault(`--port ${text}: expected a number from 0 to 65535`);
+  return port;
+}
+
+/** What the person can do about a port that cannot be had. */
+function listenFault(error: { readonly code?: string }, host: string, port: number): UserFault {
+  if (error.code === 'EADDRINUSE') return new UserFault(`port ${port} is taken; choose another with --port`);
+  if (error.code === 'EACCES') return new UserFault(`port ${port} needs special rights; choose one above 1023 with --port`);
+  return new UserFault(`cannot listen at ${host}, port ${port} (${error.code ?? 'unknown fault'})`);
+}
+
+export const serveCommand = new Command('serve')
+  .description('serve the browser table and print the address to open')
+  .option('--port <port>', 'where to listen; 0 takes any free port', USUAL_PORT)
+  .option('--host <host>', 'for whom: this machine alone, or 0.0.0.0 for everybody who reaches it', '127.0.0.1')
+  .action(async ({ port: text, host }: { port: string; host: string }) => {
+    const port = readPort(text);
+    const site = readSite(pageFolder);
+    const server = createServer((request, response) => answer(site, request, response));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: { code?: string }) => reject(listenFault(error, host, port)));
+      server.listen(port, host, resolve);
+    });
+    const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+    process.stdout.write(`Vedette is ready at http://${shown}:${(server.address() as AddressInfo).port}/\n`);
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    });
+    server.close();
+    server.closeAllConnections();
+  });

@@ -1,0 +1,36 @@
+import type { AnyOptions, Decision, Language, Onlooker, Option } from '@vedette/core';
+import type { Component } from 'svelte';
+import type { JournalLine, Offer } from '../table/table.svelte.js';
+
+/** What a game's own board is given. It draws what the reader sees and lights what may be done. */
+export interface BoardProps {
+  readonly view: unknown;
+  readonly reader: Onlooker;
+  readonly decision: Decision | null;
+  readonly offers: readonly Offer[];
+  /** What has happened, as the reader was told it. */
+  readonly journal: readonly JournalLine[];
+  readonly settings: AnyOptions;
+  readonly language: Language;
+  choose(option: Option): void;
+  /** Something that is not offered was pointed at: the page says why. `what` names it for the reader. */
+  ask(thing: unknown, what: string): void;
+}
+
+/** The parts a game may bring. What it does not bring is left out, or shown as text. */
+export interface BoardParts {
+  readonly board: Component<BoardProps>;
+  /** Beside the board: orders of battle, tracks. */
+  readonly details?: Component<BoardProps>;
+  /** Above the journal: points, forecast. */
+  readonly tracks?: Component<BoardProps>;
+  /** Under the prompt: a hand of cards. */
+  readonly hand?: Component<BoardProps>;
+  /** In the bar at the top: turn, phase. */
+  readonly calendar?: Component<BoardProps>;
+}
+
+/** The boards by game, each loaded when its game is chosen. */
+const BOARDS: Readonly<Record<string, () => Promise<BoardParts>>> = {};
+
+export const boardOf = (game: string): Promise<BoardParts | null> => BOARDS[game]?.() ?? Promise.resolve(null);

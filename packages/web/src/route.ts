@@ -1,0 +1,28 @@
+/** Where in the page we are. Kept in the part of the address after `#`, which no server needs to know about. */
+export type Route =
+  | { readonly page: 'front' }
+  | { readonly page: 'set-up'; readonly game: string }
+  | { readonly page: 'table'; readonly match: string };
+
+/** A part of an address as it was meant; addresses are also typed by hand, and then may mean nothing. */
+function decoded(part: string | undefined): string {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    return '';
+  }
+}
+
+export function readRoute(hash: string): Route {
+  const [page, part] = hash.replace(/^#\/?/, '').split('/');
+  const id = decoded(part);
+  if (page === 'set-up' && id) return { page, game: id };
+  if (page === 'table' && id) return { page, match: id };
+  return { page: 'front' };
+}
+
+export function addressOf(route: Route): string {
+  if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}`;
+  if (route.page === 'table') return `#/table/${encodeURIComponent(route.match)}`;
+  return '#/';
+}

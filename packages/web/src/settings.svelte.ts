@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language } from '@vedette/core';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const read = (name: string): string | null => {
+  // A browser may forbid storage altogether; then a setting lasts as long as the page.
+  try {
+    return localStorage.getItem(`vedette.${name}`);
+  } catch {
+    return null;
+  }
+};
+
+const write = (name: string, value: string): void => {
+  try {
+    localStorage.setItem(`vedette.${name}`, value);
+  } catch {
+    // See above.
+  }
+};
+
+function preferredLanguage(): Language {
+  const wanted = [read('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find((language) => language !== undefined) ?? 'en';
+}
+
+const preferredTheme = (): Theme =>
+  THEMES.find((theme) => theme === read('theme')) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** What the person at this device has chosen for all tables. */
+class Settings {
+  #language = $state<Language>(preferredLanguage());
+  #theme = $state<Theme>(preferredTheme());
+
+  get language(): Language {
+    return this.#language;
+  }
+  set language(language: Language) {
+    this.#language = language;
+    write('language', language);
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    write('theme', theme);
+  }
+}
+
+export const settings = new Settings();

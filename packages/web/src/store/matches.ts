@@ -1,0 +1,77 @@
+import type { Seat } from '@vedette/core';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Who plays each seat: `person`, or the name of an opponent. */
+export type Seating = Readonly<Record<Seat, string>>;
+export const PERSON = 'person';
+
+/** A match as this browser keeps it. The file is the whole truth; the rest is what the front page shows. */
+export interface SavedMatch {
+  readonly id: string;
+  readonly game: string;
+  /** The text of a match file. */
+  readonly file: string;
+  readonly seating: Seating;
+  /** Several people share the device and the screen is not covered between them. */
+  readonly trusting: boolean;
+  readonly changed: number;
+  readonly turn: number;
+  readonly over: boolean;
+}
+
+/** A match that could not be opened. Never thrown away by us. */
+export interface DamagedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly text: string;
+  readonly problem: string;
+  readonly found: number;
+}
+
+interface Shelves extends DBSchema {
+  matches: { key: string; value: SavedMatch };
+  damaged: { key: string; value: DamagedMatch };
+}
+
+let opened: Promise<IDBPDatabase<Shelves>> | undefined;
+
+function shelves(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('vedette', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('matches', { keyPath: 'id' });
+      database.createObjectStore('damaged', { keyPath: 'id' });
+    },
+  });
+  return opened;
+}
+
+export const keepMatch = async (match: SavedMatch): Promise<void> => {
+  await (await shelves()).put('matches', match);
+};
+
+export const findMatch = async (id: string): Promise<SavedMatch | undefined> => (await shelves()).get('matches', id);
+
+/** The latest first. */
+export async function allMatches(): Promise<SavedMatch[]> {
+  const all = await (await shelves()).getAll('matches');
+  return all.sort((left, right) => right.changed - left.changed);
+}
+
+export const allDamaged = async (): Promise<DamagedMatch[]> => (await shelves()).getAll('damaged');
+
+export async function removeMatch(id: string): Promise<void> {
+  const database = await shelves();
+  await Promise.all([database.delete('matches', id), database.delete('damaged', id)]);
+}
+
+/** Puts a match that cannot be opened aside, as it is, so that it is neither lost nor in the way. */
+export async function putAside(match: SavedMatch, problem: string, found: number): Promise<void> {
+  const database = await shelves();
+  const text = typeof match.file === 'string' ? match.file : JSON.stringify(match);
+  const transaction = database.transaction(['matches', 'damaged'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('damaged').put({ id: match.id, game: String(match.game), text, problem, found }),
+    transaction.objectStore('matches').delete(match.id),
+    transaction.done,
+  ]);
+}

@@ -1,0 +1,5 @@
+import { OPPONENTS } from '@vedette/ai';
+
+/** The opponents there are, from the weakest; the page offers the one before the last first. */
+export const opponentNames: readonly string[] = Object.keys(OPPONENTS);
+export const suggestedOpponent: string = opponentNames.includes('sergeant') ? 'sergeant' : (opponentNames.at(-1) ?? 'random');

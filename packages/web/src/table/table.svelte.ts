@@ -1,0 +1,261 @@
+import {
+  type AnyMatch,
+  askWhyNot,
+  BrokenRules,
+  conceivableOptions,
+  type Decision,
+  type GameEvent,
+  type GameText,
+  type Language,
+  type Onlooker,
+  type Option,
+  type Refusal,
+  refusalText,
+  type Seat,
+  type Seen,
+  same,
+  see,
+  submit,
+  tableOf,
+  toMatchFile,
+  undo,
+} from '@vedette/core';
+import { PERSON, type SavedMatch, type Seating } from '../store/matches.js';
+import type { Think } from './opponents.js';
+import { savedFrom } from './saved.js';
+
+/** An option with its sentence. */
+export interface Offer {
+  readonly option: Option;
+  readonly label: string;
+}
+
+export interface JournalLine {
+  readonly number: number;
+  readonly text: string;
+  readonly event: { readonly kind: string };
+}
+
+export interface TableServices {
+  readonly think: Think;
+  keep(match: SavedMatch): Promise<void>;
+  now(): number;
+}
+
+/** The start of a table: a match, who plays it, and under which name it is kept. */
+export interface Laid {
+  readonly id: string;
+  readonly match: AnyMatch;
+  readonly seating: Seating;
+  readonly trusting: boolean;
+}
+
+type AnyText = GameText<GameEvent, unknown>;
+
+/**
+ * One match at this device: who looks at the screen, what they see, who is waited for. Knows nothing of the page it is
+ * shown on. Everything shown comes from what the reader's seat sees; the position itself never leaves this class.
+ */
+export class Table {
+  readonly #match: AnyMatch;
+  readonly #laid: Laid;
+  readonly #services: TableServices;
+  #language: Language;
+  #closed = false;
+
+  /** Whose knowledge the screen shows. */
+  reader: Onlooker = $state(null);
+  seen = $state.raw<Seen<GameEvent, unknown>>() as Seen<GameEvent, unknown>;
+  offers: readonly Offer[] = $state.raw([]);
+  journal: readonly JournalLine[] = $state.raw([]);
+  /** The seat that must take the screen before anything is shown. */
+  handOver: Seat | null = $state(null);
+  thinking: Seat | null = $state(null);
+  /** What went wrong so badly that the match cannot go on. */
+  fault: string | null = $state(null);
+  /** False once the browser refused to keep the match. */
+  kept = $state(true);
+
+  constructor(laid: Laid, services: TableServices, language: Language) {
+    this.#laid = laid;
+    this.#match = laid.match;
+    this.#services = services;
+    this.#language = language;
+    const people = this.people;
+    this.reader = people.length === 1 || laid.trusting ? (people[0] ?? null) : null;
+    this.#look(true);
+  }
+
+  get id(): string {
+    return this.#laid.id;
+  }
+  get game(): string {
+    return this.#match.game.id;
+  }
+  get title(): string {
+    return this.#match.game.title;
+  }
+  get options(): Readonly<Record<string, string | boolean | number>> {
+    return this.#match.options;
+  }
+  get seats(): readonly Seat[] {
+    return this.#match.seats;
+  }
+  get people(): readonly Seat[] {
+    return this.#match.seats.filter((seat) => this.#laid.seating[seat] === PERSON);
+  }
+  get text(): AnyText {
+    return this.#match.game.text(this.#language);
+  }
+  get turn(): number {
+    return this.#match.game.turn(this.#match.position);
+  }
+
+  /** The whole match as the text of a file. */
+  get file(): string {
+    return `${JSON.stringify(toMatchFile(this.#match), null, 1)}\n`;
+  }
+
+  speak(language: Language): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#look(true);
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  /** Lets the opponents play until a person is asked or the match is over. */
+  async goOn(): Promise<void> {
+    while (!this.#closed && this.fault === null && this.seen.outcome === null) {
+      const { pending } = this.#match.position;
+      const opponent = pending.find(({ seat }) => this.#laid.seating[seat] !== PERSON);
+      if (opponent === undefined) break;
+      await this.#letThink(opponent.seat);
+    }
+    this.thinking = null;
+    if (!this.#closed) this.#askPerson();
+  }
+
+  /** Takes an option for the reader. Gives the sentence of the refusal, if it is refused. */
+  async choose(option: Option): Promise<string | null> {
+    const { decision } = this.seen;
+    if (decision === null || this.reader === null) return null;
+    const refusal = this.#take(decision.seat, decision.number, option);
+    if (refusal !== null) return this.#sentence(refusal);
+    await this.goOn();
+    return null;
+  }
+
+  undo(): void {
+    if (this.reader === null) return;
+    if (!undo(this.#match, this.reader).ok) return;
+    this.#keep();
+    this.#look(true);
+    this.#askPerson();
+  }
+
+  /** The next person has taken the screen. */
+  takeScreen(): void {
+    if (this.handOver === null) return;
+    this.reader = this.handOver;
+    this.handOver = null;
+    this.#look(true);
+  }
+
+  /** All that one could ask about now and that is not offered. */
+  refusedThings(): readonly Offer[] {
+    const { decision, view } = this.seen;
+    if (decision === null) return [];
+    const things = conceivableOptions(tableOf(this.#match.game, this.#match.position), decision.seat);
+    return things
+      .filter((thing) => !decision.options.some((option) => same(option, thing)))
+      .map((option) => ({ option, label: this.text.option(decision, option, view) }));
+  }
+
+  /** Why something cannot be chosen, in sentences; none if it can. */
+  whyNot(thing: unknown): readonly string[] {
+    if (this.reader === null) return [];
+    const reasons = askWhyNot(this.#match, this.reader, thing);
+    return reasons.ok ? reasons.value.map((reason) => this.#sentence(reason)) : [this.#sentence(reasons.refusal)];
+  }
+
+  async #letThink(seat: Seat): Promise<void> {
+    this.thinking = seat;
+    const { game, position, choices, seed } = this.#match;
+    const number = position.pending.find((one) => one.seat === seat)?.number ?? 0;
+    const opponent = this.#laid.seating[seat] ?? '';
+    const name = seed.kind === 'fast' ? seed.seed : seed.match;
+    try {
+      const option = await this.#services.think({
+        game: game.id,
+        opponent,
+        position,
+        seat,
+        seed: `${opponent} of ${name} ${choices.length}`,
+      });
+      if (this.#closed) return;
+      const refusal = this.#take(seat, number, option);
+      if (refusal !== null) this.fault = this.#sentence(refusal);
+    } catch (fault) {
+      this.fault = (fault as Error).message;
+    }
+  }
+
+  #take(seat: Seat, number: number, option: Option): Refusal | null {
+    try {
+      const submitted = submit(this.#match, seat, number, [option]);
+      if (!submitted.ok) return submitted.refusal;
+    } catch (fault) {
+      // Nothing was changed: a submission is worked out on a draft.
+      if (!(fault instanceof BrokenRules)) throw fault;
+      this.fault = fault.message;
+      return null;
+    }
+    this.#keep();
+    this.#look(false);
+    return null;
+  }
+
+  #askPerson(): void {
+    const [first] = this.#match.position.pending.filter(({ seat }) => this.#laid.seating[seat] === PERSON);
+    if (first === undefined || this.#match.position.pending.some(({ seat }) => seat === this.reader)) return;
+    if (this.people.length > 1 && !this.#laid.trusting) {
+      this.handOver = first.seat;
+      return;
+    }
+    this.reader = first.seat;
+    this.#look(true);
+  }
+
+  /** Works out anew what is shown; `afresh` if another reader, language or past makes the old journal wrong. */
+  #look(afresh: boolean): void {
+    const before = afresh ? [] : this.journal;
+    const seen = see(this.#match, this.reader, before.length);
+    const { text } = this;
+    this.seen = seen;
+    this.offers = seen.decision === null ? [] : this.#offersOf(seen.decision, seen.view);
+    const lines = seen.log.map((event, index) => ({
+      number: before.length + index + 1,
+      text: text.event(event, seen.view),
+      event: event as { readonly kind: string },
+    }));
+    this.journal = [...before, ...lines];
+  }
+
+  #offersOf(decision: Decision, view: unknown): readonly Offer[] {
+    return decision.options.map((option) => ({ option, label: this.text.option(decision, option, view) }));
+  }
+
+  #sentence(refusal: Refusal): string {
+    const own = this.text.refusal(refusal, this.seen.view);
+    return own ?? refusalText({ ...refusal, cite: '' }, this.#language);
+  }
+
+  #keep(): void {
+    this.#services.keep(savedFrom(this.#laid, this.#services.now())).catch(() => {
+      this.kept = false;
+    });
+  }
+}
