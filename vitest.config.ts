@@ -12,6 +12,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // Long enough for a busy machine: no test says anything about time.
+    testTimeout: 60_000,
     projects: withTests.map((root) => ({
       extends: true as const,
       root,

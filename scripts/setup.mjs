@@ -65,7 +65,7 @@ function isInstalled() {
 function isBuilt() {
   if (!existsSync(stamp)) return false;
   const built = Date.parse(readFileSync(stamp, 'utf8'));
-  const workspaces = [...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'tools'];
+  const workspaces = [...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'tools', 'bench'];
   const watched = workspaces.flatMap((folder) =>
     ['src', 'data', 'public', 'package.json', 'tsconfig.json'].map((name) => join(folder, name)),
   );

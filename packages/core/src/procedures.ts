@@ -117,17 +117,16 @@ type StepOf<P extends Running, E, D, S extends string> =
   | ((table: Table<P, E>, data: D) => Flow<S>)
   | TypedStep<P, E, D, unknown, S>;
 
-/** Named steps in order. */
-export interface Body<N extends string, S> {
+/** Named steps in order, and how the procedure's answer is read from its frame when it ends. */
+export interface Body<N extends string, S, P extends Running, E> {
   readonly procedure: N;
   readonly cite: string;
   readonly steps: S;
+  readonly result: ((table: Table<P, E>, data: never) => unknown) | null;
 }
 
 /** A body as the run loop sees it, whatever its types. */
-export interface AnyBody<P extends Running, E> extends Body<string, Readonly<Record<string, unknown>>> {
-  readonly result: ((table: Table<P, E>, data: never) => unknown) | null;
-}
+export type AnyBody<P extends Running, E> = Body<string, Readonly<Record<string, unknown>>, P, E>;
 
 /**
  * The heading of a procedure: a line of the game's table of contents. Chapters import headings, never each other's
@@ -151,7 +150,7 @@ export interface Heading<P extends Running, E, N extends string, D, R> {
   steps<const S extends { readonly [K in keyof S]: StepOf<P, E, D, keyof S & string> }>(
     steps: S,
     ...result: [R] extends [undefined] ? [] : [result: (table: Table<P, E>, data: D) => R]
-  ): Body<N, S> & AnyBody<P, E>;
+  ): Body<N, S, P, E>;
 }
 
 const asFlow = <T>(value: T) => value as unknown as Flow<string>;
@@ -265,14 +264,11 @@ export function runningIfAny<P extends Running, E, D, R>(table: Table<P, E>, sou
 
 type OptionOf<T> = T extends { readonly [optionType]?: infer O } ? O : never;
 
-type DecisionsOfBody<B> =
-  B extends Body<infer N, infer S>
-    ? {
-        [K in keyof S & string as [NonNullable<OptionOf<S[K]>>] extends [never] ? never : `${N}.${K}`]: NonNullable<
-          OptionOf<S[K]>
-        >;
-      }
-    : never;
+type DecisionsOfBody<B> = B extends { readonly procedure: infer N extends string; readonly steps: infer S }
+  ? {
+      [K in keyof S & string as [NonNullable<OptionOf<S[K]>>] extends [never] ? never : `${N}.${K}`]: NonNullable<OptionOf<S[K]>>;
+    }
+  : never;
 
 type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : never) extends (member: infer I) => void ? I : never;
 

@@ -1,16 +1,93 @@
-import { anyGame } from '@vedette/core';
-import { ford, requisition } from '@vedette/core/examples';
+import { anyGame, type Game, type GameSpec, game, parseMatchFile, replay } from '@vedette/core';
+import { ford } from '@vedette/core/examples';
 import { fuzzGame, noCoverage, untouched } from '@vedette/core/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { expectOk, fordMatch, GAMES } from './tools.js';
 
-test.each([anyGame(ford), anyGame(requisition)])('$title survives fuzzing', (game) => {
-  const coverage = noCoverage();
-  const t0 = Date.now();
-  let n = 0;
-  for (let number = 0; number < 300; number++) {
-    const fuzzed = fuzzGame(game, {}, 'test', number, coverage);
-    expect(fuzzed).toMatchObject({ ok: true, value: { failure: null } });
-    if (fuzzed.ok) n += fuzzed.value.decisions;
+describe.each(GAMES)('$title', (played) => {
+  test('survives fuzzed games with every check, and they reach everything', () => {
+    const coverage = noCoverage();
+    for (let number = 0; number < 60; number++) {
+      expect(expectOk(fuzzGame(played, {}, 'test', number, coverage)).failure).toBeNull();
+    }
+    const never = untouched(played, coverage);
+    expect(never).toMatchObject({ decisions: [], steps: [], events: [] });
+  });
+
+  test('the same seed gives the same game', () => {
+    const [one, other] = [1, 2].map(() => fuzzGame(played, {}, 'same', 3, noCoverage()));
+    expect(one).toEqual(other);
+  });
+});
+
+type Ford = typeof ford;
+type Spec<G> = G extends Game<infer P, infer E, infer O, infer V> ? GameSpec<P, E, O, V> : never;
+
+/** The first failure of a game with a planted fault. */
+function firstFailure(fault: Partial<Spec<Ford>>) {
+  const { contents: _contents, flatLists: _flat, ...spec } = ford;
+  const faulty = anyGame(game({ ...spec, ...fault }));
+  for (let number = 0; number < 40; number++) {
+    const { failure } = expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage()));
+    if (failure) return { failure, faulty };
   }
-  console.log(n, Date.now() - t0, untouched(game, coverage));
+  throw new Error('the fuzzer found nothing');
+}
+
+describe('a planted fault is found', () => {
+  test('a view that shows what the seat cannot know', () => {
+    const { failure } = firstFailure({ view: (position) => ford.view(position, 'red') });
+    expect(failure.check).toBe('no leak in the view');
+  });
+
+  test('options that depend on what the seat cannot know', () => {
+    // The view tells nothing, but the other side's march would be offered in the sample.
+    const blank = ford.view(fordMatch().position, null);
+    const { failure } = firstFailure({
+      view: () => blank,
+      shuffleUnknown: (position) => {
+        position.active = position.active === 'blue' ? 'red' : 'blue';
+      },
+    });
+    expect(failure.check).toBe('no leak in the options');
+  });
+
+  test('a game that does not end', () => {
+    const { failure } = firstFailure({ longest: 12 });
+    expect(failure.check).toBe('the game ends');
+  });
+
+  test('a broken invariant, shrunk to a match file that shows it', () => {
+    const { failure, faulty } = firstFailure({
+      invariants: [
+        {
+          name: 'nobody retreats to the mill',
+          broken: ({ companies }) => companies.find((company) => company.area === 'mill' && company.rests)?.id ?? null,
+        },
+      ],
+    });
+    expect(failure.check).toBe('nobody retreats to the mill');
+    // To rest at the mill a company must have marched there and fought: little else remains in the list.
+    expect(failure.file.choices.length).toBeLessThanOrEqual(14);
+    expect(failure.file.choices.length).toBeLessThanOrEqual(failure.choicesBeforeShrinking);
+    const file = expectOk(parseMatchFile(JSON.stringify(failure.file)));
+    const shown = expectOk(replay(faulty, file)).position;
+    expect(faulty.invariants[0]?.broken(shown)).not.toBeNull();
+  });
+
+  test('a view that grows', () => {
+    expect(firstFailure({ largestView: 100 }).failure.check).toBe('views stay small');
+  });
+
+  test('a sentence without words', () => {
+    const { failure } = firstFailure({ text: (language) => ({ ...ford.text(language), prompt: () => 'undefined' }) });
+    expect(failure.check).toBe('everything has words');
+  });
+
+  test('data that would not come back from storage', () => {
+    const { failure } = firstFailure({
+      setUp: (options) => ({ ...ford.setUp(options), tokens: ['blue', undefined as unknown as 'red'] }),
+    });
+    expect(['positions are plain data', 'stored equals live']).toContain(failure.check);
+  });
 });

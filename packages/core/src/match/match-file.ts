@@ -41,7 +41,7 @@ const MatchFileSchema = v.strictObject({
   match: v.optional(Text),
   secret: v.optional(Text),
   words: v.optional(v.pipe(v.array(Text), v.maxLength(10))),
-  choices: v.pipe(v.array(v.tuple([Text, Text, OptionSchema])), v.maxLength(MOST_CHOICES)),
+  choices: v.array(v.tuple([Text, Text, OptionSchema])),
   outcome: v.nullish(OutcomeSchema),
   note: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
 });
@@ -59,6 +59,11 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 
 /** Reads the shape of a match file; says what is wrong and where. */
 export function readMatchFile(value: unknown): Result<MatchFile> {
+  // Counted before anything is looked at closely: a flood of choices must not cost more than its reading.
+  const choices = value !== null && typeof value === 'object' && 'choices' in value ? value.choices : null;
+  if (Array.isArray(choices) && choices.length > MOST_CHOICES) {
+    return refuse('bad-match-file', { at: 'choices', problem: `expected at most ${MOST_CHOICES}, found ${choices.length}` });
+  }
   const read = v.safeParse(MatchFileSchema, value, { abortEarly: true });
   if (read.success) {
     const { seed, seedHash, secret, match } = read.output;
@@ -69,10 +74,9 @@ export function readMatchFile(value: unknown): Result<MatchFile> {
     return ok(read.output);
   }
   const [issue] = read.issues;
-  return refuse('bad-match-file', {
-    at: pathOf(issue),
-    problem: `expected ${issue.expected ?? 'something else'}, found ${issue.received}`.slice(0, 300),
-  });
+  const problem =
+    issue.received === 'undefined' ? 'it is missing' : `expected ${issue.expected ?? 'something else'}, found ${issue.received}`;
+  return refuse('bad-match-file', { at: pathOf(issue), problem: problem.slice(0, 300) });
 }
 
 /** Reads the text of a match file. */

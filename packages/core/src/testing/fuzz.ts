@@ -2,9 +2,9 @@ import { type Random, randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, newMatch, tableOf } from '../match/match.js';
 import { type MatchFile, toMatchFile, verify } from '../match/match-file.js';
-import { copyPosition, type Seat } from '../position.js';
+import { copyPosition } from '../position.js';
 import type { Option } from '../procedures.js';
-import { canonical, type Result } from '../result.js';
+import { canonical, type Result, same } from '../result.js';
 import { decisionKind, optionsOf, take, type Watcher } from '../table.js';
 import { checkedChoice, checkingRandom, type Problem, type Thoroughness } from './checks.js';
 import { type Coverage, countEvents, watcherFor } from './coverage.js';
@@ -46,11 +46,13 @@ export function fuzzGame(
   const watch = watcherFor(coverage);
   let problem: Problem | null = null;
   let last: Choice | null = null;
+  let taken = 0;
   while (match.position.outcome === null && problem === null) {
     if (match.choices.length >= game.longest) {
       problem = { check: 'the game ends', message: `more than ${game.longest} decisions` };
       break;
     }
+    taken = match.choices.length;
     try {
       last = chooseOne(match, random, number % 2 === 1);
     } catch (error) {
@@ -69,7 +71,7 @@ export function fuzzGame(
       decisions: match.choices.length,
       turns: game.turn(match.position),
       outcome: outcome === null ? null : outcome.winners.join('+') || outcome.how,
-      failure: problem && shrink(match, last, problem, how),
+      failure: problem && shrink(match, shownBy(match, taken, last, problem), how),
     },
   };
 }
@@ -103,59 +105,68 @@ function replayEqualsLive(match: AnyMatch): Problem | null {
   return null;
 }
 
+/** A problem, and the choices that lead to it, the last of them included even where the match broke before taking it. */
+interface Shown {
+  readonly problem: Problem;
+  readonly choices: readonly Choice[];
+}
+
+const shownBy = (match: AnyMatch, taken: number, choice: Choice | null, problem: Problem): Shown => ({
+  problem,
+  choices: choice === null || match.choices.length > taken ? [...match.choices] : [...match.choices, choice],
+});
+
 /** Plays what it can of a list of choices, in order, leaving out what is not offered. Gives the first problem met. */
-function playLeniently(
-  match: AnyMatch,
-  choices: readonly Choice[],
-  how: Thoroughness,
-): { problem: Problem | null; last: Choice | null } {
+function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroughness): Shown | null {
   const checks = checkingRandom('shrinking');
   for (const choice of choices) {
     const table = tableOf(match.game, match.position);
+    const taken = match.choices.length;
     if (decisionKind(table) !== choice.kind || match.position.pending.every((one) => one.seat !== choice.seat)) continue;
     let offered: boolean;
     try {
-      offered = optionsOf(table, choice.seat).some((option) => canonical(option) === canonical(choice.option));
+      offered = optionsOf(table, choice.seat).some((option) => same(option, choice.option));
     } catch (error) {
-      return { problem: { check: 'the rules hold', message: (error as Error).message }, last: null };
+      return shownBy(match, taken, null, { check: 'the rules hold', message: (error as Error).message });
     }
     if (!offered) continue;
     const problem = checkedChoice(match, choice.seat, choice.option, checks, how);
-    if (problem) return { problem, last: choice };
+    if (problem) return shownBy(match, taken, choice, problem);
   }
-  return { problem: null, last: null };
+  return null;
 }
 
 const MOST_TRIES = 400;
 
 /** Leaves out ever smaller parts of the choice list while the same check still fails. */
-function shrink(match: AnyMatch, last: Choice | null, problem: Problem, how: Thoroughness): Failure {
+function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
   const everyCheck: Thoroughness = { ...how, every: 1 };
-  let choices: readonly Choice[] = last === null || match.choices.at(-1) === last ? [...match.choices] : [...match.choices, last];
-  let shown: Problem = problem;
-  const before = choices.length;
-  const fresh = (): AnyMatch | null => {
-    const started = newMatch(match.game, match.options, match.seed);
-    return started.ok ? started.value : null;
-  };
+  let shown = found;
   let tries = 0;
-  for (let part = Math.ceil(choices.length / 2); part >= 1 && tries < MOST_TRIES; part = part === 1 ? 0 : Math.ceil(part / 2)) {
-    for (let from = 0; from < choices.length && tries < MOST_TRIES; ) {
-      const fewer = [...choices.slice(0, from), ...choices.slice(from + part)];
-      tries += 1;
-      const attempt = fresh();
-      const found = attempt && playLeniently(attempt, fewer, everyCheck);
-      if (attempt && found?.problem && found.problem.check === problem.check) {
-        shown = found.problem;
-        choices = found.last && attempt.choices.at(-1) !== found.last ? [...attempt.choices, found.last] : [...attempt.choices];
-      } else from += part;
+  const attempt = (choices: readonly Choice[]): Shown | null => {
+    tries += 1;
+    const fresh = newMatch(match.game, match.options, match.seed);
+    const again = fresh.ok ? playLeniently(fresh.value, choices, everyCheck) : null;
+    return again && again.problem.check === found.problem.check && again.choices.length < shown.choices.length ? again : null;
+  };
+  let part = Math.ceil(found.choices.length / 2);
+  while (part >= 1 && tries < MOST_TRIES) {
+    const length = shown.choices.length;
+    for (let from = 0; from < shown.choices.length && tries < MOST_TRIES; ) {
+      const shorter = attempt([...shown.choices.slice(0, from), ...shown.choices.slice(from + part)]);
+      if (shorter) shown = shorter;
+      else from += part;
     }
+    // The smallest parts are tried again while that helps: a choice left out may make a pair of others needless.
+    if (part > 1) part = Math.ceil(part / 2);
+    else if (shown.choices.length < length) part = 2;
+    else break;
   }
   const file: MatchFile = {
     ...toMatchFile(match),
-    choices: choices.map(({ seat, kind, option }: { seat: Seat; kind: string; option: Option }) => [seat, kind, option]),
+    choices: shown.choices.map(({ seat, kind, option }) => [seat, kind, option]),
     outcome: null,
-    note: `${shown.check}: ${shown.message}`,
+    note: `${shown.problem.check}: ${shown.problem.message}`,
   };
-  return { ...shown, file, choicesBeforeShrinking: before };
+  return { ...shown.problem, file, choicesBeforeShrinking: found.choices.length };
 }

@@ -1,0 +1,60 @@
+import { type AnyGame, anyGame, game, goto, of, type Running, vocabularyOf } from '@vedette/core';
+
+interface EmptyPosition extends Running {
+  taken: number;
+}
+
+const { procedure } = vocabularyOf<EmptyPosition, { kind: 'nothing' }>();
+const round = procedure('round', { cite: 'none', frame: of<object>() });
+const move = procedure('move', { cite: 'none', frame: of<{ left: number }>(), answers: of<number>() });
+
+const OPTIONS = ['one', 'other'] as const;
+
+const roundSteps = round.steps({
+  moveOnce: round.call(move, { data: () => ({ left: 1 }) }).after(({ position }, _, left) => {
+    position.taken += 1 - left;
+  }),
+  goOn: () => goto('moveOnce'),
+});
+
+const moveSteps = move.steps(
+  {
+    prepare: () => undefined,
+    choose: move.ask({
+      seat: () => 'player',
+      candidates: () => OPTIONS,
+      choose: (_, data) => {
+        data.left -= 1;
+      },
+    }),
+    skipped: move.ask({ when: () => false, seat: () => 'player', candidates: () => OPTIONS, choose: () => undefined }),
+  },
+  (_, data) => data.left,
+);
+
+/** A game with no rules: what remains of a decision is the core's own cost: a call, steps, a question, an answer, a return. */
+export const emptyGame: AnyGame = anyGame(
+  game<EmptyPosition, { kind: 'nothing' }, Record<string, never>, object>({
+    id: 'empty',
+    title: 'Nothing',
+    rules: 1,
+    data: 'none',
+    options: {},
+    seats: () => ['player'],
+    setUp: () => ({ taken: 0 }),
+    main: round,
+    chapters: [roundSteps, moveSteps],
+    flat: [],
+    view: () => ({}),
+    shuffleUnknown: () => undefined,
+    turn: ({ taken }) => taken,
+    invariants: [],
+    contact: () => 0,
+    longest: Number.POSITIVE_INFINITY,
+    largestView: 10,
+    eventKinds: ['nothing'],
+    text: () => {
+      throw new Error('the empty game has no words');
+    },
+  }),
+);

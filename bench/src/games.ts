@@ -1,0 +1,141 @@
+import {
+  type AnyGame,
+  type AnyMatch,
+  copyPosition,
+  decisionKind,
+  determinize,
+  fastChance,
+  newMatch,
+  type Option,
+  optionsOf,
+  type Running,
+  randomFrom,
+  run,
+  setUpPosition,
+  submit,
+  tableOf,
+  take,
+} from '@vedette/core';
+import { against, type Measured } from './measure.js';
+
+/** A match half-way through, by the policy that seeks contact: a position as opponents meet it. */
+export function matchInTheMiddle(game: AnyGame): AnyMatch {
+  const whole = playTo(game, game.longest);
+  return playTo(game, Math.floor(whole.choices.length / 2));
+}
+
+function playTo(game: AnyGame, decisions: number): AnyMatch {
+  const started = newMatch(game, {}, { kind: 'fast', seed: 'bench' });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const match = started.value;
+  const random = randomFrom('bench');
+  while (match.choices.length < decisions && match.position.outcome === null) choose(match, random.below);
+  return match;
+}
+
+function choose(match: AnyMatch, below: (size: number) => number): void {
+  const table = tableOf(match.game, match.position);
+  const pending = match.position.pending[0];
+  if (pending === undefined) return;
+  const options = optionsOf(table, pending.seat);
+  const index = match.game.contact(table, pending.seat, decisionKind(table) ?? '', options, {
+    below,
+    fork: () => fastChance('bench'),
+  });
+  submit(match, pending.seat, pending.number, [options[index]]);
+}
+
+/** Random play of one whole game, options enumerated, no views. Gives the number of decisions. */
+function playRandomly(
+  game: AnyGame,
+  options: Parameters<AnyGame['setUp']>[0],
+  below: (size: number) => number,
+  seed: string,
+  record: boolean,
+): number {
+  const table = tableOf(game, setUpPosition(game, options, fastChance(seed)), 'search');
+  if (record) table.record = () => undefined;
+  run(table);
+  let decisions = 0;
+  while (table.position.outcome === null && decisions < game.longest) {
+    const seat = table.position.pending[0]?.seat ?? '';
+    const offered = optionsOf(table, seat);
+    take(table, seat, offered[below(offered.length)] as Option);
+    decisions += 1;
+  }
+  return decisions;
+}
+
+export function measureGame(game: AnyGame): { results: Measured[]; reference: () => unknown } {
+  const match = matchInTheMiddle(game);
+  const { position } = match;
+  const reference = () => structuredClone(position);
+  const seat = position.pending[0]?.seat ?? '';
+  const random = randomFrom('bench');
+  const results: Measured[] = [];
+  const add = (name: string, work: () => unknown, target?: string) => {
+    const { microseconds, ratio } = against(reference, work);
+    results.push({
+      name: `${game.id}.${name}`,
+      value: microseconds,
+      unit: 'us',
+      against: 'structuredClone',
+      ratio,
+      ...(target ? { target } : {}),
+    });
+  };
+  add('copy', () => copyPosition(position, game.flatLists), 'at most 0.08');
+  add('view', () => game.view(position, seat), 'at most 0.05');
+  add('determinize', () => determinize(game, position, seat, random), 'at most 0.2');
+  add('options', () => optionsOf(tableOf(game, position), seat));
+  const [first] = optionsOf(tableOf(game, position), seat);
+  add('door', () => submitAndForget(match, seat, first as Option), 'at most 0.3');
+  results.push(...measurePlay(game, match, reference, random.below));
+  return { results, reference };
+}
+
+/** The checked door, its effect put away again: the position is never changed in place, so the old one is still good. */
+function submitAndForget(match: AnyMatch, seat: string, option: Option): void {
+  const { position, floor } = match;
+  const [choices, events] = [match.choices.length, match.events.length];
+  submit(match, seat, position.pending[0]?.number ?? 0, [option]);
+  match.position = position;
+  match.floor = floor;
+  match.choices.length = choices;
+  match.events.length = events;
+}
+
+function measurePlay(game: AnyGame, match: AnyMatch, reference: () => unknown, below: (size: number) => number): Measured[] {
+  let [games, decisions] = [0, 0];
+  const play = (record: boolean) => () => {
+    decisions += playRandomly(game, match.options, below, `bench ${games}`, record);
+    games += 1;
+  };
+  const silent = against(reference, play(false));
+  const decisionsPerGame = decisions / games;
+  const perDecision = silent.ratio / decisionsPerGame;
+  const recorded = against(play(false), play(true));
+  return [
+    { name: `${game.id}.randomGame`, value: silent.microseconds, unit: 'us', against: 'structuredClone', ratio: silent.ratio },
+    {
+      name: `${game.id}.decisionsPerClone`,
+      value: 1 / perDecision,
+      unit: 'decisions',
+      against: 'structuredClone',
+      ratio: 1 / perDecision,
+      target: 'at least 15 (block games)',
+    },
+    { name: `${game.id}.decisionsPerSecond`, value: (1e6 * decisionsPerGame) / silent.microseconds, unit: '1/s' },
+    { name: `${game.id}.gamesPerSecond`, value: 1e6 / silent.microseconds, unit: '1/s' },
+    {
+      name: `${game.id}.recording`,
+      value: recorded.microseconds,
+      unit: 'us',
+      against: 'not recording',
+      ratio: recorded.ratio,
+      target: 'at most 1.05',
+    },
+  ];
+}
+
+export const sizeOf = (position: Running): number => JSON.stringify(position).length;
