@@ -78,6 +78,7 @@ export {
 } from './position.js';
 export {
   AGAIN,
+  type Again,
   type AnyBody,
   type AskSpec,
   type AskTogetherSpec,
@@ -86,6 +87,7 @@ export {
   type CallStep,
   type DecisionsOf,
   END,
+  type End,
   type Flow,
   type Goto,
   goto,
@@ -118,4 +120,4 @@ export {
   type Watcher,
   whyNot,
 } from './table.js';
-export { type GameText, LANGUAGES, type Language } from './text.js';
+export { type GameText, LANGUAGES, type Language, type Titled } from './text.js';

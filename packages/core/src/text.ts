@@ -7,6 +7,12 @@ import type { Decision } from './table.js';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** A name with, where it needs one, a line of explanation. */
+export interface Titled {
+  readonly title: string;
+  readonly about?: string;
+}
+
 /** A game's words in one language. Everything is told from a view, so no sentence can know more than its reader. */
 export interface GameText<E extends GameEvent, V> {
   /** What is asked, as a sentence. */
@@ -19,4 +25,9 @@ export interface GameText<E extends GameEvent, V> {
   seat(seat: string): string;
   /** The position in a few lines of plain text, for terminals and playthroughs. */
   brief(view: V): string;
+  /** The name of one of the game's options, and of one of its values, for whoever sets a match up. */
+  setting?(name: string): Titled | null;
+  settingValue?(name: string, value: string | boolean | number): Titled | null;
+  /** A rule by its citation, in our own words. */
+  rule?(cite: string): { readonly title: string; readonly text: string } | null;
 }
