@@ -43,8 +43,7 @@ export const cardDeckSteps = (book: Book) =>
     // i-napoleon/7.2/only-this-segment
     addCards(table, frame) {
       const entries: number[] = [];
-      for (const divider of book.dividers)
-        if (entersNow(book, table, divider)) entries.push(...addDivider(book, table, divider.id));
+      for (const divider of book.dividers) if (entersNow(table, divider)) entries.push(...addDivider(book, table, divider.id));
       frame.entries = entries;
       turnFaceUp(book, table);
     },

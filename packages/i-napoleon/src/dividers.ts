@@ -31,8 +31,7 @@ export function addDivider(book: Book, table: NapoleonTable, id: string): number
 }
 
 /** i-napoleon/7.2/four-conditions: by Year, by Era, by a condition (which the end of an Era meets too), or by the Abdication. */
-export function entersNow(book: Book, table: NapoleonTable, { id, enters }: Divider): boolean {
-  const { position } = table;
+export function entersNow({ position }: NapoleonTable, { id, enters }: Divider): boolean {
   if (position.entered.includes(id) || enters.when === 'start' || enters.when === 'abdication') return false;
   const eraHasBegun = enters.era === undefined || ERAS.indexOf(position.era) >= ERAS.indexOf(enters.era);
   // i-napoleon/7.2.1/enter-in-year

@@ -16,7 +16,7 @@ import { EVENT_KINDS, type NapoleonEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { lifeSteps } from './life.js';
 import { dieSteps } from './luck.js';
-import { policyOf } from './policy.js';
+import { policyOf } from './policy/policy.js';
 import { type Position, SEAT } from './position.js';
 import { potentialCampaignsSteps } from './potential-campaigns.js';
 import { exchangeSteps } from './resources.js';

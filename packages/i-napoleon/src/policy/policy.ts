@@ -1,0 +1,44 @@
+import type { Option, Policy, Random } from '@vedette/core';
+import type { NapoleonTable } from '../board.js';
+import { type Book, cardOf } from '../book.js';
+import type { NapoleonEvent } from '../events.js';
+import type { Position } from '../position.js';
+import { campaignAnswers } from './campaigns.js';
+import { cardAnswers } from './cards.js';
+import { stateAnswers } from './state.js';
+
+/** What a decision is answered with: a worth for each option, of which the best is taken. */
+export type Answer = (book: Book, table: NapoleonTable, option: Option, random: Random) => number;
+
+/** The number of the card an option names, where it names one. */
+export function cardIn(option: Option): number {
+  if (typeof option === 'number') return option;
+  if (typeof option !== 'object') return 0;
+  const found = option as { card?: number; commander?: number };
+  return found.card ?? found.commander ?? 0;
+}
+
+export const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignAnswers, ...stateAnswers };
+
+/**
+ * Plays a whole life by rules of thumb: neither at random nor by search. It looks at the open table only, which in this
+ * game is all there is to see.
+ */
+export const policyOf =
+  (book: Book): Policy<Position, NapoleonEvent> =>
+  (table, _seat, kind, options, random) => {
+    const answer = answers[kind];
+    if (answer === undefined) return random.below(options.length);
+    let best = 0;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    for (let index = 0; index < options.length; index++) {
+      const worth = answer(book, table, options[index] as Option, random);
+      if (worth > bestWorth) {
+        best = index;
+        bestWorth = worth;
+      }
+    }
+    return best;
+  };
+
+export const commanderFacts = (book: Book, card: number) => cardOf(book, card).commander;
