@@ -42,7 +42,7 @@ test('the door check names every forbidden import and fails', { timeout: 60_000 
     ['eagles/src/another-game.ts', '@vedette/conquerors', 'door-of-eagles'],
     ['i-napoleon/src/the-catalogue.ts', '@vedette/games', 'door-of-i-napoleon'],
     ['ai/src/the-catalogue.ts', '@vedette/games', 'door-of-ai'],
-    ['web/src/a-game-past-the-catalogue.ts', '@vedette/eagles', 'door-of-web'],
+    ['cli/src/a-game-past-the-catalogue.ts', '@vedette/eagles', 'door-of-cli'],
     ['web/src/sideways.ts', '@vedette/cli', 'door-of-web'],
     ['ai/src/deep-by-name.ts', '@vedette/eagles/src/index.js', 'resolvable'],
     ['eagles/src/deep-by-path.ts', '../../core/src/inner.js', 'by-name-only'],

@@ -8,20 +8,30 @@ import { simulateCommand } from './commands/simulate.js';
 import { situationCommand } from './commands/situation.js';
 import { verifyCommand } from './commands/verify.js';
 
+const COMMANDS = [
+  serveCommand,
+  gamesCommand,
+  playCommand,
+  simulateCommand,
+  fuzzCommand,
+  replayCommand,
+  verifyCommand,
+  situationCommand,
+];
+
+/** A wrong argument gets one line, with the suggestion on the same line. */
+function sayFault(text: string, write: (line: string) => void): void {
+  write(
+    `vedette: ${text
+      .replace(/^error: /, '')
+      .trim()
+      .replaceAll('\n', ' ')}\n`,
+  );
+}
+
 /** The `vedette` command with all its subcommands; each lives in a file of its own under `commands/`. */
 export function vedette(): Command {
-  const program = new Command('vedette').description('A digital table for five Napoleonic board games').showHelpAfterError(false);
-  for (const command of [
-    serveCommand,
-    gamesCommand,
-    playCommand,
-    simulateCommand,
-    fuzzCommand,
-    replayCommand,
-    verifyCommand,
-    situationCommand,
-  ]) {
-    program.addCommand(command.showHelpAfterError(false));
-  }
-  return program;
+  const program = new Command('vedette').description('A digital table for five Napoleonic board games');
+  for (const command of COMMANDS) program.addCommand(command.configureOutput({ outputError: sayFault }));
+  return program.configureOutput({ outputError: sayFault });
 }

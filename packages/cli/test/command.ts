@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const program = resolve(import.meta.dirname, '../dist/main.js');
+export const folder = mkdtempSync(join(tmpdir(), 'vedette-cli-'));
+
+export interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** Runs the built command as people do. */
+export function vedette(args: readonly string[], input = ''): Ran {
+  if (!existsSync(program)) throw new Error('the command is not built; run `npm run build` first');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, LANG: 'C' },
+  });
+  return { status, out: stdout, errors: stderr };
+}
+
+/** A file in the tests' own folder. */
+export function fileWith(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}

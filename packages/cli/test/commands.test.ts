@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fileWith, folder, vedette } from './command.js';
+
+const json = (args: readonly string[]) => {
+  const { out, errors, status } = vedette([...args, '--json']);
+  expect(errors).toBe('');
+  return { status, value: JSON.parse(out) as Record<string, unknown> };
+};
+
+describe('every command has help', () => {
+  test.each([[], ['games'], ['play'], ['simulate'], ['fuzz'], ['replay'], ['verify'], ['situation']])(
+    'vedette %s --help',
+    (...words) => {
+      const { status, out } = vedette([...words, '--help']);
+      expect(status).toBe(0);
+      expect(out).toContain('Usage: vedette');
+      expect(out.length).toBeGreaterThan(150);
+    },
+  );
+});
+
+test('games lists seats, scenarios and options', () => {
+  const { value } = json(['games', '--examples']);
+  const games = value['games'] as { id: string }[];
+  expect(games.find(({ id }) => id === 'example-ford')).toMatchObject({
+    seats: ['blue', 'red'],
+    scenarios: ['even', 'bridgehead'],
+    levels: [],
+    example: true,
+  });
+});
+
+describe('simulate', () => {
+  test('gives the figures that programs rely on, and the same games whatever the number of threads', () => {
+    const [one, two] = ['1', '2'].map(
+      (workers) => json(['simulate', 'example-ford', '--games', '120', '--seed', 's', '--workers', workers]).value,
+    );
+    expect(Object.keys(one ?? {})).toEqual(
+      expect.arrayContaining([
+        'game',
+        'scenario',
+        'level',
+        'games',
+        'finished',
+        'failures',
+        'decisions',
+        'seconds',
+        'decisionsPerSecond',
+        'gamesPerSecond',
+        'winners',
+        'turns',
+        'seed',
+      ]),
+    );
+    expect(one).toMatchObject({ game: 'example-ford', scenario: 'even', games: 120, finished: 120, failures: 0, seed: 's' });
+    for (const part of ['winners', 'decisions', 'turns']) expect(two?.[part]).toEqual(one?.[part]);
+    const winners = Object.values(
+      one?.['winners'] as Record<string, { count: number; low: number; share: number; high: number }>,
+    );
+    expect(winners.reduce((sum, { count }) => sum + count, 0)).toBe(120);
+    for (const { low, share, high } of winners) expect(low < share && share < high).toBe(true);
+  });
+
+  test('writes a table for spreadsheets', () => {
+    expect(vedette(['simulate', 'example-ford', '--games', '20', '--out', 'figures.csv']).status).toBe(0);
+    const [head, ...rows] = readFileSync(join(folder, 'figures.csv'), 'utf8').trim().split('\n');
+    expect(head).toBe('game,scenario,level,outcome,count,share,low,high,games,seed');
+    expect(rows.every((row) => row.startsWith('example-ford,even,,'))).toBe(true);
+  });
+});
+
+test('fuzz checks every scenario with --all and says what was never touched', () => {
+  const { value, status } = json(['fuzz', 'example-ford', '--games', '12', '--all']);
+  expect(status).toBe(0);
+  expect(
+    (value['runs'] as { scenario: string; failures: number }[]).map(({ scenario, failures }) => [scenario, failures]),
+  ).toEqual([
+    ['even', 0],
+    ['bridgehead', 0],
+  ]);
+  expect(value['untouched']).toHaveProperty('decisions');
+});
+
+test('situation runs files and counts', () => {
+  fileWith(
+    'two.yaml',
+    'situation: a\ngame: example-ford\nactive: blue\nexpect: { asked: blue }\n---\nsituation: b\ngame: example-ford\nactive: red\nexpect: { asked: red }',
+  );
+  const { out, status } = vedette(['situation', 'two.yaml']);
+  expect(status).toBe(0);
+  expect(out).toBe('two.yaml:1: a: ok\ntwo.yaml:6: b: ok\n2 passed, 0 failed\n');
+});
+
+describe('play, replay and verify', () => {
+  test('a match is kept, goes on, is replayed and verified', () => {
+    const first = vedette(
+      ['play', 'example-ford', '--seed', 'p', '--file', 'p.json'],
+      'nonsense\nblue\nhelp\nlog\nboard\nsave elsewhere.json\n1\nquit\n',
+    );
+    expect(first.status).toBe(0);
+    expect(first.out).toContain('Blue holds.');
+    expect(first.out).toContain('take back your last choice');
+    expect(first.out).toContain('No option is called that.');
+    expect(first.out).toContain('That could be: ');
+    expect(existsSync(join(folder, 'elsewhere.json'))).toBe(true);
+    const second = vedette(['play', 'example-ford', '--file', 'p.json'], 'replay 0\nreplay 99\nwhy blue-3 red-camp\nhold\n');
+    expect(second.out).toContain('The match goes on from p.json');
+    expect(second.out).toContain('After choice 0:');
+    expect(second.out).toMatch(/Expected a number from 0 to \d+\./);
+    expect(second.out).toContain('A company marches to a neighbouring area only. (ford/1)');
+    expect(second.out.match(/Blue holds/g)).toHaveLength(2);
+    expect(vedette(['verify', 'p.json']).status).toBe(0);
+    expect(json(['replay', 'p.json', '--view', 'red']).value).toHaveProperty('view');
+    expect(vedette(['replay', 'p.json', '--log', '--to', '1']).out).toMatch(/^Round 1\.\nBlue holds\.\n/);
+  });
+
+  test('a finished match says how it ended, in French too', () => {
+    const { status, out } = vedette([
+      'play',
+      'example-ford',
+      '--players',
+      'random',
+      '--seed',
+      'f',
+      '--file',
+      'f.json',
+      '--language',
+      'fr',
+    ]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/(camp ennemi|plus personne|dernier tour)/);
+    const verified = json(['verify', 'f.json']).value;
+    expect(verified).toMatchObject({ valid: true, chance: 'seed' });
+  });
+
+  test('between people the screen is handed over before a hand is shown', () => {
+    const { out } = vedette(
+      ['play', 'example-requisition', '--players', 'human', '--option', 'players=2', '--seed', 'h', '--file', 'h.json'],
+      '\n1\n\n1\n\nquit\n',
+    );
+    const parts = out.split(/Hand over to /);
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts.slice(1)) {
+      const reader = part.slice(0, 'Commissary 1'.length);
+      const other = reader.endsWith('1') ? 'Commissary 2' : 'Commissary 1';
+      expect(part).not.toMatch(new RegExp(`${other} draws card`));
+    }
+    expect(parts[1]).toContain('\n'.repeat(60));
+  });
+});
