@@ -15,6 +15,12 @@ const examples = async () => {
 };
 
 export const CATALOGUE: readonly CatalogueEntry[] = [
+  {
+    id: 'i-napoleon',
+    title: 'I, Napoleon',
+    example: false,
+    load: async () => (await import('@vedette/core')).anyGame((await import('@vedette/i-napoleon')).iNapoleon),
+  },
   { id: 'example-ford', title: 'The Ford', example: true, load: async () => (await examples()).ford },
   { id: 'example-requisition', title: 'Requisition', example: true, load: async () => (await examples()).requisition },
 ];

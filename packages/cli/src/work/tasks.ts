@@ -101,6 +101,8 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
   const { position } = table;
   const players = playersFor(started.value.seats, task.players);
   const random = randomFrom(`players of ${seed}`);
+  const firstTurn = game.turn(position);
+  const turns = () => game.turn(position) - firstTurn + 1;
   let decisions = 0;
   try {
     while (position.outcome === null && decisions < game.longest) {
@@ -111,11 +113,11 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
       decisions += 1;
     }
     const { outcome } = position;
-    countOutcome(tally, outcome === null ? null : outcome.winners.join('+') || outcome.how, decisions, game.turn(position));
+    countOutcome(tally, outcome === null ? null : outcome.winners.join('+') || outcome.how, decisions, turns());
     if (outcome === null)
       tally.failures.push({ check: 'the game ends', message: `more than ${game.longest} decisions`, game: number });
   } catch (error) {
-    countOutcome(tally, null, decisions, game.turn(position));
+    countOutcome(tally, null, decisions, turns());
     tally.failures.push({ check: 'the rules hold', message: (error as Error).message, game: number });
   }
 }

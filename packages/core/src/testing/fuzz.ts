@@ -41,6 +41,7 @@ export function fuzzGame(
   const started = newMatch(game, options, { kind: 'fast', seed: gameSeed });
   if (!started.ok) return started;
   const match = started.value;
+  const firstTurn = game.turn(match.position);
   const random = randomFrom(`players of ${gameSeed}`);
   const checks = checkingRandom(gameSeed);
   const watch = watcherFor(coverage);
@@ -69,7 +70,7 @@ export function fuzzGame(
     ok: true,
     value: {
       decisions: match.choices.length,
-      turns: game.turn(match.position),
+      turns: game.turn(match.position) - firstTurn + 1,
       outcome: outcome === null ? null : outcome.winners.join('+') || outcome.how,
       failure: problem && shrink(match, shownBy(match, taken, last, problem), how),
     },
