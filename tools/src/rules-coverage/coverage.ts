@@ -63,7 +63,7 @@ const codeFiles = (project: string) =>
   packages(project).flatMap((folder) => filesIn(project, join(folder, 'src'), /\.(ts|svelte)$/));
 
 const testFiles = (project: string) =>
-  [...packages(project).map((folder) => join(folder, 'test')), 'e2e'].flatMap((folder) =>
+  [...packages(project).flatMap((folder) => [join(folder, 'test'), join(folder, 'situations')]), 'e2e'].flatMap((folder) =>
     filesIn(project, folder, /\.(test\.ts|yaml)$/),
   );
 
