@@ -89,6 +89,20 @@ function noLeak(match: AnyMatch, random: Random): Problem | null {
   return null;
 }
 
+/** Nor do the reasons it is given for what it cannot do. */
+function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
+  const { game, position } = match;
+  const reasonsIn = (at: Running, seat: Seat) => {
+    const table = tableOf(game, at);
+    return conceivableOptions(table, seat).map((option) => [option, whyNot(table, seat, option)]);
+  };
+  for (const { seat } of position.pending) {
+    const parted = differ(reasonsIn(position, seat), reasonsIn(determinize(game, position, seat, random), seat));
+    if (parted !== null) return problem('no leak in the reasons', `${seat}: ${parted}`);
+  }
+  return null;
+}
+
 /** A sampled position is a position: the game goes on from it. */
 function samplePlaysOn(match: AnyMatch, random: Random, decisions: number): Problem | null {
   const { game, position } = match;
@@ -223,7 +237,11 @@ export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, rando
       storedEqualsLive(match.game, before, seat, option, match.position) ??
       undoEqualsNever(match, seat, option, before) ??
       noLeak(match, random) ??
-      (dear ? (samplePlaysOn(match, random, how.sampleDecisions) ?? everythingHasWords(match, events)) : null)
+      (dear
+        ? (noLeakInReasons(match, random) ??
+          samplePlaysOn(match, random, how.sampleDecisions) ??
+          everythingHasWords(match, events))
+        : null)
     );
   } catch (error) {
     return problem('the rules hold', `${(error as Error).name}: ${(error as Error).message}`);
