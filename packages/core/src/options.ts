@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuse } from './result.js';
+import { ok, type Result, refuse } from './result.js';
 
 /** One option of a game: its rules level, its scenario, an optional rule. Said once, read by doors, forms and help texts. */
 export type OptionSpec =
@@ -65,6 +65,3 @@ export function readOptions<S extends OptionSpecs>(specs: S, given: unknown): Re
   for (const [name, spec] of Object.entries(specs)) values[name] ??= spec.standard;
   return ok(values as OptionsOf<S>);
 }
-
-/** What a game says against options that are each right and do not go together. */
-export type OptionsRule<O> = (options: O) => Refusal | null;

@@ -1,4 +1,4 @@
-import { type AnyMatch, anyGame, type Json, type Match, newMatch, type Option, type Result, type Running } from '@vedette/core';
+import { anyGame, newMatch, type Result, type Running } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 
 export const GAMES = [anyGame(ford), anyGame(requisition)] as const;
@@ -20,5 +20,3 @@ export const numberOf = (match: { position: Running }, seat: string): number =>
   match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
 
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-export type { AnyMatch, Json, Match, Option };
