@@ -1,4 +1,4 @@
-import type { GameEvent, GameText } from '@vedette/core';
+import type { GameEvent, GameText, Titled } from '@vedette/core';
 import type { Words } from '../words/index.js';
 
 type AnyText = GameText<GameEvent, unknown>;
@@ -9,14 +9,13 @@ const spelled = (name: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1).toLowerCase();
 };
 
-export const settingTitle = (_text: AnyText | undefined, name: string): string => spelled(name);
+/** What a setting is called, in the game's own words if it has them. */
+export const settingWords = (text: AnyText | undefined, name: string, about: string): Titled =>
+  text?.setting?.(name) ?? { title: spelled(name), about };
 
-export function valueWords(
-  words: Words,
-  _text: AnyText | undefined,
-  _name: string,
-  value: string | boolean | number,
-): { readonly title: string; readonly about?: string } {
+export function valueWords(words: Words, text: AnyText | undefined, name: string, value: string | boolean | number): Titled {
+  const own = text?.settingValue?.(name, value);
+  if (own) return own;
   if (typeof value === 'boolean') return { title: value ? words.setUp.yes : words.setUp.no };
   return { title: typeof value === 'number' ? String(value) : spelled(value) };
 }

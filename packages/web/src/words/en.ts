@@ -129,7 +129,7 @@ export const english = {
     cannotUndo: 'Something new has come out since, or somebody else has been asked.',
     yourMove: (seat: string) => `${seat}, it is your move.`,
     waiting: (seats: string) => `Waiting for ${seats}.`,
-    thinking: (seat: string) => `${seat} is thinking.`,
+    thinking: (seat: string) => `${seat}: thinking …`,
     over: 'The match is over',
     rule: (cite: string) => `Rule ${cite}`,
     ruleHeading: 'The rule',

@@ -130,7 +130,7 @@ export const french: Words = {
     cannotUndo: 'Du nouveau est apparu depuis, ou quelqu’un d’autre a été interrogé.',
     yourMove: (seat) => `${seat}, c’est à vous.`,
     waiting: (seats) => `On attend ${seats}.`,
-    thinking: (seat) => `${seat} réfléchit.`,
+    thinking: (seat) => `${seat} : réflexion …`,
     over: 'La partie est finie',
     rule: (cite) => `Règle ${cite}`,
     ruleHeading: 'La règle',
