@@ -1,0 +1,76 @@
+import { fingerprint } from '@vedette/core';
+import * as v from 'valibot';
+import { COMPONENTS, type Component, type ComponentFiles, type GameData } from './schema.js';
+
+/** One thing wrong with a component file: `map.json areas[17].terrain: …`. */
+export interface DataFault {
+  readonly file: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+export type Loaded =
+  | { readonly ok: true; readonly data: GameData; readonly hash: string }
+  | { readonly ok: false; readonly faults: readonly DataFault[] };
+
+const NAMES = Object.keys(COMPONENTS) as Component[];
+
+/** Reads the component files of a game, or says of each fault where it stands. */
+export function loadData(files: ComponentFiles): Loaded {
+  const faults: DataFault[] = [];
+  const data: Record<string, unknown> = {};
+  for (const name of NAMES) {
+    const parsed = v.safeParse(COMPONENTS[name], files[name]);
+    if (parsed.success) data[name] = parsed.output;
+    else for (const issue of parsed.issues) faults.push({ file: `${name}.json`, path: pathOf(issue), message: issue.message });
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  const complete = data as unknown as GameData;
+  const loose = looseEnds(complete);
+  return loose.length > 0 ? { ok: false, faults: loose } : { ok: true, data: complete, hash: fingerprint(data) };
+}
+
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  let path = '';
+  for (const item of issue.path ?? [])
+    path += typeof item.key === 'number' ? `[${item.key}]` : `${path === '' ? '' : '.'}${String(item.key)}`;
+  return path;
+}
+
+/** Names that lead nowhere: the schema cannot see that an area of a scenario is on no map. */
+function looseEnds(data: GameData): DataFault[] {
+  const faults: DataFault[] = [];
+  const areas = new Set(data.map.areas.map((area) => area.id));
+  const blocks = new Set(data.blocks.map((block) => block.id));
+  const events = new Set(data.events.map((event) => event.id));
+  const rivers = new Set(data.map.rivers.map((river) => river.id));
+  const check = (known: ReadonlySet<string>, what: string, file: Component, path: string, name: string) => {
+    if (!known.has(name)) faults.push({ file: `${file}.json`, path, message: `there is no ${what} ${name}` });
+  };
+  data.map.connections.forEach((connection, index) => {
+    check(areas, 'area', 'map', `connections[${index}].a`, connection.a);
+    check(areas, 'area', 'map', `connections[${index}].b`, connection.b);
+    if (connection.bridge !== null) check(rivers, 'river', 'map', `connections[${index}].bridge`, connection.bridge);
+  });
+  for (const [deck, cards] of Object.entries(data.decks)) {
+    if (deck === 'invasion') continue;
+    cards?.forEach((card, index) => {
+      if ('event' in card) check(events, 'event', 'decks', `${deck}[${index}].event`, card.event);
+    });
+  }
+  data.scenarios.forEach((scenario, index) => {
+    const at = `[${index}]`;
+    for (const [side, placed] of Object.entries(scenario.setup)) {
+      placed.forEach((one, place) => {
+        check(blocks, 'block', 'scenarios', `${at}.setup.${side}[${place}].block`, one.block);
+        check(areas, 'area', 'scenarios', `${at}.setup.${side}[${place}].area`, one.area);
+      });
+    }
+    scenario.reinforcements.forEach((one, place) => {
+      check(blocks, 'block', 'scenarios', `${at}.reinforcements[${place}].block`, one.block);
+      for (const area of one.areas) check(areas, 'area', 'scenarios', `${at}.reinforcements[${place}].areas`, area);
+    });
+    for (const area of Object.keys(scenario.control)) check(areas, 'area', 'scenarios', `${at}.control`, area);
+  });
+  return faults;
+}

@@ -1,0 +1,323 @@
+/** Playing a card for its event: whether it may be, who is asked, and what becomes of the card. */
+import { AGAIN, END, type Option, runningIfAny } from '@vedette/core';
+import { discard, handOf, handsOf, removeFromHand, sideOfHand } from './cards.js';
+import {
+  eventWindow,
+  legality,
+  MOMENT,
+  operation,
+  type Play,
+  playCard,
+  retreat,
+  rule,
+  shareFatigue,
+  shareLosses,
+  type Table,
+  type Window,
+} from './contents.js';
+import { cardOf, type Edition, enemyOf } from './edition.js';
+import { sharing } from './fatigue.js';
+import { losing } from './losses.js';
+import { type Hand, isFogged, type Position, type Side } from './position.js';
+
+export const DECLINE = 'decline';
+export type Answer = typeof DECLINE | number;
+
+const MANOEUVRE =
+  MOMENT.choosing |
+  MOMENT.stackChosen |
+  MOMENT.moveBegins |
+  MOMENT.marching |
+  MOMENT.areaEntered |
+  MOMENT.moveEnded |
+  MOMENT.operationEnded;
+const GREEN_MOMENTS =
+  MANOEUVRE | MOMENT.combat | MOMENT.losing | MOMENT.retreat | MOMENT.retreated | MOMENT.pursuit | MOMENT.answer;
+
+/** conquerors/operations/one-green-each: one green card a side and operation, whatever it was played for. */
+export function hasPlayedGreen(table: Table, side: Side): boolean {
+  return runningIfAny(table, operation)?.green.includes(side) ?? false;
+}
+
+/** The symbol of a green card: an operation of one's own, or of the enemy. */
+function fitsTheOperation(edition: Edition, table: Table, side: Side, no: number, moment: number): boolean {
+  if ((moment & MANOEUVRE) === 0) return true;
+  const running = runningIfAny(table, operation);
+  if (running === undefined) return true;
+  const window = cardOf(edition, no).data.window;
+  // conquerors/cards/symbol-french-operation and conquerors/cards/symbol-opponent-operation.
+  if (window === 'own-operation') return running.side === side;
+  if (window === 'enemy-operation') return running.side !== side;
+  return true;
+}
+
+/** Whether a card of this hand could be played for its event now. */
+export function isPlayable(edition: Edition, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
+  const card = cardOf(edition, no);
+  if ((card.moments & moment) === 0 || card.rule === null) return false;
+  if (!fitsTheOperation(edition, table, side, no, moment)) return false;
+  return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
+}
+
+function someCardFits(edition: Edition, table: Table, side: Side, moment: number): boolean {
+  for (const hand of handsOf(edition, table.position, side)) {
+    const cards = handOf(table.position, hand);
+    for (let index = 0; index < cards.length; index++) {
+      const no = cards[index] as number;
+      if (((edition.cards[no]?.moments ?? 0) & moment) !== 0 && isPlayable(edition, table, side, hand, no, moment)) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether a side is asked for a card now. In a match that depends on public facts alone: it has cards, and has not yet
+ * played one in this operation. In a search, where the hand is made up anyway, windows without use are left out.
+ */
+export function windowIsOpen(edition: Edition, table: Table, side: Side, moment: number): boolean {
+  const { position } = table;
+  let cards = 0;
+  if (position.players === 2) cards = handOf(position, side).length;
+  else for (const hand of handsOf(edition, position, side)) cards += handOf(position, hand).length;
+  if (cards === 0) return false;
+  if ((moment & GREEN_MOMENTS) !== 0 && hasPlayedGreen(table, side)) return false;
+  return table.mode === 'match' || someCardFits(edition, table, side, moment);
+}
+
+export const windowFor = (side: Side, moment: number, answering: string | null = null): Window => ({
+  side,
+  moment,
+  answering,
+  hand: side,
+  card: 0,
+  played: false,
+  offer: 0,
+});
+
+/** The cards of a hand that can be played for their event at this moment, for a decision the player has anyway. */
+export function playableCards(edition: Edition, table: Table, side: Side, hand: Hand, moment: number): number[] {
+  const found: number[] = [];
+  if (hasPlayedGreen(table, side)) return found;
+  const cards = handOf(table.position, hand);
+  for (let index = 0; index < cards.length; index++) {
+    const no = cards[index] as number;
+    if (isPlayable(edition, table, side, hand, no, moment)) found.push(no);
+  }
+  return found;
+}
+
+/** Why a card of the hand cannot be played for its event now. The same rules wherever a card can be played. */
+export const cardRules = <D>(edition: Edition, whose: (table: Table, data: D) => { side: Side; hand: Hand; moment: number }) => {
+  const isCard = (option: Option): option is number => typeof option === 'number';
+  return legality<D, Option>([
+    rule(
+      'conquerors/cards/red-mandatory',
+      'red-card-by-hand',
+      (_, __, option) => !isCard(option) || edition.cards[option]?.color !== 'red',
+    ),
+    rule('conquerors/cards/blue-initiative', 'blue-card-outside-initiative', (table, data, option) => {
+      return !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data).moment === MOMENT.initiative;
+    }),
+    rule('conquerors/cards/green-operations', 'green-card-outside-operations', (table, data, option) => {
+      return !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data).moment !== MOMENT.initiative;
+    }),
+    rule('conquerors/operations/one-green-each', 'second-green-card', (table, data, option) => {
+      return !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data).side);
+    }),
+    // What a card asks for is looked at only when its moment has come.
+    rule(
+      'conquerors/cards/green-symbol',
+      'not-at-this-moment',
+      (table, data, option) => {
+        if (!isCard(option)) return true;
+        const { side, moment } = whose(table, data);
+        return ((edition.cards[option]?.moments ?? 0) & moment) !== 0 && fitsTheOperation(edition, table, side, option, moment);
+      },
+      { stops: true },
+    ),
+    rule('conquerors/cards/use-event', 'condition-of-the-card', (table, data, option) => {
+      if (!isCard(option)) return true;
+      const { side, hand, moment } = whose(table, data);
+      const card = edition.cards[option];
+      if (card === undefined || card.rule === null) return false;
+      return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
+    }),
+  ]);
+};
+
+export const windowChapter = (edition: Edition) =>
+  eventWindow.steps(
+    {
+      // Two partners share one green card an operation: the partner of the leader offers, the leader decides.
+      offerCard: eventWindow.ask({
+        cite: '1815/three-players/leader-decides-card',
+        when: ({ position }, window) => partnersAsked(edition, position, window),
+        seat: ({ position }, window) => position.seats[partnerOfLeader(edition, position, window.side)] ?? window.side,
+        secret: true,
+        candidates: ({ position }, window) =>
+          [DECLINE, ...handOf(position, partnerOfLeader(edition, position, window.side))] as Answer[],
+        legal: cardRules<Window>(edition, ({ position }, window) => ({
+          side: window.side,
+          hand: partnerOfLeader(edition, position, window.side),
+          moment: window.moment,
+        })),
+        pass: DECLINE,
+        about: (_, window) => aboutWindow(window),
+        choose: (_, window, answer) => {
+          window.offer = answer === DECLINE ? 0 : (answer as number);
+        },
+      }),
+      playOne: eventWindow.ask({
+        seat: ({ position }, window) => position.seats[handAsked(edition, position, window)] ?? window.side,
+        secret: true,
+        candidates: ({ position }, window) => {
+          const options: Answer[] = [DECLINE, ...handOf(position, handAsked(edition, position, window))];
+          if (window.offer > 0) options.push(window.offer);
+          return options;
+        },
+        legal: cardRules<Window>(edition, ({ position }, window) => ({
+          side: window.side,
+          hand: handAsked(edition, position, window),
+          moment: window.moment,
+        })),
+        pass: DECLINE,
+        about: (_, window) => aboutWindow(window),
+        choose: ({ position }, window, answer) => {
+          if (answer === DECLINE) return END;
+          window.card = answer as number;
+          window.hand = handHolding(edition, position, window);
+          return undefined;
+        },
+      }),
+      play: eventWindow
+        .call(playCard, { data: (_, window) => playing(edition, window.side, window.hand, window.card, window.moment) })
+        .after((_, window) => {
+          window.played = true;
+        }),
+    },
+    (_, window) => window.played,
+  );
+
+const aboutWindow = (window: Window) => ({
+  moment: momentName(window.moment),
+  ...(window.answering === null ? {} : { answering: window.answering }),
+});
+
+export const momentName = (moment: number): string => Object.entries(MOMENT).find(([, bit]) => bit === moment)?.[0] ?? '';
+
+const partnersAsked = (edition: Edition, position: Position, window: Window): boolean =>
+  position.players === 3 &&
+  window.side === edition.opponent &&
+  handOf(position, partnerOfLeader(edition, position, window.side)).length > 0;
+
+const partnerOfLeader = (edition: Edition, position: Position, side: Side): Hand =>
+  handsOf(edition, position, side).find((hand) => hand !== position.leader) ?? side;
+
+function handAsked(edition: Edition, position: Position, window: Window): Hand {
+  if (position.players === 2 || window.side === edition.french) return window.side;
+  return position.leader ?? window.side;
+}
+
+function handHolding(edition: Edition, position: Position, window: Window): Hand {
+  for (const hand of handsOf(edition, position, window.side)) if (handOf(position, hand).includes(window.card)) return hand;
+  return window.side;
+}
+
+/** The frame of a card that is played. */
+export function playing(edition: Edition, side: Side, hand: Hand, card: number, moment: number): Play {
+  return {
+    card,
+    event: cardOf(edition, card).event,
+    side,
+    hand,
+    moment,
+    cancelled: false,
+    picks: [],
+    tire: null,
+    tireAlso: null,
+    lose: null,
+    retreat: null,
+  };
+}
+
+export const playCardChapter = (edition: Edition) =>
+  playCard.steps({
+    layDown(table, play) {
+      const { position } = table;
+      const card = cardOf(edition, play.card);
+      // A red card never was in a hand, and a declared blue one has left it already.
+      removeFromHand(position, play.hand, play.card);
+      if (card.color === 'green') runningIfAny(table, operation)?.green.push(play.side);
+      // conquerors/initiative/blue-discarded and conquerors/operations/green-discarded; what lasts the turn lies on the board.
+      if (card.data.duration === 'turn')
+        position.inForce.push({ event: play.event, card: play.card, side: play.side, hand: play.hand, on: null });
+      else discard(position, sideOfHand(edition, play.hand), play.card);
+      table.learned = true;
+      table.record?.({ kind: 'card-played', side: play.side, hand: play.hand, card: play.card, event: play.event });
+    },
+    answer: playCard
+      .call(eventWindow, {
+        when: (table, play) =>
+          canBeAnswered(edition, play) && windowIsOpen(edition, table, enemyOf(edition, play.side), MOMENT.answer),
+        data: (_, play) => windowFor(enemyOf(edition, play.side), MOMENT.answer, play.event),
+      })
+      .after((table, play) => {
+        // conquerors/card/counter-order/cancel: the event has no effect; the card stays played.
+        if (!play.cancelled) return undefined;
+        table.record?.({ kind: 'card-cancelled', side: play.side, card: play.card, event: play.event });
+        return END;
+      }),
+    choose: playCard.ask({
+      when: (_, play) => edition.eventRules.get(play.event)?.choice !== undefined,
+      seat: (table, play) => {
+        const choice = edition.eventRules.get(play.event)?.choice;
+        return choice?.seat?.(edition, table, play) ?? table.position.seats[play.hand] ?? play.hand;
+      },
+      secret: ({ position }, play) => isFogged(position) || edition.eventRules.get(play.event)?.choice?.secret === true,
+      candidates: (table, play): readonly Option[] =>
+        edition.eventRules.get(play.event)?.choice?.candidates(edition, table, play) ?? [],
+      about: (_, play) => ({ event: play.event, picks: [...play.picks] }),
+      // Nothing to choose from: the event is played without effect.
+      none: (table, play) => {
+        table.record?.({ kind: 'event-without-effect', event: play.event });
+        return END;
+      },
+      choose: (table, play, option) =>
+        edition.eventRules.get(play.event)?.choice?.choose(edition, table, play, option) ? AGAIN : undefined,
+    }),
+    effect(table, play) {
+      edition.eventRules.get(play.event)?.effect?.(edition, table, play);
+    },
+    tire: playCard.call(shareFatigue, {
+      when: (_, play) => play.tire !== null,
+      data: (_, play) => sharing(play.tire as NonNullable<Play['tire']>),
+    }),
+    tireAlso: playCard.call(shareFatigue, {
+      when: (_, play) => play.tireAlso !== null,
+      data: (_, play) => sharing(play.tireAlso as NonNullable<Play['tireAlso']>),
+    }),
+    lose: playCard.call(shareLosses, {
+      when: (_, play) => play.lose !== null,
+      data: ({ position }, play) => {
+        const { side, corps, losses } = play.lose as NonNullable<Play['lose']>;
+        return losing(position, side, corps, losses, { apply: true, combat: false });
+      },
+    }),
+    retreat: playCard.call(retreat, {
+      when: (_, play) => play.retreat !== null,
+      data: (_, play) => {
+        const frame = play.retreat as NonNullable<Play['retreat']>;
+        return { ...frame, blocks: [...frame.blocks], used: [...frame.used] };
+      },
+    }),
+  });
+
+/** Counter Order reaches green cards only, and in 1815 only those of the manoeuvre (1815/card/counter-order/not-combat). */
+function canBeAnswered(edition: Edition, play: Play): boolean {
+  const card = cardOf(edition, play.card);
+  return (
+    card.color === 'green' &&
+    card.data.cancellable &&
+    (edition.differences.counterOrderReaches === 'all' || (play.moment & MANOEUVRE) !== 0)
+  );
+}

@@ -1,0 +1,145 @@
+/** Events that are felt in the recovery phase or at the end of the turn. */
+import { tire } from '../areas.js';
+import { discard } from '../cards.js';
+import { MOMENT, type Table } from '../contents.js';
+import { type Edition, parametersOf } from '../edition.js';
+import { orderOfBattle } from '../log.js';
+import { type Block, blockOf, isInForce, type Position, type Side } from '../position.js';
+import { score, settle } from '../victory.js';
+import { takeBackFromWinterQuarters } from '../winter-quarters.js';
+import type { EventRule } from './rule.js';
+
+const mayBeCaredFor = (block: Block, side: Side): boolean =>
+  // conquerors/card/care/corps: infantry has been lost; a ninth point of fatigue would end it.
+  block.side === side &&
+  block.area !== null &&
+  block.kind === 'corps' &&
+  block.infantry < block.fullInfantry &&
+  block.fatigue < 8;
+
+export const care: EventRule = {
+  id: 'care',
+  moments: MOMENT.initiative,
+  playable: (_, { position }, side) => position.blocks.some((block) => mayBeCaredFor(block, side)),
+  choice: {
+    secret: true,
+    candidates: (_, { position }, play) =>
+      position.blocks.filter((block) => mayBeCaredFor(block, play.side)).map((block) => block.id),
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (edition, table, play) => {
+    const { position } = table;
+    const corps = play.picks[0] ?? '';
+    const at = position.inForce.findIndex((one) => one.card === play.card);
+    const inForce = position.inForce[at];
+    if (inForce !== undefined) position.inForce[at] = { ...inForce, on: corps };
+    tire(edition, table, blockOf(position, corps), 1);
+    table.record?.({
+      kind: 'fatigue-suffered',
+      side: play.side,
+      why: 'care',
+      ...orderOfBattle(position, play.side, { points: 1, shares: [{ corps, points: 1 }] }),
+    });
+  },
+};
+
+/** conquerors/card/care/if-not-activated: then it regains a cube, besides its rest (conquerors/card/care/remove-fatigue). */
+export function careHeals(edition: Edition, table: Table, side: Side): void {
+  const { position } = table;
+  for (const inForce of position.inForce) {
+    if (inForce.event !== 'care' || inForce.side !== side || inForce.on === null) continue;
+    const block = blockOf(position, inForce.on);
+    if (block.area === null || block.activated || block.infantry >= block.fullInfantry) continue;
+    // conquerors/card/care/regain-strength and conquerors/card/care/victory-point.
+    block.infantry += 1;
+    takeBackFromWinterQuarters(position, side);
+    score(edition, position, side, 1);
+    table.record?.({ kind: 'strength-gained', side, ...orderOfBattle(position, side, { corps: block.id }) });
+  }
+}
+
+/** 1807/card/cold/effect, before any recovery (1807/card/cold/before-recovery). */
+export function coldBites(edition: Edition, table: Table): void {
+  const { position } = table;
+  if (!isInForce(position, 'cold')) return;
+  for (const side of edition.sides) {
+    const tired = position.blocks.filter(
+      (block) => block.side === side && block.area !== null && block.kind === 'corps' && block.activated,
+    );
+    const shares = tired.map((block) => ({ corps: block.id, points: 1 }));
+    table.record?.({
+      kind: 'fatigue-suffered',
+      side,
+      why: 'cold',
+      ...orderOfBattle(position, side, { points: shares.length, shares }),
+    });
+    for (const block of tired) tire(edition, table, block, 1);
+  }
+  settle(edition, table);
+}
+
+/** 1807: a blue French card that drives the Russians to attack. */
+export const tsarsImpatience: EventRule = { id: 'tsars-impatience', moments: MOMENT.initiative };
+
+/** 1815: one Prussian corps comes later, or the Coalition finds no rest. */
+export const delayedTroops: EventRule = {
+  id: 'delayed-troops',
+  moments: MOMENT.draw,
+  choice: {
+    candidates: (edition, { position }, _play) => {
+      const late = delayable(edition, position);
+      // 1815/card/delayed-troops/none-left.
+      return late.length > 0 ? late : ['none'];
+    },
+    // 1815/card/delayed-troops/choice: the Coalition chooses whom.
+    seat: (edition, { position }) =>
+      position.seats[parametersOf(edition, 'delayed-troops').nation ?? ''] ??
+      position.seats[edition.opponent] ??
+      edition.opponent,
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (_, { position }, play) => {
+    // 1815/card/delayed-troops/delay.
+    const awaited = position.awaited.find((one) => one.block === play.picks[0]);
+    if (awaited !== undefined) awaited.late += 1;
+    else {
+      const at = position.inForce.findIndex((one) => one.card === play.card);
+      const inForce = position.inForce[at];
+      if (inForce !== undefined) position.inForce[at] = { ...inForce, on: 'none' };
+    }
+  },
+};
+
+function delayable(edition: Edition, position: Position): string[] {
+  const { nation } = parametersOf(edition, 'delayed-troops');
+  const scenario = edition.scenarios.get(position.scenario);
+  const byEvent = (block: string) =>
+    scenario?.reinforcements.some((one) => one.block === block && 'event' in one.trigger) === true;
+  return position.awaited
+    .map((one) => one.block)
+    .filter((block) => blockOf(position, block).nation === nation && !byEvent(block));
+}
+
+export function mayUseRecoveryCards(edition: Edition, position: Position, side: Side): boolean {
+  return side !== edition.opponent || !position.inForce.some((one) => one.event === 'delayed-troops' && one.on === 'none');
+}
+
+/** Turn-long cards join their discard piles when the turn is over. */
+export function endTurnLongCards(edition: Edition, table: Table): void {
+  const { position } = table;
+  for (const { event, card } of position.inForce) {
+    // 1807/card/tsars-impatience/penalty, unless 1807/card/tsars-impatience/attack was heeded.
+    if (event === 'tsars-impatience' && !position.attacked.includes(edition.opponent))
+      score(edition, position, edition.french, 1);
+    const lying = card === null ? undefined : edition.cards[card];
+    if (lying !== undefined) discard(position, lying.side, lying.no);
+  }
+  position.inForce = [];
+  settle(edition, table);
+}

@@ -1,0 +1,37 @@
+/** Coordination, Counter Order and Efficient Coalition. */
+import { MOMENT } from '../contents.js';
+import { currentOperation } from '../operation.js';
+import type { EventRule } from './rule.js';
+import { playAnswered } from './support.js';
+
+/** conquerors/card/coordination/extra-operation, with another stack. */
+export const coordination: EventRule = {
+  id: 'coordination',
+  moments: MOMENT.operationEnded,
+  playable: (_, { position }, side) =>
+    position.blocks.some((block) => block.side === side && block.area !== null && !block.activated && block.kind !== 'commander'),
+  effect: (_, table) => {
+    currentOperation(table).again = true;
+  },
+};
+
+/** conquerors/card/counter-order/timing: the card just played has no effect. */
+export const counterOrder: EventRule = {
+  id: 'counter-order',
+  moments: MOMENT.answer,
+  playable: (_, table) => playAnswered(table) !== undefined,
+  effect: (_, table) => {
+    const answered = playAnswered(table);
+    if (answered !== undefined) answered.cancelled = true;
+  },
+};
+
+/** 1815/card/efficient-coalition/mixed-stack. */
+export const efficientCoalition: EventRule = {
+  id: 'efficient-coalition',
+  moments: MOMENT.choosing,
+  playable: (_, table) => !currentOperation(table).mixed,
+  effect: (_, table) => {
+    currentOperation(table).mixed = true;
+  },
+};

@@ -1,0 +1,139 @@
+/** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
+
+import { tire } from './areas.js';
+import { type ShareFatigue, shareFatigue, type Table, type Tiring } from './contents.js';
+import type { Edition } from './edition.js';
+import { orderOfBattle, type Share } from './log.js';
+import { isFogged, onBoard, type Position, seatOf } from './position.js';
+import { settle } from './victory.js';
+
+/** Who takes one point more than the even part; with free fatigue, who takes each of the points. */
+export interface Balance {
+  readonly extra: readonly string[];
+}
+
+/** The frame of a sharing, for `call`. Lists are copied, since frames never share. */
+export const sharing = (tiring: Tiring, apply = true): ShareFatigue => ({
+  ...tiring,
+  corps: [...tiring.corps],
+  apply,
+  shares: [],
+});
+
+const NO_BALANCE: readonly Balance[] = [{ extra: [] }];
+
+/** Every way to hand out the balance. One decision, so that nobody can count askings. */
+function balances(position: Position, sharing: ShareFatigue): readonly Balance[] {
+  const { corps, points, free, off } = sharing;
+  if (corps.length === 0) return NO_BALANCE;
+  if (off)
+    return freely(
+      corps,
+      Math.min(
+        points,
+        onBoard(position, corps).reduce((sum, one) => sum + one.fatigue, 0),
+      ),
+      (id, taken) => {
+        const block = position.blocks.find((one) => one.id === id);
+        return block !== undefined && taken < block.fatigue;
+      },
+    );
+  if (free) return freely(corps, points, () => true);
+  const balance = points % corps.length;
+  if (balance === 0) return NO_BALANCE;
+  const ways: Balance[] = [];
+  const chosen: string[] = [];
+  const choose = (from: number) => {
+    if (chosen.length === balance) {
+      ways.push({ extra: [...chosen] });
+      return;
+    }
+    for (let index = from; index <= corps.length - (balance - chosen.length); index++) {
+      chosen.push(corps[index] as string);
+      choose(index + 1);
+      chosen.pop();
+    }
+  };
+  choose(0);
+  return ways;
+}
+
+/** Each point to any corps that can take it, as lists in the order of the corps. */
+function freely(corps: readonly string[], points: number, mayTake: (id: string, taken: number) => boolean): readonly Balance[] {
+  if (points === 0) return NO_BALANCE;
+  const ways: Balance[] = [];
+  const chosen: string[] = [];
+  const choose = (from: number) => {
+    if (chosen.length === points) {
+      ways.push({ extra: [...chosen] });
+      return;
+    }
+    for (let index = from; index < corps.length; index++) {
+      const id = corps[index] as string;
+      let taken = 0;
+      for (const one of chosen) if (one === id) taken += 1;
+      if (!mayTake(id, taken)) continue;
+      chosen.push(id);
+      choose(index);
+      chosen.pop();
+    }
+  };
+  choose(0);
+  return ways.length === 0 ? NO_BALANCE : ways;
+}
+
+/** The even part and the balance together. */
+export function sharesOf(sharing: ShareFatigue, balance: Balance): Share[] {
+  const { corps, points, free, off } = sharing;
+  // conquerors/movement/allocate-equally and conquerors/combat/allocate-equally: the whole part goes to each alike.
+  const even = free || off || corps.length === 0 ? 0 : Math.floor(points / corps.length);
+  const shares: Share[] = [];
+  for (const id of corps) {
+    let taken = even;
+    for (const one of balance.extra) if (one === id) taken += 1;
+    if (taken > 0) shares.push({ corps: id, points: taken });
+  }
+  return shares;
+}
+
+/** Puts shared fatigue on the corps, or takes it off. */
+export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, shares: readonly Share[]): void {
+  const { position } = table;
+  const { side, why } = tiring;
+  if (shares.length === 0 && !isFogged(position)) return;
+  if (tiring.off) {
+    for (const { corps, points } of shares) {
+      for (const block of onBoard(position, [corps])) block.fatigue = Math.max(0, block.fatigue - points);
+    }
+    table.record?.({ kind: 'fatigue-removed', side, why, ...orderOfBattle(position, side, { shares }) });
+    return;
+  }
+  // conquerors/terms/fatigue-per-cylinder. Recorded first: an elimination follows from it.
+  const points = shares.reduce((sum, share) => sum + share.points, 0);
+  table.record?.({ kind: 'fatigue-suffered', side, why, ...orderOfBattle(position, side, { points, shares }) });
+  for (const { corps, points: taken } of shares)
+    for (const block of onBoard(position, [corps])) tire(edition, table, block, taken);
+}
+
+export const fatigueChapter = (edition: Edition) =>
+  shareFatigue.steps(
+    {
+      // conquerors/movement/allocate-balance: the owner of the stack decides. Under the fog he is asked after every march,
+      // of vedettes too, so that the asking tells nothing.
+      chooseBalance: shareFatigue.ask({
+        secret: ({ position }) => isFogged(position),
+        seat: ({ position }, sharing) => seatOf(position, sharing.side, onBoard(position, sharing.corps)),
+        candidates: ({ position }, sharing) => balances(position, sharing),
+        about: (_, sharing) => ({ why: sharing.why, points: sharing.points, off: sharing.off }),
+        choose: (_, sharing, balance) => {
+          sharing.shares = sharesOf(sharing, balance);
+        },
+      }),
+      apply(table, sharing) {
+        if (!sharing.apply) return;
+        applyFatigue(edition, table, sharing, sharing.shares);
+        settle(edition, table);
+      },
+    },
+    (_, sharing) => sharing.shares,
+  );

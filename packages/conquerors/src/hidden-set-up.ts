@@ -1,0 +1,294 @@
+/** The hidden set-up: all players place their blocks behind the screens, then the screens are lifted. */
+import { AGAIN, goto, type Seat } from '@vedette/core';
+import { hiddenSetUp, legality, rule, type Table } from './contents.js';
+import type { ConstraintData, ScenarioData } from './data/schema.js';
+import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
+import { type Block, blockOf, hasCorps, isFogged, type Position } from './position.js';
+import { mayVedetteStand } from './vedettes.js';
+import { sideOfHolder } from './victory.js';
+
+type Forces = NonNullable<ScenarioData['hiddenSetup']>['forces'][string];
+export const AS_PRINTED = 'as-printed';
+
+/** A scenario that is set up freely, either always or because the players chose it. */
+export const usesHiddenSetUp = (scenario: ScenarioData, chosen: boolean): boolean =>
+  scenario.hiddenSetup !== null && (scenario.hiddenSetup.mode === 'required' || chosen);
+
+/** The forces a seat sets up, by holder. */
+function forcesOf(edition: Edition, position: Position, seat: Seat): [string, Forces][] {
+  const forces = scenarioOf(edition, position).hiddenSetup?.forces ?? {};
+  return Object.entries(forces).filter(
+    ([holder]) =>
+      position.seats[holder] === seat || (position.seats[sideOfHolder(edition, holder)] === seat && position.players === 2),
+  );
+}
+
+/** Corps first, then the commanders who join them, then the vedettes. */
+function nextToPlace(edition: Edition, position: Position, seat: Seat): { holder: string; forces: Forces; block: Block } | null {
+  for (const [holder, forces] of forcesOf(edition, position, seat)) {
+    for (const kind of ['corps', 'commander'] as const) {
+      for (const id of forces.blocks) {
+        const block = blockOf(position, id);
+        if (block.kind === kind && block.area === null) return { holder, forces, block };
+      }
+    }
+    const vedette = nextVedette(edition, position, holder, forces.vedettes);
+    if (vedette !== null && scenarioOf(edition, position).vedettePlacement?.order === 'simultaneous')
+      return { holder, forces, block: vedette };
+  }
+  return null;
+}
+
+/** 1806/hidden-setup/vedettes-french and 1806/hidden-setup/vedettes-prussian: as many as the scenario says, in the Grognard game. */
+function nextVedette(edition: Edition, position: Position, holder: string, most: number): Block | null {
+  if (!isFogged(position)) return null;
+  const own = position.blocks.filter((block) => block.kind === 'vedette' && (block.nation === holder || block.side === holder));
+  if (own.filter((block) => block.area !== null).length >= most) return null;
+  return own.find((block) => block.area === null && !block.out && pieceOf(edition, block.id) !== undefined) ?? null;
+}
+
+const counts = (position: Position, forces: Forces, areas: readonly string[], kind: Block['kind']): number =>
+  position.blocks.filter(
+    (block) =>
+      block.kind === kind &&
+      block.area !== null &&
+      areas.includes(block.area) &&
+      (forces.blocks.includes(block.id) || kind === 'vedette'),
+  ).length;
+
+/** The areas a block is bound to, if it is to any. */
+const boundTo = (forces: Forces, id: string): readonly string[] | null => {
+  for (const one of forces.constraints) if (one.type === 'in' && one.blocks.includes(id)) return one.areas;
+  return null;
+};
+
+/** Groups of areas that need so many corps: as stated, and because a commander is bound there and needs company. */
+function minima(position: Position, forces: Forces): { areas: readonly string[]; corps: number }[] {
+  const needed: { areas: readonly string[]; corps: number }[] = [];
+  for (const one of forces.constraints) {
+    if (one.type === 'min-corps') needed.push({ areas: one.areas, corps: one.corps });
+    if (one.type === 'in' && one.blocks.some((id) => blockOf(position, id).kind === 'commander'))
+      needed.push({ areas: one.areas, corps: 1 });
+  }
+  return needed;
+}
+
+/** Whether all minima can still be met once this corps stands there. */
+function leavesEnoughCorps(position: Position, forces: Forces, block: Block, area: string): boolean {
+  const left = forces.blocks.filter(
+    (id) => id !== block.id && blockOf(position, id).kind === 'corps' && blockOf(position, id).area === null,
+  );
+  let needed = 0;
+  const seen: string[] = [];
+  for (const { areas, corps } of minima(position, forces)) {
+    const there = counts(position, forces, areas, 'corps') + (areas.includes(area) ? 1 : 0);
+    const missing = Math.max(0, corps - there);
+    const able = left.filter((id) => (boundTo(forces, id) ?? forces.areas).some((one) => areas.includes(one))).length;
+    if (missing > able) return false;
+    // Groups that share an area may be served by the same corps.
+    if (!areas.some((one) => seen.includes(one))) needed += missing;
+    seen.push(...areas);
+  }
+  return needed <= left.length;
+}
+
+function obeys(position: Position, forces: Forces, constraint: ConstraintData, block: Block, area: string): boolean {
+  switch (constraint.type) {
+    case 'in':
+      return !constraint.blocks.includes(block.id) || constraint.areas.includes(area);
+    case 'same-area':
+      return (
+        !constraint.blocks.includes(block.id) ||
+        constraint.blocks.every(
+          (id) => id === block.id || blockOf(position, id).area === null || blockOf(position, id).area === area,
+        )
+      );
+    case 'different-areas':
+      return (
+        !constraint.blocks.includes(block.id) ||
+        constraint.blocks.every((id) => id === block.id || blockOf(position, id).area !== area)
+      );
+    case 'max-corps':
+      return (
+        block.kind !== 'corps' || !constraint.areas.includes(area) || counts(position, forces, [area], 'corps') < constraint.corps
+      );
+    case 'min-corps':
+    case 'min-vedettes':
+      return true;
+  }
+}
+
+/** 1806/hidden-setup/french-bamberg-vedettes: the vedettes that are left must still be enough. */
+function leavesEnoughVedettes(position: Position, forces: Forces, block: Block, area: string): boolean {
+  if (block.kind !== 'vedette') return true;
+  const placed = position.blocks.filter((one) => one.kind === 'vedette' && one.side === block.side && one.area !== null).length;
+  const left = forces.vedettes - placed - 1;
+  return forces.constraints.every((one) => {
+    if (one.type !== 'min-vedettes') return true;
+    const there = position.blocks.filter(
+      (other) => other.kind === 'vedette' && other.side === block.side && other.area !== null && one.areas.includes(other.area),
+    ).length;
+    return one.vedettes - there - (one.areas.includes(area) ? 1 : 0) <= left;
+  });
+}
+
+const placing = (edition: Edition, table: Table, seat: Seat) => nextToPlace(edition, table.position, seat);
+
+export const hiddenSetUpChapter = (edition: Edition) =>
+  hiddenSetUp.steps({
+    // 1806/hidden-setup/screens: together, each unseen by the others.
+    placeBlocks: hiddenSetUp.askTogether({
+      when: ({ position }) =>
+        position.blocks.some(
+          (block) =>
+            !block.out &&
+            block.kind === 'corps' &&
+            block.area === null &&
+            !position.awaited.some((one) => one.block === block.id),
+        ),
+      seats: ({ position }) =>
+        [...new Set(Object.values(position.seats))].filter((seat) => nextToPlace(edition, position, seat) !== null),
+      // 1806/hidden-setup/areas: the deployment areas on the board.
+      candidates: (table, _, seat) => {
+        const next = placing(edition, table, seat);
+        if (next === null) return [];
+        return isUntouched(edition, table.position, seat) ? [AS_PRINTED, ...next.forces.areas] : next.forces.areas;
+      },
+      conceivable: () => edition.graph.ids,
+      legal: legality<object, string>([
+        rule(
+          '1806/hidden-setup/areas',
+          'not-a-deployment-area',
+          (table, _, area, seat) => area === AS_PRINTED || placing(edition, table, seat)?.forces.areas.includes(area) === true,
+          { stops: true },
+        ),
+        rule('1806/hidden-setup/french-one-per-area', 'against-the-set-up', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return (
+            area === AS_PRINTED ||
+            next === null ||
+            next.forces.constraints.every((one) => obeys(table.position, next.forces, one, next.block, area))
+          );
+        }),
+        rule('1806/hidden-setup/french-one-per-area', 'area-is-full', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          if (area === AS_PRINTED || next === null || next.block.kind !== 'corps' || next.forces.maxCorpsPerArea === null)
+            return true;
+          return counts(table.position, next.forces, [area], 'corps') < next.forces.maxCorpsPerArea;
+        }),
+        // 1806/hidden-setup/prussian-erfurt, 1806/hidden-setup/prussian-ilm-saale and 1806/hidden-setup/prussian-saale-elster.
+        rule('1806/hidden-setup/prussian-ilm-saale', 'too-few-corps-elsewhere', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return (
+            area === AS_PRINTED ||
+            next === null ||
+            next.block.kind !== 'corps' ||
+            leavesEnoughCorps(table.position, next.forces, next.block, area)
+          );
+        }),
+        rule('conquerors/terms/commander-accompanies', 'commander-needs-a-corps', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return (
+            area === AS_PRINTED ||
+            next === null ||
+            next.block.kind !== 'commander' ||
+            hasCorps(table.position, area, next.block.side)
+          );
+        }),
+        rule('1806/hidden-setup/french-bamberg-vedettes', 'vedettes-needed-elsewhere', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return area === AS_PRINTED || next === null || leavesEnoughVedettes(table.position, next.forces, next.block, area);
+        }),
+      ]),
+      about: (table, _, seat) => {
+        const next = placing(edition, table, seat);
+        return { block: next?.block.id ?? '' };
+      },
+      choose: (table, _, area, seat) => {
+        const next = placing(edition, table, seat);
+        if (area === AS_PRINTED) placeAsPrinted(edition, table.position, seat);
+        else if (next !== null) next.block.area = area;
+        return placing(edition, table, seat) === null ? undefined : AGAIN;
+      },
+    }),
+    // 1806/hidden-setup/reveal: flags only; what the blocks are stays hidden under the fog.
+    liftScreens(table) {
+      table.record?.({ kind: 'screens-lifted' });
+    },
+    // 1807/vedettes/setup and 1815/vedettes/setup: after the corps, holder by holder.
+    placeVedette: hiddenSetUp.ask({
+      cite: '1807/vedettes/setup',
+      when: ({ position }, data) => {
+        while (data.next < holdersInOrder(edition, position).length && vedetteOf(edition, position, data.next) === null)
+          data.next += 1;
+        return vedetteOf(edition, position, data.next) !== null;
+      },
+      seat: ({ position }, data) => position.seats[holdersInOrder(edition, position)[data.next] ?? ''] ?? '',
+      candidates: ({ position }, data) => vedetteAreas(edition, position, vedetteOf(edition, position, data.next)),
+      about: ({ position }, data) => ({ block: vedetteOf(edition, position, data.next)?.id ?? '' }),
+      none: (_, data) => {
+        data.next += 1;
+        return goto('placeVedette');
+      },
+      choose: ({ position }, data, area) => {
+        const vedette = vedetteOf(edition, position, data.next);
+        if (vedette !== null) vedette.area = area;
+        return goto('placeVedette');
+      },
+    }),
+    begin({ position }) {
+      position.settingUp = false;
+      // Vedettes beyond the number of the scenario stay in the box, except those that come with a corps.
+    },
+  });
+
+const isUntouched = (edition: Edition, position: Position, seat: Seat): boolean =>
+  forcesOf(edition, position, seat).every(([, forces]) => forces.blocks.every((id) => blockOf(position, id).area === null));
+
+/** The printed places are a legal set-up, for those who want to begin. */
+function placeAsPrinted(edition: Edition, position: Position, seat: Seat): void {
+  const scenario = scenarioOf(edition, position);
+  const own = forcesOf(edition, position, seat).map(([holder]) => holder);
+  for (const placed of Object.values(scenario.setup).flat()) {
+    const block = blockOf(position, placed.block);
+    if (!own.includes(block.nation) && !own.includes(block.side)) continue;
+    if (block.kind !== 'vedette' || isFogged(position)) block.area = placed.area;
+  }
+}
+
+/** Those who place their vedettes one after the other. */
+function holdersInOrder(edition: Edition, position: Position): readonly string[] {
+  const placement = scenarioOf(edition, position).vedettePlacement;
+  return placement === null || placement.order === 'simultaneous' ? [] : placement.order;
+}
+
+function vedetteOf(edition: Edition, position: Position, index: number): Block | null {
+  const holder = holdersInOrder(edition, position)[index];
+  return holder === undefined
+    ? null
+    : nextVedette(edition, position, holder, scenarioOf(edition, position).vedettes[holder] ?? 0);
+}
+
+/** Near an own corps, away from the enemy, and not where the enemy's markers keep them out (1807/vedettes/citadel-no-placement). */
+function vedetteAreas(edition: Edition, position: Position, vedette: Block | null): string[] {
+  const placement = scenarioOf(edition, position).vedettePlacement;
+  if (vedette === null || placement === null) return [];
+  const enemy = enemyOf(edition, vedette.side);
+  return edition.graph.ids.filter((area) => {
+    if (!mayVedetteStand(edition, position, vedette.side, area)) return false;
+    let near = false;
+    let vedettes = 0;
+    for (const block of position.blocks) {
+      if (block.area === null) continue;
+      if (block.area === area && block.side === enemy) return false;
+      if (block.area === area && block.side === vedette.side && block.kind === 'vedette') vedettes += 1;
+      if (
+        block.kind === 'corps' &&
+        block.nation === vedette.nation &&
+        edition.graph.distance(block.area, area) <= (placement.within ?? 0)
+      )
+        near = true;
+    }
+    return near && (placement.maxPerArea === null || vedettes < placement.maxPerArea);
+  });
+}

@@ -1,0 +1,231 @@
+import type { Block, Position, Side } from './position.js';
+import { isFogged, ordersOfBattleOpen } from './position.js';
+
+/** How many points of something each corps takes. */
+export interface Share {
+  readonly corps: string;
+  readonly points: number;
+}
+
+/** One revealed card, or a die. */
+export interface Revealed {
+  readonly card: number | null;
+  readonly losses: number;
+  readonly fatigue: number;
+}
+
+/** The parts of a count of combat cards, each by its rule. */
+export interface CardCount {
+  strength: number;
+  movingAttack: number;
+  fatigue: number;
+  terrain: number;
+  bonus: number;
+  events: number;
+  total: number;
+}
+
+interface Only<T> {
+  readonly only?: { readonly [seat: string]: T };
+}
+
+/** What happened. Fields that the fog hides stand in `only` for their owner, and in the open where there is no fog. */
+export type Happening =
+  | { readonly kind: 'turn-began'; readonly turn: number }
+  | { readonly kind: 'invasion-card'; readonly card: number }
+  | ({ readonly kind: 'cards-drawn'; readonly hand: string; readonly count: number } & Only<{
+      readonly cards: readonly number[];
+    }>)
+  | { readonly kind: 'deck-reshuffled'; readonly side: Side }
+  | { readonly kind: 'red-card'; readonly side: Side; readonly card: number; readonly event: string; readonly cancelled: boolean }
+  | { readonly kind: 'card-played'; readonly side: Side; readonly hand: string; readonly card: number; readonly event: string }
+  | { readonly kind: 'card-cancelled'; readonly side: Side; readonly card: number; readonly event: string }
+  | { readonly kind: 'event-without-effect'; readonly event: string }
+  | { readonly kind: 'card-discarded'; readonly hand: string; readonly card: number }
+  | ({ readonly kind: 'hand-shown'; readonly to: string; readonly hand: string } & Only<{ readonly cards: readonly number[] }>)
+  | { readonly kind: 'in-force'; readonly event: string }
+  | { readonly kind: 'initiative-card'; readonly hand: string; readonly card: number | null; readonly value: number }
+  | { readonly kind: 'initiative-won'; readonly side: Side; readonly leader: string | null }
+  | { readonly kind: 'passed'; readonly side: Side; readonly forced: boolean }
+  | ({
+      readonly kind: 'stack-activated';
+      readonly side: Side;
+      readonly area: string;
+      readonly count: number;
+      readonly blocks?: readonly string[];
+    } & Only<{
+      readonly blocks: readonly string[];
+    }>)
+  | ({
+      readonly kind: 'movement-card';
+      readonly side: Side;
+      readonly card: number | null;
+      readonly value: number;
+      readonly points?: number;
+    } & Only<{
+      readonly points: number;
+    }>)
+  | { readonly kind: 'cannot-move'; readonly side: Side; readonly area: string }
+  | ({
+      readonly kind: 'marched';
+      readonly side: Side;
+      readonly from: string;
+      readonly to: string;
+      readonly count: number;
+      readonly blocks?: readonly string[];
+    } & Only<{
+      readonly blocks: readonly string[];
+    }>)
+  | { readonly kind: 'stopped'; readonly side: Side; readonly area: string }
+  | { readonly kind: 'axis-placed'; readonly side: Side; readonly area: string; readonly towards: string }
+  | { readonly kind: 'axis-removed'; readonly side: Side; readonly area: string }
+  | { readonly kind: 'axis-entered'; readonly side: Side; readonly area: string }
+  | ({
+      readonly kind: 'fatigue-suffered';
+      readonly side: Side;
+      readonly why: string;
+      readonly points?: number;
+      readonly shares?: readonly Share[];
+    } & Only<{
+      readonly points: number;
+      readonly shares: readonly Share[];
+    }>)
+  | ({ readonly kind: 'fatigue-removed'; readonly side: Side; readonly why: string; readonly shares?: readonly Share[] } & Only<{
+      readonly shares: readonly Share[];
+    }>)
+  | ({
+      readonly kind: 'losses-suffered';
+      readonly side: Side;
+      readonly losses: number;
+      readonly shares?: readonly Share[];
+    } & Only<{
+      readonly shares: readonly Share[];
+    }>)
+  | ({ readonly kind: 'strength-gained'; readonly side: Side; readonly corps?: string } & Only<{ readonly corps: string }>)
+  | { readonly kind: 'eliminated'; readonly side: Side; readonly block: string; readonly area: string; readonly strength: number }
+  | { readonly kind: 'vedettes-lost'; readonly side: Side; readonly area: string; readonly count: number }
+  | {
+      readonly kind: 'reconnoitred';
+      readonly side: Side;
+      readonly area: string;
+      readonly corps: boolean;
+      readonly vedettes: boolean;
+    }
+  | { readonly kind: 'control-changed'; readonly area: string; readonly holder: string }
+  | { readonly kind: 'victory-points'; readonly from: number; readonly to: number }
+  | { readonly kind: 'bridge-destroyed'; readonly connection: string }
+  | { readonly kind: 'bridge-repaired'; readonly connection: string }
+  | { readonly kind: 'siege-lifted'; readonly area: string }
+  | { readonly kind: 'citadel-changed'; readonly area: string; readonly side: Side }
+  | { readonly kind: 'position-dismantled'; readonly area: string }
+  | { readonly kind: 'combat-declared'; readonly area: string; readonly attacker: Side; readonly moving: boolean }
+  | { readonly kind: 'blocks-shown'; readonly area: string; readonly blocks: readonly string[] }
+  | { readonly kind: 'combat-count'; readonly side: Side; readonly count: CardCount }
+  | { readonly kind: 'attack-cancelled'; readonly area: string; readonly attacker: Side }
+  | {
+      readonly kind: 'combat-cards';
+      readonly side: Side;
+      readonly revealed: readonly Revealed[];
+      readonly losses: number;
+      readonly fatigue: number;
+    }
+  | { readonly kind: 'combat-decided'; readonly area: string; readonly winner: Side | null }
+  | { readonly kind: 'retreated'; readonly side: Side; readonly from: string; readonly to: string; readonly count: number }
+  | { readonly kind: 'retreat-blocked'; readonly side: Side; readonly area: string; readonly steps: number }
+  | { readonly kind: 'held-instead'; readonly side: Side; readonly area: string }
+  | { readonly kind: 'pursued'; readonly side: Side; readonly revealed: readonly Revealed[]; readonly fatigue: number }
+  | { readonly kind: 'no-pursuit'; readonly why: string }
+  | ({ readonly kind: 'recovery-card'; readonly side: Side; readonly card: number; readonly corps?: string } & Only<{
+      readonly corps: string;
+    }>)
+  | ({ readonly kind: 'reinforcement'; readonly side: Side; readonly area: string; readonly block?: string } & Only<{
+      readonly block: string;
+    }>)
+  | { readonly kind: 'reinforcement-lost'; readonly side: Side; readonly block: string }
+  | { readonly kind: 'turned-over'; readonly side: Side; readonly area: string }
+  | { readonly kind: 'winter-quarters'; readonly side: Side; readonly what: 'shuffled' | 'out' }
+  | { readonly kind: 'screens-lifted' }
+  | {
+      readonly kind: 'bids';
+      readonly bids: Readonly<Record<string, { readonly side: Side; readonly points: number }>>;
+      readonly french: string;
+    }
+  | { readonly kind: 'end-scoring'; readonly side: Side; readonly what: string; readonly points: number };
+
+export const HAPPENINGS = [
+  'turn-began',
+  'invasion-card',
+  'cards-drawn',
+  'deck-reshuffled',
+  'red-card',
+  'card-played',
+  'card-cancelled',
+  'event-without-effect',
+  'card-discarded',
+  'hand-shown',
+  'in-force',
+  'initiative-card',
+  'initiative-won',
+  'passed',
+  'stack-activated',
+  'movement-card',
+  'cannot-move',
+  'marched',
+  'stopped',
+  'axis-placed',
+  'axis-removed',
+  'axis-entered',
+  'fatigue-suffered',
+  'fatigue-removed',
+  'losses-suffered',
+  'strength-gained',
+  'eliminated',
+  'vedettes-lost',
+  'reconnoitred',
+  'control-changed',
+  'victory-points',
+  'bridge-destroyed',
+  'bridge-repaired',
+  'siege-lifted',
+  'citadel-changed',
+  'position-dismantled',
+  'combat-declared',
+  'blocks-shown',
+  'combat-count',
+  'attack-cancelled',
+  'combat-cards',
+  'combat-decided',
+  'retreated',
+  'retreat-blocked',
+  'held-instead',
+  'pursued',
+  'no-pursuit',
+  'recovery-card',
+  'reinforcement',
+  'reinforcement-lost',
+  'turned-over',
+  'winter-quarters',
+  'screens-lifted',
+  'bids',
+  'end-scoring',
+] as const satisfies readonly Happening['kind'][];
+
+/** The fields in the open where there is no fog; for the side's own players alone where there is. */
+export function identities<T extends object>(position: Position, side: Side, fields: T): T | { only: { [seat: string]: T } } {
+  return isFogged(position) ? { only: forPlayersOf(position, side, fields) } : fields;
+}
+
+/** The same for what stands on an Order of Battle. */
+export function orderOfBattle<T extends object>(position: Position, side: Side, fields: T): T | { only: { [seat: string]: T } } {
+  return ordersOfBattleOpen(position) ? fields : { only: forPlayersOf(position, side, fields) };
+}
+
+function forPlayersOf<T extends object>(position: Position, side: Side, fields: T): { [seat: string]: T } {
+  const seats: { [seat: string]: T } = {};
+  const blocks = position.blocks;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.side === side) seats[position.seats[block.nation] ?? block.nation] = fields;
+  }
+  return seats;
+}

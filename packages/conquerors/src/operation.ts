@@ -1,0 +1,364 @@
+/** The operations phase: in turn, each side passes or performs one operation. */
+import { AGAIN, END, goto, running } from '@vedette/core';
+import { leavesCommanderAlone, turnOver } from './areas.js';
+import { combatBetween } from './combat.js';
+import {
+  combat,
+  eventWindow,
+  legality,
+  MOMENT,
+  march,
+  type Operation,
+  operation,
+  operations,
+  playCard,
+  rule,
+  shareFatigue,
+  type Table,
+} from './contents.js';
+import { type Edition, enemyOf } from './edition.js';
+import { playableCards, playing, windowFor, windowIsOpen } from './event-cards.js';
+import { sharing } from './fatigue.js';
+import { identities } from './log.js';
+import { canLeave, marchOf } from './movement.js';
+import {
+  type Block,
+  blockOf,
+  corpsAmong,
+  idsOf,
+  isContested,
+  isFogged,
+  onBoard,
+  type Position,
+  type Side,
+  seatOf,
+} from './position.js';
+
+export const PASS = 'pass';
+export const GO = 'go';
+
+/** Whether a side has a block left that could act: a corps, or a vedette. */
+function canAct(position: Position, side: Side): boolean {
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.side === side && block.area !== null && !block.activated && block.kind !== 'commander') return true;
+  }
+  return false;
+}
+
+export const operationsChapter = (edition: Edition) =>
+  operations.steps({
+    next(table) {
+      const { position } = table;
+      const { active } = position;
+      if (position.passed.includes(active)) {
+        const other = enemyOf(edition, active);
+        // conquerors/operations/both-passed-ends; until then the other goes on (conquerors/operations/pass-other-continues).
+        if (position.passed.includes(other)) return END;
+        position.active = other;
+        return AGAIN;
+      }
+      // conquerors/operations/forced-pass.
+      if (!canAct(position, active)) {
+        pass(edition, table, active, true);
+        return AGAIN;
+      }
+      return undefined;
+    },
+    perform: operations
+      .call(operation, { data: ({ position }, data) => newOperation(position.active, [...data.not]) })
+      .after(({ position }, data, result) => {
+        data.not = [];
+        if (result === 'again')
+          data.not = idsOf(position.blocks.filter((block) => block.activated && block.side === position.active));
+        // conquerors/operations/in-turn, conquerors/overview/alternate-operations.
+        else position.active = enemyOf(edition, position.active);
+        return goto('next');
+      }),
+  });
+
+function pass(edition: Edition, table: Table, side: Side, forced: boolean): void {
+  const { position } = table;
+  position.passed.push(side);
+  table.record?.({ kind: 'passed', side, forced });
+  position.active = enemyOf(edition, side);
+}
+
+const newOperation = (side: Side, not: string[]): Operation => ({
+  side,
+  area: '',
+  blocks: [],
+  green: [],
+  action: 'none',
+  moved: false,
+  spent: false,
+  playing: 0,
+  passed: false,
+  again: false,
+  not,
+  mixed: false,
+});
+
+/** conquerors/terms/activated-no-operation and conquerors/operations/select-unactivated. */
+const canBeTaken = (block: Block, side: Side): boolean => block.side === side && block.area !== null && !block.activated;
+
+function areasToActIn(position: Position, side: Side): string[] {
+  const areas: string[] = [];
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.kind !== 'commander' && canBeTaken(block, side) && !areas.includes(block.area as string))
+      areas.push(block.area as string);
+  }
+  return areas;
+}
+
+const legalBlocks = (edition: Edition) =>
+  legality<Operation, string>([
+    rule(
+      'conquerors/operations/select-stack',
+      'not-in-this-area',
+      ({ position }, data, id) =>
+        id === GO || (blockOf(position, id).area === data.area && blockOf(position, id).side === data.side),
+      { stops: true },
+    ),
+    rule(
+      'conquerors/terms/activated-no-operation',
+      'already-activated',
+      ({ position }, _, id) => id === GO || !blockOf(position, id).activated,
+      { particulars: (_table, _data, id) => ({ block: id }) },
+    ),
+    rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id)),
+    // conquerors/terms/commander-accompanies: a stack has a corps, or is of vedettes only.
+    rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position }, data, id) => {
+      return id !== GO || (data.blocks.length > 0 && onBoard(position, data.blocks).some((block) => block.kind !== 'commander'));
+    }),
+    rule('conquerors/vedettes/not-with-corps', 'vedettes-move-alone', ({ position }, data, id) => {
+      if (id === GO || data.blocks.length === 0) return true;
+      const isVedette = blockOf(position, id).kind === 'vedette';
+      return onBoard(position, data.blocks).every((block) => (block.kind === 'vedette') === isVedette);
+    }),
+    // 1815/operations/no-mixed-stack and 1815/three-players/no-mixed-operation.
+    rule('1815/operations/no-mixed-stack', 'armies-apart', ({ position }, data, id) => {
+      if (id === GO || !edition.differences.nationsApart || data.mixed) return true;
+      return onBoard(position, data.blocks).every((block) => block.nation === blockOf(position, id).nation);
+    }),
+  ]);
+
+export const operationChapter = (edition: Edition) =>
+  operation.steps(
+    {
+      // conquerors/operations/in-turn: an operation, or to pass.
+      chooseStack: operation.ask({
+        seat: ({ position }, data) => seatOf(position, data.side),
+        candidates: (table, data): readonly (string | number)[] => [
+          PASS,
+          ...areasToActIn(table.position, data.side),
+          ...playableCards(edition, table, data.side, openingHand(edition, table.position, data), MOMENT.choosing),
+        ],
+        conceivable: () => edition.graph.ids,
+        legal: legality<Operation, string | number>([
+          rule('conquerors/operations/select-unactivated', 'nobody-to-activate', ({ position }, data, area) => {
+            return (
+              area === PASS ||
+              typeof area === 'number' ||
+              position.blocks.some((block) => block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side))
+            );
+          }),
+          // conquerors/card/coordination/another-stack.
+          rule('conquerors/card/coordination/another-stack', 'not-the-same-stack', ({ position }, data, area) => {
+            return (
+              data.not.length === 0 ||
+              position.blocks.some(
+                (block) => block.area === area && canBeTaken(block, data.side) && !data.not.includes(block.id),
+              ) ||
+              area === PASS ||
+              typeof area === 'number'
+            );
+          }),
+        ]),
+        pass: PASS,
+        choose: (table, data, area) => {
+          if (typeof area === 'number') {
+            data.playing = area;
+            return undefined;
+          }
+          if (area !== PASS) {
+            data.area = area;
+            return goto('takeBlocks');
+          }
+          data.passed = true;
+          // conquerors/operations/pass-no-more.
+          pass(edition, table, data.side, false);
+          return END;
+        },
+      }),
+      playOpeningCard: operation
+        .call(playCard, {
+          data: (table, data) =>
+            playing(edition, data.side, openingHand(edition, table.position, data), data.playing, MOMENT.choosing),
+        })
+        .after((_, data) => {
+          data.playing = 0;
+          return goto('chooseStack');
+        }),
+      // conquerors/operations/select-part: not all the corps need go; conquerors/operations/commander-optional.
+      takeBlocks: operation.ask({
+        seat: ({ position }, data) => seatOf(position, data.side),
+        secret: ({ position }) => isFogged(position),
+        candidates: ({ position }, data) => blocksToTake(position, data),
+        conceivable: ({ position }, data) => position.blocks.filter((block) => block.side === data.side).map((block) => block.id),
+        legal: legalBlocks(edition),
+        about: (_, data) => ({ area: data.area, taken: [...data.blocks] }),
+        choose: (_, data, id) => {
+          if (id === GO) return undefined;
+          data.blocks.push(id);
+          return AGAIN;
+        },
+      }),
+      activate(table, data) {
+        const { position } = table;
+        table.record?.({
+          kind: 'stack-activated',
+          side: data.side,
+          area: data.area,
+          count: data.blocks.length,
+          ...identities(position, data.side, { blocks: [...data.blocks] }),
+        });
+      },
+      // conquerors/card/reaction/timing: the stack is chosen, its movement card not yet revealed.
+      enemyReacts: operation.call(eventWindow, {
+        when: (table, data) => windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.stackChosen),
+        data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.stackChosen),
+      }),
+      // conquerors/card/rain/activation-fatigue and 1807/card/mud/activation-fatigue; not for a stack that is attacked.
+      weather: operation.call(shareFatigue, {
+        when: ({ position }, data) => stillThere(position, data) && activationFatigue(edition, position) > 0,
+        data: ({ position }, data) =>
+          sharing({
+            side: data.side,
+            corps: idsOf(corpsAmong(position, data.blocks)),
+            points: activationFatigue(edition, position),
+            free: true,
+            off: false,
+            why: 'weather',
+          }),
+      }),
+      lookWhoIsLeft: ({ position }, data) => (stillThere(position, data) ? undefined : goto('turnOver')),
+      act: operation.ask({
+        seat: ({ position }, data) => seatOf(position, data.side, onBoard(position, data.blocks)),
+        secret: true,
+        candidates: (table, data): readonly (string | number)[] => [
+          'move',
+          'attack',
+          'stand',
+          ...playableCards(edition, table, data.side, handFor(edition, table.position, data), MOMENT.marching),
+        ],
+        legal: legality<Operation, string | number>([
+          // conquerors/combat/initiate-start: in a contested area only.
+          rule(
+            'conquerors/combat/initiate-start',
+            'no-enemy-here',
+            ({ position }, data, act) => act !== 'attack' || mayAttack(position, data),
+          ),
+          rule('conquerors/operations/commander-not-left-alone', 'commander-left-alone', ({ position }, data, act) => {
+            return act !== 'move' || !leavesCommanderAlone(position, data.area, data.side, data.blocks);
+          }),
+          rule(
+            'conquerors/card/strategic-retreat/prohibited',
+            'nowhere-to-go',
+            (table, data, act) => act !== 'move' || canLeave(edition, table, data),
+          ),
+        ]),
+        choose: (_, data, act) => {
+          if (typeof act === 'number') {
+            data.playing = act;
+            return undefined;
+          }
+          // conquerors/operations/may-move, conquerors/operations/may-fight; conquerors/operations/flip-even-unmoved for neither.
+          data.action = act === 'move' || act === 'attack' ? act : 'none';
+          return act === 'stand' ? goto('turnOver') : goto('move');
+        },
+      }),
+      playOwnCard: operation
+        .call(playCard, {
+          data: (table, data) =>
+            playing(edition, data.side, handFor(edition, table.position, data), data.playing, MOMENT.marching),
+        })
+        .after((_, data) => {
+          data.playing = 0;
+          return goto('lookWhoIsLeft');
+        }),
+      move: operation
+        .call(march, { when: (_, data) => data.action === 'move', data: ({ position }, data) => marchOf(position, data) })
+        .after((_, data, result) => {
+          if (result === 'spent') data.spent = true;
+        }),
+      // conquerors/operations/moving-attack and conquerors/combat/initiate-after-move.
+      attackAfterMove: operation.ask({
+        cite: 'conquerors/operations/moving-attack',
+        when: ({ position }, data) => data.action === 'move' && !data.spent && mayAttack(position, data),
+        seat: ({ position }, data) => seatOf(position, data.side, onBoard(position, data.blocks)),
+        candidates: () => ['attack', 'hold'],
+        choose: (_, data, answer) => {
+          data.action = answer === 'attack' ? 'attack' : 'none';
+        },
+      }),
+      fight: operation.call(combat, {
+        when: ({ position }, data) => data.action === 'attack' && mayAttack(position, data),
+        data: ({ position }, data) => combatBetween(edition, position, data),
+      }),
+      // conquerors/operations/flip-at-end with the commander (conquerors/operations/flip-commander).
+      turnOver: ({ position }, data) => turnOver(position, data.blocks),
+      // conquerors/card/coordination/timing: the end of an operation.
+      secondOperation: operation.call(eventWindow, {
+        when: (table, data) => windowIsOpen(edition, table, data.side, MOMENT.operationEnded),
+        data: (_, data) => windowFor(data.side, MOMENT.operationEnded),
+      }),
+    },
+    (_, data) => (data.passed ? 'passed' : data.again ? 'again' : 'done'),
+  );
+
+/** In the order of the board, so that each choice of blocks is reached in one way only. */
+function blocksToTake(position: Position, data: Operation): string[] {
+  const options: string[] = [];
+  const last = data.blocks[data.blocks.length - 1];
+  let reached = last === undefined;
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (reached && block.area === data.area && canBeTaken(block, data.side)) options.push(block.id);
+    if (block.id === last) reached = true;
+  }
+  if (data.blocks.length > 0) options.push(GO);
+  return options;
+}
+
+/** Events between selection and now may have removed or turned the stack. */
+const stillThere = (position: Position, data: Operation): boolean =>
+  onBoard(position, data.blocks).some((block) => block.kind !== 'commander' && !block.activated);
+
+/** With three players it is the leader who chooses, or plays a card for it. */
+const openingHand = (edition: Edition, position: Position, data: Operation): string =>
+  position.players === 2 || data.side === edition.french ? data.side : (position.leader ?? data.side);
+
+/** With three players the hand of the army that acts. */
+function handFor(edition: Edition, position: Position, data: Operation): string {
+  if (position.players === 2 || data.side === edition.french) return data.side;
+  return onBoard(position, data.blocks)[0]?.nation ?? data.side;
+}
+
+function activationFatigue(edition: Edition, position: Position): number {
+  let points = 0;
+  for (const { event } of position.inForce) points += edition.eventRules.get(event)?.lasting?.activationFatigue ?? 0;
+  return points;
+}
+
+function mayAttack(position: Position, data: Operation): boolean {
+  const [first] = corpsAmong(position, data.blocks);
+  return first?.area != null && isContested(position, first.area);
+}
+
+/** The operation under way. */
+export const currentOperation = (table: Table): Operation => running(table, operation);

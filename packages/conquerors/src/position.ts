@@ -1,0 +1,233 @@
+import type { Running, Seat } from '@vedette/core';
+import type { Level } from './data/schema.js';
+
+/** One of the two opponents: `french`, and `prussian`, `russian` or `coalition`. */
+export type Side = string;
+/** An army of a side. In 1806 each side has one of its own name; the Coalition of 1815 has two. */
+export type Nation = string;
+/** Whose hand of cards: a side's, or a nation's when two players share the Coalition. */
+export type Hand = string;
+
+/** A large block: a corps, a commander or a vedette (conquerors/setup/blocks-meaning). */
+export interface Block {
+  readonly id: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  readonly kind: 'corps' | 'commander' | 'vedette';
+  /** conquerors/setup/corps-on-area: always an area, never a connection; `null` off the board. */
+  area: string | null;
+  /** Out of the game for good: eliminated, or not used in the scenario. */
+  out: boolean;
+  /** One for each cube (conquerors/setup/cube-is-one-strength). */
+  infantry: number;
+  cavalry: number;
+  /** One for each cylinder (conquerors/setup/fatigue-cylinders). */
+  fatigue: number;
+  /** conquerors/terms/flag-up-activated: it can act no more this turn. */
+  activated: boolean;
+  /** Infantry at the start: what an event may give back. */
+  readonly fullInfantry: number;
+}
+
+/** An Axis of Retreat marker: the side that entered `area` from `towards` first. */
+export interface Axis {
+  readonly side: Side;
+  readonly area: string;
+  readonly towards: string;
+  /** The enemy has come in over it this turn already. */
+  entered: boolean;
+}
+
+/** An event whose effect lasts the whole turn, with the card that lies on the board for it. */
+export interface InForce {
+  readonly event: string;
+  readonly card: number | null;
+  readonly side: Side;
+  readonly hand: Hand;
+  /** A block or an area that the event points at. */
+  readonly on: string | null;
+}
+
+/** A corps that is still to come, and by how many turns it has been held up. */
+export interface Awaited {
+  readonly block: string;
+  late: number;
+}
+
+/** 1807: one Winter Quarters card a side. */
+export interface WinterQuarters {
+  readonly side: Side;
+  /** Its number among the cards. */
+  readonly card: number;
+  /** Cubes lost so far, as far as they are counted. */
+  losses: number;
+  /** `collecting` on its space; `shuffled` among the cards; `out` beside the board for good. */
+  state: 'collecting' | 'shuffled' | 'out';
+}
+
+export interface Position extends Running {
+  readonly level: Level;
+  readonly scenario: string;
+  readonly players: number;
+  /** conquerors/dice/no-change: chosen at the start, and kept. */
+  readonly combatBy: 'cards' | 'dice';
+  /** Orders of Battle stand behind the screens, so that strengths and fatigue are hidden. */
+  readonly screens: boolean;
+  /** Who decides for a side or a nation. */
+  seats: Record<string, Seat>;
+  turn: number;
+  active: Side;
+  passed: string[];
+  initiative: Side | null;
+  blocks: Block[];
+  /** Unordered pools, by side; chance is asked at the draw. */
+  decks: Record<Side, number[]>;
+  discards: Record<Side, number[]>;
+  hands: Record<Hand, number[]>;
+  /** Cards in the hands of others that a hand's player has been shown. */
+  seen: Record<Hand, number[]>;
+  inForce: InForce[];
+  axes: Axis[];
+  destroyedBridges: string[];
+  control: Record<string, string>;
+  victoryPoints: number;
+  /** Points of one step that still wait to be put on the track together; positive for the opponents of the French. */
+  unscored: number;
+  awaited: Awaited[];
+  /** The area whose blocks lie face up for a combat, in the Grognard game. */
+  laidOpen: string | null;
+  /** Sides that have fought a combat of their own making this turn. */
+  attacked: Side[];
+  /** 1807. */
+  citadels: Record<string, Side>;
+  sieges: string[];
+  winterQuarters: WinterQuarters[];
+  /** Rain or Snow took effect in the turn before. */
+  wet: boolean;
+  /** 1815. */
+  reinforcedPositions: string[];
+  invasionCard: number | null;
+  invasionTurns: number;
+  leader: Nation | null;
+  /** Starting set-up behind the screens is not over yet. */
+  settingUp: boolean;
+  /** Marshal: the bids, once they are known to all. */
+  bids: Record<Seat, { readonly side: Side; readonly points: number }>;
+}
+
+export const isFogged = (position: Position): boolean => position.level === 'grognard';
+/** Whether one side may see the strength and fatigue of the other. */
+export const ordersOfBattleOpen = (position: Position): boolean => !position.screens && position.level !== 'grognard';
+
+export const strengthOf = (block: Block): number => block.infantry + block.cavalry;
+
+export function blockOf(position: Position, id: string): Block {
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.id === id) return block;
+  }
+  throw new RangeError(`there is no block ${id}`);
+}
+
+/** Frames name blocks that may have died since: only those still on the board. */
+export function onBoard(position: Position, ids: readonly string[]): Block[] {
+  const found: Block[] = [];
+  for (let index = 0; index < ids.length; index++) {
+    const block = blockOf(position, ids[index] as string);
+    if (block.area !== null) found.push(block);
+  }
+  return found;
+}
+
+/** The corps among the named blocks that are still on the board. */
+export function corpsAmong(position: Position, ids: readonly string[]): Block[] {
+  const found: Block[] = [];
+  for (let index = 0; index < ids.length; index++) {
+    const block = blockOf(position, ids[index] as string);
+    if (block.area !== null && block.kind === 'corps') found.push(block);
+  }
+  return found;
+}
+
+export const idsOf = (blocks: readonly Block[]): string[] => {
+  const ids: string[] = [];
+  for (let index = 0; index < blocks.length; index++) ids.push((blocks[index] as Block).id);
+  return ids;
+};
+
+/** conquerors/terms/stack: the corps of a side in one area. */
+export function corpsIn(position: Position, area: string, side: Side): Block[] {
+  const found: Block[] = [];
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area === area && block.side === side && block.kind === 'corps') found.push(block);
+  }
+  return found;
+}
+
+/** All blocks of a side in one area, commanders and vedettes with them. */
+export function blocksIn(position: Position, area: string, side: Side): Block[] {
+  const found: Block[] = [];
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area === area && block.side === side) found.push(block);
+  }
+  return found;
+}
+
+export function countCorps(position: Position, area: string, side: Side): number {
+  let count = 0;
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area === area && block.side === side && block.kind === 'corps') count += 1;
+  }
+  return count;
+}
+
+export function hasCorps(position: Position, area: string, side: Side): boolean {
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area === area && block.side === side && block.kind === 'corps') return true;
+  }
+  return false;
+}
+
+/** conquerors/terms/contested-area: corps of both sides are there. */
+export function isContested(position: Position, area: string): boolean {
+  const { blocks } = position;
+  let first: Side | null = null;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area !== area || block.kind !== 'corps') continue;
+    if (first === null) first = block.side;
+    else if (first !== block.side) return true;
+  }
+  return false;
+}
+
+export function axisIn(position: Position, area: string): Axis | undefined {
+  const { axes } = position;
+  for (let index = 0; index < axes.length; index++) if (axes[index]?.area === area) return axes[index];
+  return undefined;
+}
+
+export function isInForce(position: Position, event: string): boolean {
+  const { inForce } = position;
+  for (let index = 0; index < inForce.length; index++) if (inForce[index]?.event === event) return true;
+  return false;
+}
+
+/** Who decides about these blocks: their nation's player, or the side's when they are of several nations. */
+export function seatOf(position: Position, side: Side, blocks?: readonly Block[]): Seat {
+  let holder: string = side;
+  if (blocks !== undefined && blocks.length > 0) {
+    holder = (blocks[0] as Block).nation;
+    for (const block of blocks) if (block.nation !== holder) holder = side;
+  }
+  return position.seats[holder] ?? holder;
+}

@@ -1,0 +1,137 @@
+/** The recovery phase, in its five steps, the French first in each. */
+import { goto } from '@vedette/core';
+import { discard, handOf, removeFromHand, sideOfHand } from './cards.js';
+import { legality, type Recovery, recovery, rule, shareLosses } from './contents.js';
+import { handsInOrder } from './draw.js';
+import { cardOf, type Edition } from './edition.js';
+import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from './events/at-recovery.js';
+import { identities, orderOfBattle } from './log.js';
+import { losing } from './losses.js';
+import { type Block, blockOf, type Hand, type Position, type Side } from './position.js';
+import { settle } from './victory.js';
+
+export const DONE = 'done';
+export interface Rest {
+  readonly corps: string;
+  readonly card: number;
+}
+
+/** conquerors/recovery/exhaustion-loss: from five points on; more than eight are gone already. */
+const EXHAUSTED = 5;
+
+export const recoveryChapter = (edition: Edition) =>
+  recovery.steps({
+    cold: (table) => coldBites(edition, table),
+    // 1) conquerors/recovery/rested-remove-all: whoever is still to be activated.
+    rest(table) {
+      const { position } = table;
+      for (const side of edition.sides) {
+        careHeals(edition, table, side);
+        const shares = restedOf(position, side);
+        for (const { corps } of shares) blockOf(position, corps).fatigue = 0;
+        if (shares.length > 0)
+          table.record?.({ kind: 'fatigue-removed', side, why: 'rest', ...orderOfBattle(position, side, { shares }) });
+      }
+      settle(edition, table);
+    },
+    // 2) conquerors/recovery/card-per-corps, French first; 1806/recovery/example-card.
+    playCards: recovery.ask({
+      cite: 'conquerors/recovery/card-per-corps',
+      when: ({ position }, data) => handAtRest(edition, position, data) !== null,
+      seat: ({ position }, data) => position.seats[handAtRest(edition, position, data) ?? ''] ?? '',
+      secret: true,
+      candidates: ({ position }, data) => restOptions(edition, position, handAtRest(edition, position, data) ?? '', data),
+      legal: legality<Recovery, Rest | typeof DONE>([
+        rule(
+          'conquerors/recovery/card-per-corps',
+          'still-to-be-activated',
+          ({ position }, _, rest) => rest === DONE || blockOf(position, rest.corps).activated,
+        ),
+        rule(
+          'conquerors/recovery/one-card-only',
+          'one-card-a-corps',
+          (_, data, rest) => rest === DONE || !data.rested.includes(rest.corps),
+        ),
+      ]),
+      pass: DONE,
+      choose: (table, data, rest) => {
+        const { position } = table;
+        const hand = handAtRest(edition, position, data) as Hand;
+        if (rest === DONE) data.queue.push(hand);
+        else {
+          data.rested.push(rest.corps);
+          removeFromHand(position, hand, rest.card);
+          const side = sideOfHand(edition, hand);
+          discard(position, side, rest.card);
+          const block = blockOf(position, rest.corps);
+          // conquerors/recovery/card-value.
+          block.fatigue = Math.max(0, block.fatigue - cardOf(edition, rest.card).recovery);
+          table.learned = true;
+          table.record?.({ kind: 'recovery-card', side, card: rest.card, ...identities(position, side, { corps: rest.corps }) });
+        }
+        return goto('playCards');
+      },
+    }),
+    findExhausted({ position }, data) {
+      data.queue = [];
+      for (const side of edition.sides)
+        for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
+    },
+    // 3) conquerors/recovery/exhaustion-loss, the owner choosing the cube.
+    exhaust: recovery
+      .call(shareLosses, {
+        when: (_, data) => data.queue.length > 0,
+        data: ({ position }, data) => {
+          const block = blockOf(position, data.queue[0] as string);
+          return losing(position, block.side, [block.id], 1, { apply: true, combat: false });
+        },
+      })
+      .after((_, data) => {
+        data.queue.shift();
+        return data.queue.length > 0 ? goto('exhaust') : undefined;
+      }),
+    // 4) conquerors/recovery/flip-all.
+    turnFaceUp(table) {
+      for (const block of table.position.blocks) block.activated = false;
+      endTurnLongCards(edition, table);
+    },
+  });
+
+const isExhausted = (block: Block, side: Side): boolean =>
+  block.side === side && block.area !== null && block.kind === 'corps' && block.fatigue >= EXHAUSTED;
+
+function restedOf(position: Position, side: Side): { corps: string; points: number }[] {
+  const shares: { corps: string; points: number }[] = [];
+  for (const block of position.blocks) {
+    if (block.side === side && block.area !== null && block.kind === 'corps' && !block.activated && block.fatigue > 0)
+      shares.push({ corps: block.id, points: block.fatigue });
+  }
+  return shares;
+}
+
+/** The next hand, in order, that has cards and has not said that it is done. */
+function handAtRest(edition: Edition, position: Position, data: Recovery): Hand | null {
+  for (const hand of handsInOrder(edition, position)) {
+    if (data.queue.includes(hand) || handOf(position, hand).length === 0) continue;
+    if (!mayUseRecoveryCards(edition, position, sideOfHand(edition, hand))) continue;
+    if (position.blocks.some((block) => mayRest(edition, position, hand, block, data))) return hand;
+  }
+  return null;
+}
+
+/** Whose corps a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */
+function mayRest(edition: Edition, position: Position, hand: Hand, block: Block, data: Recovery): boolean {
+  if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
+  return position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand;
+}
+
+/** Any card of the hand on any activated corps, tired or not. */
+function restOptions(edition: Edition, position: Position, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
+  const options: (Rest | typeof DONE)[] = [DONE];
+  const cards = handOf(position, hand);
+  for (const block of position.blocks) {
+    if (!mayRest(edition, position, hand, block, data)) continue;
+    for (const card of cards) options.push({ corps: block.id, card });
+  }
+  return options;
+}

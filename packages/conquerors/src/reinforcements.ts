@@ -1,0 +1,95 @@
+/** Corps that come in later: by turn, by Invasion card, or by an event. */
+import { loseVedettes, reviewArea, settle } from './areas.js';
+import type { Table } from './contents.js';
+import type { ReinforcementData } from './data/schema.js';
+import { type Edition, enemyOf, scenarioOf } from './edition.js';
+import { identities } from './log.js';
+import { type Block, blockOf, hasCorps, isFogged, type Position } from './position.js';
+import { mayVedetteStand } from './vedettes.js';
+
+function isDue(position: Position, data: ReinforcementData): boolean {
+  const awaited = position.awaited.find((one) => one.block === data.block);
+  if (awaited === undefined) return false;
+  if ('turn' in data.trigger) return position.turn >= data.trigger.turn + awaited.late;
+  if ('invasionCard' in data.trigger) {
+    const { invasionCard, turnOfCard } = data.trigger;
+    if (position.invasionCard === null) return false;
+    // A card that has been replaced meanwhile has had its turns.
+    return (
+      position.invasionCard > invasionCard ||
+      (position.invasionCard === invasionCard && position.invasionTurns >= turnOfCard + awaited.late)
+    );
+  }
+  return false;
+}
+
+export function dueReinforcements(
+  edition: Edition,
+  position: Position,
+  choice: ReinforcementData['choice'],
+): ReinforcementData[] {
+  if (position.awaited.length === 0) return [];
+  return scenarioOf(edition, position).reinforcements.filter((data) => data.choice === choice && isDue(position, data));
+}
+
+/** 1806/setup/late-corps-free: where it may come in. */
+export function openAreas(edition: Edition, position: Position, data: ReinforcementData): string[] {
+  const enemy = enemyOf(edition, data.side);
+  return data.areas.filter((area) => {
+    if (!hasCorps(position, area, enemy)) return true;
+    return data.open === 'not-enemy-alone' && hasCorps(position, area, data.side);
+  });
+}
+
+/** Placed to be activated, at full strength. */
+export function placeReinforcement(edition: Edition, table: Table, data: ReinforcementData, area: string): void {
+  const { position } = table;
+  const block = blockOf(position, data.block);
+  position.awaited = position.awaited.filter((one) => one.block !== data.block);
+  block.infantry = data.infantry;
+  block.cavalry = data.cavalry;
+  block.fatigue = 0;
+  block.activated = false;
+  // It comes from off the board, over no connection, and so places no axis.
+  block.area = area;
+  table.record?.({ kind: 'reinforcement', side: data.side, area, ...identities(position, data.side, { block: data.block }) });
+  if (block.kind === 'corps') {
+    loseVedettes(
+      table,
+      position.blocks.filter((one) => one.area === area && one.side !== data.side && one.kind === 'vedette'),
+      area,
+    );
+  }
+  if (isFogged(position)) for (let count = 0; count < data.vedettes; count++) bringVedette(edition, position, block, area);
+  reviewArea(edition, table, area);
+}
+
+/** A vedette that comes along with a corps; in a contested area it stays out, next to it if it can. */
+function bringVedette(edition: Edition, position: Position, corps: Block, area: string): void {
+  const vedette = position.blocks.find(
+    (one) => one.kind === 'vedette' && one.nation === corps.nation && one.area === null && !one.out,
+  );
+  if (vedette === undefined) return;
+  const enemy = enemyOf(edition, corps.side);
+  const free = (place: string) =>
+    !position.blocks.some((one) => one.area === place && one.side === enemy) &&
+    mayVedetteStand(edition, position, corps.side, place);
+  const place = [area, ...edition.graph.area(area).neighbours].find(free);
+  if (place !== undefined) vedette.area = place;
+}
+
+/** Those that take the first open place of a list come without a decision. */
+export function enterByFirstOpen(edition: Edition, table: Table): void {
+  const { position } = table;
+  for (const data of dueReinforcements(edition, position, 'first-open')) {
+    if (!position.awaited.some((one) => one.block === data.block)) continue;
+    const [area] = openAreas(edition, position, data);
+    if (area === undefined) continue;
+    const companions = data.together ?? [data.block];
+    for (const companion of scenarioOf(edition, position).reinforcements) {
+      if (companions.includes(companion.block) && position.awaited.some((one) => one.block === companion.block))
+        placeReinforcement(edition, table, companion, area);
+    }
+  }
+  settle(edition, table);
+}

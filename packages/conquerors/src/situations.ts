@@ -1,0 +1,253 @@
+/** The words that situation files may use for these games. */
+import { type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
+import { deckLabel, handsOf } from './cards.js';
+import { countCards } from './combat.js';
+import type { Combat } from './contents.js';
+import { march, type Table } from './contents.js';
+import { connectionName } from './data/graph.js';
+import { type Edition, scenarioOf } from './edition.js';
+import type { Happening } from './log.js';
+import { finishOf, pointsOfGame } from './marshal.js';
+import { pointsLeft } from './movement.js';
+import type { Block, Position } from './position.js';
+
+type Fields = { readonly [key: string]: Json };
+
+const asFields = (value: Json, fault: Fault): Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : fault('expected names with values');
+const asList = (value: Json, fault: Fault): readonly Json[] => (Array.isArray(value) ? value : fault('expected a list'));
+const asNumber = (value: Json | undefined, fault: Fault): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : fault('expected a whole number from 0 up');
+
+const PHASES = ['draw', 'initiative', 'operations', 'recovery', 'turn', 'start'] as const;
+
+export function situationsChapter(edition: Edition): SituationVocabulary<Position, Happening> {
+  const area = (value: Json | undefined, fault: Fault): string => {
+    if (typeof value === 'string' && edition.graph.areas.has(value)) return value;
+    return fault(`there is no area ${String(value)}`);
+  };
+  const blockNamed = (position: Position, id: string, fault: Fault): Block => {
+    const block = position.blocks.find((one) => one.id === id);
+    return block ?? fault(`there is no block ${id} in this scenario`);
+  };
+  const card = (position: Position, side: string, value: Json, fault: Fault): number => {
+    const owned = edition.cards.filter(
+      (one) => one !== undefined && one.side === side && (value === one.no || value === one.event),
+    );
+    const free = owned.find(
+      (one) => one !== undefined && (position.decks[side]?.includes(one.no) || position.discards[side]?.includes(one.no)),
+    );
+    return free?.no ?? fault(`there is no such card left in the deck of ${side}: ${String(value)}`);
+  };
+
+  const placeBlock = (position: Position, id: string, value: Json, fault: Fault): void => {
+    const block = blockNamed(position, id, fault);
+    if (value === null) {
+      block.area = null;
+      return;
+    }
+    const fields = typeof value === 'string' ? { area: value } : asFields(value, fault);
+    for (const [key, set] of Object.entries(fields)) {
+      switch (key) {
+        case 'area':
+          block.area = set === null ? null : area(set, fault);
+          block.out = false;
+          position.awaited = position.awaited.filter((one) => one.block !== id);
+          break;
+        case 'infantry':
+        case 'cavalry':
+        case 'fatigue':
+          block[key] = asNumber(set, fault);
+          break;
+        case 'activated':
+          block.activated = set === true;
+          break;
+        default:
+          fault(`expected area, infantry, cavalry, fatigue or activated, found ${key}`);
+      }
+    }
+  };
+
+  return {
+    set: {
+      turn: (position, value, fault) => {
+        position.turn = asNumber(value, fault);
+      },
+      victoryPoints: (position, value, fault) => {
+        position.victoryPoints = asNumber(value, fault);
+      },
+      /** Takes every block off the board that is not named under `blocks`. */
+      alone: (position, value, fault) => {
+        if (value !== true) fault('expected true');
+        for (const block of position.blocks) block.area = null;
+      },
+      blocks: (position, value, fault) => {
+        for (const [id, fields] of Object.entries(asFields(value, fault))) placeBlock(position, id, fields, fault);
+      },
+      hands: (position, value, fault) => {
+        for (const [hand, cards] of Object.entries(asFields(value, fault))) {
+          const held =
+            position.hands[hand] ??
+            fault(`there is no hand of ${hand}; expected one of ${Object.keys(position.hands).join(', ')}`);
+          const side = handsOf(edition, position, edition.french).includes(hand) ? edition.french : edition.opponent;
+          held.length = 0;
+          for (const one of asList(cards, fault)) {
+            const no = card(position, side, one, fault);
+            held.push(no);
+            for (const piles of [position.decks, position.discards]) {
+              const pile = piles[side] as number[];
+              if (pile.includes(no)) pile.splice(pile.indexOf(no), 1);
+            }
+          }
+        }
+      },
+      axes: (position, value, fault) => {
+        position.axes = asList(value, fault).map((one) => {
+          const { side, area: at, towards } = asFields(one, fault);
+          return { side: String(side), area: area(at, fault), towards: area(towards, fault), entered: false };
+        });
+      },
+      destroyedBridges: (position, value, fault) => {
+        position.destroyedBridges = asList(value, fault).map((one) => {
+          const [a, b] = asList(one, fault);
+          return connectionName(area(a, fault), area(b, fault));
+        });
+      },
+      control: (position, value, fault) => {
+        for (const [at, holder] of Object.entries(asFields(value, fault))) position.control[area(at, fault)] = String(holder);
+      },
+      sieges: (position, value, fault) => {
+        position.sieges = asList(value, fault).map((one) => area(one, fault));
+      },
+      citadels: (position, value, fault) => {
+        for (const [at, side] of Object.entries(asFields(value, fault))) position.citadels[area(at, fault)] = String(side);
+      },
+      reinforcedPositions: (position, value, fault) => {
+        position.reinforcedPositions = asList(value, fault).map((one) => area(one, fault));
+      },
+      inForce: (position, value, fault) => {
+        position.inForce = asList(value, fault).map((one) => {
+          const { event, side } = asFields(one, fault);
+          if (!edition.events.has(String(event))) fault(`there is no event ${String(event)}`);
+          return {
+            event: String(event),
+            card: null,
+            side: String(side ?? edition.french),
+            hand: String(side ?? edition.french),
+            on: null,
+          };
+        });
+      },
+      wet: (position, value) => {
+        position.wet = value === true;
+      },
+      invasionCard: (position, value, fault) => {
+        const fields = asFields(value, fault);
+        position.invasionCard = asNumber(fields['no'], fault);
+        position.invasionTurns = asNumber(fields['turns'] ?? 1, fault);
+      },
+      winterQuarters: (position, value, fault) => {
+        for (const [side, losses] of Object.entries(asFields(value, fault))) {
+          const quarters =
+            position.winterQuarters.find((one) => one.side === side) ?? fault(`there is no Winter Quarters card of ${side}`);
+          if (losses === 'out') quarters.state = 'out';
+          else quarters.losses = asNumber(losses, fault);
+        }
+      },
+      leader: (position, value) => {
+        position.leader = String(value);
+        position.seats[edition.opponent] = position.seats[String(value)] ?? String(value);
+      },
+      passed: (position, value, fault) => {
+        position.passed = asList(value, fault).map(String);
+      },
+    },
+    begin: ({ position, contents }, { active, phase }, fault) => {
+      const where = phase ?? 'operations';
+      if (!PHASES.includes(where as (typeof PHASES)[number])) return fault(`expected a phase, one of ${PHASES.join(', ')}`);
+      if (where === 'start') return;
+      if (active !== null) {
+        const side =
+          edition.sides.find((one) => one === active || position.seats[one] === active) ??
+          fault(`expected a side, one of ${edition.sides.join(', ')}`);
+        position.active = side;
+        position.initiative = side;
+      }
+      position.settingUp = false;
+      const frames = [frameOf(contents, 'campaign', {}, 'playTurn')];
+      const turnFrame = (step: string) => frames.push(frameOf(contents, 'turn', { next: 0 }, step));
+      if (where === 'turn') turnFrame('begin');
+      else if (where === 'draw') turnFrame('drawPhase');
+      else if (where === 'initiative') turnFrame('initiativePhase');
+      else if (where === 'recovery') turnFrame('recoveryPhase');
+      else {
+        turnFrame('operationsPhase');
+        frames.push(frameOf(contents, 'operations', { not: [] }));
+      }
+      position.stack = frames;
+      return undefined;
+    },
+    probes: {
+      victoryPoints: ({ position }) => position.victoryPoints,
+      turn: ({ position }) => position.turn,
+      blocks: ({ position }, value, fault) => {
+        const found: Record<string, Json> = {};
+        for (const [id, wanted] of Object.entries(asFields(value, fault))) {
+          const block = blockNamed(position, id, fault) as unknown as Record<string, Json>;
+          if (wanted === null || typeof wanted === 'string') found[id] = block['area'] as Json;
+          else found[id] = Object.fromEntries(Object.keys(asFields(wanted, fault)).map((key) => [key, block[key] ?? null]));
+        }
+        return found;
+      },
+      axes: ({ position }) => position.axes.map(({ side, area: at, towards }) => ({ side, area: at, towards })),
+      control: ({ position }, value, fault) =>
+        Object.fromEntries(Object.keys(asFields(value, fault)).map((at) => [at, position.control[at] ?? null])),
+      destroyedBridges: ({ position }) => [...position.destroyedBridges],
+      sieges: ({ position }) => [...position.sieges],
+      citadels: ({ position }, value, fault) =>
+        Object.fromEntries(Object.keys(asFields(value, fault)).map((at) => [at, position.citadels[at] ?? null])),
+      reinforcedPositions: ({ position }) => [...position.reinforcedPositions],
+      hands: ({ position }, value, fault) =>
+        Object.fromEntries(Object.keys(asFields(value, fault)).map((hand) => [hand, (position.hands[hand] ?? []).length])),
+      inForce: ({ position }) => position.inForce.map((one) => one.event),
+      movementPoints: (table) => {
+        const data = runningIfAny(table, march);
+        return data === undefined ? null : pointsLeft(edition, table.position, data);
+      },
+      combatCards: (table, value, fault) => combatCards(edition, table, value, fault),
+      initiative: ({ position }) => position.initiative,
+      leader: ({ position }) => position.leader,
+      french: ({ position }) => position.seats[edition.french] ?? null,
+      active: ({ position }) => position.active,
+      standing: ({ position }, value, fault) => {
+        const { tournament } = scenarioOf(edition, position);
+        if (tournament === null) return fault('this scenario is no tournament');
+        const found: Record<string, Json> = {};
+        for (const side of Object.keys(asFields(value, fault))) {
+          const { ranking, tieBreak } = pointsOfGame(edition, tournament, side, finishOf(edition, position));
+          found[side] = { ranking, tieBreak };
+        }
+        return found;
+      },
+    },
+    labels: [
+      ...edition.sides.map(deckLabel),
+      ...edition.sides.map((side) => `${side} die`),
+      ...edition.data.game.sides.flatMap((side) => [`${side.id} hand`, ...side.nations.map((nation) => `${nation.id} hand`)]),
+      'sides',
+    ],
+  };
+}
+
+/** How many cards each side would reveal in the combat under way. */
+function combatCards(edition: Edition, table: Table, value: Json, fault: Fault): Json {
+  const frame = table.position.stack.find((one) => one.procedure === 'combat');
+  if (frame === undefined) return fault('there is no combat');
+  const fight = frame.data as Combat;
+  const totals: Record<string, Json> = {};
+  for (const side of Object.keys(asFields(value, fault))) {
+    const own = fight.attacker.side === side ? fight.attacker : fight.defender;
+    totals[side] = countCards(edition, table.position, fight, own).total;
+  }
+  return totals;
+}

@@ -1,0 +1,153 @@
+import type { Onlooker } from '@vedette/core';
+import { handOf } from './cards.js';
+import { combat, march, operation, retreat } from './contents.js';
+import type { Edition } from './edition.js';
+import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, type WinterQuarters } from './position.js';
+
+/** A block as somebody sees it: whole, without its Order of Battle, or its flag only. */
+export interface BlockView {
+  readonly side: string;
+  readonly nation: string;
+  readonly area: string | null;
+  readonly activated: boolean;
+  readonly id?: string;
+  readonly kind?: Block['kind'];
+  readonly infantry?: number;
+  readonly cavalry?: number;
+  readonly fatigue?: number;
+  /** Out of the game for good. */
+  readonly out?: boolean;
+}
+
+export interface ConquerorsView {
+  readonly game: string;
+  readonly scenario: string;
+  readonly level: string;
+  readonly players: number;
+  readonly combatBy: string;
+  readonly seats: Readonly<Record<string, string>>;
+  readonly turn: number;
+  readonly active: string;
+  readonly passed: readonly string[];
+  readonly initiative: string | null;
+  readonly victoryPoints: number;
+  readonly blocks: readonly BlockView[];
+  /** Sizes of decks, discard piles and hands: everybody may count them. */
+  readonly decks: Readonly<Record<string, number>>;
+  readonly discards: Readonly<Record<string, number>>;
+  readonly hands: Readonly<Record<string, number>>;
+  /** The cards of one's own hand. */
+  readonly cards: readonly number[];
+  /** Cards in other hands that one has been shown. */
+  readonly seen: readonly number[];
+  readonly inForce: readonly { readonly event: string; readonly side: string; readonly on?: string }[];
+  readonly axes: readonly Axis[];
+  readonly destroyedBridges: readonly string[];
+  readonly control: Readonly<Record<string, string>>;
+  readonly citadels: Readonly<Record<string, string>>;
+  readonly sieges: readonly string[];
+  readonly winterQuarters: readonly WinterQuarters[];
+  readonly reinforcedPositions: readonly string[];
+  readonly invasionCard: number | null;
+  readonly leader: string | null;
+  readonly settingUp: boolean;
+  /** The area of a combat, a march or a retreat under way. */
+  readonly where: string | null;
+}
+
+const mine = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+  onlooker !== null && position.seats[block.nation] === onlooker;
+
+/** conquerors/fog/revealed-only-combat: identities are known to the owner, and to all while they lie face up. */
+export function knowsIdentity(position: Position, block: Block, onlooker: Onlooker): boolean {
+  if (mine(position, block, onlooker)) return true;
+  if (position.settingUp && block.area !== null) return false;
+  // 1815/three-players/blocks-hidden: the partners do not see each other's fronts either, unless they may talk.
+  if (!isFogged(position)) return true;
+  return block.out || (position.laidOpen !== null && block.area === position.laidOpen);
+}
+
+function viewOfBlock(position: Position, block: Block, onlooker: Onlooker): BlockView {
+  const flag = { side: block.side, nation: block.nation, area: block.area, activated: block.activated };
+  if (!knowsIdentity(position, block, onlooker)) return flag;
+  const known = { ...flag, id: block.id, kind: block.kind, out: block.out };
+  // conquerors/setup/screen-conceals: strengths and fatigue stand on the Order of Battle.
+  if (!ordersOfBattleOpen(position) && !mine(position, block, onlooker)) return known;
+  return { ...known, infantry: block.infantry, cavalry: block.cavalry, fatigue: block.fatigue };
+}
+
+/** Blocks in an order that does not tell what they are: known ones by name, hidden ones by what is seen of them. */
+function viewOfBlocks(position: Position, onlooker: Onlooker): BlockView[] {
+  const views: BlockView[] = [];
+  for (const block of position.blocks) {
+    // Behind the screens of the set-up nothing is seen of the others, not even where and how many.
+    if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
+    // A hidden block off the board is in the box, and says nothing by lying there.
+    if (block.area === null && !knowsIdentity(position, block, onlooker)) continue;
+    views.push(viewOfBlock(position, block, onlooker));
+  }
+  return views.sort((left, right) => compare(keyOf(left), keyOf(right)));
+}
+
+const isBehindScreen = (position: Position, block: Block): boolean => {
+  const frame = position.stack[position.stack.length - 1];
+  return frame?.procedure === 'hidden-set-up'
+    ? frame.step === 'placeBlocks'
+    : block.area !== null && frame?.procedure === 'bidding';
+};
+const keyOf = (view: BlockView): string => `${view.side} ${view.nation} ${view.id ?? '~'} ${view.area ?? ''} ${view.activated}`;
+const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** What an onlooker may see, built by adding what is known. */
+export const viewChapter =
+  (edition: Edition) =>
+  (position: Position, onlooker: Onlooker): ConquerorsView => {
+    const sizes = (piles: Readonly<Record<string, readonly number[]>>) =>
+      Object.fromEntries(Object.entries(piles).map(([name, pile]) => [name, pile.length]));
+    const ownHands = Object.keys(position.hands).filter((hand) => onlooker !== null && position.seats[hand] === onlooker);
+    return {
+      game: edition.id,
+      scenario: position.scenario,
+      level: position.level,
+      players: position.players,
+      combatBy: position.combatBy,
+      seats: { ...position.seats },
+      turn: position.turn,
+      active: position.active,
+      passed: [...position.passed],
+      initiative: position.initiative,
+      victoryPoints: position.victoryPoints,
+      blocks: viewOfBlocks(position, onlooker),
+      decks: sizes(position.decks),
+      discards: sizes(position.discards),
+      hands: sizes(position.hands),
+      cards: ownHands.flatMap((hand) => [...handOf(position, hand)]).sort((left, right) => left - right),
+      seen: ownHands.flatMap((hand) => position.seen[hand] ?? []),
+      inForce: position.inForce.map(({ event, side, on }) =>
+        on !== null && (ordersOfBattleOpen(position) || position.seats[side] === onlooker)
+          ? { event, side, on }
+          : { event, side },
+      ),
+      axes: position.axes.map((axis) => ({ ...axis })),
+      destroyedBridges: [...position.destroyedBridges],
+      control: { ...position.control },
+      citadels: { ...position.citadels },
+      sieges: [...position.sieges],
+      winterQuarters: position.winterQuarters.map((one) => ({ ...one })),
+      reinforcedPositions: [...position.reinforcedPositions],
+      invasionCard: position.invasionCard,
+      leader: position.leader,
+      settingUp: position.settingUp,
+      where: whereNow(position),
+    };
+  };
+
+function whereNow(position: Position): string | null {
+  for (let depth = position.stack.length - 1; depth >= 0; depth--) {
+    const frame = position.stack[depth];
+    if (frame?.procedure === combat.name || frame?.procedure === operation.name)
+      return (frame.data as { area: string }).area || null;
+    if (frame?.procedure === march.name || frame?.procedure === retreat.name) return (frame.data as { at: string }).at;
+  }
+  return null;
+}
