@@ -21,6 +21,7 @@ import { type Position, SEAT } from './position.js';
 import { potentialCampaignsSteps } from './potential-campaigns.js';
 import { exchangeSteps } from './resources.js';
 import { layOut } from './set-up.js';
+import { situationsOf } from './situations.js';
 import { expeditionSteps } from './spanish-ulcer.js';
 import { textOf } from './text/text.js';
 import { treasonSteps } from './treason.js';
@@ -94,5 +95,6 @@ export function makeINapoleon(data: NapoleonData) {
       of: (event) => ('card' in event && event.card !== null && event.card > 0 ? [`card ${event.card}`] : []),
     },
     text: textOf(book),
+    situations: situationsOf(book),
   });
 }

@@ -3,7 +3,7 @@ import { type Book, cardOf, scriptOf } from '../book.js';
 import { newCardDraw } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
 import { fixedDrm } from '../effects/effects.js';
-import type { DieFrame } from '../frames.js';
+import type { DieFrame, EffectsFrame } from '../frames.js';
 import type { Position } from '../position.js';
 import { canPay } from '../resources.js';
 import type { Answer } from './policy.js';
@@ -90,7 +90,8 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
     return playWorth(book, position, card);
   },
   'effects.choose': (book, { position }, option) => {
-    const at = (position.stack[position.stack.length - 1]?.data as { agenda: { script: string; next: number }[] }).agenda.at(-1);
+    const frame = position.stack[position.stack.length - 1]?.data as EffectsFrame | undefined;
+    const at = frame?.agenda.at(-1);
     const operation = at === undefined ? undefined : scriptOf(book, at.script).operations[at.next - 1];
     if (operation?.verb !== 'choice') return 0;
     const chosen = operation.value.options.find((one) => one.id === option);
