@@ -1,0 +1,182 @@
+import { AGAIN, roll } from '@vedette/core';
+import { centerActive, dateOf, fortnightOf, lineLength, possibleSource, possibleSources, turnsOf } from './communication.js';
+import { administration, type Table } from './contents.js';
+import type { Army, Side } from './data/schema.js';
+import { armyCommander, forcesOf, leaderAt } from './forces.js';
+import { emptyHospital } from './hospital.js';
+import { type Hex, NOWHERE } from './map/board.js';
+import { truth } from './map/field.js';
+import { DRY, explore, tracing } from './map/paths.js';
+import { addPoints, type EaglesPosition, isHex, OFF } from './position.js';
+import { armiesOf, sideOf, type World } from './world.js';
+
+/** The Administrative Segment: AP receipt, Supply Source and CoO, hospital, replacement points (SR-46 to SR-65). */
+
+/** The column of the receipt table for a line of communication, in halves. */
+export function receiptColumn(world: World, halves: number): number {
+  const { receiptColumns } = world.tables.administration;
+  const index = receiptColumns.findIndex((most) => most === null || halves <= most * 2);
+  return index < 0 ? receiptColumns.length - 1 : index;
+}
+
+/** series/sr-60/minus-1, series/sr-60/leader-or-unemployed: he is in the hex of his army's CoO. */
+export function commanderBonus(world: World, position: EaglesPosition, army: Army): boolean {
+  const number = armyCommander(world, position, army, dateOf(world, position));
+  return (
+    number >= 0 &&
+    leaderAt(position, number).superior < 0 &&
+    isHex(position.armies[army].center) &&
+    leaderAt(position, number).place === position.armies[army].center
+  );
+}
+
+/** The points for a modified die: series/sr-58/read-table, low is good. */
+export function receipt(world: World, die: number, halves: number): number {
+  const rows = world.tables.administration.receipt;
+  return rows[Math.min(rows.length - 1, Math.max(0, die))]?.[receiptColumn(world, halves)] ?? 0;
+}
+
+function receivePoints(world: World, table: Table, army: Army): void {
+  const { position } = table;
+  const state = position.armies[army];
+  // series/sr-59/no-roll, series/sr-223/no-rolls
+  if (position.turn === position.startTurn) return;
+  // series/sr-58/none-cases: no Active CoO, a source or a box just changed, the Fortnight award already taken.
+  if (!centerActive(position, army) || state.sourceChanged === position.turn - 1) return;
+  if (!isHex(state.center) && state.centerMoved === position.turn - 1) return;
+  if (state.awarded === fortnightOf(world, position)) return;
+  const line = lineLength(world, position, army);
+  if (line < 0) return;
+  const die = roll(table, `points ${army}`);
+  let modified = die;
+  if (commanderBonus(world, position, army)) modified += world.tables.administration.commanderBonus;
+  // series/sr-61/napoleon-moved
+  if (army === 'french' && position.napoleonMoved) modified += 1;
+  const points = receipt(world, modified, line);
+  // series/sr-62/accumulate
+  state.points = Math.min(world.tables.administration.most, state.points + points);
+  const side = sideOf(army);
+  table.record?.({ kind: 'points-received', side, only: { [side]: { army, die, points, total: state.points } } });
+}
+
+/** series/sr-65/lost-points: the French in a recruiting town, where the Grand Scenario's rules are played. */
+function recruitmentDisrupted(world: World, position: EaglesPosition): boolean {
+  if (!position.rules.grand && !position.rules.sea) return false;
+  return forcesOf(position, 'french').some((force) => world.places.recruitment.includes(leaderAt(position, force).place));
+}
+
+export function receiveReplacements(world: World, table: Table, army: Army): void {
+  const { position } = table;
+  const points = turnsOf(world, position)[position.turn]?.replacements[army];
+  if (points === undefined) return;
+  if (army === 'prussian' && recruitmentDisrupted(world, position)) {
+    table.record?.({ kind: 'recruitment-disrupted', army });
+    return;
+  }
+  // series/sr-64/campaign-no-remounts
+  addPoints(position.armies[army].pool, position.rules.grand ? points : { ...points, r: 0 });
+  const side = sideOf(army);
+  const told = Object.fromEntries(Object.entries(points).filter((entry): entry is [string, number] => entry[1] !== undefined));
+  table.record?.({ kind: 'replacements-arrived', side, only: { [side]: { army, points: told } } });
+}
+
+type SupplyOption =
+  | 'done'
+  | { readonly army: Army; readonly source: string }
+  | { readonly disband: Army }
+  | { readonly army: Army; readonly place: string };
+
+/** series/sr-57/needs-loc: other possible sources from which a line reaches the CoO. */
+function newSources(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const { source } = position.armies[army];
+  return possibleSources(world, position, army).filter((hex) => hex !== source && lineLength(world, position, army, hex) >= 0);
+}
+
+/** series/sr-54/where: the source's hex or a road hex within 5 MP of it. */
+function centerSites(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const state = position.armies[army];
+  if (state.center !== OFF.out || state.centerGone >= position.turn || state.source < 0) return [];
+  const field = truth(world, position, sideOf(army));
+  const free = (hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
+  if (!possibleSource(world, position, army, state.source, field) || !free(state.source)) return [];
+  const reach = explore(world, position, state.source, world.tables.allowance.center * 2, DRY, {
+    extra: tracing(field),
+    ends: () => false,
+    roadsOnly: true,
+  });
+  return [state.source, ...reach.hexes];
+}
+
+const mustChange = (world: World, position: EaglesPosition, army: Army): boolean =>
+  !possibleSource(world, position, army, position.armies[army].source) && newSources(world, position, army).length > 0;
+
+export const administrationChapter = (world: World) =>
+  administration.steps({
+    receivePoints: (table, data) => {
+      for (const army of armiesOf(data.side)) receivePoints(world, table, army);
+    },
+    supply: administration.ask({
+      cite: 'series/sr-57/step',
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => {
+        const options: SupplyOption[] = [];
+        // series/sr-57/forced-change: a source that is no longer possible must be given up for one that is.
+        if (!armiesOf(data.side).some((army) => mustChange(world, position, army))) options.push('done');
+        for (const army of armiesOf(data.side)) {
+          if (data.changed.includes(army)) continue;
+          for (const hex of newSources(world, position, army)) options.push({ army, source: world.board.names[hex] as string });
+          for (const hex of centerSites(world, position, army)) options.push({ army, place: world.board.names[hex] as string });
+          // series/sr-54/remove; series/sr-54/not-in-fortnight
+          if (position.armies[army].center !== OFF.out && !position.fortnights[data.side]) options.push({ disband: army });
+        }
+        return options.length === 0 ? ['done' as const] : options;
+      },
+      pass: 'done',
+      choose: (table, data, option) => {
+        if (option === 'done') return undefined;
+        change(world, table, data.side, option);
+        data.changed.push('army' in option ? option.army : option.disband);
+        return AGAIN;
+      },
+    }),
+    // series/sr-192/first-turn
+    hospital: (table, data) => {
+      if (table.position.rules.grand && firstOfFortnight(world, table.position))
+        for (const army of armiesOf(data.side)) emptyHospital(world, table, army);
+    },
+    replacements: (table, data) => {
+      for (const army of armiesOf(data.side)) receiveReplacements(world, table, army);
+    },
+  });
+
+export const firstOfFortnight = (world: World, position: EaglesPosition): boolean =>
+  position.turn > 0 && fortnightOf(world, position, position.turn - 1) !== fortnightOf(world, position);
+
+function change(world: World, table: Table, side: Side, option: Exclude<SupplyOption, 'done'>): void {
+  const { position } = table;
+  if ('disband' in option) {
+    const state = position.armies[option.disband];
+    state.center = OFF.out;
+    state.centerGone = position.turn;
+    table.record?.({ kind: 'center-removed', army: option.disband, lost: false });
+    return;
+  }
+  const state = position.armies[option.army];
+  if ('place' in option) {
+    // series/sr-54/place-later, series/sr-54/active-one-turn-later
+    state.center = world.board.byName.get(option.place) ?? NOWHERE;
+    state.centerReady = position.turn + 1;
+    table.record?.({ kind: 'center-moved', army: option.army, to: option.place });
+    return;
+  }
+  state.source = world.board.byName.get(option.source) ?? NOWHERE;
+  // series/sr-57/scenario-3-free: to Danzig's sources in scenario 3 nothing is lost by it.
+  const free =
+    position.rules.scenario === '3' &&
+    !position.rules.grand &&
+    side === 'french' &&
+    world.sources.some((source) => source.hex === state.source && source.linked === 'danzig');
+  // series/sr-57/no-ap-next-turn
+  if (!free) state.sourceChanged = position.turn;
+  table.record?.({ kind: 'source-changed', army: option.army, hex: option.source });
+}

@@ -1,0 +1,34 @@
+import { landDistance } from './communication.js';
+import type { Army } from './data/schema.js';
+import { forcesOf, leaderAt, unitsOf } from './forces.js';
+import { HALVES } from './map/board.js';
+import type { EaglesPosition } from './position.js';
+import type { World } from './world.js';
+
+/** series/sr-79/slowest: the allowance of a Force in halves; cavalry alone rides farther. */
+export function allowanceOf(world: World, position: EaglesPosition, force: number): number {
+  const { allowance } = world.tables;
+  const leader = leaderAt(position, force);
+  const units = unitsOf(position, force);
+  // series/sr-79/leader-9
+  if (units.length === 0) return allowance.leader * HALVES;
+  let slowest = leader.train >= 0 ? allowance.infantry : allowance.cavalry;
+  for (const unit of units) slowest = Math.min(slowest, allowance[position.units[unit]?.arm ?? 'infantry']);
+  // series/sr-79/forage-minus-2
+  return (slowest - (leader.forage ? allowance.forage : 0)) * HALVES;
+}
+
+export const allCavalry = (position: EaglesPosition, force: number): boolean =>
+  unitsOf(position, force).every((unit) => position.units[unit]?.arm === 'cavalry');
+
+/** series/sr-206/bronikowski: bound to its place until its day, or until the enemy is within 7 MP. */
+export function isFixed(world: World, position: EaglesPosition, force: number, date: string): boolean {
+  const leader = leaderAt(position, force);
+  if (!leader.fixed) return false;
+  if (date >= (world.data.turns.dates.fixedForce ?? '')) return false;
+  const reach = landDistance(world, position, leader.place, world.tables.danzig.approach * HALVES);
+  const enemies = forcesOf(position, leader.army === 'french' ? 'coalition' : 'french');
+  return !enemies.some((enemy) => (reach.cost[leaderAt(position, enemy).place] as number) >= 0);
+}
+
+export const payingArmy = (position: EaglesPosition, force: number): Army => leaderAt(position, force).army;

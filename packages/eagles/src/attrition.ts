@@ -1,0 +1,173 @@
+import { END, goto, roll } from '@vedette/core';
+import { centerActive, fortnightOf, inCommunication, lineLength } from './communication.js';
+import { attrition, losses, type Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import type { AttritionRoll } from './events.js';
+import { forcesOf, leaderAt, spOf } from './forces.js';
+import { newLosses } from './losses.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import { suppliedBySea } from './siege.js';
+import { sideOf, type World } from './world.js';
+
+/** Attrition (SR-91 to SR-97): every Force of the side rolls, all rolls are shown together, then the losses are taken. */
+
+/** The column for a strength: series/sr-92/column. */
+export function sizeColumn(world: World, strength: number): number {
+  const { limits } = world.tables.sizes;
+  const index = limits.findIndex((most) => most === null || strength <= most);
+  return index < 0 ? limits.length - 1 : index;
+}
+
+/** series/sr-92/line: the shift for the halves of MP spent. */
+export function lineShift(world: World, halves: number): number {
+  return world.tables.attrition.lines.find((line) => line.upTo === null || halves <= line.upTo * 2)?.shift ?? 0;
+}
+
+/** series/sr-93/concentrated-ap */
+export function pointsShift(world: World, points: number): number {
+  return world.tables.attrition.points.find((line) => line.upTo === null || points <= line.upTo)?.shift ?? 0;
+}
+
+/** series/sr-94/french-top, series/sr-94/coalition-bottom, series/sr-94/off-ends */
+export function moraleShift(world: World, position: EaglesPosition, side: Side): number {
+  const row = side === 'french' ? world.tables.morale.french : world.tables.morale.coalition;
+  return row[Math.min(row.length - 1, Math.max(0, position.morale.marker))] ?? 0;
+}
+
+export interface AttritionCase {
+  readonly die: number;
+  readonly halves: number;
+  readonly communicates: boolean;
+  readonly forcedMarch?: boolean;
+  /** The Fortnight modifier, where the sequence is played. */
+  readonly fortnight?: number;
+}
+
+/** series/sr-92/all-modifiers: the index of one roll, series/sr-92/clamp. */
+export function attritionIndex(world: World, position: EaglesPosition, force: number, roll: AttritionCase): number {
+  const { attrition: table, weather } = world.tables;
+  const leader = leaderAt(position, force);
+  const side = sideOf(leader.army);
+  let index =
+    roll.die + lineShift(world, roll.halves) + weather.effects[position.weather].attrition + moraleShift(world, position, side);
+  const still = roll.halves === 0 && !roll.forcedMarch;
+  const besieged = still && isHex(leader.place) && isBesieged(world, position, leader.place, side);
+  // series/sr-93/exactly-one: siege, foraging, points or the lack of communication.
+  if (besieged) index += table.besieged;
+  else if (leader.forage) {
+    // series/sr-188/own-hex-not-twice: with a forage radius the hex itself is already counted.
+    if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(world, leader.place);
+  } else if (roll.communicates) index += pointsShift(world, position.armies[leader.army].points);
+  else index += table.noCommunication;
+  if (still && !besieged && isHex(leader.place) && world.board.town[leader.place] === 1) index += table.town;
+  // series/sr-97/plus-2
+  if (roll.forcedMarch) index += table.forcedMarch;
+  index += roll.fortnight ?? 0;
+  return Math.min(15, Math.max(0, index));
+}
+
+/** series/sr-93/forage-hex */
+export function forageValue(world: World, hex: number): number {
+  const { forage } = world.tables.attrition;
+  const value = world.board.forage[hex] ?? 0;
+  return value < 0 ? forage.rich : value > 0 ? forage.poor : forage.fair;
+}
+
+/** series/sr-150/attrition: a town that the sea feeds does not count as besieged here. */
+function isBesieged(world: World, position: EaglesPosition, hex: number, side: Side): boolean {
+  return (
+    position.sieges.some((siege) => siege.hex === hex && siege.besieger !== side) && !suppliedBySea(world, position, hex, side)
+  );
+}
+
+export function attritionLoss(world: World, strength: number, index: number): number {
+  // series/sr-92/not-more-than-has
+  return Math.min(strength, world.tables.attrition.loss[sizeColumn(world, strength)]?.[index] ?? 0);
+}
+
+/** series/sr-191/not-severe */
+export const attritionHospital = (position: EaglesPosition): boolean => position.weather !== 'severe';
+
+/** Rolls for one Force and says what it loses; the caller takes the losses. */
+export function rollAttrition(world: World, table: Table, force: number, given: Omit<AttritionCase, 'die'>): AttritionRoll {
+  const { position } = table;
+  const leader = leaderAt(position, force);
+  const die = roll(table, `attrition ${leader.id}`);
+  const strength = spOf(position, force);
+  const index = attritionIndex(world, position, force, { die, ...given });
+  return { leader: leader.id, strength, die, index, loss: attritionLoss(world, strength, index) };
+}
+
+/** series/sr-91/exempt-boxes: off the map only those who moved on the transit track roll. */
+function offMapMovers(position: EaglesPosition, side: Side): number[] {
+  const found: number[] = [];
+  position.leaders.forEach((leader, number) => {
+    if (
+      leader.superior < 0 &&
+      sideOf(leader.army) === side &&
+      leader.spent > 0 &&
+      (leader.place === OFF.transit || leader.place === OFF.podlasia || leader.place === OFF.goniondz)
+    )
+      found.push(number);
+  });
+  return found.filter((number) => leaderAt(position, number).since === position.turn && spOf(position, number) > 0);
+}
+
+export const attritionChapter = (world: World) =>
+  attrition.steps({
+    rollAll: (table, data) => {
+      const { position } = table;
+      const inTouch = inCommunication(world, position, data.side, 'attrition');
+      const rolls: AttritionRoll[] = [];
+      const add = (force: number, result: AttritionRoll) => {
+        rolls.push(result);
+        if (result.loss > 0) data.losses.push({ counter: leaderAt(position, force).counter, loss: result.loss });
+      };
+      // series/sr-190/no-second-attrition
+      const spared = position.fortnights.rolled[data.side] === fortnightOf(world, position);
+      for (const force of forcesOf(position, data.side)) {
+        const { spent } = leaderAt(position, force);
+        if (spared && spent === 0) continue;
+        add(force, rollAttrition(world, table, force, { halves: spent, communicates: inTouch.has(force) }));
+      }
+      for (const force of offMapMovers(position, data.side)) {
+        const { army, spent } = leaderAt(position, force);
+        // series/sr-168/communication
+        const communicates =
+          !isHex(position.armies[army].center) || (centerActive(position, army) && lineLength(world, position, army) >= 0);
+        const result = rollAttrition(world, table, force, { halves: spent, communicates });
+        rolls.push(result);
+        loseOffMap(position, force, result.loss);
+      }
+      table.record?.({ kind: 'attrition-rolled', side: data.side, only: { [data.side]: { rolls } } });
+    },
+    takeLosses: attrition
+      .call(losses, {
+        when: (_, data) => data.losses.length > 0,
+        data: ({ position }, data) => {
+          const next = data.losses[0];
+          return newLosses(data.side, next ? [next.counter] : [], next?.loss ?? 0, 'attrition', attritionHospital(position));
+        },
+      })
+      .after((_, data) => {
+        data.losses.shift();
+        return data.losses.length > 0 ? goto('takeLosses') : END;
+      }),
+  });
+
+/** Off the map there is no counter to ask about: the largest unit takes the loss. */
+function loseOffMap(position: EaglesPosition, force: number, loss: number): void {
+  for (let left = loss; left > 0; left--) {
+    let largest = -1;
+    position.units.forEach((unit, number) => {
+      if (unit.leader < 0 || unit.strength === 0) return;
+      if (unit.leader !== force && position.leaders[unit.leader]?.superior !== force) return;
+      if (largest < 0 || unit.strength > (position.units[largest]?.strength ?? 0)) largest = number;
+    });
+    const unit = position.units[largest];
+    if (unit === undefined) return;
+    unit.strength -= 1;
+    position.ledger.lost += 1;
+    if (unit.strength === 0) unit.leader = -1;
+  }
+}

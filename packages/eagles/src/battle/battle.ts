@@ -1,0 +1,593 @@
+import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
+import { dateOf } from '../communication.js';
+import { type Battle, battle, forcedMarches, losses, type Participant, pursuit, type Role, type Table } from '../contents.js';
+import type { Side } from '../data/schema.js';
+import { enterHex } from '../enter.js';
+import type { Stated } from '../events.js';
+import { removeLeader, succeed } from '../fate.js';
+import { newGuns } from '../forced-march.js';
+import {
+  armyCommander,
+  forcesAt,
+  forcesOf,
+  leaderAt,
+  leaderNumber,
+  leadersOf,
+  sheetOf,
+  spOf,
+  standingForce,
+  strengthOf,
+  total,
+} from '../forces.js';
+import { inCarre } from '../initiative.js';
+import { newLosses } from '../losses.js';
+import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
+import { passable } from '../map/paths.js';
+import { type EaglesPosition, KNOWN, OFF } from '../position.js';
+import { redoubtAt } from '../redoubts.js';
+import { sideOf, type World } from '../world.js';
+import { newPursuit } from './pursuit.js';
+import {
+  combatModifier,
+  combatResult,
+  criticalSpaces,
+  oddsColumn,
+  other,
+  present,
+  rollLosses,
+  rollStrength,
+} from './strength.js';
+
+/** One battle from its announcement to its aftermath (SR-122 to SR-135). */
+
+const alive = (position: EaglesPosition, data: Battle, role: Role): number[] =>
+  data[role].forces.map((one) => standingForce(position, one.counter)).filter((force) => force >= 0);
+const strengthOfSide = (position: EaglesPosition, data: Battle, role: Role): number =>
+  alive(position, data, role).reduce((sum, force) => sum + spOf(position, force), 0);
+
+const participant = (counter: number, from = 1, defendsFrom = 1, supporting = false): Participant => ({
+  counter,
+  from,
+  defendsFrom,
+  supporting,
+});
+
+export function newBattle(
+  world: World,
+  position: EaglesPosition,
+  phasing: Side,
+  target: Hex,
+  attackers: readonly number[],
+): Battle {
+  const defending: Side = phasing === 'french' ? 'coalition' : 'french';
+  // series/sr-227/no-part: who was beaten in this phase neither counts nor suffers here.
+  const inHex = forcesAt(position, target, defending).filter((force) => !leaderAt(position, force).beaten);
+  const counters = inHex.map((force) => leaderAt(position, force).counter);
+  const support = supporters(world, position, defending, target, attackers);
+  const wards = {
+    french: { ...position.armies.french.wards[0] },
+    russian: { ...position.armies.russian.wards[0] },
+    prussian: { ...position.armies.prussian.wards[0] },
+  };
+  return {
+    hex: target,
+    attacker: { side: phasing, forces: attackers.map((counter) => participant(counter)), leader: -1, chit: '', lost: 0 },
+    // series/sr-116/supporting-timing: in counterattacks from round 1, in defence from round 2.
+    defender: {
+      side: defending,
+      forces: [...counters.map((counter) => participant(counter)), ...support.map((counter) => participant(counter, 1, 2, true))],
+      leader: -1,
+      chit: '',
+      lost: 0,
+    },
+    kind: 'pitched',
+    round: 1,
+    rounds: 1,
+    counterattack: 'none',
+    factor: 1,
+    withdraws: false,
+    rolling: 'attacker',
+    effect: '-',
+    losing: { attacker: 0, defender: 0 },
+    loser: '',
+    mayPursue: true,
+    wiped: '',
+    gone: 0,
+    pursuers: [],
+    wards,
+    advancing: [],
+  };
+}
+
+/** series/sr-116/supporting: the other side's marchers who came up beside an attacker. */
+function supporters(world: World, position: EaglesPosition, side: Side, target: Hex, attackers: readonly number[]): number[] {
+  const hexes = attackers
+    .map((counter) => standingForce(position, counter))
+    .filter((force) => force >= 0)
+    .map((force) => leaderAt(position, force).place);
+  return forcesOf(position, side)
+    .map((force) => leaderAt(position, force))
+    .filter(
+      (leader) =>
+        leader.marchedHalves > 0 &&
+        !leader.beaten &&
+        leader.place !== target &&
+        hexes.some((hex) => edgeBetween(world.board.neighbours, leader.place, hex) !== NOWHERE),
+    )
+    .map((leader) => leader.counter);
+}
+
+/** series/sr-122/largest-span, series/sr-122/army-commander: who may command a side, best first where the owner may choose. */
+function battleLeaders(world: World, position: EaglesPosition, data: Battle, role: Role): number[] {
+  const all = alive(position, data, role).flatMap((force) => leadersOf(position, force));
+  const date = dateOf(world, position);
+  const commander = all.find(
+    (number) =>
+      armyCommander(world, position, leaderAt(position, number).army, date) === number &&
+      leaderAt(position, number).kind === 'named' &&
+      sheetOf(world, leaderAt(position, number)).commanderFrom !== null,
+  );
+  if (commander !== undefined) return [commander];
+  const span = Math.max(...all.map((number) => sheetOf(world, leaderAt(position, number)).span));
+  const equals = all.filter((number) => sheetOf(world, leaderAt(position, number)).span === span);
+  // Equals in every respect leave nothing to choose.
+  const key = (number: number) =>
+    `${sheetOf(world, leaderAt(position, number)).initiative}/${sheetOf(world, leaderAt(position, number)).bonus}`;
+  return equals.filter((number, index) => equals.findIndex((one) => key(one) === key(number)) === index);
+}
+
+const stated = (world: World, position: EaglesPosition, forces: readonly number[]): Stated[] =>
+  forces.map((force) => {
+    const { infantry, cavalry, artillery } = strengthOf(world, position, force);
+    return { leader: leaderAt(position, force).id, infantry, cavalry, artillery };
+  });
+
+/** series/sr-29/step-2-stated: names, SP by arm and bonus points come out. */
+function show(position: EaglesPosition, data: Battle): void {
+  for (const role of ['attacker', 'defender'] as const) {
+    for (const force of alive(position, data, role)) {
+      const leader = leaderAt(position, force);
+      leader.known = KNOWN.strength;
+      leader.shown = spOf(position, force);
+    }
+  }
+}
+
+const inTown = (world: World, data: Battle) => world.board.fortified[data.hex] === 1;
+const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
+
+/** One roll: odds, die, result, and the losses both sides owe. */
+function rollRound(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  const strength = rollStrength(world, position, data);
+  const column = oddsColumn(world, strength.attacking, strength.attacked);
+  const modifier = combatModifier(world, position, data, strength);
+  const die = roll(table, 'battle');
+  const result = combatResult(world, column, die + modifier);
+  const due = rollLosses(result, strength, data);
+  data.effect = result[2];
+  data.losing[data.rolling] = due.attacking;
+  data.losing[other(data.rolling)] = due.attacked;
+  // series/sr-126/cannot-retreat: a garrison takes the loss again in place of retreating.
+  if (data.effect === 'DR' && data.rolling === 'attacker' && inTown(world, data)) {
+    data.losing.defender = Math.min(total(strength.defenders), due.attacked * 2);
+    data.effect = '-';
+  }
+  const [one, another] = world.tables.combat.odds[column] ?? [0, 0];
+  table.record?.({
+    kind: 'battle-rolled',
+    round: data.round,
+    by: data.rolling === 'attacker' ? 'attack' : 'counterattack',
+    odds: `${one}:${another}`,
+    die,
+    modifier,
+    effect: data.effect,
+    attackerLoss: data.losing.attacker,
+    defenderLoss: data.losing.defender,
+  });
+}
+
+/** series/sr-127/test: the repulsed side's Battle Leader rolls with the weather alone (series/sr-216/weather-only). */
+function leaderHolds(world: World, table: Table, data: Battle, role: Role): boolean {
+  const { position } = table;
+  const number = data[role].leader;
+  const die = roll(table, 'battle leader');
+  const rating = number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).initiative;
+  const success = die !== 6 && die + world.tables.weather.effects[position.weather].initiative <= rating;
+  table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
+  return success;
+}
+
+/** What the effect of a roll means once the losses are taken. */
+function judge(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  for (const role of ['attacker', 'defender'] as const)
+    if (alive(position, data, role).length === 0) data.wiped = data.wiped === '' ? role : data.wiped;
+  if (data.wiped !== '') {
+    // series/sr-134/last-sp
+    data.loser = data.wiped;
+    return;
+  }
+  if (data.effect === 'DR') data.loser = other(data.rolling);
+  else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(world, table, data, data.rolling)) {
+    // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
+    if (data.rolling === 'attacker' || !inTown(world, data)) data.loser = data.rolling;
+  }
+}
+
+const takeLosses = (role: Role) =>
+  battle
+    .call(losses, {
+      when: (_, data) => data.losing[role] > 0,
+      data: ({ position }, data) => {
+        const counters = present(position, data, role).map((force) => leaderAt(position, force).counter);
+        return newLosses(data[role].side, counters, data.losing[role], 'battle', true);
+      },
+    })
+    .after((_, data) => {
+      data[role].lost += data.losing[role];
+    });
+
+const BREAK_OFF = ['stay', 'break-off'] as const;
+
+const breakOff = (role: Role) =>
+  battle.ask({
+    cite: 'series/sr-128/break-off',
+    when: (_: Table, data: Battle) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
+    seat: (_: Table, data: Battle) => data[role].side,
+    candidates: () => BREAK_OFF,
+    pass: 'stay',
+    about: (_: Table, data: Battle) => ({ hex: data.hex, round: data.round }),
+    choose: (table, data, option) => {
+      if (option === 'stay') return;
+      data.loser = role;
+      table.record?.({ kind: 'broke-off', side: data[role].side });
+    },
+  });
+
+/** After a round: marches of those who hear it (series/sr-118/after-each-round). */
+const marchesBetween = (role: Role) =>
+  battle
+    .call(forcedMarches, {
+      when: (_, data) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
+      data: (_, data) => newGuns(data[role].side, role === 'attacker', data.hex),
+    })
+    .after(({ position }, data) => {
+      joinMarchers(position, data, role);
+    });
+
+/** series/sr-118/next-round: those who arrived take part from the next round. */
+function joinMarchers(position: EaglesPosition, data: Battle, role: Role): void {
+  const next = data.round + 1;
+  for (const force of forcesOf(position, data[role].side)) {
+    const leader = leaderAt(position, force);
+    if (leader.marchedHalves === 0 || leader.beaten || data[role].forces.some((one) => one.counter === leader.counter)) continue;
+    const near = leader.place === data.hex || adjacentToBattle(position, data, leader.place);
+    if (near) data[role].forces.push(participant(leader.counter, next, next, role === 'defender' && leader.place !== data.hex));
+  }
+}
+
+function adjacentToBattle(position: EaglesPosition, data: Battle, place: Hex): boolean {
+  const hexes = [
+    data.hex,
+    ...data.attacker.forces
+      .map((one) => standingForce(position, one.counter))
+      .filter((force) => force >= 0)
+      .map((force) => leaderAt(position, force).place),
+  ];
+  return hexes.includes(place);
+}
+
+/** series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays */
+function afterThreeRounds(world: World, data: Battle): Role {
+  const worse: Role = data.defender.lost > data.attacker.lost ? 'defender' : 'attacker';
+  return worse === 'defender' && inTown(world, data) ? 'attacker' : worse;
+}
+
+export const battleChapter = (world: World) =>
+  battle.steps({
+    announce: (table: Table, data: Battle): Flow<'aftermath'> => {
+      const { position } = table;
+      if (alive(position, data, 'attacker').length === 0 || alive(position, data, 'defender').length === 0) {
+        table.record?.({ kind: 'battle-dropped', hex: world.board.names[data.hex] ?? '' });
+        return END;
+      }
+      reveal(table);
+      show(position, data);
+      table.record?.({
+        kind: 'battle-joined',
+        hex: world.board.names[data.hex] ?? '',
+        attackers: stated(world, position, alive(position, data, 'attacker')),
+        defenders: stated(world, position, alive(position, data, 'defender')),
+      });
+      return undefined;
+    },
+    attackerLeader: battle.ask({
+      cite: 'series/sr-122/largest-span',
+      seat: (_, data) => data.attacker.side,
+      candidates: ({ position }, data) =>
+        battleLeaders(world, position, data, 'attacker').map((number) => leaderAt(position, number).id),
+      choose: ({ position }, data, id) => {
+        data.attacker.leader = leaderNumber(position, id);
+      },
+    }),
+    defenderLeader: battle.ask({
+      cite: 'series/sr-122/largest-span',
+      seat: (_, data) => data.defender.side,
+      candidates: ({ position }, data) =>
+        battleLeaders(world, position, data, 'defender').map((number) => leaderAt(position, number).id),
+      choose: ({ position }, data, id) => {
+        data.defender.leader = leaderNumber(position, id);
+      },
+    }),
+    // series/sr-123/secret, series/sr-30/chits-secret
+    chits: battle.askTogether({
+      cite: 'series/sr-123/secret',
+      seats: (_, data) => [data.attacker.side, data.defender.side],
+      candidates: () => ['pitched', 'pursuit'] as const,
+      about: (_, data) => ({ hex: world.board.names[data.hex] ?? '' }),
+      choose: (_, data, chit, seat) => {
+        if (seat === data.attacker.side) data.attacker.chit = chit;
+        else data.defender.chit = chit;
+      },
+    }),
+    showChits: (table: Table, data: Battle) => {
+      const { attacker, defender } = data;
+      const row = world.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
+      // series/sr-123/matrix
+      data.kind = row.battle;
+      data.rounds = row.rounds;
+      data.counterattack = row.counterattack;
+      data.factor = row.lossFactor;
+      data.withdraws = row.withdraws;
+      table.record?.({ kind: 'chits-shown', attacker: attacker.chit, defender: defender.chit, battle: data.kind });
+      if (table.position.rules.hurryUp) hurryUp(world, table, data);
+    },
+    attack: (table: Table, data: Battle): Flow<'counterattack'> => {
+      data.rolling = 'attacker';
+      data.effect = '-';
+      data.losing = { attacker: 0, defender: 0 };
+      if (present(table.position, data, 'attacker').length === 0) return goto('counterattack');
+      rollRound(world, table, data);
+      return undefined;
+    },
+    attackerSuffers: takeLosses('attacker'),
+    defenderSuffers: takeLosses('defender'),
+    judgeAttack: (table: Table, data: Battle) => {
+      // series/sr-84/concentrated-after
+      for (const force of alive(table.position, data, 'defender')) leaderAt(table.position, force).forage = false;
+      judge(world, table, data);
+      // series/sr-130/defender-withdraws, series/sr-130/withdraw-exceptions
+      const holds = data.effect === 'AR' || inTown(world, data) || inRedoubt(table.position, data);
+      if (data.loser === '' && data.withdraws && !holds) data.loser = 'defender';
+    },
+    counterattack: battle.ask({
+      cite: 'series/sr-128/counterattack',
+      when: ({ position }, data) =>
+        data.loser === '' &&
+        data.counterattack !== 'none' &&
+        !(data.kind === 'pursuit' && data.effect === 'AR') &&
+        present(position, { ...data, rolling: 'defender' }, 'defender').length > 0,
+      seat: (_, data) => data.defender.side,
+      candidates: ({ position }, data) => {
+        const options: ('counterattack' | 'decline')[] = ['counterattack'];
+        if (mayDecline(world, position, data)) options.push('decline');
+        return options;
+      },
+      choose: (table, data, option) => {
+        if (option === 'counterattack') {
+          data.rolling = 'defender';
+          return undefined;
+        }
+        table.record?.({ kind: 'counterattack-declined', side: data.defender.side });
+        return goto('endOfRound');
+      },
+    }),
+    answer: (table: Table, data: Battle): Flow<'endOfRound'> => {
+      if (data.loser !== '' || data.rolling !== 'defender') return goto('endOfRound');
+      data.effect = '-';
+      data.losing = { attacker: 0, defender: 0 };
+      rollRound(world, table, data);
+      return undefined;
+    },
+    attackerSuffersAgain: takeLosses('attacker'),
+    defenderSuffersAgain: takeLosses('defender'),
+    judgeCounterattack: (table: Table, data: Battle) => judge(world, table, data),
+    endOfRound: ({ position }: Table, data: Battle): Flow<'resolve'> => {
+      data.rolling = 'attacker';
+      for (const role of ['attacker', 'defender'] as const)
+        if (data.loser === '' && strengthOfSide(position, data, role) === 0) data.loser = role;
+      // series/sr-130/one-attack, series/sr-130/stay-in-contact: a pursuit battle is over now, whoever still stands.
+      if (data.loser !== '' || data.kind === 'pursuit') return goto('resolve');
+      if (data.round < data.rounds) return undefined;
+      data.loser = afterThreeRounds(world, data);
+      data.mayPursue = false;
+      return goto('resolve');
+    },
+    attackerMarches: marchesBetween('attacker'),
+    defenderMarches: marchesBetween('defender'),
+    attackerBreaksOff: breakOff('attacker'),
+    defenderBreaksOff: breakOff('defender'),
+    nextRound: (_: Table, data: Battle): Flow<'attack' | 'resolve'> => {
+      if (data.loser !== '') return goto('resolve');
+      data.round += 1;
+      return goto('attack');
+    },
+    resolve: battle
+      .call(pursuit, {
+        when: ({ position }, data) => data.loser !== '' && alive(position, data, data.loser).length > 0 && mustGo(world, data),
+        data: ({ position }, data) => pursuitFrame(world, position, data),
+      })
+      .after(({ position }, data, result) => {
+        data.gone = result.gone;
+        data.pursuers = [...result.pursuers];
+        if (data.loser !== '') data[data.loser].lost += result.lost;
+        // series/sr-138/no-hospital: what this battle sent to the hospital is struck out again.
+        if (result.zones > 0 && data.loser !== '') forgetWards(position, data, data[data.loser].side);
+      }),
+    aftermath: (table: Table, data: Battle) => {
+      const { position } = table;
+      const winner = data.loser === '' ? null : data[other(data.loser)].side;
+      const lost = data.loser === '' ? 0 : data[data.loser].lost;
+      const won = data.loser === '' ? 0 : data[other(data.loser)].lost;
+      const spaces = winner === null ? 0 : criticalSpaces(world, lost, won);
+      // series/sr-156/toward-winner: moved in the Morale Phase of this player turn.
+      position.morale.battles += winner === 'french' ? spaces : -spaces;
+      if (winner === 'coalition' && spaces > 0 && data.kind === 'pitched') position.morale.leftBattle = position.turn;
+      show(position, data);
+      table.record?.({
+        kind: 'battle-ended',
+        hex: world.board.names[data.hex] ?? '',
+        winner,
+        attackerLost: data.attacker.lost,
+        defenderLost: data.defender.lost,
+        spaces,
+      });
+      if (position.rules.casualties && data.kind === 'pitched') rollCasualties(world, table, data);
+    },
+    // series/sr-135/advance: attackers who neither went back nor pursued may take the emptied hex.
+    advance: battle.ask({
+      cite: 'series/sr-135/advance',
+      when: (_, data) => data.loser === 'defender',
+      seat: (_, data) => data.attacker.side,
+      candidates: ({ position }, data) => ['enough', ...advancers(world, position, data)],
+      pass: 'enough',
+      choose: (table, data, id) => {
+        if (id === 'enough') return END;
+        const force = leaderNumber(table.position, id);
+        const { counter } = leaderAt(table.position, force);
+        enterHex(world, table, force, data.hex);
+        data.advancing.push(counter);
+        table.record?.({ kind: 'advanced', side: data.attacker.side, counter, hex: world.board.names[data.hex] ?? '' });
+        return AGAIN;
+      },
+    }),
+  });
+
+/** series/sr-128/decline-fortified, series/sr-128/decline-besieger, series/sr-128/decline-odds */
+function mayDecline(world: World, position: EaglesPosition, data: Battle): boolean {
+  if (data.counterattack === 'optional' || inTown(world, data) || inRedoubt(position, data)) return true;
+  if (
+    position.sieges.some(
+      (siege) => siege.besieger === data.defender.side && edgeBetween(world.board.neighbours, siege.hex, data.hex) !== NOWHERE,
+    )
+  )
+    return true;
+  const reversed: Battle = { ...data, rolling: 'defender' };
+  const strength = rollStrength(world, position, reversed);
+  return strength.attacking * 2 < strength.attacked;
+}
+
+/** series/sr-147/no-retreat: whoever is in a fortified town stays there. */
+const mustGo = (world: World, data: Battle): boolean => !(data.loser === 'defender' && inTown(world, data));
+
+function advancers(world: World, position: EaglesPosition, data: Battle): string[] {
+  if (forcesAt(position, data.hex, data.defender.side).length > 0) return [];
+  return alive(position, data, 'attacker')
+    .map((force) => leaderAt(position, force))
+    .filter((leader) => {
+      if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || world.board.fortified[leader.place]) return false;
+      const edge = edgeBetween(world.board.neighbours, leader.place, data.hex);
+      return edge !== NOWHERE && passable(world.board, position, edge);
+    })
+    .map((leader) => leader.id);
+}
+
+function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
+  const loser = data.loser === '' ? 'defender' : data.loser;
+  const winner = other(loser);
+  const bodies: { hex: Hex; counters: number[] }[] = [];
+  const supporting: { hex: Hex; counters: number[] }[] = [];
+  for (const one of data[loser].forces) {
+    const force = standingForce(position, one.counter);
+    if (force < 0) continue;
+    const hex = leaderAt(position, force).place;
+    // series/sr-116/supporting-retreat: supporters go one hex, unpursued, like the other bodies of a beaten attacker.
+    const list = one.supporting ? supporting : bodies;
+    const body = list.find((there) => there.hex === hex);
+    if (body === undefined) list.push({ hex, counters: [one.counter] });
+    else body.counters.push(one.counter);
+  }
+  const initiative = (role: Role) =>
+    data[role].leader < 0 ? 0 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
+  // series/sr-142/not-late
+  const able = data[winner].forces
+    .filter((one) => one.from <= data.round && one.defendsFrom <= data.round + 1)
+    .map((one) => one.counter);
+  return newPursuit({
+    winner: data[winner].side,
+    loser: data[loser].side,
+    bodies: bodies.length > 0 ? [...bodies, ...supporting] : supporting,
+    able,
+    mayPursue: data.mayPursue,
+    roundThree: data.kind === 'pitched' && data.round === 3,
+    initiatives: [initiative(winner), initiative(loser)],
+    bonus: data[winner].leader >= 0 && sheetOf(world, leaderAt(position, data[winner].leader)).bonus > 0,
+    winnerLost: data[winner].lost,
+    loserLost: data[loser].lost,
+  });
+}
+
+function forgetWards(position: EaglesPosition, data: Battle, side: Side): void {
+  for (const army of ['french', 'russian', 'prussian'] as const)
+    if (sideOf(army) === side) position.armies[army].wards[0] = { ...data.wards[army] };
+}
+
+/** Forced March into battle (optional, SR-200): series/sr-200/roll, series/sr-200/round-1. */
+function hurryUp(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  const { rounds } = world.tables.hurryUp;
+  for (const role of ['attacker', 'defender'] as const) {
+    for (const one of data[role].forces) {
+      const force = standingForce(position, one.counter);
+      if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
+      one.from = hurryUpRound(world, position, force, roll(table, 'hurry up'), rounds);
+      one.defendsFrom = one.from === 1 ? 2 : one.from;
+    }
+  }
+}
+
+export function hurryUpRound(
+  world: World,
+  position: EaglesPosition,
+  force: number,
+  die: number,
+  rounds = world.tables.hurryUp.rounds,
+): number {
+  const leader = leaderAt(position, force);
+  const { snow } = world.tables.weather.effects[position.weather];
+  let modified = die;
+  if (sheetOf(world, leader).bonus > 0) modified -= 1;
+  if (inCarre(world, position, force)) modified -= 1;
+  if (snow) modified += 1;
+  const row = modified <= 2 ? 0 : modified <= 4 ? 1 : 2;
+  const points = leader.marchedHalves / 2;
+  const column = points <= 1 ? 0 : points <= 3 ? 1 : 2;
+  return rounds[row]?.[column] ?? 1;
+}
+
+/** Leader casualties (optional, SR-21): 12 on two dice, 18 on three for an Army Commander. */
+function rollCasualties(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  const { casualty } = world.tables;
+  const date = dateOf(world, position);
+  for (const role of ['attacker', 'defender'] as const) {
+    if (data[role].lost === 0) continue;
+    for (const force of alive(position, data, role)) {
+      for (const number of leadersOf(position, force)) {
+        const leader = leaderAt(position, number);
+        if (leader.kind !== 'named') continue;
+        const commands = armyCommander(world, position, leader.army, date) === number;
+        let sum = roll(table, 'casualty') + roll(table, 'casualty');
+        if (commands) sum += roll(table, 'casualty');
+        if (sum < (commands ? casualty.commanderHit : casualty.hit)) continue;
+        const fortnights = casualty.recovery[roll(table, 'recovery') - 1] ?? null;
+        table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
+        // series/sr-21/wounded-leaves
+        succeed(world, position, number);
+        removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
+        leader.since = fortnights ?? 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import { END, type Flow, goto } from '@vedette/core';
+import { allCavalry } from '../allowance.js';
+import { battle, type CombatPhase, combatPhase, retreat, type Table } from '../contents.js';
+import type { Side } from '../data/schema.js';
+import { forcesAt, forcesOf, leaderAt, spOf, standingForce, strengthOf } from '../forces.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../map/board.js';
+import { exertsZone, truth } from '../map/field.js';
+import { passable } from '../map/paths.js';
+import type { EaglesPosition } from '../position.js';
+import { redoubtAt } from '../redoubts.js';
+import { retreatOf, settleRetreat } from '../retreat.js';
+import { canBesiege } from '../siege.js';
+import type { World } from '../world.js';
+import { newBattle } from './battle.js';
+
+/** Step 1 of battles (SR-119 to SR-121, SR-87): who must, who may, whom; then the battles one by one. */
+
+/** Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack. */
+export function obliged(world: World, position: EaglesPosition, force: number): Hex[] {
+  const leader = leaderAt(position, force);
+  const side: Side = leader.army === 'french' ? 'french' : 'coalition';
+  // series/sr-120/fortified, series/sr-147/no-attack-duty
+  if (world.board.fortified[leader.place]) return [];
+  const redoubt = redoubtAt(position, leader.place);
+  // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
+  const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    if (there === NOWHERE || (covered && direction !== redoubt?.rear)) continue;
+    if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(world, position, enemy, leader.place)))
+      found.push(there);
+  }
+  return found;
+}
+
+/** Enemy hexes this Force can attack: beside it, over a passable hexside. series/sr-84/no-attack: not while foraging. */
+function targets(world: World, position: EaglesPosition, force: number): Hex[] {
+  const leader = leaderAt(position, force);
+  if (leader.forage || leader.beaten) return [];
+  const field = truth(world, position, leader.army === 'french' ? 'french' : 'coalition');
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const edge = leader.place * 6 + direction;
+    const there = world.board.neighbours[edge] as Hex;
+    if (there !== NOWHERE && field.enemy[there] === 1 && passable(world.board, position, edge)) found.push(there);
+  }
+  return found;
+}
+
+/** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
+function mayRefuse(world: World, position: EaglesPosition, force: number): boolean {
+  const leader = leaderAt(position, force);
+  if (obliged(world, position, force).length === 0 || leader.beaten) return false;
+  if (spOf(position, force) > world.tables.refusal.most && !allCavalry(position, force)) return false;
+  return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;
+}
+
+/** series/sr-121/odds: worse than 1:3 against every hex it would have to attack. */
+function outnumbered(world: World, position: EaglesPosition, force: number): boolean {
+  const own = spOf(position, force);
+  const enemy = enemyOf(leaderAt(position, force).army === 'french' ? 'french' : 'coalition');
+  return obliged(world, position, force).every(
+    (hex) => own * 3 < forcesAt(position, hex, enemy).reduce((sum, one) => sum + spOf(position, one), 0),
+  );
+}
+
+type AssignOption = string | { readonly besiege: string };
+
+function assignments(world: World, position: EaglesPosition, data: CombatPhase, force: number): AssignOption[] {
+  const duty = obliged(world, position, force);
+  const possible = targets(world, position, force);
+  const binding = duty.filter((hex) => possible.includes(hex));
+  const options: AssignOption[] = (binding.length > 0 ? binding : possible).map((hex) => world.board.names[hex] as string);
+  // series/sr-148/declare: a besieger need not attack the town.
+  for (const hex of possible)
+    if (world.board.fortified[hex] && canBesiege(world, position, hex, data.side))
+      options.push({ besiege: world.board.names[hex] as string });
+  if (binding.length === 0) options.unshift('stay');
+  return options;
+}
+
+const asked = (position: EaglesPosition, data: CombatPhase): number => standingForce(position, data.asking[0] ?? 0);
+
+export const combatPhaseChapter = (world: World) =>
+  combatPhase.steps({
+    // series/sr-84/ezoc-forces-concentrated
+    concentrate: ({ position }: Table, data: CombatPhase) => {
+      const field = truth(world, position, data.side);
+      for (const force of forcesOf(position, data.side)) {
+        const leader = leaderAt(position, force);
+        if (leader.forage && field.zone[leader.place] === 1) leader.forage = false;
+      }
+      data.asking = forcesOf(position, data.side)
+        .filter((force) => mayRefuse(world, position, force))
+        .map((force) => leaderAt(position, force).counter);
+    },
+    refuse: combatPhase.ask({
+      cite: 'series/sr-121/who',
+      when: ({ position }, data) => asked(position, data) >= 0 && mayRefuse(world, position, asked(position, data)),
+      seat: (_, data) => data.side,
+      candidates: () => ['attack', 'fall-back'] as const,
+      about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
+      choose: (table, data, option) => {
+        const { position } = table;
+        const force = asked(position, data);
+        if (option === 'attack') return goto('nextRefusal');
+        // series/sr-220/yes-no: the strength that decides is hidden; the answer is all that is told.
+        const allowed =
+          outnumbered(world, position, force) &&
+          fallBack(world, position, data.side, force).length === world.tables.refusal.hexes;
+        table.learned = true;
+        table.record?.({
+          kind: 'battle-refused',
+          side: data.side,
+          hex: world.board.names[leaderAt(position, force).place] ?? '',
+          allowed,
+        });
+        return allowed ? goto('fallBack') : goto('nextRefusal');
+      },
+    }),
+    nextRefusal: (_: Table, data: CombatPhase): Flow<'refuse'> => {
+      data.asking.shift();
+      return data.asking.length > 0 ? goto('refuse') : undefined;
+    },
+    skipFallBack: () => goto('listForces'),
+    // series/sr-121/falls-back-2
+    fallBack: combatPhase
+      .call(retreat, { data: ({ position }, data) => fallBack(world, position, data.side, asked(position, data)) })
+      .after((table, data, result) => {
+        const force = asked(table.position, data);
+        settleRetreat(
+          world,
+          table,
+          data.side,
+          leaderAt(table.position, force).place,
+          [leaderAt(table.position, force).counter],
+          result,
+        );
+        return goto('nextRefusal');
+      }),
+    listForces: ({ position }: Table, data: CombatPhase) => {
+      data.asking = forcesOf(position, data.side)
+        .filter((force) => targets(world, position, force).length > 0)
+        .map((force) => leaderAt(position, force).counter);
+    },
+    // series/sr-119/pairing, series/sr-119/obliged-in, series/sr-119/others-may
+    assign: combatPhase.ask({
+      when: ({ position }, data) => asked(position, data) >= 0,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => assignments(world, position, data, asked(position, data)),
+      about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
+      choose: ({ position }, data, option) => {
+        const counter = data.asking[0] ?? 0;
+        if (typeof option === 'object') {
+          const hex = world.board.byName.get(option.besiege) ?? NOWHERE;
+          data.besieging.push(counter);
+          if (!position.sieges.some((siege) => siege.hex === hex))
+            position.sieges.push({ hex, besieger: data.side, since: position.turn });
+        } else if (option !== 'stay') {
+          const target = world.board.byName.get(option) ?? NOWHERE;
+          const designated = data.battles.find((one) => one.target === target);
+          // series/sr-119/one-hex: all who attack one hex fight one battle.
+          if (designated === undefined) data.battles.push({ target, attackers: [counter] });
+          else designated.attackers.push(counter);
+        }
+      },
+    }),
+    nextForce: (_: Table, data: CombatPhase): Flow<'assign'> => {
+      data.asking.shift();
+      return data.asking.length > 0 ? goto('assign') : undefined;
+    },
+    // series/sr-119/order
+    chooseBattle: combatPhase.ask({
+      cite: 'series/sr-119/order',
+      seat: (_, data) => data.side,
+      candidates: (_, data) =>
+        data.battles.filter((one) => !data.attacked.includes(one.target)).map((one) => world.board.names[one.target] as string),
+      none: () => END,
+      choose: ({ position }, data, name) => {
+        const target = world.board.byName.get(name) ?? NOWHERE;
+        data.current = data.battles.findIndex((one) => one.target === target);
+        data.attacked.push(target);
+        data.asking = joiners(world, position, data, target);
+      },
+    }),
+    // series/sr-146/after-1-hex: a pursuer who stopped at once may turn on the next enemy.
+    join: combatPhase.ask({
+      cite: 'series/sr-146/after-1-hex',
+      when: ({ position }, data) => asked(position, data) >= 0,
+      seat: (_, data) => data.side,
+      candidates: () => ['join', 'stay'] as const,
+      about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
+      choose: (_, data, option) => {
+        const counter = data.asking.shift() ?? 0;
+        if (option === 'join') data.battles[data.current]?.attackers.push(counter);
+        return data.asking.length > 0 ? goto('join') : undefined;
+      },
+    }),
+    fight: combatPhase
+      .call(battle, {
+        data: ({ position }, data) => {
+          const designated = data.battles[data.current] ?? { target: NOWHERE, attackers: [] };
+          return newBattle(
+            world,
+            position,
+            data.side,
+            designated.target,
+            readyToFight(world, position, designated.attackers, designated.target),
+          );
+        },
+      })
+      .after(() => goto('chooseBattle')),
+  });
+
+/** Those of the designated who still stand where they can attack. */
+function readyToFight(world: World, position: EaglesPosition, counters: readonly number[], target: Hex): number[] {
+  return counters.filter((counter) => {
+    const force = standingForce(position, counter);
+    if (force < 0) return false;
+    const leader = leaderAt(position, force);
+    const edge = edgeBetween(world.board.neighbours, leader.place, target);
+    return !leader.beaten && edge !== NOWHERE && passable(world.board, position, edge);
+  });
+}
+
+function joiners(world: World, position: EaglesPosition, data: CombatPhase, target: Hex): number[] {
+  const already = data.battles[data.current]?.attackers ?? [];
+  return forcesOf(position, data.side)
+    .map((force) => leaderAt(position, force))
+    .filter((leader) => leader.pursued === 1 && !leader.beaten && !already.includes(leader.counter))
+    .map((leader) => leader.counter)
+    .filter((counter) => readyToFight(world, position, [counter], target).length === 1);
+}
+
+const fallBack = (world: World, position: EaglesPosition, side: Side, force: number) =>
+  retreatOf(
+    world,
+    position,
+    side,
+    leaderAt(position, force).place,
+    [leaderAt(position, force).counter],
+    world.tables.refusal.hexes,
+    'refusal',
+  );

@@ -1,0 +1,225 @@
+import type { Battle, Participant, Role } from '../contents.js';
+import type { Side } from '../data/schema.js';
+import { addStrength, leaderAt, type Strength, sheetOf, standingForce, total } from '../forces.js';
+import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../map/board.js';
+import { bridged } from '../map/paths.js';
+import type { EaglesPosition } from '../position.js';
+import { redoubtAt } from '../redoubts.js';
+import type { World } from '../world.js';
+
+/** Odds, modifiers and losses of one roll of battle (SR-122 to SR-133, SR-215, SR-226). */
+
+export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+/** The Forces of a side that count in a roll: late and supporting ones only from their round. */
+export function present(position: EaglesPosition, battle: Battle, role: Role): number[] {
+  const defends = role !== battle.rolling;
+  const found: number[] = [];
+  for (const one of battle[role].forces) {
+    if (battle.round < (defends ? one.defendsFrom : one.from)) continue;
+    const force = standingForce(position, one.counter);
+    if (force >= 0) found.push(force);
+  }
+  return found;
+}
+
+interface Crossing {
+  readonly river: number;
+  readonly bridge: boolean;
+}
+
+/** How a Force of the attacking side comes at the attacked hex. */
+function crossing(world: World, position: EaglesPosition, from: Hex, to: Hex): Crossing {
+  const edge = edgeBetween(world.board.neighbours, from, to);
+  if (edge === NOWHERE) return { river: RIVER.none, bridge: false };
+  return { river: world.board.river[edge] as number, bridge: bridged(world.board, position, edge) };
+}
+
+export interface RollStrength {
+  /** What the odds are made of, after halving and doubling. */
+  readonly attacking: number;
+  readonly attacked: number;
+  /** What loss percentages are taken of: series/sr-215/loss-of-present. */
+  readonly attackers: Strength;
+  readonly defenders: Strength;
+  readonly river: number;
+  /** The attacked hex, or -1 when the attacked stand in several. */
+  readonly ground: Hex;
+}
+
+const sum = (world: World, position: EaglesPosition, forces: readonly number[]): Strength => {
+  const strength = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
+  for (const force of forces) addStrength(world, position, force, strength);
+  return strength;
+};
+
+/** series/sr-226/excess: at a bridge over a primary river only so many SP attack; the rest neither counts nor suffers. */
+function limited(strength: Strength, most: number): Strength {
+  const whole = total(strength);
+  if (whole <= most) return strength;
+  const infantry = Math.min(strength.infantry, most);
+  const artillery = Math.min(strength.artillery, most - infantry);
+  return { infantry, artillery, cavalry: most - infantry - artillery, elite: Math.min(strength.elite, most) };
+}
+
+function plus(left: Strength, right: Strength): Strength {
+  return {
+    infantry: left.infantry + right.infantry,
+    cavalry: left.cavalry + right.cavalry,
+    artillery: left.artillery + right.artillery,
+    elite: left.elite + right.elite,
+  };
+}
+
+const NOBODY: Strength = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
+
+export function rollStrength(world: World, position: EaglesPosition, battle: Battle): RollStrength {
+  const { combat, weather, redoubt } = world.tables;
+  const { frozen } = weather.effects[position.weather];
+  const attackingForces = present(position, battle, battle.rolling);
+  const attackedForces = present(position, battle, other(battle.rolling));
+  const hexesOf = (forces: readonly number[]) => [...new Set(forces.map((force) => leaderAt(position, force).place))];
+  const attackedHexes = hexesOf(attackedForces);
+  const ground = battle.rolling === 'attacker' ? battle.hex : attackedHexes.length === 1 ? (attackedHexes[0] as Hex) : NOWHERE;
+
+  // The attacking side, hex by hex: which SP cross a river or a bridge.
+  let attackers = NOBODY;
+  let dry = 0;
+  let wet = 0;
+  let bridges = 0;
+  for (const hex of hexesOf(attackingForces)) {
+    let strength = sum(
+      world,
+      position,
+      attackingForces.filter((force) => leaderAt(position, force).place === hex),
+    );
+    const ways = attackedHexes.map((there) => crossing(world, position, hex, there));
+    // In a counterattack upon several hexes a river counts only if it lies before all of them.
+    const way = ways.every((one) => one.river === ways[0]?.river)
+      ? (ways[0] ?? { river: RIVER.none, bridge: false })
+      : { river: RIVER.none, bridge: false };
+    if (way.river === RIVER.primary) {
+      strength = limited(strength, combat.bridgeLimit);
+      bridges += total(strength);
+    } else if (way.river === RIVER.secondary && !frozen) wet += total(strength);
+    else dry += total(strength);
+    attackers = plus(attackers, strength);
+  }
+  const crossingAll = dry === 0 && wet + bridges > 0;
+  // series/sr-133/halved: if only part of them cross, those count half and no modifier applies.
+  const attacking = crossingAll ? wet + bridges : dry + Math.ceil((wet + bridges) / 2);
+  const river = !crossingAll ? 0 : wet === 0 ? combat.bridge : combat.secondaryRiver;
+
+  const defenders = sum(world, position, attackedForces);
+  let attacked = 0;
+  for (const force of attackedForces) {
+    const strength = total(sum(world, position, [force]));
+    // series/sr-84/attacked-half: foragers caught in the first round.
+    attacked +=
+      leaderAt(position, force).forage && battle.round === 1 && battle.rolling === 'attacker'
+        ? Math.ceil(strength / 2)
+        : strength;
+  }
+  if (ground !== NOWHERE) {
+    const inHex = attackedForces.filter((force) => leaderAt(position, force).place === ground);
+    const there = total(sum(world, position, inHex));
+    // series/sr-147/ten-doubled, series/sr-102/front-only, series/sr-215/defence-only
+    if (world.board.fortified[ground]) attacked += Math.min(combat.doubled, there);
+    else if (frontOnly(world, position, ground, hexesOf(attackingForces))) attacked += Math.min(redoubt.doubled, there);
+  }
+  return { attacking, attacked, attackers, defenders, river, ground };
+}
+
+/** Whether there is a finished redoubt and nobody comes through its rear: series/sr-102/rear-cancels. */
+function frontOnly(world: World, position: EaglesPosition, hex: Hex, from: readonly Hex[]): boolean {
+  const redoubt = redoubtAt(position, hex);
+  if (redoubt === undefined) return false;
+  return from.every((there) => {
+    const edge = edgeBetween(world.board.neighbours, there, hex);
+    return edge === NOWHERE || opposite(edge % 6) !== redoubt.rear;
+  });
+}
+
+/** series/sr-124/ratio, series/sr-124/round-down: the column not better than the exact odds. */
+export function oddsColumn(world: World, attacking: number, attacked: number): number {
+  const { odds } = world.tables.combat;
+  let column = 0;
+  odds.forEach(([one, another], index) => {
+    if (attacking * another >= attacked * one) column = index;
+  });
+  return column;
+}
+
+/** All modifiers of the combat die together: series/sr-125/cap-3. */
+export function combatModifier(world: World, position: EaglesPosition, battle: Battle, strength: RollStrength): number {
+  const { combat, weather, terrain } = world.tables;
+  const { attackers, defenders, ground } = strength;
+  const bonus = (role: Role) => {
+    const number = standingLeader(position, battle[role].leader);
+    return number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).bonus;
+  };
+  const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+  // series/sr-17/battle-leader-only
+  let modifier = clamp(bonus(battle.rolling) - bonus(other(battle.rolling)), combat.leaderMost);
+  const fortified = ground !== NOWHERE && world.board.fortified[ground] === 1;
+  if (ground !== NOWHERE) {
+    const kind = world.board.terrain[ground] ?? 'clear';
+    // series/sr-215/one-terrain
+    if (fortified) modifier += combat.fortified;
+    else if (world.board.town[ground] === 1) modifier -= 1;
+    else if (kind !== 'water') modifier += terrain.hex[kind].defence;
+  }
+  modifier += strength.river;
+  if (weather.effects[position.weather].artillery) {
+    if (attackers.artillery >= combat.artilleryLeast && attackers.artillery >= 2 * defenders.artillery) modifier += 1;
+    else if (defenders.artillery >= combat.artilleryLeast && defenders.artillery >= 2 * attackers.artillery) modifier -= 1;
+  }
+  if (attackers.elite >= combat.eliteLeast) modifier += 1;
+  if (defenders.elite >= combat.eliteLeast) modifier -= 1;
+  const open = ground !== NOWHERE && world.board.clear[ground] === 1 && redoubtAt(position, ground) === undefined;
+  if (open && attackers.cavalry >= combat.cavalryLeast && attackers.cavalry >= 2 * defenders.cavalry) modifier += 1;
+  return clamp(modifier, combat.modifierMost);
+}
+
+export function standingLeader(position: EaglesPosition, number: number): number {
+  const leader = position.leaders[number];
+  return leader !== undefined && leader.place >= 0 ? number : -1;
+}
+
+/** series/sr-125/percent-base, series/sr-125/rounding: half up. */
+export const percent = (strength: number, points: number, factor: number): number =>
+  Math.floor((strength * points * factor) / 100 + 0.5);
+
+export type CombatResult = readonly [attackerPercent: number, defenderPercent: number, effect: 'AR' | 'DR' | '-'];
+
+export function combatResult(world: World, column: number, die: number): CombatResult {
+  const { combat } = world.tables;
+  const row = Math.min(combat.most, Math.max(combat.least, die)) - combat.least;
+  return combat.results[column]?.[row] ?? [0, 0, '-'];
+}
+
+/** Both sides' losses of a roll, taken at the same time (series/sr-125/simultaneous). */
+export function rollLosses(
+  result: CombatResult,
+  strength: RollStrength,
+  battle: Battle,
+): { attacking: number; attacked: number } {
+  const [attackerPercent, defenderPercent, effect] = result;
+  let attacking = percent(total(strength.attackers), attackerPercent, battle.factor);
+  let attacked = percent(total(strength.defenders), defenderPercent, battle.factor);
+  // series/sr-125/minimum-1
+  if (battle.kind === 'pitched' && effect === 'AR') attacking = Math.max(1, attacking);
+  if (battle.kind === 'pitched' && effect === 'DR') attacked = Math.max(1, attacked);
+  return { attacking: Math.min(attacking, total(strength.attackers)), attacked: Math.min(attacked, total(strength.defenders)) };
+}
+
+/** series/sr-156/either-kind: the spaces of a critical battle. */
+export function criticalSpaces(world: World, loserLost: number, winnerLost: number): number {
+  for (const row of world.tables.morale.critical) {
+    if (loserLost + winnerLost >= row.total && loserLost - winnerLost >= row.difference) return row.spaces;
+  }
+  return 0;
+}
+
+export const sideForces = (battle: Battle, side: Side): Participant[] =>
+  battle.attacker.side === side ? battle.attacker.forces : battle.defender.forces;

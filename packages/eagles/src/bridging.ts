@@ -1,0 +1,138 @@
+import { AGAIN, END, roll } from '@vedette/core';
+import { bridging, type Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from './forces.js';
+import { type Edge, type Hex, NOWHERE, RIVER, sameEdge } from './map/board.js';
+import { type Field, truth } from './map/field.js';
+import { bridged } from './map/paths.js';
+import { type EaglesPosition, isHex } from './position.js';
+import type { World } from './world.js';
+
+/** Bridging (SR-106 to SR-110): one action for each Force. */
+
+type Action = 'destroy' | 'repair' | 'pontoon' | 'lift' | 'destroy-pontoon';
+type BridgeOption = 'done' | { readonly force: string; readonly action: Action; readonly to: string };
+
+const spends = (world: World, action: Action, primary: boolean): number =>
+  action === 'pontoon'
+    ? world.tables.administration.pontoon
+    : action === 'repair' && primary
+      ? world.tables.administration.repairPrimary
+      : 0;
+
+/** series/sr-56/no-ap-spent: nothing is paid while the CoO is off the map. */
+const canPay = (position: EaglesPosition, force: number, points: number): boolean => {
+  const state = position.armies[leaderAt(position, force).army];
+  return points === 0 || (state.points >= points && isHex(state.center));
+};
+
+function actionsOf(world: World, position: EaglesPosition, force: number, edge: Edge, field: Field): Action[] {
+  const { board, tables } = world;
+  const leader = leaderAt(position, force);
+  const river = board.river[edge] as number;
+  const there = board.neighbours[edge] as Hex;
+  if (there === NOWHERE || (river !== RIVER.primary && river !== RIVER.secondary) || board.open[there] === 0) return [];
+  const primary = river === RIVER.primary;
+  const strength = strengthOf(world, position, force);
+  const bridge = board.bridge[edge] as number;
+  const broken = bridge >= 0 && position.damaged.includes(bridge);
+  const pontoon = position.pontoons.find((one) => one.edge === sameEdge(board, edge));
+  const found: Action[] = [];
+  // series/sr-107/concentrated, series/sr-107/touching: a primary bridge needs infantry or artillery to break it.
+  if (bridge >= 0 && !broken && !leader.forage && (!primary || strength.infantry + strength.artillery > 0)) found.push('destroy');
+  // series/sr-108/touching, series/sr-108/no-enemy-across: by a Force that has not moved.
+  if (broken && leader.spent === 0 && field.enemy[there] === 0 && strength.infantry >= (primary ? 3 : 1)) found.push('repair');
+  const ready = leader.train >= 0 && leader.train <= position.turn;
+  const fresh = leader.spent <= tables.bridging.pontoonMp * 2;
+  if (ready && fresh && !bridged(board, position, edge) && field.enemy[there] === 0 && (!primary || total(strength) >= 2))
+    found.push('pontoon');
+  if (pontoon !== undefined) {
+    const own = pontoon.side === (leader.army === 'french' ? 'french' : 'coalition');
+    // series/sr-110/lifted: by a Force that can carry the train, with no enemy at it.
+    if (own && leader.kind === 'named' && leader.train < 0 && field.enemy[there] === 0) found.push('lift');
+    if (!own && !leader.forage) found.push('destroy-pontoon');
+  }
+  return found.filter((action) => canPay(position, force, spends(world, action, primary)));
+}
+
+function options(world: World, position: EaglesPosition, side: Side, acted: readonly number[]): BridgeOption[] {
+  const field = truth(world, position, side);
+  const found: BridgeOption[] = ['done'];
+  for (const force of forcesOf(position, side)) {
+    const leader = leaderAt(position, force);
+    // series/sr-106/one-action
+    if (acted.includes(leader.counter)) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const edge = leader.place * 6 + direction;
+      if (world.board.river[edge] === RIVER.none) continue;
+      for (const action of actionsOf(world, position, force, edge, field))
+        found.push({ force: leader.id, action, to: world.board.names[world.board.neighbours[edge] as Hex] as string });
+    }
+  }
+  return found;
+}
+
+/** The greatest modified die that succeeds: series/sr-106/success. */
+function needed(world: World, action: Action, primary: boolean): number {
+  const { bridging: table } = world.tables;
+  switch (action) {
+    case 'destroy':
+      return primary ? table.destroyPrimary : table.destroySecondary;
+    case 'repair':
+      return primary ? table.repairPrimary : table.repairSecondary;
+    case 'pontoon':
+      return primary ? table.pontoonPrimary : table.pontoonSecondary;
+    case 'destroy-pontoon':
+      return table.destroyPontoon;
+    case 'lift':
+      return 6;
+  }
+}
+
+function work(world: World, table: Table, side: Side, force: number, action: Action, to: Hex): void {
+  const { position } = table;
+  const { board, tables } = world;
+  const leader = leaderAt(position, force);
+  const field = truth(world, position, side);
+  const direction = [0, 1, 2, 3, 4, 5].find((one) => board.neighbours[leader.place * 6 + one] === to) ?? 0;
+  const edge = leader.place * 6 + direction;
+  const primary = board.river[edge] === RIVER.primary;
+  position.armies[leader.army].points -= spends(world, action, primary);
+  let die = action === 'lift' ? 1 : roll(table, `bridging ${leader.id}`);
+  if ((action === 'destroy' || action === 'destroy-pontoon') && field.enemy[to] === 1) die += tables.bridging.opposed;
+  if (action === 'repair' && leader.train >= 0) die += tables.bridging.train;
+  if (action === 'repair' || (action === 'pontoon' && primary)) die += tables.weather.effects[position.weather].bridging;
+  const success = die <= needed(world, action, primary);
+  const same = sameEdge(board, edge);
+  const bridge = board.bridge[edge] as number;
+  if (success) {
+    if (action === 'destroy') position.damaged.push(bridge);
+    else if (action === 'repair') position.damaged = position.damaged.filter((one) => one !== bridge);
+    else if (action === 'pontoon') {
+      position.pontoons.push({ edge: same, side });
+      leader.train = -1;
+    } else {
+      position.pontoons = position.pontoons.filter((one) => one.edge !== same);
+      // series/sr-110/train-next-turn; series/sr-110/train-lost: a destroyed pontoon takes its train with it.
+      if (action === 'lift') leader.train = position.turn + 1;
+    }
+  }
+  const hexes = [board.names[leader.place] ?? '', board.names[to] ?? ''] as const;
+  table.record?.({ kind: 'bridge-worked', side, hexes, action, success });
+}
+
+export const bridgingChapter = (world: World) =>
+  bridging.steps({
+    choose: bridging.ask({
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => options(world, position, data.side, data.acted),
+      pass: 'done',
+      choose: (table, data, option) => {
+        if (option === 'done') return END;
+        const number = leaderNumber(table.position, option.force);
+        data.acted.push(leaderAt(table.position, number).counter);
+        work(world, table, data.side, number, option.action, world.board.byName.get(option.to) ?? NOWHERE);
+        return AGAIN;
+      },
+    }),
+  });

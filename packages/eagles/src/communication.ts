@@ -1,0 +1,188 @@
+import type { Army, Side } from './data/schema.js';
+import { forcesOf } from './forces.js';
+import { type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { type Field, truth } from './map/field.js';
+import { DRY, explore, type Reach, tracing } from './map/paths.js';
+import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
+import { armiesOf, type Source, sideOf, type World } from './world.js';
+
+/** Supply Sources, lines of communication, Dispatch Distance and depots (SR-46 to SR-57, SR-209 to SR-211). */
+
+export const turnsOf = (world: World, position: EaglesPosition) =>
+  position.rules.december ? world.turnsWithDecember : world.turns;
+
+/** series/sr-208/by-date: a turn is known by the first day of its date. */
+export function dateOf(world: World, position: EaglesPosition, turn = position.turn): string {
+  return turnsOf(world, position)[turn]?.start ?? '9999';
+}
+
+export const fortnightOf = (world: World, position: EaglesPosition, turn = position.turn): number =>
+  world.tables.fortnights.order.indexOf(turnsOf(world, position)[turn]?.fortnight ?? '');
+
+/** The channel into the Haff is closed: series/sr-181/two-artillery. */
+export function channelClosed(world: World, position: EaglesPosition): boolean {
+  for (const hex of world.places.channel) {
+    let guns = 0;
+    for (const unit of position.units) {
+      if (unit.army !== 'french' || unit.arm !== 'artillery' || unit.leader < 0) continue;
+      if (position.leaders[unit.leader]?.place === hex) guns += unit.strength;
+    }
+    if (guns >= 2) return true;
+  }
+  return false;
+}
+
+/** series/sr-46/special-inactive: what Thorn, Danzig and the Pillau channel do to a source. */
+function closedByRule(world: World, position: EaglesPosition, source: Source): boolean {
+  switch (source.linked) {
+    case 'thorn': {
+      // eagles/e26/inactive-not-possible: the fortnights rolled, and as long as the Force stays away.
+      const now = fortnightOf(world, position);
+      return position.thorn.from >= 0 && now >= position.thorn.from && now <= position.thorn.until;
+    }
+    case 'danzig':
+      // series/sr-174/sources-2: open two turns after the fall.
+      return position.danzig.fell < 0 || position.turn < position.danzig.fell + world.tables.danzig.sourcesAfter;
+    case 'pillau':
+      // series/sr-181/konigsberg-out: only where the sea rules are played, or sieges need them.
+      return (position.rules.grand || position.rules.sea) && channelClosed(world, position);
+    default:
+      return false;
+  }
+}
+
+/** series/sr-46/possible-list */
+export function possibleSource(world: World, position: EaglesPosition, army: Army, hex: Hex, field?: Field): boolean {
+  for (const source of world.sources) {
+    if (source.hex !== hex || !source.armies.includes(army)) continue;
+    if (closedByRule(world, position, source)) return false;
+    // series/sr-46/enemy-occupied
+    return (field ?? truth(world, position, sideOf(army))).enemy[hex] === 0;
+  }
+  return false;
+}
+
+export function possibleSources(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const field = truth(world, position, sideOf(army));
+  const found: Hex[] = [];
+  for (const source of world.sources)
+    if (source.armies.includes(army) && possibleSource(world, position, army, source.hex, field)) found.push(source.hex);
+  return found;
+}
+
+export const centerActive = (position: EaglesPosition, army: Army): boolean => {
+  const state = position.armies[army];
+  return state.center !== OFF.out && position.turn >= state.centerReady;
+};
+
+const opened = (field: Field, hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
+
+const never = () => false;
+
+/**
+ * The length of the line of communication in halves, or -1 if there is none: the shortest way over roads at dry costs
+ * (series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/shortest).
+ */
+export function lineLength(world: World, position: EaglesPosition, army: Army, source = position.armies[army].source): number {
+  const { center } = position.armies[army];
+  if (center === OFF.out) return -1;
+  // series/sr-48/off-map-length-0
+  if (!isHex(center)) return 0;
+  if (source < 0) return -1;
+  const field = truth(world, position, sideOf(army));
+  if (!possibleSource(world, position, army, source, field)) return -1;
+  // series/sr-210/coo-in-ezoc: a source or CoO in a zone without a friendly Force gives nothing.
+  if (!opened(field, source) || !opened(field, center)) return -1;
+  if (source === center) return 0;
+  const reach = explore(world, position, source, 999, DRY, { extra: tracing(field), ends: never, roadsOnly: true }, center);
+  return reach.cost[center] as number;
+}
+
+/** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
+export function dispatchHalves(world: World, position: EaglesPosition, army: Army): number {
+  const { dispatch, perTransportBattalion } = world.tables.communication;
+  const battalions = army === 'french' ? position.transport.withCenter : 0;
+  return 2 * (dispatch + perTransportBattalion * battalions);
+}
+
+/** series/sr-211/ferry: for Coalition communication alone, and series/sr-211/closed while the French are there. */
+function ferryFor(world: World, position: EaglesPosition, side: Side, field: Field) {
+  if (side === 'french') return null;
+  const { from, to } = world.ferry;
+  return field.enemy[from] === 1 || field.enemy[to] === 1 || position.leaders.length === 0 ? null : world.ferry;
+}
+
+/** All that lies within Dispatch Distance of a hex: series/sr-49/path. */
+export function dispatchFrom(world: World, position: EaglesPosition, army: Army, from: Hex, halves: number): Reach | null {
+  const side = sideOf(army);
+  const field = truth(world, position, side);
+  if (!opened(field, from)) return null;
+  return explore(world, position, from, halves, DRY, {
+    extra: tracing(field),
+    ends: never,
+    ferry: ferryFor(world, position, side, field),
+  });
+}
+
+export const BOX_PLACES: Readonly<Record<string, Place>> = {
+  podlasia: OFF.podlasia,
+  goniondz: OFF.goniondz,
+  danzig: OFF.danzig,
+  thorn: OFF.thorn,
+  cantonment: OFF.cantonment,
+};
+
+/** The edge hexes that lead to a box. */
+export function gatesOf(world: World, box: Place): Hex[] {
+  const found: Hex[] = [];
+  for (const [hex, name] of world.exits) if (BOX_PLACES[name] === box) found.push(hex);
+  return found;
+}
+
+export type Purpose = 'command' | 'attrition' | 'replacement';
+
+/**
+ * Which Forces of a side are in communication, and how: the answer for every Force at once, since one search from the
+ * CoO serves them all. Tested at the moment it is needed (series/sr-210/moment).
+ */
+export function inCommunication(world: World, position: EaglesPosition, side: Side, purpose: Purpose): Set<number> {
+  const found = new Set<number>();
+  for (const army of armiesOf(side)) {
+    const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
+    if (forces.length === 0) continue;
+    const add = (from: Hex, halves: number) => {
+      const reach = dispatchFrom(world, position, army, from, halves);
+      if (reach === null) return;
+      for (const force of forces) {
+        const hex = position.leaders[force]?.place ?? NOWHERE;
+        if (hex >= 0 && (reach.cost[hex] as number) >= 0) found.add(force);
+      }
+    };
+    const { center, source } = position.armies[army];
+    const active = centerActive(position, army);
+    // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
+    if (active && isHex(center)) {
+      if (lineLength(world, position, army) >= 0) add(center, dispatchHalves(world, position, army));
+    } else if (purpose === 'attrition') {
+      // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
+      if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
+        for (const gate of gatesOf(world, center)) add(gate, dispatchHalves(world, position, army));
+      else if (source >= 0) add(source, dispatchHalves(world, position, army));
+    }
+    if (purpose === 'command') continue;
+    // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.
+    for (const depot of possibleSources(world, position, army)) {
+      if (depot !== source) add(depot, 2 * world.tables.communication.depot);
+    }
+    // series/sr-72/in-communication: reinforcements on the turn of their entry.
+    for (const force of forces) if (position.leaders[force]?.entered) found.add(force);
+  }
+  return found;
+}
+
+/** The cheapest land way between two hexes at dry costs, in halves, or -1; for the rules that say "within 7 MP". */
+export function landDistance(world: World, position: EaglesPosition, from: Hex, halves: number): Reach {
+  return explore(world, position, from, halves, DRY, { extra: () => 0, ends: never });
+}
+
+export { PROHIBITED };

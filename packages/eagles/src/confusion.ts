@@ -1,0 +1,50 @@
+import { roll } from '@vedette/core';
+import { allCavalry } from './allowance.js';
+import type { Table } from './contents.js';
+import { enterHex } from './enter.js';
+import { forcesAt, leaderAt } from './forces.js';
+import { edgeBetween, HALVES, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { truth } from './map/field.js';
+import { costsIn, stepCost } from './map/paths.js';
+import { sideOf, type World } from './world.js';
+
+/** The confusion of Marshal Ney (optional, SR-199): he marches straight off in a direction the dice give. */
+export function wander(world: World, table: Table, number: number, guns: Hex): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  const side = sideOf(leader.army);
+  // series/sr-199/direction: 1 is toward the top of the map, then clockwise.
+  const direction = roll(table, 'confusion direction') - 1;
+  // series/sr-199/mp: a 6 is a 5 unless all ride.
+  const rolled = roll(table, 'confusion points');
+  const points = rolled === 6 && !allCavalry(position, number) ? 5 : rolled;
+  table.record?.({ kind: 'confused', side, counter: leader.counter, direction: direction + 1, points });
+  leader.moved = true;
+  const { group, frozen } = costsIn(world, position.weather);
+  let budget = points * HALVES;
+  for (;;) {
+    const edge = leader.place * 6 + direction;
+    const next = world.board.neighbours[edge] as Hex;
+    if (next === NOWHERE) return;
+    const cost = stepCost(world.board, position, edge, group, frozen);
+    const field = truth(world, position, side);
+    // series/sr-199/stops: prohibited terrain, or somebody in the way.
+    if (cost === PROHIBITED || cost > budget || field.enemy[next] === 1 || field.outpost[next] === 1) return;
+    // series/sr-199/guns-ezoc: toward the guns it stops before a zone, unless friends fight there already.
+    if (guns !== NOWHERE && field.zone[next] === 1 && !besideFriends(world, table, next, guns, side)) return;
+    budget -= cost;
+    if (guns === NOWHERE) leader.spent += cost;
+    else leader.marchedHalves += cost;
+    enterHex(world, table, number, next);
+    if (truth(world, position, side).zone[next] === 1) return;
+  }
+}
+
+function besideFriends(world: World, { position }: Table, hex: Hex, guns: Hex, side: 'french' | 'coalition'): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[hex * 6 + direction] as Hex;
+    if (near === NOWHERE || forcesAt(position, near, side).length === 0) continue;
+    if (edgeBetween(world.board.neighbours, near, guns) !== NOWHERE) return true;
+  }
+  return false;
+}

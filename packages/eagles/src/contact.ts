@@ -1,0 +1,93 @@
+import type { Side } from './data/schema.js';
+import { countersOf, forcesOf, leaderAt } from './forces.js';
+import { distance, enemyOf, type Hex, NOWHERE } from './map/board.js';
+import { zonePasses } from './map/field.js';
+import { type EaglesPosition, isHex, KNOWN } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/**
+ * What the sides learn of each other without dice. A zone of control that reaches a counter betrays the Force that
+ * exerts it; a counter nobody stands near is forgotten (series/sr-29/until-out-of-sight).
+ */
+
+/** Both ways, for everything that stands in or beside a hex. Says whether anything came out. */
+export function feelZones(world: World, position: EaglesPosition, hex: Hex): boolean {
+  let learned = false;
+  for (const side of ['french', 'coalition'] as const) {
+    for (const force of forcesOf(position, side)) {
+      const leader = leaderAt(position, force);
+      if (leader.known >= KNOWN.kind || leader.forage) continue;
+      if (leader.place !== hex && distance(world.board, leader.place, hex) > 1) continue;
+      if (touches(world, position, leader.place, enemyOf(side))) {
+        leader.known = KNOWN.kind;
+        learned = true;
+      }
+    }
+  }
+  return learned;
+}
+
+/** Whether a zone from this hex reaches a hex with any counter of the side. */
+function touches(world: World, position: EaglesPosition, from: Hex, side: Side): boolean {
+  const { board } = world;
+  for (let direction = 0; direction < 6; direction++) {
+    const edge = from * 6 + direction;
+    if (!zonePasses(board, edge)) continue;
+    const there = board.neighbours[edge] as Hex;
+    if (there !== NOWHERE && !board.fortified[there] && holdsCounter(position, there, side)) return true;
+  }
+  return false;
+}
+
+function holdsCounter(position: EaglesPosition, hex: Hex, side: Side): boolean {
+  for (const leader of position.leaders)
+    if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === side) return true;
+  for (const vedette of position.vedettes) if (vedette.place === hex && sideOf(vedette.army) === side) return true;
+  return false;
+}
+
+/** Every contact on the map at once, for the set-up. */
+export function feelAllZones(world: World, position: EaglesPosition): void {
+  for (const side of ['french', 'coalition'] as const)
+    for (const number of countersOf(position, side)) feelZones(world, position, leaderAt(position, number).place);
+}
+
+/** series/sr-29/until-out-of-sight: forgotten when no enemy counter is within two hexes at the end of a player turn. */
+export function forgetTheUnseen(world: World, position: EaglesPosition): void {
+  const near = (place: Hex, enemy: Side) => {
+    for (const leader of position.leaders) {
+      if (
+        leader.superior < 0 &&
+        isHex(leader.place) &&
+        sideOf(leader.army) === enemy &&
+        distance(world.board, place, leader.place) <= 2
+      )
+        return true;
+    }
+    for (const vedette of position.vedettes) {
+      if (isHex(vedette.place) && sideOf(vedette.army) === enemy && distance(world.board, place, vedette.place) <= 2) return true;
+    }
+    return false;
+  };
+  for (const leader of position.leaders) {
+    if (leader.known === 0 || leader.superior >= 0) continue;
+    if (!isHex(leader.place) || !near(leader.place, enemyOf(sideOf(leader.army)))) {
+      leader.known = KNOWN.nothing;
+      leader.shown = 0;
+    }
+  }
+  for (const vedette of position.vedettes) {
+    if (vedette.known > 0 && (!isHex(vedette.place) || !near(vedette.place, enemyOf(sideOf(vedette.army)))))
+      vedette.known = KNOWN.nothing;
+  }
+}
+
+/** A counter that proved to be a Force, or not to be one. */
+export function showKind(position: EaglesPosition, hex: Hex, side: Side): void {
+  for (const leader of position.leaders) {
+    if (leader.place !== hex || leader.superior >= 0 || sideOf(leader.army) !== side) continue;
+    if (leader.known < KNOWN.kind) leader.known = KNOWN.kind;
+  }
+  for (const vedette of position.vedettes)
+    if (vedette.place === hex && sideOf(vedette.army) === side) vedette.known = Math.max(vedette.known, KNOWN.kind);
+}

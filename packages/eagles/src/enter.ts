@@ -1,0 +1,48 @@
+import { reveal } from '@vedette/core';
+import { feelZones } from './contact.js';
+import type { Table } from './contents.js';
+import type { Army, Side } from './data/schema.js';
+import { surprise } from './fate.js';
+import { hasUnits, leaderAt, putForce, unemployedOf } from './forces.js';
+import { enemyOf, type Hex } from './map/board.js';
+import { type EaglesPosition, OFF } from './position.js';
+import { armiesOf, sideOf, type World } from './world.js';
+
+/** What happens when a Force comes to a hex, by whatever rule. */
+export function enterHex(world: World, table: Table, force: number, hex: Hex): void {
+  const { position } = table;
+  const side = sideOf(leaderAt(position, force).army);
+  putForce(position, force, hex);
+  if (hasUnits(position, force)) {
+    occupy(world, position, hex, side);
+    for (const number of unemployedOf(position, enemyOf(side)))
+      if (leaderAt(position, number).place === hex) surprise(world, table, number);
+    overrunCenters(world, table, hex, enemyOf(side));
+  }
+  if (feelZones(world, position, hex)) reveal(table);
+}
+
+/** series/sr-151/last-combat-unit: the hex is held by whoever last moved a combat unit into it. */
+export function occupy(world: World, position: EaglesPosition, hex: Hex, side: Side): void {
+  const index = world.held.indexOf(hex);
+  if (index >= 0) position.holders[index] = side;
+}
+
+/** series/sr-55/lost: a Center of Operations without a Force to guard it. */
+function overrunCenters(world: World, table: Table, hex: Hex, side: Side): void {
+  for (const army of armiesOf(side)) {
+    if (table.position.armies[army].center !== hex) continue;
+    loseCenter(table, army);
+  }
+}
+
+export function loseCenter(table: Table, army: Army): void {
+  const state = table.position.armies[army];
+  state.center = OFF.out;
+  state.centerGone = table.position.turn;
+  // series/sr-55/half-ap
+  state.points -= Math.ceil(state.points / 2);
+  // series/sr-55/transport-lost
+  if (army === 'french') table.position.transport.withCenter = 0;
+  table.record?.({ kind: 'center-removed', army, lost: true });
+}

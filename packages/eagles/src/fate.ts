@@ -1,0 +1,200 @@
+import { roll } from '@vedette/core';
+import type { Table } from './contents.js';
+import {
+  countersOf,
+  forcesOf,
+  hasUnits,
+  leaderAt,
+  leadersOf,
+  newGeneral,
+  putForce,
+  settleCounter,
+  sheetOf,
+  subordinatesOf,
+  trackOf,
+  unitsOf,
+} from './forces.js';
+import { distance, type Hex } from './map/board.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/** What becomes of units without strength and of Leaders without units (SR-6, SR-20 to SR-22, SR-191). */
+
+/** Takes strength from a unit; at 0 it is removed (series/sr-6/removed-at-zero). */
+export function loseStrength(world: World, position: EaglesPosition, number: number, points: number, hospital: Admission): void {
+  const unit = position.units[number];
+  if (unit === undefined) return;
+  const lost = Math.min(points, unit.strength);
+  unit.strength -= lost;
+  position.ledger.lost += lost;
+  // series/sr-191/losses-enter: Grand Scenario only.
+  if (hospital !== 'none' && position.rules.grand && lost > 0) {
+    const ward = position.armies[unit.army].wards[0];
+    const guard = world.units[number]?.elite === true;
+    // series/sr-191/not-artillery; series/sr-194/guard-category
+    if (unit.arm === 'infantry') ward[guard ? 'gi' : 'i'] += lost;
+    else if (unit.arm === 'cavalry') ward[guard ? 'gc' : hospital === 'mounted' ? 'c' : 'd'] += lost;
+  }
+  if (unit.strength === 0) unit.leader = -1;
+}
+
+/** Whether a loss goes to the hospital, and a lost rider with or without his horse. */
+export type Admission = 'none' | 'mounted' | 'dismounted';
+
+/** Where a Leader goes who has to join his Center of Operations. */
+function toCenter(position: EaglesPosition, number: number): void {
+  const leader = leaderAt(position, number);
+  const { center } = position.armies[leader.army];
+  leader.superior = -1;
+  leader.forage = false;
+  leader.train = -1;
+  leader.place = isHex(center) ? center : OFF.escaped;
+  leader.counter = 0;
+  settleCounter(position, number);
+}
+
+export function removeLeader(position: EaglesPosition, number: number, to: number): void {
+  const leader = leaderAt(position, number);
+  leader.place = to;
+  leader.superior = -1;
+  leader.train = -1;
+  leader.forage = false;
+  settleCounter(position, number);
+}
+
+/** series/sr-157/three-left: the loss of the Emperor. The data knows him as the French Army Commander. */
+function mournCommander(world: World, position: EaglesPosition, number: number): void {
+  const leader = leaderAt(position, number);
+  if (leader.army === 'french' && leader.kind === 'named' && sheetOf(world, leader).commanderFrom !== null)
+    position.morale.battles -= world.tables.morale.napoleon;
+}
+
+function capture(world: World, table: Table, number: number): void {
+  const leader = leaderAt(table.position, number);
+  table.record?.({ kind: 'leader-captured', leader: leader.id });
+  mournCommander(world, table.position, number);
+  removeLeader(table.position, number, OFF.captured);
+}
+
+/** A Force that has lost everything: `battle` rolls for its Leaders (series/sr-20/roll-on-elimination), attrition does not. */
+export function disband(world: World, table: Table, force: number, how: 'battle' | 'attrition' | 'surrender'): void {
+  const { position } = table;
+  const home = leaderAt(position, force).place;
+  for (const unit of unitsOf(position, force)) loseStrength(world, position, unit, 99, 'none');
+  for (const number of leadersOf(position, force)) {
+    const leader = leaderAt(position, number);
+    // series/sr-109/lost-eliminated: a train is lost with its Force.
+    leader.train = -1;
+    if (leader.kind !== 'named') removeLeader(position, number, OFF.out);
+    else if (how === 'surrender') capture(world, table, number);
+    // series/sr-95/leaders-to-coo
+    else if (how === 'attrition') toCenter(position, number);
+    else {
+      // series/sr-20/captured-1-4, series/sr-20/escapes-5-6
+      const die = roll(table, 'capture');
+      if (die <= world.tables.command.captureForce) capture(world, table, number);
+      else {
+        table.record?.({ kind: 'leader-escaped', leader: leader.id });
+        removeLeader(position, number, OFF.escaped);
+      }
+    }
+  }
+  if (how !== 'attrition')
+    table.record?.({ kind: 'eliminated', side: sideOf(leaderAt(position, force).army), hex: world.board.names[home] ?? '' });
+}
+
+/** Removes what losses have emptied: Forces without units, Major Generals without command, subordinates left alone. */
+export function clearEmptyForces(world: World, table: Table, side: 'french' | 'coalition', how: 'battle' | 'attrition'): void {
+  const { position } = table;
+  for (const number of countersOf(position, side)) {
+    const leader = leaderAt(position, number);
+    if (leader.kind !== 'named' && !hasUnits(position, number)) disband(world, table, number, how);
+  }
+  position.leaders.forEach((leader, number) => {
+    if (leader.kind !== 'named' && leader.superior >= 0 && trackOf(position, number).length === 0)
+      removeLeader(position, number, OFF.out);
+  });
+}
+
+/** series/sr-20/alone-entered: a lone unemployed Leader whose hex an enemy Force enters. */
+export function surprise(world: World, table: Table, number: number): void {
+  const { position } = table;
+  const die = roll(table, 'capture alone');
+  const leader = leaderAt(position, number);
+  // series/sr-20/alone-1-2
+  if (die <= world.tables.command.captureAlone) {
+    capture(world, table, number);
+    return;
+  }
+  // series/sr-20/alone-3-6: to the nearest friendly Force, or to the CoO if that is nearer.
+  let refuge: Hex = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  const consider = (hex: number) => {
+    if (!isHex(hex) || hex === leader.place) return;
+    const far = distance(world.board, leader.place, hex);
+    if (far < nearest) {
+      nearest = far;
+      refuge = hex;
+    }
+  };
+  for (const force of forcesOf(position, sideOf(leader.army))) consider(leaderAt(position, force).place);
+  consider(position.armies[leader.army].center);
+  if (refuge < 0) removeLeader(position, number, OFF.escaped);
+  else leader.place = refuge;
+}
+
+/**
+ * series/sr-22/subordinate-largest-span: who takes over when a Force Leader goes; series/sr-22/else-mg: else a Major
+ * General. Gives the new Force Leader's number, or -1 if there was nothing to lead.
+ */
+export function succeed(world: World, position: EaglesPosition, number: number): number {
+  const leader = leaderAt(position, number);
+  const track = trackOf(position, number);
+  const below = subordinatesOf(position, number);
+  let heir = -1;
+  for (const one of below)
+    if (heir < 0 || sheetOf(world, leaderAt(position, one)).span > sheetOf(world, leaderAt(position, heir)).span) heir = one;
+  if (heir < 0 && track.length === 0) return -1;
+  if (heir < 0) {
+    // series/sr-22/mg-type
+    const foot = track.some((unit) => position.units[unit]?.arm !== 'cavalry');
+    heir = newGeneral(position, leader.army, foot ? 'infantry' : 'cavalry', leader.place);
+  }
+  const next = leaderAt(position, heir);
+  next.superior = leader.superior;
+  next.place = leader.place;
+  for (const unit of track) {
+    const record = position.units[unit];
+    if (record !== undefined) record.leader = heir;
+  }
+  for (const one of below) if (one !== heir) leaderAt(position, one).superior = heir;
+  // series/sr-22/nothing-else-lost: the Force goes on as it was.
+  next.forage = leader.forage;
+  next.spent = leader.spent;
+  next.moved = leader.moved;
+  next.tried = leader.tried;
+  next.marched = leader.marched;
+  next.entered = leader.entered;
+  next.beaten = leader.beaten;
+  next.pursued = leader.pursued;
+  next.train = next.kind === 'named' ? Math.max(next.train, leader.train) : next.train;
+  const { counter, known, shown } = leader;
+  leader.superior = -1;
+  leader.counter = 0;
+  if (next.superior < 0) {
+    next.counter = counter;
+    next.known = known;
+    next.shown = shown;
+  }
+  settleCounter(position, heir);
+  putForce(position, heir, next.place);
+  return heir;
+}
+
+/** series/sr-20/escapes-5-6: the escaped are placed with the CoO in their next Organization Segment. */
+export function placeEscaped(position: EaglesPosition, side: 'french' | 'coalition'): void {
+  position.leaders.forEach((leader, number) => {
+    if (leader.place === OFF.escaped && sideOf(leader.army) === side && isHex(position.armies[leader.army].center))
+      toCenter(position, number);
+  });
+}

@@ -1,0 +1,178 @@
+import { END, type Flow, goto } from '@vedette/core';
+import { attritionHospital, rollAttrition } from './attrition.js';
+import { inCommunication } from './communication.js';
+import { wander } from './confusion.js';
+import { forcedMarches, type Guns, losses, march, type Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import { countersOf, forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
+import { rollInitiative } from './initiative.js';
+import { newLosses } from './losses.js';
+import { distance, enemyOf, HALVES, type Hex, NOWHERE } from './map/board.js';
+import { exertsZone, truth } from './map/field.js';
+import { hexesWithin, passable } from './map/paths.js';
+import { newMarch } from './march.js';
+import { type EaglesPosition, isHex } from './position.js';
+import { besieged } from './siege.js';
+import { sideOf, type World } from './world.js';
+
+/** Forced March and March to the Sound of the Guns (SR-112 to SR-118). */
+
+const GUNS_HEARD = 5;
+
+/** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once, series/sr-112/weather */
+function mayTry(world: World, position: EaglesPosition, force: number): boolean {
+  const leader = leaderAt(position, force);
+  if (leader.forage || leader.marched || leader.fixed || leader.beaten) return false;
+  if (world.tables.weather.effects[position.weather].forcedMarch === 0) return false;
+  const side = sideOf(leader.army);
+  return truth(world, position, side).zone[leader.place] === 0 && !besieged(position, leader.place, side);
+}
+
+interface Contact {
+  readonly friend: Hex;
+  readonly enemy: Hex;
+}
+
+/** series/sr-112/contact: friendly Forces beside enemy ones, with a zone one way or the other. */
+export function contacts(world: World, position: EaglesPosition, side: Side, target: Hex = NOWHERE): Contact[] {
+  const found: Contact[] = [];
+  const { board } = world;
+  for (const force of forcesOf(position, side)) {
+    const here = leaderAt(position, force).place;
+    for (let direction = 0; direction < 6; direction++) {
+      const there = board.neighbours[here * 6 + direction] as Hex;
+      if (there === NOWHERE || (target !== NOWHERE && there !== target && here !== target)) continue;
+      for (const enemy of forcesAt(position, there, enemyOf(side))) {
+        if (exertsZone(world, position, force, there) || exertsZone(world, position, enemy, here))
+          found.push({ friend: here, enemy: there });
+      }
+    }
+  }
+  return found;
+}
+
+type MarchOption = 'done' | { readonly march: string } | { readonly guns: string; readonly enemy: string };
+
+function marchers(world: World, position: EaglesPosition, data: Guns): MarchOption[] {
+  const options: MarchOption[] = ['done'];
+  const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force));
+  if (able.length === 0) return options;
+  // series/sr-114/phasing-only: the ordinary forced march goes anywhere.
+  if (data.phasing && data.target === NOWHERE) {
+    for (const force of able) options.push({ march: leaderAt(position, force).id });
+    return options;
+  }
+  // series/sr-115/within-5, over passable hexsides
+  const heard = new Map<Hex, Map<Hex, number>>();
+  const all = contacts(world, position, data.side, data.target);
+  for (const force of able) {
+    const leader = leaderAt(position, force);
+    const named = new Set<Hex>();
+    for (const { friend, enemy } of all) {
+      if (named.has(enemy) || friend === leader.place || distance(world.board, friend, leader.place) > GUNS_HEARD) continue;
+      let near = heard.get(friend);
+      if (near === undefined) {
+        near = hexesWithin(world, position, friend, GUNS_HEARD, (edge) => passable(world.board, position, edge));
+        heard.set(friend, near);
+      }
+      if (!near.has(leader.place)) continue;
+      named.add(enemy);
+      options.push({ guns: leader.id, enemy: world.board.names[enemy] as string });
+    }
+  }
+  return options;
+}
+
+/** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of the enemy's. */
+function counterNear(world: World, position: EaglesPosition, data: Guns): boolean {
+  if (data.phasing && data.target === NOWHERE) return true;
+  const spots =
+    data.target === NOWHERE
+      ? countersOf(position, enemyOf(data.side)).map((number) => leaderAt(position, number).place)
+      : [data.target];
+  return position.leaders.some(
+    (leader) =>
+      leader.superior < 0 &&
+      isHex(leader.place) &&
+      sideOf(leader.army) === data.side &&
+      spots.some((hex) => distance(world.board, hex, leader.place) <= GUNS_HEARD + 1),
+  );
+}
+
+export const newGuns = (side: Side, phasing: boolean, target: Hex): Guns => ({
+  side,
+  phasing,
+  counter: 0,
+  target,
+  enemy: NOWHERE,
+});
+
+export const forcedMarchChapter = (world: World) =>
+  forcedMarches.steps({
+    // Whether the side is asked at all depends on what everybody sees.
+    begin: ({ position }: Table, data: Guns): Flow<'choose'> =>
+      (data.phasing || contacts(world, position, data.side, data.target).length > 0) && counterNear(world, position, data)
+        ? undefined
+        : END,
+    choose: forcedMarches.ask({
+      seat: (_, data) => data.side,
+      secret: true,
+      candidates: ({ position }, data) => marchers(world, position, data),
+      pass: 'done',
+      choose: (table: Table, data, option) => {
+        const { position } = table;
+        data.counter = 0;
+        if (option === 'done') return END;
+        const id = 'march' in option ? option.march : option.guns;
+        const number = leaderNumber(position, id);
+        const leader = leaderAt(position, number);
+        leader.marched = true;
+        leader.marchedHalves = 0;
+        // series/sr-113/initiative, series/sr-113/no-ap
+        const { die, success } = rollInitiative(world, table, number, 'forced march');
+        data.counter = leader.counter;
+        if ('guns' in option) data.enemy = world.board.byName.get(option.enemy) ?? NOWHERE;
+        if (success) return 'march' in option ? undefined : goto('gunsMarch');
+        // series/sr-199/natural-6: for the guns only, not for an ordinary forced march.
+        if (die === 6 && 'guns' in option && position.rules.confusion && world.data.leaders.erratic.includes(id)) {
+          wander(world, table, number, data.enemy);
+          return goto('suffer');
+        }
+        return goto('begin');
+      },
+    }),
+    march: forcedMarches
+      .call(march, { data: ({ position }, data) => newMarch(data.side, data.counter, budget(world, position), 'forced', false) })
+      .after(() => goto('suffer')),
+    gunsMarch: forcedMarches
+      .call(march, {
+        data: ({ position }, data) => newMarch(data.side, data.counter, budget(world, position), 'guns', false, data.enemy),
+      })
+      .after(() => goto('suffer')),
+    // series/sr-117/at-once: whoever marched rolls for it, series/sr-97/second-roll.
+    suffer: forcedMarches
+      .call(losses, {
+        when: ({ position }, data) => {
+          const number = forceWithCounter(position, data.counter);
+          return number >= 0 && leaderAt(position, number).marchedHalves > 0;
+        },
+        data: (table, data) => {
+          const { position } = table;
+          const number = forceWithCounter(position, data.counter);
+          const communicates = inCommunication(world, position, data.side, 'attrition').has(number);
+          const result = rollAttrition(world, table, number, {
+            halves: leaderAt(position, number).marchedHalves,
+            communicates,
+            forcedMarch: true,
+          });
+          table.record?.({ kind: 'attrition-rolled', side: data.side, only: { [data.side]: { rolls: [result] } } });
+          return newLosses(data.side, [data.counter], result.loss, 'attrition', attritionHospital(position));
+        },
+      })
+      .after(() => goto('begin')),
+    again: () => goto('begin'),
+  });
+
+/** series/sr-113/one-to-five, series/sr-113/mud-snow-4, series/sr-113/severe-none */
+const budget = (world: World, position: EaglesPosition): number =>
+  world.tables.weather.effects[position.weather].forcedMarch * HALVES;

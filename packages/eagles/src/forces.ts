@@ -1,0 +1,270 @@
+import type { Army, Side } from './data/schema.js';
+import type { Hex } from './map/board.js';
+import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
+import { type LeaderSheet, sideOf, type World } from './world.js';
+
+/** Questions about Leaders, tracks and Forces. Leaders are named by their number in the position's list. */
+
+/** Bound to the world: ratings come from the data. Major Generals share one sheet for each arm (series/sr-15/nameless). */
+export function sheetOf(world: World, leader: Leader): LeaderSheet {
+  if (leader.kind !== 'named') return world.generals[leader.kind];
+  const sheet = world.leaders.get(leader.id);
+  if (sheet === undefined) throw new Error(`no Leader ${leader.id} in the data`);
+  return sheet;
+}
+
+export function leaderAt(position: EaglesPosition, number: number): Leader {
+  const leader = position.leaders[number];
+  if (leader === undefined) throw new Error(`no Leader with number ${number}`);
+  return leader;
+}
+
+export const leaderNumber = (position: EaglesPosition, id: string): number => position.leaders.findIndex((one) => one.id === id);
+
+/** The Leader whose counter stands on the map for this one. */
+export function rootOf(position: EaglesPosition, number: number): number {
+  let root = number;
+  for (;;) {
+    const superior = (position.leaders[root] as Leader).superior;
+    if (superior < 0) return root;
+    root = superior;
+  }
+}
+
+export interface Strength {
+  infantry: number;
+  cavalry: number;
+  artillery: number;
+  elite: number;
+}
+
+export const total = (strength: Strength): number => strength.infantry + strength.cavalry + strength.artillery;
+
+/** series/sr-10/sum-all-arms: infantry, cavalry and artillery of the whole track, subordinates included. */
+export function strengthOf(world: World, position: EaglesPosition, force: number): Strength {
+  const sum = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
+  addStrength(world, position, force, sum);
+  return sum;
+}
+
+export function addStrength(world: World, position: EaglesPosition, force: number, sum: Strength): void {
+  const { units } = position;
+  for (let number = 0; number < units.length; number++) {
+    const unit = units[number];
+    if (unit === undefined || unit.leader < 0) continue;
+    if (unit.leader !== force && rootOf(position, unit.leader) !== force) continue;
+    sum[unit.arm] += unit.strength;
+    if (world.units[number]?.elite) sum.elite += unit.strength;
+  }
+}
+
+export function spOf(position: EaglesPosition, force: number): number {
+  let sum = 0;
+  const { units } = position;
+  for (let number = 0; number < units.length; number++) {
+    const unit = units[number];
+    if (unit === undefined || unit.leader < 0) continue;
+    if (unit.leader === force || rootOf(position, unit.leader) === force) sum += unit.strength;
+  }
+  return sum;
+}
+
+/** The units of a Force, by number. */
+export function unitsOf(position: EaglesPosition, force: number): number[] {
+  const found: number[] = [];
+  for (let number = 0; number < position.units.length; number++) {
+    const unit = position.units[number];
+    if (unit !== undefined && unit.leader >= 0 && rootOf(position, unit.leader) === force) found.push(number);
+  }
+  return found;
+}
+
+/** The units on this Leader's own track, subordinates' units left out. */
+export function trackOf(position: EaglesPosition, leader: number): number[] {
+  const found: number[] = [];
+  for (let number = 0; number < position.units.length; number++)
+    if (position.units[number]?.leader === leader) found.push(number);
+  return found;
+}
+
+export const subordinatesOf = (position: EaglesPosition, leader: number): number[] => {
+  const found: number[] = [];
+  position.leaders.forEach((one, number) => {
+    if (one.superior === leader) found.push(number);
+  });
+  return found;
+};
+
+/** Everybody of a Force: its Leader and all below him. */
+export function leadersOf(position: EaglesPosition, force: number): number[] {
+  const found: number[] = [];
+  for (let number = 0; number < position.leaders.length; number++) {
+    const one = position.leaders[number] as Leader;
+    if ((one.place !== OFF.out || one.superior >= 0) && rootOf(position, number) === force) found.push(number);
+  }
+  return found;
+}
+
+export function hasUnits(position: EaglesPosition, leader: number): boolean {
+  for (const unit of position.units)
+    if (unit.leader >= 0 && (unit.leader === leader || rootOf(position, unit.leader) === leader)) return true;
+  return false;
+}
+
+/** Top Leaders on the map of a side, Forces and unemployed alike. */
+export function countersOf(position: EaglesPosition, side: Side): number[] {
+  const found: number[] = [];
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const one = leaders[number] as Leader;
+    if (one.superior < 0 && isHex(one.place) && sideOf(one.army) === side) found.push(number);
+  }
+  return found;
+}
+
+const marked: boolean[] = [];
+/** Which Leaders have anything on their tracks, subordinates' units included: one pass for many questions. */
+function markForces(position: EaglesPosition): void {
+  const { leaders, units } = position;
+  for (let number = 0; number < leaders.length; number++) marked[number] = false;
+  for (let number = 0; number < units.length; number++) {
+    const holder = units[number]?.leader ?? -1;
+    if (holder >= 0) marked[rootOf(position, holder)] = true;
+  }
+}
+
+/** series/sr-5/only-leader-on-map: the Forces of a side on the map, in the order of the list. */
+export function forcesOf(position: EaglesPosition, side: Side): number[] {
+  markForces(position);
+  const found: number[] = [];
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const one = leaders[number] as Leader;
+    if (marked[number] && one.superior < 0 && one.place >= 0 && sideOf(one.army) === side) found.push(number);
+  }
+  return found;
+}
+
+/** series/sr-18/definition: Leaders on the map without units, nobody's subordinates. */
+export function unemployedOf(position: EaglesPosition, side: Side): number[] {
+  markForces(position);
+  return countersOf(position, side).filter((number) => !marked[number]);
+}
+
+export const forcesAt = (position: EaglesPosition, hex: Hex, side: Side): number[] =>
+  forcesOf(position, side).filter((number) => position.leaders[number]?.place === hex);
+
+export function forceWithCounter(position: EaglesPosition, counter: number): number {
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const one = leaders[number] as Leader;
+    if (one.counter === counter && counter > 0) return number;
+  }
+  return -1;
+}
+
+/** A counter named by its public number, if it is still a Force on the map: frames name things that can die. */
+export function standingForce(position: EaglesPosition, counter: number): number {
+  const number = forceWithCounter(position, counter);
+  if (number < 0) return -1;
+  const leader = leaderAt(position, number);
+  return leader.superior < 0 && isHex(leader.place) && hasUnits(position, number) ? number : -1;
+}
+
+/** series/sr-19/french-napoleon: who is Army Commander now; -1 while an army has none. */
+export function armyCommander(world: World, position: EaglesPosition, army: Army, date: string): number {
+  let best = -1;
+  let span = -1;
+  let appointed = false;
+  position.leaders.forEach((one, number) => {
+    if (one.army !== army || one.kind !== 'named') return;
+    const sheet = sheetOf(world, one);
+    const inPlay = one.place >= 0 || (one.place <= OFF.podlasia && one.place >= OFF.sea);
+    if (sheet.commanderFrom !== null) {
+      // series/sr-19/russian-none-first: before the day of his appointment there is nobody.
+      if (date < sheet.commanderFrom) appointed = true;
+      else if (inPlay) {
+        best = number;
+        span = 1000;
+      } else if (one.place === OFF.out || one.place === OFF.waiting) appointed = true;
+    }
+    // series/sr-19/succession: he who is lost is followed by the largest span.
+    if (inPlay && sheet.span > span) {
+      best = number;
+      span = sheet.span;
+    }
+  });
+  return appointed && span < 1000 ? -1 : best;
+}
+
+/** Moves a counter with all that is on its track. */
+export function putForce(position: EaglesPosition, force: number, place: Place): void {
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const one = leaders[number] as Leader;
+    if (number === force || (one.superior >= 0 && rootOf(position, number) === force)) one.place = place;
+  }
+}
+
+/** Gives a Leader who comes to the map on his own a counter; takes it when he goes on a track or leaves. */
+export function settleCounter(position: EaglesPosition, number: number): void {
+  const leader = leaderAt(position, number);
+  const needs = leader.superior < 0 && isHex(leader.place);
+  if (needs && leader.counter === 0) {
+    position.counters += 1;
+    leader.counter = position.counters;
+    leader.known = 0;
+    leader.shown = 0;
+  } else if (!needs && leader.counter > 0) {
+    leader.counter = 0;
+    leader.known = 0;
+    leader.shown = 0;
+  }
+}
+
+export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader => ({
+  id,
+  army,
+  kind,
+  place: OFF.out,
+  superior: -1,
+  counter: 0,
+  forage: false,
+  spent: 0,
+  moved: false,
+  tried: false,
+  repulsed: false,
+  marched: false,
+  marchedHalves: 0,
+  pursued: 0,
+  beaten: false,
+  train: -1,
+  gate: -1,
+  since: 0,
+  entered: false,
+  fixed: false,
+  known: 0,
+  shown: 0,
+});
+
+/** series/sr-15/unlimited: a Major General, in a place of the list that was given up if there is one. */
+export function newGeneral(position: EaglesPosition, army: Army, kind: 'infantry' | 'cavalry', place: Place): number {
+  position.generals += 1;
+  const general = newLeader(`general-${position.generals}`, army, kind);
+  general.place = place;
+  let number = position.leaders.findIndex((one) => one.kind !== 'named' && one.place === OFF.out);
+  if (number < 0) number = position.leaders.length;
+  position.leaders[number] = general;
+  settleCounter(position, number);
+  return number;
+}
+
+/** series/sr-225/mg-removed: a Major General without units is removed. */
+export function dropEmptyGeneral(position: EaglesPosition, number: number): void {
+  const leader = leaderAt(position, number);
+  if (leader.kind === 'named' || hasUnits(position, number)) return;
+  leader.place = OFF.out;
+  leader.superior = -1;
+  leader.train = -1;
+  settleCounter(position, number);
+}

@@ -1,0 +1,136 @@
+import { type DecisionsOf, fingerprint, flag, type Game, game, type OptionsOf, oneOf } from '@vedette/core';
+import { administrationChapter } from './administration.js';
+import { attritionChapter } from './attrition.js';
+import { battleChapter } from './battle/battle.js';
+import { combatPhaseChapter } from './battle/combat-phase.js';
+import { pursuitChapter } from './battle/pursuit.js';
+import { bridgingChapter } from './bridging.js';
+import { campaign } from './contents.js';
+import { loadData, standardFiles } from './data/load.js';
+import type { EaglesData } from './data/schema.js';
+import { type EaglesEvent, EVENT_KINDS } from './events.js';
+import { forcedMarchChapter } from './forced-march.js';
+import { fortnightChapter } from './fortnight.js';
+import { invariants } from './invariants.js';
+import { lossesChapter } from './losses.js';
+import { marchChapter } from './march.js';
+import { moraleChapter } from './morale.js';
+import { commandsChapter, initiativesChapter } from './movement.js';
+import { organizationChapter } from './organization.js';
+import { contactPolicy } from './policy.js';
+import type { EaglesPosition, Rules } from './position.js';
+import { redoubtsChapter } from './redoubts.js';
+import { reinforcementsChapter } from './reinforcements.js';
+import { replacementsChapter } from './replacements.js';
+import { retreatChapter } from './retreat.js';
+import { seaChapter } from './sea.js';
+import { layOut, setUpChapter } from './set-up.js';
+import { siegesChapter } from './siege.js';
+import { eaglesText } from './text/text.js';
+import { transportChapter } from './transport.js';
+import { campaignChapter, playerTurnChapter } from './turn.js';
+import { shuffleUnknown } from './unknown.js';
+import { driveOffChapter, rideChapter, vedettesChapter } from './vedettes.js';
+import { type EaglesView, eaglesView } from './view.js';
+import { buildWorld, type World } from './world.js';
+
+/** series/sr-197/set-before: everything optional is fixed before play begins. series/sr-197/defaults */
+export const eaglesOptions = {
+  scenario: oneOf(
+    ['1', '2', '3', 'grand-early', 'grand-late'],
+    'Pultusk, Eylau, Friedland, or the whole campaign from either start',
+    '3',
+  ),
+  carre: flag('Battalion Carré: French Leaders near Napoleon have better initiative', true),
+  carreNapoleon: flag('Battalion Carré also for Napoleon himself, with Davout or Lannes'),
+  confusion: flag('The confusion of Marshal Ney, and of Buxhowden'),
+  hurryUp: flag('Forced march into battle: the round of arrival is rolled'),
+  casualties: flag('Leaders may be wounded in battle'),
+  transport: flag('Scenario 3: French Transport Battalions'),
+  sea: flag('Scenario 3: sea transport, the Pillau channel and Prussian recruitment'),
+  withoutSouth: flag('Scenario 3: without map section S, V Corps and Podlasia'),
+  december: flag('The turn of 30-31 December, which the printed track leaves out'),
+  konigsbergJune: flag('The space for a Coalition Königsberg at the end only in scenario 3 and the Grand Scenario'),
+} as const;
+export type EaglesOptions = OptionsOf<typeof eaglesOptions>;
+
+function rulesOf(options: EaglesOptions): Rules {
+  const { scenario, ...rest } = options;
+  const grand = scenario === 'grand-early' || scenario === 'grand-late';
+  return { ...rest, grand, scenario: scenario === 'grand-early' ? '1' : scenario === 'grand-late' ? '2' : scenario };
+}
+
+const chaptersOf = (world: World) =>
+  [
+    campaignChapter(world),
+    setUpChapter(world),
+    playerTurnChapter(world),
+    administrationChapter(world),
+    seaChapter(world),
+    transportChapter(world),
+    replacementsChapter(world),
+    organizationChapter(world),
+    vedettesChapter(world),
+    reinforcementsChapter(world),
+    commandsChapter(world),
+    initiativesChapter(world),
+    marchChapter(world),
+    rideChapter(world),
+    driveOffChapter(world),
+    attritionChapter(world),
+    lossesChapter(world),
+    redoubtsChapter(world),
+    siegesChapter(world),
+    bridgingChapter(world),
+    forcedMarchChapter(world),
+    combatPhaseChapter(world),
+    battleChapter(world),
+    pursuitChapter(world),
+    retreatChapter(world),
+    moraleChapter(world),
+    fortnightChapter(world),
+  ] as const;
+
+/** Every decision of the game with its options, for clients that answer by name. */
+export type EaglesDecisions = DecisionsOf<ReturnType<typeof chaptersOf>>;
+
+export type EaglesGame = Game<EaglesPosition, EaglesEvent, EaglesOptions, EaglesView>;
+
+/** The game made from its component data, so that a pack may bring its own. */
+export function makeEagles(data: EaglesData): EaglesGame {
+  const world = buildWorld(data);
+  return game<EaglesPosition, EaglesEvent, EaglesOptions, EaglesView>({
+    id: 'eagles',
+    title: '1807: The Eagles Turn East',
+    rules: 1,
+    data: fingerprint(data),
+    options: eaglesOptions,
+    optionsRule: (options) => {
+      const third = options.scenario === '3';
+      const misplaced = (['transport', 'sea', 'withoutSouth'] as const).find((name) => options[name] && !third);
+      // series/sr-41/scenario-3-transport, series/sr-41/scenario-3-sea-recruitment: the Grand Scenario has them anyway.
+      return misplaced === undefined
+        ? null
+        : { code: 'option-of-scenario-3', cite: 'series/sr-41/grand-only-steps', particulars: { option: misplaced } };
+    },
+    seats: () => ['french', 'coalition'],
+    setUp: (options) =>
+      layOut(world, rulesOf(options), options.scenario === 'grand-early' ? '1' : options.scenario === 'grand-late' ? '2' : null),
+    main: campaign,
+    chapters: chaptersOf(world),
+    flat: ['leaders', 'units', 'vedettes', 'redoubts', 'pontoons', 'sieges', 'scouted', 'arrivals'],
+    view: (position, seat) => eaglesView(world, position, seat),
+    shuffleUnknown: (position, seat, random) => shuffleUnknown(world, position, seat, random),
+    turn: (position) => position.turn - position.startTurn + 1,
+    invariants: invariants(world),
+    contact: contactPolicy(world),
+    longest: 200_000,
+    largestView: 60_000,
+    eventKinds: EVENT_KINDS,
+    text: (language) => eaglesText(world, language),
+  });
+}
+
+const loaded = loadData(standardFiles);
+if (!loaded.ok) throw new Error(`the game's own data is broken: ${JSON.stringify(loaded.refusal.particulars)}`);
+export const eagles: EaglesGame = makeEagles(loaded.value);

@@ -1,0 +1,92 @@
+import { roll } from '@vedette/core';
+import type { Table } from './contents.js';
+import type { Army } from './data/schema.js';
+import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from './forces.js';
+import { hexesWithin, passable } from './map/paths.js';
+import { type EaglesPosition, isHex } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/** What a track costs its Leader, in halves (SR-12): everything directly on it, and nothing below a subordinate. */
+export function spanUsed(world: World, position: EaglesPosition, number: number): number {
+  let used = 0;
+  const army = leaderAt(position, number).army;
+  for (const unit of trackOf(position, number)) used += unitCost(world, position, unit, army);
+  for (const below of subordinatesOf(position, number)) {
+    // series/sr-18/on-track-no-span: a Leader without units of his own costs nothing.
+    if (trackOf(position, below).length > 0 || subordinatesOf(position, below).length > 0)
+      used += sheetOf(world, leaderAt(position, below)).subordination;
+  }
+  return used;
+}
+
+/** series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0; series/sr-26/half-more-subordination */
+export function unitCost(world: World, position: EaglesPosition, unit: number, army: Army): number {
+  const sheet = world.units[unit];
+  const record = position.units[unit];
+  if (sheet === undefined || record === undefined) return 0;
+  return sheet.subordination + (record.army === army ? 0 : world.tables.command.otherArmy * 2);
+}
+
+/** series/sr-14/must-correct */
+export const overSpan = (world: World, position: EaglesPosition, number: number): boolean =>
+  spanUsed(world, position, number) > sheetOf(world, leaderAt(position, number)).span;
+
+/**
+ * series/sr-198/initiative-plus-1: French Force Leaders near the Emperor, who must lead a Force himself. The line of at
+ * most four hexes crosses nothing impassable, bridged rivers excepted (series/sr-198/path).
+ */
+export function inCarre(world: World, position: EaglesPosition, number: number): boolean {
+  const leader = leaderAt(position, number);
+  const { rules, weather } = position;
+  // series/sr-198/not-snow-severe
+  if (!rules.carre || leader.army !== 'french' || !isHex(leader.place) || world.tables.weather.effects[weather].snow)
+    return false;
+  const emperor = position.leaders.findIndex(
+    (one) => one.army === 'french' && one.kind === 'named' && world.leaders.get(one.id)?.commanderFrom != null,
+  );
+  if (emperor < 0) return false;
+  const napoleon = leaderAt(position, emperor);
+  // series/sr-198/napoleon-leader
+  const leads =
+    napoleon.superior < 0 &&
+    isHex(napoleon.place) &&
+    (trackOf(position, emperor).length > 0 || subordinatesOf(position, emperor).length > 0);
+  if (!leads) return false;
+  if (number === emperor) {
+    // series/sr-198/napoleon-gains-nothing, series/sr-198/davout-lannes
+    return (
+      rules.carreNapoleon &&
+      world.data.leaders.carre.some((id) => leaderAt(position, leaderNumber(position, id)).place === napoleon.place)
+    );
+  }
+  const near = hexesWithin(world, position, napoleon.place, world.tables.initiative.carreRadius, (edge) =>
+    passable(world.board, position, edge),
+  );
+  return near.has(leader.place);
+}
+
+export interface Initiative {
+  readonly die: number;
+  readonly success: boolean;
+}
+
+/** series/sr-76/success: d6 plus modifiers not above the rating; a natural 6 never is (series/sr-216/natural-six). */
+export function rollInitiative(world: World, table: Table, number: number, label: string): Initiative {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  const die = roll(table, label);
+  const { initiative } = world.tables;
+  let modified = die + world.tables.weather.effects[position.weather].initiative;
+  // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
+  if (leader.forage) modified += initiative.forage;
+  if (overSpan(world, position, number)) modified += initiative.overSpan;
+  const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
+  const success = die !== 6 && modified <= rating;
+  // series/sr-30/owner-only-rolls
+  table.record?.({
+    kind: 'initiative-rolled',
+    side: sideOf(leader.army),
+    only: { [sideOf(leader.army)]: { leader: leader.id, die, success } },
+  });
+  return { die, success };
+}

@@ -1,0 +1,84 @@
+import type { Invariant } from '@vedette/core';
+import { rootOf } from './forces.js';
+import { type EaglesPosition, isHex } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/** What must hold after every decision. */
+export const invariants = (world: World): Invariant<EaglesPosition>[] => [
+  {
+    name: 'strength is conserved',
+    broken: ({ units, ledger }) => {
+      const now = units.reduce((sum, unit) => sum + unit.strength, 0);
+      return now + ledger.lost === ledger.entered ? null : `${now} in play and ${ledger.lost} lost of ${ledger.entered}`;
+    },
+  },
+  {
+    name: 'units stand on a track as long as they have strength',
+    broken: ({ units, leaders }) => {
+      const index = units.findIndex(
+        (unit) =>
+          unit.strength < 0 || unit.strength > 0 !== unit.leader >= 0 || (unit.leader >= 0 && leaders[unit.leader] === undefined),
+      );
+      return index < 0 ? null : (world.units[index]?.id ?? null);
+    },
+  },
+  {
+    name: 'units do not exceed their maximum',
+    broken: ({ units }) => {
+      const index = units.findIndex((unit, number) => unit.strength > (world.units[number]?.max ?? 0));
+      return index < 0 ? null : (world.units[index]?.id ?? null);
+    },
+  },
+  {
+    name: 'a Major General has at least one unit',
+    broken: ({ units, leaders }) => {
+      const index = leaders.findIndex(
+        (leader, number) => leader.kind !== 'named' && leader.place !== -1 && !units.some((unit) => unit.leader === number),
+      );
+      return index < 0 ? null : `${leaders[index]?.id} at ${leaders[index]?.place}`;
+    },
+  },
+  {
+    name: 'a counter stands on the map, and only there',
+    broken: ({ leaders }) => {
+      const wrong = leaders.find((leader) => leader.counter > 0 !== (leader.superior < 0 && isHex(leader.place)));
+      return wrong === undefined ? null : `${wrong.id}: counter ${wrong.counter} at ${wrong.place}`;
+    },
+  },
+  {
+    name: 'subordinates are where their superior is',
+    broken: (position) => {
+      const wrong = position.leaders.find(
+        (leader, number) => leader.superior >= 0 && leader.place !== position.leaders[rootOf(position, number)]?.place,
+      );
+      return wrong?.id ?? null;
+    },
+  },
+  {
+    name: 'nobody stands in the water or on neutral ground',
+    broken: ({ leaders }) => leaders.find((leader) => isHex(leader.place) && world.board.open[leader.place] === 0)?.id ?? null,
+  },
+  {
+    name: 'enemy Forces do not share a hex',
+    broken: (position) => {
+      const side = new Map<number, string>();
+      for (const unit of position.units) {
+        if (unit.leader < 0) continue;
+        const leader = position.leaders[unit.leader];
+        if (leader === undefined || !isHex(leader.place)) continue;
+        const own = sideOf(leader.army);
+        const there = side.get(leader.place);
+        if (there !== undefined && there !== own) return world.board.names[leader.place] ?? 'somewhere';
+        side.set(leader.place, own);
+      }
+      return null;
+    },
+  },
+  {
+    name: 'points are never below zero',
+    broken: ({ armies }) =>
+      Object.values(armies).some((army) => army.points < 0 || Object.values(army.pool).some((points) => points < 0))
+        ? 'an army'
+        : null,
+  },
+];

@@ -1,0 +1,143 @@
+import { AGAIN } from '@vedette/core';
+import { type Losses, losses, type Table } from './contents.js';
+import { clearEmptyForces, loseStrength } from './fate.js';
+import { standingForce, unitsOf } from './forces.js';
+import type { EaglesPosition, Unit } from './position.js';
+import type { World } from './world.js';
+
+/** Taking losses (SR-95 for attrition, SR-131 for battle): point by point, by the owner, or by custom all at once. */
+
+/** The custom: the largest infantry unit first, then cavalry, then artillery. */
+const ORDER = { infantry: 0, cavalry: 1, artillery: 2 } as const;
+
+const unitAt = (position: EaglesPosition, number: number): Unit => position.units[number] as Unit;
+
+function pool(position: EaglesPosition, data: Losses): number[] {
+  const found: number[] = [];
+  for (const counter of data.counters) {
+    const force = standingForce(position, counter);
+    if (force >= 0) found.push(...unitsOf(position, force));
+  }
+  return found.filter((number) => unitAt(position, number).strength > 0);
+}
+
+const takenFrom = (data: Losses, unit: number): number => data.taken.find((one) => one.unit === unit)?.points ?? 0;
+const before = (position: EaglesPosition, data: Losses, unit: number): number =>
+  data.taken.find((one) => one.unit === unit)?.before ?? unitAt(position, unit).strength;
+
+/** The units that may take the next point. Limits are dropped one by one when nobody else could take it. */
+export function takers(position: EaglesPosition, data: Losses): number[] {
+  const units = pool(position, data);
+  const foot = units.some((unit) => unitAt(position, unit).arm === 'infantry');
+  const horse = units.some((unit) => unitAt(position, unit).arm === 'cavalry');
+  if (data.kind === 'attrition') {
+    return units.filter((unit) => {
+      const { arm } = unitAt(position, unit);
+      if (arm === 'infantry') return true;
+      // series/sr-95/cavalry-half: not more than half, rounded up, while infantry remains.
+      if (arm === 'cavalry') return !foot || data.cavalry < Math.ceil(data.whole / 2);
+      // series/sr-95/artillery-last
+      return !foot && !horse;
+    });
+  }
+  // series/sr-144/artillery-first: a long pursuit takes guns before anything else.
+  if (data.artillery > 0) {
+    const guns = units.filter((unit) => unitAt(position, unit).arm === 'artillery');
+    if (guns.length > 0) return guns;
+  }
+  const notInfantry = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'infantry' ? 0 : one.points), 0);
+  const guns = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'artillery' ? one.points : 0), 0);
+  const byArm = units.filter((unit) => {
+    const { arm } = unitAt(position, unit);
+    // series/sr-131/infantry-half: at least half, rounded up, on infantry while there is any.
+    if (arm !== 'infantry' && foot && notInfantry >= data.whole - Math.ceil(data.whole / 2)) return false;
+    // series/sr-131/artillery-fifth
+    return arm !== 'artillery' || guns < Math.ceil(data.whole / 5) || !(foot || horse);
+  });
+  // series/sr-131/half-of-unit
+  const spared = byArm.filter((unit) => (takenFrom(data, unit) + 1) * 2 <= before(position, data, unit));
+  return spared.length > 0 ? spared : byArm.length > 0 ? byArm : units;
+}
+
+function take(world: World, table: Table, data: Losses, unit: number): void {
+  const { position } = table;
+  const record = data.taken.find((one) => one.unit === unit);
+  if (record === undefined) data.taken.push({ unit, points: 1, before: unitAt(position, unit).strength });
+  else record.points += 1;
+  const { arm } = unitAt(position, unit);
+  if (arm === 'cavalry') data.cavalry += 1;
+  if (arm === 'artillery' && data.artillery > 0) data.artillery -= 1;
+  // series/sr-191/cavalry-half: of the riders of one loss the first, third, fifth … come in without their horses.
+  const riders = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'cavalry' ? one.points : 0), 0);
+  loseStrength(world, position, unit, 1, !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted');
+  data.left -= 1;
+  table.record?.({
+    kind: 'loss-taken',
+    side: data.side,
+    only: { [data.side]: { unit: world.units[unit]?.id ?? '', points: 1 } },
+  });
+}
+
+function byCustom(position: EaglesPosition, units: readonly number[]): number {
+  let best = -1;
+  for (const unit of units) {
+    const one = unitAt(position, unit);
+    const other = best < 0 ? null : unitAt(position, best);
+    if (other === null || ORDER[one.arm] < ORDER[other.arm] || (one.arm === other.arm && one.strength > other.strength))
+      best = unit;
+  }
+  return best;
+}
+
+/** Takes everything by custom, without asking. */
+export function takeByCustom(world: World, table: Table, data: Losses): void {
+  while (data.left > 0) {
+    const units = takers(table.position, data);
+    if (units.length === 0) break;
+    take(world, table, data, byCustom(table.position, units));
+  }
+}
+
+export const newLosses = (
+  side: Losses['side'],
+  counters: readonly number[],
+  points: number,
+  kind: Losses['kind'],
+  hospital: boolean,
+  gunsFirst = 0,
+): Losses => ({
+  side,
+  counters: [...counters],
+  left: points,
+  whole: points,
+  kind,
+  taken: [],
+  hospital,
+  artillery: gunsFirst,
+  cavalry: 0,
+});
+
+export const lossesChapter = (world: World) =>
+  losses.steps({
+    choose: losses.ask({
+      cite: 'series/sr-131/owner',
+      when: (_, data) => data.left > 0,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => {
+        const units = takers(position, data);
+        const options = units.map((unit) => world.units[unit]?.id ?? '');
+        if (units.length > 1 && data.left > 1) options.push('by-custom');
+        return options;
+      },
+      about: (_, data) => ({ left: data.left, kind: data.kind }),
+      none: (_, data) => {
+        data.left = 0;
+      },
+      choose: (table, data, option) => {
+        if (option === 'by-custom') takeByCustom(world, table, data);
+        else take(world, table, data, world.unitNumbers.get(option) ?? -1);
+        return data.left > 0 ? AGAIN : undefined;
+      },
+    }),
+    settle: (table, data) => clearEmptyForces(world, table, data.side, data.kind === 'attrition' ? 'attrition' : 'battle'),
+  });

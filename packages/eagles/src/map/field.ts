@@ -1,0 +1,131 @@
+import type { Side } from '../data/schema.js';
+import type { EaglesPosition, Leader } from '../position.js';
+import { KNOWN } from '../position.js';
+import { sideOf, type World } from '../world.js';
+import { type Board, enemyOf, type Hex, NOWHERE, RIVER } from './board.js';
+
+/**
+ * Who stands where and whose zones reach where, for one side, as marks on hexes. `truth` is how the rules decide;
+ * `seen` is what the side itself knows, and the only thing its marches may be offered by: a counter that was neither
+ * felt nor scouted is taken for a vedette (series/sr-220/mistaken-vedette).
+ *
+ * The arrays belong to the world and are filled anew at every call: a field is good until the next one is asked for.
+ */
+export interface Field {
+  /** 1 where an enemy Force stands. */
+  readonly enemy: Uint8Array;
+  /** 1 where an enemy counter stands that is not (known to be) a Force. */
+  readonly outpost: Uint8Array;
+  /** 1 where an enemy zone of control reaches. */
+  readonly zone: Uint8Array;
+  /** 1 where a friendly Force stands. */
+  readonly friend: Uint8Array;
+}
+
+interface Marks extends Field {
+  readonly touched: Hex[];
+}
+
+const kept = new WeakMap<World, Marks[]>();
+
+function marksOf(world: World, which: number): Marks {
+  let all = kept.get(world);
+  if (all === undefined) {
+    const { size } = world.board;
+    const marks = () => ({
+      enemy: new Uint8Array(size),
+      outpost: new Uint8Array(size),
+      zone: new Uint8Array(size),
+      friend: new Uint8Array(size),
+      touched: [],
+    });
+    all = [marks(), marks(), marks(), marks()];
+    kept.set(world, all);
+  }
+  const marks = all[which] as Marks;
+  for (const hex of marks.touched) {
+    marks.enemy[hex] = 0;
+    marks.outpost[hex] = 0;
+    marks.zone[hex] = 0;
+    marks.friend[hex] = 0;
+  }
+  marks.touched.length = 0;
+  return marks;
+}
+
+/** Whether a zone of control passes this hexside: series/sr-85/not-primary-river, series/sr-85/not-lakes. */
+export function zonePasses(board: Board, edge: number): boolean {
+  const there = board.neighbours[edge] as Hex;
+  return there !== NOWHERE && board.open[there] === 1 && (board.river[edge] as number) < RIVER.primary;
+}
+
+const isForce: boolean[] = [];
+
+function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 'truth' | 'seen'): Field {
+  const marks = marksOf(world, (side === 'french' ? 0 : 2) + (knowledge === 'truth' ? 0 : 1));
+  const { leaders, units, vedettes } = position;
+  const { board } = world;
+  const enemy = enemyOf(side);
+  for (let number = 0; number < leaders.length; number++) isForce[number] = false;
+  for (let number = 0; number < units.length; number++) {
+    let holder = units[number]?.leader ?? -1;
+    if (holder < 0) continue;
+    for (let superior = leaders[holder]?.superior ?? -1; superior >= 0; superior = leaders[holder]?.superior ?? -1)
+      holder = superior;
+    isForce[holder] = true;
+  }
+  for (let number = 0; number < leaders.length; number++) {
+    const leader = leaders[number] as Leader;
+    const hex = leader.place;
+    if (leader.superior >= 0 || hex < 0) continue;
+    marks.touched.push(hex);
+    if (sideOf(leader.army) !== enemy) {
+      if (isForce[number]) marks.friend[hex] = 1;
+      continue;
+    }
+    if (knowledge === 'seen' && leader.known < KNOWN.kind) {
+      marks.outpost[hex] = 1;
+      continue;
+    }
+    if (!isForce[number]) {
+      // An unemployed Leader alone is no hindrance to a Force: series/sr-20/alone-entered tells what becomes of him.
+      if (knowledge === 'seen') marks.outpost[hex] = 1;
+      continue;
+    }
+    marks.enemy[hex] = 1;
+    // series/sr-85/forage-none: whoever forages controls nothing. A mode is never seen, so a known Force is feared.
+    if (leader.forage && knowledge === 'truth') continue;
+    // series/sr-85/six-hexes and series/sr-85/one-sp-full
+    for (let direction = 0; direction < 6; direction++) {
+      const edge = hex * 6 + direction;
+      if (!zonePasses(board, edge)) continue;
+      const there = board.neighbours[edge] as Hex;
+      // series/sr-147/ignore-ezoc: zones do not act into fortified towns.
+      if (board.fortified[there]) continue;
+      marks.zone[there] = 1;
+      marks.touched.push(there);
+    }
+  }
+  for (const vedette of vedettes) {
+    if (vedette.place < 0 || sideOf(vedette.army) !== enemy) continue;
+    marks.outpost[vedette.place] = 1;
+    marks.touched.push(vedette.place);
+  }
+  return marks;
+}
+
+/** How things are. */
+export const truth = (world: World, position: EaglesPosition, side: Side): Field => fieldOf(world, position, side, 'truth');
+/** How they look to the side. */
+export const seen = (world: World, position: EaglesPosition, side: Side): Field => fieldOf(world, position, side, 'seen');
+
+/** Whether a Force of the other side, in this hex, exerts its zone on that one, with nothing on the way. */
+export function exertsZone(world: World, position: EaglesPosition, force: number, on: Hex): boolean {
+  const leader = position.leaders[force] as Leader;
+  if (leader.forage || leader.place < 0 || world.board.fortified[on]) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const edge = leader.place * 6 + direction;
+    if (world.board.neighbours[edge] === on) return zonePasses(world.board, edge);
+  }
+  return false;
+}

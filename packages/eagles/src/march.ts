@@ -1,0 +1,504 @@
+import { AGAIN, END, type Flow, goto } from '@vedette/core';
+import { dateOf } from './communication.js';
+import { showKind } from './contact.js';
+import { driveOff, type March, march, retreat, type Table } from './contents.js';
+import { enterHex } from './enter.js';
+import { disband } from './fate.js';
+import {
+  forcesAt,
+  forceWithCounter,
+  hasUnits,
+  leaderAt,
+  newGeneral,
+  settleCounter,
+  sheetOf,
+  spOf,
+  subordinatesOf,
+  trackOf,
+  unitsOf,
+} from './forces.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { exertsZone, type Field, seen, truth } from './map/field.js';
+import { costsIn, explore, passable, pathTo, stepCost } from './map/paths.js';
+import { leaveMap, mayExit } from './off-map.js';
+import { isHex } from './position.js';
+import { retreatOf, settleRetreat } from './retreat.js';
+import { scoutWith } from './scouting.js';
+import type { World } from './world.js';
+
+/**
+ * One march of one Force or unemployed Leader. The player names a destination and the cheapest way is taken, or goes
+ * hex by hex; the way is planned by what his side knows and walked by how things are: a zone that nobody had felt stops
+ * the march where it begins, and a counter that proves to be a Force cannot be entered.
+ */
+export type MarchOption =
+  | string
+  | { readonly step: string }
+  | { readonly repulse: string }
+  | { readonly exit: string }
+  | { readonly drop: string };
+
+const isForce = (table: Table, data: March) => {
+  const number = forceWithCounter(table.position, data.counter);
+  return number >= 0 && hasUnits(table.position, number);
+};
+
+export const newMarch = (
+  side: March['side'],
+  counter: number,
+  budget: number,
+  how: March['how'],
+  inZone: boolean,
+  guns: Hex = NOWHERE,
+): March => ({
+  side,
+  counter,
+  budget,
+  how,
+  fresh: true,
+  inZone,
+  path: [],
+  final: false,
+  entering: NOWHERE,
+  repulsing: false,
+  guns,
+  trail: [],
+});
+
+/** The extra cost of a step by what is known, or `PROHIBITED`. */
+function obstacles(world: World, table: Table, data: March, field: Field, force: boolean) {
+  const { position } = table;
+  const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
+  const { terrain } = world.tables;
+  return (hex: Hex, from: Hex): number => {
+    if (field.enemy[hex] === 1) return PROHIBITED;
+    let extra = 0;
+    if (force) {
+      // series/sr-36/extra-mp: driving off outposts costs a point.
+      if (field.outpost[hex] === 1) extra += terrain.vedette * 2;
+      if (data.how === 'forced' || data.how === 'guns') {
+        if (field.outpost[hex] === 1) return PROHIBITED;
+        if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, table, data, hex, field)) return PROHIBITED;
+      }
+      if (data.inZone && from === start) {
+        // series/sr-86/leave-plus-1; series/sr-86/not-into-another unless a friendly Force is there.
+        extra += terrain.leaveZone * 2;
+        if (field.zone[hex] === 1 && field.friend[hex] === 0) return PROHIBITED;
+      }
+    } else {
+      // series/sr-217/not-adjacent: a Leader alone keeps away from the enemy, unless friends are there.
+      if (field.outpost[hex] === 1) return PROHIBITED;
+      if (nearEnemy(world, field, hex) && field.friend[hex] === 0) return PROHIBITED;
+    }
+    return extra;
+  };
+}
+
+function nearEnemy(world: World, field: Field, hex: Hex): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[hex * 6 + direction] as Hex;
+    if (there !== NOWHERE && field.enemy[there] === 1) return true;
+  }
+  return false;
+}
+
+/** series/sr-115/ezoc-limit and series/sr-115/own-hex: how near the enemy a march to the guns may come. */
+function gunsAllow(world: World, table: Table, data: March, hex: Hex, field: Field): boolean {
+  const { position } = table;
+  if (field.friend[hex] === 1) return true;
+  if (edgeBetween(world.board.neighbours, hex, data.guns) === NOWHERE) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[hex * 6 + direction] as Hex;
+    if (near === NOWHERE || field.friend[near] === 0) continue;
+    const engaged = forcesAt(position, near, data.side).some((force) => leaderAt(position, force).counter !== data.counter);
+    if (engaged && edgeBetween(world.board.neighbours, near, data.guns) !== NOWHERE) return true;
+  }
+  return false;
+}
+
+/** Everything the march can do now. */
+function marchOptions(world: World, table: Table, data: March): MarchOption[] {
+  const { position } = table;
+  const number = forceWithCounter(position, data.counter);
+  const leader = leaderAt(position, number);
+  const force = hasUnits(position, number);
+  const { names } = world.board;
+  const options: MarchOption[] = ['stop'];
+  const field = seen(world, position, data.side);
+  const extra = obstacles(world, table, data, field, force);
+  const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
+    extra,
+    // series/sr-86/must-stop
+    ends: (hex) => force && field.zone[hex] === 1,
+    minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
+  });
+  for (const hex of reach.hexes) if (data.how !== 'guns' || gunsEnd(world, field, data, hex)) options.push(names[hex] as string);
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    if (there !== NOWHERE && (reach.cost[there] as number) >= 0 && reach.before[there] === leader.place)
+      options.push({ step: names[there] as string });
+  }
+  if (!force || data.how === 'forced' || data.how === 'guns') return options;
+  addRepulses(world, table, data, number, options);
+  const { modeChange } = world.tables.terrain;
+  // series/sr-83/change-cost-1
+  if (data.budget >= modeChange * 2) options.push(leader.forage ? 'concentrate' : 'forage');
+  const box = mayExit(world, position, number, data.budget);
+  if (box !== null) options.push({ exit: box });
+  if (data.how === 'command' || data.how === 'initiative') addDrops(world, table, number, options);
+  return options;
+}
+
+/** series/sr-115/end-hex: it ends beside the enemy that is fought or with the friends that fight him, or stops short. */
+function gunsEnd(world: World, field: Field, data: March, hex: Hex): boolean {
+  if (field.zone[hex] === 0) return true;
+  return edgeBetween(world.board.neighbours, hex, data.guns) !== NOWHERE || field.friend[hex] === 1;
+}
+
+/**
+ * series/sr-88/adjacent: any enemy counter next door may be named; whether it can be repulsed the truth decides
+ * (series/sr-220/yes-no). series/sr-84/no-repulse: not while foraging.
+ */
+function addRepulses(world: World, table: Table, data: March, number: number, options: MarchOption[]): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  if (leader.repulsed || leader.forage) return;
+  const field = seen(world, position, data.side);
+  for (let direction = 0; direction < 6; direction++) {
+    const edge = leader.place * 6 + direction;
+    const there = world.board.neighbours[edge] as Hex;
+    if (there === NOWHERE || field.enemy[there] === 0 || world.board.fortified[there]) continue;
+    if (!passable(world.board, position, edge)) continue;
+    if (position.redoubts.some((redoubt) => redoubt.hex === there && redoubt.rear >= 0)) continue;
+    if (repulseCost(world, table, data, edge) <= data.budget) options.push({ repulse: world.board.names[there] as string });
+  }
+}
+
+/** series/sr-88/cost; series/sr-212/leave-surcharge */
+function repulseCost(world: World, table: Table, data: March, edge: number): number {
+  const { group, frozen } = costsIn(world, table.position.weather);
+  const ground = stepCost(world.board, table.position, edge, group, frozen);
+  if (ground === PROHIBITED) return PROHIBITED;
+  return ground + world.tables.repulse.mp * 2 + (data.inZone ? world.tables.terrain.leaveZone * 2 : 0);
+}
+
+/** series/sr-77/drop: subordinates with their units, or single units under a Major General, may be left behind. */
+function addDrops(world: World, table: Table, number: number, options: MarchOption[]): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  if (truth(world, position, leader.army === 'french' ? 'french' : 'coalition').zone[leader.place] === 1) return;
+  if (unitsOf(position, number).length < 2) return;
+  for (const below of subordinatesOf(position, number)) {
+    const own = trackOf(position, below).length;
+    if (own > 0 && own < unitsOf(position, number).length) options.push({ drop: leaderAt(position, below).id });
+  }
+  for (const unit of trackOf(position, number))
+    if (position.units[unit]?.arm !== 'artillery') options.push({ drop: world.units[unit]?.id ?? '' });
+}
+
+function drop(world: World, table: Table, data: March, number: number, what: string): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  const unit = world.unitNumbers.get(what);
+  let dropped: number;
+  if (unit === undefined) {
+    dropped = position.leaders.findIndex((one) => one.id === what);
+    leaderAt(position, dropped).superior = -1;
+  } else {
+    dropped = newGeneral(position, leader.army, position.units[unit]?.arm === 'cavalry' ? 'cavalry' : 'infantry', leader.place);
+    const record = position.units[unit];
+    if (record !== undefined) record.leader = dropped;
+  }
+  const left = leaderAt(position, dropped);
+  left.place = leader.place;
+  settleCounter(position, dropped);
+  // series/sr-77/dropped-moved: it has moved as far as the Force had, and no farther this phase.
+  left.spent = leader.spent;
+  left.moved = true;
+  left.forage = leader.forage;
+  left.entered = leader.entered;
+  table.record?.({ kind: 'organized', side: data.side, only: { [data.side]: { action: 'dropped', what, with: leader.id } } });
+}
+
+/** Pays for what was done; movement and forced marches keep separate accounts. */
+function spend(data: March, leader: { spent: number; marchedHalves: number }, halves: number): void {
+  data.budget -= halves;
+  data.fresh = false;
+  if (data.how === 'forced' || data.how === 'guns') leader.marchedHalves += halves;
+  else leader.spent += halves;
+}
+
+/** series/sr-88/max-4-sp, series/sr-88/quarter, series/sr-88/not-bonus-leader, series/sr-212/other-zone: decided by the truth. */
+function mayRepulse(world: World, table: Table, number: number, target: Hex): boolean {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
+  const { repulse } = world.tables;
+  let strength = 0;
+  for (const force of forcesAt(position, target, enemy)) {
+    if (sheetOf(world, leaderAt(position, force)).bonus > 0) return false;
+    strength += spOf(position, force);
+  }
+  if (strength === 0 || strength > repulse.most || strength * repulse.ratio > spOf(position, number)) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    if (near === NOWHERE || near === target) continue;
+    for (const force of forcesAt(position, near, enemy)) if (exertsZone(world, position, force, leader.place)) return false;
+  }
+  return true;
+}
+
+type Walk = 'arrived' | 'entered' | 'blocked' | 'driving';
+
+/** One step of the way, by how things really are. */
+function walk(world: World, table: Table, data: March): Walk {
+  const { position } = table;
+  const number = forceWithCounter(position, data.counter);
+  const leader = leaderAt(position, number);
+  const next = data.path[0];
+  if (next === undefined) return 'arrived';
+  const force = hasUnits(position, number);
+  const field = truth(world, position, data.side);
+  const edge = edgeBetween(world.board.neighbours, leader.place, next);
+  // series/sr-220/mistaken-vedette: what proves to be a Force cannot be entered; the attempt costs nothing.
+  if (field.enemy[next] === 1) {
+    showKind(position, next, enemyOf(data.side));
+    table.learned = true;
+    table.record?.({ kind: 'contact', hex: world.board.names[next] ?? '' });
+    return 'blocked';
+  }
+  if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return feltBefore(world, table, next, data);
+  if (!force && nearEnemy(world, field, next) && field.friend[next] === 0) return feltBefore(world, table, next, data);
+  if (data.how === 'guns' && field.zone[next] === 1 && !gunsAllow(world, table, data, next, field))
+    return feltBefore(world, table, next, data);
+  const { group, frozen } = costsIn(world, position.weather);
+  const ground = stepCost(world.board, position, edge, group, frozen);
+  let cost = ground;
+  if (force && data.inZone) cost += world.tables.terrain.leaveZone * 2;
+  const outposts = force && field.outpost[next] === 1;
+  if (outposts) cost += world.tables.terrain.vedette * 2;
+  if (ground === PROHIBITED) return 'blocked';
+  if (cost > data.budget) {
+    if (!data.fresh) return 'blocked';
+    cost = data.budget;
+  }
+  spend(data, leader, cost);
+  if (outposts) {
+    data.entering = next;
+    data.path.shift();
+    return 'driving';
+  }
+  data.path.shift();
+  arriveIn(world, table, data, number, next);
+  return 'entered';
+}
+
+/** A zone that was not known of: the march stops before it, and now it is known. */
+function feltBefore(world: World, table: Table, next: Hex, data: March): Walk {
+  const enemy = enemyOf(data.side);
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[next * 6 + direction] as Hex;
+    if (near !== NOWHERE && forcesAt(table.position, near, enemy).length > 0) showKind(table.position, near, enemy);
+  }
+  table.learned = true;
+  return 'blocked';
+}
+
+function arriveIn(world: World, table: Table, data: March, number: number, hex: Hex): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  data.trail.push(hex);
+  data.inZone = false;
+  enterHex(world, table, number, hex);
+  if (world.leaders.get(leader.id)?.commanderFrom != null && leader.army === 'french') noteNapoleon(world, table);
+  const force = hasUnits(position, number);
+  if (force && data.how !== 'forced' && data.how !== 'guns') scoutWith(world, table, number);
+  // series/sr-86/must-stop
+  if (force && truth(world, position, data.side).zone[hex] === 1) {
+    data.path = [];
+    if (data.how === 'forced' || data.how === 'guns') data.final = true;
+  }
+}
+
+/** series/sr-61/napoleon-moved: scenario 2 remembers it. */
+function noteNapoleon(world: World, table: Table): void {
+  const { position } = table;
+  if (position.rules.scenario === '2' && dateOf(world, position) < (world.data.turns.dates.napoleonStays ?? ''))
+    position.napoleonMoved = true;
+}
+
+/** Stopped in a zone: nothing more is possible but a repulse of those who stop it, a change of mode, or leaving the map. */
+const stopped = (world: World, table: Table, data: March): boolean => {
+  const number = forceWithCounter(table.position, data.counter);
+  const leader = leaderAt(table.position, number);
+  return (
+    isHex(leader.place) &&
+    data.trail.length > 0 &&
+    isForce(table, data) &&
+    truth(world, table.position, data.side).zone[leader.place] === 1
+  );
+};
+
+export const marchChapter = (world: World) =>
+  march.steps({
+    choose: march.ask({
+      when: ({ position }, data) => forceWithCounter(position, data.counter) >= 0 && !data.final,
+      seat: (_, data) => data.side,
+      candidates: (table, data) => {
+        const options = marchOptions(world, table, data);
+        if (!stopped(world, table, data)) return options;
+        return options.filter(
+          (option) =>
+            option === 'stop' ||
+            option === 'forage' ||
+            option === 'concentrate' ||
+            (typeof option === 'object' && !('step' in option)),
+        );
+      },
+      pass: 'stop',
+      about: ({ position }, data) => ({
+        leader: leaderAt(position, forceWithCounter(position, data.counter)).id,
+        left: data.budget / 2,
+        how: data.how,
+      }),
+      choose: (table, data, option) => {
+        const { position } = table;
+        const number = forceWithCounter(position, data.counter);
+        const leader = leaderAt(position, number);
+        if (option === 'stop') return goto('finish');
+        if (option === 'forage' || option === 'concentrate') {
+          leader.forage = option === 'forage';
+          // series/sr-83/counts-as-1mp, and the allowance of the new mode counts for the rest of the march.
+          spend(data, leader, world.tables.terrain.modeChange * 2);
+          const difference = world.tables.allowance.forage * 2;
+          data.budget = Math.max(0, data.budget + (option === 'forage' ? -difference : difference));
+          return AGAIN;
+        }
+        if (typeof option === 'object' && 'drop' in option) {
+          drop(world, table, data, number, option.drop);
+          return AGAIN;
+        }
+        if (typeof option === 'object' && 'exit' in option) {
+          spend(data, leader, world.tables.terrain.exit * 2);
+          leaveMap(world, table, number);
+          return goto('finish');
+        }
+        if (typeof option === 'object' && 'repulse' in option) {
+          data.entering = world.board.byName.get(option.repulse) ?? NOWHERE;
+          return goto('tryRepulse');
+        }
+        const to = world.board.byName.get(typeof option === 'string' ? option : option.step) ?? NOWHERE;
+        const field = seen(world, position, data.side);
+        const force = hasUnits(position, number);
+        const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
+          extra: obstacles(world, table, data, field, force),
+          ends: (hex) => force && field.zone[hex] === 1,
+          minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
+        });
+        data.path = pathTo(reach, to);
+        data.final = typeof option === 'string';
+        return undefined;
+      },
+    }),
+    walk: (table: Table, data: March): Flow<'choose' | 'drive' | 'finish'> => {
+      if (forceWithCounter(table.position, data.counter) < 0) return END;
+      switch (walk(world, table, data)) {
+        case 'entered':
+          return AGAIN;
+        case 'blocked':
+          data.path = [];
+          data.final = false;
+          return goto('choose');
+        case 'driving':
+          return goto('drive');
+        case 'arrived':
+          return data.final ? goto('finish') : goto('choose');
+      }
+    },
+    // series/sr-36/move-on: the outposts give way and the Force goes on.
+    drive: march
+      .call(driveOff, {
+        data: ({ position }, data) => ({
+          side: enemyOf(data.side),
+          hex: data.entering,
+          left: position.vedettes.flatMap((vedette, index) =>
+            vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french') ? [index] : [],
+          ),
+          by: leaderAt(position, forceWithCounter(position, data.counter)).place,
+        }),
+      })
+      .after((table, data) => {
+        const number = forceWithCounter(table.position, data.counter);
+        const { entering } = data;
+        data.entering = NOWHERE;
+        if (number >= 0) arriveIn(world, table, data, number, entering);
+        return goto('walk');
+      }),
+    tryRepulse: (table, data) => {
+      const { position } = table;
+      const number = forceWithCounter(position, data.counter);
+      const leader = leaderAt(position, number);
+      leader.repulsed = true;
+      const allowed = mayRepulse(world, table, number, data.entering);
+      table.learned = true;
+      if (!allowed) {
+        // series/sr-220/refused-repulse: no MP, but the march is over.
+        table.record?.({ kind: 'repulse-refused', side: data.side, hex: world.board.names[data.entering] ?? '' });
+        return goto('finish');
+      }
+      spend(data, leader, repulseCost(world, table, data, edgeBetween(world.board.neighbours, leader.place, data.entering)));
+      table.record?.({ kind: 'repulsed', side: data.side, hex: world.board.names[data.entering] ?? '' });
+      return undefined;
+    },
+    // series/sr-88/retreat-2, series/sr-88/eliminated
+    repulsedRetreat: march
+      .call(retreat, {
+        data: ({ position }, data) =>
+          retreatOf(
+            world,
+            position,
+            enemyOf(data.side),
+            data.entering,
+            bodyAt(position, data.entering, enemyOf(data.side)),
+            world.tables.repulse.hexes,
+            'repulse',
+          ),
+      })
+      .after((table, data, result) => {
+        const enemy = enemyOf(data.side);
+        const body = bodyAt(table.position, data.entering, enemy);
+        if (result.eliminated || result.missing > 0)
+          for (const counter of body) disband(world, table, forceWithCounter(table.position, counter), 'battle');
+        else settleRetreat(world, table, enemy, data.entering, body, result);
+        for (const vedette of table.position.vedettes) {
+          if (vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french'))
+            vedette.place = result.path.at(-1) ?? vedette.place;
+        }
+      }),
+    // series/sr-88/must-enter, series/sr-88/move-on
+    enterRepulsed: (table, data) => {
+      const number = forceWithCounter(table.position, data.counter);
+      const { entering } = data;
+      data.entering = NOWHERE;
+      arriveIn(world, table, data, number, entering);
+      return goto('choose');
+    },
+    finish: (table: Table, data: March): Flow<'choose'> => {
+      const { position } = table;
+      const number = position.leaders.findIndex((one) => one.counter === data.counter && data.counter > 0);
+      if (data.trail.length === 0 || number < 0) return END;
+      const leader = leaderAt(position, number);
+      table.record?.({
+        kind: 'marched',
+        side: data.side,
+        army: leader.army,
+        counter: data.counter,
+        path: data.trail.map((hex) => world.board.names[hex] ?? ''),
+        only: { [data.side]: { leader: leader.id, spent: leader.spent / 2 } },
+      });
+      return END;
+    },
+  });
+
+const bodyAt = (position: Table['position'], hex: Hex, side: March['side']): number[] =>
+  forcesAt(position, hex, side).map((force) => leaderAt(position, force).counter);

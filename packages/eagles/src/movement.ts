@@ -1,0 +1,268 @@
+import { END, goto } from '@vedette/core';
+import { allowanceOf, isFixed } from './allowance.js';
+import { centerActive, dateOf, inCommunication } from './communication.js';
+import { wander } from './confusion.js';
+import { commands, initiatives, march, ride, type Table } from './contents.js';
+import type { Army, Side } from './data/schema.js';
+import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from './forces.js';
+import { overSpan, rollInitiative } from './initiative.js';
+import { HALVES, type Hex, NOWHERE, PROHIBITED, RIVER } from './map/board.js';
+import { seen, truth } from './map/field.js';
+import { bridged, costsIn, explore } from './map/paths.js';
+import { newMarch } from './march.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import { besieged } from './siege.js';
+import { newRide } from './vedettes.js';
+import { armiesOf, sideOf, type World } from './world.js';
+
+/** Movement Commands and Initiative (SR-75, SR-76), with all that moves free of both. */
+
+type CommandOption =
+  | string
+  | { readonly vedette: number }
+  | { readonly forage: string }
+  | { readonly transit: string }
+  | { readonly center: Army };
+
+/** series/sr-75/conditions, series/sr-75/limited-by-ap, series/sr-14/no-command-until: the Forces that can be given a command. */
+function commandable(world: World, position: EaglesPosition, side: Side): number[] {
+  const armies = armiesOf(side).filter(
+    (army) =>
+      position.armies[army].points >= world.tables.administration.command &&
+      centerActive(position, army) &&
+      isHex(position.armies[army].center),
+  );
+  if (armies.length === 0) return [];
+  const inTouch = inCommunication(world, position, side, 'command');
+  const date = dateOf(world, position);
+  return forcesOf(position, side).filter((force) => {
+    const leader = leaderAt(position, force);
+    // series/sr-149/must-win-to-leave: nobody leaves a besieged town before the besiegers are beaten.
+    if (leader.moved || !inTouch.has(force) || !armies.includes(leader.army) || besieged(position, leader.place, side))
+      return false;
+    return !overSpan(world, position, force) && !isFixed(world, position, force, date);
+  });
+}
+
+const mayTransit = (position: EaglesPosition, number: number): boolean => {
+  const leader = leaderAt(position, number);
+  return (
+    leader.superior < 0 &&
+    (leader.place === OFF.goniondz || leader.place === OFF.podlasia) &&
+    leader.since < position.turn &&
+    spOf(position, number) > 0
+  );
+};
+
+export const inEnemyZone = (world: World, position: EaglesPosition, number: number): boolean => {
+  const leader = leaderAt(position, number);
+  return isHex(leader.place) && truth(world, position, sideOf(leader.army)).zone[leader.place] === 1;
+};
+
+/** series/sr-53/five-mp-roads: along roads, over intact bridges, not near the enemy without friends. */
+function centerReach(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const { center } = position.armies[army];
+  if (!isHex(center)) return [];
+  const field = seen(world, position, sideOf(army));
+  const reach = explore(world, position, center, world.tables.allowance.center * HALVES, costsIn(world, position.weather), {
+    roadsOnly: true,
+    extra: (hex, _, edge) => {
+      // series/sr-218/intact-bridges
+      if ((world.board.river[edge] as number) !== RIVER.none && !bridged(world.board, position, edge)) return PROHIBITED;
+      // series/sr-53/no-enemy, series/sr-53/no-ezoc
+      return field.enemy[hex] === 1 || field.outpost[hex] === 1 || (field.zone[hex] === 1 && field.friend[hex] === 0)
+        ? PROHIBITED
+        : 0;
+    },
+    ends: () => false,
+  });
+  return [...reach.hexes];
+}
+
+export const commandsChapter = (world: World) =>
+  commands.steps({
+    // series/sr-168/three-steps: whoever is between the boxes arrives, and that is no choice.
+    arriveFromTransit: ({ position }, data) => {
+      position.leaders.forEach((leader) => {
+        if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
+        leader.place = leader.gate;
+        leader.since = position.turn;
+        if (leader.superior < 0) leader.spent = world.tables.attrition.transit * HALVES;
+      });
+    },
+    choose: commands.ask({
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => {
+        const options: CommandOption[] = ['done'];
+        for (const army of armiesOf(data.side))
+          if (isHex(position.armies[army].center) && position.armies[army].centerMoved < position.turn)
+            options.push({ center: army });
+        if (data.closing) return options;
+        for (const force of commandable(world, position, data.side)) options.push(leaderAt(position, force).id);
+        for (const number of unemployedOf(position, data.side))
+          if (!leaderAt(position, number).moved) options.push(leaderAt(position, number).id);
+        for (const vedette of position.vedettes)
+          if (isHex(vedette.place) && !vedette.moved && sideOf(vedette.army) === data.side)
+            options.push({ vedette: vedette.counter });
+        // series/sr-83/to-forage-always
+        for (const force of forcesOf(position, data.side)) {
+          const leader = leaderAt(position, force);
+          if (!leader.moved && !leader.forage) options.push({ forage: leader.id });
+        }
+        if (data.side === 'coalition') {
+          position.leaders.forEach((leader, number) => {
+            if (mayTransit(position, number)) options.push({ transit: leader.id });
+          });
+        }
+        return options;
+      },
+      pass: 'done',
+      about: ({ position }, data) => Object.fromEntries(armiesOf(data.side).map((army) => [army, position.armies[army].points])),
+      choose: ({ position }, data, option) => {
+        data.counter = 0;
+        data.vedette = -1;
+        data.army = '';
+        if (option === 'done') return END;
+        if (typeof option === 'string') {
+          const number = leaderNumber(position, option);
+          const leader = leaderAt(position, number);
+          leader.moved = true;
+          // series/sr-75/one-ap, series/sr-26/army-pays; series/sr-18/moves-9: the unemployed go free.
+          if (spOf(position, number) > 0) position.armies[leader.army].points -= world.tables.administration.command;
+          data.counter = leader.counter;
+          return goto('march');
+        }
+        if ('vedette' in option) {
+          data.vedette = position.vedettes.findIndex((one) => one.counter === option.vedette);
+          const vedette = position.vedettes[data.vedette];
+          if (vedette !== undefined) vedette.moved = true;
+          return goto('ride');
+        }
+        if ('forage' in option) {
+          const leader = leaderAt(position, leaderNumber(position, option.forage));
+          leader.forage = true;
+          leader.moved = true;
+          // series/sr-83/counts-as-1mp
+          leader.spent += world.tables.terrain.modeChange * HALVES;
+          return goto('choose');
+        }
+        if ('transit' in option) {
+          enterTransit(world, position, leaderNumber(position, option.transit));
+          return goto('choose');
+        }
+        data.army = option.center;
+        data.closing = true;
+        return goto('moveCenter');
+      },
+    }),
+    march: commands
+      .call(march, {
+        data: ({ position }, data) => {
+          const number = forceWithCounter(position, data.counter);
+          return newMarch(
+            data.side,
+            data.counter,
+            allowanceOf(world, position, number),
+            spOf(position, number) > 0 ? 'command' : 'leader',
+            inEnemyZone(world, position, number),
+          );
+        },
+      })
+      .after(() => goto('choose')),
+    ride: commands
+      .call(ride, { data: (_, data) => newRide(data.side, data.vedette, world.tables.allowance.vedette * HALVES) })
+      .after(() => goto('choose')),
+    // series/sr-53/end-of-iib
+    moveCenter: commands.ask({
+      cite: 'series/sr-53/five-mp-roads',
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => [
+        'stay',
+        ...(data.army === '' ? [] : centerReach(world, position, data.army)).map((hex) => world.board.names[hex] as string),
+      ],
+      pass: 'stay',
+      about: (_, data) => ({ army: data.army }),
+      choose: (table, data, name) => {
+        if (name === 'stay' || data.army === '') return goto('choose');
+        const state = table.position.armies[data.army];
+        state.center = world.board.byName.get(name) ?? NOWHERE;
+        // series/sr-53/becomes-inactive, series/sr-53/next-turn-no-commands, series/sr-53/active-again
+        state.centerReady = table.position.turn + 2;
+        state.centerMoved = table.position.turn;
+        table.record?.({ kind: 'center-moved', army: data.army, to: name });
+        return goto('choose');
+      },
+    }),
+  });
+
+function enterTransit(world: World, position: EaglesPosition, number: number): void {
+  const leader = leaderAt(position, number);
+  const to = leader.place === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
+  position.leaders.forEach((one, index) => {
+    if (index !== number && one.superior !== number) return;
+    one.place = OFF.transit;
+    one.gate = to;
+    one.since = position.turn;
+  });
+  // series/sr-168/attrition-5
+  leader.spent = world.tables.attrition.transit * HALVES;
+}
+
+/** Who may still roll: series/sr-76/who-may-roll. */
+function mayRoll(world: World, position: EaglesPosition, side: Side): number[] {
+  const date = dateOf(world, position);
+  return forcesOf(position, side).filter((force) => {
+    const leader = leaderAt(position, force);
+    return (
+      !leader.moved &&
+      !leader.tried &&
+      !leader.entered &&
+      !besieged(position, leader.place, side) &&
+      !isFixed(world, position, force, date)
+    );
+  });
+}
+
+export const initiativesChapter = (world: World) =>
+  initiatives.steps({
+    choose: initiatives.ask({
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => [
+        'done',
+        ...mayRoll(world, position, data.side).map((force) => leaderAt(position, force).id),
+      ],
+      pass: 'done',
+      choose: (table: Table, data, id) => {
+        if (id === 'done') return END;
+        const { position } = table;
+        const number = leaderNumber(position, id);
+        const leader = leaderAt(position, number);
+        leader.tried = true;
+        data.counter = leader.counter;
+        const { die, success } = rollInitiative(world, table, number, 'initiative');
+        data.success = success;
+        if (success) {
+          leader.moved = true;
+          return undefined;
+        }
+        // series/sr-199/natural-6: the confusion of Marshal Ney, and of Buxhowden.
+        if (die === 6 && position.rules.confusion && world.data.leaders.erratic.includes(id))
+          wander(world, table, number, NOWHERE);
+        return goto('choose');
+      },
+    }),
+    march: initiatives
+      .call(march, {
+        data: ({ position }, data) => {
+          const number = forceWithCounter(position, data.counter);
+          return newMarch(
+            data.side,
+            data.counter,
+            allowanceOf(world, position, number),
+            'initiative',
+            inEnemyZone(world, position, number),
+          );
+        },
+      })
+      .after(() => goto('choose')),
+  });

@@ -1,0 +1,178 @@
+import { roll } from '@vedette/core';
+import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from './communication.js';
+import type { Table } from './contents.js';
+import { leaderAt, putForce, settleCounter, spOf } from './forces.js';
+import { NOWHERE } from './map/board.js';
+import { type EaglesPosition, OFF, type Place } from './position.js';
+import type { World } from './world.js';
+
+/** Leaving the map, the boxes, Thorn and Danzig (SR-164 to SR-175). */
+
+export const BOX_NAMES: Readonly<Record<Place, string>> = {
+  [OFF.podlasia]: 'podlasia',
+  [OFF.goniondz]: 'goniondz',
+  [OFF.transit]: 'transit',
+  [OFF.danzig]: 'danzig',
+  [OFF.thorn]: 'thorn',
+  [OFF.cantonment]: 'cantonment',
+  [OFF.sea]: 'sea',
+  [OFF.waiting]: 'waiting',
+};
+
+/** The box a Force may leave for, or `null`: series/sr-164/coalition-only, series/sr-164/one-mp, series/sr-164/from-ezoc. */
+export function mayExit(world: World, position: EaglesPosition, force: number, budget: number): string | null {
+  const leader = leaderAt(position, force);
+  if (leader.army === 'french' || budget < world.tables.terrain.exit * 2) return null;
+  const box = world.exits.get(leader.place) ?? null;
+  // series/sr-171/not-early: nobody goes to Danzig before the first mild turn after mid-March.
+  if (box === 'danzig' && !position.danzig.exitOpen) return null;
+  return box;
+}
+
+export function leaveMap(world: World, table: Table, force: number): void {
+  const { position } = table;
+  const leader = leaderAt(position, force);
+  const gate = leader.place;
+  const box = world.exits.get(gate) ?? 'cantonment';
+  const communicates = inCommunication(world, position, 'coalition', 'attrition').has(force);
+  const strong = spOf(position, force) >= world.tables.danzig.strength;
+  const { counter, army } = leader;
+  leader.gate = gate;
+  leader.since = position.turn;
+  putForce(position, force, BOX_PLACES[box] ?? OFF.cantonment);
+  settleCounter(position, force);
+  table.record?.({ kind: 'left-the-map', army, counter, hex: world.board.names[gate] ?? '', box });
+  if (!communicates || !strong) return;
+  if (box === 'thorn' && !position.thorn.rolled) threatenThorn(world, table);
+  if (box === 'danzig' && !position.danzig.rolled && position.danzig.fell < 0) relieveDanzig(world, table);
+}
+
+/** series/sr-175/roll: the Siege Duration Table. */
+export function rollSiegeDuration(world: World, table: Table, place: 'thorn' | 'danzig'): { spaces: number; fortnights: number } {
+  const { siegeDuration, fortnights } = world.tables;
+  const current = fortnights.order[fortnightOf(world, table.position)] ?? '';
+  const die = roll(table, 'siege duration') + (siegeDuration.byFortnight[current] ?? 0);
+  const result = siegeDuration.results[Math.min(6, Math.max(1, die)) - 1] ?? { spaces: 0, fortnights: 0 };
+  table.record?.({ kind: 'siege-duration-rolled', place, ...result });
+  return result;
+}
+
+/** series/sr-169/roll: the first Force toward Thorn; series/sr-169/once. */
+function threatenThorn(world: World, table: Table): void {
+  const { position } = table;
+  const { spaces, fortnights } = rollSiegeDuration(world, table, 'thorn');
+  position.thorn.rolled = true;
+  // series/sr-169/shift-in-phase
+  position.morale.sieges -= spaces;
+  position.morale.thorn = spaces;
+  if (fortnights === 0) return;
+  // series/sr-169/sources-off: from the fortnight after this one.
+  position.thorn.from = fortnightOf(world, position) + 1;
+  position.thorn.until = position.thorn.from + fortnights - 1;
+}
+
+/** series/sr-171/roll, series/sr-171/delay */
+export function relieveDanzig(world: World, table: Table): void {
+  const { position } = table;
+  const { spaces, fortnights } = rollSiegeDuration(world, table, 'danzig');
+  position.danzig.rolled = true;
+  position.morale.sieges -= spaces;
+  // series/sr-173/stays: a shift or a delay is an effect.
+  position.danzig.stays = spaces > 0 || fortnights > 0;
+  if (fortnights > 0) position.danzig.delayed = fortnightOf(world, position) + fortnights;
+}
+
+/** series/sr-169/ends-fortnights, series/sr-169/ends-empty-box: the spaces go back, the sources open. */
+export function endThorn(world: World, table: Table): void {
+  const { position } = table;
+  const { thorn, morale } = position;
+  if (!thorn.rolled || (thorn.from < 0 && morale.thorn === 0)) return;
+  const besieger = position.leaders.some(
+    (leader, number) =>
+      leader.place === OFF.thorn && leader.superior < 0 && spOf(position, number) >= world.tables.danzig.strength,
+  );
+  const over = thorn.from >= 0 && fortnightOf(world, position) > thorn.until;
+  if (besieger && !over) return;
+  if (besieger && thorn.from < 0) return;
+  thorn.from = -1;
+  thorn.until = -1;
+  morale.sieges += morale.thorn;
+  morale.thorn = 0;
+}
+
+/** The turn of the relief and of the fall (SR-172 to SR-174), at the start of a Game-Turn and at its end. */
+export function danzigAtTurnStart(world: World, table: Table): void {
+  const { position } = table;
+  const { danzig } = position;
+  const { dates } = world.data.turns;
+  const date = dateOf(world, position);
+  const { frozen } = world.tables.weather.effects[position.weather];
+  if (!danzig.exitOpen && date >= (dates.danzigApproach ?? '') && !frozen) danzig.exitOpen = true;
+  // series/sr-172/roll-15-may
+  if (
+    danzig.bySea &&
+    !danzig.rolled &&
+    date >= (dates.danzigSeaRoll ?? '') &&
+    danzig.fell < 0 &&
+    position.leaders.some((leader) => leader.place === OFF.danzig)
+  ) {
+    relieveDanzig(world, table);
+  }
+  // series/sr-174/date: the historical day, unless the siege is prolonged.
+  if (danzig.fell < 0 && danzig.delayed < 0 && date >= (dates.danzigFall ?? '')) fallOfDanzig(world, table);
+}
+
+export function danzigAtTurnEnd(world: World, table: Table): void {
+  const { position } = table;
+  const { danzig } = position;
+  if (danzig.fell >= 0 || danzig.delayed < 0) return;
+  const lastOfFortnight = fortnightOf(world, position, position.turn + 1) !== fortnightOf(world, position);
+  const due = dateOf(world, position) >= (world.data.turns.dates.danzigFall ?? '');
+  // series/sr-174/counting: at the end of the last turn of the delay.
+  if (lastOfFortnight && due && fortnightOf(world, position) >= danzig.delayed) fallOfDanzig(world, table);
+}
+
+function fallOfDanzig(world: World, table: Table): void {
+  const { position } = table;
+  const { danzig } = position;
+  danzig.fell = position.turn;
+  table.record?.({ kind: 'danzig-fell' });
+  position.leaders.forEach((leader, number) => {
+    if (leader.place !== OFF.danzig || leader.superior >= 0) return;
+    if (danzig.rolled && !danzig.stays) {
+      comeBack(world, position, number);
+      return;
+    }
+    // series/sr-174/relief-out
+    for (const unit of position.units) {
+      if (unit.leader < 0 || position.leaders[unit.leader]?.place !== OFF.danzig) continue;
+      position.ledger.lost += unit.strength;
+      unit.strength = 0;
+      unit.leader = -1;
+    }
+    putForce(position, number, OFF.captured);
+  });
+}
+
+/** series/sr-173/returns: without effect it comes back, two points weaker, where it left (series/sr-173/where-land). */
+function comeBack(world: World, position: EaglesPosition, number: number): void {
+  let due = world.tables.danzig.returnLoss;
+  position.units.forEach((unit) => {
+    if (due === 0 || unit.leader < 0) return;
+    let root = unit.leader;
+    while ((position.leaders[root]?.superior ?? -1) >= 0) root = position.leaders[root]?.superior ?? -1;
+    if (root !== number) return;
+    const lost = Math.min(due, unit.strength);
+    unit.strength -= lost;
+    position.ledger.lost += lost;
+    due -= lost;
+    if (unit.strength === 0) unit.leader = -1;
+  });
+  const leader = leaderAt(position, number);
+  // series/sr-173/where-sea: by sea it lands at Königsberg, or Pillau if the French hold that.
+  const byLand = leader.gate !== NOWHERE && world.exits.has(leader.gate);
+  const port =
+    position.holders[world.held.indexOf(world.places.konigsberg)] === 'coalition' ? world.places.konigsberg : world.places.pillau;
+  putForce(position, number, OFF.waiting);
+  position.arrivals.push({ leader: number, hex: byLand ? leader.gate : port });
+}

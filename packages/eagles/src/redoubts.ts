@@ -1,0 +1,108 @@
+import { END, goto } from '@vedette/core';
+import { redoubts, type Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from './forces.js';
+import { type Hex, NOWHERE } from './map/board.js';
+import type { EaglesPosition, Redoubt } from './position.js';
+import type { World } from './world.js';
+
+/** Building redoubts (SR-99, SR-100, SR-103), in the Consolidation Segment. */
+
+/** series/sr-99/twelve-infantry, series/sr-99/concentrated, series/sr-99/same-leader-not-mg, series/sr-99/not-moved */
+function mayBuild(world: World, position: EaglesPosition, force: number): boolean {
+  const leader = leaderAt(position, force);
+  if (leader.kind !== 'named' || leader.forage || leader.spent > 0 || leader.entered) return false;
+  // series/sr-99/not-frozen
+  if (!world.tables.weather.effects[position.weather].redoubts) return false;
+  return strengthOf(world, position, force).infantry >= world.tables.redoubt.infantry;
+}
+
+/** series/sr-99/not-terrain */
+const site = (world: World, position: EaglesPosition, hex: Hex): boolean =>
+  world.board.terrain[hex] !== 'marsh' &&
+  !world.board.fortified[hex] &&
+  !position.redoubts.some((redoubt) => redoubt.hex === hex);
+
+const countersUsed = (position: EaglesPosition, side: Side): number =>
+  position.redoubts.filter((redoubt) => redoubt.side === side).length;
+
+/** series/sr-103/remove-to-build: finished ones that a Force of the side stands in. */
+const removable = (position: EaglesPosition, side: Side): Redoubt[] =>
+  position.redoubts.filter(
+    (redoubt) => redoubt.side === side && redoubt.rear >= 0 && forcesAt(position, redoubt.hex, side).length > 0,
+  );
+
+type BuildOption = 'done' | { readonly build: string } | { readonly build: string; readonly remove: string };
+
+function buildOptions(world: World, position: EaglesPosition, side: Side): BuildOption[] {
+  const options: BuildOption[] = ['done'];
+  const spare = countersUsed(position, side) < world.tables.redoubt.counters[side];
+  for (const force of forcesOf(position, side)) {
+    const leader = leaderAt(position, force);
+    if (!mayBuild(world, position, force) || !site(world, position, leader.place)) continue;
+    if (spare) options.push({ build: leader.id });
+    else
+      for (const redoubt of removable(position, side))
+        options.push({ build: leader.id, remove: world.board.names[redoubt.hex] as string });
+  }
+  return options;
+}
+
+const begun = (position: EaglesPosition, side: Side): Redoubt | undefined =>
+  position.redoubts.find((redoubt) => redoubt.side === side && redoubt.rear < 0 && redoubt.begun < position.turn);
+
+export const redoubtsChapter = (world: World) =>
+  redoubts.steps({
+    // series/sr-99/marker-up, series/sr-99/else-removed: those of last turn are finished or given up.
+    inspect: (table: Table, data) => {
+      const { position } = table;
+      for (const redoubt of [...position.redoubts]) {
+        if (redoubt.side !== data.side || redoubt.rear >= 0 || redoubt.begun >= position.turn) continue;
+        const force = forcesAt(position, redoubt.hex, data.side).find(
+          (number) => leaderAt(position, number).counter === redoubt.builder,
+        );
+        if (force !== undefined && redoubt.begun === position.turn - 1 && mayBuild(world, position, force)) continue;
+        position.redoubts = position.redoubts.filter((other) => other !== redoubt);
+        table.record?.({ kind: 'redoubt', hex: world.board.names[redoubt.hex] ?? '', state: 'removed' });
+      }
+    },
+    // series/sr-99/rear-choice
+    face: redoubts.ask({
+      cite: 'series/sr-99/rear-choice',
+      when: ({ position }, data) => begun(position, data.side) !== undefined,
+      seat: (_, data) => data.side,
+      candidates: () => [0, 1, 2, 3, 4, 5],
+      about: ({ position }, data) => ({ hex: world.board.names[begun(position, data.side)?.hex ?? 0] ?? '' }),
+      choose: (table, data, rear) => {
+        const redoubt = begun(table.position, data.side);
+        if (redoubt !== undefined) {
+          redoubt.rear = rear;
+          table.record?.({ kind: 'redoubt', hex: world.board.names[redoubt.hex] ?? '', state: 'finished' });
+        }
+        return begun(table.position, data.side) === undefined ? undefined : goto('face');
+      },
+    }),
+    build: redoubts.ask({
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => buildOptions(world, position, data.side),
+      pass: 'done',
+      choose: (table, data, option) => {
+        if (option === 'done') return END;
+        const { position } = table;
+        if ('remove' in option) {
+          const gone = world.board.byName.get(option.remove) ?? NOWHERE;
+          position.redoubts = position.redoubts.filter((redoubt) => redoubt.hex !== gone);
+          table.record?.({ kind: 'redoubt', hex: option.remove, state: 'removed' });
+        }
+        const leader = leaderAt(position, leaderNumber(position, option.build));
+        // series/sr-99/marker-down
+        position.redoubts.push({ hex: leader.place, side: data.side, rear: -1, builder: leader.counter, begun: position.turn });
+        table.record?.({ kind: 'redoubt', hex: world.board.names[leader.place] ?? '', state: 'begun' });
+        return goto('build');
+      },
+    }),
+  });
+
+/** The finished redoubt in a hex, if there is one. */
+export const redoubtAt = (position: EaglesPosition, hex: Hex): Redoubt | undefined =>
+  position.redoubts.find((redoubt) => redoubt.hex === hex && redoubt.rear >= 0);

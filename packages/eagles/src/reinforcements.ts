@@ -1,0 +1,269 @@
+import { END, goto } from '@vedette/core';
+import { allowanceOf } from './allowance.js';
+import { BOX_PLACES, gatesOf, turnsOf } from './communication.js';
+import { march, reinforcements, type Table } from './contents.js';
+import type { Arrival, Side } from './data/schema.js';
+import { enterHex } from './enter.js';
+import { removeLeader, succeed } from './fate.js';
+import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from './forces.js';
+import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
+import { truth } from './map/field.js';
+import { costsIn } from './map/paths.js';
+import { newMarch } from './march.js';
+import { inEnemyZone } from './movement.js';
+import { type EaglesPosition, OFF } from './position.js';
+import { placeForce } from './set-up.js';
+import { sideOf, type World } from './world.js';
+
+/** Reinforcements, returns from the boxes, withdrawals and substitutions (SR-72 to SR-74, SR-167, SR-222). */
+
+/** What the turn record brings to a side now; variable corps come so many turns after the fall of Danzig. */
+function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
+  const found: Arrival[] = [];
+  const { fell } = position.danzig;
+  turnsOf(world, position).forEach((turn, index) => {
+    for (const arrival of turn.reinforcements) {
+      if (sideOf(arrival.army) !== side) continue;
+      // series/sr-74/lannes-2, series/sr-74/mortier-5
+      const after = arrival.variable === 'lannes' ? world.tables.danzig.lannesAfter : world.tables.danzig.mortierAfter;
+      const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
+      if (when === position.turn) found.push(arrival);
+    }
+  });
+  return found;
+}
+
+/** series/sr-222/already-set-up: somebody the set-up has placed does not come a second time. */
+function alreadyHere(world: World, position: EaglesPosition, arrival: Arrival): boolean {
+  if (arrival.leader !== undefined) {
+    const { place } = leaderAt(position, leaderNumber(position, arrival.leader));
+    return place !== OFF.out && place !== OFF.withdrawn;
+  }
+  return arrival.units.every(({ unit }) => (position.units[world.unitNumbers.get(unit) ?? -1]?.strength ?? 0) > 0);
+}
+
+function arrive(world: World, table: Table, arrival: Arrival): void {
+  const { position } = table;
+  if (arrival.at === 'pool' || alreadyHere(world, position, arrival)) return;
+  // series/sr-206/without-s: what belongs to the section left out does not come.
+  if (position.rules.withoutSouth && (arrival.box === 'podlasia' || arrival.hex?.startsWith('S'))) return;
+  const before = position.units.reduce((sum, unit) => sum + unit.strength, 0);
+  const number = placeForce(world, position, arrival);
+  position.ledger.entered += position.units.reduce((sum, unit) => sum + unit.strength, 0) - before;
+  const leader = leaderAt(position, number);
+  leader.superior = -1;
+  // series/sr-83/reinforcements-concentrated
+  leader.forage = false;
+  leader.since = position.turn - 1;
+  if (arrival.box !== undefined) {
+    putForce(position, number, BOX_PLACES[arrival.box] ?? OFF.waiting);
+    return;
+  }
+  putForce(position, number, OFF.waiting);
+  // series/sr-72/s-s
+  const hex = arrival.at === 'supply-source' ? position.armies[arrival.army].source : hexNamed(world.board, arrival.hex ?? '');
+  position.arrivals.push({ leader: number, hex });
+}
+
+/** Where a Force may come in: its hex, or the nearest free edge hex within five (series/sr-73/nearest-hex). */
+function entryHex(world: World, position: EaglesPosition, side: Side, wanted: Hex): Hex {
+  if (wanted < 0) return NOWHERE;
+  const field = truth(world, position, side);
+  const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && world.board.open[hex] === 1;
+  if (free(wanted)) return wanted;
+  const { board } = world;
+  let best = NOWHERE;
+  let nearest = 6;
+  for (let hex = 0; hex < board.size; hex++) {
+    if (!board.mapEdge[hex] || !free(hex)) continue;
+    const sameEdge = board.column[hex] === board.column[wanted] || board.row[hex] === board.row[wanted];
+    const far = distance(board, hex, wanted);
+    if (sameEdge && far < nearest) {
+      nearest = far;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+interface Entry {
+  readonly leader: number;
+  readonly hex: Hex;
+}
+
+/** Everything that could come in now, each with its hexes: arrivals and Forces in boxes (series/sr-167/like-reinforcement). */
+function entries(world: World, position: EaglesPosition, side: Side, passed: readonly number[]): Entry[] {
+  const found: Entry[] = [];
+  for (const arrival of position.arrivals) {
+    const leader = leaderAt(position, arrival.leader);
+    if (sideOf(leader.army) !== side || passed.includes(arrival.leader)) continue;
+    const hex = entryHex(world, position, side, arrival.hex);
+    // series/sr-73/else-wait
+    if (hex !== NOWHERE) found.push({ leader: arrival.leader, hex });
+  }
+  if (side === 'french') return found;
+  position.leaders.forEach((leader, number) => {
+    if (leader.superior >= 0 || passed.includes(number) || leader.since >= position.turn) return;
+    const { place } = leader;
+    if (place !== OFF.podlasia && place !== OFF.goniondz && place !== OFF.thorn && place !== OFF.cantonment) return;
+    // series/sr-165/same-hex: Cantonment is left where it was entered.
+    const gates = place === OFF.cantonment ? [leader.gate] : gatesOf(world, place);
+    for (const gate of gates) {
+      const hex = entryHex(world, position, side, gate);
+      if (hex !== NOWHERE && !found.some((entry) => entry.leader === number && entry.hex === hex))
+        found.push({ leader: number, hex });
+    }
+  });
+  return found;
+}
+
+type EntryOption = 'done' | { readonly leader: string; readonly hex: string };
+
+/** series/sr-74/leader-leaves: he goes from wherever he is; series/sr-74/units-stay: his units do not. */
+function withdraw(world: World, table: Table, leaving: string, substitute: string | null): void {
+  const { position } = table;
+  const number = leaderNumber(position, leaving);
+  const leader = leaderAt(position, number);
+  table.record?.({ kind: 'withdrawn', leader: leaving, substitute });
+  if (substitute !== null) {
+    const heir = leaderNumber(position, substitute);
+    const next = leaderAt(position, heir);
+    next.superior = leader.superior;
+    next.place = leader.place;
+    next.forage = leader.forage;
+    for (const unit of trackOf(position, number)) {
+      const record = position.units[unit];
+      if (record !== undefined) record.leader = heir;
+    }
+    for (const one of position.leaders) if (one.superior === number) one.superior = heir;
+    next.counter = leader.counter;
+    next.known = leader.known;
+    next.train = leader.train;
+    leader.counter = 0;
+    settleCounter(position, heir);
+  } else if (hasUnits(position, number)) succeed(world, position, number);
+  removeLeader(position, number, OFF.withdrawn);
+}
+
+const inPlay = (position: EaglesPosition, id: string): boolean => {
+  const { place } = leaderAt(position, leaderNumber(position, id));
+  return place >= 0 || (place <= OFF.podlasia && place >= OFF.sea) || place === OFF.waiting;
+};
+
+function withdrawalsDue(world: World, position: EaglesPosition, side: Side) {
+  const turn = turnsOf(world, position)[position.turn];
+  return (turn?.withdrawals ?? []).filter((one) => sideOf(world.leaders.get(one.leader)?.army ?? 'french') === side);
+}
+
+/** In the Fortnight Sequence arrivals come in by themselves. Gives the Leaders who entered. */
+export function reinforcementsArrive(world: World, table: Table, side: Side): number[] {
+  const { position } = table;
+  for (const entry of withdrawalsDue(world, position, side)) {
+    if (!inPlay(position, entry.leader)) continue;
+    const substitute = entry.substitutes.find(
+      (id) => !inPlay(position, id) && leaderAt(position, leaderNumber(position, id)).place !== OFF.captured,
+    );
+    withdraw(world, table, entry.leader, substitute ?? null);
+  }
+  for (const arrival of due(world, position, side)) arrive(world, table, arrival);
+  const entered: number[] = [];
+  for (const { leader, hex } of entries(world, position, side, [])) {
+    if (!position.arrivals.some((arrival) => arrival.leader === leader) || entered.includes(leader)) continue;
+    enter(world, table, side, leader, hex);
+    entered.push(leader);
+  }
+  return entered;
+}
+
+/** Comes on the map, paying for its hex: series/sr-72/entry-hex-cost, by the road if there is one. */
+function enter(world: World, table: Table, side: Side, number: number, hex: Hex): void {
+  const { position } = table;
+  position.arrivals = position.arrivals.filter((arrival) => arrival.leader !== number);
+  const leader = leaderAt(position, number);
+  leader.moved = true;
+  leader.entered = true;
+  const { group } = costsIn(world, position.weather);
+  const cost = world.board.onRoad[hex] ? world.board.roadCost[group][1] : (world.board.hexCost[group][hex] as number);
+  leader.spent = Math.min(cost, allowanceOf(world, position, number));
+  for (const one of leadersOf(position, number)) leaderAt(position, one).place = hex;
+  settleCounter(position, number);
+  enterHex(world, table, number, hex);
+  table.record?.({
+    kind: 'entered',
+    army: leader.army,
+    counter: leader.counter,
+    hex: world.board.names[hex] ?? '',
+    only: { [side]: { leader: leader.id } },
+  });
+}
+
+export const reinforcementsChapter = (world: World) =>
+  reinforcements.steps({
+    // series/sr-222/absent-leader, series/sr-222/no-double; series/sr-24/may-29: the owner chooses between two substitutes.
+    withdrawals: reinforcements.ask({
+      cite: 'series/sr-74/withdrawals-here',
+      when: ({ position }, data) => data.withdrawn < withdrawalsDue(world, position, data.side).length,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => {
+        const entry = withdrawalsDue(world, position, data.side)[data.withdrawn];
+        if (entry === undefined || !inPlay(position, entry.leader)) return ['none'];
+        const substitutes = entry.substitutes.filter(
+          (id) => !inPlay(position, id) && leaderAt(position, leaderNumber(position, id)).place !== OFF.captured,
+        );
+        return substitutes.length > 0 ? substitutes : ['none'];
+      },
+      choose: (table, data, id) => {
+        const { position } = table;
+        const entry = withdrawalsDue(world, position, data.side)[data.withdrawn];
+        data.withdrawn += 1;
+        if (entry !== undefined && inPlay(position, entry.leader))
+          withdraw(world, table, entry.leader, id === 'none' ? null : id);
+        return data.withdrawn < withdrawalsDue(world, position, data.side).length ? goto('withdrawals') : undefined;
+      },
+    }),
+    arrive: (table, data) => {
+      for (const arrival of due(world, table.position, data.side)) arrive(world, table, arrival);
+    },
+    choose: reinforcements.ask({
+      when: ({ position }, data) => entries(world, position, data.side, data.passed).length > 0,
+      seat: (_, data) => data.side,
+      // series/sr-73/delay-by-choice
+      candidates: ({ position }, data) => {
+        const options: EntryOption[] = ['done'];
+        for (const { leader, hex } of entries(world, position, data.side, data.passed)) {
+          options.push({ leader: leaderAt(position, leader).id, hex: world.board.names[hex] as string });
+        }
+        return options;
+      },
+      pass: 'done',
+      choose: (table, data, option) => {
+        if (option === 'done') return END;
+        const { position } = table;
+        const number = leaderNumber(position, option.leader);
+        const hex = world.board.byName.get(option.hex) ?? NOWHERE;
+        data.leader = number;
+        data.passed.push(number);
+        enter(world, table, data.side, number, hex);
+        return undefined;
+      },
+    }),
+    march: reinforcements
+      .call(march, {
+        when: (_, data) => data.leader >= 0,
+        data: ({ position }, data) => {
+          const leader = leaderAt(position, data.leader);
+          return newMarch(
+            data.side,
+            leader.counter,
+            allowanceOf(world, position, data.leader) - leader.spent,
+            'entry',
+            inEnemyZone(world, position, data.leader),
+          );
+        },
+      })
+      .after((_, data) => {
+        const again = data.leader >= 0;
+        data.leader = -1;
+        return again ? goto('choose') : undefined;
+      }),
+  });

@@ -1,0 +1,199 @@
+import { AGAIN, END } from '@vedette/core';
+import { dateOf, inCommunication } from './communication.js';
+import { replacements, type Table } from './contents.js';
+import type { Arm, Army, Side } from './data/schema.js';
+import { leaderAt, newGeneral, rootOf, sheetOf, unitsOf } from './forces.js';
+import { limitDismounted } from './hospital.js';
+import { spanUsed } from './initiative.js';
+import type { Hex } from './map/board.js';
+import { truth } from './map/field.js';
+import { type EaglesPosition, isHex, type Pool } from './position.js';
+import { armiesOf, sideOf, type World } from './world.js';
+
+/** Adding replacements, remounts, rebuilding and March Regiments from points (SR-66 to SR-69). */
+
+const MOST_A_TURN = 2;
+
+/** The categories a unit may take points from, best first: series/sr-66/type-match. */
+function categories(world: World, position: EaglesPosition, unit: number): (keyof Pool)[] {
+  const sheet = world.units[unit];
+  const arm = position.units[unit]?.arm;
+  // series/sr-66/guard-points, series/sr-66/ordinary-not-guard
+  if (sheet?.elite) return arm === 'infantry' ? ['gi'] : arm === 'cavalry' ? ['gc'] : [];
+  if (arm === 'artillery') return ['a'];
+  // series/sr-67/as-infantry: a dismounted point may be spent as infantry, for good.
+  if (arm === 'infantry') return ['i', 'd'];
+  // series/sr-66/cossack-points
+  return sheet?.cossack ? ['k', 'c'] : ['c'];
+}
+
+function available(world: World, position: EaglesPosition, unit: number): number {
+  const army = world.units[unit]?.army ?? 'french';
+  const { pool } = position.armies[army];
+  return categories(world, position, unit).reduce((sum, key) => sum + pool[key], 0);
+}
+
+function pay(world: World, position: EaglesPosition, unit: number, points: number): void {
+  const { pool } = position.armies[world.units[unit]?.army ?? 'french'];
+  let left = points;
+  for (const key of categories(world, position, unit)) {
+    const taken = Math.min(left, pool[key]);
+    pool[key] -= taken;
+    left -= taken;
+  }
+  position.ledger.entered += points;
+}
+
+/** How many points a unit may take now: series/sr-66/two-per-unit, series/sr-66/up-to-max. */
+function mayTake(world: World, position: EaglesPosition, unit: number): number {
+  const record = position.units[unit];
+  const sheet = world.units[unit];
+  if (record === undefined || sheet === undefined) return 0;
+  return Math.min(MOST_A_TURN - record.added, sheet.max - record.strength, available(world, position, unit));
+}
+
+const anyPoints = (position: EaglesPosition, army: Army): boolean =>
+  Object.values(position.armies[army].pool).some((points) => points > 0);
+
+/** Where units are raised anew: series/sr-68/where, the CoO or the active Supply Source, free of the enemy. */
+function nursery(world: World, position: EaglesPosition, army: Army): Hex {
+  const field = truth(world, position, sideOf(army));
+  const { center, source } = position.armies[army];
+  const free = (hex: Hex) => isHex(hex) && field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
+  return free(center) ? center : free(source) ? source : -1;
+}
+
+/** series/sr-68/under-leader: with a Leader there who has span for it, else under a new Major General. */
+function raiseUnder(world: World, position: EaglesPosition, army: Army, arm: Arm, cost: number, hex: Hex): number {
+  for (let number = 0; number < position.leaders.length; number++) {
+    const leader = leaderAt(position, number);
+    if (
+      leader.place !== hex ||
+      leader.army !== army ||
+      leader.kind !== 'named' ||
+      unitsOf(position, rootOf(position, number)).length === 0
+    )
+      continue;
+    if (spanUsed(world, position, number) + cost <= sheetOf(world, leader).span) return number;
+  }
+  return newGeneral(position, army, arm === 'cavalry' ? 'cavalry' : 'infantry', hex);
+}
+
+/** series/sr-68/one-or-two: units that were lost, and replacement counters that are due. */
+function rebuildable(world: World, position: EaglesPosition, side: Side): number[] {
+  const date = dateOf(world, position);
+  const found: number[] = [];
+  position.units.forEach((unit, number) => {
+    const sheet = world.units[number];
+    if (sheet === undefined || unit.strength > 0 || sideOf(unit.army) !== side || sheet.marchRegiment) return;
+    // series/sr-23/replacement-counters-enter
+    const due = sheet.replacement && date >= (world.data.units.availableFrom[sheet.id] ?? '');
+    if (!unit.used && !due) return;
+    if (available(world, position, number) > 0 && nursery(world, position, unit.army) >= 0) found.push(number);
+  });
+  return found;
+}
+
+/** series/sr-69/counter-limit: a spare March Regiment of the army. */
+export const spareRegiment = (world: World, position: EaglesPosition, army: Army): number =>
+  position.units.findIndex(
+    (unit, number) =>
+      unit.army === army &&
+      unit.strength === 0 &&
+      world.units[number]?.marchRegiment === true &&
+      world.units[number]?.cossack !== true,
+  );
+
+type ReplacementOption =
+  | 'done'
+  | { readonly unit: string; readonly points: number }
+  | { readonly rebuild: string }
+  | { readonly raise: Army; readonly arm: 'infantry' | 'cavalry' }
+  | { readonly remount: Army };
+
+function replacementOptions(world: World, position: EaglesPosition, side: Side): ReplacementOption[] {
+  const options: ReplacementOption[] = ['done'];
+  if (!armiesOf(side).some((army) => anyPoints(position, army))) return options;
+  // series/sr-66/in-communication, series/sr-66/not-in-ezoc
+  const inTouch = inCommunication(world, position, side, 'replacement');
+  const field = truth(world, position, side);
+  for (const force of inTouch) {
+    if (field.zone[leaderAt(position, force).place] === 1) continue;
+    for (const unit of unitsOf(position, force)) {
+      const most = mayTake(world, position, unit);
+      for (let points = most; points > 0; points--) options.push({ unit: world.units[unit]?.id ?? '', points });
+    }
+  }
+  for (const unit of rebuildable(world, position, side)) options.push({ rebuild: world.units[unit]?.id ?? '' });
+  for (const army of armiesOf(side)) {
+    const { pool } = position.armies[army];
+    // series/sr-67/remount
+    if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
+    if (nursery(world, position, army) < 0 || spareRegiment(world, position, army) < 0) continue;
+    // series/sr-69/from-replacements
+    if (pool.i > 0) options.push({ raise: army, arm: 'infantry' });
+    if (pool.c > 0) options.push({ raise: army, arm: 'cavalry' });
+  }
+  return options;
+}
+
+function raise(world: World, table: Table, unit: number, points: number): void {
+  const { position } = table;
+  const record = position.units[unit];
+  const sheet = world.units[unit];
+  if (record === undefined || sheet === undefined) return;
+  const hex = nursery(world, position, record.army);
+  pay(world, position, unit, points);
+  record.strength = points;
+  record.used = true;
+  record.added = MOST_A_TURN;
+  record.leader = raiseUnder(world, position, record.army, record.arm, sheet.subordination, hex);
+}
+
+export const replacementsChapter = (world: World) =>
+  replacements.steps({
+    choose: replacements.ask({
+      cite: 'series/sr-66/in-communication',
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => replacementOptions(world, position, data.side),
+      pass: 'done',
+      about: ({ position }, data) =>
+        Object.fromEntries(armiesOf(data.side).map((army) => [army, { ...position.armies[army].pool }])),
+      choose: (table, data, option) => {
+        const { position } = table;
+        if (option === 'done') return END;
+        if ('unit' in option) {
+          const unit = world.unitNumbers.get(option.unit) ?? -1;
+          const record = position.units[unit];
+          if (record !== undefined) {
+            pay(world, position, unit, option.points);
+            record.strength += option.points;
+            record.added += option.points;
+          }
+          table.record?.({ kind: 'strengthened', side: data.side, only: { [data.side]: option } });
+        } else if ('rebuild' in option) {
+          const unit = world.unitNumbers.get(option.rebuild) ?? -1;
+          raise(world, table, unit, Math.min(MOST_A_TURN, available(world, position, unit)));
+          table.record?.({
+            kind: 'organized',
+            side: data.side,
+            only: { [data.side]: { action: 'rebuilt', what: option.rebuild, with: '' } },
+          });
+        } else if ('remount' in option) {
+          const { pool } = position.armies[option.remount];
+          pool.d -= 1;
+          pool.r -= 1;
+          pool.c += 1;
+          limitDismounted(world, pool);
+        } else {
+          const unit = spareRegiment(world, position, option.raise);
+          const record = position.units[unit];
+          if (record !== undefined) record.arm = option.arm;
+          // series/sr-69/one-to-three
+          const { pool } = position.armies[option.raise];
+          raise(world, table, unit, Math.min(world.tables.command.marchRegimentMax, option.arm === 'infantry' ? pool.i : pool.c));
+        }
+        return AGAIN;
+      },
+    }),
+  });

@@ -1,0 +1,265 @@
+import { AGAIN, END } from '@vedette/core';
+import { gatesOf } from './communication.js';
+import { type Retreat, type RetreatResult, retreat, type Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import { enterHex, loseCenter } from './enter.js';
+import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from './forces.js';
+import { distance, edgeBetween, type Hex, NOWHERE } from './map/board.js';
+import { type Field, truth } from './map/field.js';
+import { hexesWithin, passable } from './map/paths.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import { armiesOf, type World } from './world.js';
+
+/**
+ * Retreat paths (SR-137, SR-213). The conditions are dropped in order, and only when no way of the full length keeps
+ * them: 0 all of them; 1 without the end hex (series/sr-213/end-hex); 2 nor always farther (series/sr-213/farther);
+ * 3 even through zones (series/sr-213/ezoc-last-resort).
+ */
+interface Ground {
+  readonly world: World;
+  readonly position: EaglesPosition;
+  readonly field: Field;
+  readonly from: Hex;
+  readonly goals: readonly Hex[];
+}
+
+function groundOf(world: World, position: EaglesPosition, side: Side, from: Hex, counters: readonly number[]): Ground {
+  const first = forceWithCounter(position, counters[0] ?? 0);
+  const army = first >= 0 ? leaderAt(position, first).army : (armiesOf(side)[0] ?? 'french');
+  const state = position.armies[army];
+  const goals = [state.center, state.source].filter((goal) => isHex(goal));
+  return { world, position, field: truth(world, position, side), from, goals };
+}
+
+function stepAllowed(ground: Ground, from: Hex, to: Hex, strictness: number, path: readonly Hex[]): boolean {
+  const { world, position, field } = ground;
+  if (to === NOWHERE) return false;
+  const edge = edgeBetween(world.board.neighbours, from, to);
+  // series/sr-213/absolute: passable hexsides, no neutral hex, no enemy Force.
+  if (!passable(world.board, position, edge) || field.enemy[to] === 1) return false;
+  if (strictness < 3 && field.zone[to] === 1 && field.friend[to] === 0) return false;
+  if (strictness < 2) return distance(world.board, ground.from, to) > distance(world.board, ground.from, from);
+  return to !== ground.from && !path.includes(to);
+}
+
+function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
+  if (strictness > 0 || ground.goals.length === 0) return true;
+  const { board } = ground.world;
+  return ground.goals.some((goal) => distance(board, end, goal) < distance(board, ground.from, goal));
+}
+
+/** Whether a way of so many more hexes goes on from here. */
+function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path: Hex[]): boolean {
+  if (left === 0) return endAllowed(ground, at, strictness);
+  for (let direction = 0; direction < 6; direction++) {
+    const to = ground.world.board.neighbours[at * 6 + direction] as Hex;
+    if (!stepAllowed(ground, at, to, strictness, path)) continue;
+    path.push(to);
+    const found = goesOn(ground, to, left - 1, strictness, path);
+    path.pop();
+    if (found) return true;
+  }
+  return false;
+}
+
+/** The frame of a retreat, with the strictest conditions that a way of the full length can keep. */
+export function retreatOf(
+  world: World,
+  position: EaglesPosition,
+  side: Side,
+  from: Hex,
+  counters: readonly number[],
+  hexes: number,
+  kind: Retreat['kind'],
+): Retreat {
+  const ground = groundOf(world, position, side, from, counters);
+  // series/sr-213/repulse-no-ezoc: those who are not beaten in battle may not go through zones at all.
+  const loosest = kind === 'battle' ? 3 : 2;
+  for (let length = hexes; length > 0; length--) {
+    for (let strictness = 0; strictness <= loosest; strictness++) {
+      if (!goesOn(ground, from, length, strictness, [])) continue;
+      return { side, from, counters: [...counters], hexes, kind, path: [], strictness, length, offMap: NOWHERE, ended: false };
+    }
+  }
+  return {
+    side,
+    from,
+    counters: [...counters],
+    hexes,
+    kind,
+    path: [],
+    strictness: loosest,
+    length: 0,
+    offMap: NOWHERE,
+    ended: false,
+  };
+}
+
+/** The hexes a retreat of this length could begin with. */
+export function firstHexes(world: World, position: EaglesPosition, side: Side, from: Hex, counters: readonly number[]): Hex[] {
+  const frame = retreatOf(world, position, side, from, counters, 1, 'battle');
+  const ground = groundOf(world, position, side, from, counters);
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = world.board.neighbours[from * 6 + direction] as Hex;
+    if (stepAllowed(ground, from, to, frame.strictness, []) && endAllowed(ground, to, frame.strictness)) found.push(to);
+  }
+  return found;
+}
+
+/** How many hexes of a way lie in enemy zones without a friend in them. */
+export function zonesOn(world: World, position: EaglesPosition, side: Side, path: readonly Hex[]): number {
+  const field = truth(world, position, side);
+  let zones = 0;
+  for (const hex of path) if (field.zone[hex] === 1 && field.friend[hex] === 0) zones += 1;
+  return zones;
+}
+
+/** series/sr-141/end-early: a redoubt or fortified town of one's own. */
+function refuge(world: World, position: EaglesPosition, side: Side, hex: Hex): boolean {
+  if (world.board.fortified[hex]) return true;
+  return position.redoubts.some((redoubt) => redoubt.hex === hex && redoubt.rear >= 0 && redoubt.side === side);
+}
+
+/** series/sr-140/within-five: the Cantonment hexes a beaten Coalition body can reach. */
+function waysOff(world: World, position: EaglesPosition, data: Retreat): { gate: Hex; path: Hex[] }[] {
+  if (data.side !== 'coalition' || data.kind !== 'battle' || data.path.length > 0) return [];
+  const ground = groundOf(world, position, data.side, data.from, data.counters);
+  const reach = hexesWithin(world, position, data.from, world.tables.retreat.offMapHexes, (edge) => {
+    const to = world.board.neighbours[edge] as Hex;
+    return stepAllowed(ground, Math.floor(edge / 6), to, 2, []);
+  });
+  const found: { gate: Hex; path: Hex[] }[] = [];
+  for (const gate of gatesOf(world, OFF.cantonment)) {
+    const far = reach.get(gate);
+    if (far === undefined) continue;
+    found.push({ gate, path: wayBack(world, position, reach, gate, far) });
+  }
+  return found;
+}
+
+function wayBack(world: World, position: EaglesPosition, reach: ReadonlyMap<Hex, number>, end: Hex, far: number): Hex[] {
+  const path: Hex[] = [];
+  let at = end;
+  for (let left = far; left > 0; left--) {
+    path.unshift(at);
+    for (let direction = 0; direction < 6; direction++) {
+      const near = world.board.neighbours[at * 6 + direction] as Hex;
+      if (near === NOWHERE || reach.get(near) !== left - 1) continue;
+      if (!passable(world.board, position, edgeBetween(world.board.neighbours, near, at))) continue;
+      at = near;
+      break;
+    }
+  }
+  return path;
+}
+
+export type RetreatOption = string | { readonly offMap: string };
+
+export const retreatChapter = (world: World) =>
+  retreat.steps(
+    {
+      choose: retreat.ask({
+        when: (_, data) => data.path.length < data.length && !data.ended,
+        seat: (_, data) => data.side,
+        secret: true,
+        candidates: ({ position }, data) => {
+          const ground = groundOf(world, position, data.side, data.from, data.counters);
+          const at = data.path.at(-1) ?? data.from;
+          const options: RetreatOption[] = [];
+          for (let direction = 0; direction < 6; direction++) {
+            const to = world.board.neighbours[at * 6 + direction] as Hex;
+            if (!stepAllowed(ground, at, to, data.strictness, data.path)) continue;
+            if (goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to]))
+              options.push(world.board.names[to] as string);
+          }
+          if (data.path.length > 0 && refuge(world, position, data.side, at)) options.push('stay');
+          for (const { gate } of waysOff(world, position, data)) options.push({ offMap: world.board.names[gate] as string });
+          return options;
+        },
+        about: (_, data) => ({ from: world.board.names[data.from] ?? '', left: data.length - data.path.length, kind: data.kind }),
+        // Nothing of this length is left after all: the way ends here.
+        none: (_, data) => {
+          data.ended = true;
+          return END;
+        },
+        choose: ({ position }, data, option) => {
+          if (option === 'stay') {
+            data.ended = true;
+            return END;
+          }
+          if (typeof option === 'object') {
+            data.offMap = world.board.byName.get(option.offMap) ?? NOWHERE;
+            data.path = waysOff(world, position, data).find((way) => way.gate === data.offMap)?.path ?? [];
+            data.ended = true;
+            return END;
+          }
+          data.path.push(world.board.byName.get(option) ?? NOWHERE);
+          return data.path.length < data.length ? AGAIN : END;
+        },
+      }),
+    },
+    ({ position }, data): RetreatResult => {
+      const refuged =
+        data.ended && (data.offMap !== NOWHERE || refuge(world, position, data.side, data.path.at(-1) ?? data.from));
+      return {
+        path: [...data.path],
+        // series/sr-213/missing-hexes
+        missing: refuged ? 0 : Math.max(0, data.hexes - data.path.length),
+        zones: zonesOn(world, position, data.side, data.path),
+        offMap: data.offMap,
+        // series/sr-213/eliminated: only if it cannot leave its hex.
+        eliminated: data.length === 0 && data.offMap === NOWHERE,
+      };
+    },
+  );
+
+/** Moves a body along its way, with all that goes along (SR-139, SR-217, SR-55). */
+export function settleRetreat(
+  world: World,
+  table: Table,
+  side: Side,
+  from: Hex,
+  counters: readonly number[],
+  result: RetreatResult,
+): void {
+  const { position } = table;
+  const { path } = result;
+  const end = path.at(-1);
+  if (end === undefined && result.offMap === NOWHERE) return;
+  const body = counters.map((counter) => forceWithCounter(position, counter)).filter((number) => number >= 0);
+  const displaced: number[] = [];
+  for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
+    // series/sr-139/displaced, series/sr-139/exempt and series/sr-104/no-displacement
+    if (refuge(world, position, side, hex)) continue;
+    for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
+  }
+  for (const number of unemployedOf(position, side)) {
+    // series/sr-217/along: a Leader stacked with the beaten goes with them.
+    if (leaderAt(position, number).place === from) displaced.push(number);
+  }
+  const remaining = forcesAt(position, from, side).some((force) => !body.includes(force));
+  for (const force of [...body, ...displaced]) {
+    if (result.offMap !== NOWHERE) {
+      const leader = leaderAt(position, force);
+      leader.gate = result.offMap;
+      leader.since = position.turn;
+      putForce(position, force, OFF.cantonment);
+      settleCounter(position, force);
+    } else if (end !== undefined) enterHex(world, table, force, end);
+  }
+  for (const army of armiesOf(side)) {
+    if (remaining || position.armies[army].center !== from) continue;
+    // series/sr-55/retreats-along, series/sr-55/else-lost
+    const first = path[0];
+    if (first !== undefined && end !== undefined && world.board.road[edgeBetween(world.board.neighbours, from, first)] !== 0)
+      position.armies[army].center = end;
+    else loseCenter(table, army);
+  }
+  table.record?.({
+    kind: 'retreated',
+    side,
+    from: world.board.names[from] ?? '',
+    path: path.map((hex) => world.board.names[hex] ?? ''),
+  });
+}

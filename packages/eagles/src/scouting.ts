@@ -1,0 +1,83 @@
+import { roll } from '@vedette/core';
+import type { Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import { forcesAt, leaderAt, strengthOf } from './forces.js';
+import { enemyOf, type Hex, NOWHERE } from './map/board.js';
+import { KNOWN } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/**
+ * Scouting (SR-31). It costs nothing and can only teach, so whoever may scout does, without being asked: each counter
+ * a hex once in a player turn, and no hex by more than two counters.
+ */
+export function scout(world: World, table: Table, side: Side, counter: number, from: Hex, cavalry: number): void {
+  const { position } = table;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = world.board.neighbours[from * 6 + direction] as Hex;
+    if (hex === NOWHERE || !unknownAt(world, table, hex, enemyOf(side))) continue;
+    // series/sr-31/once-per-hex and series/sr-31/two-per-hex
+    const before = position.scouted.filter((one) => one.hex === hex);
+    if (before.length >= 2 || before.some((one) => one.counter === counter)) continue;
+    position.scouted.push({ counter, hex });
+    look(world, table, side, hex, cavalry);
+  }
+}
+
+function unknownAt(_world: World, { position }: Table, hex: Hex, enemy: Side): boolean {
+  for (const leader of position.leaders)
+    if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy && leader.known < KNOWN.names) return true;
+  for (const vedette of position.vedettes)
+    if (vedette.place === hex && sideOf(vedette.army) === enemy && vedette.known < KNOWN.kind) return true;
+  return false;
+}
+
+/** series/sr-31/roll: the modifiers and results of the scouting table. */
+function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number): void {
+  const { position } = table;
+  const enemy = enemyOf(side);
+  const { scouting } = world.tables;
+  const die = roll(table, 'scouting');
+  let modified = die;
+  if (cavalry >= scouting.cavalry) modified += 1;
+  if (cavalry === 0) modified -= 1;
+  let defending = 0;
+  for (const force of forcesAt(position, hex, enemy)) defending += strengthOf(world, position, force).cavalry;
+  if (defending > 0 && defending >= cavalry) modified -= 1;
+  if (screened(world, table, hex, enemy)) modified -= 1;
+  if (position.weather === 'severe') modified -= 1;
+  const level =
+    modified >= scouting.names
+      ? KNOWN.names
+      : modified >= scouting.size
+        ? KNOWN.size
+        : modified >= scouting.kind
+          ? KNOWN.kind
+          : KNOWN.nothing;
+  for (const leader of position.leaders) {
+    if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy)
+      leader.known = Math.max(leader.known, level);
+  }
+  for (const vedette of position.vedettes) {
+    if (vedette.place === hex && sideOf(vedette.army) === enemy)
+      vedette.known = Math.max(vedette.known, Math.min(level, KNOWN.kind));
+  }
+  const learned = (['nothing', 'kind', 'size', 'names'] as const)[level] ?? 'nothing';
+  table.record?.({ kind: 'scouted', side, hex: world.board.names[hex] ?? '', only: { [side]: { die, learned } } });
+}
+
+function screened(world: World, { position }: Table, hex: Hex, enemy: Side): boolean {
+  for (const vedette of position.vedettes) {
+    if (vedette.place < 0 || sideOf(vedette.army) !== enemy) continue;
+    if (vedette.place === hex) return true;
+    for (let direction = 0; direction < 6; direction++)
+      if (world.board.neighbours[hex * 6 + direction] === vedette.place) return true;
+  }
+  return false;
+}
+
+/** series/sr-31/who: a Force needs a cavalry SP. */
+export function scoutWith(world: World, table: Table, force: number): void {
+  const leader = leaderAt(table.position, force);
+  const { cavalry } = strengthOf(world, table.position, force);
+  if (cavalry >= 1) scout(world, table, sideOf(leader.army), leader.counter, leader.place, cavalry);
+}

@@ -1,0 +1,185 @@
+import { AGAIN, END } from '@vedette/core';
+import { channelClosed, dateOf, fortnightOf } from './communication.js';
+import { feelZones } from './contact.js';
+import { seaTransport, type Table } from './contents.js';
+import type { Army } from './data/schema.js';
+import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from './forces.js';
+import { type Hex, NOWHERE } from './map/board.js';
+import { truth } from './map/field.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import type { World } from './world.js';
+
+/** Sea transport of the Coalition (SR-176 to SR-182): embark, cross, land, and the ships go home. */
+
+export const seaPlayed = (position: EaglesPosition): boolean => position.rules.grand || position.rules.sea;
+
+/** series/sr-180/first-turn: the season opens with the first mild turn of Fortnight VI or later. */
+export function openSeason(world: World, position: EaglesPosition): void {
+  const first = world.tables.fortnights.order.indexOf(world.tables.sea.first);
+  if (!world.tables.weather.effects[position.weather].frozen && fortnightOf(world, position) >= first) position.sea.open = true;
+}
+
+const canPay = (world: World, position: EaglesPosition, army: Army): boolean =>
+  position.armies[army].points >= world.tables.administration.seaStep && isHex(position.armies[army].center);
+
+/** Which shores the fleet can reach: series/sr-181/inside, series/sr-181/outside. */
+function reachable(world: World, position: EaglesPosition, hex: Hex): boolean {
+  const coast = world.board.coast[hex] as number;
+  if (coast === 0) return false;
+  if (position.sea.fleet === 'inside') return (coast & 2) !== 0;
+  if (position.sea.fleet === 'outside') return (coast & 1) !== 0;
+  return true;
+}
+
+/** series/sr-177/eight-sp, series/sr-177/no-artillery, series/sr-178/any-coastal; not out of an enemy zone. */
+export function mayEmbark(world: World, position: EaglesPosition, force: number): boolean {
+  const leader = leaderAt(position, force);
+  const strength = strengthOf(world, position, force);
+  if (!reachable(world, position, leader.place) || strength.artillery > 0 || total(strength) > world.tables.sea.capacity)
+    return false;
+  return truth(world, position, 'coalition').zone[leader.place] === 0 && canPay(world, position, leader.army);
+}
+
+/** series/sr-172/who, series/sr-172/window: a Russian division of seven for Danzig, if none went by land. */
+function mayRelieve(world: World, position: EaglesPosition, force: number): boolean {
+  const { dates } = world.data.turns;
+  const date = dateOf(world, position);
+  const { danzig } = position;
+  if (danzig.rolled || danzig.bySea || danzig.fell >= 0 || !danzig.exitOpen) return false;
+  if (date < (dates.danzigApproach ?? '') || date > (dates.danzigEmbarkLast ?? '')) return false;
+  return (
+    leaderAt(position, force).army === 'russian' && total(strengthOf(world, position, force)) >= world.tables.danzig.strength
+  );
+}
+
+/** series/sr-179/where: coastal hexes free of enemy Forces and zones. */
+function landings(world: World, position: EaglesPosition): Hex[] {
+  const field = truth(world, position, 'coalition');
+  const found: Hex[] = [];
+  for (let hex = 0; hex < world.board.size; hex++) {
+    if (world.board.coast[hex] === 0 || world.board.open[hex] === 0 || !reachable(world, position, hex)) continue;
+    if (field.enemy[hex] === 0 && field.zone[hex] === 0) found.push(hex);
+  }
+  return found;
+}
+
+const aboard = (position: EaglesPosition): number =>
+  position.leaders.findIndex((leader) => leader.place === OFF.sea && leader.superior < 0);
+
+type SeaOption = 'wait' | { readonly embark: string } | { readonly relieve: string } | { readonly land: string };
+
+function seaOptions(world: World, position: EaglesPosition): SeaOption[] {
+  const options: SeaOption[] = ['wait'];
+  const { sea, weather } = position;
+  if (sea.step === 'idle') {
+    // series/sr-180/no-embark-severe-snow
+    if (!sea.open || world.tables.weather.effects[weather].snow) return options;
+    for (const force of forcesOf(position, 'coalition')) {
+      if (!mayEmbark(world, position, force)) continue;
+      const { id } = leaderAt(position, force);
+      options.push({ embark: id });
+      if (mayRelieve(world, position, force)) options.push({ relieve: id });
+    }
+  } else if (sea.step === 'transit' && sea.since < position.turn && !sea.toDanzig && canPay(world, position, sea.army)) {
+    for (const hex of landings(world, position)) options.push({ land: world.board.names[hex] as string });
+  }
+  return options;
+}
+
+function embark(world: World, table: Table, id: string, toDanzig: boolean): void {
+  const { position } = table;
+  const number = leaderNumber(position, id);
+  const leader = leaderAt(position, number);
+  position.armies[leader.army].points -= world.tables.administration.seaStep;
+  position.sea = { ...position.sea, step: 'embarked', since: position.turn, army: leader.army, from: leader.place, toDanzig };
+  leader.moved = true;
+  putForce(position, number, OFF.sea);
+  settleCounter(position, number);
+  table.record?.({ kind: 'sea-step', side: 'coalition', step: 'embarked' });
+}
+
+function land(world: World, table: Table, hex: Hex): void {
+  const { position } = table;
+  const number = aboard(position);
+  const leader = leaderAt(position, number);
+  position.armies[position.sea.army].points -= world.tables.administration.seaStep;
+  // series/sr-179/no-move, series/sr-179/as-reinforcements
+  leader.moved = true;
+  leader.tried = true;
+  leader.entered = true;
+  putForce(position, number, hex);
+  settleCounter(position, number);
+  if (isHex(hex)) feelZones(world, position, hex);
+  position.sea.step = 'returning';
+  position.sea.since = position.turn;
+  table.record?.({ kind: 'sea-step', side: 'coalition', step: 'landed' });
+}
+
+export const seaChapter = (world: World) =>
+  seaTransport.steps({
+    // series/sr-181/inside-or-outside: asked once when the channel closes.
+    fleet: seaTransport.ask({
+      cite: 'series/sr-181/inside-or-outside',
+      when: ({ position }) => channelClosed(world, position) && position.sea.fleet === 'free',
+      seat: (_, data) => data.side,
+      candidates: () => ['inside', 'outside'] as const,
+      choose: (table, _, where) => {
+        table.position.sea.fleet = where;
+        table.record?.({ kind: 'fleet-placed', where });
+      },
+    }),
+    sail: (table) => {
+      const { position } = table;
+      if (!channelClosed(world, position)) position.sea.fleet = 'free';
+      openSeason(world, position);
+      advance(world, table);
+    },
+    choose: seaTransport.ask({
+      seat: (_, data) => data.side,
+      candidates: ({ position }) => seaOptions(world, position),
+      pass: 'wait',
+      choose: (table, _, option) => {
+        if (option === 'wait') return END;
+        if ('land' in option) land(world, table, world.board.byName.get(option.land) ?? NOWHERE);
+        else embark(world, table, 'embark' in option ? option.embark : option.relieve, 'relieve' in option);
+        return AGAIN;
+      },
+    }),
+  });
+
+/** What the convoy does by itself at the start of the step. */
+function advance(world: World, table: Table): void {
+  const { position } = table;
+  const { sea } = position;
+  if (sea.step === 'returning') {
+    // series/sr-176/no-transport-turn-4
+    if (position.turn >= sea.since + 2) sea.step = 'idle';
+    return;
+  }
+  const number = aboard(position);
+  if (number < 0) {
+    if (sea.step !== 'idle') sea.step = 'idle';
+    return;
+  }
+  if (sea.since >= position.turn) return;
+  if (sea.step === 'embarked') {
+    // series/sr-178/ezoc-returns: an enemy beside the quay, and the troops are back ashore.
+    if (truth(world, position, 'coalition').zone[sea.from] === 1 && truth(world, position, 'coalition').enemy[sea.from] === 0) {
+      putForce(position, number, sea.from);
+      settleCounter(position, number);
+      sea.step = 'idle';
+      return;
+    }
+    // series/sr-176/one-ap-three-steps, series/sr-176/waits
+    if (!canPay(world, position, sea.army)) return;
+    position.armies[sea.army].points -= world.tables.administration.seaStep;
+    sea.step = 'transit';
+    sea.since = position.turn;
+    table.record?.({ kind: 'sea-step', side: 'coalition', step: 'transit' });
+  } else if (sea.toDanzig && canPay(world, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
+    // series/sr-182/danzig-coastal
+    leaderAt(position, number).gate = NOWHERE;
+    land(world, table, OFF.danzig);
+    position.danzig.bySea = true;
+  } else if (sea.toDanzig && (position.danzig.fell >= 0 || sea.fleet === 'inside')) sea.toDanzig = false;
+}

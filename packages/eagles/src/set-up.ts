@@ -1,0 +1,270 @@
+import { AGAIN, type OwnPart } from '@vedette/core';
+import { BOX_PLACES } from './communication.js';
+import { feelAllZones } from './contact.js';
+import { setUpSide } from './contents.js';
+import type { Army, Arrival, Side } from './data/schema.js';
+import { ARMIES } from './data/schema.js';
+import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter, sheetOf } from './forces.js';
+import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
+import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/** The table as a scenario lays it out (SR-202 to SR-207), every Leader, unit, strength and hex as in the data. */
+export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null): OwnPart<EaglesPosition> {
+  const { data, board } = world;
+  const scenario = data.scenarios.scenarios.find((one) => one.id === (grandStart ?? rules.scenario));
+  if (scenario === undefined) throw new Error(`no scenario ${rules.scenario}`);
+  const turns = rules.december ? world.turnsWithDecember : world.turns;
+  const end = rules.grand ? (data.scenarios.grand[0]?.end ?? scenario.end) : scenario.end;
+  const turn = turns.findIndex((one) => one.start === scenario.start);
+  const hex = (name: string) => hexNamed(board, name);
+  // series/sr-2/separate-ap, series/sr-2/separate-pool: each of the three armies keeps its own books.
+  const armyState = (army: Army): ArmyState => ({
+    points: scenario.points[army],
+    pool: addPoints(emptyPool(), scenario.replacements[army] ?? {}),
+    source: hex(scenario.supplySources[army]),
+    sourceChanged: -9,
+    center: hex(scenario.centers[army]),
+    // series/sr-47/all-start-active
+    centerReady: 0,
+    centerGone: -9,
+    centerMoved: -9,
+    wards: [emptyWard(), emptyWard()],
+    awarded: -1,
+  });
+  const position: OwnPart<EaglesPosition> = {
+    rules,
+    turn,
+    startTurn: turn,
+    lastTurn: turns.findIndex((one) => one.start === end),
+    firstPlayer: scenario.firstPlayer,
+    phasing: scenario.firstPlayer,
+    // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair: no roll on the first turn.
+    weather: scenario.weather,
+    leaders: [...world.leaders.values()].map((sheet) => newLeader(sheet.id, sheet.army, 'named')),
+    units: world.units.map((sheet) => ({
+      army: sheet.army,
+      arm: sheet.arm,
+      strength: 0,
+      leader: -1,
+      added: 0,
+      shifted: false,
+      used: false,
+    })),
+    vedettes: ARMIES.flatMap((army) =>
+      Array.from({ length: world.tables.command.vedettes[army] }, () => ({
+        army,
+        place: OFF.out,
+        counter: 0,
+        moved: false,
+        known: 0,
+      })),
+    ),
+    armies: { french: armyState('french'), russian: armyState('russian'), prussian: armyState('prussian') },
+    redoubts: [],
+    damaged: scenario.damagedBridges.map((name) => {
+      const pair = data.map.damagedBridges[name];
+      const index = data.map.bridges.findIndex(({ between }) => pair !== undefined && between.every((one) => pair.includes(one)));
+      if (index < 0) throw new Error(`no bridge at ${name}`);
+      return index;
+    }),
+    pontoons: [],
+    sieges: [],
+    holders: [],
+    morale: {
+      marker: world.tables.morale.spaces.indexOf(scenario.morale),
+      konigsberg: 0,
+      konigsbergFrench: false,
+      // series/sr-155/already-in-start
+      warsawFrench: scenario.warsawHeld,
+      warsawCoalition: false,
+      approach: false,
+      thorn: 0,
+      battles: 0,
+      sieges: 0,
+      leftBattle: -99,
+    },
+    fortnights: { french: false, coalition: false, declared: false, due: -1, movers: [], rolled: { french: -1, coalition: -1 } },
+    thorn: { rolled: false, from: -1, until: -1 },
+    // series/sr-174/scenario-3: there Danzig has fallen long enough ago for its sources to be open.
+    danzig: {
+      fell: scenario.danzigFallen ? turns.findIndex((one) => one.start === data.turns.dates.danzigFall) : -1,
+      delayed: -1,
+      rolled: false,
+      bySea: false,
+      stays: false,
+      exitOpen: false,
+    },
+    sea: {
+      step: 'idle',
+      since: turn,
+      army: 'russian',
+      from: NOWHERE,
+      toDanzig: false,
+      open: scenario.danzigFallen,
+      fleet: 'free',
+    },
+    transport: {
+      bought: 0,
+      fortnight: -1,
+      waiting: [],
+      ready: 0,
+      // series/sr-201/transport-scenario-3
+      withCenter: rules.transport && scenario.id === '3' ? world.tables.transport.scenario3 : 0,
+    },
+    napoleonMoved: false,
+    scouted: [],
+    arrivals: [],
+    counters: 0,
+    generals: 0,
+    ledger: { entered: 0, lost: 0 },
+  };
+  const whole = position as EaglesPosition;
+  for (const force of scenario.forces) {
+    // series/sr-206/without-s: section S with V Corps and Podlasia may be left out.
+    if (rules.withoutSouth && force.southern) continue;
+    const number = placeForce(world, whole, force);
+    const leader = leaderAt(whole, number);
+    leader.place = force.box !== undefined ? (BOX_PLACES[force.box] ?? OFF.out) : hex(force.hex ?? '');
+    leader.since = turn - 9;
+    // series/sr-206/bronikowski
+    leader.fixed = force.fixedUntil !== undefined;
+    settleCounter(whole, number);
+  }
+  whole.holders = world.held.map((place) => holderAtStart(world, whole, place, scenario.warsawHeld));
+  for (const side of ['french', 'coalition'] as const) {
+    for (const name of scenario.redoubts[side]) {
+      whole.redoubts.push({ hex: hex(name), side, rear: towardCenter(world, whole, side, hex(name)), builder: 0, begun: turn });
+    }
+    for (const number of proposedTrains(world, whole, side).slice(0, scenario.bridgeTrains)) leaderAt(whole, number).train = turn;
+  }
+  whole.ledger.entered = whole.units.reduce((sum, unit) => sum + unit.strength, 0);
+  feelAllZones(world, whole);
+  return position;
+}
+
+/** series/sr-151/setup-holder, series/sr-151/konigsberg-coalition */
+function holderAtStart(world: World, position: EaglesPosition, place: Hex, warsawHeld: boolean): Side {
+  for (const side of ['french', 'coalition'] as const) {
+    for (const force of forcesOf(position, side)) if (leaderAt(position, force).place === place) return side;
+  }
+  if (world.places.warsaw.includes(place)) return 'french';
+  return world.places.approaches.includes(place) && warsawHeld ? 'french' : 'coalition';
+}
+
+/** A Leader of the data with his units, not yet in a place (series/sr-203/hex-track). */
+export function placeForce(world: World, position: EaglesPosition, force: Arrival): number {
+  // series/sr-15/setup-name: a name with "MG" is a nameless Major General.
+  const number =
+    force.leader === undefined
+      ? newGeneral(position, force.army, force.general === 'cavalry' ? 'cavalry' : 'infantry', OFF.waiting)
+      : leaderNumber(position, force.leader);
+  for (const { unit, strength } of force.units) {
+    const index = world.unitNumbers.get(unit);
+    const record = index === undefined ? undefined : position.units[index];
+    if (index === undefined || record === undefined) throw new Error(`no unit ${unit}`);
+    // A formation that stands on the map already is not placed a second time (series/sr-222/already-set-up).
+    if (record.strength > 0 || strength === 0) continue;
+    record.strength = strength;
+    record.leader = number;
+    record.used = true;
+  }
+  return number;
+}
+
+/** The hexside nearest to the side's own Center of Operations: where a redoubt is left open unless its owner says otherwise. */
+function towardCenter(world: World, position: EaglesPosition, side: Side, hex: Hex): number {
+  const army: Army = side === 'french' ? 'french' : 'russian';
+  const center = position.armies[army].center;
+  let best = 0;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let direction = 0; direction < 6; direction++) {
+    const next = world.board.neighbours[hex * 6 + direction] as Hex;
+    if (next === NOWHERE || !isHex(center)) continue;
+    const far = distance(world.board, next, center);
+    if (far < shortest) {
+      shortest = far;
+      best = direction;
+    }
+  }
+  return best;
+}
+
+/** series/sr-109/three-per-side: Leaders who may carry a train, those with the largest spans first. */
+function proposedTrains(world: World, position: EaglesPosition, side: Side): number[] {
+  return forcesOf(position, side)
+    .filter((number) => leaderAt(position, number).kind === 'named')
+    .sort(
+      (left, right) =>
+        sheetOf(world, leaderAt(position, right)).span - sheetOf(world, leaderAt(position, left)).span || left - right,
+    );
+}
+
+const ownRedoubts = (position: EaglesPosition, side: Side) => position.redoubts.filter((redoubt) => redoubt.side === side);
+
+/** What the owner decides before play; most take the arrangement as it is proposed. */
+export const setUpChapter = (world: World) =>
+  setUpSide.steps({
+    arrange: setUpSide.ask({
+      seat: (_, data) => data.side,
+      candidates: () => ['as-proposed', 'arrange'] as const,
+      pass: 'as-proposed',
+      choose: (table, data, option) => {
+        table.record?.({ kind: 'set-up', side: data.side });
+        data.redoubt = option === 'arrange' ? 0 : 99;
+        data.trains = option === 'arrange' ? (world.data.scenarios.scenarios[0]?.bridgeTrains ?? 0) : 0;
+        if (option === 'arrange')
+          for (const leader of table.position.leaders) if (sideOf(leader.army) === data.side) leader.train = -1;
+      },
+    }),
+    // series/sr-205/redoubt-facing
+    faceRedoubt: setUpSide.ask({
+      cite: 'series/sr-205/redoubt-facing',
+      when: ({ position }, data) => data.redoubt < ownRedoubts(position, data.side).length,
+      seat: (_, data) => data.side,
+      candidates: () => [0, 1, 2, 3, 4, 5],
+      about: ({ position }, data) => ({ hex: world.board.names[ownRedoubts(position, data.side)[data.redoubt]?.hex ?? 0] ?? '' }),
+      choose: ({ position }, data, rear) => {
+        const redoubt = ownRedoubts(position, data.side)[data.redoubt];
+        if (redoubt !== undefined) redoubt.rear = rear;
+        data.redoubt += 1;
+        return data.redoubt < ownRedoubts(position, data.side).length ? AGAIN : undefined;
+      },
+    }),
+    // series/sr-109/one-per-force: with any Leaders, not Major Generals.
+    giveTrain: setUpSide.ask({
+      cite: 'series/sr-109/three-per-side',
+      when: (_, data) => data.trains > 0,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => [
+        'none',
+        ...proposedTrains(world, position, data.side)
+          .filter((number) => leaderAt(position, number).train < 0)
+          .map((number) => leaderAt(position, number).id),
+      ],
+      pass: 'none',
+      choose: ({ position }, data, id) => {
+        data.trains = id === 'none' ? 0 : data.trains - 1;
+        if (id !== 'none') leaderAt(position, leaderNumber(position, id)).train = position.turn;
+        return data.trains > 0 ? AGAIN : undefined;
+      },
+    }),
+    // series/sr-202/concentrated: unless the player puts a Force in Forage Mode before play.
+    chooseForage: setUpSide.ask({
+      cite: 'series/sr-202/concentrated',
+      when: (_, data) => data.redoubt !== 99,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => [
+        'done',
+        ...forcesOf(position, data.side)
+          .filter((number) => !leaderAt(position, number).forage)
+          .map((number) => leaderAt(position, number).id),
+      ],
+      pass: 'done',
+      choose: ({ position }, _, id) => {
+        if (id === 'done') return undefined;
+        leaderAt(position, leaderNumber(position, id)).forage = true;
+        return AGAIN;
+      },
+    }),
+  });

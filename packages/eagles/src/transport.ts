@@ -1,0 +1,62 @@
+import { AGAIN, END } from '@vedette/core';
+import { dateOf, fortnightOf } from './communication.js';
+import { transportBattalions } from './contents.js';
+import type { EaglesPosition } from './position.js';
+import { isHex } from './position.js';
+import type { World } from './world.js';
+
+/** French Transport Battalions (SR-195, SR-196): bought for a point, ready two fortnights later, kept with the CoO. */
+
+export const transportPlayed = (position: EaglesPosition): boolean => position.rules.grand || position.rules.transport;
+
+/** Those bought in fortnight f are on Track 1 until its end, on Track 2 during f + 1, and ready from f + 2. */
+export const readyIn = (bought: number): number => bought + 2;
+
+function mayBuy(world: World, position: EaglesPosition): boolean {
+  const { transport } = position;
+  // series/sr-195/from-feb-24, series/sr-195/one-per-fortnight, series/sr-195/order-four
+  if (dateOf(world, position) < (world.data.turns.dates.transportBattalions ?? '')) return false;
+  if (transport.fortnight === fortnightOf(world, position)) return false;
+  const all = transport.waiting.length + transport.ready + transport.withCenter;
+  return all < world.tables.transport.most && position.armies.french.points >= world.tables.administration.transportBattalion;
+}
+
+export const transportChapter = (world: World) =>
+  transportBattalions.steps({
+    ready: ({ position }) => {
+      const { transport } = position;
+      const now = fortnightOf(world, position);
+      transport.ready += transport.waiting.filter((bought) => readyIn(bought) <= now).length;
+      transport.waiting = transport.waiting.filter((bought) => readyIn(bought) > now);
+    },
+    buy: transportBattalions.ask({
+      when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
+      seat: (_, data) => data.side,
+      candidates: ({ position }) => {
+        const options: ('done' | 'buy' | 'place')[] = ['done'];
+        if (mayBuy(world, position)) options.push('buy');
+        // series/sr-196/with-coo-or-pool
+        if (position.transport.ready > 0 && isHex(position.armies.french.center)) options.push('place');
+        return options;
+      },
+      pass: 'done',
+      choose: (table, _, option) => {
+        const { position } = table;
+        const { transport } = position;
+        if (option === 'done') return END;
+        if (option === 'buy') {
+          position.armies.french.points -= world.tables.administration.transportBattalion;
+          transport.fortnight = fortnightOf(world, position);
+          transport.bought += 1;
+          // series/sr-195/schedule
+          transport.waiting.push(transport.fortnight);
+          table.record?.({ kind: 'battalion-bought', side: 'french' });
+        } else {
+          // series/sr-196/plus-3-moves
+          transport.withCenter += transport.ready;
+          transport.ready = 0;
+        }
+        return AGAIN;
+      },
+    }),
+  });

@@ -1,0 +1,199 @@
+import { END, type Flow, goto, roll } from '@vedette/core';
+import { dateOf, fortnightOf, turnsOf } from './communication.js';
+import { forgetTheUnseen } from './contact.js';
+import {
+  administration,
+  attrition,
+  type BySide,
+  bridging,
+  campaign,
+  combatPhase,
+  commands,
+  forcedMarches,
+  fortnightTurn,
+  initiatives,
+  moralePhase,
+  organization,
+  playerTurn,
+  redoubts,
+  reinforcements,
+  replacements,
+  seaTransport,
+  setUpSide,
+  sieges,
+  type Table,
+  transportBattalions,
+  vedettes,
+} from './contents.js';
+import type { Side } from './data/schema.js';
+import { newGuns } from './forced-march.js';
+import { settleCounter } from './forces.js';
+import { approachEndsSequence, beginFortnight, inSequence } from './fortnight.js';
+import { enemyOf, NOWHERE } from './map/board.js';
+import { endOfTurn, forcedArmistice } from './morale.js';
+import { danzigAtTurnEnd, danzigAtTurnStart } from './off-map.js';
+import { type EaglesPosition, OFF } from './position.js';
+import { seaPlayed } from './sea.js';
+import { transportPlayed } from './transport.js';
+import { sideOf, type World } from './world.js';
+
+/** The sequence of play (SR-38 to SR-45). */
+
+const firstTurnOfFortnight = (world: World, position: EaglesPosition): boolean =>
+  position.turn === 0 || fortnightOf(world, position, position.turn - 1) !== fortnightOf(world, position);
+
+/** Phase A. series/sr-43/first-player-rolls, series/sr-43/no-roll-first-turn, series/sr-45/fixed */
+function determineWeather(world: World, table: Table): void {
+  const { position } = table;
+  if (position.turn === position.startTurn) return;
+  const { order } = world.tables.fortnights;
+  const row = world.tables.weather.byFortnight[order[fortnightOf(world, position)] ?? ''];
+  if (row === undefined) return;
+  // series/sr-45/one-player-returned: once one side is back, the dice decide for both.
+  if (position.fortnights.french && position.fortnights.coalition) position.weather = row.fortnight;
+  else position.weather = row.byDie[roll(table, 'weather') - 1] ?? position.weather;
+}
+
+export const campaignChapter = (world: World) =>
+  campaign.steps({
+    // series/sr-204/after-forces: the First Player arranges his side first.
+    setUpFirst: campaign.call(setUpSide, { data: ({ position }) => ({ side: position.firstPlayer, redoubt: 0, trains: 0 }) }),
+    setUpSecond: campaign.call(setUpSide, {
+      data: ({ position }) => ({ side: enemyOf(position.firstPlayer), redoubt: 0, trains: 0 }),
+    }),
+    beginTurn: (table: Table) => {
+      const { position } = table;
+      beginFortnight(world, table, firstTurnOfFortnight(world, position));
+      determineWeather(world, table);
+      danzigAtTurnStart(world, table);
+      healWounded(world, position);
+      table.record?.({ kind: 'turn-began', date: dateOf(world, position), weather: position.weather });
+    },
+    // series/sr-38/first-player-first
+    firstPlayer: campaign.call(playerTurn, { data: ({ position }) => ({ side: position.firstPlayer }) }),
+    secondPlayer: campaign.call(playerTurn, { data: ({ position }) => ({ side: enemyOf(position.firstPlayer) }) }),
+    endTurn: (table: Table): Flow<'beginTurn'> => {
+      const { position } = table;
+      danzigAtTurnEnd(world, table);
+      endOfTurn(world, position);
+      if (position.outcome !== null) return END;
+      position.turn += 1;
+      return turnsOf(world, position)[position.turn] === undefined ? END : goto('beginTurn');
+    },
+  });
+
+/** series/sr-21/returns: the wounded come back at the active Supply Source when their fortnights are over. */
+function healWounded(world: World, position: EaglesPosition): void {
+  if (!firstTurnOfFortnight(world, position)) return;
+  position.leaders.forEach((leader, number) => {
+    if (leader.place !== OFF.wounded) return;
+    leader.since -= 1;
+    const { source } = position.armies[leader.army];
+    if (leader.since > 0 || source < 0) return;
+    leader.place = source;
+    settleCounter(position, number);
+  });
+}
+
+function beginPlayerTurn(position: EaglesPosition, side: Side): void {
+  position.phasing = side;
+  position.scouted = [];
+  for (const leader of position.leaders) {
+    leader.marched = false;
+    leader.marchedHalves = 0;
+    leader.pursued = 0;
+    leader.beaten = false;
+    if (sideOf(leader.army) !== side) continue;
+    leader.spent = 0;
+    leader.moved = false;
+    leader.tried = false;
+    leader.repulsed = false;
+    leader.entered = false;
+  }
+  for (const vedette of position.vedettes) if (sideOf(vedette.army) === side) vedette.moved = false;
+  for (const unit of position.units) if (sideOf(unit.army) === side) unit.added = 0;
+}
+
+const own = (_: unknown, data: BySide): BySide => ({ side: data.side });
+
+export const playerTurnChapter = (world: World) =>
+  playerTurn.steps({
+    begin: (table: Table, data: BySide): Flow<'fortnight'> => {
+      beginPlayerTurn(table.position, data.side);
+      table.record?.({ kind: 'player-turn-began', side: data.side });
+      return undefined;
+    },
+    // series/sr-190/first-turn: either player may return to the regular sequence, at the first turn of a fortnight.
+    returnToRegular: playerTurn.ask({
+      cite: 'series/sr-190/first-turn',
+      when: ({ position }, data) => inSequence(position, data.side) && firstTurnOfFortnight(world, position),
+      seat: (_, data) => data.side,
+      candidates: () => ['go-on', 'return'] as const,
+      pass: 'go-on',
+      choose: (table, data, option) => {
+        if (option === 'go-on') return;
+        const { position } = table;
+        table.record?.({ kind: 'fortnight-ended', side: data.side });
+        position.fortnights[data.side] = false;
+        if (data.side !== 'french') return;
+        // series/sr-190/french-ends, series/sr-190/french-ends-coalition-too
+        position.fortnights.coalition = false;
+        position.morale.marker -= 1;
+        table.record?.({
+          kind: 'morale-moved',
+          why: 'fortnight-ended',
+          spaces: -1,
+          to: world.tables.morale.spaces[position.morale.marker] ?? 'off-left',
+        });
+      },
+    }),
+    fortnight: playerTurn
+      .call(fortnightTurn, {
+        when: ({ position }, data) => inSequence(position, data.side),
+        data: (_, data) => ({ side: data.side, asking: [], counter: 0 }),
+      })
+      .after(() => goto('morale')),
+    // I. Command Phase: series/sr-39/i-a-order, series/sr-39/i-b-order
+    administer: playerTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
+    sail: playerTurn.call(seaTransport, {
+      when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
+      data: own,
+    }),
+    transport: playerTurn.call(transportBattalions, {
+      when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
+      data: own,
+    }),
+    replace: playerTurn.call(replacements, { data: own }),
+    organize: playerTurn.call(organization, {
+      data: (_, data) => ({ side: data.side, segment: 'organization' as const, hex: NOWHERE }),
+    }),
+    outposts: playerTurn.call(vedettes, { data: (_, data) => ({ side: data.side, counter: 0, placed: [] }) }),
+    // II. Movement Phase: series/sr-39/ii-order
+    reinforce: playerTurn.call(reinforcements, {
+      data: (_, data) => ({ side: data.side, passed: [], leader: -1, withdrawn: 0 }),
+    }),
+    command: playerTurn.call(commands, {
+      data: (_, data) => ({ side: data.side, counter: 0, vedette: -1, army: '' as const, closing: false }),
+    }),
+    initiative: playerTurn.call(initiatives, { data: (_, data) => ({ side: data.side, counter: 0, success: false }) }),
+    attrition: playerTurn.call(attrition, { data: (_, data) => ({ side: data.side, losses: [] }) }),
+    afterAttrition: (table: Table) => forcedArmistice(world, table),
+    consolidate: playerTurn.call(organization, {
+      data: (_, data) => ({ side: data.side, segment: 'consolidation' as const, hex: NOWHERE }),
+    }),
+    entrench: playerTurn.call(redoubts, { data: (_, data) => ({ side: data.side, turning: NOWHERE, replacing: -1 }) }),
+    besiege: playerTurn.call(sieges, { data: own }),
+    bridge: playerTurn.call(bridging, { data: (_, data) => ({ side: data.side, acted: [] }) }),
+    // III. Combat Phase: series/sr-39/iii-order, series/sr-112/order
+    forcedMarch: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(data.side, true, NOWHERE) }),
+    soundOfTheGuns: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(enemyOf(data.side), false, NOWHERE) }),
+    battles: playerTurn.call(combatPhase, {
+      data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: 0, attacked: [] }),
+    }),
+    // IV. Morale Phase: series/sr-39/morale-each-player
+    morale: playerTurn.call(moralePhase, { data: own }),
+    end: (table: Table) => {
+      forgetTheUnseen(world, table.position);
+      approachEndsSequence(world, table);
+    },
+  });

@@ -1,0 +1,148 @@
+import type { Arm, Army, EaglesData, Side, Tables, TurnEntry } from './data/schema.js';
+import { type Board, buildBoard, type Hex, hexNamed } from './map/board.js';
+
+export interface LeaderSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly army: Army;
+  readonly initiative: number;
+  /** Span and subordination are counted in halves. */
+  readonly span: number;
+  readonly subordination: number;
+  readonly bonus: number;
+  readonly commanderFrom: string | null;
+  readonly replacement: boolean;
+}
+
+export interface UnitSheet {
+  readonly id: string;
+  readonly number: number;
+  readonly names: readonly string[];
+  readonly army: Army;
+  readonly arm: Arm;
+  readonly max: number;
+  readonly subordination: number;
+  readonly elite: boolean;
+  readonly cossack: boolean;
+  readonly replacement: boolean;
+  readonly marchRegiment: boolean;
+}
+
+/** Everything that is fixed for a data set, indexed for the rules. Chapters are functions of it. */
+export interface World {
+  readonly data: EaglesData;
+  readonly board: Board;
+  readonly tables: Tables;
+  readonly leaders: ReadonlyMap<string, LeaderSheet>;
+  readonly generals: { readonly infantry: LeaderSheet; readonly cavalry: LeaderSheet };
+  readonly units: readonly UnitSheet[];
+  readonly unitNumbers: ReadonlyMap<string, number>;
+  /** The turn record, with and without the turn of 30-31 December. */
+  readonly turns: readonly TurnEntry[];
+  readonly turnsWithDecember: readonly TurnEntry[];
+  readonly sources: readonly Source[];
+  readonly exits: ReadonlyMap<Hex, string>;
+  readonly places: {
+    readonly konigsberg: Hex;
+    readonly pillau: Hex;
+    readonly channel: readonly Hex[];
+    readonly warsaw: readonly Hex[];
+    readonly approaches: readonly Hex[];
+    readonly recruitment: readonly Hex[];
+    readonly danzigExits: readonly Hex[];
+    readonly thornExits: readonly Hex[];
+  };
+  /** The hexes whose holder matters, in the order in which positions keep the holders. */
+  readonly held: readonly Hex[];
+  readonly ferry: { readonly from: Hex; readonly to: Hex; readonly halves: number };
+}
+
+export interface Source {
+  readonly hex: Hex;
+  readonly name: string;
+  readonly armies: readonly Army[];
+  readonly linked: 'thorn' | 'danzig' | 'pillau' | null;
+}
+
+export const sideOf = (army: Army): Side => (army === 'french' ? 'french' : 'coalition');
+export const armiesOf = (side: Side): readonly Army[] => (side === 'french' ? FRENCH : COALITION);
+const FRENCH: readonly Army[] = ['french'];
+const COALITION: readonly Army[] = ['russian', 'prussian'];
+
+export function buildWorld(data: EaglesData): World {
+  const board = buildBoard(data);
+  const hex = (name: string) => hexNamed(board, name);
+  const all = (names: readonly string[]) => names.map(hex);
+  const leaders = new Map<string, LeaderSheet>();
+  for (const one of data.leaders.leaders) {
+    leaders.set(one.id, {
+      ...one,
+      span: one.span * 2,
+      subordination: one.subordination * 2,
+      commanderFrom: one.commanderFrom ?? null,
+      replacement: one.replacement ?? false,
+    });
+  }
+  const general = (arm: 'infantry' | 'cavalry'): LeaderSheet => {
+    const { initiative, span, subordination } = data.leaders.majorGenerals[arm];
+    const rated = {
+      initiative,
+      span: span * 2,
+      subordination: subordination * 2,
+      bonus: 0,
+      commanderFrom: null,
+      replacement: false,
+    };
+    return { id: `major-general-${arm}`, name: '', army: 'french', ...rated };
+  };
+  const units = data.units.units.map((one, number) => ({
+    id: one.id,
+    number,
+    names: one.names,
+    army: one.army,
+    arm: one.arm,
+    max: one.max,
+    subordination: one.subordination * 2,
+    elite: one.elite ?? false,
+    cossack: one.cossack ?? false,
+    replacement: one.replacement ?? false,
+    marchRegiment: one.marchRegiment ?? false,
+  }));
+  const { turns, optionalTurn } = data.turns;
+  const after = turns.findIndex((turn) => turn.start > optionalTurn.start);
+  const { places } = data.map;
+  const exits = new Map<Hex, string>();
+  for (const exit of data.map.exits) if (exit.box !== null) exits.set(hex(exit.hex), exit.box);
+  const [konigsberg, pillau] = [hex(places.konigsberg[0] ?? ''), hex(places.pillau[0] ?? '')];
+  const [ferryFrom, ferryTo] = data.map.ferry.between;
+  return {
+    data,
+    board,
+    tables: data.tables,
+    leaders,
+    generals: { infantry: general('infantry'), cavalry: general('cavalry') },
+    units,
+    unitNumbers: new Map(units.map((unit) => [unit.id, unit.number])),
+    turns,
+    turnsWithDecember: [...turns.slice(0, after), optionalTurn, ...turns.slice(after)],
+    sources: data.map.supplySources.map((source) => ({
+      hex: hex(source.hex),
+      name: source.name,
+      armies: source.armies,
+      linked: source.linked ?? null,
+    })),
+    exits,
+    places: {
+      konigsberg,
+      pillau,
+      channel: all(places.channel),
+      warsaw: all(places.warsaw),
+      approaches: all(places.warsawApproaches),
+      recruitment: all(places.recruitment),
+      danzigExits: all(places.danzigExits),
+      thornExits: all(places.thornExits),
+    },
+    held: [...all(places.warsaw), ...all(places.warsawApproaches), konigsberg, pillau],
+    ferry: { from: hex(ferryFrom), to: hex(ferryTo), halves: data.map.ferry.mp * 2 },
+  };
+}
