@@ -31,6 +31,13 @@ export interface BoardParts {
 }
 
 /** The boards by game, each loaded when its game is chosen. */
-const BOARDS: Readonly<Record<string, () => Promise<BoardParts>>> = {};
+const conquerors = async (): Promise<BoardParts> => (await import('./conquerors/index.js')).parts;
+const napoleon = async (): Promise<BoardParts> => (await import('./i-napoleon/index.js')).parts;
+const BOARDS: Readonly<Record<string, () => Promise<BoardParts>>> = {
+  '1806': conquerors,
+  '1807': conquerors,
+  '1815': conquerors,
+  'i-napoleon': napoleon,
+};
 
 export const boardOf = (game: string): Promise<BoardParts | null> => BOARDS[game]?.() ?? Promise.resolve(null);

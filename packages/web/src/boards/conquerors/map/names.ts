@@ -1,0 +1,78 @@
+import type { Drawing, DrawnArea } from './drawing.js';
+import { type Box, boxAround, overlap, type Point } from './geometry.js';
+
+export interface PlacedName {
+  readonly area: DrawnArea;
+  readonly at: Point;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly box: Box;
+}
+
+/** Where a name may stand beside its area or its stack, the most liked first. */
+const PLACES: readonly { readonly across: -1 | 0 | 1; readonly down: -1 | 0 | 1; readonly dislike: number }[] = [
+  { across: 1, down: 0, dislike: 0 },
+  { across: 0, down: 1, dislike: 1 },
+  { across: -1, down: 0, dislike: 1 },
+  { across: 0, down: -1, dislike: 2 },
+  { across: 1, down: 1, dislike: 4 },
+  { across: 1, down: -1, dislike: 4 },
+  { across: -1, down: 1, dislike: 5 },
+  { across: -1, down: -1, dislike: 5 },
+];
+
+const SIGN = 20;
+const LETTER = 6.3;
+const LINE = 13;
+
+interface Obstacle {
+  readonly area: string;
+  readonly box: Box;
+}
+
+/**
+ * Puts every name where it covers the least: roads, rivers, areas, stacks and other names each have their price.
+ * `size` is how large names are drawn; `stacks` are in the way, and an area's own stack is what its name stands beside.
+ */
+export function placeNames(drawing: Drawing, size: number, stacks: readonly Obstacle[]): PlacedName[] {
+  const names: PlacedName[] = [];
+  const own = new Map(stacks.map((stack) => [stack.area, stack.box]));
+  const lines = [...drawing.roads, ...drawing.rivers].map(({ points }) => points);
+  const priceOf = (area: DrawnArea, box: Box): number => {
+    let price = 0;
+    for (const other of drawing.areas)
+      if (other !== area) price += overlap(box, boxAround(other.at, SIGN * size, SIGN * size)) * 0.5;
+    for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.2 : 0.6);
+    for (const name of names) price += overlap(box, name.box) * 0.7;
+    for (const points of lines)
+      for (const { x, y } of points) if (x > box.left && x < box.right && y > box.top && y < box.bottom) price += 2.2;
+    if (box.left < 4 || box.right > drawing.width - 4 || box.top < 4 || box.bottom > drawing.height - 4) price += 80;
+    return price;
+  };
+  // Those with a stack have the least room: they choose first.
+  const order = [...drawing.areas].sort((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)));
+  for (const area of order) {
+    const around = own.get(area.id) ?? boxAround(area.at, SIGN * size, SIGN * size);
+    const width = area.name.length * LETTER * size * (area.terrain === 'citadel' ? 1.18 : 1);
+    let best: { name: PlacedName; price: number } | null = null;
+    for (const { across, down, dislike } of PLACES) {
+      const name = besides(area, around, across, down, width, LINE * size);
+      const price = dislike + priceOf(area, name.box);
+      if (best === null || price < best.price) best = { name, price };
+      if (price === dislike && dislike === 0) break;
+    }
+    if (best) names.push(best.name);
+  }
+  return names;
+}
+
+function besides(area: DrawnArea, around: Box, across: -1 | 0 | 1, down: -1 | 0 | 1, width: number, height: number): PlacedName {
+  const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
+  // At a corner the name tucks in a little, so that it still belongs to its place.
+  const tuck = across !== 0 && down !== 0 ? 4 : 0;
+  const x = across === 0 ? middle.x : across > 0 ? around.right + 3 - tuck : around.left - 3 + tuck;
+  const centre = down === 0 ? middle.y : down > 0 ? around.bottom + height / 2 - tuck : around.top - height / 2 + tuck;
+  const anchor = across === 0 ? 'middle' : across > 0 ? 'start' : 'end';
+  const left = across === 0 ? x - width / 2 : across > 0 ? x : x - width;
+  const box = { left, right: left + width, top: centre - height / 2, bottom: centre + height / 2 };
+  return { area, at: { x, y: centre + height * 0.3 }, anchor, box };
+}

@@ -1,0 +1,85 @@
+import type { BlockView, ConquerorsView } from '@vedette/conquerors';
+import type { Option } from '@vedette/core';
+import type { Offer } from '../../table/table.svelte.js';
+import type { Components } from './components.js';
+import type { ConquerorsWords } from './words.js';
+
+/** The blocks that stand in one area. */
+export interface Stack {
+  readonly area: string;
+  readonly blocks: readonly BlockView[];
+  readonly isContested: boolean;
+}
+
+export function stacksOf(view: ConquerorsView): Stack[] {
+  const byArea = new Map<string, BlockView[]>();
+  for (const block of view.blocks) {
+    if (block.area === null) continue;
+    const there = byArea.get(block.area);
+    if (there) there.push(block);
+    else byArea.set(block.area, [block]);
+  }
+  return [...byArea].map(([area, blocks]) => ({
+    area,
+    blocks,
+    isContested: blocks.some(({ side }) => side !== blocks[0]?.side),
+  }));
+}
+
+/** What may be done now, by the thing on the table that one would point at for it. */
+export interface Lit {
+  readonly areas: ReadonlyMap<string, Offer>;
+  readonly blocks: ReadonlyMap<string, Offer>;
+  readonly cards: ReadonlyMap<number, Offer>;
+}
+
+/** Every name and number in an option. */
+function mentions(option: Option): readonly (string | number)[] {
+  if (typeof option === 'string' || typeof option === 'number') return [option];
+  if (typeof option === 'boolean') return [];
+  return (Array.isArray(option) ? option : Object.values(option)).flatMap((part) => mentions(part as Option));
+}
+
+/** A thing lights up only if pointing at it leaves no doubt: if two options speak of it, the list must be used. */
+export function litBy(offers: readonly Offer[], { drawing, pieces }: Components): Lit {
+  const areas = new Map<string, Offer | null>();
+  const blocks = new Map<string, Offer | null>();
+  const cards = new Map<number, Offer | null>();
+  const note = <K>(map: Map<K, Offer | null>, key: K, offer: Offer) => map.set(key, map.has(key) ? null : offer);
+  for (const offer of offers) {
+    for (const word of new Set(mentions(offer.option))) {
+      if (typeof word === 'number') note(cards, word, offer);
+      else if (drawing.byId.has(word)) note(areas, word, offer);
+      else if (pieces.has(word)) note(blocks, word, offer);
+    }
+  }
+  return { areas: clear(areas), blocks: clear(blocks), cards: clear(cards) };
+}
+
+function clear<K>(map: ReadonlyMap<K, Offer | null>): Map<K, Offer> {
+  const found = new Map<K, Offer>();
+  for (const [key, offer] of map) if (offer !== null) found.set(key, offer);
+  return found;
+}
+
+/** A block in words: all that is known of it, and no more. */
+export function spoken(block: BlockView, { pieces }: Components, words: ConquerorsWords): string {
+  const side = words.sides[block.nation] ?? block.nation;
+  const state = block.activated ? words.activated : words.toActivate;
+  const piece = block.id === undefined ? undefined : pieces.get(block.id);
+  if (piece === undefined) return `${words.block(side)}, ${state}`;
+  const numbers =
+    block.infantry === undefined || block.kind !== 'corps'
+      ? ''
+      : `, ${words.strength} ${block.infantry + (block.cavalry ?? 0)}, ${words.fatigue} ${block.fatigue ?? 0}`;
+  return `${piece.name}, ${side}${numbers}, ${state}`;
+}
+
+/** The short sign on a block: the corps' number, or a few letters. */
+export function signOf(name: string, label: string): string {
+  const numeral = /^([IVX]+) Corps/.exec(label)?.[1];
+  if (numeral) return numeral;
+  if (/guard$/i.test(label)) return 'Gde';
+  if (/cavalry/i.test(label)) return 'Cav';
+  return name.slice(0, 2);
+}

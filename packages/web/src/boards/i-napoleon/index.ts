@@ -1,0 +1,8 @@
+import type { BoardParts } from '../board.js';
+import Board from './Board.svelte';
+import Calendar from './Calendar.svelte';
+import Details from './Details.svelte';
+import Tracks from './Tracks.svelte';
+
+/** The board of I, Napoleon: boxes with cards, the campaign in the middle. */
+export const parts: BoardParts = { board: Board, details: Details, tracks: Tracks, calendar: Calendar };
