@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  decisionKind,
   determinize,
   type Option,
   ok,
@@ -11,16 +12,21 @@ import {
   type Seat,
   tableOf,
 } from '@vedette/core';
+import { type Budget, readBudget, spend } from './budget.js';
+import { searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';
 
-/** Chooses for a seat. It is handed the position and must look at it only through what the seat sees. */
+/** Chooses for a seat. It is handed the position and looks at it only through samples of what the seat cannot know. */
 export interface Opponent {
   readonly name: string;
-  choose(game: AnyGame, position: Running, seat: Seat, kind: string, options: readonly Option[], random: Random): Option;
+  choose(game: AnyGame, position: Running, seat: Seat, random: Random): Option;
 }
 
 const random: Opponent = {
   name: 'random',
-  choose: (_game, _position, _seat, _kind, options, random) => options[random.below(options.length)] as Option,
+  choose: (game, position, seat, source) => {
+    const options = optionsOf(tableOf(game, position), seat);
+    return options[source.below(options.length)] as Option;
+  },
 };
 
 /**
@@ -29,19 +35,48 @@ const random: Opponent = {
  */
 const simple: Opponent = {
   name: 'simple',
-  choose: (game, position, seat, kind, _options, random) => {
-    const table = tableOf(game, determinize(game, position, seat, random));
+  choose: (game, position, seat, source) => {
+    const table = tableOf(game, determinize(game, position, seat, source));
     const options = optionsOf(table, seat);
     const think = game.simple ?? game.contact;
-    return options[think(table, seat, kind, options, random)] as Option;
+    return options[think(table, seat, decisionKind(table) ?? '', options, source)] as Option;
   },
 };
 
-export const OPPONENTS = { random, simple } as const;
-export type OpponentName = keyof typeof OPPONENTS;
+/** Milliseconds that only ever grow; the caller's, because rules and opponents read no clock. */
+export type Clock = () => number;
 
-export function readOpponent(text: string): Result<Opponent> {
-  return Object.hasOwn(OPPONENTS, text)
-    ? ok(OPPONENTS[text as OpponentName])
-    : refuse('unknown-player', { player: text.slice(0, 60), known: Object.keys(OPPONENTS) });
+/** The searching opponents: stronger means more thought, never more knowledge. */
+const LEVELS = {
+  sergeant: { budget: { kind: 'iterations', iterations: 60 }, thought: USUAL_THOUGHT },
+  colonel: { budget: { kind: 'iterations', iterations: 400 }, thought: USUAL_THOUGHT },
+  general: { budget: { kind: 'time', milliseconds: 1000 }, thought: USUAL_THOUGHT },
+} as const satisfies Record<string, { budget: Budget; thought: Thought }>;
+
+function searching(name: string, budget: Budget, thought: Thought, now: Clock): Opponent {
+  return {
+    name,
+    choose: (game, position, seat, source) => {
+      const options = optionsOf(tableOf(game, position), seat);
+      if (options.length === 1) return options[0] as Option;
+      const search = searchFor(game, position, seat, source, thought);
+      spend(budget, now, search.iterate);
+      return (search.opinions()[0]?.option ?? options[0]) as Option;
+    },
+  };
+}
+
+export const OPPONENT_NAMES = ['random', 'simple', ...(Object.keys(LEVELS) as (keyof typeof LEVELS)[])] as const;
+export type OpponentName = (typeof OPPONENT_NAMES)[number];
+
+/** `random`, `simple`, `general`, `general:50ms`, `colonel:400i`. */
+export function readOpponent(text: string, now: Clock): Result<Opponent> {
+  const [name = '', written] = text.split(':', 2);
+  if (text === 'random') return ok(random);
+  if (text === 'simple') return ok(simple);
+  if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });
+  const level = LEVELS[name as keyof typeof LEVELS];
+  if (written === undefined) return ok(searching(text, level.budget, level.thought, now));
+  const budget = readBudget(written);
+  return budget.ok ? ok(searching(text, budget.value, level.thought, now)) : budget;
 }

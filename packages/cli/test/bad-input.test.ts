@@ -70,7 +70,10 @@ describe('bad input gets one clear line', () => {
     [['replay', 'good.json', '--view', 'green'], /--view green: expected one of blue, red, spectator/],
     [['simulate', 'chess'], /There is no game chess/],
     [['simulate'], /missing required argument/],
-    [['simulate', 'example-ford', '--players', 'god'], /There is no player god; the players are random, simple/],
+    [
+      ['simulate', 'example-ford', '--players', 'god'],
+      /There is no player god; the players are random, simple, sergeant, colonel, general/,
+    ],
     [['simulate', 'example-ford', '--players', 'random,random,random'], /The Ford has 2 seats \(blue, red\)/],
     [['simulate', 'example-ford', '--games', '0'], /expected a whole number from 1/],
     [['simulate', 'example-ford', '--games', '-3'], /--games/],
@@ -84,7 +87,10 @@ describe('bad input gets one clear line', () => {
     [['simulate', 'example-requisition', '--option', 'players=99'], /expected a whole number from 2 to 4, found 99/],
     [['simulate', 'example-ford', '--games', '1', '--out', 'no/such/folder/x.json'], /cannot be written/],
     [['fuzz', 'example-ford', '--workers', 'many'], /expected a whole number from 1 to 256/],
-    [['play', 'example-ford', '--players', 'human,god'], /There is no player god; the players are human, random, simple/],
+    [
+      ['play', 'example-ford', '--players', 'human,god'],
+      /There is no player god; the players are human, random, simple, sergeant/,
+    ],
     [['play', 'example-requisition', '--file', 'good.json'], /good.json is a match of The Ford/],
     [['play', 'example-ford', '--file', 'truncated.json'], /truncated.json: This is not JSON/],
     [['play', 'example-ford', '--language', 'la'], /Allowed choices are en, fr/],

@@ -57,7 +57,11 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly flat: readonly (keyof P & string)[];
   /** What an onlooker may see, built by adding what is known, never by deleting what is not. */
   readonly view: (position: P, seat: Onlooker) => V;
-  /** Replaces all that the seat cannot know by something else that is possible, frames included. Works on its argument. */
+  /**
+   * Replaces all that the seat cannot know by something else that is possible, frames included. Works on its argument.
+   * Begins by forgetting the truth (sort what is unknown before shuffling it): the sample must be the same whatever the
+   * truth was, or an opponent's choice would depend on it.
+   */
   readonly shuffleUnknown: (position: P, seat: Onlooker, random: Random) => void;
   /** The turn, year or round: public, grows, and counts how long a game lasts. */
   readonly turn: (position: P) => number;
@@ -66,6 +70,11 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly contact: Policy<P, E>;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<P, E>;
+  /**
+   * How good a position is for a seat, from 0 (lost) to 1 (won), finished or not: with it a search need not play every
+   * game to its end, and a solitaire game says how good a life was.
+   */
+  readonly evaluate?: (position: P, seat: Seat) => number;
   /** More decisions than this, and the game is taken to run for ever. */
   readonly longest: number;
   /** A view larger than this as JSON text has grown without reason. */

@@ -47,6 +47,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'broken-rules': ({ problem }) => `The rules contradict themselves here: ${show(problem)}.`,
     'unknown-game': ({ game, known }) => `There is no game ${show(game)}; the games are ${show(known)}.`,
     'unknown-player': ({ player, known }) => `There is no player ${show(player)}; the players are ${show(known)}.`,
+    'bad-budget': ({ budget, expected }) => `${show(budget)} is no budget of thought; expected ${show(expected)}.`,
     'unknown-decision': ({ decision }) => `There is no decision ${show(decision)}.`,
     'cannot-be-passed': ({ decision }) => `The decision ${show(decision)} cannot be passed.`,
     'unknown-condition': ({ condition, known }) => `There is no condition ${show(condition)}; the conditions are ${show(known)}.`,
@@ -87,6 +88,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'broken-rules': ({ problem }) => `Les règles se contredisent ici : ${show(problem)}.`,
     'unknown-game': ({ game, known }) => `Il n’y a pas de jeu ${show(game)} ; les jeux sont ${show(known)}.`,
     'unknown-player': ({ player, known }) => `Il n’y a pas de joueur ${show(player)} ; les joueurs sont ${show(known)}.`,
+    'bad-budget': ({ budget, expected }) => `${show(budget)} n’est pas un temps de réflexion ; attendu ${show(expected)}.`,
     'unknown-decision': ({ decision }) => `Il n’y a pas de décision ${show(decision)}.`,
     'cannot-be-passed': ({ decision }) => `La décision ${show(decision)} ne peut pas être passée.`,
     'unknown-condition': ({ condition, known }) =>

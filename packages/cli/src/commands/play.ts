@@ -25,7 +25,7 @@ function readPlayers(seats: readonly Seat[], text: string): Map<Seat, Opponent> 
   seats.forEach((seat, index) => {
     const name = names[index] ?? names.at(-1) ?? 'human';
     if (name === 'human') return;
-    const opponent = readOpponent(name);
+    const opponent = readOpponent(name, () => performance.now());
     if (!opponent.ok)
       throw refused({
         ...opponent.refusal,
@@ -98,7 +98,7 @@ export const playCommand = addGameOptions(
 )
   .option(
     '--players <a,b>',
-    'who plays each seat: human, random, simple; the last name plays the remaining seats',
+    'who plays each seat: human, random, simple, sergeant, colonel, general; the last name plays the remaining seats',
     'human,simple',
   )
   .option('--seed <S>', 'the seed of chance')

@@ -98,7 +98,11 @@ export const simulateCommand = addManyGamesOptions(
     .argument('<game>', 'the game'),
   1000,
 )
-  .option('--players <a,b>', 'the opponents by seat; one name plays all seats', 'random')
+  .option(
+    '--players <a,b>',
+    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i); the last name plays the remaining seats',
+    'random',
+  )
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
   .action(async (id: string, given: ManyGames & { players: string }) => {
     const game = await findGame(id);

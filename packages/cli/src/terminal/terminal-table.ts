@@ -4,10 +4,8 @@ import {
   askWhyNot,
   conceivableOptions,
   type Decision,
-  decisionKind,
   type Language,
   type Onlooker,
-  optionsOf,
   type Random,
   type Refusal,
   refusalText,
@@ -83,8 +81,7 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
 
 function answerFor(at: TerminalTable, seat: Seat, opponent: Opponent): void {
   const { match, random } = at;
-  const table = tableOf(match.game, match.position);
-  const option = opponent.choose(match.game, match.position, seat, decisionKind(table) ?? '', optionsOf(table, seat), random);
+  const option = opponent.choose(match.game, match.position, seat, random);
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   submit(match, seat, number, [option]);
   at.save();

@@ -1,15 +1,5 @@
-import { OPPONENTS, type Opponent, readOpponent } from '@vedette/ai';
-import {
-  type AnyGame,
-  type AnyOptions,
-  decisionKind,
-  newMatch,
-  optionsOf,
-  randomFrom,
-  type Seat,
-  tableOf,
-  take,
-} from '@vedette/core';
+import { type Opponent, readOpponent } from '@vedette/ai';
+import { type AnyGame, type AnyOptions, BrokenRules, newMatch, randomFrom, type Seat, tableOf, take } from '@vedette/core';
 import { addCoverage, type Coverage, type Failure, fuzzGame, noCoverage } from '@vedette/core/testing';
 import { refused } from '../fault.js';
 
@@ -82,11 +72,11 @@ function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void 
   if (failure) tally.failures.push(failure);
 }
 
-/** The players of a game by seat: a single name plays every seat. */
+/** The players of a game by seat; the last name plays the remaining seats. */
 export function playersFor(seats: readonly Seat[], names: readonly string[]): Map<Seat, Opponent> {
   const players = new Map<Seat, Opponent>();
   seats.forEach((seat, index) => {
-    const player = readOpponent(names[index] ?? names[0] ?? OPPONENTS.random.name);
+    const player = readOpponent(names[index] ?? names.at(-1) ?? 'random', () => performance.now());
     if (!player.ok) throw refused(player.refusal);
     players.set(seat, player.value);
   });
@@ -107,9 +97,9 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
   try {
     while (position.outcome === null && decisions < game.longest) {
       const seat = position.pending[0]?.seat ?? '';
-      const options = optionsOf(table, seat);
-      const player = players.get(seat) ?? OPPONENTS.random;
-      take(table, seat, player.choose(game, position, seat, decisionKind(table) ?? '', options, random));
+      const option = players.get(seat)?.choose(game, position, seat, random);
+      if (option === undefined) throw new BrokenRules('a seat has no player', { seat });
+      take(table, seat, option);
       decisions += 1;
     }
     const { outcome } = position;

@@ -89,6 +89,19 @@ function noLeak(match: AnyMatch, random: Random): Problem | null {
   return null;
 }
 
+/** A sample is the same whatever the truth was: from another sample, the same chance makes it again. */
+function samplesForgetTheTruth(match: AnyMatch, random: Random): Problem | null {
+  const { game, position } = match;
+  const seed = `sample ${random.below(1_000_000)}`;
+  for (const onlooker of onlookers(match)) {
+    const other = determinize(game, position, onlooker, random);
+    const [fromTruth, fromOther] = [position, other].map((at) => determinize(game, at, onlooker, randomFrom(seed)));
+    const parted = differ(fromTruth, fromOther);
+    if (parted !== null) return problem('samples forget the truth', `${onlooker ?? 'spectator'}: ${parted}`);
+  }
+  return null;
+}
+
 /** Nor do the reasons it is given for what it cannot do. */
 function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
   const { game, position } = match;
@@ -239,6 +252,7 @@ export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, rando
       noLeak(match, random) ??
       (dear
         ? (noLeakInReasons(match, random) ??
+          samplesForgetTheTruth(match, random) ??
           samplePlaysOn(match, random, how.sampleDecisions) ??
           everythingHasWords(match, events))
         : null)

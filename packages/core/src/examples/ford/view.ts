@@ -32,12 +32,15 @@ export function fordView(position: FordPosition, onlooker: Onlooker): FordView {
   };
 }
 
-/** The unknown strengths change places among the companies of a side that were not seen. */
+/**
+ * The unknown strengths change places among the companies of a side that were not seen. Sorted first, so that the sample
+ * depends on nothing but what the onlooker knows and on chance.
+ */
 export function shuffleStrengths(position: FordPosition, onlooker: Onlooker, random: Random): void {
   for (const side of ['blue', 'red'] as const) {
     const hidden = position.companies.filter((company) => company.side === side && !knows(onlooker, company));
     const strengths = shuffle(
-      hidden.map((company) => company.strength),
+      hidden.map((company) => company.strength).sort((left, right) => left - right),
       random,
     );
     hidden.forEach((company, index) => {

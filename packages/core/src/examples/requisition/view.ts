@@ -41,7 +41,12 @@ function bidsOf(position: RequisitionPosition): Record<Seat, number> | undefined
 /** All cards that the onlooker does not hold and that do not lie open are dealt anew, and hidden bids with them. */
 export function shuffleCards(position: RequisitionPosition, onlooker: Onlooker, random: Random): void {
   const others = seatsOf(position).filter((seat) => seat !== onlooker);
-  const unknown = shuffle([...position.deck, ...others.flatMap((seat) => handOf(position, seat))], random);
+  const unseen = [...position.deck, ...others.flatMap((seat) => handOf(position, seat))];
+  // Sorted first, so that the sample depends on nothing but what the onlooker knows and on chance.
+  const unknown = shuffle(
+    unseen.sort((left, right) => left - right),
+    random,
+  );
   const bids = bidsOf(position);
   for (const seat of others) {
     const dealt = unknown.splice(0, Math.min(HAND, handOf(position, seat).length));

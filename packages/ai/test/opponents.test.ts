@@ -1,0 +1,108 @@
+import { readBudget, readOpponent, searchFor, spend } from '@vedette/ai';
+import {
+  type AnyGame,
+  anyGame,
+  determinize,
+  newMatch,
+  optionsOf,
+  type Running,
+  randomFrom,
+  submit,
+  tableOf,
+} from '@vedette/core';
+import { ford, requisition } from '@vedette/core/examples';
+import { describe, expect, test } from 'vitest';
+
+const GAMES = [anyGame(ford), anyGame(requisition)];
+
+function expectOk<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const opponent = (name: string) => expectOk(readOpponent(name, () => 0));
+
+/** Positions along a random game. */
+function positionsOf(game: AnyGame, seed: string, every: number): Running[] {
+  const match = expectOk(newMatch(game, {}, { kind: 'fast', seed }));
+  const random = randomFrom(seed);
+  const positions: Running[] = [];
+  while (match.position.outcome === null) {
+    if (match.choices.length % every === 0) positions.push(match.position);
+    const { seat, number } = match.position.pending[0] ?? { seat: '', number: 0 };
+    const options = optionsOf(tableOf(game, match.position), seat);
+    submit(match, seat, number, [options[random.below(options.length)]]);
+  }
+  return positions;
+}
+
+describe.each(GAMES)('opponents of $title', (game) => {
+  const positions = positionsOf(game, 'opponents', 4);
+
+  test.each(['simple', 'sergeant:20i'])('%s choose the same when the hidden part of the position is exchanged', (name) => {
+    for (const position of positions) {
+      const seat = position.pending[0]?.seat ?? '';
+      const other = determinize(game, position, seat, randomFrom('another truth'));
+      // Chance is hidden too; samples bring their own, so it must not matter either.
+      const choice = opponent(name).choose(game, position, seat, randomFrom('thought'));
+      expect(opponent(name).choose(game, other, seat, randomFrom('thought'))).toEqual(choice);
+    }
+  });
+
+  test('a search is repeatable by its seed and iterations, and changes nothing', () => {
+    const [position] = positions;
+    if (position === undefined) throw new Error('no position');
+    const before = JSON.stringify(position);
+    const seat = position.pending[0]?.seat ?? '';
+    const opinions = [1, 2].map(() => {
+      const search = searchFor(game, position, seat, randomFrom('again'));
+      spend({ kind: 'iterations', iterations: 40 }, () => 0, search.iterate);
+      return search.opinions();
+    });
+    expect(opinions[0]).toEqual(opinions[1]);
+    expect(opinions[0]?.reduce((sum, { visits }) => sum + visits, 0)).toBe(40);
+    expect(JSON.stringify(position)).toBe(before);
+  });
+});
+
+test('a search finds the march that wins at once', () => {
+  const match = expectOk(newMatch(ford, {}, { kind: 'fast', seed: 'mate' }));
+  const position = structuredClone(match.position);
+  // The last round: the stronger Red wins unless its camp is entered now.
+  position.round = 10;
+  const places: Record<string, 'east-bank' | 'ford' | 'west-bank'> = {
+    'blue-2': 'west-bank',
+    'blue-3': 'east-bank',
+    'red-1': 'ford',
+  };
+  for (const company of position.companies) company.area = places[company.id] ?? null;
+  const choice = opponent('sergeant').choose(anyGame(ford), position, 'blue', randomFrom('mate'));
+  expect(choice).toEqual({ company: 'blue-3', to: 'red-camp' });
+});
+
+describe('budgets', () => {
+  test('are read, and bad ones get one clear refusal', () => {
+    expect(expectOk(readBudget('50ms'))).toEqual({ kind: 'time', milliseconds: 50 });
+    expect(expectOk(readBudget('2s'))).toEqual({ kind: 'time', milliseconds: 2000 });
+    expect(expectOk(readBudget('400i'))).toEqual({ kind: 'iterations', iterations: 400 });
+    for (const bad of ['', '0i', 'ms', '-5ms', '5 ms', '99999999i', '5m']) expect(readBudget(bad).ok).toBe(false);
+    expect(readOpponent('general:soon', () => 0)).toMatchObject({ ok: false, refusal: { code: 'bad-budget' } });
+    expect(readOpponent('marshal', () => 0)).toMatchObject({ ok: false, refusal: { code: 'unknown-player' } });
+  });
+
+  test('of time end when the clock says so, and always think once', () => {
+    let [now, times] = [0, 0];
+    spend(
+      { kind: 'time', milliseconds: 50 },
+      () => (now += 10),
+      () => (times += 1),
+    );
+    expect(times).toBe(5);
+    spend(
+      { kind: 'time', milliseconds: 1 },
+      () => (now += 10),
+      () => (times += 1),
+    );
+    expect(times).toBe(6);
+  });
+});
