@@ -1,5 +1,5 @@
 /** The catalogue: the one list of games that all others read. A game's code and data are loaded when it is chosen. */
-import type { AnyGame } from '@vedette/core';
+import { type AnyGame, anyGame } from '@vedette/core';
 
 export interface CatalogueEntry {
   readonly id: string;
@@ -9,20 +9,27 @@ export interface CatalogueEntry {
   load(): Promise<AnyGame>;
 }
 
-const examples = async () => {
-  const [{ anyGame }, { ford, requisition }] = await Promise.all([import('@vedette/core'), import('@vedette/core/examples')]);
-  return { ford: anyGame(ford), requisition: anyGame(requisition) };
-};
+const examples = () => import('@vedette/core/examples');
+const conquerors = () => import('@vedette/conquerors');
 
 export const CATALOGUE: readonly CatalogueEntry[] = [
+  { id: '1806', title: 'Napoléon 1806', example: false, load: async () => anyGame((await conquerors()).conquerors1806) },
+  { id: '1807', title: 'Napoléon 1807', example: false, load: async () => anyGame((await conquerors()).conquerors1807) },
+  { id: '1815', title: 'Napoléon 1815', example: false, load: async () => anyGame((await conquerors()).conquerors1815) },
+  {
+    id: 'eagles',
+    title: '1807: The Eagles Turn East',
+    example: false,
+    load: async () => anyGame((await import('@vedette/eagles')).eagles),
+  },
   {
     id: 'i-napoleon',
     title: 'I, Napoleon',
     example: false,
-    load: async () => (await import('@vedette/core')).anyGame((await import('@vedette/i-napoleon')).iNapoleon),
+    load: async () => anyGame((await import('@vedette/i-napoleon')).iNapoleon),
   },
-  { id: 'example-ford', title: 'The Ford', example: true, load: async () => (await examples()).ford },
-  { id: 'example-requisition', title: 'Requisition', example: true, load: async () => (await examples()).requisition },
+  { id: 'example-ford', title: 'The Ford', example: true, load: async () => anyGame((await examples()).ford) },
+  { id: 'example-requisition', title: 'Requisition', example: true, load: async () => anyGame((await examples()).requisition) },
 ];
 
 export const entryOf = (id: string): CatalogueEntry | undefined => CATALOGUE.find((entry) => entry.id === id);
