@@ -469,7 +469,7 @@ export const marchChapter = (world: World) =>
         const body = bodyAt(table.position, data.entering, enemy);
         if (result.eliminated || result.missing > 0)
           for (const counter of body) disband(world, table, forceWithCounter(table.position, counter), 'battle');
-        else settleRetreat(world, table, enemy, data.entering, body, result);
+        else settleRetreat(world, table, enemy, data.entering, body, result, false);
         for (const vedette of table.position.vedettes) {
           if (vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french'))
             vedette.place = result.path.at(-1) ?? vedette.place;

@@ -222,6 +222,7 @@ export function settleRetreat(
   from: Hex,
   counters: readonly number[],
   result: RetreatResult,
+  displaces = true,
 ): void {
   const { position } = table;
   const { path } = result;
@@ -231,7 +232,7 @@ export function settleRetreat(
   const displaced: number[] = [];
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
     // series/sr-139/displaced, series/sr-139/exempt and series/sr-104/no-displacement
-    if (refuge(world, position, side, hex)) continue;
+    if (!displaces || refuge(world, position, side, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }
   for (const number of unemployedOf(position, side)) {

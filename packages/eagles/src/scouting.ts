@@ -10,7 +10,7 @@ import { sideOf, type World } from './world.js';
  * Scouting (SR-31). It costs nothing and can only teach, so whoever may scout does, without being asked: each counter
  * a hex once in a player turn, and no hex by more than two counters.
  */
-export function scout(world: World, table: Table, side: Side, counter: number, from: Hex, cavalry: number): void {
+export function scout(world: World, table: Table, side: Side, counter: number, from: Hex, cavalry: number, label: string): void {
   const { position } = table;
   for (let direction = 0; direction < 6; direction++) {
     const hex = world.board.neighbours[from * 6 + direction] as Hex;
@@ -19,7 +19,7 @@ export function scout(world: World, table: Table, side: Side, counter: number, f
     const before = position.scouted.filter((one) => one.hex === hex);
     if (before.length >= 2 || before.some((one) => one.counter === counter)) continue;
     position.scouted.push({ counter, hex });
-    look(world, table, side, hex, cavalry);
+    look(world, table, side, hex, cavalry, label);
   }
 }
 
@@ -32,11 +32,11 @@ function unknownAt(_world: World, { position }: Table, hex: Hex, enemy: Side): b
 }
 
 /** series/sr-31/roll: the modifiers and results of the scouting table. */
-function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number): void {
+function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number, label: string): void {
   const { position } = table;
   const enemy = enemyOf(side);
   const { scouting } = world.tables;
-  const die = roll(table, 'scouting');
+  const die = roll(table, label);
   let modified = die;
   if (cavalry >= scouting.cavalry) modified += 1;
   if (cavalry === 0) modified -= 1;
@@ -79,5 +79,5 @@ function screened(world: World, { position }: Table, hex: Hex, enemy: Side): boo
 export function scoutWith(world: World, table: Table, force: number): void {
   const leader = leaderAt(table.position, force);
   const { cavalry } = strengthOf(world, table.position, force);
-  if (cavalry >= 1) scout(world, table, sideOf(leader.army), leader.counter, leader.place, cavalry);
+  if (cavalry >= 1) scout(world, table, sideOf(leader.army), leader.counter, leader.place, cavalry, `scouting ${leader.id}`);
 }

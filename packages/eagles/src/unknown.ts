@@ -1,7 +1,7 @@
 import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
 import { driveOff, ride } from './contents.js';
-import type { Army, Side } from './data/schema.js';
+import type { Army } from './data/schema.js';
 import { ARMIES } from './data/schema.js';
 import { hasUnits, putForce } from './forces.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader } from './position.js';
@@ -21,7 +21,7 @@ export function shuffleUnknown(world: World, position: EaglesPosition, onlooker:
     for (const known of [KNOWN.nothing, KNOWN.kind]) {
       for (const forage of [false, true]) shuffleForces(world, position, army, known, forage, random);
     }
-    if (!riding(position, sideOf(army))) shuffleOutposts(position, army, random);
+    if (!riding(position)) shuffleOutposts(position, army, random);
     guessBooks(position, army, random);
   }
 }
@@ -100,13 +100,9 @@ function shuffleForces(world: World, position: EaglesPosition, army: Army, known
   });
 }
 
-const riding = (position: EaglesPosition, side: Side): boolean =>
-  position.stack.some(
-    (frame) =>
-      (frame.procedure === ride.name || frame.procedure === driveOff.name) &&
-      (frame.data as { side: Side }).side !== undefined &&
-      side !== undefined,
-  );
+/** A ride or a flight of outposts is going on: its frame names vedettes by their place in the list. */
+const riding = (position: EaglesPosition): boolean =>
+  position.stack.some((frame) => frame.procedure === ride.name || frame.procedure === driveOff.name);
 
 /** Vedettes and unemployed Leaders of an army look alike: they change places among themselves. */
 function shuffleOutposts(position: EaglesPosition, army: Army, random: Random): void {
@@ -121,7 +117,9 @@ function shuffleOutposts(position: EaglesPosition, army: Army, random: Random): 
     pieces.map(({ place, counter, moved }) => ({ place, counter, moved })),
     random,
   );
-  pieces.forEach((piece, index) => Object.assign(piece, spots[index]));
+  pieces.forEach((piece, index) => {
+    Object.assign(piece, spots[index]);
+  });
 }
 
 /** Points and pools that could be: the true numbers are nobody's business. */

@@ -246,7 +246,7 @@ function arrive(world: World, table: Table, data: Ride, hex: Hex): void {
   vedette.place = hex;
   data.trail.push(hex);
   if (feelZones(world, table.position, hex)) reveal(table);
-  scout(world, table, data.side, vedette.counter, hex, 0);
+  scout(world, table, data.side, vedette.counter, hex, 0, 'scouting vedette');
 }
 
 /** series/sr-36/vedettes-retreat-2: where outposts may go, two hexes off and not past the enemy. */

@@ -136,6 +136,7 @@ export const combatPhaseChapter = (world: World) =>
           leaderAt(table.position, force).place,
           [leaderAt(table.position, force).counter],
           result,
+          false,
         );
         return goto('nextRefusal');
       }),

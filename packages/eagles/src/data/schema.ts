@@ -91,7 +91,7 @@ export const LeadersFile = v.strictObject({
     }),
   ),
   majorGenerals: v.strictObject({ infantry: v.strictObject({ ...rating, prov }), cavalry: v.strictObject({ ...rating, prov }) }),
-  promotions: v.array(v.strictObject({ leader: slug, division: slug, then: v.string() })),
+  promotions: v.array(v.strictObject({ leader: slug, division: slug, successor: v.string() })),
   erratic: v.array(slug),
   carre: v.array(slug),
   prov,
