@@ -90,7 +90,7 @@ function setCards(book: Book, position: Position, value: Json, up: boolean, faul
     options: null,
   };
   for (const [box, cards] of Object.entries(within(value, fault))) {
-    if (!PLACES.includes(box)) return fault(`there is no box ${box}; expected one of ${PLACES.join(', ')}`);
+    if (!PLACES.includes(box)) fault(`there is no box ${box}; expected one of ${PLACES.join(', ')}`);
     for (const card of cardsOf(cards, fault)) place(book, table, card, box as Box, up);
   }
 }

@@ -57,7 +57,8 @@ export interface KingMove {
 export function kingMoves(book: Book, position: Position, eligible: readonly number[]): KingMove[] {
   const moves: KingMove[] = [];
   for (const trigger of book.triggers.makingKings) {
-    if (!eligible.includes(trigger.card)) continue;
+    // Only who is there can be crowned: a brother still in the deck is not.
+    if (!eligible.includes(trigger.card) || !book.isBoard.has(position.box[trigger.card] as string)) continue;
     for (const option of trigger.moves) if (option.if(position)) moves.push({ card: trigger.card, to: option.to });
   }
   return moves;

@@ -1,16 +1,100 @@
-import type { GameText, Language } from '@vedette/core';
-import type { Book } from '../book.js';
+import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
+import { type Book, cardOf } from '../book.js';
+import { RESOURCES } from '../data/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../view.js';
+import { english } from './en.js';
+import { french } from './fr.js';
+import { FRENCH_TITLES } from './titles-fr.js';
+import type { Names, Words } from './words.js';
+
+export const wordsOf = (language: Language): Words => (language === 'fr' ? french : english);
+
+/** The names of cards, boxes and nations in a language. */
+export function namesOf(book: Book, language: Language): Names {
+  const words = wordsOf(language);
+  const title = (number: number) => (language === 'fr' ? FRENCH_TITLES[number - 1] : book.cards[number]?.title) ?? String(number);
+  return {
+    card: title,
+    box: (name) => words.boxes[name] ?? name,
+    nation: (name) => words.nations[name] ?? name,
+    status: (name) => words.statuses[name] ?? name,
+    points: (points) =>
+      [...RESOURCES, 'G+P' as const]
+        .flatMap((resource) => {
+          const amount = points[resource as 'G'] ?? 0;
+          return amount === 0 ? [] : [`${amount < 0 ? `−${-amount}` : `+${amount}`} ${resource === 'G+P' ? 'G/P' : resource}`];
+        })
+        .join(', '),
+    result: (name) => words.results[name] ?? name,
+    era: (name) => words.eras[name] ?? name,
+  };
+}
+
+/** An option that names a card by its number; 0 is doing nothing. */
+function numbered(words: Words, names: Names, decision: Decision, option: number): string {
+  switch (decision.kind) {
+    case 'play-card.mix':
+      return words.glory(option);
+    case 'effects.spend':
+      return words.spend(option, Object.keys((decision.about['price'] as object | undefined) ?? { D: 1 })[0] ?? 'D');
+    case 'treason.buy':
+    case 'domestic-politics.spend':
+      return words.spend(option, 'P');
+    default:
+      return option === 0 ? words.pass : names.card(option);
+  }
+}
+
+interface Parts {
+  readonly commander?: number;
+  readonly card?: number;
+  readonly to?: string;
+  readonly pay?: 'cost' | 'luck' | 'free';
+  readonly with?: string;
+  readonly spend?: number;
+}
+
+function compound(words: Words, names: Names, option: Parts): string {
+  if (option.commander !== undefined)
+    return words.assign(names.card(option.commander), names.box(option.to ?? ''), option.pay === 'luck');
+  if (option.with !== undefined) {
+    const card = Number(option.with);
+    return words.negotiate(Number.isNaN(card) ? names.nation(option.with) : names.card(card), option.spend ?? 0);
+  }
+  if (option.to !== undefined) return words.crown(names.card(option.card ?? 0), names.box(option.to));
+  return words.add(names.card(option.card ?? 0), option.pay ?? 'cost');
+}
 
 export const textOf =
-  (_book: Book) =>
-  (_language: Language): GameText<NapoleonEvent, NapoleonView> => ({
-    prompt: (decision) => decision.kind,
-    option: (_, option) => JSON.stringify(option),
-    event: (event) => JSON.stringify(event),
-    refusal: () => null,
-    outcome: (outcome) => outcome.how,
-    seat: (seat) => seat,
-    brief: (view) => `${view.year}`,
-  });
+  (book: Book) =>
+  (language: Language): GameText<NapoleonEvent, NapoleonView> => {
+    const words = wordsOf(language);
+    const names = namesOf(book, language);
+    return {
+      prompt: (decision, view) => words.prompts[decision.kind]?.(decision.about, names, view) ?? decision.kind,
+      option: (decision: Decision, option: Option) => {
+        if (typeof option === 'number') return numbered(words, names, decision, option);
+        if (typeof option === 'object') return compound(words, names, option as Parts);
+        const name = String(option);
+        const card = Number(decision.about['card'] ?? 0);
+        if (decision.kind === 'exchange.trade' && name !== 'done') return words.trade(name);
+        if (decision.kind === 'effects.choose') return words.choices[`${card}/${name}`] ?? name;
+        if (name === 'play') return words.placeOrPlay(names.card(card), cardOf(book, card).placement !== null);
+        if (name === 'discard') return words.discard(names.card(card));
+        return words.answers[name] ?? name;
+      },
+      event: (event) => (words.events[event.kind] as (event: Told<NapoleonEvent>, names: Names) => string)(event, names),
+      refusal: (refusal) => words.refusals[refusal.code] ?? null,
+      outcome: (outcome) => {
+        const glory = outcome.scores?.['glory'] ?? 0;
+        const base = words.outcomes[outcome.how] ?? outcome.how;
+        // i-napoleon/13.2.2/compare-glory: i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19 or more
+        if (outcome.how === 'general')
+          return `${base} ${glory < 10 ? words.general.few : glory < 20 ? words.general.some : words.general.many}`;
+        return outcome.scores?.['limits'] ? `${base} ${words.outcomes['limits-of-glory']}` : base;
+      },
+      seat: () => words.seat,
+      brief: (view) => words.brief(view, names),
+    };
+  };
