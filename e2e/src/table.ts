@@ -20,6 +20,8 @@ export const journal = (page: Page): Locator => page.getByRole('log').locator('l
 export async function state(page: Page): Promise<'over' | 'hand-over' | 'asked'> {
   const found = await page.waitForFunction(() => {
     if (document.querySelector('#prompt .over')) return 'over';
+    const fault = document.querySelector('#prompt .fault');
+    if (fault) throw new Error(fault.textContent ?? '');
     if (document.querySelector('main .sheet .button.main')) return 'hand-over';
     return document.querySelector('#options button') ? 'asked' : null;
   });

@@ -62,6 +62,7 @@ export class Table {
   readonly #services: TableServices;
   #language: Language;
   #closed = false;
+  #going = false;
 
   /** Whose knowledge the screen shows. */
   reader: Onlooker = $state(null);
@@ -128,12 +129,16 @@ export class Table {
 
   /** Lets the opponents play until a person is asked or the match is over. */
   async goOn(): Promise<void> {
+    // A person may answer while opponents still think; the loop that waits for them goes on for both.
+    if (this.#going) return;
+    this.#going = true;
     while (!this.#closed && this.fault === null && this.seen.outcome === null) {
       const { pending } = this.#match.position;
       const opponent = pending.find(({ seat }) => this.#laid.seating[seat] !== PERSON);
       if (opponent === undefined) break;
       await this.#letThink(opponent.seat);
     }
+    this.#going = false;
     this.thinking = null;
     if (!this.#closed) this.#askPerson();
   }
@@ -195,7 +200,9 @@ export class Table {
         seat,
         seed: `${opponent} of ${name} ${choices.length}`,
       });
-      if (this.#closed) return;
+      // Something may have been taken back meanwhile; then the answer is to a question nobody asks any more.
+      const isAsked = this.#match.position.pending.some((one) => one.seat === seat && one.number === number);
+      if (this.#closed || !isAsked) return;
       const refusal = this.#take(seat, number, option);
       if (refusal !== null) this.fault = this.#sentence(refusal);
     } catch (fault) {
