@@ -54,6 +54,9 @@ export function panAndZoom(
     drawing.centre.x,
     drawing.centre.y,
   );
+  // A larger window shows more; the edge of the map still stays at the edge of the board.
+  const watcher = new ResizeObserver(() => selection.call(behaviour.translateBy, 0, 0));
+  watcher.observe(svg);
   return {
     by: (factor) => selection.call(behaviour.scaleBy, factor),
     fit,
@@ -64,6 +67,9 @@ export function panAndZoom(
       if (left > margin && left < width - margin && top > margin && top < height - margin) return;
       put(current.k, x, y);
     },
-    destroy: () => void selection.on('.zoom', null),
+    destroy: () => {
+      watcher.disconnect();
+      selection.on('.zoom', null);
+    },
   };
 }
