@@ -1,12 +1,12 @@
 import { AGAIN, roll } from '@vedette/core';
-import { centerActive, dateOf, fortnightOf, lineLength, possibleSource, possibleSources, turnsOf } from './communication.js';
+import { centerActive, dateOf, fortnightOf, joinedSources, lineLength, possibleSource, turnsOf } from './communication.js';
 import { administration, type Table } from './contents.js';
 import type { Army, Side } from './data/schema.js';
 import { armyCommander, forcesOf, leaderAt } from './forces.js';
 import { emptyHospital } from './hospital.js';
 import { type Hex, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
-import { DRY, explore, tracing } from './map/paths.js';
+import { DRY, explore } from './map/paths.js';
 import { addPoints, type EaglesPosition, isHex, OFF } from './position.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
@@ -89,7 +89,7 @@ type SupplyOption =
 /** series/sr-57/needs-loc: other possible sources from which a line reaches the CoO. */
 function newSources(world: World, position: EaglesPosition, army: Army): Hex[] {
   const { source } = position.armies[army];
-  return possibleSources(world, position, army).filter((hex) => hex !== source && lineLength(world, position, army, hex) >= 0);
+  return joinedSources(world, position, army).filter((hex) => hex !== source);
 }
 
 /** series/sr-54/where: the source's hex or a road hex within 5 MP of it. */
@@ -100,8 +100,7 @@ function centerSites(world: World, position: EaglesPosition, army: Army): Hex[] 
   const free = (hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
   if (!possibleSource(world, position, army, state.source, field) || !free(state.source)) return [];
   const reach = explore(world, position, state.source, world.tables.allowance.center * 2, DRY, {
-    extra: tracing(field),
-    ends: () => false,
+    trace: field,
     roadsOnly: true,
   });
   return [state.source, ...reach.hexes];

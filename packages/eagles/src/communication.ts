@@ -2,7 +2,8 @@ import type { Army, Side } from './data/schema.js';
 import { forcesOf } from './forces.js';
 import { type Hex, NOWHERE, PROHIBITED } from './map/board.js';
 import { type Field, truth } from './map/field.js';
-import { DRY, explore, type Reach, tracing } from './map/paths.js';
+import { memoOf } from './map/memo.js';
+import { DRY, explore, type Reach } from './map/paths.js';
 import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
 import { armiesOf, type Source, sideOf, type World } from './world.js';
 
@@ -77,13 +78,21 @@ export const centerActive = (position: EaglesPosition, army: Army): boolean => {
 
 const opened = (field: Field, hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
 
-const never = () => false;
-
 /**
  * The length of the line of communication in halves, or -1 if there is none: the shortest way over roads at dry costs
  * (series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/shortest).
  */
 export function lineLength(world: World, position: EaglesPosition, army: Army, source = position.armies[army].source): number {
+  const memo = memoOf(world, position);
+  const key = `${army} ${source}`;
+  const known = memo.lines.get(key);
+  if (known !== undefined) return known;
+  const length = findLine(world, position, army, source);
+  memo.lines.set(key, length);
+  return length;
+}
+
+function findLine(world: World, position: EaglesPosition, army: Army, source: Hex): number {
   const { center } = position.armies[army];
   if (center === OFF.out) return -1;
   // series/sr-48/off-map-length-0
@@ -94,8 +103,18 @@ export function lineLength(world: World, position: EaglesPosition, army: Army, s
   // series/sr-210/coo-in-ezoc: a source or CoO in a zone without a friendly Force gives nothing.
   if (!opened(field, source) || !opened(field, center)) return -1;
   if (source === center) return 0;
-  const reach = explore(world, position, source, 999, DRY, { extra: tracing(field), ends: never, roadsOnly: true }, center);
+  const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
   return reach.cost[center] as number;
+}
+
+/** The possible sources that a line joins to the CoO, found in one search from the CoO outward. */
+export function joinedSources(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const { center } = position.armies[army];
+  if (!isHex(center)) return [];
+  const field = truth(world, position, sideOf(army));
+  if (!opened(field, center)) return [];
+  const reach = explore(world, position, center, 999, DRY, { trace: field, roadsOnly: true });
+  return possibleSources(world, position, army).filter((hex) => (reach.cost[hex] as number) >= 0);
 }
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
@@ -118,8 +137,7 @@ export function dispatchFrom(world: World, position: EaglesPosition, army: Army,
   const field = truth(world, position, side);
   if (!opened(field, from)) return null;
   return explore(world, position, from, halves, DRY, {
-    extra: tracing(field),
-    ends: never,
+    trace: field,
     ferry: ferryFor(world, position, side, field),
   });
 }
@@ -145,7 +163,18 @@ export type Purpose = 'command' | 'attrition' | 'replacement';
  * Which Forces of a side are in communication, and how: the answer for every Force at once, since one search from the
  * CoO serves them all. Tested at the moment it is needed (series/sr-210/moment).
  */
-export function inCommunication(world: World, position: EaglesPosition, side: Side, purpose: Purpose): Set<number> {
+export function inCommunication(world: World, position: EaglesPosition, side: Side, purpose: Purpose): ReadonlySet<number> {
+  const memo = memoOf(world, position);
+  const key = `${side} ${purpose}`;
+  let found = memo.communication.get(key);
+  if (found === undefined) {
+    found = findCommunication(world, position, side, purpose);
+    memo.communication.set(key, found);
+  }
+  return found;
+}
+
+function findCommunication(world: World, position: EaglesPosition, side: Side, purpose: Purpose): Set<number> {
   const found = new Set<number>();
   for (const army of armiesOf(side)) {
     const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
@@ -182,7 +211,7 @@ export function inCommunication(world: World, position: EaglesPosition, side: Si
 
 /** The cheapest land way between two hexes at dry costs, in halves, or -1; for the rules that say "within 7 MP". */
 export function landDistance(world: World, position: EaglesPosition, from: Hex, halves: number): Reach {
-  return explore(world, position, from, halves, DRY, { extra: () => 0, ends: never });
+  return explore(world, position, from, halves, DRY, { });
 }
 
 export { PROHIBITED };

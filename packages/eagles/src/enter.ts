@@ -17,7 +17,7 @@ export function enterHex(world: World, table: Table, force: number, hex: Hex): v
     occupy(world, position, hex, side);
     for (const number of unemployedOf(position, enemyOf(side)))
       if (leaderAt(position, number).place === hex) surprise(world, table, number);
-    overrunCenters(world, table, hex, enemyOf(side));
+    overrunCenters(table, hex, enemyOf(side));
   }
   if (feelZones(world, position, hex)) reveal(table);
 }
@@ -29,7 +29,7 @@ export function occupy(world: World, position: EaglesPosition, hex: Hex, side: S
 }
 
 /** series/sr-55/lost: a Center of Operations without a Force to guard it. */
-function overrunCenters(world: World, table: Table, hex: Hex, side: Side): void {
+function overrunCenters(table: Table, hex: Hex, side: Side): void {
   for (const army of armiesOf(side)) {
     if (table.position.armies[army].center !== hex) continue;
     loseCenter(table, army);

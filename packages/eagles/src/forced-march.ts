@@ -37,11 +37,12 @@ interface Contact {
 export function contacts(world: World, position: EaglesPosition, side: Side, target: Hex = NOWHERE): Contact[] {
   const found: Contact[] = [];
   const { board } = world;
+  const field = truth(world, position, side);
   for (const force of forcesOf(position, side)) {
     const here = leaderAt(position, force).place;
     for (let direction = 0; direction < 6; direction++) {
       const there = board.neighbours[here * 6 + direction] as Hex;
-      if (there === NOWHERE || (target !== NOWHERE && there !== target && here !== target)) continue;
+      if (there === NOWHERE || field.enemy[there] === 0 || (target !== NOWHERE && there !== target && here !== target)) continue;
       for (const enemy of forcesAt(position, there, enemyOf(side))) {
         if (exertsZone(world, position, force, there) || exertsZone(world, position, enemy, here))
           found.push({ friend: here, enemy: there });

@@ -107,7 +107,7 @@ export const fortnightModifier = (world: World, sum: number): number =>
   Math.max(0, world.tables.attrition.fortnight + Math.min(0, sum));
 
 /** series/sr-186/objectives: larger friendly Forces, and the hexes of the line of communication. */
-function objectives(world: World, position: EaglesPosition, force: number): Hex[] {
+function objectives(position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
   const found = forcesOf(position, sideOf(leader.army))
     .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
@@ -155,13 +155,13 @@ function advanceToward(world: World, table: Table, force: number, objective: Hex
 }
 
 /** series/sr-186/reinforcements-and-three: only Forces led by Major Generals. */
-function designable(world: World, position: EaglesPosition, data: Frame): number[] {
+function designable(position: EaglesPosition, data: Frame): number[] {
   return forcesOf(position, data.side).filter((force) => {
     const leader = leaderAt(position, force);
     return (
       leader.kind !== 'named' &&
       !position.fortnights.movers.some((mover) => mover.counter === leader.counter) &&
-      objectives(world, position, force).length > 0
+      objectives(position, force).length > 0
     );
   });
 }
@@ -196,7 +196,7 @@ export const fortnightChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => [
         'done',
-        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(world, position, data) : []).map(
+        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(position, data) : []).map(
           (force) => leaderAt(position, force).id,
         ),
       ],
@@ -211,7 +211,7 @@ export const fortnightChapter = (world: World) =>
       cite: 'series/sr-186/objectives',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) =>
-        objectives(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
+        objectives(position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
       choose: ({ position }, data, name) => {
         position.fortnights.movers.push({ counter: data.counter, objective: world.board.byName.get(name) ?? NOWHERE });
         return goto('designate');

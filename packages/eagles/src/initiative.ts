@@ -19,6 +19,27 @@ export function spanUsed(world: World, position: EaglesPosition, number: number)
   return used;
 }
 
+/** Who leads too much: one pass over all tracks for many questions. */
+export function overSpanned(world: World, position: EaglesPosition): number[] {
+  const { leaders, units } = position;
+  const used = new Array<number>(leaders.length).fill(0);
+  const leads = new Array<boolean>(leaders.length).fill(false);
+  for (let unit = 0; unit < units.length; unit++) {
+    const holder = units[unit]?.leader ?? -1;
+    if (holder < 0) continue;
+    used[holder] = (used[holder] as number) + unitCost(world, position, unit, leaderAt(position, holder).army);
+    for (let above = holder; above >= 0; above = leaderAt(position, above).superior) leads[above] = true;
+  }
+  const found: number[] = [];
+  leaders.forEach((leader, number) => {
+    if (leader.superior >= 0 && leads[number]) used[leader.superior] = (used[leader.superior] as number) + sheetOf(world, leader).subordination;
+  });
+  leaders.forEach((leader, number) => {
+    if (leads[number] && (used[number] as number) > sheetOf(world, leader).span) found.push(number);
+  });
+  return found;
+}
+
 /** series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0; series/sr-26/half-more-subordination */
 export function unitCost(world: World, position: EaglesPosition, unit: number, army: Army): number {
   const sheet = world.units[unit];

@@ -17,7 +17,7 @@ import {
   trackOf,
   unitsOf,
 } from './forces.js';
-import { overSpan, spanUsed, unitCost } from './initiative.js';
+import { overSpan, overSpanned, spanUsed, unitCost } from './initiative.js';
 import { truth } from './map/field.js';
 import { BOX_NAMES } from './off-map.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
@@ -57,16 +57,20 @@ function leadersAt(position: EaglesPosition, side: Organizing['side'], place: Pl
 const inPlay = (leader: Leader): boolean =>
   isHex(leader.place) || (leader.place <= OFF.podlasia && leader.place >= OFF.cantonment && leader.place !== OFF.transit);
 
-/** The places where there is anything to organize. */
+/** The places where there is anything to organize: two Leaders, or one with two units. */
 function places(world: World, position: EaglesPosition, side: Organizing['side']): Place[] {
-  const found = new Set<Place>();
-  position.leaders.forEach((leader, number) => {
-    if (sideOf(leader.army) !== side || !inPlay(leader) || found.has(leader.place)) return;
-    if (unitsOf(position, rootOf(position, number)).length > 1 || leadersAt(position, side, leader.place).length > 1)
-      found.add(leader.place);
-  });
-  if (promotions(world, position, side).length > 0) for (const { place } of promotions(world, position, side)) found.add(place);
-  return [...found];
+  const pieces = new Map<Place, number>();
+  const add = (place: Place) => pieces.set(place, (pieces.get(place) ?? 0) + 1);
+  for (const leader of position.leaders) if (sideOf(leader.army) === side && inPlay(leader)) add(leader.place);
+  for (const unit of position.units) {
+    const leader = unit.leader < 0 ? undefined : position.leaders[unit.leader];
+    if (leader !== undefined && sideOf(leader.army) === side && inPlay(leader)) add(leader.place);
+  }
+  const found: Place[] = [];
+  // A Leader with a single unit leaves nothing to arrange.
+  for (const [place, number] of pieces) if (number > 2 || leadersAt(position, side, place).length > 1) found.push(place);
+  for (const { place } of promotions(world, position, side)) if (!found.includes(place)) found.push(place);
+  return found;
 }
 
 const inZone = (world: World, position: EaglesPosition, side: Organizing['side'], place: Place): boolean =>
@@ -386,7 +390,7 @@ export const organizationChapter = (world: World) =>
       candidates: ({ position }, data) => {
         const names = places(world, position, data.side).map((place) => nameOf(world, place));
         // series/sr-14/must-correct: a track over its span has to be put right where that is possible.
-        const wrong = data.segment === 'organization' && overSpanned(world, position, data.side);
+        const wrong = data.segment === 'organization' && mustCorrect(world, position, data.side);
         return wrong ? names : ['done', ...names];
       },
       pass: 'done',
@@ -409,12 +413,11 @@ export const organizationChapter = (world: World) =>
     }),
   });
 
-function overSpanned(world: World, position: EaglesPosition, side: Organizing['side']): boolean {
-  return position.leaders.some((leader, number) => {
-    if (sideOf(leader.army) !== side || !isHex(leader.place) || !overSpan(world, position, number)) return false;
-    return (
-      !inZone(world, position, side, leader.place) &&
-      trackOf(position, number).some((unit) => position.units[unit]?.arm !== 'artillery')
-    );
+/** Somebody leads too much and could give something away. */
+function mustCorrect(world: World, position: EaglesPosition, side: Organizing['side']): boolean {
+  return overSpanned(world, position).some((number) => {
+    const leader = leaderAt(position, number);
+    if (sideOf(leader.army) !== side || !isHex(leader.place) || inZone(world, position, side, leader.place)) return false;
+    return trackOf(position, number).some((unit) => position.units[unit]?.arm !== 'artillery');
   });
 }

@@ -6,7 +6,7 @@ import { disband } from './fate.js';
 import { forcesAt, forcesOf, leaderAt, spOf, strengthOf } from './forces.js';
 import { enemyOf, type Hex, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
-import { DRY, explore, tracing } from './map/paths.js';
+import { DRY, explore } from './map/paths.js';
 import type { EaglesPosition } from './position.js';
 import { armiesOf, type World } from './world.js';
 
@@ -38,7 +38,7 @@ export function canBesiege(world: World, position: EaglesPosition, hex: Hex, sid
   const sources = armiesOf(enemy).flatMap((army) =>
     world.sources.filter((source) => possibleSource(world, position, army, source.hex, field)).map((source) => source.hex),
   );
-  const reach = explore(world, position, hex, 999, DRY, { extra: tracing(truth(world, position, enemy)), ends: () => false });
+  const reach = explore(world, position, hex, 999, DRY, { trace: truth(world, position, enemy) });
   return !reach.hexes.some((there) => friends.includes(there) || centers.includes(there) || sources.includes(there));
 }
 

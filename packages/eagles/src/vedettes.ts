@@ -2,8 +2,8 @@ import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
 import { feelZones } from './contact.js';
 import { driveOff, type Ride, ride, type Table, vedettes } from './contents.js';
 import type { Army, Side } from './data/schema.js';
-import { forcesOf, forceWithCounter, leaderAt, strengthOf, trackOf } from './forces.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { forcesOf, forceWithCounter, leaderAt, strengthOf } from './forces.js';
+import { distance, edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
 import { seen, truth } from './map/field.js';
 import { costsIn, explore, hexesWithin, pathTo, stepCost } from './map/paths.js';
 import { type EaglesPosition, isHex, OFF, type Vedette } from './position.js';
@@ -57,10 +57,12 @@ export const vedettesChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
         const options: VedetteOption[] = ['done'];
+        const riders: number[] = [];
         for (const force of forcesOf(position, data.side)) {
           const leader = leaderAt(position, force);
           const { cavalry } = strengthOf(world, position, force);
           if (cavalry === 0) continue;
+          riders.push(force);
           // series/sr-33/two-per-sp
           const placed = data.placed.find((one) => one.counter === leader.counter)?.number ?? 0;
           const army = leader.army;
@@ -68,7 +70,7 @@ export const vedettesChapter = (world: World) =>
             options.push({ from: leader.id });
         }
         for (const vedette of position.vedettes) {
-          if (isHex(vedette.place) && sideOf(vedette.army) === data.side && recallable(world, position, vedette))
+          if (isHex(vedette.place) && sideOf(vedette.army) === data.side && recallable(world, position, vedette, riders))
             options.push({ recall: world.board.names[vedette.place] as string });
         }
         return unique(options);
@@ -127,16 +129,13 @@ const unique = (options: VedetteOption[]): VedetteOption[] => {
 };
 
 /** series/sr-33/recall: within three hexes of a friendly Force with cavalry. */
-function recallable(world: World, position: EaglesPosition, vedette: Vedette): boolean {
-  const near = hexesWithin(world, position, vedette.place, world.tables.command.vedetteRange);
-  return forcesOf(position, sideOf(vedette.army)).some(
-    (force) => near.has(leaderAt(position, force).place) && hasCavalry(position, force),
-  );
+function recallable(world: World, position: EaglesPosition, vedette: Vedette, riders: readonly number[]): boolean {
+  const reach = world.tables.command.vedetteRange;
+  const candidates = riders.filter((force) => distance(world.board, leaderAt(position, force).place, vedette.place) <= reach);
+  if (candidates.length === 0) return false;
+  const near = hexesWithin(world, position, vedette.place, reach);
+  return candidates.some((force) => near.has(leaderAt(position, force).place));
 }
-
-const hasCavalry = (position: EaglesPosition, force: number): boolean =>
-  position.units.some((unit) => unit.arm === 'cavalry' && unit.leader === force) ||
-  trackOf(position, force).some((unit) => position.units[unit]?.arm === 'cavalry');
 
 export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
   side,

@@ -3,13 +3,14 @@ import type { EaglesPosition, Leader } from '../position.js';
 import { KNOWN } from '../position.js';
 import { sideOf, type World } from '../world.js';
 import { type Board, enemyOf, type Hex, NOWHERE, RIVER } from './board.js';
+import { memoOf } from './memo.js';
 
 /**
  * Who stands where and whose zones reach where, for one side, as marks on hexes. `truth` is how the rules decide;
  * `seen` is what the side itself knows, and the only thing its marches may be offered by: a counter that was neither
  * felt nor scouted is taken for a vedette (series/sr-220/mistaken-vedette).
  *
- * The arrays belong to the world and are filled anew at every call: a field is good until the next one is asked for.
+ * The arrays belong to the world and are filled anew when anything has changed: a field is good until the next move.
  */
 export interface Field {
   /** 1 where an enemy Force stands. */
@@ -28,7 +29,7 @@ interface Marks extends Field {
 
 const kept = new WeakMap<World, Marks[]>();
 
-function marksOf(world: World, which: number): Marks {
+function marksOf(world: World, which: number, filled: boolean): Marks {
   let all = kept.get(world);
   if (all === undefined) {
     const { size } = world.board;
@@ -43,6 +44,7 @@ function marksOf(world: World, which: number): Marks {
     kept.set(world, all);
   }
   const marks = all[which] as Marks;
+  if (filled) return marks;
   for (const hex of marks.touched) {
     marks.enemy[hex] = 0;
     marks.outpost[hex] = 0;
@@ -62,7 +64,12 @@ export function zonePasses(board: Board, edge: number): boolean {
 const isForce: boolean[] = [];
 
 function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 'truth' | 'seen'): Field {
-  const marks = marksOf(world, (side === 'french' ? 0 : 2) + (knowledge === 'truth' ? 0 : 1));
+  const which = (side === 'french' ? 0 : 2) + (knowledge === 'truth' ? 0 : 1);
+  const memo = memoOf(world, position);
+  const filled = memo.fields[which] === true;
+  const marks = marksOf(world, which, filled);
+  if (filled) return marks;
+  memo.fields[which] = true;
   const { leaders, units, vedettes } = position;
   const { board } = world;
   const enemy = enemyOf(side);

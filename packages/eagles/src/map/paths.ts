@@ -96,10 +96,12 @@ function scratchOf(world: World): Scratch {
 
 /** How a search goes over the map. */
 export interface Traveller {
+  /** A line that is traced: not through enemy Forces, nor through their zones unless a friendly Force is there. */
+  readonly trace?: Field;
   /** The cost of a step in halves beyond that of the ground, or `PROHIBITED`. */
-  readonly extra: (hex: Hex, from: Hex, edge: Edge) => number;
+  readonly extra?: (hex: Hex, from: Hex, edge: Edge) => number;
   /** Whether the way ends in this hex. */
-  readonly ends: (hex: Hex) => boolean;
+  readonly ends?: (hex: Hex) => boolean;
   readonly roadsOnly?: boolean;
   /** series/sr-80/minimum-one-hex: with the whole allowance unspent one hex can always be gone, for all of it. */
   readonly minimum?: boolean;
@@ -125,11 +127,16 @@ export function explore(
   const { group, frozen } = weather;
   const scratch = scratchOf(world);
   const { cost, before, buckets, hexes, touched } = scratch;
+  const ground = groundOf(world, weather);
+  // Bridges are intact in the table of costs; where some are not, river hexsides are looked at one by one.
+  const changed = position.damaged.length > 0 || position.pontoons.length > 0;
   const most = Math.min(budget, MOST_HALVES - 1);
-  const { ferry } = traveller;
+  const { ferry, trace, extra, ends, roadsOnly } = traveller;
   cost[start] = 0;
   touched.push(start);
   (buckets[0] as Hex[]).push(start);
+  const stepTo = (edge: Edge) => (changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number));
+  const barred = (hex: Hex) => trace !== undefined && (trace.enemy[hex] === 1 || (trace.zone[hex] === 1 && trace.friend[hex] === 0));
   const relax = (hex: Hex, from: Hex, spent: number) => {
     const known = cost[hex] as number;
     if (known >= 0 && known <= spent) return;
@@ -149,34 +156,38 @@ export function explore(
           spent = most;
           break;
         }
-        if (traveller.ends(hex)) continue;
+        if (ends?.(hex)) continue;
       }
-      for (let direction = 0; direction < 6; direction++) {
-        const edge = hex * 6 + direction;
+      const first = hex * 6;
+      for (let edge = first; edge < first + 6; edge++) {
+        let step = ground[edge] as number;
+        if (step === PROHIBITED && !changed) continue;
+        if (roadsOnly && board.road[edge] === ROAD.none) continue;
+        if (changed) step = stepTo(edge);
+        if (step === PROHIBITED || spent + step > most) continue;
         const there = neighbours[edge] as Hex;
-        if (there === NOWHERE || board.open[there] === 0) continue;
-        if (traveller.roadsOnly && board.road[edge] === ROAD.none) continue;
-        const ground = stepCost(board, position, edge, group, frozen);
-        if (ground === PROHIBITED || spent + ground > most) continue;
-        const extra = traveller.extra(there, hex, edge);
-        if (extra === PROHIBITED || spent + ground + extra > most) continue;
-        relax(there, hex, spent + ground + extra);
+        const known = cost[there] as number;
+        if (known >= 0 && known <= spent + step) continue;
+        if (barred(there)) continue;
+        if (extra !== undefined) {
+          const more = extra(there, hex, edge);
+          if (more === PROHIBITED || spent + step + more > most) continue;
+          step += more;
+        }
+        relax(there, hex, spent + step);
       }
       if (ferry && (hex === ferry.from || hex === ferry.to)) {
         const there = hex === ferry.from ? ferry.to : ferry.from;
-        if (spent + ferry.halves <= most && traveller.extra(there, hex, NOWHERE) !== PROHIBITED)
-          relax(there, hex, spent + ferry.halves);
+        if (spent + ferry.halves <= most && !barred(there)) relax(there, hex, spent + ferry.halves);
       }
     }
   }
   for (let spent = 0; spent <= most; spent++) (buckets[spent] as Hex[]).length = 0;
   if (traveller.minimum) {
-    for (let direction = 0; direction < 6; direction++) {
-      const edge = start * 6 + direction;
+    for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;
-      if (there === NOWHERE || board.open[there] === 0 || (cost[there] as number) >= 0) continue;
-      if (stepCost(board, position, edge, group, frozen) === PROHIBITED || traveller.extra(there, start, edge) === PROHIBITED)
-        continue;
+      if (there === NOWHERE || (cost[there] as number) >= 0 || stepTo(edge) === PROHIBITED) continue;
+      if (extra !== undefined && extra(there, start, edge) === PROHIBITED) continue;
       cost[there] = most;
       before[there] = start;
       touched.push(there);
@@ -184,6 +195,27 @@ export function explore(
     }
   }
   return scratch;
+}
+
+const grounds = new WeakMap<World, Map<string, Uint8Array>>();
+/** Never changed, and never looked at by anything that could be. */
+const NO_BRIDGE_WORK = { damaged: [], pontoons: [] } as unknown as EaglesPosition;
+
+/** The cost of every hexside in a kind of weather with all bridges intact, worked out once. */
+function groundOf(world: World, { group, frozen }: WeatherCosts): Uint8Array {
+  let all = grounds.get(world);
+  if (all === undefined) {
+    all = new Map();
+    grounds.set(world, all);
+  }
+  const key = frozen ? `${group} frozen` : group;
+  let ground = all.get(key);
+  if (ground === undefined) {
+    const { board } = world;
+    ground = Uint8Array.from({ length: board.size * 6 }, (_, edge) => stepCost(board, NO_BRIDGE_WORK, edge, group, frozen));
+    all.set(key, ground);
+  }
+  return ground;
 }
 
 /** The way to a reached hex, the first hex left out. */
@@ -219,9 +251,3 @@ export function hexesWithin(
   }
   return found;
 }
-
-/** The rules for tracing any line: not through enemy Forces, nor through their zones unless a friendly Force is there. */
-export const tracing =
-  (field: Field): Traveller['extra'] =>
-  (hex) =>
-    field.enemy[hex] === 1 || (field.zone[hex] === 1 && field.friend[hex] === 0) ? PROHIBITED : 0;
