@@ -11,8 +11,17 @@ import { makeINapoleon } from './game.js';
 export const napoleonData: NapoleonData = { boxes, cards, dividers, setUps, tables };
 export const iNapoleon = makeINapoleon(napoleonData);
 
-export { checkData, type NapoleonData } from './data/load.js';
+export {
+  type CheckedData,
+  checkData,
+  type Divider,
+  type NapoleonData,
+  type SetUp,
+  type Tables,
+  type WrittenCardFile,
+} from './data/load.js';
 export type { NapoleonEvent } from './events.js';
 export { makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
 export type { Position } from './position.js';
+export { departures } from './printed/departures.js';
 export type { CardView, NapoleonView } from './view.js';

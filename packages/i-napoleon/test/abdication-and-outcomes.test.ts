@@ -10,7 +10,7 @@ const abdication = (set: object = {}, ...answers: string[]) => {
   for (const answer of answers) life.do(answer);
   return life;
 };
-const escape = { card: [3] };
+const escaped = { card: [3] };
 
 describe('13.1 The Abdication Segment', () => {
   test('i-napoleon/13.1/a-place-elba, i-napoleon/13.1/a-choice: Elba in place of the throne', () => {
@@ -32,7 +32,7 @@ describe('13.1 The Abdication Segment', () => {
     expect(abdication({ next: { card: [2] } }, 'escape').ending).toMatchObject({ outcomes: ['exile'], glory: 20 });
   });
   test('i-napoleon/13.1/a-escape-3-10, i-napoleon/13.1/b-next-year, i-napoleon/13.1/b-income', () => {
-    const life = abdication({ next: { ...escape, 'draw deck': [212] } }, 'escape');
+    const life = abdication({ next: { ...escaped, 'draw deck': [212] } }, 'escape');
     expect(life.position.year).toBe(1806);
     expect(life.happened({ kind: 'income', gain: { A: 7, D: 1, G: -4, P: 2 } })).toBe(true);
   });
@@ -45,20 +45,20 @@ describe('13.1 The Abdication Segment', () => {
     ['i-napoleon/13.1/c-remove-186', 186, 'I, NAPOLEON'],
     ['i-napoleon/13.1/c-remove-204', 204, 'COMMANDERS'],
   ])('%s', (_, card, box) => {
-    const life = abdication({ cards: { [box]: [card] }, next: { ...escape, 'draw deck': [210] } }, 'escape').until(
+    const life = abdication({ cards: { [box]: [card] }, next: { ...escaped, 'draw deck': [210] } }, 'escape').until(
       'new-card-draw.offer',
     );
     expect(life.where(card)).toBe('removed');
   });
   test('i-napoleon/13.1/d-abdication-deck, i-napoleon/13.1/d-commanders-must-be-drawn', () => {
-    const life = abdication({ next: { ...escape, 'draw deck': [210] } }, 'escape').until('new-card-draw.offer');
+    const life = abdication({ next: { ...escaped, 'draw deck': [210] } }, 'escape').until('new-card-draw.offer');
     const deck = [211, 212, 213, 214, 216, 217, 218, 219, 220, 2, 3, 4, 5, 39, 40, 55, 56, 64, 65];
     expect([...life.position.draw].sort((one, other) => one - other)).toEqual(deck.sort((one, other) => one - other));
     // i-napoleon/7.2/four-conditions: the fourth of them
     expect(life.position.entered).toContain('Abdication');
   });
   test('i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll', () => {
-    const life = abdication({ 'card-draw': 5, next: { ...escape, 'draw deck': [211, 212, 3, 219] } }, 'escape').until(
+    const life = abdication({ 'card-draw': 5, next: { ...escaped, 'draw deck': [211, 212, 3, 219] } }, 'escape').until(
       'new-card-draw.offer',
     );
     expect([life.where(211), life.position.cardDraw]).toEqual(['I, NAPOLEON', 5]);
@@ -68,7 +68,7 @@ describe('13.1 The Abdication Segment', () => {
     expect(life.happened({ kind: 'die-rolled', roll: 'phase advancement' })).toBe(false);
   });
   test('i-napoleon/13.1/g-hudson-lowe, i-napoleon/13.1/g-memoirs, i-napoleon/13.1/g-end', () => {
-    const life = abdication({ next: { ...escape, 'draw deck': [214, 217, 219] } }, 'escape').until('nothing');
+    const life = abdication({ next: { ...escaped, 'draw deck': [214, 217, 219] } }, 'escape').until('nothing');
     expect(life.ending?.glory).toBe(16 + 2 + 5);
     // i-napoleon/4.3/end-abdication, i-napoleon/13.0/end-abdication
     expect(life.kind).toBeNull();
@@ -77,7 +77,7 @@ describe('13.1 The Abdication Segment', () => {
     const life = abdication(
       {
         points: { A: 0, D: 0, G: 40, P: 0 },
-        next: { ...escape, 'draw deck': [217, 220], combat: [1] },
+        next: { ...escaped, 'draw deck': [217, 220], combat: [1] },
         cards: { BRITAIN: [118], removed: [83], 'POTENTIAL CAMPAIGNS': [148] },
       },
       'escape',
@@ -93,7 +93,7 @@ describe('13.1 The Abdication Segment', () => {
       points: { A: 0, D: 0, G: 40, P: 0 },
       nations: { prussia: 'hostile' },
       cards: { removed: [83], 'POTENTIAL CAMPAIGNS': [148] },
-      next: { ...escape, 'draw deck': [220], combat: [10, 10] },
+      next: { ...escaped, 'draw deck': [220], combat: [10, 10] },
     };
     const life = abdication(set, 'escape').until('nothing');
     expect([life.position.nations.prussia, life.happened({ kind: 'campaign-began', card: 222 })]).toEqual(['neutral', true]);
@@ -108,7 +108,7 @@ describe('13.1 The Abdication Segment', () => {
     const set = {
       points: { A: 0, D: 0, G: 40, P: 0 },
       cards: { removed: [83], 'POTENTIAL CAMPAIGNS': [148] },
-      next: { ...escape, 'draw deck': [220], combat: [10, 1] },
+      next: { ...escaped, 'draw deck': [220], combat: [10, 1] },
     };
     expect(abdication(set, 'escape').until('nothing').ending).toMatchObject({ outcomes: ['exile'] });
   });

@@ -194,18 +194,6 @@ describe('10.2 Treaties', () => {
 });
 
 describe('10.2.3 Conquest', () => {
-  const fight = (card: number, set: Record<string, unknown>) =>
-    scene({
-      ...emperor,
-      set: {
-        luck: 'used',
-        points: { A: 0, G: 40, P: 0 },
-        ...set,
-        cards: { 'POTENTIAL CAMPAIGNS': [148], removed: [85, ...((set['gone'] as number[]) ?? [])], CAMPAIGN: [card] },
-        gone: undefined,
-      } as never,
-      phase: 'campaign',
-    });
   test('i-napoleon/10.2.3/conquerable-nations, i-napoleon/10.2.3/russia-never, i-napoleon/10.2.3/spain-never', () => {
     const life = scene({
       ...emperor,
