@@ -156,12 +156,14 @@ export const combatChapter = (edition: Edition) =>
       table.record?.({ kind: 'combat-declared', area: fight.area, attacker: fight.attacker.side, moving: fight.moved });
       if (!isFogged(position)) return;
       // conquerors/fog/revealed-only-combat, of both sides (conquerors/fog/revealed-both-sides), before any card (conquerors/fog/revealed-before-cards).
-      position.laidOpen = fight.area;
+      position.laidOpen = [...fight.attacker.blocks, ...fight.defender.blocks];
+      for (const block of position.blocks)
+        if (block.area === fight.area && !position.laidOpen.includes(block.id)) position.laidOpen.push(block.id);
       reveal(table);
       table.record?.({
         kind: 'blocks-shown',
         area: fight.area,
-        blocks: idsOf(position.blocks.filter((block) => block.area === fight.area)),
+        blocks: [...position.laidOpen],
       });
     },
     // conquerors/combat/cards-a-event-order: the attacker, then the defender.
@@ -186,7 +188,7 @@ export const combatChapter = (edition: Edition) =>
       if (attack.strength + attack.movingAttack + attack.fatigue <= 0) {
         fight.cancelled = true;
         table.record?.({ kind: 'attack-cancelled', area: fight.area, attacker: fight.attacker.side });
-        position.laidOpen = null;
+        position.laidOpen = [];
         // conquerors/combat/cards-d-cancelled-activated; the operation is over (conquerors/combat/cards-d-cancelled-turn).
         turnOver(position, fight.attacker.blocks);
         return END;
@@ -339,7 +341,7 @@ export const combatChapter = (edition: Edition) =>
       turnOver(position, fight.attacker.blocks);
       turnOver(position, fight.defender.blocks);
       // conquerors/fog/conceal-again.
-      position.laidOpen = null;
+      position.laidOpen = [];
     },
   });
 

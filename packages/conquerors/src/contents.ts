@@ -69,6 +69,8 @@ export interface Cube {
 
 export interface Operation {
   side: Side;
+  /** The army that acts: the side itself or, with three players, one of the partners'. */
+  army: string;
   area: string;
   blocks: string[];
   /** Sides that have played their green card in this operation. */

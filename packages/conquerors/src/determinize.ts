@@ -1,156 +1,273 @@
-/** Something else that is possible in place of what a seat cannot know: hands, and under the fog what the blocks are. */
-import { type Onlooker, type Random, shuffle } from '@vedette/core';
+/**
+ * Something else that is possible in place of what a seat cannot know: hands, bids and set-ups behind screens, and under
+ * the fog what the blocks are. A sample begins by forgetting the truth: what is unknown is sorted before it is shuffled.
+ * Each corps keeps its strength and fatigue; a seat that cannot see them is given their owner's true ones.
+ */
+import { type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf, handsOf } from './cards.js';
-import { cardOf, type Edition, scenarioOf } from './edition.js';
-import { type Block, hasCorps, isFogged, type Position, type Side } from './position.js';
+import {
+  bidding,
+  eventWindow,
+  hiddenSetUp,
+  type March,
+  march,
+  type Operation,
+  operation,
+  type Play,
+  playCard,
+  type ShareFatigue,
+  shareFatigue,
+  type Window,
+} from './contents.js';
+import { cardOf, type Edition } from './edition.js';
+import { forgetSetUp } from './hidden-set-up.js';
+import { bidsWithin } from './marshal.js';
+import { fatigueOf } from './movement.js';
+import { type Block, corpsAmong, type Hand, hasCorps, idsOf, isFogged, type Position, type Side } from './position.js';
 import { knowsIdentity } from './view.js';
 
 export const shuffleChapter =
   (edition: Edition) =>
   (position: Position, onlooker: Onlooker, random: Random): void => {
+    forgetBids(edition, position, onlooker, random);
+    forgetSetUps(edition, position, onlooker);
+    forgetChoicesUnderWay(position, onlooker);
     for (const side of edition.sides) dealHandsAnew(edition, position, side, onlooker, random);
-    if (isFogged(position) || position.settingUp) exchangeBlocks(edition, position, onlooker, random);
+    if (!isFogged(position)) return;
+    exchangeBlocks(edition, position, onlooker, random);
+    recountFatigue(edition, position, onlooker);
   };
+
+const isPending = (position: Position, seat: Seat): boolean => position.pending.some((one) => one.seat === seat);
+const topOf = (position: Position) => position.stack[position.stack.length - 1];
+
+/** Whoever has bid already may have bid anything. */
+function forgetBids(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+  if (topOf(position)?.procedure !== bidding.name) return;
+  const bids = bidsWithin(edition, position);
+  for (const seat of Object.keys(position.bids).sort()) {
+    if (seat !== onlooker) position.bids[seat] = bids[random.below(bids.length)] ?? { side: edition.french, points: 0 };
+  }
+}
+
+/** Behind a screen anything may stand: the printed set-up if it is done, nothing if it is not. */
+function forgetSetUps(edition: Edition, position: Position, onlooker: Onlooker): void {
+  const top = topOf(position);
+  if (top?.procedure !== hiddenSetUp.name || top.step !== 'placeBlocks') return;
+  for (const seat of new Set(Object.values(position.seats)))
+    if (seat !== onlooker) forgetSetUp(edition, position, seat, !isPending(position, seat));
+}
+
+/** Choices that another seat has begun and not ended are its own business. */
+function forgetChoicesUnderWay(position: Position, onlooker: Onlooker): void {
+  const top = topOf(position);
+  for (const frame of position.stack) {
+    if (frame.procedure === operation.name && frame === top && frame.step === 'takeBlocks' && isFogged(position)) {
+      const data = frame.data as Operation;
+      if (onlooker === null || !isPending(position, onlooker)) data.blocks = [];
+    } else if (frame.procedure === playCard.name) {
+      const data = frame.data as Play;
+      // The partners who give each other cards take turns: what they have said stays.
+      if (data.event !== 'aide-de-camp' && (onlooker === null || !isPending(position, onlooker) || frame !== top))
+        data.picks = [];
+    } else if (frame.procedure === eventWindow.name) {
+      const data = frame.data as Window;
+      if (onlooker === null || !isPending(position, onlooker)) data.offer = 0;
+    }
+  }
+}
 
 /** A hand never holds red cards, and cards that were seen stay where they were seen. */
 function dealHandsAnew(edition: Edition, position: Position, side: Side, onlooker: Onlooker, random: Random): void {
   if (isSearching(position, onlooker)) return;
-  const deck = position.decks[side] as number[];
   const known = new Set<number>();
-  for (const hand in position.seen)
+  const hands: Hand[] = [];
+  for (const hand in position.hands)
     if (onlooker !== null && position.seats[hand] === onlooker) for (const card of position.seen[hand] ?? []) known.add(card);
-  const unknown: { hand: number[]; at: number }[] = [];
+  for (const hand of handsOf(edition, position, side))
+    if (onlooker === null || position.seats[hand] !== onlooker) hands.push(hand);
+  const shown = Object.keys(position.seen).map((viewer) => ({
+    viewer,
+    kept: (position.seen[viewer] ?? []).filter((card) => !hands.some((hand) => handOf(position, hand).includes(card))),
+    counts: hands.map((hand) => overlap(position, viewer, hand)),
+  }));
   const pool: number[] = [];
-  for (const hand of handsOf(edition, position, side)) {
-    if (onlooker !== null && position.seats[hand] === onlooker) continue;
-    const cards = handOf(position, hand);
-    cards.forEach((card, at) => {
-      if (known.has(card) || isNamedInAFrame(position, card)) return;
-      unknown.push({ hand: cards, at });
-      pool.push(card);
-    });
+  const slots: { hand: Hand; kept: number[]; unknown: number }[] = [];
+  for (const hand of hands) {
+    const kept = handOf(position, hand)
+      .filter((card) => known.has(card))
+      .sort(ascending);
+    for (const card of handOf(position, hand)) if (!known.has(card)) pool.push(card);
+    slots.push({ hand, kept, unknown: handOf(position, hand).length - kept.length });
   }
-  if (unknown.length === 0) return;
+  if (pool.length === 0) return;
   const fixed: number[] = [];
-  for (const card of deck) {
+  for (const card of position.decks[side] as number[]) {
     const { color, window } = cardOf(edition, card);
     if (color === 'red' || window === 'automatic') fixed.push(card);
     else pool.push(card);
   }
-  shuffle(pool, random);
-  unknown.forEach(({ hand, at }, index) => {
-    hand[at] = pool[index] as number;
-  });
-  position.decks[side] = [...fixed, ...pool.slice(unknown.length)];
+  shuffle(pool.sort(ascending), random);
+  for (const { hand, kept, unknown } of slots) position.hands[hand] = [...kept, ...pool.splice(0, unknown).sort(ascending)];
+  position.decks[side] = [...fixed.sort(ascending), ...pool];
+  // What others have been shown of a hand are as many cards of the hand it is now.
+  for (const { viewer, kept, counts } of shown) {
+    if (onlooker !== null && position.seats[viewer] === onlooker) continue;
+    position.seen[viewer] = [...kept, ...hands.flatMap((hand, index) => handOf(position, hand).slice(0, counts[index]))].sort(
+      ascending,
+    );
+  }
 }
+
+const ascending = (left: number, right: number): number => left - right;
+const overlap = (position: Position, viewer: Hand, hand: Hand): number =>
+  (position.seen[viewer] ?? []).filter((card) => handOf(position, hand).includes(card)).length;
 
 /** Whoever searches his deck for a card sees it whole. */
 function isSearching(position: Position, onlooker: Onlooker): boolean {
-  const frame = position.stack[position.stack.length - 1];
-  if (frame?.procedure !== 'play-card') return false;
-  const { event, hand } = frame.data as { event: string; hand: string };
+  const top = topOf(position);
+  if (top?.procedure !== playCard.name) return false;
+  const { event, hand } = top.data as Play;
   return event === 'anticipation' && onlooker !== null && position.seats[hand] === onlooker;
 }
 
-/** A card that is being played or offered lies on the table already. */
-function isNamedInAFrame(position: Position, card: number): boolean {
-  return position.stack.some((frame) => {
-    const data = frame.data as { card?: unknown; playing?: unknown; offer?: unknown };
-    return data.card === card || data.playing === card || data.offer === card;
+/** What is seen of a hidden block: its flag, its place, whether it has been activated, and whether it is on the march. */
+interface Slot {
+  readonly area: string;
+  readonly activated: boolean;
+  readonly acting: boolean;
+}
+
+/** One army's hidden blocks, and the places they are seen in. */
+interface Army {
+  readonly identities: Block[];
+  readonly slots: readonly Slot[];
+}
+
+/** The hidden blocks of each army change places among themselves. */
+function exchangeBlocks(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+  const armies: Army[] = [];
+  const acting = actingBlocks(position);
+  for (const side of edition.data.game.sides) {
+    for (const nation of side.nations) {
+      const hidden = position.blocks.filter(
+        (block) =>
+          block.nation === nation.id &&
+          block.side === side.id &&
+          block.area !== null &&
+          !knowsIdentity(position, block, onlooker),
+      );
+      const slots = hidden.map(
+        (block): Slot => ({ area: block.area as string, activated: block.activated, acting: acting.includes(block.id) }),
+      );
+      slots.sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : keyOf(left) > keyOf(right) ? 1 : 0));
+      // In the order of the board, which is the same whatever the truth is.
+      armies.push({ identities: shuffle([...hidden], random), slots });
+    }
+  }
+  // All of them leave the true places before anybody looks around for a possible one.
+  for (const { identities, slots } of armies) place(identities, slots);
+  for (let round = 0; round < 2; round++)
+    for (const { identities, slots } of armies) settleDown(edition, position, identities, slots, random);
+  for (const { identities, slots } of armies) {
+    const inAction = identities.filter((_, index) => slots[index]?.acting === true).map((block) => block.id);
+    if (inAction.length > 0) renameActing(position, inAction.sort());
+  }
+}
+
+const keyOf = (slot: Slot): string => `${slot.area} ${slot.activated} ${slot.acting}`;
+
+function place(identities: readonly Block[], slots: readonly Slot[]): void {
+  identities.forEach((block, index) => {
+    const slot = slots[index];
+    if (slot === undefined) return;
+    block.area = slot.area;
+    block.activated = slot.activated;
   });
 }
 
-/**
- * The hidden blocks of each side change places. What is seen of a block is its flag, its area and whether it has been
- * activated; those stay, and another identity takes them, with its strength and fatigue.
- */
-function exchangeBlocks(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
-  for (const side of edition.sides) {
-    const hidden = position.blocks.filter(
-      (block) => block.side === side && !block.out && !knowsIdentity(position, block, onlooker) && !isAwaited(position, block),
-    );
-    const onBoard = hidden.filter((block) => block.area !== null);
-    if (onBoard.length < 2) continue;
-    const renamed = new Map<string, string>();
-    for (const block of onBoard) renamed.set(block.id, block.id);
-    // Exchanges beginning from the truth never get stuck; many enough, and the truth is forgotten.
-    for (let count = onBoard.length * 8; count > 0; count--) {
-      const one = onBoard[random.below(onBoard.length)] as Block;
-      const other = onBoard[random.below(onBoard.length)] as Block;
-      if (one !== other && one.nation === other.nation && mayChangePlaces(edition, position, one, other))
-        exchange(edition, position, one, other, renamed);
+const TRIES = 600;
+
+/** Exchanges two at a time until nothing impossible is left. */
+function settleDown(edition: Edition, position: Position, identities: Block[], slots: readonly Slot[], random: Random): void {
+  place(identities, slots);
+  let faults = impossibilities(edition, position, identities, slots);
+  for (let count = 0; count < TRIES && faults > 0; count++) {
+    const one = random.below(identities.length);
+    const other = random.below(identities.length);
+    if (slots[one]?.area === slots[other]?.area && slots[one]?.acting === slots[other]?.acting) continue;
+    swap(identities, one, other);
+    place(identities, slots);
+    const after = impossibilities(edition, position, identities, slots);
+    if (after <= faults) faults = after;
+    else {
+      swap(identities, one, other);
+      place(identities, slots);
     }
-    renameInFrames(position, renamed);
   }
 }
 
-/** While a set-up is under way its constraints must stay kept: only blocks that none of them names change places. */
-function mayChangePlaces(edition: Edition, position: Position, one: Block, other: Block): boolean {
-  if (!position.settingUp) return true;
-  if (one.kind !== other.kind) return false;
-  const forces = Object.values(scenarioOf(edition, position).hiddenSetup?.forces ?? {});
-  const isNamed = (id: string) =>
-    forces.some((force) => force.constraints.some((constraint) => 'blocks' in constraint && constraint.blocks.includes(id)));
-  return !isNamed(one.id) && !isNamed(other.id);
+function swap(list: Block[], one: number, other: number): void {
+  const held = list[one] as Block;
+  list[one] = list[other] as Block;
+  list[other] = held;
 }
 
-const isAwaited = (position: Position, block: Block): boolean => position.awaited.some((one) => one.block === block.id);
-
-function exchange(edition: Edition, position: Position, one: Block, other: Block, renamed: Map<string, string>): void {
-  swapPlaces(one, other);
-  if (isPossible(edition, position, one) && isPossible(edition, position, other) && commandersHaveCompany(position, one.side)) {
-    for (const [was, is] of renamed) {
-      if (is === one.id) renamed.set(was, other.id);
-      else if (is === other.id) renamed.set(was, one.id);
-    }
-  } else swapPlaces(one, other);
+/** How much of a placing cannot be: commanders alone, vedettes beside enemy corps, a stack of both corps and vedettes. */
+function impossibilities(edition: Edition, position: Position, identities: readonly Block[], slots: readonly Slot[]): number {
+  let faults = 0;
+  let actingVedettes = 0;
+  let actingOthers = 0;
+  let actingCorps = 0;
+  identities.forEach((block, index) => {
+    const area = block.area as string;
+    const enemy = block.side === edition.french ? edition.opponent : edition.french;
+    if (block.kind === 'commander' && !hasCorps(position, area, block.side)) faults += 1;
+    if (block.kind === 'vedette' && hasCorps(position, area, enemy)) faults += 1;
+    if (
+      block.kind !== 'vedette' &&
+      position.blocks.some((other) => other.area === area && other.side === enemy && other.kind === 'vedette')
+    )
+      faults += 1;
+    if (slots[index]?.acting !== true) return;
+    if (block.kind === 'vedette') actingVedettes += 1;
+    else actingOthers += 1;
+    if (block.kind === 'corps') actingCorps += 1;
+  });
+  if (actingVedettes > 0 && actingOthers > 0) faults += Math.min(actingVedettes, actingOthers);
+  if (actingOthers > 0 && actingCorps === 0) faults += 1;
+  return faults;
 }
 
-function swapPlaces(one: Block, other: Block): void {
-  const { area, activated } = one;
-  one.area = other.area;
-  one.activated = other.activated;
-  other.area = area;
-  other.activated = activated;
-}
-
-/** A vedette does not live beside enemy corps, nor a corps beside enemy vedettes. */
-function isPossible(edition: Edition, position: Position, block: Block): boolean {
-  if (block.area === null) return true;
-  const enemy = block.side === edition.french ? edition.opponent : edition.french;
-  if (block.kind === 'vedette') return !hasCorps(position, block.area, enemy) && !isSeenWithCorps(position, block);
-  return (
-    block.kind !== 'corps' ||
-    !position.blocks.some((other) => other.area === block.area && other.side === enemy && other.kind === 'vedette')
-  );
-}
-
-/** The stack of an operation under way is of one kind: all vedettes, or none. */
-function isSeenWithCorps(position: Position, vedette: Block): boolean {
+/** The blocks of the operation under way, as far as everybody sees that they are. */
+function actingBlocks(position: Position): readonly string[] {
   for (const frame of position.stack) {
-    const { blocks } = frame.data as { blocks?: unknown };
-    if (!Array.isArray(blocks) || !blocks.includes(vedette.id)) continue;
-    if (blocks.some((id) => position.blocks.some((block) => block.id === id && block.kind !== 'vedette'))) return true;
+    if (frame.procedure === operation.name && frame.step !== 'takeBlocks') return (frame.data as Operation).blocks;
   }
-  return false;
+  return [];
 }
 
-function commandersHaveCompany(position: Position, side: Side): boolean {
-  return position.blocks.every(
-    (block) => block.kind !== 'commander' || block.side !== side || block.area === null || hasCorps(position, block.area, side),
-  );
+function renameActing(position: Position, ids: readonly string[]): void {
+  for (const frame of position.stack) {
+    if (frame.procedure !== operation.name && frame.procedure !== march.name) continue;
+    const { blocks } = frame.data as { blocks: string[] };
+    blocks.splice(0, blocks.length, ...ids);
+  }
 }
 
-/** Frames name blocks by id: the block that stands there now is meant. */
-function renameInFrames(position: Position, renamed: ReadonlyMap<string, string>): void {
-  const rename = (value: unknown): unknown => {
-    if (typeof value === 'string') return renamed.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(rename);
-    if (value === null || typeof value !== 'object') return value;
-    const record = value as Record<string, unknown>;
-    for (const key in record) record[key] = rename(record[key]);
-    return record;
+/** Fatigue that is being shared by a stack unseen is that of the stack it is now. */
+function recountFatigue(edition: Edition, position: Position, onlooker: Onlooker): void {
+  const top = topOf(position);
+  if (top?.procedure !== shareFatigue.name || (onlooker !== null && isPending(position, onlooker))) return;
+  const sharing = top.data as ShareFatigue;
+  const below = position.stack[position.stack.length - 2];
+  const recount = (blocks: readonly string[], points: number) => {
+    const corps = idsOf(corpsAmong(position, blocks));
+    position.stack[position.stack.length - 1] = { ...top, data: { ...sharing, corps, points } };
   };
-  for (const frame of position.stack) rename(frame.data);
-  position.inForce = position.inForce.map((one) => (one.on === null ? one : { ...one, on: renamed.get(one.on) ?? one.on }));
+  if (sharing.why === 'march' && below?.procedure === march.name) {
+    const data = below.data as March;
+    recount(data.blocks, fatigueOf(edition, position, data));
+  } else if (sharing.why === 'weather' && below?.procedure === operation.name)
+    recount((below.data as Operation).blocks, sharing.points);
 }

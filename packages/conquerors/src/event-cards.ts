@@ -21,6 +21,7 @@ import { losing } from './losses.js';
 import { type Hand, isFogged, type Position, type Side } from './position.js';
 
 export const DECLINE = 'decline';
+const NOTHING = 'nothing';
 export type Answer = typeof DECLINE | number;
 
 const MANOEUVRE =
@@ -274,16 +275,19 @@ export const playCardChapter = (edition: Edition) =>
         return choice?.seat?.(edition, table, play) ?? table.position.seats[play.hand] ?? play.hand;
       },
       secret: ({ position }, play) => isFogged(position) || edition.eventRules.get(play.event)?.choice?.secret === true,
-      candidates: (table, play): readonly Option[] =>
-        edition.eventRules.get(play.event)?.choice?.candidates(edition, table, play) ?? [],
-      about: (_, play) => ({ event: play.event, picks: [...play.picks] }),
       // Nothing to choose from: the event is played without effect.
-      none: (table, play) => {
-        table.record?.({ kind: 'event-without-effect', event: play.event });
-        return END;
+      candidates: (table, play): readonly Option[] => {
+        const options = edition.eventRules.get(play.event)?.choice?.candidates(edition, table, play) ?? [];
+        return options.length > 0 ? options : [NOTHING];
       },
-      choose: (table, play, option) =>
-        edition.eventRules.get(play.event)?.choice?.choose(edition, table, play, option) ? AGAIN : undefined,
+      about: (_, play) => ({ event: play.event, picks: [...play.picks] }),
+      choose: (table, play, option) => {
+        if (option === NOTHING) {
+          table.record?.({ kind: 'event-without-effect', event: play.event });
+          return END;
+        }
+        return edition.eventRules.get(play.event)?.choice?.choose(edition, table, play, option) ? AGAIN : undefined;
+      },
     }),
     effect(table, play) {
       edition.eventRules.get(play.event)?.effect?.(edition, table, play);

@@ -27,7 +27,7 @@ function forcesOf(edition: Edition, position: Position, seat: Seat): [string, Fo
 function nextToPlace(edition: Edition, position: Position, seat: Seat): { holder: string; forces: Forces; block: Block } | null {
   for (const [holder, forces] of forcesOf(edition, position, seat)) {
     for (const kind of ['corps', 'commander'] as const) {
-      for (const id of forces.blocks) {
+      for (const id of inOrderOfFreedom(forces)) {
         const block = blockOf(position, id);
         if (block.kind === kind && block.area === null) return { holder, forces, block };
       }
@@ -37,6 +37,12 @@ function nextToPlace(edition: Edition, position: Position, seat: Seat): { holder
       return { holder, forces, block: vedette };
   }
   return null;
+}
+
+/** Blocks that are bound to few areas come first, so that the others cannot fill those areas up. */
+function inOrderOfFreedom(forces: Forces): readonly string[] {
+  const freedom = (id: string): number => boundTo(forces, id)?.length ?? forces.areas.length;
+  return [...forces.blocks].sort((one, other) => freedom(one) - freedom(other));
 }
 
 /** 1806/hidden-setup/vedettes-french and 1806/hidden-setup/vedettes-prussian: as many as the scenario says, in the Grognard game. */
@@ -254,6 +260,13 @@ function placeAsPrinted(edition: Edition, position: Position, seat: Seat): void 
     if (!own.includes(block.nation) && !own.includes(block.side)) continue;
     if (block.kind !== 'vedette' || isFogged(position)) block.area = placed.area;
   }
+}
+
+/** For whoever cannot look behind the screen: nothing stands there yet or, if its player is done, the printed set-up. */
+export function forgetSetUp(edition: Edition, position: Position, seat: Seat, done: boolean): void {
+  const holders = forcesOf(edition, position, seat).map(([holder]) => holder);
+  for (const block of position.blocks) if (holders.includes(block.nation) || holders.includes(block.side)) block.area = null;
+  if (done) placeAsPrinted(edition, position, seat);
 }
 
 /** Those who place their vedettes one after the other. */

@@ -14,7 +14,7 @@ export interface Bid {
 /** The seats of a tournament game, before they have sides. */
 export const PLAYERS = ['first', 'second'] as const;
 
-function bidsWithin(edition: Edition, position: Position): Bid[] {
+export function bidsWithin(edition: Edition, position: Position): Bid[] {
   const { min = 0, max = 0 } = scenarioOf(edition, position).tournament?.bid ?? {};
   const bids: Bid[] = [];
   for (const side of edition.sides) for (let points = min; points <= max; points++) bids.push({ side, points });

@@ -37,15 +37,26 @@ import {
 export const PASS = 'pass';
 export const GO = 'go';
 
-/** Whether a side has a block left that could act: a corps, or a vedette. */
-function canAct(position: Position, side: Side): boolean {
+/** Whether a side, or one army of it, has a block left that could act: a corps, or a vedette. */
+function canAct(position: Position, side: Side, army: string = side): boolean {
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.side === side && block.area !== null && !block.activated && block.kind !== 'commander') return true;
+    if (block.side !== side || block.area === null || block.activated || block.kind === 'commander') continue;
+    if (army === side || block.nation === army) return true;
   }
   return false;
 }
+
+/** The armies that act for a side by themselves: one, or with three players one for each partner. */
+function armiesOf(edition: Edition, position: Position, side: Side): readonly string[] {
+  if (position.players === 2 || side === edition.french) return [side];
+  return edition.data.game.sides.find((one) => one.id === side)?.nations.map((nation) => nation.id) ?? [side];
+}
+
+/** Armies that have not passed and can still act (1815/three-players/partner-continues). */
+const armiesLeft = (edition: Edition, position: Position, side: Side): string[] =>
+  armiesOf(edition, position, side).filter((army) => !position.passed.includes(army) && canAct(position, side, army));
 
 export const operationsChapter = (edition: Edition) =>
   operations.steps({
@@ -60,7 +71,7 @@ export const operationsChapter = (edition: Edition) =>
         return AGAIN;
       }
       // conquerors/operations/forced-pass.
-      if (!canAct(position, active)) {
+      if (armiesLeft(edition, position, active).length === 0) {
         pass(edition, table, active, true);
         return AGAIN;
       }
@@ -87,6 +98,7 @@ function pass(edition: Edition, table: Table, side: Side, forced: boolean): void
 
 const newOperation = (side: Side, not: string[]): Operation => ({
   side,
+  army: side,
   area: '',
   blocks: [],
   green: [],
@@ -103,19 +115,24 @@ const newOperation = (side: Side, not: string[]): Operation => ({
 /** conquerors/terms/activated-no-operation and conquerors/operations/select-unactivated. */
 const canBeTaken = (block: Block, side: Side): boolean => block.side === side && block.area !== null && !block.activated;
 
-function areasToActIn(position: Position, side: Side): string[] {
+/** 1815/three-players/own-blocks-only: a partner acts with his own army. */
+const isOfTheArmy = (block: Block, data: Operation): boolean =>
+  data.army === data.side || block.nation === data.army || data.mixed;
+
+function areasToActIn(position: Position, data: Operation): string[] {
   const areas: string[] = [];
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.kind !== 'commander' && canBeTaken(block, side) && !areas.includes(block.area as string))
-      areas.push(block.area as string);
+    if (block.kind === 'commander' || !canBeTaken(block, data.side) || !isOfTheArmy(block, data)) continue;
+    if (!areas.includes(block.area as string)) areas.push(block.area as string);
   }
   return areas;
 }
 
-const legalBlocks = (edition: Edition) =>
-  legality<Operation, string>([
+const legalBlocks = (edition: Edition) => {
+  const apart = (data: Operation): boolean => edition.differences.nationsApart && !data.mixed;
+  return legality<Operation, string>([
     rule(
       'conquerors/operations/select-stack',
       'not-in-this-area',
@@ -132,7 +149,16 @@ const legalBlocks = (edition: Edition) =>
     rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id)),
     // conquerors/terms/commander-accompanies: a stack has a corps, or is of vedettes only.
     rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position }, data, id) => {
-      return id !== GO || (data.blocks.length > 0 && onBoard(position, data.blocks).some((block) => block.kind !== 'commander'));
+      if (id === GO) return data.blocks.length > 0 && onBoard(position, data.blocks).some((block) => block.kind !== 'commander');
+      const commander = blockOf(position, id);
+      if (commander.kind !== 'commander') return true;
+      return position.blocks.some(
+        (block) =>
+          block.kind === 'corps' &&
+          block.area === data.area &&
+          canBeTaken(block, data.side) &&
+          (!apart(data) || block.nation === commander.nation),
+      );
     }),
     rule('conquerors/vedettes/not-with-corps', 'vedettes-move-alone', ({ position }, data, id) => {
       if (id === GO || data.blocks.length === 0) return true;
@@ -141,20 +167,31 @@ const legalBlocks = (edition: Edition) =>
     }),
     // 1815/operations/no-mixed-stack and 1815/three-players/no-mixed-operation.
     rule('1815/operations/no-mixed-stack', 'armies-apart', ({ position }, data, id) => {
-      if (id === GO || !edition.differences.nationsApart || data.mixed) return true;
+      if (id === GO || !apart(data)) return true;
       return onBoard(position, data.blocks).every((block) => block.nation === blockOf(position, id).nation);
     }),
   ]);
+};
 
 export const operationChapter = (edition: Edition) =>
   operation.steps(
     {
+      // 1815/three-players/leader-designates: which of the partners performs it (1815/three-players/one-coalition-operation).
+      designate: operation.ask({
+        cite: '1815/three-players/leader-designates',
+        when: ({ position }, data) => position.players === 3 && data.side === edition.opponent,
+        seat: ({ position }, data) => seatOf(position, data.side),
+        candidates: ({ position }, data) => armiesLeft(edition, position, data.side),
+        choose: (_, data, army) => {
+          data.army = army;
+        },
+      }),
       // conquerors/operations/in-turn: an operation, or to pass.
       chooseStack: operation.ask({
-        seat: ({ position }, data) => seatOf(position, data.side),
+        seat: ({ position }, data) => position.seats[data.army] ?? data.army,
         candidates: (table, data): readonly (string | number)[] => [
           PASS,
-          ...areasToActIn(table.position, data.side),
+          ...areasToActIn(table.position, data),
           ...playableCards(edition, table, data.side, openingHand(edition, table.position, data), MOMENT.choosing),
         ],
         conceivable: () => edition.graph.ids,
@@ -163,7 +200,10 @@ export const operationChapter = (edition: Edition) =>
             return (
               area === PASS ||
               typeof area === 'number' ||
-              position.blocks.some((block) => block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side))
+              position.blocks.some(
+                (block) =>
+                  block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side) && isOfTheArmy(block, data),
+              )
             );
           }),
           // conquerors/card/coordination/another-stack.
@@ -189,7 +229,15 @@ export const operationChapter = (edition: Edition) =>
             return goto('takeBlocks');
           }
           data.passed = true;
-          // conquerors/operations/pass-no-more.
+          // conquerors/operations/pass-no-more; a partner passes for himself (1815/three-players/designated-pass).
+          if (data.army !== data.side) {
+            table.position.passed.push(data.army);
+            if (armiesLeft(edition, table.position, data.side).length > 0) {
+              table.record?.({ kind: 'passed', side: data.army, forced: false });
+              table.position.active = enemyOf(edition, data.side);
+              return END;
+            }
+          }
           pass(edition, table, data.side, false);
           return END;
         },
@@ -205,9 +253,9 @@ export const operationChapter = (edition: Edition) =>
         }),
       // conquerors/operations/select-part: not all the corps need go; conquerors/operations/commander-optional.
       takeBlocks: operation.ask({
-        seat: ({ position }, data) => seatOf(position, data.side),
+        seat: ({ position }, data) => position.seats[data.army] ?? data.army,
         secret: ({ position }) => isFogged(position),
-        candidates: ({ position }, data) => blocksToTake(position, data),
+        candidates: (table, data) => blocksToTake(table, data),
         conceivable: ({ position }, data) => position.blocks.filter((block) => block.side === data.side).map((block) => block.id),
         legal: legalBlocks(edition),
         about: (_, data) => ({ area: data.area, taken: [...data.blocks] }),
@@ -320,16 +368,31 @@ export const operationChapter = (edition: Edition) =>
     (_, data) => (data.passed ? 'passed' : data.again ? 'again' : 'done'),
   );
 
-/** In the order of the board, so that each choice of blocks is reached in one way only. */
-function blocksToTake(position: Position, data: Operation): string[] {
+const COMMANDERS_LAST = [false, true];
+
+/** Any order will do at a table. A search goes by the order of the board, so that each choice is reached in one way only. */
+function blocksToTake(table: Table, data: Operation): string[] {
   const options: string[] = [];
-  const last = data.blocks[data.blocks.length - 1];
+  // A commander taken first, at a table, still waits for whom he leads.
+  const ordered = table.mode === 'search' && onBoard(table.position, data.blocks).some((block) => block.kind !== 'commander');
+  const last = ordered ? data.blocks[data.blocks.length - 1] : undefined;
   let reached = last === undefined;
-  const { blocks } = position;
-  for (let index = 0; index < blocks.length; index++) {
-    const block = blocks[index] as Block;
-    if (reached && block.area === data.area && canBeTaken(block, data.side)) options.push(block.id);
-    if (block.id === last) reached = true;
+  const { blocks } = table.position;
+  for (const commanders of COMMANDERS_LAST) {
+    if (commanders && table.mode === 'search' && data.blocks.length === 0) break;
+    for (let index = 0; index < blocks.length; index++) {
+      const block = blocks[index] as Block;
+      if ((block.kind === 'commander') !== commanders) continue;
+      if (
+        reached &&
+        block.area === data.area &&
+        canBeTaken(block, data.side) &&
+        isOfTheArmy(block, data) &&
+        !data.blocks.includes(block.id)
+      )
+        options.push(block.id);
+      if (block.id === last) reached = true;
+    }
   }
   if (data.blocks.length > 0) options.push(GO);
   return options;
@@ -339,9 +402,9 @@ function blocksToTake(position: Position, data: Operation): string[] {
 const stillThere = (position: Position, data: Operation): boolean =>
   onBoard(position, data.blocks).some((block) => block.kind !== 'commander' && !block.activated);
 
-/** With three players it is the leader who chooses, or plays a card for it. */
+/** With three players the hand of the army that was designated. */
 const openingHand = (edition: Edition, position: Position, data: Operation): string =>
-  position.players === 2 || data.side === edition.french ? data.side : (position.leader ?? data.side);
+  position.players === 2 || data.side === edition.french ? data.side : data.army;
 
 /** With three players the hand of the army that acts. */
 function handFor(edition: Edition, position: Position, data: Operation): string {

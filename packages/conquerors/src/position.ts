@@ -94,8 +94,8 @@ export interface Position extends Running {
   /** Points of one step that still wait to be put on the track together; positive for the opponents of the French. */
   unscored: number;
   awaited: Awaited[];
-  /** The area whose blocks lie face up for a combat, in the Grognard game. */
-  laidOpen: string | null;
+  /** The blocks that lie face up for a combat, in the Grognard game. */
+  laidOpen: string[];
   /** Sides that have fought a combat of their own making this turn. */
   attacked: Side[];
   /** 1807. */

@@ -7,7 +7,7 @@ import { cardOf, type Edition } from './edition.js';
 import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from './events/at-recovery.js';
 import { identities, orderOfBattle } from './log.js';
 import { losing } from './losses.js';
-import { type Block, blockOf, type Hand, type Position, type Side } from './position.js';
+import { type Block, blockOf, type Hand, isFogged, type Position, type Side } from './position.js';
 import { settle } from './victory.js';
 
 export const DONE = 'done';
@@ -114,9 +114,20 @@ function handAtRest(edition: Edition, position: Position, data: Recovery): Hand 
   for (const hand of handsInOrder(edition, position)) {
     if (data.queue.includes(hand) || handOf(position, hand).length === 0) continue;
     if (!mayUseRecoveryCards(edition, position, sideOfHand(edition, hand))) continue;
-    if (position.blocks.some((block) => mayRest(edition, position, hand, block, data))) return hand;
+    if (mayStillRest(edition, position, hand, data)) return hand;
   }
   return null;
+}
+
+/** Under the fog only what everybody sees counts: more blocks have been activated than cards were played. */
+function mayStillRest(edition: Edition, position: Position, hand: Hand, data: Recovery): boolean {
+  const own = (block: Block) => (position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand);
+  if (!isFogged(position)) return position.blocks.some((block) => mayRest(edition, position, hand, block, data));
+  let activated = 0;
+  for (const block of position.blocks) if (own(block) && block.area !== null && block.activated) activated += 1;
+  let rested = 0;
+  for (const id of data.rested) if (own(blockOf(position, id))) rested += 1;
+  return activated > rested;
 }
 
 /** Whose corps a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */

@@ -81,7 +81,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     victoryPoints: scenario.victoryPoints ?? 0,
     unscored: 0,
     awaited: scenario.reinforcements.map((one) => ({ block: one.block, late: 0 })),
-    laidOpen: null,
+    laidOpen: [],
     attacked: [],
     citadels: { ...scenario.markers.citadel },
     sieges: [...scenario.markers.siege],

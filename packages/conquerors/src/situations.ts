@@ -187,6 +187,18 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       position.stack = frames;
       return undefined;
     },
+    verbs: {
+      /** A card of the asked hand, by event or number: `play: skirmishers`. */
+      play: ({ position }, value, fault) => {
+        const seat = position.pending[0]?.seat ?? '';
+        for (const hand in position.hands) {
+          if (position.seats[hand] !== seat) continue;
+          const held = position.hands[hand]?.find((no) => no === value || edition.cards[no]?.event === value);
+          if (held !== undefined) return held;
+        }
+        return fault(`${seat} does not hold ${String(value)}`);
+      },
+    },
     probes: {
       victoryPoints: ({ position }) => position.victoryPoints,
       turn: ({ position }) => position.turn,

@@ -64,7 +64,7 @@ export function knowsIdentity(position: Position, block: Block, onlooker: Onlook
   if (position.settingUp && block.area !== null) return false;
   // 1815/three-players/blocks-hidden: the partners do not see each other's fronts either, unless they may talk.
   if (!isFogged(position)) return true;
-  return block.out || (position.laidOpen !== null && block.area === position.laidOpen);
+  return block.out || position.laidOpen.includes(block.id);
 }
 
 function viewOfBlock(position: Position, block: Block, onlooker: Onlooker): BlockView {

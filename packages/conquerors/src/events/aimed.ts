@@ -23,7 +23,7 @@ function defectionAreas(edition: Edition, table: Table): string[] {
     if (block.area !== null && block.kind === 'corps' && !areas.includes(block.area) && isContested(position, block.area))
       areas.push(block.area);
   }
-  return areas;
+  return areas.sort();
 }
 
 export const saxonDefection: EventRule = {
@@ -66,7 +66,7 @@ function treasonAreas(edition: Edition, table: Table, side: Side): string[] {
     )
       areas.push(block.area);
   }
-  return areas;
+  return areas.sort();
 }
 
 function isTreasonTarget(edition: Edition, position: Position, area: string, enemy: Side): boolean {

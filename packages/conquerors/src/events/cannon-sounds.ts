@@ -4,7 +4,7 @@ import { currentCombat, fighting } from '../combat.js';
 import { MOMENT, type Play, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
-import { type Block, blockOf, type Hand, idsOf, isContested, onBoard, type Side } from '../position.js';
+import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, onBoard, type Side } from '../position.js';
 import type { EventRule } from './rule.js';
 import { isOwn } from './support.js';
 
@@ -73,6 +73,7 @@ export const cannonSounds: EventRule = {
     // conquerors/card/cannon-sounds/attack-or-defence: it fights, retreats and is turned over with the others.
     for (const block of blocks) {
       own.blocks.push(block.id);
+      if (isFogged(position)) position.laidOpen.push(block.id);
       if (block.kind !== 'corps') continue;
       own.corps.push(block.id);
       own.cavalryAtStart += block.cavalry;

@@ -1,6 +1,7 @@
 /** Coordination, Counter Order and Efficient Coalition. */
 import { MOMENT } from '../contents.js';
 import { currentOperation } from '../operation.js';
+import { isFogged } from '../position.js';
 import type { EventRule } from './rule.js';
 import { playAnswered } from './support.js';
 
@@ -30,7 +31,8 @@ export const counterOrder: EventRule = {
 export const efficientCoalition: EventRule = {
   id: 'efficient-coalition',
   moments: MOMENT.choosing,
-  playable: (_, table) => !currentOperation(table).mixed,
+  // With three players under the fog the partners may not look at each other's blocks, and so cannot choose among them.
+  playable: (_, table) => !currentOperation(table).mixed && !(table.position.players === 3 && isFogged(table.position)),
   effect: (_, table) => {
     currentOperation(table).mixed = true;
   },

@@ -32,7 +32,8 @@ export function enemyStacks(position: Position, enemy: Side): string[] {
     if (block.side !== enemy || block.area === null || areas.includes(block.area)) continue;
     if (block.kind === 'corps' || isFogged(position)) areas.push(block.area);
   }
-  return areas;
+  // In an order that does not tell who stands where.
+  return areas.sort();
 }
 
 /** The card that is being answered: the play below the one at the top of the stack. */

@@ -12,6 +12,7 @@ import { EVENT_RULES } from '../events/index.js';
 import { fatigueChapter } from '../fatigue.js';
 import { hiddenSetUpChapter } from '../hidden-set-up.js';
 import { initiativeChapter } from '../initiative.js';
+import { judge } from '../judgement.js';
 import { HAPPENINGS, type Happening } from '../log.js';
 import { lossesChapter } from '../losses.js';
 import { biddingChapter } from '../marshal.js';
@@ -22,6 +23,7 @@ import { type Position, strengthOf } from '../position.js';
 import { recoveryChapter } from '../recovery.js';
 import { retreatChapter } from '../retreat.js';
 import { layOut, type SetUpOptions, seatsFor } from '../set-up.js';
+import { simplePlayer } from '../simple-player.js';
 import { situationsChapter } from '../situations.js';
 import { textChapter } from '../text/index.js';
 import { campaignChapter, turnChapter } from '../turn.js';
@@ -138,6 +140,8 @@ export function gameOf(edition: Edition): ConquerorsGame {
     turn: (position) => position.turn,
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),
+    simple: simplePlayer(edition),
+    evaluate: judge(edition),
     longest: 6000,
     largestView: 16_000,
     eventKinds: HAPPENINGS,

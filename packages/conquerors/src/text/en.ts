@@ -46,6 +46,7 @@ export const english: Words = {
     stay: 'stay',
     alone: 'nobody else',
     none: 'nobody',
+    nothing: 'nothing',
     'as-printed': 'the printed set-up',
     bind: 'take the point',
     free: 'march freely',

@@ -130,6 +130,7 @@ export const french: Words = {
     stay: 'rester',
     alone: 'personne d’autre',
     none: 'personne',
+    nothing: 'rien',
     'as-printed': 'le placement imprimé',
     bind: 'prendre le point',
     free: 'marcher librement',
