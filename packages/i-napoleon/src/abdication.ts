@@ -9,6 +9,7 @@ import { endGame } from './outcomes.js';
 import { advanceYear } from './year-setup.js';
 
 /** The Abdication Segment (13.1), step by step. It always ends the game (i-napoleon/13.0/end-abdication). */
+/* i-napoleon/4.3/end-abdication */
 export const abdicationSteps = (book: Book) =>
   abdication.steps({
     // a: i-napoleon/13.1/a-place-elba

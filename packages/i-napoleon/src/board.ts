@@ -25,6 +25,7 @@ export function move(book: Book, { position }: NapoleonTable, card: number, to: 
   if (onBoard || book.isBoard.has(from as string)) position.changes += 1;
 }
 
+/** i-napoleon/16.0/place, i-napoleon/8.1.3.1/place-box: to its box, which is not Playing it. */
 export function place(book: Book, table: NapoleonTable, card: number, to: Box, up: boolean): void {
   move(book, table, card, to, up);
   table.record?.({ kind: 'card-placed', card, box: to, up });
@@ -71,7 +72,9 @@ export function removalDue(book: Book, position: Position, number: number): bool
   if (card.removedYear > 0 && position.year >= card.removedYear) return true;
   if (eraHasBegun(position, card.removedEra)) return true;
   // i-napoleon/7.1/if-not-in-play-placed: a card in its box stays.
+  // i-napoleon/7.1/if-not-in-play-in-deck
   if (eraHasBegun(position, card.removedIfNotInPlay) && !isPlaced(book, position, number)) return true;
+  // i-napoleon/8.1.3.4/reminder-card-then-leaves, i-napoleon/7.1/reminder-card-then-leaves: a list remembers it, no card has to
   return position.ordered.includes(number);
 }
 

@@ -287,6 +287,7 @@ export function makeBook(data: CheckedData): Book {
       switch (effect.kind) {
         case 'whenRevealed':
           revealed = {
+            // i-napoleon/8.1.1/must-word, i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory
             must: effect.mode === 'must',
             if: test(effect.if),
             cost: effect.cost ?? {},
@@ -386,6 +387,7 @@ export function makeBook(data: CheckedData): Book {
       removedYear: Number(removal('year') ?? 0),
       removedEra: (removal('era') as Era | undefined) ?? null,
       removedIfNotInPlay: (removal('notInPlay') as Era | undefined) ?? null,
+      // i-napoleon/2.2/trash-icon, i-napoleon/7.1/most-removed-when-played, i-napoleon/16.0/when-played
       removedWhenPlayed: file.removedBy.some((one) => one.when === 'played'),
       revealed,
       plays,

@@ -73,6 +73,7 @@ export function campaignResolutionSteps(book: Book) {
       data: () => ({}),
     }),
     // i-napoleon/5.0/campaign-skip-if-empty, i-napoleon/14.3/no-campaign-discarded
+    // i-napoleon/14.3/unusable-discarded-unplayed
     discardModifiers(table) {
       discardBox(book, table, 'CAMPAIGN MODIFIERS');
       const { queuedCampaign } = table.position;
@@ -123,6 +124,7 @@ export const resolveCampaignSteps = (book: Book) =>
       data: ({ position }) => campaignFrameFor(book, campaignCard(book, position)),
     }),
     // i-napoleon/9.7/commanders-return, i-napoleon/9.7/strategy-return
+    // i-napoleon/9.7/example-cleanup-return
     sendHome(table) {
       const { position } = table;
       for (const card of book.commanders) if (position.box[card] === 'CAMPAIGN') place(book, table, card, 'COMMANDERS', true);
@@ -153,8 +155,10 @@ export function assignCommandersSteps(book: Book) {
   const limitOf = (position: Position) =>
     cardOf(book, campaignCard(book, position)).campaign?.maxCommanders ?? book.commanders.length;
   const inCampaign = (position: Position) => book.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
+  // i-napoleon/9.7/example-situation-resources: 3 A are three Commanders
   const payable = (position: Position, card: number) => canPay(position, commander(card)?.cost ?? {});
   const available = (position: Position, card: number) => position.box[card] === 'COMMANDERS' && position.up[card] === true;
+  // i-napoleon/9.1/spain-several-ic
   const SPAIN_LIMIT = 2;
 
   /** i-napoleon/9.1/ulcer-ic-first: one Independent Commander must go to Spain first, if one can be paid. */
@@ -187,6 +191,7 @@ export function assignCommandersSteps(book: Book) {
       (_, __, answer) => answer === 'done' || answer.to === 'CAMPAIGN' || commander(answer.commander)?.independent === true,
     ),
     rule(
+      // i-napoleon/9.1/not-both-campaign-and-expedition: who was out this Year lies face-down
       'i-napoleon/9.1/face-down-unavailable',
       'face-down',
       ({ position }, _, answer) => answer === 'done' || available(position, answer.commander),
@@ -225,6 +230,7 @@ export function assignCommandersSteps(book: Book) {
           if (!available(position, card)) continue;
           for (const place of to) {
             answers.push({ commander: card, to: place, pay: 'cost' });
+            // i-napoleon/4.1/option-free-cost-phase: offered in this phase and nowhere else
             if (hasLuck(position)) answers.push({ commander: card, to: place, pay: 'luck' });
           }
         }
@@ -239,6 +245,7 @@ export function assignCommandersSteps(book: Book) {
         if (answer === 'done') return goto('end');
         if (answer.pay === 'luck') useLuck(table, 'cost', answer.commander);
         // i-napoleon/9.1/cost-resources, i-napoleon/9.1/cost-paid-regardless
+        // i-napoleon/9.1/ulcer-ic-cost
         else pay(book, table, commander(answer.commander)?.cost ?? {}, answer.commander);
         place(book, table, answer.commander, answer.to, true);
         table.record?.({ kind: 'commander-assigned', card: answer.commander, to: answer.to });

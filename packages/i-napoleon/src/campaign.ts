@@ -46,6 +46,7 @@ export function campaignSteps(book: Book) {
   const timesUsed = (fight: CampaignFrame, card: number) => fight.uses.find((one) => one.card === card)?.drm ?? 0;
 
   const legalCommanders = legality<CampaignFrame, number>([
+    // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable
     rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => card === 0 || position.up[card] === true),
     rule(
       'i-napoleon/9.3.1/round-limits',
@@ -93,12 +94,14 @@ export function campaignSteps(book: Book) {
     if (cardOf(book, fight.card).removedWhenPlayed || fight.leave === 'removed') remove(book, table, fire, fight.card);
     else if (fight.leave === 'discard') discard(book, table, fight.card);
     // i-napoleon/9.7/potential-campaigns-return, i-napoleon/10.3.2/return-after-resolution
+    // i-napoleon/16.0/campaigns-repeat, i-napoleon/9.7/example-cleanup-campaign
     else if (book.potentialCampaigns.has(fight.card)) move(book, table, fight.card, 'POTENTIAL CAMPAIGNS', true);
     else discard(book, table, fight.card);
   }
 
   /** i-napoleon/9.7/remove-conditions, i-napoleon/9.7/unused-effect-not-played: what was applied and is Removed When Played. */
   function putModifiersAway(table: NapoleonTable, fight: CampaignFrame, all: boolean): void {
+    // i-napoleon/9.7/example-cleanup-unreliable, i-napoleon/9.7/example-cleanup-discards
     for (const card of fight.applied) {
       if (isPlaced(book, table.position, card) && cardOf(book, card).removedWhenPlayed) remove(book, table, fire, card);
     }
@@ -123,6 +126,7 @@ export function campaignSteps(book: Book) {
       for (const one of timedNow(position, fight, 'start')) note(fight, one.card);
     },
     // i-napoleon/8.1.3.2/campaign-whole-phase, i-napoleon/2.2/campaign-effect-timing
+    // i-napoleon/9.3/multiple-rounds, i-napoleon/16.0/combat-round
     startEffects: campaign.call(effects, {
       data: ({ position }, fight) =>
         effectsFrame(
@@ -213,10 +217,12 @@ export function campaignSteps(book: Book) {
       for (const card of fight.selected) {
         const times = timesUsed(fight, card) + 1;
         fight.uses = [...fight.uses.filter((one) => one.card !== card), { card, drm: times }];
+        // i-napoleon/9.7/example-flip
         if (times >= (commander(card)?.uses ?? 1)) turn(table, card, false);
       }
     },
     // 9.3.7 and 9.3.8
+    // i-napoleon/9.3/round-is-one-roll
     roll: campaign
       .call(die, {
         data: (table, fight) =>
@@ -238,6 +244,7 @@ export function campaignSteps(book: Book) {
           result,
         });
         // i-napoleon/9.3.8.1/marker, i-napoleon/9.3.8.1/final-result-counts, i-napoleon/9.3.8.1/not-in-cmd
+        // i-napoleon/9.3.8.1/one-per-round
         if (position.era !== 'CMD' && result.startsWith('bloody')) position.bloody += 1;
         // i-napoleon/9.3.8.1/otherwise-plain-result
         if (result === 'victory' || result === 'bloodyVictory') return goto('won');
@@ -306,6 +313,7 @@ export function campaignSteps(book: Book) {
       for (const trigger of triggersNow(table.position, 'campaignDefeat')) fire(book, table, trigger);
     },
     // 9.4: i-napoleon/9.4/roll-each, i-napoleon/9.4/both-orientations
+    // i-napoleon/9.3.8.2/then-casualties, i-napoleon/9.7/example-casualties
     casualties({ position }, fight) {
       fight.wounded = book.commanders.filter((card) => position.box[card] === 'CAMPAIGN');
     },
@@ -342,6 +350,7 @@ export function campaignSteps(book: Book) {
       const { position } = table;
       const next = fight.followOn;
       if (next === 0) return goto('putAway');
+      // i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign
       putModifiersAway(table, fight, false);
       putAway(table, fight);
       place(book, table, next, 'CAMPAIGN', true);
@@ -350,6 +359,7 @@ export function campaignSteps(book: Book) {
       position.campaignDrms = [];
       position.unusable = null;
       // i-napoleon/9.6/new-campaign, i-napoleon/9.6/start-at-select-commanders
+      // i-napoleon/9.6/strategy-reused, i-napoleon/9.6/strategy-cost-again: nothing of the old Campaign is remembered
       Object.assign(fight, campaignFrameFor(book, next));
       return goto('begin');
     },

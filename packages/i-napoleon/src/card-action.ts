@@ -81,6 +81,7 @@ export function newCardDrawSteps(book: Book) {
         const revealed = facts(frame);
         if (revealed === null || !revealed.if(position)) return goto('unmet');
         if (!revealed.must) return goto('offer');
+        // i-napoleon/14.6.1/roll-once: what a card rolls for, it rolls when it is Played, and never again
         return unpayable(position, frame) ? goto('tooDear') : goto('ignore');
       },
       // i-napoleon/4.1/option-ignore-mandatory, i-napoleon/4.1/option-ignore-immediate: at once, or not at all.
@@ -96,6 +97,7 @@ export function newCardDrawSteps(book: Book) {
           if (answer === 'resolve') return goto('pay');
           useLuck(table, 'ignore', frame.card);
           // i-napoleon/4.1/ignored-card-discarded, i-napoleon/4.1/ignore-redraw-same-draw
+          // i-napoleon/16.0/ignore
           discard(book, table, frame.card);
           return goto('draw');
         },
@@ -114,6 +116,7 @@ export function newCardDrawSteps(book: Book) {
         about: (_, frame) => ({ card: frame.card }),
         choose: (_, __, answer) => (answer === 'play' ? goto('pay') : goto('decline')),
       }),
+      // i-napoleon/16.0/play, i-napoleon/8.1.3.4/play-triggers, i-napoleon/8.1.3.4/only-play-triggers
       resolve: newCardDraw.call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.do ?? '') }).after((table, frame) => {
         const revealed = facts(frame);
         if (revealed !== null && !revealed.placesOnly) {
@@ -128,6 +131,7 @@ export function newCardDrawSteps(book: Book) {
         return goto('afterwards');
       }),
       // i-napoleon/8.1.2/prerequisite-unmet; whether another is drawn stands on the card (i-napoleon/8.1.2/discard-and-reveal).
+      // i-napoleon/8.1.2/prerequisite-unmet-ends-segment, i-napoleon/16.0/discard-unplayable, i-napoleon/16.0/hostile-card-play
       unmet: newCardDraw
         .call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.else ?? '') })
         .after(() => goto('afterwards')),
@@ -143,6 +147,7 @@ export function newCardDrawSteps(book: Book) {
         return frame.redraw ? goto('draw') : goto('end');
       },
       // 14.1: with the Turks.
+      // i-napoleon/14.0/overrides, i-napoleon/8.1.3/clarifications-apply
       abroad({ position }, frame) {
         // i-napoleon/14.1/drawn-robespierre
         if (book.abroadAlways.includes(frame.card)) return goto('check');
@@ -163,12 +168,14 @@ export function newCardDrawSteps(book: Book) {
         choose: (_, __, answer) => (answer === 'play' ? goto('placeAbroad') : goto('discardAbroad')),
       }),
       // i-napoleon/14.1/drawn-placeable, i-napoleon/14.1/drawn-placeable-not-played: to its box, and nothing else.
+      // i-napoleon/2.2/trash-icon-not-on-placement
       placeAbroad(table, frame) {
         const { placement } = cardOf(book, frame.card);
         if (placement !== null) place(book, table, frame.card, placement.box, placement.face === 'up');
         return goto('end');
       },
       // i-napoleon/14.1/marker-always-moves: no second card, the draw is over.
+      // i-napoleon/14.1/phase-end-check, i-napoleon/14.1/phase-continues
       discardAbroad(table, frame) {
         discard(book, table, frame.card);
         return goto('end');
@@ -187,6 +194,7 @@ function hasTarget(book: Book, position: Position, play: Play, placedCampaign: n
     // i-napoleon/14.2.2/ignore-exception: only the Campaign Placed in this Card Draw can be Ignored.
     if (operation.verb === 'ignoreCampaign') return placedCampaign !== 0 && position.box[placedCampaign] === 'CAMPAIGN';
     if (operation.verb === 'recoverCommander') return book.commanders.some((card) => position.box[card] === 'discard');
+    // i-napoleon/14.5.1/repeat-limit
     if (operation.verb === 'makeKing') return kingMoves(book, position, operation.value.eligible).length > 0;
   }
   return true;
@@ -196,6 +204,7 @@ const isSpent = (position: Position, play: Play): boolean =>
   (play.limit === 'year' && position.usedThisYear.includes(play.card)) ||
   (play.limit === 'game' && position.usedThisGame.includes(play.card));
 
+/** i-napoleon/8.2/only-time: the one moment of the Year for cards that lie on the board. */
 export function existingCardPlaySteps(book: Book) {
   const playOf = (card: number) => book.existing.find((play) => play.card === card);
   const plays = (card: number, allows: (play: Play) => boolean) => {
@@ -243,6 +252,7 @@ export function existingCardPlaySteps(book: Book) {
       },
     }),
     skip: () => goto('end'),
+    // i-napoleon/8.1.3.2/triggered-at-will, i-napoleon/8.2/remove-or-discard-after: the card's own words say what becomes of it
     carryOut: existingCardPlay
       .call(playCard, {
         data: (_, frame) => ({
@@ -284,6 +294,7 @@ export const cardActionSteps = (book: Book) =>
       data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
     }),
     // i-napoleon/8.2/regardless-of-new-card
+    // i-napoleon/8.1.3.4/robespierre-then-existing-play
     existing: cardAction.call(existingCardPlay, { data: (_, frame) => ({ placedCampaign: frame.placedCampaign, chosen: 0 }) }),
     advance({ position }) {
       // i-napoleon/8.3/empty-deck-cmd, i-napoleon/8.3/empty-deck-cmd-only
@@ -313,6 +324,7 @@ export const cardActionSteps = (book: Book) =>
         return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');
       }),
     markOn({ position, record }) {
+      // i-napoleon/8.0/tracked-by-marker, i-napoleon/8.3/variable-draws
       position.cardDraw += 1;
       record?.({ kind: 'draw-marker', space: position.cardDraw });
       return goto('draw');

@@ -23,11 +23,13 @@ export function returnDiscards(book: Book, table: NapoleonTable): void {
   position.top = [];
 }
 
+/** The Card Deck Phase (i-napoleon/7.0/overview). */
 export const cardDeckSteps = (book: Book) =>
   cardDeck.steps({
     // i-napoleon/7.2.2/deck-added: the Era changes with the first Card Deck Phase after the promotion.
     beginEra({ position, record }, frame) {
       if (position.due === null) return;
+      // i-napoleon/7.2.2/when, i-napoleon/2.2/deck-is-era, i-napoleon/14.8.1/effective-next-year
       position.era = position.due;
       position.due = null;
       position.changes += 1;

@@ -31,6 +31,7 @@ export function commanderDrm(book: Book, fight: CampaignFrame, card: number): nu
 }
 
 /** The effect of a card that the player may add in this Round, if it has one here and now. */
+/* i-napoleon/9.3.2/free-ongoing-drm: some of them have no price */
 export function strategyEffect(book: Book, position: Position, fight: CampaignFrame, card: number): Combat | null {
   if (!counts(book, position, fight, card) || fight.strategy.includes(card) || fight.spent.includes(card)) return null;
   for (const effect of book.chosenCombat) {
@@ -42,6 +43,7 @@ export function strategyEffect(book: Book, position: Position, fight: CampaignFr
 }
 
 /** The effects of cards that count by themselves: nation boxes (9.3.3), Campaign Modifiers (9.3.4), and others that lie on the board. */
+/* i-napoleon/9.3.3/cards-in-box, i-napoleon/9.3.4/round-drm */
 export function autoEffects(book: Book, position: Position, fight: CampaignFrame): Combat[] {
   const found: Combat[] = [];
   for (const effect of book.autoCombat) {
@@ -82,6 +84,7 @@ export function usedEffect(book: Book, fight: CampaignFrame, card: number): Comb
 }
 
 /** i-napoleon/9.3.5/cap-after-sum */
+/* i-napoleon/9.7/example-total: 7 for and 3 against */
 export function finalDrm(book: Book, position: Position, fight: CampaignFrame): number {
   let sum = 0;
   for (const part of drmParts(book, position, fight)) sum += part.drm;

@@ -46,6 +46,7 @@ export interface PotentialFrame {
 }
 
 // 5.0: the whole life, and the Year as it repeats.
+// i-napoleon/16.0/era: the Deck in play is part of the position, and the phases ask for it
 export const life = procedure('life', { cite: 'i-napoleon/5.0/phase-order', frame: of<{ first: boolean }>() });
 // 4.1
 export const die = procedure('die', { cite: 'i-napoleon/4.1/option-reroll', frame: of<DieFrame>(), answers: of<number>() });

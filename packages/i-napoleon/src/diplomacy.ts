@@ -90,6 +90,7 @@ export function foreignDiplomacySteps(book: Book) {
     // i-napoleon/10.1/roll-nations, i-napoleon/10.1/no-roll-britain
     gather(table, frame) {
       const { position } = table;
+      // i-napoleon/10.2.1/face-up-roll
       frame.waiting = TRACKED.filter((nation) => isRolledFor(book, table, nation));
       for (const trigger of book.triggers.foreignDiplomacy) if (trigger.if(position)) frame.waiting.push(String(trigger.card));
     },
@@ -100,11 +101,13 @@ export function foreignDiplomacySteps(book: Book) {
       seat: () => SEAT,
       candidates: ({ position }, frame): readonly Negotiation[] => {
         // With nothing to spend and no Luck the order changes nothing, and nobody is asked for it.
+        // i-napoleon/10.1/order-free
         const free = position.points.D > 0 || hasLuck(position);
         const names = free ? frame.waiting : frame.waiting.slice(0, 1);
         const answers: Negotiation[] = [];
         for (const name of names) {
           const most = isTracked(name) ? position.points.D : 0;
+          // i-napoleon/10.1/spending-optional, i-napoleon/16.0/diplomacy-points
           for (let spend = 0; spend <= most; spend++) answers.push({ with: name, spend });
         }
         return answers;

@@ -13,6 +13,7 @@ export function addDivider(book: Book, table: NapoleonTable, id: string): number
   const divider = book.dividers.find((one) => one.id === id);
   if (divider === undefined) throw new BrokenRules('there is no such divider', { divider: id });
   if (position.entered.includes(id)) return [];
+  // i-napoleon/7.2/several-entries, i-napoleon/7.2.4/example-1796-year-entry: each group once
   position.entered.push(id);
   const placed: number[] = [];
   for (const number of divider.cards) {
@@ -34,6 +35,7 @@ export function addDivider(book: Book, table: NapoleonTable, id: string): number
 export function entersNow({ position }: NapoleonTable, { id, enters }: Divider): boolean {
   if (position.entered.includes(id) || enters.when === 'start' || enters.when === 'abdication') return false;
   const eraHasBegun = enters.era === undefined || ERAS.indexOf(position.era) >= ERAS.indexOf(enters.era);
+  // i-napoleon/7.2.3/condition-met, i-napoleon/7.2.2/also-conditional: the fall of Robespierre is met by an Era at the latest
   // i-napoleon/7.2.1/enter-in-year
   return eraHasBegun && position.year >= (enters.year ?? 0);
 }

@@ -12,11 +12,16 @@ const PAIR = 2;
 /** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
 export function domesticDrm(book: Book, position: Position): number {
   // i-napoleon/11.0/drm-bloody
+  // i-napoleon/9.3.8.1/domestic-drm, i-napoleon/16.0/bloody
   let drm = -position.bloody;
+  // i-napoleon/16.0/britain-amiens: Britain at peace is Neutral like any other
   for (const status of Object.values(position.nations)) {
     // i-napoleon/11.0/drm-allied
+    // i-napoleon/16.0/allied-domestic
     if (status === 'allied') drm += 1;
-    // i-napoleon/11.0/drm-hostile, i-napoleon/11.0/drm-conquered, i-napoleon/11.0/drm-inactive; Britain too (i-napoleon/11.0/drm-britain)
+    // i-napoleon/11.0/drm-hostile, i-napoleon/11.0/drm-conquered, i-napoleon/11.0/drm-inactive
+    // and Britain like the others: i-napoleon/11.0/drm-britain
+    // i-napoleon/16.0/hostile-domestic, i-napoleon/10.3.1/russia-only-domestic, i-napoleon/10.2.3/russia-inactive-domestic
     else if (status !== 'neutral') drm -= 1;
   }
   // i-napoleon/11.0/drm-continental-system: it stands on the card itself, and is counted once.

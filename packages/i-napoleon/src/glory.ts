@@ -13,6 +13,7 @@ export function judgeGlory(book: Book, table: NapoleonTable): void {
   if (!position.gloryFell) return;
   position.gloryFell = false;
   if (position.points.G > 0 || position.abdicated || position.era === 'CMD') return;
+  // i-napoleon/13.0/end-overthrown-glory, i-napoleon/15.2.2/ends-sooner-overthrown
   for (const trigger of book.triggers.gloryZero) {
     if (!book.isBoard.has(position.box[trigger.card] as string) || !trigger.if(position)) continue;
     for (const operation of scriptOf(book, trigger.do).operations) {

@@ -29,6 +29,7 @@ export function dieFrame(
 
 function cast(table: NapoleonTable, frame: DieFrame): void {
   // i-napoleon/1.2/one-ten-sided-die, i-napoleon/16.0/die-zero-is-ten
+  // i-napoleon/16.0/drm: what is added or taken comes from the roll itself
   frame.die = roll(table, frame.roll, 10);
   table.record?.({
     kind: 'die-rolled',

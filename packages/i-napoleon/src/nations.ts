@@ -21,8 +21,10 @@ export function setNation(book: Book, table: NapoleonTable, fire: Fire, nation: 
   if (to === 'conquered' && !position.everConquered.includes(nation)) position.everConquered.push(nation);
   if (to !== 'hostile') return;
   // i-napoleon/10.2.3/russia-reactivated: with the Conquest of a neighbour ends Russia's rest.
+  // i-napoleon/10.2.3/ceases-hostile, i-napoleon/10.2.3/again
   if (from === 'conquered' && position.nations.russia === 'inactive') setNation(book, table, fire, 'russia', 'hostile');
   // i-napoleon/9.2/activated-by-hostile: among what a Hostile Spain sets off.
+  // i-napoleon/8.1.3.2/triggered-by-state, i-napoleon/9.2/flip-face-up
   if (nation === 'spain') fireAll(book, table, fire, 'spainHostile');
   removeTreatiesOf(book, table, fire, nation);
 }
@@ -46,6 +48,7 @@ export function remove(book: Book, table: NapoleonTable, fire: Fire, card: numbe
   const { position } = table;
   const inForce = position.box[card] === 'CURRENT TREATIES';
   if (position.box[card] === 'removed') return;
+  // i-napoleon/16.0/remove
   move(book, table, card, 'removed', true);
   table.record?.({ kind: 'card-removed', card });
   if (inForce) endTreaty(book, table, fire, card);
@@ -101,6 +104,7 @@ export function conquer(
   enemies: readonly Nation[],
 ): void {
   const { position } = table;
+  // i-napoleon/10.2.3/austria-prussia-no-treaty, i-napoleon/10.2.3/russia-spain-no-treaty
   for (const nation of nations) if (position.nations[nation] === 'hostile') setNation(book, table, fire, nation, 'conquered');
   // i-napoleon/10.2.3/russia-inactive: beaten while both neighbours are Conquered.
   const bothConquered = position.nations.austria === 'conquered' && position.nations.prussia === 'conquered';

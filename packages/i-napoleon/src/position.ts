@@ -15,17 +15,20 @@ export interface Ending {
  */
 export interface Position extends Running {
   readonly scenario: ScenarioId;
+  // i-napoleon/16.0/year, i-napoleon/6.1/last-year-is-multi
   year: number;
   era: Era;
   /** The Deck that enters in the next Card Deck Phase, after a coup or a Plebiscite. */
   due: Era | null;
   cardDraw: number;
+  /** i-napoleon/2.1/records-track-contents, i-napoleon/16.0/resources, i-napoleon/4.2/tracked */
   points: Record<Resource, number>;
   /** Glory was lost or spent since it was last looked at: zero is then the end of a First Consul or an Emperor. */
   gloryFell: boolean;
   limits: boolean;
   /** Whether Napoleon's Luck is still unused this Year. */
   luck: boolean;
+  /** i-napoleon/16.0/allied, i-napoleon/16.0/neutral, i-napoleon/16.0/hostile */
   nations: Record<Nation, Status>;
   everConquered: Nation[];
   /** Where each card is, and whether it lies face-up there. */
@@ -35,6 +38,7 @@ export interface Position extends Running {
   placed: number[];
   played: number[];
   /** The Draw Deck, an unordered pool, and what a card has put on top of it. */
+  /* i-napoleon/2.2/common-backs-shuffled */
   draw: number[];
   top: number[];
   /** Dividers that have entered. */

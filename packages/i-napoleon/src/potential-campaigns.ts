@@ -20,6 +20,7 @@ const isToHand = (position: Position, card: number): boolean =>
   position.box[card] === 'POTENTIAL CAMPAIGNS' || position.box[card] === 'CAMPAIGN';
 
 /** The first row of the Emperor's table, from one on, that fits the line-up and whose card can be had. */
+/* i-napoleon/16.0/hostile-campaigns, i-napoleon/10.2.3/russia-inactive-no-campaign */
 function rowFrom(book: Book, position: Position, from: number): number {
   const rows = book.tables.emperorCampaigns;
   for (let index = from; index < rows.length; index++) {
@@ -62,6 +63,7 @@ export function potentialCampaignsSteps(book: Book) {
     book.firstConsulCampaigns
       .filter((row) => row.if(position) && position.box[row.card] === 'POTENTIAL CAMPAIGNS')
       .map((row) => row.card);
+  // i-napoleon/10.3.1/example-first-year
   const firstCampaignFought = (position: Position) => campaignCard(book, position) === 0;
 
   return potentialCampaigns.steps({
@@ -132,6 +134,7 @@ export function potentialCampaignsSteps(book: Book) {
         return goto('settle');
       }),
     // i-napoleon/10.3.2/use-table, i-napoleon/10.3.2/for-next-year
+    // i-napoleon/10.3.2/mandatory-selection
     settle: (table, frame) => lay(book, table, frame),
     end: () => undefined,
   });

@@ -15,6 +15,7 @@ export function change(book: Book, { position, record }: NapoleonTable, gain: Po
   for (const resource of RESOURCES) {
     const amount = gain[resource];
     if (amount === undefined || amount === 0) continue;
+    // i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor, i-napoleon/6.2/track-moves
     points[resource] = Math.max(0, points[resource] + amount);
     position.changes += 1;
     if (resource !== 'G') continue;
@@ -22,6 +23,7 @@ export function change(book: Book, { position, record }: NapoleonTable, gain: Po
     const { most, limits } = book.tables.glory;
     // i-napoleon/4.2.1/any-moment, i-napoleon/4.2.1/reach-100: looked at whenever Glory moves, and never taken back.
     if (points.G >= limits && !position.limits) {
+      // i-napoleon/4.2.1/never-removed: nothing in these rules ever takes it away
       position.limits = true;
       record?.({ kind: 'limits-extended', year: position.year });
     }
@@ -47,6 +49,7 @@ export const isFree = (cost: Cost): boolean => {
 };
 
 /** Pays what was found payable. The mixed price is settled by its own decision before. */
+/** i-napoleon/16.0/admin, i-napoleon/16.0/glory-points, i-napoleon/16.0/political-points: what points are spent on. */
 export function pay(book: Book, table: NapoleonTable, cost: Points, card: number | null): void {
   if (isFree(cost)) return;
   change(book, table, negated(cost));
@@ -83,6 +86,7 @@ export const exchangeSteps = (book: Book) =>
   exchange.steps({
     trade: exchange.ask({
       seat: () => SEAT,
+      // i-napoleon/6.2.2/diplomatic-exchange-elsewhere: each segment knows its own rates only
       when: (_, frame) => frame.left > 0,
       candidates: (_, frame) => [
         'done',

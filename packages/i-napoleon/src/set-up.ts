@@ -35,11 +35,13 @@ export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
     due: null,
     // i-napoleon/3.1/card-draw-1, i-napoleon/15.2.1/card-draw-1, i-napoleon/15.3.1/card-draw-1
     cardDraw: 1,
+    // i-napoleon/2.1/records-track-range: from the bottom of the track
     points: { ...setUp.points },
     gloryFell: false,
     limits: false,
     // i-napoleon/3.1/luck-unused, i-napoleon/15.2.1/luck-unused, i-napoleon/15.3.1/luck-unused
     luck: true,
+    // i-napoleon/2.1/britain-always-hostile
     nations: { ...setUp.nations },
     everConquered: [],
     box,

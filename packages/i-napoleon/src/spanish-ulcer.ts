@@ -12,6 +12,7 @@ import { type Position, SEAT } from './position.js';
 import { canPay, isFree, pay } from './resources.js';
 
 /** i-napoleon/9.2/resolved-every-year: once it lies face-up it is fought every Year, until the Abdication. */
+/* i-napoleon/5.0/spanish-ulcer-emd-only, i-napoleon/16.0/expedition */
 export const ulcerIsActive = (book: Book, position: Position): boolean =>
   position.era === 'EMD' &&
   !position.abdicated &&
@@ -110,6 +111,7 @@ export function expeditionSteps(book: Book) {
       if (inSpain(frame)) frame.using = 0;
     },
     // i-napoleon/14.4/assign-ic
+    // i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon
     assign: expedition.ask({
       cite: 'i-napoleon/14.4/assign-ic',
       when: (_, frame) => !inSpain(frame),

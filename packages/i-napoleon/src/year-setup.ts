@@ -12,6 +12,7 @@ export function incomeOf(book: Book, { position }: NapoleonTable): Points {
   const add = (points: Points) => {
     for (const resource of RESOURCES) sum[resource] += points[resource] ?? 0;
   };
+  // i-napoleon/6.2.1/income-may-be-negative, i-napoleon/14.8.1/general-income-that-year: the card that lies there counts
   for (const income of book.income) {
     if (!book.isBoard.has(position.box[income.card] as string)) continue;
     // i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/6.2.1/general-bonaparte-front: each face has its own.

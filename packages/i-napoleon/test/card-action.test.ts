@@ -86,6 +86,23 @@ describe('8.1 New Card Draw', () => {
 });
 
 describe('8.1.3 Playing', () => {
+  test('i-napoleon/16.0/discard-after-play: what is Played, has no box and is not Removed is Discarded', () => {
+    const life = drawing(92, { points: { A: 2 } }, consul).do('play');
+    expect([life.where(92), life.happened({ kind: 'card-played', card: 92 })]).toEqual(['discard', true]);
+  });
+  test('i-napoleon/16.0/trigger: the roll of Siege is set off by the end of the Campaign', () => {
+    const life = scene({
+      ...emperor,
+      set: {
+        luck: 'used',
+        points: { A: 0, G: 20 },
+        cards: { 'CAMPAIGN MODIFIERS': [74], removed: [85] },
+        next: { combat: [9], card: [6] },
+      },
+      phase: 'campaign',
+    }).do('done');
+    expect(life.happened({ kind: 'points-changed', card: 74, gain: { G: 5 } })).toBe(true);
+  });
   test('i-napoleon/8.1.3.3/example-bonapartes-plans-placed, i-napoleon/8.1.3.1/place-box, i-napoleon/16.0/location-box', () => {
     const life = drawing(10).do('play');
     expect([life.where(10), life.isUp(10)]).toEqual(['STRATEGY & TACTICS', true]);

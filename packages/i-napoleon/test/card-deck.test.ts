@@ -71,6 +71,10 @@ describe('7.2 Add Cards', () => {
     // i-napoleon/7.2.4/back-gives-box, i-napoleon/7.2.4/back-gives-orientation
     expect([life.where(48), life.isUp(48), life.where(46)]).toEqual(['MINISTER OF POLICE', false, 'POTENTIAL CAMPAIGNS']);
   });
+  test('i-napoleon/2.2/deck-is-era, i-napoleon/16.0/era: the Deck that entered last is the Era', () => {
+    const life = deckPhase({ year: 1800, due: 'FCD' });
+    expect([life.position.entered.includes('FCD'), life.position.era]).toEqual([true, 'FCD']);
+  });
   test('i-napoleon/7.2.2/deck-added, i-napoleon/7.2.2/when: the Era changes in the next Card Deck Phase', () => {
     const life = deckPhase({ year: 1800, due: 'FCD' });
     expect(life.position.era).toBe('FCD');

@@ -39,6 +39,7 @@ type Limit = 'year' | 'game' | 'campaign';
 
 export type WrittenEffect =
   | ({
+      // i-napoleon/2.2/when-revealed, i-napoleon/2.2/main-section-instruction, i-napoleon/8.1/consider-text
       readonly kind: 'whenRevealed';
       readonly mode: Mode;
       readonly cost?: Cost;
@@ -46,6 +47,7 @@ export type WrittenEffect =
       readonly else?: Script;
     } & Conditional)
   | ({
+      // i-napoleon/2.2/placed-then-played-later, i-napoleon/16.0/placed-card-play
       readonly kind: 'whenPlayed';
       readonly window: 'existing' | 'campaignPhaseStart' | 'called';
       readonly mode: Mode;
@@ -54,9 +56,12 @@ export type WrittenEffect =
       readonly fromFaceDown?: boolean;
       readonly do: Script;
     } & Conditional)
+  // i-napoleon/2.2/income-effect-timing, i-napoleon/8.1.3.2/income-segment
   | ({ readonly kind: 'income'; readonly gain: Points; readonly side?: 'back' | 'front' } & Conditional)
+  // i-napoleon/2.2/ongoing-effect-duration, i-napoleon/8.1.3.2/ongoing-until-removed
   | ({ readonly kind: 'ongoing'; readonly rule: string; readonly [parameter: string]: unknown } & Conditional)
   | ({
+      // i-napoleon/2.2/triggered-effect-timing, i-napoleon/16.0/trigger
       readonly kind: 'triggered';
       readonly on: TriggerName;
       readonly mode?: Mode;
@@ -65,6 +70,7 @@ export type WrittenEffect =
     } & Conditional)
   | {
       readonly kind: 'campaign';
+      // i-napoleon/16.0/campaign, i-napoleon/9.0/expeditions-distinct
       readonly enemies: readonly Nation[];
       readonly drm: readonly ({ readonly value: number; readonly round: Round } & Conditional)[];
       readonly rounds: number | null;
@@ -84,6 +90,7 @@ export type WrittenEffect =
       readonly do: Script;
     } & Conditional)
   | ({
+      // i-napoleon/2.2/combat-effect-timing, i-napoleon/8.1.3.2/combat-one-round
       readonly kind: 'combat';
       readonly drm: number;
       readonly round: Round;
@@ -121,7 +128,9 @@ export interface WrittenCardFile {
   readonly deck: Era;
   readonly type: string;
   readonly nation: Nation | 'france' | null;
+  // i-napoleon/2.2/added-by-field
   readonly addedBy: { readonly when: string; readonly value: string | number };
+  // i-napoleon/2.2/removed-by-field
   readonly removedBy: readonly { readonly when: string; readonly value?: string | number }[];
   readonly placement: { readonly box: Box; readonly face: Face; readonly onEntry: boolean } | null;
   readonly effects: readonly WrittenEffect[];

@@ -21,6 +21,7 @@ export type Nation = (typeof NATIONS)[number];
 export const STATUSES = ['allied', 'neutral', 'hostile', 'conquered', 'inactive'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** i-napoleon/16.0/location-box, i-napoleon/16.0/placed-card */
 export const BOARD_BOXES = [
   'I, NAPOLEON',
   'STRATEGY & TACTICS',
@@ -49,6 +50,7 @@ export const BOARD_BOXES = [
 ] as const;
 export type BoardBox = (typeof BOARD_BOXES)[number];
 /** The areas beside the board, the piles, the card just drawn, and what a scenario leaves in the game box. */
+/* i-napoleon/16.0/potential: beside the board, at hand */
 export const OTHER_PLACES = [
   'POTENTIAL CAMPAIGNS',
   'POTENTIAL TREATIES',
@@ -222,5 +224,6 @@ export const TRIGGERS = [
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
+/** i-napoleon/3.0/three-shorter-scenarios, i-napoleon/3.0/span */
 export const SCENARIOS = ['full-campaign', 'commander', 'first-consul', 'medium-campaign', 'emperor'] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];

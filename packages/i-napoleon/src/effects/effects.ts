@@ -100,12 +100,14 @@ export function effectsSteps(book: Book) {
       if (position.nations[nation] === 'hostile') position.included.push({ treaty: value.card, nation });
     }
     // i-napoleon/10.2/trigger-effects-at-once, i-napoleon/10.2/placed-face-down
+    // i-napoleon/9.3.8.2/treaty-face-down, i-napoleon/10.2/enter-by-victory
     for (const trigger of book.triggers.treatyTriggered) if (trigger.card === value.card) enter(frame, trigger.do);
   }
 
   /** i-napoleon/9.3.8.2/treaty-missing-conquest: the Treaty is not to be had any more. */
   function withoutTreaty(table: NapoleonTable, frame: EffectsFrame): void {
     const { value, card } = now(frame, 'treaty');
+    // i-napoleon/16.0/treaty-absent-conquest
     if (value.elseConquer !== undefined)
       conquer(book, table, fire, value.elseConquer, cardOf(book, card).campaign?.enemies ?? []);
     else if (value.else !== undefined) enter(frame, value.else);

@@ -128,6 +128,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       return true;
     }
     case 'remove':
+      // i-napoleon/8.1.3.1/other-card, i-napoleon/8.1.3.2/triggered-by-card
       for (const card of operation.value.cards) removeOrdered(book, table, card, operation.value.at === 'now');
       return true;
     case 'discard':
@@ -158,6 +159,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       return true;
     }
     case 'addCards':
+      // i-napoleon/7.2/exception-robespierre, i-napoleon/8.1.3.4/robespierre-immediate
       addDivider(book, table, operation.value);
       return true;
     case 'promote':
@@ -229,6 +231,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       loseCommander(book, table, operation.value.from, operation.value.to);
       return true;
     case 'removeWife':
+      // i-napoleon/14.6/purpose, i-napoleon/14.6.1/mother-may-die: no card of this set lets a wife die; one that Removes her would
       for (const card of cardsIn(position, 'WIFE')) remove(book, table, fire, card);
       return true;
     case 'queueEra':
@@ -252,6 +255,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       return true;
     }
     case 'endGame':
+      // i-napoleon/4.3/end-by-card-text, i-napoleon/13.0/end-by-card
       endGame(book, table, operation.value.outcome, operation.value.how);
       return true;
     default:

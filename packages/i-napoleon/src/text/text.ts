@@ -90,8 +90,10 @@ export const textOf =
         const glory = outcome.scores?.['glory'] ?? 0;
         const base = words.outcomes[outcome.how] ?? outcome.how;
         // i-napoleon/13.2.2/compare-glory: i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19 or more
+        // i-napoleon/13.2.2/20-or-more: the third verdict
         if (outcome.how === 'general')
           return `${base} ${glory < 10 ? words.general.few : glory < 20 ? words.general.some : words.general.many}`;
+        // i-napoleon/13.2.5/with-limits, i-napoleon/13.2.5/without-limits
         return outcome.scores?.['limits'] ? `${base} ${words.outcomes['limits-of-glory']}` : base;
       },
       seat: () => words.seat,
