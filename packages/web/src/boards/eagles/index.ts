@@ -1,0 +1,9 @@
+import type { BoardParts } from '../board.js';
+import Board from './Board.svelte';
+import Calendar from './Calendar.svelte';
+import Details from './Details.svelte';
+import Tracks from './Tracks.svelte';
+import Tray from './Tray.svelte';
+
+/** The board of The Eagles Turn East: a hex theatre with forces in the fog. */
+export const parts: BoardParts = { board: Board, details: Details, tracks: Tracks, hand: Tray, calendar: Calendar };

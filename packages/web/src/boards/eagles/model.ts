@@ -1,0 +1,100 @@
+import type { Option } from '@vedette/core';
+import type { EaglesView } from '@vedette/eagles';
+import type { Offer } from '../../table/table.svelte.js';
+import { placeOf } from './components.js';
+
+/** A counter as it lies on the map: one's own, or the back of an enemy's with what is known of it. */
+export interface Counter {
+  readonly key: string;
+  readonly hex: string;
+  readonly army: string;
+  readonly own: boolean;
+  readonly name: string;
+  readonly kind: 'force' | 'leader' | 'vedette' | 'unknown';
+  readonly arm: 'infantry' | 'cavalry' | null;
+  /** What stands on it: a strength, a range, or a question mark. */
+  readonly note: string;
+  readonly moved: boolean;
+  /** The leader's id, for what is said about him. */
+  readonly leader: string | null;
+}
+
+export function countersOf(view: EaglesView, nameOf: (id: string) => string, sizes: (size: number) => string): Counter[] {
+  const own = view.leaders
+    .filter((leader) => leader.superior === null && placeOf(leader.place) !== null)
+    .map((leader): Counter => {
+      const horse = leader.units.filter(({ arm }) => arm.includes('cavalry')).reduce((sum, { strength }) => sum + strength, 0);
+      const all = leader.units.reduce((sum, { strength }) => sum + strength, 0);
+      return {
+        key: `leader ${leader.id}`,
+        hex: leader.place,
+        army: leader.army,
+        own: true,
+        name: nameOf(leader.id),
+        kind: leader.strength > 0 ? 'force' : 'leader',
+        arm: leader.kind === 'cavalry' || (all > 0 && horse * 2 > all) ? 'cavalry' : 'infantry',
+        note: leader.strength > 0 ? String(leader.strength) : '',
+        moved: leader.moved,
+        leader: leader.id,
+      };
+    });
+  const riders = view.vedettes.map(
+    (vedette): Counter => ({
+      key: `vedette ${vedette.counter}`,
+      hex: vedette.hex,
+      army: vedette.army,
+      own: true,
+      name: 'Vedette',
+      kind: 'vedette',
+      arm: null,
+      note: '',
+      moved: vedette.moved,
+      leader: null,
+    }),
+  );
+  const enemies = view.counters.map(
+    (counter): Counter => ({
+      key: `counter ${counter.counter}`,
+      hex: counter.hex,
+      army: counter.army,
+      own: false,
+      name: counter.leader === undefined ? '' : nameOf(counter.leader),
+      kind: counter.kind ?? 'unknown',
+      arm: null,
+      note: counter.strength !== undefined ? String(counter.strength) : counter.size !== undefined ? sizes(counter.size) : '?',
+      moved: false,
+      leader: counter.leader ?? null,
+    }),
+  );
+  return [...own, ...riders, ...enemies];
+}
+
+/** The counters of each hex, the heaviest on top. */
+export function stacksOf(counters: readonly Counter[]): ReadonlyMap<string, readonly Counter[]> {
+  const stacks = new Map<string, Counter[]>();
+  for (const counter of counters) {
+    const there = stacks.get(counter.hex);
+    if (there) there.push(counter);
+    else stacks.set(counter.hex, [counter]);
+  }
+  for (const there of stacks.values())
+    there.sort((one, other) => (Number.parseInt(other.note, 10) || 0) - (Number.parseInt(one.note, 10) || 0));
+  return stacks;
+}
+
+/** What may be done now, by the hex one would point at: the hexes an option names, or where its leader stands. */
+export function litHexes(offers: readonly Offer[], counters: readonly Counter[]): ReadonlyMap<string, Offer> {
+  const whereIs = new Map(counters.flatMap(({ leader, hex, own }) => (own && leader !== null ? [[leader, hex] as const] : [])));
+  const found = new Map<string, Offer | null>();
+  for (const offer of offers) {
+    const hexes = new Set(mentions(offer.option).flatMap((word) => (placeOf(word) ? [word] : (whereIs.get(word) ?? []))));
+    for (const hex of hexes) found.set(hex, found.has(hex) ? null : offer);
+  }
+  return new Map([...found].flatMap(([hex, offer]) => (offer === null ? [] : [[hex, offer] as const])));
+}
+
+function mentions(option: Option): readonly string[] {
+  if (typeof option === 'string') return [option];
+  if (typeof option !== 'object') return [];
+  return (Array.isArray(option) ? option : Object.values(option)).flatMap((part) => mentions(part as Option));
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@vedette/core';
+
+type Named = Readonly<Record<string, string>>;
+
+const english = {
+  map: 'Map. The arrow keys move a pointer from hex to hex, Enter takes what is offered there.',
+  armies: { french: 'French', russian: 'Russian', prussian: 'Prussian', coalition: 'Coalition' } as Named,
+  terrains: { clear: 'clear', woods: 'woods', rough: 'rough', marsh: 'marsh', water: 'water' } as Named,
+  forage: { rich: 'rich', poor: 'poor', fair: 'fair' } as Named,
+  weathers: { heat: 'Heat', fair: 'Fair', rain: 'Rain', mud: 'Mud', frost: 'Frost', snow: 'Snow', severe: 'Severe' } as Named,
+  forces: 'Forces',
+  strengthOf: (strength: number) => `${strength} strength`,
+  offMap: 'off the map',
+  moved: 'done',
+  ready: 'ready',
+  enemy: 'The enemy in view',
+  counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
+  unknown: 'unknown',
+  vedette: 'Vedette',
+  points: 'Administrative points',
+  line: (length: number) => `line of communication ${length}`,
+  noLine: 'no line of communication',
+  centre: (hex: string) => `centre of operations ${hex}`,
+  pointedAt: 'hex pointed at',
+  pointHint: 'Point at a hex to read it here.',
+  terrain: 'Terrain',
+  forageTitle: 'Forage',
+  weather: 'Weather',
+  morale: 'Morale',
+  turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
+  battle: (hex: string, round: number) => `Battle at ${hex}, round ${round}`,
+  lost: (attacker: number, defender: number) => `attacker lost ${attacker}, defender ${defender}`,
+  nothing: 'nothing there',
+};
+
+const french: typeof english = {
+  map: 'Carte. Les flèches déplacent un repère d’hexagone en hexagone, Entrée prend ce qui y est proposé.',
+  armies: { french: 'Français', russian: 'Russes', prussian: 'Prussiens', coalition: 'Coalition' },
+  terrains: { clear: 'plaine', woods: 'bois', rough: 'accidenté', marsh: 'marais', water: 'eau' },
+  forage: { rich: 'riche', poor: 'pauvre', fair: 'moyen' },
+  weathers: { heat: 'Chaleur', fair: 'Beau', rain: 'Pluie', mud: 'Boue', frost: 'Gel', snow: 'Neige', severe: 'Rude' },
+  forces: 'Forces',
+  strengthOf: (strength) => `force ${strength}`,
+  offMap: 'hors de la carte',
+  moved: 'fait',
+  ready: 'prêt',
+  enemy: 'L’ennemi en vue',
+  counters: (count) => (count === 1 ? '1 pion' : `${count} pions`),
+  unknown: 'inconnu',
+  vedette: 'Vedette',
+  points: 'Points d’administration',
+  line: (length) => `ligne de communication ${length}`,
+  noLine: 'pas de ligne de communication',
+  centre: (hex) => `centre d’opérations ${hex}`,
+  pointedAt: 'hexagone désigné',
+  pointHint: 'Désignez un hexagone pour le lire ici.',
+  terrain: 'Terrain',
+  forageTitle: 'Vivres',
+  weather: 'Temps',
+  morale: 'Moral',
+  turn: (turn, last) => `tour ${turn} sur ${last}`,
+  battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
+  lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
+  nothing: 'rien',
+};
+
+export type EaglesWords = typeof english;
+export const eaglesWords = (language: Language): EaglesWords => (language === 'fr' ? french : english);
