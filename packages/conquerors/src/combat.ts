@@ -289,7 +289,7 @@ export const combatChapter = (edition: Edition) =>
       cite: '1815/retreat/discard-reinforced',
       when: ({ position }, fight) =>
         fight.mayStay && corpsAmong(position, loserOf(fight).corps).length > 0 && fight.difference > 0,
-      seat: ({ position }, fight) => seatOf(position, loserOf(fight).side, onBoard(position, loserOf(fight).corps)),
+      seat: ({ position }, fight) => seatOf(position, loserOf(fight).side, loserOf(fight).corps),
       candidates: () => ['retreat', 'stay'],
       choose: (table, fight, answer) => {
         if (answer !== 'stay') return;

@@ -96,6 +96,8 @@ export interface March {
   at: string;
   /** Value of the movement card. */
   value: number;
+  /** Movement points in all, as last worked out. */
+  points: number;
   /** Points given and taken by events. */
   extra: number;
   spent: number;

@@ -22,7 +22,7 @@ import {
 import { cardOf, type Edition } from './edition.js';
 import { forgetSetUp } from './hidden-set-up.js';
 import { bidsWithin } from './marshal.js';
-import { fatigueOf } from './movement.js';
+import { fatigueOf, movementPoints } from './movement.js';
 import { type Block, corpsAmong, type Hand, hasCorps, idsOf, isFogged, type Position, type Side } from './position.js';
 import { knowsIdentity } from './view.js';
 
@@ -171,7 +171,7 @@ function exchangeBlocks(edition: Edition, position: Position, onlooker: Onlooker
     for (const { identities, slots } of armies) settleDown(edition, position, identities, slots, random);
   for (const { identities, slots } of armies) {
     const inAction = identities.filter((_, index) => slots[index]?.acting === true).map((block) => block.id);
-    if (inAction.length > 0) renameActing(position, inAction.sort());
+    if (inAction.length > 0) renameActing(edition, position, inAction.sort());
   }
 }
 
@@ -236,7 +236,19 @@ function impossibilities(edition: Edition, position: Position, identities: reado
   });
   if (actingVedettes > 0 && actingOthers > 0) faults += Math.min(actingVedettes, actingOthers);
   if (actingOthers > 0 && actingCorps === 0) faults += 1;
-  return faults;
+  return faults + nobodyToTake(position);
+}
+
+/** An area that was chosen for an operation has somebody who can act. */
+function nobodyToTake(position: Position): number {
+  const top = topOf(position);
+  if (top?.procedure !== operation.name || top.step !== 'takeBlocks') return 0;
+  const { area, side } = top.data as Operation;
+  return position.blocks.some(
+    (block) => block.area === area && block.side === side && !block.activated && block.kind !== 'commander',
+  )
+    ? 0
+    : 1;
 }
 
 /** The blocks of the operation under way, as far as everybody sees that they are. */
@@ -247,11 +259,12 @@ function actingBlocks(position: Position): readonly string[] {
   return [];
 }
 
-function renameActing(position: Position, ids: readonly string[]): void {
+function renameActing(edition: Edition, position: Position, ids: readonly string[]): void {
   for (const frame of position.stack) {
     if (frame.procedure !== operation.name && frame.procedure !== march.name) continue;
     const { blocks } = frame.data as { blocks: string[] };
     blocks.splice(0, blocks.length, ...ids);
+    if (frame.procedure === march.name) (frame.data as March).points = movementPoints(edition, position, frame.data as March);
   }
 }
 

@@ -41,13 +41,14 @@ export function hasPlayedGreen(table: Table, side: Side): boolean {
 }
 
 /** The symbol of a green card: an operation of one's own, or of the enemy. */
-function fitsTheOperation(edition: Edition, table: Table, side: Side, no: number, moment: number): boolean {
+function fitsTheOperation(edition: Edition, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
   if ((moment & MANOEUVRE) === 0) return true;
   const running = runningIfAny(table, operation);
   if (running === undefined) return true;
   const window = cardOf(edition, no).data.window;
   // conquerors/cards/symbol-french-operation and conquerors/cards/symbol-opponent-operation.
-  if (window === 'own-operation') return running.side === side;
+  // 1815/three-players/event-own-corps: a partner plays none for the other's stack (1815/three-players/example-forced-march).
+  if (window === 'own-operation') return running.side === side && (running.army === side || running.army === hand);
   if (window === 'enemy-operation') return running.side !== side;
   return true;
 }
@@ -56,7 +57,7 @@ function fitsTheOperation(edition: Edition, table: Table, side: Side, no: number
 export function isPlayable(edition: Edition, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
   const card = cardOf(edition, no);
   if ((card.moments & moment) === 0 || card.rule === null) return false;
-  if (!fitsTheOperation(edition, table, side, no, moment)) return false;
+  if (!fitsTheOperation(edition, table, side, hand, no, moment)) return false;
   return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
 }
 
@@ -131,8 +132,10 @@ export const cardRules = <D>(edition: Edition, whose: (table: Table, data: D) =>
       'not-at-this-moment',
       (table, data, option) => {
         if (!isCard(option)) return true;
-        const { side, moment } = whose(table, data);
-        return ((edition.cards[option]?.moments ?? 0) & moment) !== 0 && fitsTheOperation(edition, table, side, option, moment);
+        const { side, hand, moment } = whose(table, data);
+        return (
+          ((edition.cards[option]?.moments ?? 0) & moment) !== 0 && fitsTheOperation(edition, table, side, hand, option, moment)
+        );
       },
       { stops: true },
     ),

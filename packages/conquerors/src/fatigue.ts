@@ -1,7 +1,8 @@
 /** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
+import { runningIfAny } from '@vedette/core';
 
 import { tire } from './areas.js';
-import { type ShareFatigue, shareFatigue, type Table, type Tiring } from './contents.js';
+import { operation, type ShareFatigue, shareFatigue, type Table, type Tiring } from './contents.js';
 import type { Edition } from './edition.js';
 import { orderOfBattle, type Share } from './log.js';
 import { isFogged, onBoard, type Position, seatOf } from './position.js';
@@ -122,7 +123,12 @@ export const fatigueChapter = (edition: Edition) =>
       // of vedettes too, so that the asking tells nothing.
       chooseBalance: shareFatigue.ask({
         secret: ({ position }) => isFogged(position),
-        seat: ({ position }, sharing) => seatOf(position, sharing.side, onBoard(position, sharing.corps)),
+        seat: (table, sharing) => {
+          const { position } = table;
+          // Vedettes have no corps to name: the army that acts.
+          const army = sharing.corps.length === 0 ? runningIfAny(table, operation)?.army : undefined;
+          return army === undefined ? seatOf(position, sharing.side, sharing.corps) : (position.seats[army] ?? army);
+        },
         candidates: ({ position }, sharing) => balances(position, sharing),
         about: (_, sharing) => ({ why: sharing.why, points: sharing.points, off: sharing.off }),
         choose: (_, sharing, balance) => {

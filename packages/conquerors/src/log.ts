@@ -210,22 +210,36 @@ export const HAPPENINGS = [
   'end-scoring',
 ] as const satisfies readonly Happening['kind'][];
 
-/** The fields in the open where there is no fog; for the side's own players alone where there is. */
-export function identities<T extends object>(position: Position, side: Side, fields: T): T | { only: { [seat: string]: T } } {
-  return isFogged(position) ? { only: forPlayersOf(position, side, fields) } : fields;
+/** The fields in the open where there is no fog; for the owners of the named blocks alone where there is. */
+export function identities<T extends object>(
+  position: Position,
+  side: Side,
+  fields: T,
+  of: readonly string[] = blocksNamed(fields),
+): T | { only: { [seat: string]: T } } {
+  return isFogged(position) ? { only: forOwners(position, side, fields, of) } : fields;
 }
 
 /** The same for what stands on an Order of Battle. */
 export function orderOfBattle<T extends object>(position: Position, side: Side, fields: T): T | { only: { [seat: string]: T } } {
-  return ordersOfBattleOpen(position) ? fields : { only: forPlayersOf(position, side, fields) };
+  return ordersOfBattleOpen(position) ? fields : { only: forOwners(position, side, fields, blocksNamed(fields)) };
 }
 
-function forPlayersOf<T extends object>(position: Position, side: Side, fields: T): { [seat: string]: T } {
+function blocksNamed(fields: { blocks?: unknown; block?: unknown; corps?: unknown; shares?: unknown }): readonly string[] {
+  if (Array.isArray(fields.blocks)) return fields.blocks as string[];
+  if (Array.isArray(fields.shares)) return (fields.shares as readonly Share[]).map((share) => share.corps);
+  const one = fields.block ?? fields.corps;
+  return typeof one === 'string' ? [one] : [];
+}
+
+/** With three players the partner is not told: each nation's player sees its own blocks. */
+function forOwners<T extends object>(position: Position, side: Side, fields: T, of: readonly string[]): { [seat: string]: T } {
   const seats: { [seat: string]: T } = {};
-  const blocks = position.blocks;
+  const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.side === side) seats[position.seats[block.nation] ?? block.nation] = fields;
+    if (block.side === side && (of.length === 0 || of.includes(block.id)))
+      seats[position.seats[block.nation] ?? block.nation] = fields;
   }
   return seats;
 }

@@ -100,7 +100,7 @@ export const lossesChapter = (edition: Edition) =>
     {
       takeCube: shareLosses.ask({
         when: (_, losses) => losses.left > 0,
-        seat: ({ position }, losses) => seatOf(position, losses.side, onBoard(position, losses.corps)),
+        seat: ({ position }, losses) => seatOf(position, losses.side, losses.corps),
         candidates: (_, losses) => {
           const cubes: Cube[] = [];
           for (const corps of losses.corps) cubes.push({ corps, cube: 'infantry' }, { corps, cube: 'cavalry' });

@@ -35,6 +35,7 @@ import {
   onBoard,
   type Position,
   seatOf,
+  seemsHeld,
 } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 import { sideOfHolder } from './victory.js';
@@ -54,6 +55,7 @@ export const marchOf = (position: Position, data: Operation): March => ({
   from: data.area,
   at: data.area,
   value: 0,
+  points: 0,
   extra: 0,
   spent: 0,
   crossed: 0,
@@ -101,12 +103,17 @@ export function movementPoints(edition: Edition, position: Position, data: March
   return points;
 }
 
+/** What `lookOn` has worked out for the step that is asked now. */
+const leftNow = (data: March): number => data.points - data.spent;
+
 export const pointsLeft = (edition: Edition, position: Position, data: March): number =>
   movementPoints(edition, position, data) - data.spent;
 
 /** Forced March lets a stack without points go one connection, whatever it costs (conquerors/card/forced-march/always-one). */
 const isGuaranteed = (edition: Edition, position: Position, data: March): boolean =>
   data.atLeastOne && data.crossed === 0 && movementPoints(edition, position, data) <= 1;
+
+const mayGoOne = (data: March): boolean => data.atLeastOne && data.crossed === 0 && data.points <= 1;
 
 export function costOf(position: Position, data: { readonly ford: boolean }, connection: string): number {
   return position.destroyedBridges.length > 0 && position.destroyedBridges.includes(connection) && !data.ford
@@ -128,10 +135,8 @@ const legalSteps = (edition: Edition) =>
     rule('conquerors/movement/stop-points-spent', 'too-few-points', ({ position }, data, to) => {
       if (isNoArea(to)) return true;
       const way = edition.graph.wayBetween(data.at, to);
-      return (
-        way !== undefined &&
-        (isGuaranteed(edition, position, data) || costOf(position, data, way.connection) <= pointsLeft(edition, position, data))
-      );
+      if (way === undefined) return false;
+      return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
     }),
     // Only the first connection, out of a contested area.
     rule('conquerors/axis/leave-not-by-enemy', 'enemy-axis', ({ position }, data, to) => {
@@ -152,7 +157,7 @@ const legalSteps = (edition: Edition) =>
     ),
     rule('1815/card/approach-march/no-enemy-area', 'no-contact-on-approach-march', ({ position }, data, to) => {
       if (isNoArea(to) || data.side !== edition.french || !isInForce(position, 'approach-march')) return true;
-      return !hasCorps(position, to, enemyOf(edition, data.side));
+      return !seemsHeld(position, to, enemyOf(edition, data.side));
     }),
     rule('conquerors/card/strategic-retreat/closer', 'not-nearer', (table, data, to) => {
       if (!mustApproach(edition, table.position, data)) return true;
@@ -179,7 +184,8 @@ function canEndNearer(edition: Edition, position: Position, data: March, to: str
   if (way === undefined) return false;
   const reach = (area: string, points: number): boolean => {
     if (isNearer(edition, position, data, area)) return true;
-    if (points <= 0 || mustStop(edition, position, data, area)) return false;
+    if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
+      return false;
     return edition.graph
       .area(area)
       .ways.some(
@@ -211,7 +217,10 @@ export function canLeave(edition: Edition, table: Table, operationData: Operatio
 
 /** conquerors/movement/stop-friendly-stack and conquerors/movement/stop-enemy-stack. */
 function mustStop(edition: Edition, position: Position, data: March, area: string): boolean {
-  if (countCorps(position, area, enemyOf(edition, data.side)) > 0) return true;
+  return countCorps(position, area, enemyOf(edition, data.side)) > 0 || meetsOwnStack(position, data, area);
+}
+
+function meetsOwnStack(position: Position, data: March, area: string): boolean {
   // conquerors/vedettes/not-blocked-by-friendly: vedettes pass own stacks, and are passed by them.
   if (isVedettes(position, data) || data.passesThrough === area) return false;
   for (const block of position.blocks) {
@@ -267,12 +276,13 @@ export const marchChapter = (edition: Edition) =>
         return undefined;
       },
       lookOn(table, data) {
+        data.points = movementPoints(edition, table.position, data);
         if (!canGoOn(edition, table.position, data)) return goto('ended');
         return undefined;
       },
       // conquerors/movement/continuous-path, connection by connection; conquerors/movement/spend-less at any time.
       step: march.ask({
-        seat: ({ position }, data) => seatOf(position, data.side, onBoard(position, data.blocks)),
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
         secret: true,
         candidates: (table, data): readonly (string | number)[] => {
           const cards = playableCards(edition, table, data.side, handOfMarch(edition, table.position, data), MOMENT.marching);
@@ -370,7 +380,7 @@ const isAlive = (position: Position, data: March): boolean =>
 function canGoOn(edition: Edition, position: Position, data: March): boolean {
   if (!isAlive(position, data) || data.stopped) return false;
   if (data.crossed > 0 && mustStop(edition, position, data, data.at)) return false;
-  return pointsLeft(edition, position, data) > 0 || isGuaranteed(edition, position, data);
+  return leftNow(data) > 0 || mayGoOne(data);
 }
 
 /** One connection further; conquerors/movement/no-splitting: all together. */
@@ -414,11 +424,10 @@ function tiresByTaking(edition: Edition, position: Position, data: March, area: 
 }
 
 function meetsFriends(edition: Edition, position: Position, data: March): boolean {
-  return (
-    isAlive(position, data) &&
-    mustStop(edition, position, data, data.at) &&
-    !hasCorps(position, data.at, enemyOf(edition, data.side))
-  );
+  if (!isAlive(position, data) || hasCorps(position, data.at, enemyOf(edition, data.side))) return false;
+  // Under the fog it is asked wherever own blocks stand, so that the asking does not tell what they are.
+  if (!isFogged(position)) return meetsOwnStack(position, data, data.at);
+  return position.blocks.some((block) => block.area === data.at && block.side === data.side && !data.blocks.includes(block.id));
 }
 
 function isOpenToConfusion(edition: Edition, position: Position, data: March): boolean {

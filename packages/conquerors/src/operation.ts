@@ -256,7 +256,8 @@ export const operationChapter = (edition: Edition) =>
         seat: ({ position }, data) => position.seats[data.army] ?? data.army,
         secret: ({ position }) => isFogged(position),
         candidates: (table, data) => blocksToTake(table, data),
-        conceivable: ({ position }, data) => position.blocks.filter((block) => block.side === data.side).map((block) => block.id),
+        conceivable: ({ position }, data) =>
+          position.blocks.filter((block) => block.side === data.side && isOfTheArmy(block, data)).map((block) => block.id),
         legal: legalBlocks(edition),
         about: (_, data) => ({ area: data.area, taken: [...data.blocks] }),
         choose: (_, data, id) => {
@@ -295,7 +296,7 @@ export const operationChapter = (edition: Edition) =>
       }),
       lookWhoIsLeft: ({ position }, data) => (stillThere(position, data) ? undefined : goto('turnOver')),
       act: operation.ask({
-        seat: ({ position }, data) => seatOf(position, data.side, onBoard(position, data.blocks)),
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
         secret: true,
         candidates: (table, data): readonly (string | number)[] => [
           'move',
@@ -347,7 +348,7 @@ export const operationChapter = (edition: Edition) =>
       attackAfterMove: operation.ask({
         cite: 'conquerors/operations/moving-attack',
         when: ({ position }, data) => data.action === 'move' && !data.spent && mayAttack(position, data),
-        seat: ({ position }, data) => seatOf(position, data.side, onBoard(position, data.blocks)),
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
         candidates: () => ['attack', 'hold'],
         choose: (_, data, answer) => {
           data.action = answer === 'attack' ? 'attack' : 'none';

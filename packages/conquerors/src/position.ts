@@ -197,6 +197,15 @@ export function hasCorps(position: Position, area: string, side: Side): boolean 
   return false;
 }
 
+/**
+ * Whether a player of the other side must take it that this side's corps stand there. Under the fog a vedette looks like a
+ * corps, so what may be chosen goes by the blocks that are seen; what then happens goes by what they are.
+ */
+export function seemsHeld(position: Position, area: string, side: Side): boolean {
+  if (!isFogged(position)) return hasCorps(position, area, side);
+  return position.blocks.some((block) => block.area === area && block.side === side);
+}
+
 /** conquerors/terms/contested-area: corps of both sides are there. */
 export function isContested(position: Position, area: string): boolean {
   const { blocks } = position;
@@ -223,11 +232,12 @@ export function isInForce(position: Position, event: string): boolean {
 }
 
 /** Who decides about these blocks: their nation's player, or the side's when they are of several nations. */
-export function seatOf(position: Position, side: Side, blocks?: readonly Block[]): Seat {
+export function seatOf(position: Position, side: Side, ids?: readonly string[]): Seat {
   let holder: string = side;
-  if (blocks !== undefined && blocks.length > 0) {
-    holder = (blocks[0] as Block).nation;
-    for (const block of blocks) if (block.nation !== holder) holder = side;
+  if (position.players > 2 && ids !== undefined) {
+    const present = onBoard(position, ids);
+    const nation = present[0]?.nation ?? side;
+    holder = present.every((block) => block.nation === nation) ? nation : side;
   }
   return position.seats[holder] ?? holder;
 }

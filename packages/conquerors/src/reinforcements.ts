@@ -4,7 +4,7 @@ import type { Table } from './contents.js';
 import type { ReinforcementData } from './data/schema.js';
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
 import { identities } from './log.js';
-import { type Block, blockOf, hasCorps, isFogged, type Position } from './position.js';
+import { type Block, blockOf, hasCorps, isFogged, type Position, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 
 function isDue(position: Position, data: ReinforcementData): boolean {
@@ -36,7 +36,8 @@ export function dueReinforcements(
 export function openAreas(edition: Edition, position: Position, data: ReinforcementData): string[] {
   const enemy = enemyOf(edition, data.side);
   return data.areas.filter((area) => {
-    if (!hasCorps(position, area, enemy)) return true;
+    // Under the fog its owner cannot tell a vedette from a corps, and chooses by what he sees.
+    if (!(data.choice === 'owner' ? seemsHeld(position, area, enemy) : hasCorps(position, area, enemy))) return true;
     return data.open === 'not-enemy-alone' && hasCorps(position, area, data.side);
   });
 }

@@ -1,6 +1,6 @@
 /** Combat, step 6: the beaten stack goes back, away from the combat, and tires where its way is barred. */
 import { END, goto } from '@vedette/core';
-import { enterArea, settle } from './areas.js';
+import { enterArea, leavesCommanderAlone, settle } from './areas.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { sharing } from './fatigue.js';
@@ -12,17 +12,15 @@ const PER_ENEMY_CORPS = 2;
 const DESTROYED_BRIDGE = 2;
 const BARRED_STEP = 2;
 
-export const retreatOf = (position: Position, own: CombatSide, battle: string, steps: number): Retreat => ({
-  side: own.side,
-  blocks: idsOf(onBoard(position, own.blocks)),
-  battle,
-  at: battle,
-  left: steps,
-  fatigue: 0,
-  used: [],
-  bitten: false,
-  steps: 0,
-});
+/** The blocks that fought, and a commander who would otherwise stay behind alone (conquerors/terms/commander-accompanies). */
+export function retreatOf(position: Position, own: CombatSide, battle: string, steps: number, at = battle): Retreat {
+  const blocks = idsOf(onBoard(position, own.blocks));
+  if (leavesCommanderAlone(position, at, own.side, blocks)) {
+    for (const block of blocksIn(position, at, own.side))
+      if (block.kind === 'commander' && !blocks.includes(block.id)) blocks.push(block.id);
+  }
+  return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };
+}
 
 /** Rules that never give way. */
 const openSteps = (edition: Edition) => [
@@ -56,7 +54,7 @@ export const retreatChapter = (edition: Edition) => {
         return undefined;
       },
       leave: retreat.ask({
-        seat: ({ position }, data) => seatOf(position, data.side, onBoard(position, data.blocks)),
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
         candidates: (_, data) => edition.graph.area(data.at).neighbours,
         conceivable: () => edition.graph.ids,
         legal: legality<Retreat, string>([

@@ -48,7 +48,7 @@ export const turnChapter = (edition: Edition) =>
       when: (table, data) => dueReinforcements(edition, table.position, 'owner').length > data.next,
       seat: ({ position }, data) => {
         const due = dueReinforcements(edition, position, 'owner')[data.next];
-        return due === undefined ? '' : seatOf(position, due.side, [blockOf(position, due.block)]);
+        return due === undefined ? '' : seatOf(position, due.side, [due.block]);
       },
       candidates: ({ position }, data) => {
         const due = dueReinforcements(edition, position, 'owner')[data.next];

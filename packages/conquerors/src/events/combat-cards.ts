@@ -7,6 +7,7 @@ import { type Edition, enemyOf, namedCorps, parametersOf } from '../edition.js';
 import { applyFatigue } from '../fatigue.js';
 import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../position.js';
 import type { EventRule } from './rule.js';
+import { isOwn } from './support.js';
 
 const COMBAT = MOMENT.combat;
 const isAttacking = (table: Table, side: Side): boolean => currentCombat(table).attacker.side === side;
@@ -185,9 +186,13 @@ export const assaultColumn: EventRule = {
 export const square: EventRule = {
   id: 'square',
   moments: COMBAT,
-  // Where Orders of Battle are hidden its player does not know, and may play it in vain.
-  playable: (edition, table, side) =>
-    !ordersOfBattleOpen(table.position) || fighting(table, enemyOf(edition, side)).cavalryAtStart > 0,
+  // Where Orders of Battle are hidden its player does not know, and may play it in vain. With three players he must have
+  // a corps in the stack; in a mixed stack the relief is shared by all, since fatigue is shared as one sum.
+  playable: (edition, table, side, _, hand) => {
+    const { position } = table;
+    if (ordersOfBattleOpen(position) && fighting(table, enemyOf(edition, side)).cavalryAtStart === 0) return false;
+    return corpsAmong(position, fighting(table, side).corps).some((block) => isOwn(position, block, side, hand));
+  },
   effect: (edition, table, play) => {
     if (fighting(table, enemyOf(edition, play.side)).cavalryAtStart > 0)
       fighting(table, play.side).relief += parametersOf(edition, 'square').fatigue ?? 0;

@@ -4,7 +4,18 @@ import { MOMENT, type Play, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
 import { identities } from '../log.js';
-import { type Block, blockOf, corpsAmong, type Hand, hasCorps, idsOf, isContested, onBoard, type Side } from '../position.js';
+import {
+  type Block,
+  blockOf,
+  corpsAmong,
+  type Hand,
+  hasCorps,
+  idsOf,
+  isContested,
+  onBoard,
+  type Side,
+  seemsHeld,
+} from '../position.js';
 import type { EventRule } from './rule.js';
 import { isOwn } from './support.js';
 
@@ -26,7 +37,7 @@ function targets(edition: Edition, table: Table, kind: Kind, side: Side, from: s
   const { position } = table;
   return edition.graph.area(from).neighbours.filter((to) => {
     if (isBeyondTheFrontier(edition, position, side, to)) return false;
-    if (!hasCorps(position, to, enemyOf(edition, side))) return true;
+    if (!seemsHeld(position, to, enemyOf(edition, side))) return true;
     return kind.intoContested && isContested(position, to);
   });
 }

@@ -2,12 +2,16 @@
 import { currentCombat, fighting } from '../combat.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
-import { corpsAmong, idsOf, type Side } from '../position.js';
+import { corpsAmong, type Hand, idsOf, type Side } from '../position.js';
 import { retreatOf } from '../retreat.js';
 import type { EventRule } from './rule.js';
+import { isOwn } from './support.js';
 
-const cavalryOf = (table: Table, side: Side): number =>
-  corpsAmong(table.position, fighting(table, side).corps).reduce((sum, block) => sum + block.cavalry, 0);
+const cavalryOf = (table: Table, side: Side, hand: Hand): number =>
+  corpsAmong(table.position, fighting(table, side).corps).reduce(
+    (sum, block) => sum + (isOwn(table.position, block, side, hand) ? block.cavalry : 0),
+    0,
+  );
 const forbidPursuit = (table: Table): void => {
   currentCombat(table).noPursuit = true;
 };
@@ -16,7 +20,8 @@ const forbidPursuit = (table: Table): void => {
 export const orderlyRetreat: EventRule = {
   id: 'orderly-retreat',
   moments: MOMENT.retreat,
-  playable: (_, table, side) => currentCombat(table).loser === side && cavalryOf(table, side) > 0,
+  // With three players the card saves the army of its player, who must have cavalry there; in a mixed stack it saves all.
+  playable: (_, table, side, __, hand) => currentCombat(table).loser === side && cavalryOf(table, side, hand) > 0,
   effect: (_, table) => forbidPursuit(table),
 };
 
@@ -59,7 +64,7 @@ export const panic: EventRule = {
     const [first] = corpsAmong(position, own.corps);
     if (first?.area == null) return;
     // conquerors/card/panic/extra-connection, and two points more, evenly (conquerors/card/panic/fatigue, conquerors/card/panic/even).
-    play.retreat = { ...retreatOf(position, own, fight.area, 1), at: first.area, used: [...fight.used], fatigue: 2 };
+    play.retreat = { ...retreatOf(position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
   },
 };
 
