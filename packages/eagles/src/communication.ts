@@ -211,7 +211,7 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
 
 /** The cheapest land way between two hexes at dry costs, in halves, or -1; for the rules that say "within 7 MP". */
 export function landDistance(world: World, position: EaglesPosition, from: Hex, halves: number): Reach {
-  return explore(world, position, from, halves, DRY, { });
+  return explore(world, position, from, halves, DRY, {});
 }
 
 export { PROHIBITED };

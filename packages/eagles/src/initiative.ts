@@ -32,7 +32,8 @@ export function overSpanned(world: World, position: EaglesPosition): number[] {
   }
   const found: number[] = [];
   leaders.forEach((leader, number) => {
-    if (leader.superior >= 0 && leads[number]) used[leader.superior] = (used[leader.superior] as number) + sheetOf(world, leader).subordination;
+    if (leader.superior >= 0 && leads[number])
+      used[leader.superior] = (used[leader.superior] as number) + sheetOf(world, leader).subordination;
   });
   leaders.forEach((leader, number) => {
     if (leads[number] && (used[number] as number) > sheetOf(world, leader).span) found.push(number);

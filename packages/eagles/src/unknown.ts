@@ -1,19 +1,20 @@
 import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
-import { driveOff, ride } from './contents.js';
-import type { Army } from './data/schema.js';
+import { type Battle, battle, driveOff, type March, march, ride } from './contents.js';
+import type { Army, Side } from './data/schema.js';
 import { ARMIES } from './data/schema.js';
 import { hasUnits, putForce } from './forces.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader } from './position.js';
+import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader } from './position.js';
 import { sideOf, type World } from './world.js';
 
 /**
  * Replaces what a seat cannot know: which Leader with which troops stands under a counter, which counter without a zone
- * is a vedette and which a Leader, and what the enemy has in points and pools. Counters keep their places and numbers;
- * frames name counters, so nothing in them has to change.
+ * is a vedette and which a Leader, what the enemy has in points and pools, how far a marching Force can still go, and a
+ * battle chit that lies face down. Counters keep their places and numbers, and frames name counters.
  *
- * A counter that exerts a zone of control stays one that does: zones decide what the seat may do, so a sample that
- * moved them would contradict what it has been told.
+ * A counter that exerts a zone of control stays one that does: zones decide what the seat may do, so a sample that moved
+ * them would contradict what it has been told. Everything is put in a fixed order before it is mixed, so that a sample
+ * depends on what the seat knows and on chance alone.
  */
 export function shuffleUnknown(world: World, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
   for (const army of ARMIES) {
@@ -24,61 +25,33 @@ export function shuffleUnknown(world: World, position: EaglesPosition, onlooker:
     if (!riding(position)) shuffleOutposts(position, army, random);
     guessBooks(position, army, random);
   }
+  forgetFrames(position, onlooker, random);
 }
 
 /** Everything that belongs to the counter and not to the men under it. */
-type Standing = Pick<
-  Leader,
-  | 'place'
-  | 'counter'
-  | 'forage'
-  | 'spent'
-  | 'moved'
-  | 'tried'
-  | 'repulsed'
-  | 'marched'
-  | 'marchedHalves'
-  | 'pursued'
-  | 'beaten'
-  | 'entered'
-  | 'known'
-  | 'shown'
->;
+const STANDING = [
+  'place',
+  'counter',
+  'forage',
+  'spent',
+  'moved',
+  'tried',
+  'repulsed',
+  'marched',
+  'marchedHalves',
+  'pursued',
+  'beaten',
+  'entered',
+  'known',
+  'shown',
+] as const;
+type Standing = Pick<Leader, (typeof STANDING)[number]>;
 
-const standingOf = (leader: Leader): Standing => {
-  const {
-    place,
-    counter,
-    forage,
-    spent,
-    moved,
-    tried,
-    repulsed,
-    marched,
-    marchedHalves,
-    pursued,
-    beaten,
-    entered,
-    known,
-    shown,
-  } = leader;
-  return {
-    place,
-    counter,
-    forage,
-    spent,
-    moved,
-    tried,
-    repulsed,
-    marched,
-    marchedHalves,
-    pursued,
-    beaten,
-    entered,
-    known,
-    shown,
-  };
-};
+function standingOf(leader: Leader): Standing {
+  const standing: Partial<Record<(typeof STANDING)[number], unknown>> = {};
+  for (const key of STANDING) standing[key] = leader[key];
+  return standing as unknown as Standing;
+}
 
 function shuffleForces(world: World, position: EaglesPosition, army: Army, known: number, forage: boolean, random: Random): void {
   const group: number[] = [];
@@ -89,10 +62,10 @@ function shuffleForces(world: World, position: EaglesPosition, army: Army, known
     if (!isHex(leader.place) || world.board.fortified[leader.place] || !hasUnits(position, number)) return;
     group.push(number);
   });
-  const standings = shuffle(
-    group.map((number) => standingOf(position.leaders[number] as Leader)),
-    random,
-  );
+  const standings = group
+    .map((number) => standingOf(position.leaders[number] as Leader))
+    .sort((left, right) => left.counter - right.counter);
+  shuffle(standings, random);
   group.forEach((number, index) => {
     const standing = standings[index] as Standing;
     Object.assign(position.leaders[number] as Leader, standing);
@@ -113,18 +86,37 @@ function shuffleOutposts(position: EaglesPosition, army: Army, random: Random): 
   });
   for (const vedette of position.vedettes)
     if (vedette.army === army && isHex(vedette.place) && vedette.known === 0) pieces.push(vedette);
-  const spots = shuffle(
-    pieces.map(({ place, counter, moved }) => ({ place, counter, moved })),
-    random,
-  );
+  const spots = pieces
+    .map(({ place, counter, moved }) => ({ place, counter, moved }))
+    .sort((left, right) => left.counter - right.counter);
+  shuffle(spots, random);
   pieces.forEach((piece, index) => {
     Object.assign(piece, spots[index]);
   });
 }
 
-/** Points and pools that could be: the true numbers are nobody's business. */
+/** Points and pools that could be: the true numbers are nobody's business (series/sr-27/hidden-list). */
 function guessBooks(position: EaglesPosition, army: Army, random: Random): void {
   const state = position.armies[army];
   state.points = random.below(13);
-  state.pool = { ...state.pool, i: random.below(9), c: random.below(4), a: random.below(2) };
+  state.pool = { ...emptyPool(), i: random.below(9), c: random.below(4), a: random.below(2) };
+  state.wards = [emptyWard(), emptyWard()];
+  if (army === 'french') position.transport = { bought: 0, fortnight: -1, waiting: [], ready: 0, withCenter: random.below(2) };
+}
+
+/** What running procedures know and the seat does not. */
+function forgetFrames(position: EaglesPosition, onlooker: Onlooker, random: Random): void {
+  const chits = ['pitched', 'pursuit'] as const;
+  for (const frame of position.stack) {
+    if (frame.procedure === march.name) {
+      const data = frame.data as March;
+      // series/sr-28/mp-hidden: how far it can still go.
+      if (data.side !== onlooker) data.budget = Math.max(0, 10 - data.trail.length);
+    }
+    // series/sr-30/chits-secret: face down until both have chosen.
+    if (frame.procedure !== battle.name || frame.step !== 'chits') continue;
+    const { attacker, defender } = frame.data as Battle;
+    for (const one of [attacker, defender])
+      if ((one.side as Side) !== onlooker && one.chit !== '') one.chit = chits[random.below(2)] ?? 'pitched';
+  }
 }

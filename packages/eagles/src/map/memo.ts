@@ -29,7 +29,10 @@ function describe(position: EaglesPosition): void {
   for (let index = 0; index < leaders.length; index++) {
     const leader = leaders[index];
     if (leader === undefined) continue;
-    now.push(leader.place * 8 + (leader.forage ? 4 : 0) + (leader.known > 0 ? 2 : 0) + (leader.entered ? 1 : 0), leader.superior * 4 + ARMY[leader.army]);
+    now.push(
+      leader.place * 8 + (leader.forage ? 4 : 0) + (leader.known > 0 ? 2 : 0) + (leader.entered ? 1 : 0),
+      leader.superior * 4 + ARMY[leader.army],
+    );
   }
   for (let index = 0; index < units.length; index++) {
     const unit = units[index];
@@ -37,7 +40,15 @@ function describe(position: EaglesPosition): void {
   }
   for (let index = 0; index < vedettes.length; index++) now.push(vedettes[index]?.place ?? 0);
   for (const state of [armies.french, armies.russian, armies.prussian]) now.push(state.center, state.centerReady, state.source);
-  now.push(position.turn, position.transport.withCenter, position.thorn.from, position.thorn.until, position.danzig.fell, rules.grand || rules.sea ? 1 : 0, rules.december ? 1 : 0);
+  now.push(
+    position.turn,
+    position.transport.withCenter,
+    position.thorn.from,
+    position.thorn.until,
+    position.danzig.fell,
+    rules.grand || rules.sea ? 1 : 0,
+    rules.december ? 1 : 0,
+  );
   for (const bridge of position.damaged) now.push(bridge);
   now.push(-1);
   for (const pontoon of position.pontoons) now.push(pontoon.edge);

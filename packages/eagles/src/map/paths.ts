@@ -135,8 +135,10 @@ export function explore(
   cost[start] = 0;
   touched.push(start);
   (buckets[0] as Hex[]).push(start);
-  const stepTo = (edge: Edge) => (changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number));
-  const barred = (hex: Hex) => trace !== undefined && (trace.enemy[hex] === 1 || (trace.zone[hex] === 1 && trace.friend[hex] === 0));
+  const stepTo = (edge: Edge) =>
+    changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
+  const barred = (hex: Hex) =>
+    trace !== undefined && (trace.enemy[hex] === 1 || (trace.zone[hex] === 1 && trace.friend[hex] === 0));
   const relax = (hex: Hex, from: Hex, spent: number) => {
     const known = cost[hex] as number;
     if (known >= 0 && known <= spent) return;

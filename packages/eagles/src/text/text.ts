@@ -1,16 +1,69 @@
-import type { GameText, Language } from '@vedette/core';
+import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../view.js';
 import type { World } from '../world.js';
+import { english } from './en.js';
+import { french } from './fr.js';
+import type { Names, Words } from './words.js';
 
-export function eaglesText(_world: World, _language: Language): GameText<EaglesEvent, EaglesView> {
+/** Everything that is shown, told from a view: no sentence knows more than its reader. */
+function namesFor(world: World, words: Words, view: EaglesView): Names {
+  const hex = (name: string) => {
+    const town = world.board.towns.get(world.board.byName.get(name) ?? -1);
+    return town === undefined ? name : `${town} (${name})`;
+  };
+  const unit = (id: string): string => {
+    const number = world.unitNumbers.get(id);
+    const sheet = number === undefined ? undefined : world.units[number];
+    return sheet === undefined ? leader(id) : `${sheet.names[0] ?? sheet.id} (${words.arms[sheet.arm]})`;
+  };
+  const leader = (id: string): string => {
+    const sheet = world.leaders.get(id);
+    if (sheet !== undefined) return sheet.name;
+    const first = view.leaders.find((one) => one.id === id)?.units[0];
+    const number = first === undefined ? undefined : world.unitNumbers.get(first.id);
+    return words.general(number === undefined ? id.replace('general-', '') : (world.units[number]?.names[0] ?? ''));
+  };
   return {
-    prompt: (decision) => decision.kind,
-    option: (_, option) => JSON.stringify(option),
-    event: (event) => JSON.stringify(event),
-    refusal: () => null,
-    outcome: (outcome) => outcome.winners.join(', '),
-    seat: (seat) => seat,
-    brief: () => '',
+    hex,
+    leader,
+    unit,
+    side: (side) => words.sides[side as 'french'] ?? side,
+    army: (army) => words.armies[army as 'french'] ?? army,
+    place: (name) => words.places[name] ?? hex(name),
+  };
+}
+
+function optionText(world: World, words: Words, decision: Decision, option: Option, view: EaglesView): string {
+  const names = namesFor(world, words, view);
+  if (typeof option === 'number')
+    return decision.kind === 'pursuit.chooseHexes' ? words.hexes(option) : (words.directions[option] ?? String(option));
+  if (typeof option === 'string') {
+    if (words.options[option] !== undefined) return words.options[option];
+    if (world.board.byName.has(option)) return names.hex(option);
+    if (words.places[option] !== undefined) return words.places[option];
+    return names.unit(option);
+  }
+  const record = option as Readonly<Record<string, string | number>>;
+  const key = Object.keys(record)[0] ?? '';
+  return words.actions[key]?.(record, names) ?? JSON.stringify(option);
+}
+
+export function eaglesText(world: World, language: Language): GameText<EaglesEvent, EaglesView> {
+  const words = language === 'fr' ? french : english;
+  const seat = (name: string) => words.sides[name as 'french'] ?? name;
+  return {
+    prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
+    option: (decision, option, view) => optionText(world, words, decision, option, view),
+    event: (event, view) =>
+      (words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string)(event, namesFor(world, words, view)),
+    refusal: (refusal) => words.refusals[refusal.code] ?? null,
+    outcome: (outcome) =>
+      `${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+    seat,
+    brief: (view) => words.brief(view, namesFor(world, words, view), words),
+    setting: (name) => words.settings[name] ?? null,
+    settingValue: (_, value) =>
+      typeof value === 'string' && words.values[value] !== undefined ? { title: words.values[value] } : null,
   };
 }

@@ -1,0 +1,326 @@
+import type { Words } from './words.js';
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const rolls = (list: readonly { readonly leader: string; readonly loss: number }[] | undefined): number =>
+  (list ?? []).reduce((sum, one) => sum + one.loss, 0);
+
+export const english: Words = {
+  prompts: {
+    'set-up.arrange': 'Take the set-up as proposed, or arrange redoubts, bridge trains and foragers yourself.',
+    'set-up.faceRedoubt': 'Which side of the redoubt stays open?',
+    'set-up.giveTrain': 'Give a bridge train to a Leader.',
+    'set-up.chooseForage': 'Which Forces begin in Forage Mode?',
+    'administration.supply': 'Change a Supply Source, remove or place a Center of Operations, or go on.',
+    'sea-transport.fleet': 'The channel is closed. On which side of it is your fleet?',
+    'sea-transport.choose': 'What does the fleet do?',
+    'transport-battalions.buy': 'Buy or place a Transport Battalion?',
+    'replacements.choose': 'Where do the replacements go?',
+    'organization.choosePlace': 'Where will you reorganize?',
+    'organization.act': 'What will you change here?',
+    'vedettes.choose': 'Place or recall vedettes.',
+    'vedettes.place': 'Where does the vedette go?',
+    'reinforcements.withdrawals': 'Who takes over?',
+    'reinforcements.choose': 'Bring a reinforcement on the map, or let them wait.',
+    'commands.choose': 'Give a Movement Command, or move what needs none.',
+    'commands.moveCenter': 'Where does the Center of Operations go?',
+    'initiative.choose': 'Which Force tries to move on its own initiative?',
+    'march.choose': 'Where does it march?',
+    'ride.choose': 'Where does the vedette ride?',
+    'drive-off.giveWay': 'Your vedettes are driven off. Where do they go?',
+    'losses.choose': 'Which unit loses a strength point?',
+    'redoubts.face': 'Which side of the finished redoubt stays open?',
+    'redoubts.build': 'Begin a redoubt?',
+    'bridging.choose': 'Any work on bridges?',
+    'forced-march.choose': 'Does a Force try a forced march?',
+    'combat-phase.refuse': 'Attack, or try to fall back from a stronger enemy?',
+    'combat-phase.assign': 'Which enemy does this Force attack?',
+    'combat-phase.chooseBattle': 'Which battle comes first?',
+    'combat-phase.join': 'Does the pursuing Force join this battle as well?',
+    'battle.attackerLeader': 'Who commands the battle?',
+    'battle.defenderLeader': 'Who commands the battle?',
+    'battle.chits': 'Choose your chit: pitched battle or pursuit.',
+    'battle.counterattack': 'Do you counterattack?',
+    'battle.attackerBreaksOff': 'Fight on, or break off and retreat?',
+    'battle.defenderBreaksOff': 'Fight on, or break off and retreat?',
+    'battle.advance': 'Who enters the abandoned hex?',
+    'pursuit.chooseBody': 'Whom do you pursue?',
+    'pursuit.chooseForces': 'Which Forces pursue?',
+    'pursuit.chooseHexes': 'How far do you pursue?',
+    'retreat.choose': 'Where does the retreat go?',
+    'morale.peace': 'Fight on, or seek an armistice?',
+    'fortnight.designate': 'Which Force under a Major General will move in this fortnight?',
+    'fortnight.objective': 'What is its objective?',
+    'fortnight.forage': 'Which Forces go foraging?',
+    'player-turn.returnToRegular': 'Stay in the Fortnight Sequence, or return to regular turns?',
+  },
+  options: {
+    done: 'done',
+    stay: 'stay',
+    stop: 'stop here',
+    back: 'finished here',
+    wait: 'wait',
+    none: 'nobody',
+    enough: 'enough',
+    forage: 'change to Forage Mode',
+    concentrate: 'concentrate',
+    attack: 'attack',
+    'fall-back': 'try to fall back',
+    join: 'join',
+    pitched: 'pitched battle',
+    pursuit: 'pursuit',
+    counterattack: 'counterattack',
+    decline: 'decline',
+    'break-off': 'break off',
+    'go-on': 'go on',
+    armistice: 'seek an armistice',
+    fortnight: 'declare a Fortnight Sequence',
+    return: 'return to regular turns',
+    'as-proposed': 'as proposed',
+    arrange: 'arrange it myself',
+    'by-custom': 'the rest by custom: infantry first',
+    inside: 'inside the Haff',
+    outside: 'outside, at sea',
+    buy: 'buy a battalion',
+    place: 'place it with the Center of Operations',
+  },
+  actions: {
+    army: (option, names) =>
+      'source' in option
+        ? `${names.army(String(option.army))}: Supply Source ${names.hex(String(option.source))}`
+        : `${names.army(String(option.army))}: Center of Operations at ${names.hex(String(option.place))}`,
+    disband: (option, names) => `${names.army(String(option.disband))}: remove the Center of Operations`,
+    embark: (option, names) => `embark ${names.leader(String(option.embark))}`,
+    relieve: (option, names) => `embark ${names.leader(String(option.relieve))} for Danzig`,
+    land: (option, names) => `land at ${names.hex(String(option.land))}`,
+    unit: (option, names) => `${names.unit(String(option.unit))} +${option.points}`,
+    rebuild: (option, names) => `rebuild ${names.unit(String(option.rebuild))}`,
+    raise: (option, names) => `raise a March Regiment of ${option.arm} (${names.army(String(option.raise))})`,
+    remount: (option, names) => `remount a dismounted point (${names.army(String(option.remount))})`,
+    join: (option, names) => `${names.leader(String(option.join))} under ${names.leader(String(option.under))}`,
+    merge: (option, names) => `merge ${names.leader(String(option.merge))} into ${names.leader(String(option.into))}`,
+    release: (option, names) => `${names.leader(String(option.release))} leads on his own`,
+    give: (option, names) => `${names.unit(String(option.give))} to ${names.leader(String(option.to))}`,
+    detach: (option, names) => `detach ${names.unit(String(option.detach))}`,
+    train: (option, names) => `bridge train from ${names.leader(String(option.train))} to ${names.leader(String(option.to))}`,
+    split: (option, names) => `split a March Regiment off ${names.unit(String(option.split))}`,
+    dissolve: (option, names) => `dissolve the March Regiment into ${names.unit(String(option.into))}`,
+    brigade: (option, names) => `a point to the brigade ${names.unit(String(option.brigade))}`,
+    recombine: (option, names) => `take ${names.unit(String(option.recombine))} back`,
+    promote: (option, names) => `promote ${names.leader(String(option.promote))}`,
+    from: (option, names) => `place one from ${names.leader(String(option.from))}`,
+    recall: (option, names) => `recall the one at ${names.hex(String(option.recall))}`,
+    leader: (option, names) => `${names.leader(String(option.leader))} at ${names.hex(String(option.hex))}`,
+    vedette: (option) => `vedette ${option.vedette}`,
+    forage: (option, names) => `${names.leader(String(option.forage))} goes foraging`,
+    transit: (option, names) => `${names.leader(String(option.transit))} sets out for the other box`,
+    center: (option, names) => `move the Center of Operations (${names.army(String(option.center))})`,
+    step: (option, names) => `one hex: ${names.hex(String(option.step))}`,
+    repulse: (option, names) => `repulse the enemy at ${names.hex(String(option.repulse))}`,
+    exit: (option, names) => `leave the map for ${names.place(String(option.exit))}`,
+    drop: (option, names) => `leave ${names.unit(String(option.drop))} behind`,
+    build: (option, names) =>
+      'remove' in option
+        ? `${names.leader(String(option.build))}, giving up the redoubt at ${names.hex(String(option.remove))}`
+        : names.leader(String(option.build)),
+    force: (option, names) =>
+      `${names.leader(String(option.force))}: ${bridgeWork[String(option.action)] ?? option.action} toward ${names.hex(String(option.to))}`,
+    march: (option, names) => names.leader(String(option.march)),
+    guns: (option, names) => `${names.leader(String(option.guns))} to the guns at ${names.hex(String(option.enemy))}`,
+    besiege: (option, names) => `besiege ${names.hex(String(option.besiege))}`,
+    offMap: (option, names) => `off the map by ${names.hex(String(option.offMap))}`,
+  },
+  directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
+  hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
+  general: (name) => `General ${name}`,
+  arms: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
+  armies: { french: 'French', russian: 'Russian', prussian: 'Prussian' },
+  sides: { french: 'the French', coalition: 'the Coalition' },
+  places: {
+    podlasia: 'Podlasia',
+    goniondz: 'Goniondz',
+    danzig: 'Danzig',
+    thorn: 'Thorn',
+    cantonment: 'Cantonment',
+    transit: 'on the way',
+    sea: 'at sea',
+    waiting: 'at the map edge',
+  },
+  weathers: {
+    heat: 'heat',
+    fair: 'fair weather',
+    rain: 'rain',
+    mud: 'mud',
+    frost: 'frost',
+    snow: 'snow',
+    severe: 'severe weather',
+  },
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  date: (start, months) => `${Number(start.slice(8))} ${months[Number(start.slice(5, 7)) - 1]} ${start.slice(0, 4)}`,
+  refusals: { 'option-of-scenario-3': 'This option belongs to scenario 3.' },
+  outcomes: {
+    operational: 'operational victory',
+    strategic: 'strategic victory',
+    victory: 'victory in the whole campaign',
+    draw: 'a draw',
+    armistice: 'decided by the armistice',
+  },
+  nobody: 'Nobody',
+  settings: {
+    scenario: { title: 'Scenario', about: 'One of three campaigns, or the whole war from either start.' },
+    carre: { title: 'Battalion Carré', about: 'French Leaders near Napoleon have better initiative.' },
+    carreNapoleon: { title: 'Battalion Carré for Napoleon', about: 'He gains it himself with Davout or Lannes.' },
+    confusion: { title: 'Confusion of Marshal Ney', about: 'A six sends Ney, or Buxhowden, marching off anywhere.' },
+    hurryUp: { title: 'Forced march into battle', about: 'The round in which marchers arrive is rolled.' },
+    casualties: { title: 'Leader casualties', about: 'Leaders may be wounded in pitched battles.' },
+    transport: { title: 'Transport Battalions', about: 'Scenario 3: they lengthen the French Dispatch Distance.' },
+    sea: { title: 'Sea transport', about: 'Scenario 3: ships, the Pillau channel and Prussian recruitment.' },
+    withoutSouth: { title: 'Without section S', about: 'Scenario 3: the southern map and its troops are left out.' },
+    december: { title: '30-31 December', about: 'Adds the turn that the printed track leaves out.' },
+    konigsbergJune: {
+      title: 'Königsberg in June only',
+      about: 'The space for holding it at the end only in scenario 3 and the whole campaign.',
+    },
+  },
+  values: {
+    '1': 'Pultusk and Golymin',
+    '2': 'Eylau',
+    '3': 'Friedland',
+    'grand-early': 'Whole campaign from December',
+    'grand-late': 'Whole campaign from January',
+  },
+  events: {
+    'turn-began': ({ date, weather }) => `${english.date(date, english.months)}: ${english.weathers[weather]}.`,
+    'player-turn-began': ({ side }, names) => `The turn of ${names.side(side)}.`,
+    'set-up': ({ side }, names) => `${names.side(side)} are arranged.`,
+    'points-received': ({ side, army, points, total }, names) =>
+      army === undefined
+        ? `${names.side(side)} receive administrative points.`
+        : `${names.army(army)}: ${plural(points ?? 0, 'administrative point')}, now ${total}.`,
+    'source-changed': ({ army, hex }, names) => `The ${names.army(army)} Supply Source is now ${names.hex(hex)}.`,
+    'center-moved': ({ army, to }, names) => `The ${names.army(army)} Center of Operations goes to ${names.hex(to)}.`,
+    'center-removed': ({ army, lost }, names) =>
+      `The ${names.army(army)} Center of Operations is ${lost ? 'lost' : 'taken down'}.`,
+    'replacements-arrived': ({ side, army }, names) =>
+      `Replacements arrive for ${army === undefined ? names.side(side) : `the ${names.army(army)} army`}.`,
+    'recruitment-disrupted': ({ army }, names) => `${names.army(army)} recruitment is disrupted.`,
+    strengthened: ({ side, unit, points }, names) =>
+      unit === undefined ? `${names.side(side)} take replacements.` : `${names.unit(unit)} +${points}.`,
+    organized: ({ side, what, with: other }, names) =>
+      what === undefined
+        ? `${names.side(side)} reorganize.`
+        : `Reorganized: ${names.unit(what)}${other ? `, ${names.leader(other)}` : ''}.`,
+    'vedette-placed': ({ hex }, names) => `A counter appears at ${names.hex(hex)}.`,
+    'vedette-recalled': ({ hex }, names) => `A counter leaves ${names.hex(hex)}.`,
+    'vedettes-driven-off': ({ from, to }, names) => `Vedettes give way from ${names.hex(from)} to ${names.hex(to)}.`,
+    'vedette-clash': ({ hex, mover, other }, names) => `Vedettes clash at ${names.hex(hex)}: ${mover} against ${other}.`,
+    entered: ({ army, hex, leader }, names) =>
+      `${leader === undefined ? `A ${names.army(army)} counter` : names.leader(leader)} enters at ${names.hex(hex)}.`,
+    withdrawn: ({ leader, substitute }, names) =>
+      `${names.leader(leader)} leaves the army${substitute === null ? '' : `; ${names.leader(substitute)} takes over`}.`,
+    promoted: ({ leader }, names) => `${names.leader(leader)} is promoted.`,
+    marched: ({ army, path, leader }, names) =>
+      `${leader === undefined ? `A ${names.army(army)} counter` : names.leader(leader)} marches to ${names.hex(path.at(-1) ?? '')}.`,
+    'initiative-rolled': ({ side, leader, die, success }, names) =>
+      leader === undefined
+        ? `${names.side(side)} roll for initiative.`
+        : `${names.leader(leader)} rolls ${die}: ${success ? 'he marches' : 'he stays'}.`,
+    confused: ({ direction, points }) =>
+      `Confusion: off toward the ${english.directions[direction - 1]} for ${plural(points, 'movement point')}.`,
+    scouted: ({ hex, learned }, names) =>
+      `${names.hex(hex)} is scouted${learned === undefined ? '' : `: ${scouted[learned] ?? learned}`}.`,
+    contact: ({ hex }, names) => `Enemy Forces stand at ${names.hex(hex)}.`,
+    repulsed: ({ hex }, names) => `The enemy at ${names.hex(hex)} is repulsed.`,
+    'repulse-refused': ({ hex }, names) => `The enemy at ${names.hex(hex)} cannot be repulsed.`,
+    'left-the-map': ({ army, hex, box }, names) =>
+      `A ${names.army(army)} counter leaves the map at ${names.hex(hex)} for ${names.place(box)}.`,
+    'attrition-rolled': ({ side, rolls: list }, names) =>
+      list === undefined
+        ? `Attrition of ${names.side(side)} is rolled.`
+        : `Attrition: ${plural(list.length, 'Force')} rolled, ${plural(rolls(list), 'strength point')} lost.`,
+    'loss-taken': ({ side, unit }, names) =>
+      unit === undefined ? `${names.side(side)} take a loss.` : `${names.unit(unit)} loses a point.`,
+    redoubt: ({ hex, state }, names) => `The redoubt at ${names.hex(hex)} is ${state}.`,
+    'bridge-worked': ({ hexes, action, success }, names) =>
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${bridgeWork[action] ?? action}, ${success ? 'done' : 'in vain'}.`,
+    'siege-rolled': ({ hex, surrendered }, names) =>
+      `The siege of ${names.hex(hex)}: ${surrendered ? 'the garrison surrenders' : 'the garrison holds'}.`,
+    'siege-duration-rolled': ({ place, spaces, fortnights }, names) =>
+      `Toward ${names.place(place)}: ${plural(spaces, 'space')} of morale, ${plural(fortnights, 'fortnight')}.`,
+    'danzig-fell': () => 'Danzig has fallen.',
+    'battle-joined': ({ hex, attackers, defenders }, names) =>
+      `Battle at ${names.hex(hex)}: ${attackers.map((one) => names.leader(one.leader)).join(', ')} against ${defenders.map((one) => names.leader(one.leader)).join(', ')}.`,
+    'chits-shown': ({ attacker, defender, battle }) =>
+      `Chits: ${english.options[attacker]} and ${english.options[defender]}; it is a ${battle === 'pitched' ? 'pitched battle' : 'pursuit battle'}.`,
+    'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
+      `Round ${round}, ${by} at ${odds}: ${die}${modifier < 0 ? modifier : `+${modifier}`}, ${effect}; losses ${attackerLoss} and ${defenderLoss}.`,
+    'leader-tested': ({ side, die, success }, names) =>
+      `The leader of ${names.side(side)} rolls ${die}: ${success ? 'his men stand' : 'his men give way'}.`,
+    'counterattack-declined': ({ side }, names) => `${names.side(side)} do not counterattack.`,
+    'broke-off': ({ side }, names) => `${names.side(side)} break off.`,
+    'battle-refused': ({ side, allowed }, names) => `${names.side(side)} ${allowed ? 'fall back' : 'may not fall back'}.`,
+    'battle-dropped': ({ hex }, names) => `There is nobody left to fight at ${names.hex(hex)}.`,
+    'pursuit-rolled': ({ side, die, most }, names) => `${names.side(side)} may pursue ${english.hexes(most)} (${die}).`,
+    pursued: ({ hexes, loss }) => `The pursuit goes ${english.hexes(hexes)} and costs ${plural(loss, 'strength point')}.`,
+    retreated: ({ side, from, path }, names) =>
+      `${names.side(side)} retreat from ${names.hex(from)} to ${names.hex(path.at(-1) ?? from)}.`,
+    eliminated: ({ side, hex }, names) => `A Force of ${names.side(side)} is destroyed at ${names.hex(hex)}.`,
+    'leader-captured': ({ leader }, names) => `${names.leader(leader)} is captured.`,
+    'leader-escaped': ({ leader }, names) => `${names.leader(leader)} escapes.`,
+    'leader-wounded': ({ leader, fortnights }, names) =>
+      `${names.leader(leader)} is wounded${fortnights === 0 ? ' and will not return' : ` for ${plural(fortnights, 'fortnight')}`}.`,
+    advanced: ({ side, hex }, names) => `${names.side(side)} enter ${names.hex(hex)}.`,
+    'battle-ended': ({ hex, winner, attackerLost, defenderLost }, names) =>
+      `Battle of ${names.hex(hex)}: ${winner === null ? 'undecided' : `won by ${names.side(winner)}`}; losses ${attackerLost} and ${defenderLost}.`,
+    'morale-moved': ({ spaces, to }) =>
+      `Morale moves ${plural(Math.abs(spaces), 'space')} ${spaces < 0 ? 'left' : 'right'}, to ${to}.`,
+    armistice: ({ forced }) =>
+      forced ? 'The Coalition has no army left in the field: armistice.' : 'The Coalition seeks an armistice.',
+    'fortnight-began': ({ fortnight }) => `Fortnight ${fortnight} is played as a whole.`,
+    'fortnight-declared': ({ fortnight }) => `Fortnight ${fortnight} will be played as a whole.`,
+    'fortnight-ended': ({ side }, names) => `${names.side(side)} return to regular turns.`,
+    'hospital-emptied': ({ side, returned, healing }, names) =>
+      returned === undefined
+        ? `The hospitals of ${names.side(side)} send men back.`
+        : `Hospitals: ${returned} back, ${healing} healing.`,
+    'battalion-bought': () => 'A Transport Battalion is raised.',
+    'sea-step': ({ step }) => `The fleet: ${step}.`,
+    'fleet-placed': ({ where }) => `The fleet is ${where} the Haff.`,
+  },
+  brief: (view, names, words) => {
+    const own = view.leaders
+      .filter((leader) => leader.superior === null)
+      .map((leader) => `  ${names.leader(leader.id)}: ${leader.strength} at ${names.place(leader.place)}`);
+    return [
+      `${words.date(view.date, words.months)} (turn ${view.turn} of ${view.lastTurn}), ${words.weathers[view.weather]}, morale ${'ABCDEFG'[view.morale] ?? 'off the track'}, ${names.side(view.phasing)} to move.`,
+      ...own,
+      `  ${view.counters.length} enemy counters`,
+    ].join('\n');
+  },
+};
+
+const bridgeWork: Readonly<Record<string, string>> = {
+  destroy: 'destroy the bridge',
+  repair: 'repair the bridge',
+  pontoon: 'lay a pontoon',
+  lift: 'lift the pontoon',
+  'destroy-pontoon': 'destroy the pontoon',
+};
+const scouted: Readonly<Record<string, string>> = {
+  nothing: 'nothing is learned',
+  kind: 'what stands there is known',
+  size: 'its size is known',
+  names: 'names and guns are known',
+};

@@ -1,0 +1,44 @@
+import type { Told } from '@vedette/core';
+import type { Arm, Army, Side, Weather } from '../data/schema.js';
+import type { EaglesEvent } from '../events.js';
+import type { EaglesView } from '../view.js';
+
+/** Names as a sentence needs them, in the language of the words. */
+export interface Names {
+  hex(name: string): string;
+  leader(id: string): string;
+  unit(id: string): string;
+  side(side: string): string;
+  army(army: string): string;
+  place(name: string): string;
+}
+
+export type EventWords = {
+  readonly [K in EaglesEvent['kind']]: (event: Extract<Told<EaglesEvent>, { kind: K }>, names: Names) => string;
+};
+
+/** All that is said in one language. */
+export interface Words {
+  readonly prompts: Readonly<Record<string, string>>;
+  /** Options that are a word. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Options that are an object, by their first key. */
+  readonly actions: Readonly<Record<string, (option: Readonly<Record<string, string | number>>, names: Names) => string>>;
+  readonly directions: readonly string[];
+  readonly hexes: (number: number) => string;
+  readonly general: (name: string) => string;
+  readonly arms: Readonly<Record<Arm, string>>;
+  readonly armies: Readonly<Record<Army, string>>;
+  readonly sides: Readonly<Record<Side, string>>;
+  readonly places: Readonly<Record<string, string>>;
+  readonly weathers: Readonly<Record<Weather, string>>;
+  readonly months: readonly string[];
+  readonly date: (start: string, months: readonly string[]) => string;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly outcomes: Readonly<Record<string, string>>;
+  readonly nobody: string;
+  readonly settings: Readonly<Record<string, { readonly title: string; readonly about?: string }>>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly events: EventWords;
+  readonly brief: (view: EaglesView, names: Names, words: Words) => string;
+}
