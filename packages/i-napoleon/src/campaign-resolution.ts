@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { cardsIn, discard, isPlaced, type NapoleonTable, place, turn, turnFaceUp } from './board.js';
+import { isPlaced, place, turn, turnFaceUp } from './board.js';
 import { type Book, cardOf } from './book.js';
 import {
   assignCommanders,
@@ -255,9 +255,4 @@ export function assignCommandersSteps(book: Book) {
     }),
     end: () => undefined,
   });
-}
-
-/** Everything that lies in CAMPAIGN besides Commanders is the Campaign card itself. */
-export function discardUnusedModifiers(book: Book, table: NapoleonTable, used: readonly number[]): void {
-  for (const card of cardsIn(table.position, 'CAMPAIGN MODIFIERS')) if (!used.includes(card)) discard(book, table, card);
 }

@@ -1,24 +1,19 @@
-import { goto, runningIfAny } from '@vedette/core';
-import { cardsIn, discard, isPlaced, move, type NapoleonTable, place, turn } from './board.js';
-import { type Book, type Combat, cardOf, type Timed } from './book.js';
+import { goto } from '@vedette/core';
+import { isPlaced, place, turn } from './board.js';
+import { type Book, cardOf } from './book.js';
+import { hit, putAway, putModifiersAway } from './campaign-clean-up.js';
 import { campaignFrameFor } from './campaign-resolution.js';
-import { adjusted, drmParts, finalDrm, noteApplied, rolledResult, strategyEffect, usedEffect } from './combat.js';
-import { campaign, die, effects, legality, rule } from './contents.js';
+import { adjusted, finalDrm, noteApplied, rolledResult, usedEffect } from './combat.js';
+import { type Addition, combatChoices, freePass, timedNow } from './combat-choices.js';
+import { campaign, die, effects } from './contents.js';
 import { effectsFrame } from './effects/effects.js';
 import { fire, runNow } from './effects/operations.js';
 import type { CampaignFrame } from './frames.js';
 import { judgeGlory } from './glory.js';
 import { dieFrame, hasLuck, useLuck } from './luck.js';
-import { endConquests, remove } from './nations.js';
+import { endConquests } from './nations.js';
 import { type Position, SEAT } from './position.js';
-import { canPay, gain, isFree, pay } from './resources.js';
-
-/** A card added to a Combat Round, and how it is paid for. */
-export interface Added {
-  readonly card: number;
-  readonly pay: 'cost' | 'luck' | 'free';
-}
-type Answer = 'done' | Added;
+import { gain, pay } from './resources.js';
 
 /** i-napoleon/9.3.8.3/glory-loss */
 const STALEMATE = { G: -2 };
@@ -26,104 +21,26 @@ const STALEMATE = { G: -2 };
 export function campaignSteps(book: Book) {
   const commander = (card: number) => cardOf(book, card).commander;
   const factsOf = (fight: CampaignFrame) => cardOf(book, fight.card).campaign;
-  const isStrategy = (card: number) => cardOf(book, card).type === 'Strategy & Tactics';
 
-  /** Campaign effects that act at this moment: of cards that lie on the board and are about this Campaign. */
-  const timedNow = (position: Position, fight: CampaignFrame, timing: Timed['timing']): Timed[] =>
-    book.timed.filter(
-      (one) => one.timing === timing && isPlaced(book, position, one.card) && one.appliesTo.has(fight.card) && one.if(position),
-    );
   const triggersNow = (position: Position, on: 'campaignStart' | 'afterCampaign' | 'campaignDefeat') =>
     book.triggers[on].filter((one) => isPlaced(book, position, one.card) && one.if(position));
   const note = (fight: CampaignFrame, card: number) => {
     if (!fight.applied.includes(card)) fight.applied.push(card);
   };
 
-  /** A Modifier that lets one Strategy & Tactics card come without paying, not yet used in this Campaign. */
-  const freePass = (position: Position, fight: CampaignFrame) =>
-    timedNow(position, fight, 'combatRound').find((one) => !fight.spent.includes(one.card));
-
   const timesUsed = (fight: CampaignFrame, card: number) => fight.uses.find((one) => one.card === card)?.drm ?? 0;
 
-  const legalCommanders = legality<CampaignFrame, number>([
-    // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable
-    rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => card === 0 || position.up[card] === true),
-    rule(
-      'i-napoleon/9.3.1/round-limits',
-      'not-in-this-round',
-      (_, fight, card) => card === 0 || commander(card)?.rounds === 'any' || fight.round >= 2,
-    ),
-  ]);
-
-  const effectOf = (position: Position, fight: CampaignFrame, card: number): Combat | null =>
-    strategyEffect(book, position, fight, card);
-  const legalStrategy = legality<CampaignFrame, Answer>([
-    rule(
-      'i-napoleon/9.3.2/round-limits',
-      'not-in-this-round',
-      ({ position }, fight, answer) => answer === 'done' || effectOf(position, fight, answer.card) !== null,
-      { stops: true },
-    ),
-    rule(
-      'i-napoleon/9.3.2/add-by-paying',
-      'not-enough',
-      ({ position }, fight, answer) =>
-        answer === 'done' || answer.pay !== 'cost' || canPay(position, effectOf(position, fight, answer.card)?.cost ?? {}),
-    ),
-    // i-napoleon/4.1/option-free-cost: of a Commander or a Strategy & Tactics card.
-    rule('i-napoleon/4.1/option-free-cost', 'no-luck', ({ position }, fight, answer) => {
-      if (answer === 'done' || answer.pay !== 'luck') return true;
-      return hasLuck(position) && isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
-    }),
-    rule('i-napoleon/9.7/example-march-to-guns', 'nothing-free', ({ position }, fight, answer) => {
-      if (answer === 'done' || answer.pay !== 'free') return true;
-      const wanted = isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
-      return wanted && freePass(position, fight) !== undefined;
-    }),
-  ]);
+  const { legalCommanders, legalStrategy, effectOf } = combatChoices(book);
 
   /** What the adjusted result of a face would be: shown before Luck is used (i-napoleon/9.7/example-luck-reroll). */
   const resultOf = (position: Position, fight: CampaignFrame, face: number) =>
     adjusted(book, position, fight, rolledResult(book, face + fight.drm));
 
-  /** The card leaves CAMPAIGN: out of the game, back to its area, or to the Discard pile (9.7). */
-  function putAway(table: NapoleonTable, fight: CampaignFrame): void {
-    const { position } = table;
-    if (position.box[fight.card] !== 'CAMPAIGN') return;
-    // i-napoleon/9.7/resolving-is-playing, i-napoleon/10.3.2/russia-removed
-    if (cardOf(book, fight.card).removedWhenPlayed || fight.leave === 'removed') remove(book, table, fire, fight.card);
-    else if (fight.leave === 'discard') discard(book, table, fight.card);
-    // i-napoleon/9.7/potential-campaigns-return, i-napoleon/10.3.2/return-after-resolution
-    // i-napoleon/16.0/campaigns-repeat, i-napoleon/9.7/example-cleanup-campaign
-    else if (book.potentialCampaigns.has(fight.card)) move(book, table, fight.card, 'POTENTIAL CAMPAIGNS', true);
-    else discard(book, table, fight.card);
-  }
-
-  /** i-napoleon/9.7/remove-conditions, i-napoleon/9.7/unused-effect-not-played: what was applied and is Removed When Played. */
-  function putModifiersAway(table: NapoleonTable, fight: CampaignFrame, all: boolean): void {
-    // i-napoleon/9.7/example-cleanup-unreliable, i-napoleon/9.7/example-cleanup-discards
-    for (const card of fight.applied) {
-      if (isPlaced(book, table.position, card) && cardOf(book, card).removedWhenPlayed) remove(book, table, fire, card);
-    }
-    for (const card of cardsIn(table.position, 'CAMPAIGN MODIFIERS')) {
-      // i-napoleon/9.6/used-modifiers-discarded, i-napoleon/9.7/modifiers-discarded
-      if (all || fight.applied.includes(card)) discard(book, table, card);
-    }
-  }
-
-  function hit(table: NapoleonTable, card: number): void {
-    const killed = commander(card)?.special.includes('casualtyIsDeath') ?? false;
-    table.record?.({ kind: 'commander-lost', card, how: killed ? 'killed' : 'wounded' });
-    // i-napoleon/9.4/poniatowski
-    if (killed) remove(book, table, fire, card);
-    else discard(book, table, card);
-  }
-
   return campaign.steps({
     begin({ position, record }, fight) {
       position.played[fight.card] = position.year;
       record?.({ kind: 'campaign-began', card: fight.card, year: position.year });
-      for (const one of timedNow(position, fight, 'start')) note(fight, one.card);
+      for (const one of timedNow(book, position, fight, 'start')) note(fight, one.card);
     },
     // i-napoleon/8.1.3.2/campaign-whole-phase, i-napoleon/2.2/campaign-effect-timing
     // i-napoleon/9.3/multiple-rounds, i-napoleon/16.0/combat-round
@@ -132,7 +49,7 @@ export function campaignSteps(book: Book) {
         effectsFrame(
           factsOf(fight)?.start ?? '',
           ...triggersNow(position, 'campaignStart').map((one) => one.do),
-          ...timedNow(position, fight, 'start').map((one) => one.do),
+          ...timedNow(book, position, fight, 'start').map((one) => one.do),
         ),
     }),
     beginRound(_, fight) {
@@ -167,9 +84,9 @@ export function campaignSteps(book: Book) {
     addStrategy: campaign.ask({
       cite: 'i-napoleon/9.3.2/add-by-paying',
       seat: () => SEAT,
-      candidates: ({ position }, fight): readonly Answer[] => {
-        const answers: Answer[] = ['done'];
-        const free = freePass(position, fight) !== undefined;
+      candidates: ({ position }, fight): readonly Addition[] => {
+        const answers: Addition[] = ['done'];
+        const free = freePass(book, position, fight) !== undefined;
         for (const card of book.chosenCards) {
           if (effectOf(position, fight, card) === null) continue;
           answers.push({ card, pay: 'cost' });
@@ -188,7 +105,7 @@ export function campaignSteps(book: Book) {
         const effect = effectOf(position, fight, answer.card);
         if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
         else if (answer.pay === 'free') {
-          const pass = freePass(position, fight);
+          const pass = freePass(book, position, fight);
           if (pass !== undefined) {
             fight.spent.push(pass.card);
             note(fight, pass.card);
@@ -323,7 +240,7 @@ export function campaignSteps(book: Book) {
       // i-napoleon/9.4/oudinot
       if (!commander(card)?.special.includes('alwaysWounded')) return goto('casualtyRoll');
       fight.wounded.shift();
-      hit(table, card);
+      hit(book, table, card);
       return goto('nextCasualty');
     },
     casualtyRoll: campaign
@@ -334,13 +251,13 @@ export function campaignSteps(book: Book) {
       .after((table, fight, face) => {
         const card = fight.wounded.shift();
         // i-napoleon/9.4/wounded-1-2
-        if (card !== undefined && isHit(fight, face)) hit(table, card);
+        if (card !== undefined && isHit(fight, face)) hit(book, table, card);
         return goto('nextCasualty');
       }),
     // 9.5: i-napoleon/9.5/after-campaign-effects
     afterEffects: campaign.call(effects, {
       data: ({ position }, fight) => {
-        const after = timedNow(position, fight, 'after');
+        const after = timedNow(book, position, fight, 'after');
         for (const one of after) note(fight, one.card);
         return effectsFrame(...after.map((one) => one.do), ...triggersNow(position, 'afterCampaign').map((one) => one.do));
       },
@@ -351,8 +268,8 @@ export function campaignSteps(book: Book) {
       const next = fight.followOn;
       if (next === 0) return goto('putAway');
       // i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign
-      putModifiersAway(table, fight, false);
-      putAway(table, fight);
+      putModifiersAway(book, table, fight, false);
+      putAway(book, table, fight);
       place(book, table, next, 'CAMPAIGN', true);
       // i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders
       for (const card of book.commanders) if (position.box[card] === 'CAMPAIGN') turn(table, card, true);
@@ -365,16 +282,10 @@ export function campaignSteps(book: Book) {
     },
     // 9.7
     putAway(table, fight) {
-      putModifiersAway(table, fight, true);
-      putAway(table, fight);
+      putModifiersAway(book, table, fight, true);
+      putAway(book, table, fight);
     },
   });
 }
 
 const isHit = (fight: CampaignFrame, face: number): boolean => face >= fight.casualties[0] && face <= fight.casualties[1];
-
-/** The parts of the DRM of the Round that is being prepared, for those who show it. */
-export function presentDrm(book: Book, table: NapoleonTable): { readonly card: number; readonly drm: number }[] {
-  const fight = runningIfAny(table, campaign);
-  return fight === undefined ? [] : drmParts(book, table.position, fight);
-}

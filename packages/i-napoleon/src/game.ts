@@ -1,9 +1,8 @@
 import { BrokenRules, type DecisionsOf, fingerprint, game, type OptionsOf, oneOf } from '@vedette/core';
 import { abdicationSteps } from './abdication.js';
-import { makeBook } from './book.js';
 import { campaignSteps } from './campaign.js';
 import { assignCommandersSteps, campaignResolutionSteps, resolveCampaignSteps } from './campaign-resolution.js';
-import { cardActionSteps, existingCardPlaySteps, newCardDrawSteps, playCardSteps } from './card-action.js';
+import { cardActionSteps } from './card-action.js';
 import { cardDeckSteps } from './card-deck.js';
 import { cleanUpSteps } from './clean-up.js';
 import { life } from './contents.js';
@@ -13,9 +12,12 @@ import { diplomacySteps, foreignDiplomacySteps, treatiesSteps } from './diplomac
 import { domesticPoliticsSteps } from './domestic-politics.js';
 import { effectsSteps } from './effects/effects.js';
 import { EVENT_KINDS, type NapoleonEvent } from './events.js';
+import { existingCardPlaySteps, playCardSteps } from './existing-card-play.js';
 import { invariants } from './invariants.js';
 import { lifeSteps } from './life.js';
 import { dieSteps } from './luck.js';
+import { makeBook } from './make-book.js';
+import { newCardDrawSteps } from './new-card-draw.js';
 import { policyOf } from './policy/policy.js';
 import { type Position, SEAT } from './position.js';
 import { potentialCampaignsSteps } from './potential-campaigns.js';

@@ -1,6 +1,6 @@
 import { goto } from '@vedette/core';
 import { move, type NapoleonTable, place } from './board.js';
-import { type Book, cardOf } from './book.js';
+import type { Book } from './book.js';
 import { die, type PotentialFrame, potentialCampaigns } from './contents.js';
 import type { CampaignRow } from './data/load.js';
 import { campaignCard } from './effects/conditions.js';
@@ -139,5 +139,3 @@ export function potentialCampaignsSteps(book: Book) {
     end: () => undefined,
   });
 }
-
-export const isPotential = (book: Book, card: number): boolean => cardOf(book, card).placement?.box === 'POTENTIAL CAMPAIGNS';

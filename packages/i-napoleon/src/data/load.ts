@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { boxesSchema, cardsSchema, dividersSchema, setUpsSchema, tablesSchema } from './schema.js';
 import type {
   Box,
-  CampaignOutcome,
   CombatResult,
   Conditions,
   Cost,
@@ -239,5 +238,3 @@ export function checkData(data: NapoleonData): Result<CheckedData> {
     setUps: (data.setUps as { setUps: readonly SetUp[] }).setUps,
   });
 }
-
-export type { CampaignOutcome };

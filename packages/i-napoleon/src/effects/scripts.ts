@@ -9,7 +9,6 @@ export type Operation = {
 export type Ready = Verbs<string, Test, number>;
 export type ReadyRoll = Ready['roll'];
 export type ReadyExpedition = Ready['expedition'];
-export type ReadyOption = Ready['choice']['options'][number];
 
 /** A list of operations under its own stable name: the card, its effect and the way into it (`47/0/do/1/roll/2`). */
 export interface Script {

@@ -1,9 +1,9 @@
-import { running, runningIfAny } from '@vedette/core';
+import { running } from '@vedette/core';
 import type { NapoleonTable } from '../board.js';
 import { type Book, cardOf } from '../book.js';
-import type { Added } from '../campaign.js';
 import { type Assignment, campaignFrameFor } from '../campaign-resolution.js';
 import { DRM_LIMIT, drmParts, finalDrm, strategyEffect } from '../combat.js';
+import type { Added } from '../combat-choices.js';
 import { campaign, expedition } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
 import type { Position } from '../position.js';
@@ -125,5 +125,3 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     return -Math.abs((option as number) - fitting);
   },
 };
-
-export const isFighting = (table: NapoleonTable): boolean => runningIfAny(table, campaign) !== undefined;

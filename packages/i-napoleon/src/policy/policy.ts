@@ -1,6 +1,6 @@
 import type { Option, Policy, Random } from '@vedette/core';
 import type { NapoleonTable } from '../board.js';
-import { type Book, cardOf } from '../book.js';
+import type { Book } from '../book.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Position } from '../position.js';
 import { campaignAnswers } from './campaigns.js';
@@ -10,15 +10,7 @@ import { stateAnswers } from './state.js';
 /** What a decision is answered with: a worth for each option, of which the best is taken. */
 export type Answer = (book: Book, table: NapoleonTable, option: Option, random: Random) => number;
 
-/** The number of the card an option names, where it names one. */
-export function cardIn(option: Option): number {
-  if (typeof option === 'number') return option;
-  if (typeof option !== 'object') return 0;
-  const found = option as { card?: number; commander?: number };
-  return found.card ?? found.commander ?? 0;
-}
-
-export const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignAnswers, ...stateAnswers };
+const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignAnswers, ...stateAnswers };
 
 /**
  * Plays a whole life by rules of thumb: neither at random nor by search. It looks at the open table only, which in this
@@ -40,5 +32,3 @@ export const policyOf =
     }
     return best;
   };
-
-export const commanderFacts = (book: Book, card: number) => cardOf(book, card).commander;
