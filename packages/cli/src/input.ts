@@ -1,33 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
 import { type AnyGame, type AnyOptions, checkOptions, type MatchFile, type OptionSpec, parseMatchFile } from '@vedette/core';
 import { CATALOGUE, entryOf } from '@vedette/games';
 import { type Command, Option as CommandOption, InvalidArgumentError } from 'commander';
 import { refused, UserFault } from './fault.js';
+import { gameFromPack } from './packs.js';
+import { readText } from './text-files.js';
 
-const LARGEST_FILE = 64 * 1024 * 1024;
-
-/** The text of a file the user named. */
-export function readText(path: string): string {
-  try {
-    const { size } = statSync(path);
-    if (size > LARGEST_FILE) throw new UserFault(`${path}: the file is larger than 64 MB, no match and no situation is`);
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof UserFault) throw error;
-    const { code } = error as { code?: string };
-    const why =
-      code === 'ENOENT'
-        ? 'there is no such file'
-        : code === 'EISDIR'
-          ? 'this is a folder'
-          : code === 'EACCES'
-            ? 'the file may not be read'
-            : String(code);
-    throw new UserFault(`${path}: ${why}`);
+/** A game of the catalogue, with the files of a pack in place of its own where one is given. */
+export async function findGame(id: string, pack?: string): Promise<AnyGame> {
+  if (pack !== undefined) {
+    const { game } = await gameFromPack(pack);
+    if (game.id !== id) throw new UserFault(`${pack} is a pack for ${game.id}, not for ${id}`);
+    return game;
   }
-}
-
-export async function findGame(id: string): Promise<AnyGame> {
   const entry = entryOf(id);
   if (entry === undefined)
     throw refused({
@@ -37,10 +21,10 @@ export async function findGame(id: string): Promise<AnyGame> {
   return entry.load();
 }
 
-export async function readMatch(path: string): Promise<{ game: AnyGame; file: MatchFile }> {
+export async function readMatch(path: string, pack?: string): Promise<{ game: AnyGame; file: MatchFile }> {
   const file = parseMatchFile(readText(path));
   if (!file.ok) throw refused(file.refusal, `${path}: `);
-  return { game: await findGame(file.value.game), file: file.value };
+  return { game: await findGame(file.value.game, pack), file: file.value };
 }
 
 /** What the user says about the options of a game. */
@@ -48,13 +32,19 @@ export interface GivenOptions {
   readonly scenario?: string;
   readonly level?: string;
   readonly option?: readonly string[];
+  readonly pack?: string;
 }
 
-/** The words `--scenario`, `--level` and `--option`, the same for every command that starts a game. */
+/** A pack for any command that loads a game. */
+export const packOption = (): CommandOption =>
+  new CommandOption('--pack <folder>', 'component files that replace the game’s own');
+
+/** The words `--scenario`, `--level`, `--option` and `--pack`, the same for every command that starts a game. */
 export const addGameOptions = (command: Command): Command =>
   command
     .option('--scenario <id>', 'the scenario (see `vedette games`)')
     .option('--level <id>', 'the level of the rules')
+    .addOption(packOption())
     .addOption(
       new CommandOption('--option <name=value>', 'any option of the game; may be repeated').argParser(
         (text: string, before: string[] | undefined) => [...(before ?? []), text],

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
+import { packCommand } from './commands/pack.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
@@ -17,6 +18,7 @@ const COMMANDS = [
   replayCommand,
   verifyCommand,
   situationCommand,
+  packCommand,
 ];
 
 /** A wrong argument gets one line, with the suggestion on the same line. */

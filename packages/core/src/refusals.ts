@@ -47,6 +47,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'broken-rules': ({ problem }) => `The rules contradict themselves here: ${show(problem)}.`,
     'unknown-game': ({ game, known }) => `There is no game ${show(game)}; the games are ${show(known)}.`,
     'unknown-player': ({ player, known }) => `There is no player ${show(player)}; the players are ${show(known)}.`,
+    'bad-data': ({ faults }) =>
+      `The component data are not right: ${show(Array.isArray(faults) ? faults[0] : faults)}${Array.isArray(faults) && faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''}.`,
     'bad-budget': ({ budget, expected }) => `${show(budget)} is no budget of thought; expected ${show(expected)}.`,
     'unknown-decision': ({ decision }) => `There is no decision ${show(decision)}.`,
     'cannot-be-passed': ({ decision }) => `The decision ${show(decision)} cannot be passed.`,
@@ -88,6 +90,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'broken-rules': ({ problem }) => `Les règles se contredisent ici : ${show(problem)}.`,
     'unknown-game': ({ game, known }) => `Il n’y a pas de jeu ${show(game)} ; les jeux sont ${show(known)}.`,
     'unknown-player': ({ player, known }) => `Il n’y a pas de joueur ${show(player)} ; les joueurs sont ${show(known)}.`,
+    'bad-data': ({ faults }) =>
+      `Les données ne sont pas justes : ${show(Array.isArray(faults) ? faults[0] : faults)}${Array.isArray(faults) && faults.length > 1 ? ` (et ${faults.length - 1} autres)` : ''}.`,
     'bad-budget': ({ budget, expected }) => `${show(budget)} n’est pas un temps de réflexion ; attendu ${show(expected)}.`,
     'unknown-decision': ({ decision }) => `Il n’y a pas de décision ${show(decision)}.`,
     'cannot-be-passed': ({ decision }) => `La décision ${show(decision)} ne peut pas être passée.`,

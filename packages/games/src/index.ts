@@ -1,6 +1,9 @@
 /** The catalogue: the one list of games that all others read. A game's code and data are loaded when it is chosen. */
 import { type AnyGame, anyGame } from '@vedette/core';
 
+export { type Components, componentsOf } from './components.js';
+export { gameWithPack, PACK_FORMAT, type Pack, readPack } from './packs.js';
+
 export interface CatalogueEntry {
   readonly id: string;
   readonly title: string;

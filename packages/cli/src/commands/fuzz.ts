@@ -38,7 +38,7 @@ export const fuzzCommand = addManyGamesOptions(
   .option('--all', 'every scenario and level in turn, the number of games in each')
   .option('--out <file>', 'where the match of a failure is written')
   .action(async (id: string, given: ManyGames & { all?: boolean }) => {
-    const game = await findGame(id);
+    const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
     const runs = given.all ? everyCombination(game, options) : [options];
     const total = emptyTally();
@@ -70,7 +70,7 @@ async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyGames): P
   const bar = progress(`${game.title} ${Object.values(options).join(' ')}`, given.games);
   const began = performance.now();
   const tally = await performInPool(
-    { kind: 'fuzz', game: game.id, options, seed: given.seed, players: [] },
+    { kind: 'fuzz', game: game.id, pack: given.pack, options, seed: given.seed, players: [] },
     given.games,
     given.workers,
     (so) => bar.show(so.games, so.failures.length > 0 ? `${so.failures.length} failed` : ''),

@@ -80,14 +80,14 @@ function writeMatch(match: AnyMatch, path: string): string {
 
 async function openMatch(id: string, given: PlayOptions, path: string): Promise<{ match: AnyMatch; resumed: boolean }> {
   if (existsSync(path)) {
-    const { game, file } = await readMatch(path);
+    const { game, file } = await readMatch(path, given.pack);
     if (game.id !== id) throw new UserFault(`${path} is a match of ${game.title}; say another --file`);
     const replayed = replay(game, file);
     if (!replayed.ok) throw refused(replayed.refusal, `${path}: `);
     if (replayed.value.position.outcome === null) return { match: replayed.value, resumed: true };
     if (given.file !== undefined) return { match: replayed.value, resumed: true };
   }
-  const game = await findGame(id);
+  const game = await findGame(id, given.pack);
   const started = newMatch(game, readGivenOptions(game, given), { kind: 'fast', seed: given.seed ?? randomUUID() });
   if (!started.ok) throw refused(started.refusal);
   return { match: started.value, resumed: false };

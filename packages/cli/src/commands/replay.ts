@@ -1,7 +1,7 @@
 import { type AnyMatch, type Onlooker, replay, type Seat, see, tell } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { readMatch, wholeNumber } from '../input.js';
+import { packOption, readMatch, wholeNumber } from '../input.js';
 import { type LanguageOption, languageOf, languageOption } from '../language.js';
 import { print, printJson } from '../output.js';
 
@@ -10,6 +10,7 @@ interface ReplayOptions extends LanguageOption {
   readonly view?: string;
   readonly log?: boolean;
   readonly json?: boolean;
+  readonly pack?: string;
 }
 
 function onlookerNamed(match: AnyMatch, name: string | undefined): Onlooker {
@@ -34,9 +35,10 @@ export const replayCommand = new Command('replay')
   .option('--view <seat>', 'as this seat sees it, or `spectator`')
   .option('--log', 'the log instead of the position')
   .option('--json', 'as one JSON document')
+  .addOption(packOption())
   .addOption(languageOption())
   .action(async (path: string, given: ReplayOptions) => {
-    const { game, file } = await readMatch(path);
+    const { game, file } = await readMatch(path, given.pack);
     if (given.to !== undefined && given.to > file.choices.length)
       throw new UserFault(`--to ${given.to}: the match has ${file.choices.length} choices`);
     const replayed = replay(game, file, given.to);

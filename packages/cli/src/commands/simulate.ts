@@ -105,7 +105,7 @@ export const simulateCommand = addManyGamesOptions(
   )
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
   .action(async (id: string, given: ManyGames & { players: string }) => {
-    const game = await findGame(id);
+    const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
     const players = given.players.split(',');
     const seats = game.seats(options);
@@ -115,7 +115,7 @@ export const simulateCommand = addManyGamesOptions(
     const bar = progress(game.title, given.games);
     const began = performance.now();
     const tally = await performInPool(
-      { kind: 'simulate', game: id, options, seed: given.seed, players },
+      { kind: 'simulate', game: id, pack: given.pack, options, seed: given.seed, players },
       given.games,
       given.workers,
       (so) => bar.show(so.games),

@@ -3,8 +3,8 @@ import { runSituations } from '@vedette/core/situations';
 import { CATALOGUE } from '@vedette/games';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
-import { readText } from '../input.js';
 import { print, printJson } from '../output.js';
+import { readText } from '../text-files.js';
 
 /** The games that a file speaks of, loaded beforehand: situations themselves run without waiting. */
 async function gamesIn(text: string): Promise<Map<string, AnyGame>> {

@@ -1,15 +1,16 @@
 import { verify } from '@vedette/core';
 import { Command } from 'commander';
 import { refused } from '../fault.js';
-import { readMatch } from '../input.js';
+import { packOption, readMatch } from '../input.js';
 import { print, printJson } from '../output.js';
 
 export const verifyCommand = new Command('verify')
   .description('checks a match file: every choice legal, chance as published, the outcome as claimed')
   .argument('<file>', 'the match file')
+  .addOption(packOption())
   .option('--json', 'as one JSON document')
-  .action(async (path: string, { json }: { json?: boolean }) => {
-    const { game, file } = await readMatch(path);
+  .action(async (path: string, { json, pack }: { json?: boolean; pack?: string }) => {
+    const { game, file } = await readMatch(path, pack);
     const verified = verify(game, file);
     if (!verified.ok) {
       if (json) printJson({ game: game.id, valid: false, refusal: verified.refusal });

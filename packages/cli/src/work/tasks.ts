@@ -7,6 +7,7 @@ import { refused } from '../fault.js';
 export interface Task {
   readonly kind: 'fuzz' | 'simulate';
   readonly game: string;
+  readonly pack: string | undefined;
   readonly options: AnyOptions;
   readonly seed: string;
   /** By seat, for simulations. */

@@ -7,7 +7,7 @@ const games = new Map<string, AnyGame>();
 
 parentPort?.on('message', async (task: Task) => {
   try {
-    const game = games.get(task.game) ?? (await findGame(task.game));
+    const game = games.get(task.game) ?? (await findGame(task.game, task.pack));
     games.set(task.game, game);
     parentPort?.postMessage({ tally: perform(game, task) });
   } catch (error) {

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { componentsOf } from '@vedette/games';
+import { describe, expect, test } from 'vitest';
+import { folder, vedette } from './command.js';
+
+let made = 0;
+
+/** A folder with these files. */
+function packWith(files: Readonly<Record<string, unknown>>): string {
+  made += 1;
+  const path = join(folder, `pack-${made}`);
+  mkdirSync(path);
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(path, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return path;
+}
+
+const head = (game: string) => ({ format: 'vedette-pack/1', game, title: 'A trial' });
+
+describe('a pack', () => {
+  test.each(['1806', '1807', '1815', 'eagles', 'i-napoleon'])('of the files of %s as they are is valid', async (id) => {
+    const components = await componentsOf(id);
+    const files = Object.fromEntries(Object.entries(components?.files ?? {}).map(([name, content]) => [`${name}.json`, content]));
+    const { status, out } = vedette(['pack', 'check', packWith({ 'pack.json': head(id), ...files }), '--no-play']);
+    expect(out).toMatch(/: valid\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('changes the game that is played', async () => {
+    const { blocks } = (await componentsOf('1806'))?.files as { blocks: { id: string; infantry: number }[] };
+    const stronger = blocks.map((block) => (block.id === 'augereau' ? { ...block, infantry: block.infantry + 1 } : block));
+    const pack = packWith({ 'pack.json': head('1806'), 'blocks.json': stronger });
+    const [own, changed] = [[], ['--pack', pack]].map((more) =>
+      vedette(['play', '1806', '--players', 'random', '--seed', 'x', '--file', `${made}-${more.length}.json`, ...more]),
+    );
+    expect([own?.status, changed?.status]).toEqual([0, 0]);
+    // The file pins the data it was played with: it verifies with the pack and not without it.
+    expect(vedette(['verify', `${made}-2.json`, '--pack', pack]).status).toBe(0);
+    expect(vedette(['verify', `${made}-2.json`]).errors).toMatch(/made with other component data/);
+  });
+
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['without a head', {}, /pack.json: it is missing/],
+    ['with a head that is none', { 'pack.json': '[' }, /pack.json: not JSON/],
+    [
+      'of another format',
+      { 'pack.json': { ...head('1806'), format: 'zip' } },
+      /pack.json: format: expected "vedette-pack\/1", found "zip"/,
+    ],
+    ['of no game', { 'pack.json': head('chess') }, /there is no game chess that takes packs/],
+    [
+      'with a file the game does not have',
+      { 'pack.json': head('1806'), 'hexes.json': {} },
+      /hexes.json: not a file of 1806; its files are /,
+    ],
+    ['with a file of another shape', { 'pack.json': head('1806'), 'blocks.json': { a: 1 } }, /blocks.json .*: /],
+    ['of eagles with a file of another shape', { 'pack.json': head('eagles'), 'tables.json': [] }, /tables/],
+    ['of I, Napoleon with a file of another shape', { 'pack.json': head('i-napoleon'), 'cards.json': 'null' }, /cards.json/],
+  ])('%s is refused with the place of the fault', (_, files, fault) => {
+    const { status, out, errors } = vedette(['pack', 'check', packWith(files)]);
+    expect(out).toMatch(fault);
+    expect(errors).toMatch(/: \d+ faults?\n$/);
+    expect(status).toBe(1);
+  });
+
+  test('that is not there gets one clear line', () => {
+    expect(vedette(['pack', 'check', 'nowhere']).errors).toBe('vedette: nowhere: there is no such folder\n');
+    expect(vedette(['simulate', '1807', '--pack', packWith({ 'pack.json': head('1806') })]).errors).toMatch(
+      /is a pack for 1806, not for 1807/,
+    );
+  });
+});
