@@ -29,7 +29,8 @@ describe('a pack', () => {
   });
 
   test('changes the game that is played', async () => {
-    const { blocks } = (await componentsOf('1806'))?.files as { blocks: { id: string; infantry: number }[] };
+    const files = (await componentsOf('1806'))?.files ?? {};
+    const blocks = files['blocks'] as { id: string; infantry: number }[];
     const stronger = blocks.map((block) => (block.id === 'augereau' ? { ...block, infantry: block.infantry + 1 } : block));
     const pack = packWith({ 'pack.json': head('1806'), 'blocks.json': stronger });
     const [own, changed] = [[], ['--pack', pack]].map((more) =>
