@@ -17,7 +17,7 @@ import { marchChapter } from './march.js';
 import { moraleChapter } from './morale.js';
 import { commandsChapter, initiativesChapter } from './movement.js';
 import { organizationChapter } from './organization.js';
-import { contactPolicy } from './policy.js';
+import { contactPolicy, evaluation, simplePolicy } from './policy.js';
 import type { EaglesPosition, Rules } from './position.js';
 import { redoubtsChapter } from './redoubts.js';
 import { reinforcementsChapter } from './reinforcements.js';
@@ -124,6 +124,8 @@ export function makeEagles(data: EaglesData): EaglesGame {
     turn: (position) => position.turn - position.startTurn + 1,
     invariants: invariants(world),
     contact: contactPolicy(world),
+    simple: simplePolicy(world),
+    evaluate: evaluation(world),
     longest: 200_000,
     largestView: 60_000,
     eventKinds: EVENT_KINDS,

@@ -116,7 +116,7 @@ export function zonesOn(world: World, position: EaglesPosition, side: Side, path
 }
 
 /** series/sr-141/end-early: a redoubt or fortified town of one's own. */
-function refuge(world: World, position: EaglesPosition, side: Side, hex: Hex): boolean {
+export function refuge(world: World, position: EaglesPosition, side: Side, hex: Hex): boolean {
   if (world.board.fortified[hex]) return true;
   return position.redoubts.some((redoubt) => redoubt.hex === hex && redoubt.rear >= 0 && redoubt.side === side);
 }

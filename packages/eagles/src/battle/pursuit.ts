@@ -8,7 +8,7 @@ import { newLosses } from '../losses.js';
 import { edgeBetween, type Hex, NOWHERE, RIVER } from '../map/board.js';
 import { exertsZone } from '../map/field.js';
 import { passable } from '../map/paths.js';
-import { firstHexes, retreatOf, settleRetreat, zonesOn } from '../retreat.js';
+import { firstHexes, refuge, retreatOf, settleRetreat, zonesOn } from '../retreat.js';
 import type { World } from '../world.js';
 
 /** The beaten side goes, the winner may follow (SR-136 to SR-146, SR-214). */
@@ -90,6 +90,15 @@ function stopsIn(world: World, { position }: Table, data: Pursuit, hex: Hex): bo
   return false;
 }
 
+function occupied(world: World, { position }: Table, data: Pursuit, hex: Hex, vacated: boolean): boolean {
+  const body = bodyOf(data);
+  return forcesAt(position, hex, data.loser).some((force) => {
+    const leader = leaderAt(position, force);
+    if (body.counters.includes(leader.counter)) return false;
+    return vacated ? !leader.beaten : refuge(world, position, data.loser, hex);
+  });
+}
+
 /** How far the pursuit really goes along the path: series/sr-214/first-hex. */
 function follow(world: World, table: Table, data: Pursuit, path: readonly Hex[]): number {
   const { hex } = bodyOf(data);
@@ -97,6 +106,8 @@ function follow(world: World, table: Table, data: Pursuit, path: readonly Hex[])
   const most = Math.min(data.hexes, path.length);
   for (let step = 1; step <= most; step++) {
     const into = step === 1 ? hex : (path[step - 2] as Hex);
+    // Whoever stays behind bars the way: a Force that was not in the battle, or the garrison of a redoubt or town.
+    if (occupied(world, table, data, into, step === 1)) break;
     gone = step;
     if (stopsIn(world, table, data, into)) break;
   }
