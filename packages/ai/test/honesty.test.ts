@@ -46,7 +46,7 @@ describe.each(GAMES.map((one) => [`${one.game.title} ${Object.values(one.options
   'opponents of %s',
   (_, { game, options }) => {
     // Eagles is the longest by far: a few positions say enough.
-  const positions = positionsOf(game, options, game.id === 'eagles' ? 2 : 8, 9);
+    const positions = positionsOf(game, options, game.id === 'eagles' ? 2 : 8, 9);
 
     test.each(['simple', 'sergeant:2i'])('%s do not know more than their seat: the truth may be exchanged', (name) => {
       const opponent = readOpponent(name, () => 0);

@@ -15,14 +15,40 @@ const PROSPECTS = 0.6;
 export const sideOfSeat = (edition: Edition, position: Position, seat: Seat): Side =>
   seat === (position.seats[edition.french] ?? edition.french) ? edition.french : edition.opponent;
 
+/** How much each area bears on each other, worked out once for an edition. */
+interface Influence {
+  readonly index: ReadonlyMap<string, number>;
+  /** By row and column of areas. */
+  readonly nearness: Float64Array;
+}
+
+const influences = new WeakMap<Edition, Influence>();
+
+function influenceOf(edition: Edition): Influence {
+  const known = influences.get(edition);
+  if (known !== undefined) return known;
+  const { ids } = edition.graph;
+  const nearness = new Float64Array(ids.length * ids.length);
+  ids.forEach((from, row) => {
+    ids.forEach((to, column) => {
+      nearness[row * ids.length + column] = NEARNESS ** edition.graph.distance(from, to);
+    });
+  });
+  const made: Influence = { index: new Map(ids.map((id, index) => [id, index])), nearness };
+  influences.set(edition, made);
+  return made;
+}
+
 /** How much strength of a side bears on an area: near and fresh corps most. */
 export function weightUpon(edition: Edition, position: Position, side: Side, area: string): number {
+  const { index: indexOf, nearness } = influenceOf(edition);
+  const row = (indexOf.get(area) ?? 0) * indexOf.size;
   let weight = 0;
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.side !== side || block.area === null || block.kind !== 'corps') continue;
-    weight += strengthOf(block) * (1 - block.fatigue / 14) * NEARNESS ** edition.graph.distance(block.area, area);
+    if (block.area === null || block.side !== side || block.kind !== 'corps') continue;
+    weight += strengthOf(block) * (1 - block.fatigue / 14) * (nearness[row + (indexOf.get(block.area) ?? 0)] as number);
   }
   return weight;
 }
@@ -80,9 +106,13 @@ export const judge =
     const turnsLeft = scenario.turns[1] - position.turn + 1;
     const { final } = scenario.victory;
     const middle = final === null ? 10 : (final.frenchAtMost + final.opponentAtLeast) / 2;
+    // Where the marker stands if both do equally well: it begins at its start and comes to the middle by the last turn.
+    const [first, last] = scenario.turns;
+    const start = scenario.victoryPoints ?? middle;
+    const par = start + ((middle - start) * (position.turn - first)) / (last - first + 1);
     const { french, opponent } = edition;
     const lead =
-      middle -
+      par -
       (position.victoryPoints + position.unscored) +
       steadyPoints(edition, position, turnsLeft) +
       prospectsOf(edition, position, french, turnsLeft) -

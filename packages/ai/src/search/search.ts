@@ -23,13 +23,14 @@ export interface Thought {
   readonly exploration: number;
   /** A node considers at most `widening * visits ^ 0.5` options, the policy's own first. */
   readonly widening: number;
-  /** How many turns are played out before the position is judged, where the game can judge one. */
+  /** How far is played out before the position is judged, where the game can judge one: turns, and decisions at most. */
   readonly turns: number;
+  readonly decisions: number;
   /** One choice in so many is random in a playout, or every playout would be the same game. */
   readonly whim: number;
 }
 
-export const USUAL_THOUGHT: Thought = { exploration: 0.6, widening: 3, turns: 1, whim: 8 };
+export const USUAL_THOUGHT: Thought = { exploration: 0.6, widening: 3, turns: 1, decisions: 30, whim: 8 };
 
 /** What a search thinks of an option: how often it was tried, and what came of it on average, from 0 to 1. */
 export interface Opinion {
@@ -116,7 +117,8 @@ export function searchFor(
   function playOut(table: AnyTable): void {
     const { position: played } = table;
     const lastTurn = game.evaluate ? game.turn(played) + thought.turns : Number.POSITIVE_INFINITY;
-    for (let decisions = 0; played.outcome === null && decisions < game.longest && game.turn(played) < lastTurn; decisions++) {
+    const most = game.evaluate ? thought.decisions : game.longest;
+    for (let decisions = 0; played.outcome === null && decisions < most && game.turn(played) < lastTurn; decisions++) {
       const asked = played.pending[0]?.seat ?? seat;
       const options = optionsOf(table, asked);
       const isWhim = thought.whim > 0 && random.below(thought.whim) === 0;
