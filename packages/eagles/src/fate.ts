@@ -43,6 +43,7 @@ export type Admission = 'none' | 'mounted' | 'dismounted';
 
 /** Where a Leader goes who has to join his Center of Operations. */
 function toCenter(position: EaglesPosition, number: number): void {
+  releaseSubordinates(position, number);
   const leader = leaderAt(position, number);
   const { center } = position.armies[leader.army];
   leader.superior = -1;
@@ -53,7 +54,16 @@ function toCenter(position: EaglesPosition, number: number): void {
   settleCounter(position, number);
 }
 
+/** Whoever was on his track without a command of his own stands by himself now. */
+function releaseSubordinates(position: EaglesPosition, number: number): void {
+  for (const below of subordinatesOf(position, number)) {
+    leaderAt(position, below).superior = -1;
+    settleCounter(position, below);
+  }
+}
+
 export function removeLeader(position: EaglesPosition, number: number, to: number): void {
+  releaseSubordinates(position, number);
   const leader = leaderAt(position, number);
   leader.place = to;
   leader.superior = -1;
@@ -140,7 +150,7 @@ export function surprise(world: World, table: Table, number: number): void {
   for (const force of forcesOf(position, sideOf(leader.army))) consider(leaderAt(position, force).place);
   consider(position.armies[leader.army].center);
   if (refuge < 0) removeLeader(position, number, OFF.escaped);
-  else leader.place = refuge;
+  else putForce(position, number, refuge);
 }
 
 /**

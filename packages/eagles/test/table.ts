@@ -14,7 +14,7 @@ import {
 } from '@vedette/core';
 import { loadData, standardFiles } from '../src/data/load.js';
 import type { EaglesEvent } from '../src/events.js';
-import { leaderAt, leaderNumber, spOf } from '../src/forces.js';
+import { leaderAt, leaderNumber, putForce, settleCounter, spOf, unitsOf } from '../src/forces.js';
 import { type EaglesOptions, eagles, eaglesOptions } from '../src/game.js';
 import { hexNamed } from '../src/map/board.js';
 import type { EaglesPosition } from '../src/position.js';
@@ -117,3 +117,26 @@ export class Play {
 
 export const hex = (name: string): number => hexNamed(world.board, name);
 export const die = (label: string, outcome: number): ScriptedOutcome => ({ label, outcome });
+
+/** Puts a Leader with all that is on his track somewhere else. */
+export function put(play: Play, id: string, name: string): number {
+  const number = leaderNumber(play.position, id);
+  putForce(play.position, number, hex(name));
+  settleCounter(play.position, number);
+  return number;
+}
+
+/** Gives a Leader's track exactly these strengths, by unit. */
+export function muster(play: Play, id: string, strengths: Readonly<Record<string, number>>): number {
+  const { position } = play;
+  const number = leaderNumber(position, id);
+  for (const unit of unitsOf(position, number)) {
+    const record = position.units[unit];
+    if (record !== undefined) Object.assign(record, { strength: 0, leader: -1 });
+  }
+  for (const [unit, strength] of Object.entries(strengths))
+    Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number });
+  return number;
+}
+
+export const counterOf = (play: Play, id: string): number => leaderAt(play.position, leaderNumber(play.position, id)).counter;
