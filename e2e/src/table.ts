@@ -44,3 +44,41 @@ export async function playOn(page: Page, pick: (count: number, move: number) => 
   }
   throw new Error(`the match is not over after ${most} moves`);
 }
+
+/** Takes the seat given and leaves every other to the opponent given, as the set-up page names them. */
+export async function playAgainst(page: Page, opponent: string): Promise<void> {
+  const groups = page.getByRole('group', { name: /^(Who plays|Qui joue)/ });
+  for (let seat = 1; seat < (await groups.count()); seat++) await groups.nth(seat).getByText(opponent, { exact: true }).click();
+}
+
+/**
+ * Presses the page's own buttons from within it, as fast as the page answers: whole games have hundreds of choices.
+ * Ends when the match is over or after so many choices; says how many were made and whether it is over.
+ */
+export function playFast(page: Page, seed: number, most: number): Promise<{ readonly choices: number; readonly over: boolean }> {
+  return page.evaluate(
+    async ({ seed: start, most: limit }) => {
+      let random = start;
+      const below = (count: number) => {
+        random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+        return Math.floor((random / 4294967296) * count);
+      };
+      const pause = () => new Promise((resolve) => setTimeout(resolve));
+      let choices = 0;
+      for (let idle = 0; choices < limit && idle < 20_000; idle++) {
+        const fault = document.querySelector('#prompt .fault');
+        if (fault) throw new Error(fault.textContent ?? '');
+        if (document.querySelector('#prompt .over')) return { choices, over: true };
+        const buttons = document.querySelectorAll<HTMLButtonElement>('#options button');
+        if (buttons.length > 0) {
+          buttons[below(buttons.length)]?.click();
+          choices += 1;
+          idle = 0;
+        }
+        await pause();
+      }
+      return { choices, over: document.querySelector('#prompt .over') !== null };
+    },
+    { seed, most },
+  );
+}

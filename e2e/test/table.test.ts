@@ -122,7 +122,7 @@ test('two people at one screen: nothing of the one is in the page of the other',
       expect(await options(page).count()).toBe(0);
       await page.getByRole('button', { name: /show my side/ }).click();
     }
-    const seat = /Commissary (\d)/.exec(await page.locator('#prompt h2').textContent())?.[1];
+    const seat = /Commissary (\d)/.exec((await page.locator('#prompt h2').textContent()) ?? '')?.[1];
     const other = seat === '1' ? '2' : '1';
     expect(await page.getByRole('log').textContent()).not.toMatch(new RegExp(`Commissary ${other} draws card \\d`));
     await options(page).first().click();

@@ -28,7 +28,9 @@ export function panAndZoom(
   onmove: (to: Zoomed) => void,
 ): PanAndZoom {
   const selection = select(svg);
-  const sizeOf = () => ({ width: svg.clientWidth || 1, height: svg.clientHeight || 1 });
+  // Asking the browser for a size makes it lay everything out at once; it is asked only when the size has changed.
+  let size = { width: svg.clientWidth || 1, height: svg.clientHeight || 1 };
+  const sizeOf = () => size;
   const whole = () => Math.min(sizeOf().width / drawing.width, sizeOf().height / drawing.height);
   let current: ZoomTransform = zoomIdentity;
   const behaviour = zoom<SVGSVGElement, unknown>()
@@ -36,6 +38,10 @@ export function panAndZoom(
     .translateExtent([
       [-BORDER, -BORDER],
       [drawing.width + BORDER, drawing.height + BORDER],
+    ])
+    .extent(() => [
+      [0, 0],
+      [size.width, size.height],
     ])
     // A click that moves a little is a click.
     .clickDistance(6)
@@ -55,7 +61,10 @@ export function panAndZoom(
     drawing.centre.y,
   );
   // A larger window shows more; the edge of the map still stays at the edge of the board.
-  const watcher = new ResizeObserver(() => selection.call(behaviour.translateBy, 0, 0));
+  const watcher = new ResizeObserver(() => {
+    size = { width: svg.clientWidth || 1, height: svg.clientHeight || 1 };
+    selection.call(behaviour.translateBy, 0, 0);
+  });
   watcher.observe(svg);
   return {
     by: (factor) => selection.call(behaviour.scaleBy, factor),

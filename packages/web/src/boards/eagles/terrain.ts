@@ -1,25 +1,49 @@
 import type { Zoomed } from '../pan-and-zoom.js';
 import { data, grid, placeOf } from './components.js';
-import { centreOf, hexPath, isOnMap, nameOf, type Point, sharedSide, sizeOf } from './hexes.js';
+import { centreOf, HEIGHT, hexPath, isOnMap, nameOf, type Point, sharedSide, sizeOf } from './hexes.js';
 
 /**
  * The land under the counters, painted on a canvas: six thousand hexes are too many elements, but only a handful of
- * paths. The paths are made once; painting them again at another zoom is quick.
+ * paths. The paths are made once, in squares of the map, so that painting takes only the squares in sight.
  */
-interface Land {
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
   readonly grid: Path2D;
-  readonly fills: readonly { readonly token: string; readonly path: Path2D; readonly alpha: number }[];
-  readonly rivers: readonly { readonly path: Path2D; readonly width: number }[];
-  readonly roads: readonly { readonly path: Path2D; readonly width: number }[];
-  readonly bridges: Path2D;
-  readonly towns: readonly {
-    readonly at: Point;
-    readonly name: string;
-    readonly isTown: boolean;
-    readonly isFortified: boolean;
-  }[];
+  readonly fills: Readonly<Record<Ground, Path2D>>;
+  readonly towns: readonly Town[];
   readonly trees: readonly Point[];
 }
+interface Town {
+  readonly at: Point;
+  readonly name: string;
+  readonly isTown: boolean;
+  readonly isFortified: boolean;
+}
+interface Way {
+  readonly path: Path2D;
+  readonly width: number;
+}
+interface Land {
+  readonly squares: readonly Square[];
+  readonly rivers: readonly Way[];
+  readonly roads: readonly Way[];
+  readonly bridges: Path2D;
+}
+
+/** What colours a hex, from the bottom. */
+const GROUNDS = ['rich', 'poor', 'woods', 'marsh', 'water', 'neutral'] as const;
+type Ground = (typeof GROUNDS)[number];
+const PAINT: Readonly<Record<Ground, { readonly token: string; readonly alpha: number }>> = {
+  rich: { token: '--rich', alpha: 0.75 },
+  poor: { token: '--poor', alpha: 0.8 },
+  woods: { token: '--wood-wash', alpha: 1 },
+  marsh: { token: '--swamp', alpha: 1 },
+  water: { token: '--sea', alpha: 1 },
+  neutral: { token: '--desk', alpha: 0.8 },
+};
 
 let made: Land | null = null;
 
@@ -31,59 +55,60 @@ const TREES: readonly Point[] = [
   { x: -12, y: 11 },
 ];
 
+/** Hexes a side of a square. */
+const SQUARE = 10;
+
 function makeLand(): Land {
-  const { map } = data;
-  const paths = {
-    water: new Path2D(),
-    woods: new Path2D(),
-    marsh: new Path2D(),
-    rich: new Path2D(),
-    poor: new Path2D(),
-    neutral: new Path2D(),
+  const squares: Square[] = [];
+  for (let column = 1; column <= grid.columns; column += SQUARE)
+    for (let row = 1; row <= grid.rows; row += SQUARE) squares.push(makeSquare(column, row));
+  return {
+    squares,
+    rivers: [riversOf('secondary', 4), riversOf('primary', 7)],
+    roads: [roadsOf('secondary', 1.6), roadsOf('primary', 4.4)],
+    bridges: bridgesOf(),
   };
+}
+
+function makeSquare(fromColumn: number, fromRow: number): Square {
+  const fills = Object.fromEntries(GROUNDS.map((ground) => [ground, new Path2D()])) as Record<Ground, Path2D>;
   const lines = new Path2D();
   const trees: Point[] = [];
-  const towns: Land['towns'][number][] = [];
-  for (let column = 1; column <= grid.columns; column++) {
-    for (let row = 1; row <= grid.rows; row++) {
+  const towns: Town[] = [];
+  for (let column = fromColumn; column < fromColumn + SQUARE; column++) {
+    for (let row = fromRow; row < fromRow + SQUARE; row++) {
       if (!isOnMap(grid, { column, row })) continue;
       const at = centreOf(column, row);
       const hex = new Path2D(hexPath(at));
       lines.addPath(hex);
-      const entry = map.hexes[nameOf(grid, { column, row })];
+      const entry = data.map.hexes[nameOf(grid, { column, row })];
       if (!entry) continue;
-      if (entry.terrain === 'water') paths.water.addPath(hex);
-      else if (entry.forage === 'rich') paths.rich.addPath(hex);
-      else if (entry.forage === 'poor') paths.poor.addPath(hex);
+      if (entry.terrain === 'water') fills.water.addPath(hex);
+      else if (entry.forage === 'rich' || entry.forage === 'poor') fills[entry.forage].addPath(hex);
       if (entry.terrain === 'woods') {
-        paths.woods.addPath(hex);
+        fills.woods.addPath(hex);
         for (const tree of TREES) trees.push({ x: at.x + tree.x, y: at.y + tree.y });
       }
-      if (entry.terrain === 'marsh') paths.marsh.addPath(hex);
-      if (entry.neutral) paths.neutral.addPath(hex);
+      if (entry.terrain === 'marsh') fills.marsh.addPath(hex);
+      if (entry.neutral) fills.neutral.addPath(hex);
       if (entry.name !== undefined)
         towns.push({ at, name: entry.name, isTown: entry.town !== undefined, isFortified: entry.fortified === true });
     }
   }
+  const [first, last] = [centreOf(fromColumn, fromRow), centreOf(fromColumn + SQUARE, fromRow + SQUARE)];
   return {
+    left: first.x - HEIGHT,
+    top: first.y - HEIGHT,
+    right: last.x + HEIGHT,
+    bottom: last.y + HEIGHT,
     grid: lines,
-    fills: [
-      { token: '--rich', path: paths.rich, alpha: 0.75 },
-      { token: '--poor', path: paths.poor, alpha: 0.8 },
-      { token: '--wood-wash', path: paths.woods, alpha: 1 },
-      { token: '--swamp', path: paths.marsh, alpha: 1 },
-      { token: '--sea', path: paths.water, alpha: 1 },
-      { token: '--desk', path: paths.neutral, alpha: 0.8 },
-    ],
-    rivers: [riversOf('secondary', 4), riversOf('primary', 7)],
-    roads: [roadsOf('secondary', 1.6), roadsOf('primary', 4.4)],
-    bridges: bridgesOf(),
+    fills,
     towns,
     trees,
   };
 }
 
-function riversOf(kind: string, width: number): Land['rivers'][number] {
+function riversOf(kind: string, width: number): Way {
   const path = new Path2D();
   for (const { between, kind: of } of data.map.hexsides) {
     const [one, other] = [placeOf(between[0]), placeOf(between[1])];
@@ -96,7 +121,7 @@ function riversOf(kind: string, width: number): Land['rivers'][number] {
 }
 
 /** Roads bend smoothly from hexside to hexside, so that they read as ways and not as a net. */
-function roadsOf(kind: string, width: number): Land['roads'][number] {
+function roadsOf(kind: string, width: number): Way {
   const path = new Path2D();
   for (const { class: of, hexes } of data.map.roads) {
     if (of !== kind) continue;
@@ -150,28 +175,23 @@ export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed): void 
   const size = sizeOf(grid);
   context.fillStyle = colour('--paper');
   context.fillRect(0, 0, size.width, size.height);
-  for (const { token, path, alpha } of land.fills) {
-    context.globalAlpha = alpha;
-    context.fillStyle = colour(token);
-    context.fill(path);
+  const inSight = land.squares.filter(
+    ({ left, top, right, bottom }) => right * k + x > 0 && left * k + x < width && bottom * k + y > 0 && top * k + y < height,
+  );
+  for (const ground of GROUNDS) {
+    context.globalAlpha = PAINT[ground].alpha;
+    context.fillStyle = colour(PAINT[ground].token);
+    for (const square of inSight) context.fill(square.fills[ground]);
   }
   context.globalAlpha = 1;
-  const inSight = (at: Point, margin = 60): boolean =>
-    at.x * k + x > -margin && at.x * k + x < width + margin && at.y * k + y > -margin && at.y * k + y < height + margin;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   if (k > 0.35) {
     context.strokeStyle = colour('--hex-line');
     context.lineWidth = 1;
-    context.stroke(land.grid);
+    for (const square of inSight) context.stroke(square.grid);
   }
-  if (k > 0.55)
-    paintTrees(
-      context,
-      land.trees.filter((tree) => inSight(tree, 10)),
-      colour('--wood'),
-      colour('--wood-wash'),
-    );
+  if (k > 0.55) for (const { trees } of inSight) paintTrees(context, trees, colour('--wood'), colour('--wood-wash'));
   for (const river of land.rivers) {
     context.strokeStyle = colour('--river');
     context.lineWidth = river.width;
@@ -192,13 +212,7 @@ export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed): void 
   context.strokeStyle = colour('--ink');
   context.lineWidth = 1.5;
   context.stroke(land.bridges);
-  paintTowns(
-    context,
-    land.towns.filter(({ at }) => inSight(at)),
-    k,
-    colour,
-    style.getPropertyValue('--font-text'),
-  );
+  for (const { towns } of inSight) paintTowns(context, towns, k, colour, style.getPropertyValue('--font-text'));
 }
 
 function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], line: string, fill: string): void {
@@ -220,7 +234,7 @@ function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], 
 
 function paintTowns(
   context: CanvasRenderingContext2D,
-  towns: Land['towns'],
+  towns: readonly Town[],
   k: number,
   colour: (token: string) => string,
   font: string,

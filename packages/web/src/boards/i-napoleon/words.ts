@@ -3,7 +3,20 @@ import type { Language } from '@vedette/core';
 type Named = Readonly<Record<string, string>>;
 
 const english = {
-  boxes: {} as Named,
+  boxes: {
+    'I, NAPOLEON': 'I, Napoleon',
+    'STRATEGY & TACTICS': 'Strategy and tactics',
+    'CAMPAIGN MODIFIERS': 'Campaign modifiers',
+    'CURRENT TREATIES': 'Current treaties',
+    'POTENTIAL CAMPAIGNS': 'Potential campaigns',
+    'POTENTIAL TREATIES': 'Potential treaties',
+    'POLISH QUESTION': 'Polish question',
+    'KINGDOM OF NAPLES': 'Kingdom of Naples',
+    'KINGDOM OF HOLLAND': 'Kingdom of Holland',
+    'KINGDOM OF WESTPHALIA': 'Kingdom of Westphalia',
+    'CROWN PRINCE OF SWEDEN': 'Crown Prince of Sweden',
+    COMMANDERS: 'Commanders',
+  } as Named,
   types: {} as Named,
   nations: { austria: 'Austria', prussia: 'Prussia', russia: 'Russia', spain: 'Spain', britain: 'Britain' } as Named,
   statuses: { allied: 'Allied', neutral: 'Neutral', hostile: 'Hostile', conquered: 'Conquered', inactive: 'Inactive' } as Named,

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journal, options, playAgainst, playFast, sitDown, state } from '../src/table.js';
+import { PHONE, visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+async function sit(page: Page, title: string): Promise<void> {
+  await sitDown(page, title, () => playAgainst(page, 'Recruit'));
+  await state(page);
+}
+
+test('a click on a lit place of the map is a choice, and one on another place asks why not', async () => {
+  const page = await arrive();
+  await sit(page, 'Napoléon 1806');
+  // The operations begin when areas light up.
+  for (let move = 0; (await page.locator('.area.lit').count()) < 2; move++) {
+    expect(move).toBeLessThan(60);
+    await state(page);
+    await options(page).first().click();
+  }
+  const unlit = page.locator('.area:not(.lit)').first();
+  await unlit.dispatchEvent('click');
+  await expect.poll(() => page.locator('#prompt .told').textContent()).toMatch(/\w/);
+  const before = await journal(page).count();
+  const asked = await page.locator('#prompt h2').textContent();
+  await page.locator('.area.lit').first().dispatchEvent('click');
+  await expect
+    .poll(async () => (await journal(page).count()) > before || (await page.locator('#prompt h2').textContent()) !== asked)
+    .toBe(true);
+});
+
+test('undo takes back what revealed nothing', async () => {
+  const page = await arrive();
+  await sit(page, 'Napoléon 1806');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (let move = 0; move < 60; move++) {
+    await state(page);
+    if (await undo.isEnabled()) break;
+    const area = page.locator('.area.lit');
+    if ((await area.count()) > 1) await area.first().dispatchEvent('click');
+    else await options(page).first().click();
+  }
+  expect(await undo.isEnabled()).toBe(true);
+  const after = await options(page).allTextContents();
+  await undo.click();
+  await expect.poll(() => options(page).allTextContents()).not.toEqual(after);
+});
+
+test('the fog of war: nothing in the page tells what a hidden block is', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Napoléon 1806', async () => {
+    await page.getByRole('group', { name: /evel/ }).getByText('Grognard', { exact: true }).click();
+    const scenario = page.getByRole('group', { name: /cenario/ }).getByRole('radio');
+    for (let index = 0; index < (await scenario.count()); index++) {
+      await scenario.nth(index).check();
+      if (await page.getByRole('button', { name: 'Open the table' }).isEnabled()) break;
+    }
+    await playAgainst(page, 'Recruit');
+  });
+  await state(page);
+  await playFast(page, 7, 40);
+  const html = await page.locator('#board').innerHTML();
+  for (const name of ['Hohenlohe', 'Brunswick', 'Kalkreuth', 'Tauentzien']) expect(html).not.toContain(name);
+  expect(await page.locator('#board').getByText('Lannes').count()).toBeGreaterThan(0);
+});
+
+test.each(['Napoléon 1815', 'The Eagles Turn East', 'I, Napoleon'])(
+  'axe finds nothing at the table of %s, on a desk and on a telephone',
+  async (title) => {
+    for (const viewport of [undefined, PHONE]) {
+      const page = await arrive(viewport ? { viewport, colorScheme: 'dark' } : {});
+      await sit(page, title);
+      await playFast(page, 3, 12);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+        ),
+      ).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
