@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { balanceCommand } from './commands/balance.js';
 import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
 import { packCommand } from './commands/pack.js';
@@ -14,6 +15,7 @@ const COMMANDS = [
   gamesCommand,
   playCommand,
   simulateCommand,
+  balanceCommand,
   fuzzCommand,
   replayCommand,
   verifyCommand,

@@ -10,15 +10,24 @@ const json = (args: readonly string[]) => {
 };
 
 describe('every command has help', () => {
-  test.each([[], ['games'], ['play'], ['simulate'], ['fuzz'], ['replay'], ['verify'], ['situation']])(
-    'vedette %s --help',
-    (...words) => {
-      const { status, out } = vedette([...words, '--help']);
-      expect(status).toBe(0);
-      expect(out).toContain('Usage: vedette');
-      expect(out.length).toBeGreaterThan(150);
-    },
-  );
+  test.each([
+    [],
+    ['games'],
+    ['play'],
+    ['simulate'],
+    ['fuzz'],
+    ['replay'],
+    ['verify'],
+    ['situation'],
+    ['pack', 'check'],
+    ['balance'],
+    ['serve'],
+  ])('vedette %s --help', (...words) => {
+    const { status, out } = vedette([...words, '--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('Usage: vedette');
+    expect(out.length).toBeGreaterThan(150);
+  });
 });
 
 test('games lists seats, scenarios and options', () => {
@@ -81,6 +90,16 @@ test('fuzz checks every scenario with --all and says what was never touched', ()
     ['bridgehead', 0],
   ]);
   expect(value['untouched']).toHaveProperty('decisions');
+});
+
+test('balance writes a table and a plot', () => {
+  const { status, out } = vedette(['balance', 'example-ford', '--games', '30', '--out', 'balance/balance.md']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^scenario .*\nexample-ford · even +30 /);
+  const document = readFileSync(join(folder, 'balance/balance.md'), 'utf8');
+  expect(document).toContain('![How often each side wins, with 95 % intervals](balance.svg)');
+  expect(document).toMatch(/\| example-ford · bridgehead \| 30 \|/);
+  expect(readFileSync(join(folder, 'balance/balance.svg'), 'utf8').match(/<circle/g)).toHaveLength(2);
 });
 
 test('situation runs files and counts', () => {
