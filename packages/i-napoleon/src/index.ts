@@ -6,10 +6,13 @@ import setUps from '../data/set-ups.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
 import type { NapoleonData } from './data/load.js';
 import { makeINapoleon } from './game.js';
+import { makeTexts } from './text/texts.js';
 
 /** The component data as published here: what a pack overrides, file by file. */
 export const napoleonData: NapoleonData = { boxes, cards, dividers, setUps, tables };
 export const iNapoleon = makeINapoleon(napoleonData);
+/** The cards in words, and the lives that were lived with them. */
+export const napoleonTexts = makeTexts(napoleonData);
 
 export {
   type CheckedData,
@@ -22,6 +25,9 @@ export {
 } from './data/load.js';
 export type { NapoleonEvent } from './events.js';
 export { makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
-export type { Position } from './position.js';
+export type { Ending, Position } from './position.js';
 export { departures } from './printed/departures.js';
+export type { CardText } from './text/describe.js';
+export type { YearTold } from './text/story.js';
+export { makeTexts, type Texts } from './text/texts.js';
 export type { CardView, NapoleonView } from './view.js';

@@ -71,10 +71,9 @@ export function potentialCampaignsSteps(book: Book) {
     // i-napoleon/10.3/fcd-optional, i-napoleon/10.3.1/pick-70-or-71, i-napoleon/10.3.1/not-mandatory
     choose: potentialCampaigns.ask({
       cite: 'i-napoleon/10.3.1/pick-70-or-71',
-      // i-napoleon/14.2.3/must-be-67: while the first Campaign waits there is nothing to choose.
-      when: ({ position }) => position.era === 'FCD' && firstCampaignFought(position),
       seat: () => SEAT,
-      candidates: ({ position }) => [0, ...choosable(position)],
+      // i-napoleon/14.2.3/must-be-67: while the first Campaign waits there is nothing to choose.
+      candidates: ({ position }) => (firstCampaignFought(position) ? [0, ...choosable(position)] : [0]),
       pass: 0,
       choose: (table, _, card) => {
         // i-napoleon/10.3.1/for-next-year
@@ -82,7 +81,6 @@ export function potentialCampaignsSteps(book: Book) {
         return goto('end');
       },
     }),
-    chosen: () => goto('end'),
     lookUp(table, frame) {
       const { position } = table;
       if (isFixed(book, position)) {
