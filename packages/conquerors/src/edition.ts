@@ -73,6 +73,8 @@ export interface Edition {
   /** By number; all numbers of a game are different. */
   readonly cards: readonly (Card | undefined)[];
   readonly invasionCards: ReadonlyMap<number, InvasionCardData>;
+  /** The moments at which a side has any card at all to play, in operations of its own and of the enemy's. */
+  readonly moments: Readonly<Record<Side, { readonly own: number; readonly enemy: number }>>;
   readonly events: ReadonlyMap<string, EventData>;
   readonly eventRules: ReadonlyMap<string, EventRule>;
   readonly scenarios: ReadonlyMap<string, ScenarioData>;
@@ -112,12 +114,26 @@ export function editionOf(data: GameData, hash: string, differences: Differences
     sides: [french.id, opponent.id],
     pieces: new Map(data.blocks.map((block) => [block.id, block])),
     cards,
+    moments: momentsOf(cards, [french.id, opponent.id]),
     invasionCards: new Map((data.decks.invasion ?? []).map((card) => [card.no, card])),
     events,
     eventRules: rules,
     scenarios: new Map(data.scenarios.map((scenario) => [scenario.id, scenario])),
     differences,
   };
+}
+
+/** Windows exist where some card of the deck can be played, and nowhere else: which those are is public. */
+function momentsOf(cards: readonly (Card | undefined)[], sides: readonly Side[]): Record<Side, { own: number; enemy: number }> {
+  const moments: Record<Side, { own: number; enemy: number }> = {};
+  for (const side of sides) moments[side] = { own: 0, enemy: 0 };
+  for (const card of cards) {
+    const windows = card === undefined ? undefined : moments[card.side];
+    if (card === undefined || windows === undefined) continue;
+    if (card.data.window !== 'enemy-operation') windows.own |= card.moments;
+    if (card.data.window !== 'own-operation') windows.enemy |= card.moments;
+  }
+  return moments;
 }
 
 function sideOfCard(data: GameData, no: number): Side {

@@ -78,11 +78,18 @@ function someCardFits(edition: Edition, table: Table, side: Side, moment: number
  */
 export function windowIsOpen(edition: Edition, table: Table, side: Side, moment: number): boolean {
   const { position } = table;
+  const windows = edition.moments[side];
+  const operating = runningIfAny(table, operation);
+  if (
+    windows === undefined ||
+    ((operating === undefined || operating.side === side ? windows.own : windows.enemy) & moment) === 0
+  )
+    return false;
   let cards = 0;
   if (position.players === 2) cards = handOf(position, side).length;
   else for (const hand of handsOf(edition, position, side)) cards += handOf(position, hand).length;
   if (cards === 0) return false;
-  if ((moment & GREEN_MOMENTS) !== 0 && hasPlayedGreen(table, side)) return false;
+  if ((moment & GREEN_MOMENTS) !== 0 && operating?.green.includes(side)) return false;
   return table.mode === 'match' || someCardFits(edition, table, side, moment);
 }
 
