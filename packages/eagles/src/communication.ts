@@ -37,7 +37,7 @@ export function channelClosed(world: World, position: EaglesPosition): boolean {
 function closedByRule(world: World, position: EaglesPosition, source: Source): boolean {
   switch (source.linked) {
     case 'thorn': {
-      // eagles/e26/inactive-not-possible: the fortnights rolled, and as long as the Force stays away.
+      // eagles/e26/fortnights-inactive: the fortnights rolled, and as long as the Force stays away.
       const now = fortnightOf(world, position);
       return position.thorn.from >= 0 && now >= position.thorn.from && now <= position.thorn.until;
     }

@@ -26,6 +26,7 @@ import { retreatChapter } from './retreat.js';
 import { seaChapter } from './sea.js';
 import { layOut, setUpChapter } from './set-up.js';
 import { siegesChapter } from './siege.js';
+import { eaglesSituations } from './situations.js';
 import { eaglesText } from './text/text.js';
 import { transportChapter } from './transport.js';
 import { campaignChapter, playerTurnChapter } from './turn.js';
@@ -130,6 +131,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     largestView: 60_000,
     eventKinds: EVENT_KINDS,
     text: (language) => eaglesText(world, language),
+    situations: eaglesSituations(world),
   });
 }
 

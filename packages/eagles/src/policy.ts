@@ -20,7 +20,8 @@ interface Body {
   readonly strength: number;
 }
 
-const bodies = (position: EaglesPosition, side: Side): Body[] => forcesOf(position, side).map((force) => ({ force, hex: leaderAt(position, force).place, strength: spOf(position, force) }));
+const bodies = (position: EaglesPosition, side: Side): Body[] =>
+  forcesOf(position, side).map((force) => ({ force, hex: leaderAt(position, force).place, strength: spOf(position, force) }));
 
 const near = (world: World, list: readonly Body[], hex: Hex, radius: number): number => {
   let sum = 0;
@@ -147,7 +148,10 @@ function worthMoving(world: World, position: EaglesPosition, options: readonly O
     const strength = spOf(position, number);
     const { place } = leaderAt(position, number);
     if (!isHex(place)) return;
-    const goal = strength > 0 ? goalOf(world, position, number) : nearestForce(world, position, sideOf(leaderAt(position, number).army), place);
+    const goal =
+      strength > 0
+        ? goalOf(world, position, number)
+        : nearestForce(world, position, sideOf(leaderAt(position, number).army), place);
     const far = distance(world.board, place, goal);
     if (far <= 1) return;
     const value = strength + 1 + Math.min(10, far) / 10;
@@ -168,7 +172,8 @@ const find = (options: readonly Option[], ...wanted: readonly Option[]): number 
 };
 
 function ratio(position: EaglesPosition, data: Battle, side: Side): number {
-  const sum = (forces: readonly { readonly counter: number }[]) => forces.reduce((total, one) => total + Math.max(0, spOf(position, standingForce(position, one.counter))), 0);
+  const sum = (forces: readonly { readonly counter: number }[]) =>
+    forces.reduce((total, one) => total + Math.max(0, spOf(position, standingForce(position, one.counter))), 0);
   const attackers = sum(data.attacker.forces);
   const defenders = sum(data.defender.forces);
   return data.attacker.side === side ? attackers / Math.max(1, defenders) : defenders / Math.max(1, attackers);
@@ -216,7 +221,14 @@ function fallBack(world: World, position: EaglesPosition, data: Retreat, options
   return isHex(center) ? bestHex(world, options, (hex) => -distance(world.board, hex, center)) : 0;
 }
 
-function choose(world: World, position: EaglesPosition, seat: Side, kind: string, options: readonly Option[], random: Random): number {
+function choose(
+  world: World,
+  position: EaglesPosition,
+  seat: Side,
+  kind: string,
+  options: readonly Option[],
+  random: Random,
+): number {
   const top = position.stack.at(-1)?.data;
   switch (kind) {
     case 'commands.choose': {
@@ -233,7 +245,9 @@ function choose(world: World, position: EaglesPosition, seat: Side, kind: string
     case 'forced-march.choose': {
       const guns = options.findIndex((option) => typeof option === 'object' && 'guns' in option);
       if (guns >= 0) return guns;
-      const able = options.flatMap((option, index) => (typeof option === 'object' && 'march' in option ? [{ index, id: String(option.march) }] : []));
+      const able = options.flatMap((option, index) =>
+        typeof option === 'object' && 'march' in option ? [{ index, id: String(option.march) }] : [],
+      );
       const wanted = able.find(({ id }) => {
         const number = leaderNumber(position, id);
         const goal = goalOf(world, position, number);
@@ -263,14 +277,24 @@ function choose(world: World, position: EaglesPosition, seat: Side, kind: string
     case 'morale.peace': {
       // Peace while it still gives a victory.
       const grant = Math.max(0, konigsbergSpaces(world, position) - position.morale.konigsberg);
-      return find(options, position.morale.marker + grant <= (position.rules.grand ? 0 : 3) && position.lastTurn - position.turn < 4 ? 'armistice' : 'go-on');
+      return find(
+        options,
+        position.morale.marker + grant <= (position.rules.grand ? 0 : 3) && position.lastTurn - position.turn < 4
+          ? 'armistice'
+          : 'go-on',
+      );
     }
     case 'bridging.choose': {
-      const pontoon = options.findIndex((option) => typeof option === 'object' && 'action' in option && (option.action === 'repair' || option.action === 'pontoon'));
+      const pontoon = options.findIndex(
+        (option) =>
+          typeof option === 'object' && 'action' in option && (option.action === 'repair' || option.action === 'pontoon'),
+      );
       return pontoon >= 0 && random.below(2) === 0 ? pontoon : find(options, 'done');
     }
     default:
-      return kind.startsWith('battle.') ? fight(position, seat, kind, options) : find(options, 'as-proposed', 'done', 'stay', 'wait', 'go-on', 'back', 'enough', 'stop');
+      return kind.startsWith('battle.')
+        ? fight(position, seat, kind, options)
+        : find(options, 'as-proposed', 'done', 'stay', 'wait', 'go-on', 'back', 'enough', 'stop');
   }
 }
 
@@ -292,17 +316,20 @@ export const contactPolicy = (world: World): Policy<EaglesPosition, EaglesEvent>
 };
 
 /** How the war stands for a side, from 0 to 1: the marker, the strength left, and what is close to changing hands. */
-export const evaluation = (world: World) => (position: EaglesPosition, seat: string): number => {
-  if (position.outcome !== null) return position.outcome.winners.length === 0 ? 0.5 : position.outcome.winners.includes(seat) ? 1 : 0;
-  let french = 0;
-  let coalition = 0;
-  for (const unit of position.units) {
-    if (unit.army === 'french') french += unit.strength;
-    else coalition += unit.strength;
-  }
-  const track = (position.morale.marker + position.morale.battles - (position.rules.grand ? 3 : 3.5)) / 3;
-  const balance = (french - coalition * 1.3) / Math.max(1, french + coalition);
-  const konigsberg = position.holders[world.held.indexOf(world.places.konigsberg)] === 'french' ? 0.3 : 0;
-  const value = 1 / (1 + Math.exp(-1.6 * (track + balance + konigsberg)));
-  return seat === 'french' ? value : 1 - value;
-};
+export const evaluation =
+  (world: World) =>
+  (position: EaglesPosition, seat: string): number => {
+    if (position.outcome !== null)
+      return position.outcome.winners.length === 0 ? 0.5 : position.outcome.winners.includes(seat) ? 1 : 0;
+    let french = 0;
+    let coalition = 0;
+    for (const unit of position.units) {
+      if (unit.army === 'french') french += unit.strength;
+      else coalition += unit.strength;
+    }
+    const track = (position.morale.marker + position.morale.battles - (position.rules.grand ? 3 : 3.5)) / 3;
+    const balance = (french - coalition * 1.3) / Math.max(1, french + coalition);
+    const konigsberg = position.holders[world.held.indexOf(world.places.konigsberg)] === 'french' ? 0.3 : 0;
+    const value = 1 / (1 + Math.exp(-1.6 * (track + balance + konigsberg)));
+    return seat === 'french' ? value : 1 - value;
+  };

@@ -286,7 +286,13 @@ test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
   muster(play, 'davout', { 'f-morand-i': 9, 'f-friant-i': 3 });
   const davout = leaderNumber(position, 'davout');
   leaderAt(position, davout).forage = true;
-  put(play, 'davout', world.board.names.find((name, at) => name !== '' && world.board.forage[at] === 0 && world.board.open[at] === 1 && world.board.town[at] === 0) ?? '');
+  put(
+    play,
+    'davout',
+    world.board.names.find(
+      (name, at) => name !== '' && world.board.forage[at] === 0 && world.board.open[at] === 1 && world.board.town[at] === 0,
+    ) ?? '',
+  );
   const loss = (fortnight: number) => {
     const index = attritionIndex(world, position, davout, { die: 3, halves: 0, communicates: true, fortnight });
     return [index, attritionLoss(world, 12, index)];

@@ -36,7 +36,8 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
 
   test('nobody else is in play, and the arms add up to the printed totals', () => {
     const placed = scenario.forces.flatMap((force) => force.units.map((unit) => unit.unit));
-    position.units.forEach((unit, number) => expect(unit.strength > 0).toBe(placed.includes(world.units[number]?.id ?? '')));
+    for (const [number, unit] of position.units.entries())
+      expect(unit.strength > 0).toBe(placed.includes(world.units[number]?.id ?? ''));
     for (const army of ['french', 'russian', 'prussian'] as const) {
       const sums = { infantry: 0, cavalry: 0, artillery: 0 };
       for (const unit of position.units) if (unit.army === army) sums[unit.arm] += unit.strength;

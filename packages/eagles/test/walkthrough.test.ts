@@ -151,10 +151,8 @@ test('the walkthrough, from its first die to its last', () => {
 
   // III.b, battle A
   while (play.kind === 'combat-phase.assign') {
-    const about = leaderAt(
-      position,
-      position.leaders.findIndex((one) => one.counter === (position.stack.at(-1)?.data as { asking: number[] }).asking[0]),
-    ).id;
+    const asking = (position.stack.at(-1)?.data as { asking: number[] } | undefined)?.asking[0] ?? 0;
+    const about = position.leaders.find((one) => one.counter === asking)?.id ?? '';
     play.answer(
       'combat-phase.assign',
       about === 'bagration' || about === 'gortchakov-i' ? 'C2906' : play.offers('C2805') ? 'C2805' : 'stay',
