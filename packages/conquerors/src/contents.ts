@@ -218,7 +218,7 @@ export interface Recovery {
 
 export const campaign = procedure('campaign', { cite: 'conquerors/sequence/phases', frame: of<object>() });
 export const bidding = procedure('bidding', { cite: '1806/marshal/secret-bid', frame: of<object>() });
-export const hiddenSetUp = procedure('hidden-set-up', { cite: '1806/grognard/setup-corps', frame: of<{ next: number }>() });
+export const hiddenSetUp = procedure('hidden-set-up', { cite: '1806/hidden-setup/areas', frame: of<{ next: number }>() });
 export const turn = procedure('turn', { cite: 'conquerors/sequence/phases', frame: of<{ next: number }>() });
 export const draw = procedure('draw', {
   cite: 'conquerors/draw/each-player-draws',

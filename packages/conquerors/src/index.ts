@@ -1,16 +1,38 @@
 /** The public door of Napoléon 1806, 1807 and 1815: one system, three games. */
+
+import type { Language } from '@vedette/core';
+import type { GameData } from './data/schema.js';
 import { differences1806, files1806 } from './games/1806.js';
 import { differences1807, files1807 } from './games/1807.js';
 import { differences1815, files1815 } from './games/1815.js';
-import { makeConquerors } from './games/make.js';
+import { gameOf, makeEdition } from './games/make.js';
+import { cardText as cardTextOf } from './text/index.js';
 
-export const conquerors1806 = makeConquerors(files1806, differences1806);
-export const conquerors1807 = makeConquerors(files1807, differences1807);
-export const conquerors1815 = makeConquerors(files1815, differences1815);
+const edition1806 = makeEdition(files1806, differences1806);
+const edition1807 = makeEdition(files1807, differences1807);
+const edition1815 = makeEdition(files1815, differences1815);
+const EDITIONS = [edition1806, edition1807, edition1815];
+
+export const conquerors1806 = gameOf(edition1806);
+export const conquerors1807 = gameOf(edition1807);
+export const conquerors1815 = gameOf(edition1815);
+
+/** The checked component data of one of the three games, for boards and tools. */
+export const componentsOf = (game: string): GameData | null => EDITIONS.find((edition) => edition.id === game)?.data ?? null;
+
+/** The name of an event card in a language, and what it asks for and does. */
+export function cardText(
+  game: string,
+  language: Language,
+  event: string,
+): { readonly name: string; readonly condition: string; readonly effect: string } | null {
+  const edition = EDITIONS.find((one) => one.id === game);
+  return edition === undefined ? null : cardTextOf(edition, language, event);
+}
 
 export type { DataFault } from './data/load.js';
 export { loadData } from './data/load.js';
-export type { ComponentFiles, GameData } from './data/schema.js';
+export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './data/schema.js';
 export type { Differences } from './edition.js';
 export { differences1806, files1806 } from './games/1806.js';
 export { differences1807, files1807 } from './games/1807.js';

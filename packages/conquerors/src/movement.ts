@@ -196,6 +196,23 @@ function canEndNearer(edition: Edition, position: Position, data: March, to: str
   return reach(to, pointsLeft(edition, position, data) - costOf(position, data, way.connection));
 }
 
+/** Whether a stack could take the extra point of an event that asks it to come nearer to a place, and do so. */
+function mayBind(edition: Edition, position: Position, data: March): boolean {
+  const army = onBoard(position, data.blocks)[0]?.nation;
+  const bound = position.inForce.some(
+    (one) => one.event === 'defend-bruxelles' && one.side === data.side && (position.players === 2 || one.hand === army),
+  );
+  if (!bound) return false;
+  const bounden = { ...data, bound: true };
+  return edition.graph
+    .area(data.at)
+    .ways.some(
+      (way) =>
+        costOf(position, data, way.connection) <= pointsLeft(edition, position, bounden) &&
+        canEndNearer(edition, position, bounden, way.to),
+    );
+}
+
 /** Work on a bridge may have cost the point it needed. */
 const isStranded = (edition: Edition, position: Position, data: March): boolean =>
   !edition.graph
@@ -263,6 +280,16 @@ export const marchChapter = (edition: Edition) =>
       ownAnswer: march.call(eventWindow, {
         when: (table, data) => data.otherPlayed && windowIsOpen(edition, table, data.side, MOMENT.moveBegins),
         data: (_, data) => windowFor(data.side, MOMENT.moveBegins),
+      }),
+      // 1815/card/defend-bruxelles/extra-point, for a stack that binds itself before it leaves (1815/card/defend-bruxelles/not-forced).
+      bind: march.ask({
+        cite: '1815/card/defend-bruxelles/extra-point',
+        when: ({ position }, data) => mayBind(edition, position, data),
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        candidates: () => ['free', 'bind'],
+        choose: (_, data, answer) => {
+          data.bound = answer === 'bind';
+        },
       }),
       begin(table, data) {
         const { position } = table;

@@ -23,8 +23,29 @@ export const textChapter =
         `${outcome.winners.map(name.side).join(', ') || words.phrases.draw}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
       seat: (seat) => name.side(seat),
       brief: (view) => briefOf(edition, words, name, view),
+      setting: (option) => titled(words.settings[option]),
+      settingValue: (option, value) =>
+        option === 'scenario'
+          ? { title: edition.scenarios.get(String(value))?.name ?? String(value) }
+          : titled(words.settings[`${option}:${value}`]),
     };
   };
+
+const titled = (setting: readonly [title: string, about?: string] | undefined): { title: string; about?: string } | null => {
+  if (setting === undefined) return null;
+  const [title, about] = setting;
+  return about === undefined ? { title } : { title, about };
+};
+
+/** The name of an event card, and what it does, for whoever draws a hand. */
+export function cardText(
+  edition: Edition,
+  language: Language,
+  event: string,
+): { readonly name: string; readonly condition: string; readonly effect: string } {
+  const data = edition.events.get(event);
+  return { name: namesOf(edition, WORDS[language]).event(event), condition: data?.condition ?? '', effect: data?.effect ?? '' };
+}
 
 function namesOf(edition: Edition, words: Words): Names {
   const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;

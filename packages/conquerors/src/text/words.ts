@@ -18,6 +18,8 @@ export interface Words {
   readonly sides: Readonly<Record<string, string>>;
   /** Event cards whose name differs from the data's. */
   readonly events: Readonly<Record<string, string>>;
+  /** Options of a match and their values, by `name` and `name:value`. */
+  readonly settings: Readonly<Record<string, readonly [title: string, about?: string]>>;
   readonly prompts: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string>>;
   readonly moments: Readonly<Record<string, string>>;
