@@ -7,7 +7,6 @@ import type { ComponentFiles, Level } from '../data/schema.js';
 import { shuffleChapter } from '../determinize.js';
 import { drawChapter } from '../draw.js';
 import { type Differences, type Edition, editionOf } from '../edition.js';
-import { evaluateChapter } from '../evaluate.js';
 import { playCardChapter, windowChapter } from '../event-cards.js';
 import { EVENT_RULES } from '../events/index.js';
 import { fatigueChapter } from '../fatigue.js';
@@ -141,7 +140,6 @@ export function gameOf(edition: Edition): ConquerorsGame {
     turn: (position) => position.turn,
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),
-    evaluate: evaluateChapter(edition),
     simple: simplePlayer(edition),
     evaluate: judge(edition),
     longest: 6000,

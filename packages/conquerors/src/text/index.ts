@@ -72,7 +72,7 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
 }
 
 function optionText(edition: Edition, words: Words, name: Names, decision: Decision, option: Option): string {
-  if (typeof option === 'number') return words.phrases.play(cardText(edition, words, name, option));
+  if (typeof option === 'number') return words.phrases.play(faceOf(edition, words, name, option));
   if (typeof option === 'string') {
     if (edition.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
     if (edition.pieces.has(option)) return name.block(option);
@@ -90,13 +90,13 @@ function compoundText(edition: Edition, words: Words, name: Names, option: Reado
       ? words.phrases.noBalance
       : words.phrases.balance(name.list(extra.map((id) => name.block(String(id)))));
   if (typeof card === 'number')
-    return words.phrases.rest(name.block(String(corps)), cardText(edition, words, name, card), cardOf(edition, card).recovery);
+    return words.phrases.rest(name.block(String(corps)), faceOf(edition, words, name, card), cardOf(edition, card).recovery);
   if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
   if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
   return JSON.stringify(option);
 }
 
-function cardText(edition: Edition, words: Words, name: Names, no: number): string {
+function faceOf(edition: Edition, words: Words, name: Names, no: number): string {
   const card = cardOf(edition, no);
   return words.phrases.cardFace(name.event(card.event), card.value, card.combat.losses, card.combat.fatigue, card.recovery);
 }
@@ -113,8 +113,7 @@ function briefOf(edition: Edition, words: Words, name: Names, view: ConquerorsVi
   }
   const control = Object.entries(view.control).map(([area, holder]) => `${name.area(area)} ${name.side(holder)}`);
   if (control.length > 0) lines.push(words.phrases.control(control.join(', ')));
-  if (view.cards.length > 0)
-    lines.push(words.phrases.hand(view.cards.map((no) => cardText(edition, words, name, no)).join(', ')));
+  if (view.cards.length > 0) lines.push(words.phrases.hand(view.cards.map((no) => faceOf(edition, words, name, no)).join(', ')));
   return lines.join('\n');
 }
 
