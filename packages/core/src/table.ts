@@ -144,12 +144,15 @@ function legalOptions<P extends Running, E>(
   return options;
 }
 
+/** No rulebook does this much without asking anybody: more steps, and the rules run in a circle. */
+const MOST_STEPS = 1_000_000;
+
 /** Plays on until somebody has to decide or the game is over. The only loop that advances a game. */
 export function run<P extends Running, E>(table: Table<P, E>): void {
   const { position } = table;
   const { stack } = position;
   table.options = null;
-  for (;;) {
+  for (let steps = 0; ; steps++) {
     if (position.outcome !== null) {
       stack.length = 0;
       position.pending.length = 0;
@@ -157,6 +160,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
     }
     const frame = stack[stack.length - 1];
     if (frame === undefined) throw new BrokenRules('the game is over, and nobody has said how');
+    if (steps > MOST_STEPS) throw new BrokenRules('the rules run in a circle', { procedure: frame.procedure, step: frame.step });
     if (frame.step === (END as string)) {
       finish(table, frame);
       continue;

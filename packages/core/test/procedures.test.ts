@@ -187,6 +187,10 @@ describe('start-up refuses what can only be a slip', () => {
     expect(build).toThrow(message);
   });
 
+  test('rules that run in a circle', () => {
+    expect(() => run(tableWith(contentsOf(main, [main.steps({ round: () => AGAIN })])))).toThrow('the rules run in a circle');
+  });
+
   test('a game that ends without saying how', () => {
     expect(() => run(tableWith(contentsOf(main, [main.steps({ step })])))).toThrow('nobody has said how');
   });
