@@ -134,3 +134,26 @@ test('a whole game of secret bids by the mouse', async () => {
   await sitDown(page, 'Requisition');
   expect(await playOn(page, (_count, move) => move * 5 + 1)).toBeGreaterThan(4);
 });
+
+test('looking back shows the table as it was, and nothing can be done there', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford');
+  const brief = () => page.locator('#board').textContent();
+  await state(page);
+  const first = await brief();
+  for (let move = 0; move < 2; move++) {
+    await options(page).last().click();
+    await state(page);
+  }
+  const last = await brief();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  expect(await brief()).toBe(first);
+  expect(await options(page).count()).toBe(0);
+  await page.getByRole('slider').press('End');
+  expect(await brief()).toBe(last);
+  await page.getByRole('button', { name: 'One choice back' }).click();
+  await page.getByText('Looking back').waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await state(page);
+  expect(await brief()).toBe(last);
+});

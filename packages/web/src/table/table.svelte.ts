@@ -22,6 +22,7 @@ import {
 } from '@vedette/core';
 import { PERSON, type SavedMatch, type Seating } from '../store/matches.js';
 import type { Think } from './opponents.js';
+import { Past } from './past.js';
 import { savedFrom } from './saved.js';
 
 /** An option with its sentence. */
@@ -32,6 +33,8 @@ export interface Offer {
 
 export interface JournalLine {
   readonly number: number;
+  /** How many choices had been made when it happened. */
+  readonly at: number;
   readonly text: string;
   readonly event: { readonly kind: string };
 }
@@ -63,6 +66,7 @@ export class Table {
   #language: Language;
   #closed = false;
   #going = false;
+  #history: Past | null = null;
 
   /** Whose knowledge the screen shows. */
   reader: Onlooker = $state(null);
@@ -72,6 +76,10 @@ export class Table {
   /** The seat that must take the screen before anything is shown. */
   handOver: Seat | null = $state(null);
   thinking: Seat | null = $state(null);
+  /** Set while somebody looks back: how many choices had been made then, and what the reader saw. */
+  past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
+  /** How many choices have been made. */
+  choices = $state(0);
   /** What went wrong so badly that the match cannot go on. */
   fault: string | null = $state(null);
   /** False once the browser refused to keep the match. */
@@ -161,6 +169,19 @@ export class Table {
     this.#askPerson();
   }
 
+  /** Shows the table as the reader saw it after so many choices; the last of them is the present. */
+  lookBack(choices: number): void {
+    const at = Math.max(0, Math.min(choices, this.#match.choices.length));
+    if (at === this.#match.choices.length) {
+      this.past = null;
+      return;
+    }
+    this.#history ??= new Past(this.#match);
+    const position = this.#history.positionAfter(at);
+    const lines = this.journal.filter((line) => line.at <= at).length;
+    this.past = { at, view: this.#match.game.view(position, this.reader), lines };
+  }
+
   /** The next person has taken the screen. */
   takeScreen(): void {
     if (this.handOver === null) return;
@@ -243,8 +264,12 @@ export class Table {
     const { text } = this;
     this.seen = seen;
     this.offers = seen.decision === null ? [] : this.#offersOf(seen.decision, seen.view);
+    this.past = null;
+    this.#history = null;
+    this.choices = this.#match.choices.length;
     const lines = seen.log.map((event, index) => ({
       number: before.length + index + 1,
+      at: this.#match.events[before.length + index]?.at ?? 0,
       text: text.event(event, seen.view),
       event: event as { readonly kind: string },
     }));
