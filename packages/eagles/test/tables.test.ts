@@ -1,0 +1,792 @@
+import { expect, test } from 'vitest';
+import { receipt } from '../src/administration.js';
+import { lineShift, pointsShift } from '../src/attrition.js';
+import { pursuitHexes } from '../src/battle/pursuit.js';
+import { combatResult, criticalSpaces, oddsColumn } from '../src/battle/strength.js';
+import { world } from './table.js';
+
+/** The tables, row by row, as the game reads them. */
+const rating = (id: string) => {
+  const sheet = world.leaders.get(id);
+  return sheet === undefined ? [] : [sheet.initiative, sheet.span / 2, sheet.subordination / 2];
+};
+
+test('weather by fortnight', () => {
+  // series/table/weather/f1
+  expect(world.tables.weather.byFortnight.I).toEqual({
+    byDie: ['fair', 'rain', 'rain', 'mud', 'mud', 'frost'],
+    fortnight: 'mud',
+  });
+  // series/table/weather/f2
+  expect(world.tables.weather.byFortnight.II).toEqual({
+    byDie: ['rain', 'mud', 'mud', 'mud', 'frost', 'snow'],
+    fortnight: 'mud',
+  });
+  // series/table/weather/f3
+  expect(world.tables.weather.byFortnight.III).toEqual({
+    byDie: ['mud', 'frost', 'frost', 'snow', 'snow', 'severe'],
+    fortnight: 'frost',
+  });
+  // series/table/weather/f4
+  expect(world.tables.weather.byFortnight.IV).toEqual({
+    byDie: ['frost', 'frost', 'frost', 'snow', 'snow', 'severe'],
+    fortnight: 'snow',
+  });
+  // series/table/weather/f5
+  expect(world.tables.weather.byFortnight.V).toEqual({
+    byDie: ['mud', 'frost', 'snow', 'snow', 'snow', 'severe'],
+    fortnight: 'snow',
+  });
+  // series/table/weather/f6
+  expect(world.tables.weather.byFortnight.VI).toEqual({
+    byDie: ['rain', 'mud', 'mud', 'frost', 'snow', 'snow'],
+    fortnight: 'frost',
+  });
+  // series/table/weather/f7
+  expect(world.tables.weather.byFortnight.VII).toEqual({
+    byDie: ['fair', 'mud', 'mud', 'frost', 'frost', 'snow'],
+    fortnight: 'frost',
+  });
+  // series/table/weather/f8
+  expect(world.tables.weather.byFortnight.VIII).toEqual({
+    byDie: ['fair', 'rain', 'mud', 'mud', 'frost', 'snow'],
+    fortnight: 'mud',
+  });
+  // series/table/weather/f9
+  expect(world.tables.weather.byFortnight.IX).toEqual({
+    byDie: ['fair', 'fair', 'rain', 'rain', 'mud', 'frost'],
+    fortnight: 'mud',
+  });
+  // series/table/weather/f10
+  expect(world.tables.weather.byFortnight.X).toEqual({
+    byDie: ['fair', 'fair', 'fair', 'rain', 'rain', 'mud'],
+    fortnight: 'rain',
+  });
+  // series/table/weather/f11
+  expect(world.tables.weather.byFortnight.XI).toEqual({
+    byDie: ['fair', 'fair', 'fair', 'fair', 'rain', 'mud'],
+    fortnight: 'fair',
+  });
+  // series/table/weather/f12
+  expect(world.tables.weather.byFortnight.XII).toEqual({
+    byDie: ['heat', 'fair', 'fair', 'fair', 'fair', 'rain'],
+    fortnight: 'fair',
+  });
+  // series/table/weather/f13
+  expect(world.tables.weather.byFortnight.XIII).toEqual({
+    byDie: ['heat', 'fair', 'fair', 'fair', 'fair', 'rain'],
+    fortnight: 'fair',
+  });
+  // series/table/weather/f14
+  expect(world.tables.weather.byFortnight.XIV).toEqual({
+    byDie: ['heat', 'heat', 'fair', 'fair', 'fair', 'rain'],
+    fortnight: 'fair',
+  });
+});
+
+test('weather effects', () => {
+  // series/table/weather-effects/heat
+  expect(world.tables.weather.effects.heat).toEqual({
+    group: 'dry',
+    initiative: 0,
+    attrition: 1,
+    forcedMarch: 5,
+    pursuit: 0,
+    bridging: 0,
+    artillery: true,
+    snow: false,
+    frozen: false,
+    redoubts: true,
+  });
+  // series/table/weather-effects/fair
+  expect(world.tables.weather.effects.fair).toEqual({
+    group: 'dry',
+    initiative: 0,
+    attrition: 0,
+    forcedMarch: 5,
+    pursuit: 0,
+    bridging: 0,
+    artillery: true,
+    snow: false,
+    frozen: false,
+    redoubts: true,
+  });
+  // series/table/weather-effects/rain
+  expect(world.tables.weather.effects.rain).toEqual({
+    group: 'wet',
+    initiative: 0,
+    attrition: 0,
+    forcedMarch: 5,
+    pursuit: 0,
+    bridging: 0,
+    artillery: false,
+    snow: false,
+    frozen: false,
+    redoubts: true,
+  });
+  // series/table/weather-effects/mud
+  expect(world.tables.weather.effects.mud).toEqual({
+    group: 'mud',
+    initiative: 1,
+    attrition: 1,
+    forcedMarch: 4,
+    pursuit: -1,
+    bridging: 1,
+    artillery: false,
+    snow: false,
+    frozen: false,
+    redoubts: true,
+  });
+  // series/table/weather-effects/frost
+  expect(world.tables.weather.effects.frost).toEqual({
+    group: 'frost',
+    initiative: 0,
+    attrition: 0,
+    forcedMarch: 5,
+    pursuit: 0,
+    bridging: 0,
+    artillery: true,
+    snow: false,
+    frozen: true,
+    redoubts: false,
+  });
+  // series/table/weather-effects/snow
+  expect(world.tables.weather.effects.snow).toEqual({
+    group: 'snow',
+    initiative: 1,
+    attrition: 1,
+    forcedMarch: 4,
+    pursuit: -1,
+    bridging: 1,
+    artillery: true,
+    snow: true,
+    frozen: true,
+    redoubts: false,
+  });
+  // series/table/weather-effects/severe
+  expect(world.tables.weather.effects.severe).toEqual({
+    group: 'severe',
+    initiative: 2,
+    attrition: 2,
+    forcedMarch: 0,
+    pursuit: -2,
+    bridging: 2,
+    artillery: false,
+    snow: true,
+    frozen: true,
+    redoubts: false,
+  });
+  // series/table/weather-effects/only-severe-counts-as-snow
+  expect(world.tables.weather.track.filter((one) => world.tables.weather.effects[one].snow)).toEqual(['snow', 'severe']);
+});
+
+test('administrative points', () => {
+  // series/table/ap-receipt/columns
+  expect(world.tables.administration.receiptColumns).toEqual([7, 14, 21, 28, null]);
+  // series/table/ap-receipt/die-0
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 0, halves))).toEqual([4, 3, 2, 2, 1]);
+  // series/table/ap-receipt/die-1
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 1, halves))).toEqual([4, 3, 2, 2, 1]);
+  // series/table/ap-receipt/die-2
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 2, halves))).toEqual([3, 3, 2, 1, 0]);
+  // series/table/ap-receipt/die-3
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 3, halves))).toEqual([3, 2, 2, 1, 0]);
+  // series/table/ap-receipt/die-4
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 4, halves))).toEqual([2, 2, 1, 0, 0]);
+  // series/table/ap-receipt/die-5
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 5, halves))).toEqual([2, 1, 1, 0, 0]);
+  // series/table/ap-receipt/die-6
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 6, halves))).toEqual([2, 1, 0, 0, 0]);
+  // series/table/ap-receipt/die-7
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 7, halves))).toEqual([1, 1, 0, 0, 0]);
+  // series/table/ap-receipt/die-8
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, 8, halves))).toEqual([1, 0, 0, 0, 0]);
+  // series/table/ap-receipt/clamp
+  expect([receipt(world, -3, 0), receipt(world, 12, 0)]).toEqual([4, 1]);
+  // series/table/ap-receipt/fortnight-line
+  expect(world.tables.administration.fortnightLine).toEqual([20, 15, 10, 5, 1]);
+  // series/table/ap-receipt/fortnight-commander
+  expect(world.tables.administration.fortnightBonus).toEqual(3);
+  // series/table/ap-receipt/drm-commander
+  expect(world.tables.administration.commanderBonus).toEqual(-1);
+  // series/table/ap-costs/movement-command
+  expect(world.tables.administration.command).toEqual(1);
+  // series/table/ap-costs/sea-step
+  expect(world.tables.administration.seaStep).toEqual(1);
+  // series/table/ap-costs/transport-battalion
+  expect(world.tables.administration.transportBattalion).toEqual(1);
+  // series/table/ap-costs/pontoon
+  expect(world.tables.administration.pontoon).toEqual(1);
+  // series/table/ap-costs/repair-primary
+  expect(world.tables.administration.repairPrimary).toEqual(1);
+  // series/table/dispatch/french-18, series/table/dispatch/russian-18, series/table/dispatch/prussian-18
+  expect(world.tables.communication.dispatch).toEqual(18);
+  // series/table/dispatch/french-plus-3
+  expect(world.tables.communication.perTransportBattalion).toEqual(3);
+  // series/table/dispatch/depot-7
+  expect(world.tables.communication.depot).toEqual(7);
+});
+
+test('initiative and ratings', () => {
+  // series/table/initiative/drm-forage, series/table/initiative/drm-span, series/table/initiative/carre-rating
+  expect([world.tables.initiative.forage, world.tables.initiative.overSpan, world.tables.initiative.carre]).toEqual([1, 1, 1]);
+  // series/table/ratings/lestocq
+  expect(rating('lestocq')).toEqual([4, 5, 2]);
+  // series/table/ratings/mortier
+  expect(rating('mortier')).toEqual([4, 4, 2]);
+  // series/table/ratings/ney
+  expect(rating('ney')[0]).toEqual(4);
+  // series/table/ratings/mg-infantry
+  expect([world.generals.infantry.initiative, world.generals.infantry.span, world.generals.infantry.subordination]).toEqual([
+    3, 3, 2,
+  ]);
+  // series/table/ratings/mg-cavalry
+  expect([world.generals.cavalry.initiative, world.generals.cavalry.span, world.generals.cavalry.subordination]).toEqual([
+    4, 3, 2,
+  ]);
+  // series/table/ratings/default-infantry, series/table/ratings/default-cavalry, series/table/ratings/default-artillery
+  expect(
+    (['infantry', 'cavalry', 'artillery'] as const).map(
+      (arm) =>
+        new Set(
+          world.units
+            .filter((unit) => unit.arm === arm && !unit.marchRegiment)
+            .map((unit) => `${unit.max}/${unit.subordination}`),
+        ).size,
+    ),
+  ).toEqual([1, 1, 1]);
+  // series/table/ratings/default-march-regiment, series/table/march-regiments/max-3
+  expect(world.units.filter((unit) => unit.marchRegiment).every((unit) => unit.max === 3 && unit.subordination === 1)).toEqual(
+    true,
+  );
+  // series/table/march-regiments/counters
+  expect(
+    (['french', 'russian', 'prussian'] as const).map(
+      (army) => world.units.filter((unit) => unit.marchRegiment && unit.army === army).length,
+    ),
+  ).toEqual([4, 4, 2]);
+  // series/table/ratings/minimum-spans, series/sr-12/minimum-spans, series/constraint/spans-cover-setups
+  for (const [name, span] of Object.entries({
+    Bennigsen: 6,
+    Buxhowden: 4,
+    "L'Estocq": 4.5,
+    Sacken: 4,
+    Barclay: 3.5,
+    Bagration: 3,
+    'Essen I': 3,
+    Tolstoi: 3,
+    Constantine: 2,
+    Lannes: 4,
+    Soult: 3.5,
+    Davout: 3,
+    Bernadotte: 3,
+    Mortier: 3,
+    Savary: 3,
+    Ney: 2.5,
+    Augereau: 2.5,
+    Murat: 1.5,
+    Bessieres: 1.5,
+    Rapp: 1.5,
+    Victor: 1.5,
+    Lasalle: 1.5,
+    Poniatowski: 1.5,
+    Massena: 1.5,
+    Anrepp: 1.5,
+    'Gortchakov I': 1.5,
+    'Gortchakov II': 1.5,
+    Labanov: 1.5,
+  }))
+    expect([...world.leaders.values()].find((leader) => leader.name === name)?.span ?? 0).toBeGreaterThanOrEqual(span * 2);
+  // series/table/vedettes/pool
+  expect(world.tables.command.vedettes).toEqual({ french: 10, russian: 8, prussian: 4 });
+  // series/table/vedettes/cap
+  expect(world.tables.command.vedettesPerCavalry).toEqual(2);
+});
+
+test('attrition table', () => {
+  // series/table/attrition/line-stationary
+  expect(lineShift(world, 0)).toEqual(-4);
+  // series/table/attrition/line-march-1
+  expect(lineShift(world, 4)).toEqual(-2);
+  // series/table/attrition/line-march-2
+  expect(lineShift(world, 8)).toEqual(-1);
+  // series/table/attrition/line-march-3
+  expect(lineShift(world, 10)).toEqual(0);
+  // series/table/attrition/line-march-4
+  expect(lineShift(world, 14)).toEqual(1);
+  // series/table/attrition/line-march-5
+  expect(lineShift(world, 18)).toEqual(2);
+  // series/table/attrition/loss-1-4
+  expect(world.tables.attrition.loss[0]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]);
+  // series/table/attrition/loss-5-8
+  expect(world.tables.attrition.loss[1]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]);
+  // series/table/attrition/loss-9-16
+  expect(world.tables.attrition.loss[2]).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 3, 4, 4, 4, 5]);
+  // series/table/attrition/loss-17-32
+  expect(world.tables.attrition.loss[3]).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7]);
+  // series/table/attrition/loss-33
+  expect(world.tables.attrition.loss[4]).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 6, 7, 8, 9, 10, 10]);
+  // series/table/attrition/drm-ap-0
+  expect(pointsShift(world, 0)).toEqual(2);
+  // series/table/attrition/drm-ap-1-3
+  expect(pointsShift(world, 3)).toEqual(1);
+  // series/table/attrition/drm-ap-4-8
+  expect(pointsShift(world, 8)).toEqual(0);
+  // series/table/attrition/drm-ap-9-14
+  expect(pointsShift(world, 14)).toEqual(-1);
+  // series/table/attrition/drm-ap-15
+  expect(pointsShift(world, 15)).toEqual(-2);
+  // series/table/attrition/drm-no-communication
+  expect(world.tables.attrition.noCommunication).toEqual(3);
+  // series/table/attrition/drm-forage-rich, series/table/attrition/drm-forage-fair, series/table/attrition/drm-forage-poor
+  expect(world.tables.attrition.forage).toEqual({ rich: -1, fair: 0, poor: 1 });
+  // series/table/attrition/drm-town
+  expect(world.tables.attrition.town).toEqual(-1);
+  // series/table/attrition/drm-besieged
+  expect(world.tables.attrition.besieged).toEqual(3);
+  // series/table/attrition/drm-forced-march
+  expect(world.tables.attrition.forcedMarch).toEqual(2);
+  // series/table/attrition/drm-fortnight
+  expect(world.tables.attrition.fortnight).toEqual(7);
+  // series/table/forage-radius/rows
+  expect(world.tables.forageRadius.radius).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('morale tables', () => {
+  // series/table/morale-track/french-row
+  expect(world.tables.morale.french).toEqual([2, 1, 1, 0, 0, -1, -1]);
+  // series/table/morale-track/coalition-row
+  expect(world.tables.morale.coalition).toEqual([-1, -1, 0, 0, 1, 1, 2]);
+  // series/table/morale-track/start
+  expect(world.data.scenarios.scenarios.map((scenario) => scenario.morale)).toEqual(['D', 'D', 'E']);
+  // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-coalition-end
+  expect([world.tables.konigsberg.early, world.tables.konigsberg.later, world.tables.konigsberg.end]).toEqual([2, 1, 1]);
+  // series/table/morale-shifts/napoleon-lost
+  expect(world.tables.morale.napoleon).toEqual(3);
+  // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
+  expect([criticalSpaces(world, 14, 6), criticalSpaces(world, 7, 4), criticalSpaces(world, 6, 4)]).toEqual([2, 1, 0]);
+});
+
+test('combat results', () => {
+  // series/table/combat/odds-columns
+  expect(world.tables.combat.odds.map(([one, another]) => `${one}:${another}`)).toEqual([
+    '1:3',
+    '1:2',
+    '2:3',
+    '1:1',
+    '3:2',
+    '2:1',
+    '3:1',
+    '4:1',
+    '5:1',
+  ]);
+  // series/table/combat/odds-ends
+  expect([oddsColumn(world, 1, 9), oddsColumn(world, 90, 1)]).toEqual([0, 8]);
+  // series/table/combat/clamp
+  expect([combatResult(world, 0, -9), combatResult(world, 8, 19)]).toEqual([
+    [15, 3, 'AR'],
+    [2, 25, 'DR'],
+  ]);
+  // series/table/combat/col-1-3
+  expect(world.tables.combat.results[0]).toEqual([
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [12, 3, 'AR'],
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+  ]);
+  // series/table/combat/col-1-2
+  expect(world.tables.combat.results[1]).toEqual([
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [12, 3, 'AR'],
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+  ]);
+  // series/table/combat/col-2-3
+  expect(world.tables.combat.results[2]).toEqual([
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [12, 3, 'AR'],
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+  ]);
+  // series/table/combat/col-1-1
+  expect(world.tables.combat.results[3]).toEqual([
+    [15, 3, 'AR'],
+    [15, 3, 'AR'],
+    [12, 3, 'AR'],
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+    [3, 18, 'DR'],
+  ]);
+  // series/table/combat/col-3-2
+  expect(world.tables.combat.results[4]).toEqual([
+    [15, 3, 'AR'],
+    [12, 3, 'AR'],
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+    [3, 18, 'DR'],
+    [2, 20, 'DR'],
+  ]);
+  // series/table/combat/col-2-1
+  expect(world.tables.combat.results[5]).toEqual([
+    [12, 3, 'AR'],
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+    [3, 18, 'DR'],
+    [2, 20, 'DR'],
+    [2, 25, 'DR'],
+  ]);
+  // series/table/combat/col-3-1
+  expect(world.tables.combat.results[6]).toEqual([
+    [10, 5, 'AR'],
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+    [3, 18, 'DR'],
+    [2, 20, 'DR'],
+    [2, 25, 'DR'],
+    [2, 25, 'DR'],
+  ]);
+  // series/table/combat/col-4-1
+  expect(world.tables.combat.results[7]).toEqual([
+    [8, 5, '-'],
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+    [3, 18, 'DR'],
+    [2, 20, 'DR'],
+    [2, 25, 'DR'],
+    [2, 25, 'DR'],
+    [2, 25, 'DR'],
+  ]);
+  // series/table/combat/col-5-1
+  expect(world.tables.combat.results[8]).toEqual([
+    [6, 6, '-'],
+    [6, 8, '-'],
+    [5, 8, '-'],
+    [5, 10, 'DR'],
+    [4, 12, 'DR'],
+    [3, 15, 'DR'],
+    [3, 18, 'DR'],
+    [2, 20, 'DR'],
+    [2, 25, 'DR'],
+    [2, 25, 'DR'],
+    [2, 25, 'DR'],
+    [2, 25, 'DR'],
+  ]);
+  // series/table/combat/drm-fortified, series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
+  expect([world.tables.combat.fortified, world.tables.combat.secondaryRiver, world.tables.combat.bridge]).toEqual([-1, -1, -2]);
+  // series/table/combat/drm-artillery, series/table/combat/drm-elite, series/table/combat/drm-cavalry
+  expect([world.tables.combat.artilleryLeast, world.tables.combat.eliteLeast, world.tables.combat.cavalryLeast]).toEqual([
+    2, 3, 4,
+  ]);
+  // series/table/combat/net-cap-3, series/table/combat/drm-leader
+  expect([world.tables.combat.modifierMost, world.tables.combat.leaderMost]).toEqual([3, 2]);
+  // series/table/battle-chits/pitched-pitched
+  expect(world.tables.chits.matrix['pitched-pitched']).toEqual({
+    battle: 'pitched',
+    rounds: 3,
+    counterattack: 'mandatory',
+    lossFactor: 1,
+    withdraws: false,
+  });
+  // series/table/battle-chits/pitched-pursuit
+  expect(world.tables.chits.matrix['pitched-pursuit']).toEqual({
+    battle: 'pursuit',
+    rounds: 1,
+    counterattack: 'none',
+    lossFactor: 0.5,
+    withdraws: true,
+  });
+  // series/table/battle-chits/pursuit-pitched
+  expect(world.tables.chits.matrix['pursuit-pitched']).toEqual({
+    battle: 'pursuit',
+    rounds: 1,
+    counterattack: 'optional',
+    lossFactor: 0.5,
+    withdraws: false,
+  });
+  // series/table/battle-chits/pursuit-pursuit
+  expect(world.tables.chits.matrix['pursuit-pursuit']).toEqual({
+    battle: 'pursuit',
+    rounds: 1,
+    counterattack: 'none',
+    lossFactor: 0.5,
+    withdraws: false,
+  });
+});
+
+test('pursuit', () => {
+  // series/table/pursuit/die-0
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 0, difference))).toEqual([0, 0, 0, 0, 0]);
+  // series/table/pursuit/die-1
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 1, difference))).toEqual([0, 0, 0, 0, 1]);
+  // series/table/pursuit/die-2
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 2, difference))).toEqual([0, 0, 0, 1, 1]);
+  // series/table/pursuit/die-3
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 3, difference))).toEqual([0, 0, 1, 1, 2]);
+  // series/table/pursuit/die-4
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 4, difference))).toEqual([0, 1, 1, 2, 2]);
+  // series/table/pursuit/die-5
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 5, difference))).toEqual([1, 1, 2, 2, 3]);
+  // series/table/pursuit/die-6
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 6, difference))).toEqual([1, 2, 2, 3, 3]);
+  // series/table/pursuit/die-7
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 7, difference))).toEqual([2, 2, 3, 3, 4]);
+  // series/table/pursuit/die-8
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 8, difference))).toEqual([2, 3, 3, 4, 5]);
+  // series/table/pursuit/die-9
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, 9, difference))).toEqual([3, 3, 4, 5, 5]);
+  // series/table/pursuit/clamp, series/table/pursuit/columns
+  expect([pursuitHexes(world, -4, -9), pursuitHexes(world, 14, 9)]).toEqual([0, 5]);
+  // series/table/pursuit/loss-1-4
+  expect(world.tables.pursuit.loss[0]).toEqual([0, 0, 1, 1, 2, 2]);
+  // series/table/pursuit/loss-5-8
+  expect(world.tables.pursuit.loss[1]).toEqual([0, 1, 1, 2, 2, 3]);
+  // series/table/pursuit/loss-9-16
+  expect(world.tables.pursuit.loss[2]).toEqual([0, 1, 1, 2, 3, 4]);
+  // series/table/pursuit/loss-17-32
+  expect(world.tables.pursuit.loss[3]).toEqual([0, 1, 2, 3, 4, 6]);
+  // series/table/pursuit/loss-33
+  expect(world.tables.pursuit.loss[4]).toEqual([0, 2, 3, 5, 7, 9]);
+  // series/table/pursuit/drm-more-cavalry
+  expect(world.tables.pursuit.moreCavalry).toEqual(1);
+  // series/table/pursuit/drm-triple-cavalry
+  expect(world.tables.pursuit.muchCavalry).toEqual(1);
+  // series/table/pursuit/drm-no-cavalry
+  expect(world.tables.pursuit.noCavalry).toEqual(-2);
+  // series/table/pursuit/drm-bonus
+  expect(world.tables.pursuit.bonus).toEqual(1);
+  // series/table/pursuit/drm-round-3
+  expect(world.tables.pursuit.roundThree).toEqual(-1);
+  // series/table/pursuit/drm-river
+  expect(world.tables.pursuit.river).toEqual(-1);
+  // series/table/refusal/values
+  expect([world.tables.refusal.most, world.tables.refusal.hexes]).toEqual([4, 2]);
+  // series/table/repulse/values
+  expect([world.tables.repulse.most, world.tables.repulse.ratio, world.tables.repulse.hexes, world.tables.repulse.mp]).toEqual([
+    4, 4, 2, 1,
+  ]);
+});
+
+test('casualties and scouting', () => {
+  // series/table/leader-casualty/dice
+  expect([world.tables.casualty.hit, world.tables.casualty.commanderHit]).toEqual([12, 18]);
+  // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3
+  expect(world.tables.casualty.recovery.slice(0, 3)).toEqual([1, 2, 2]);
+  // series/table/leader-casualty/recovery-4-5, series/table/leader-casualty/recovery-6
+  expect(world.tables.casualty.recovery.slice(3)).toEqual([3, 3, null]);
+  // series/table/scouting/result-3-4, series/table/scouting/result-5, series/table/scouting/result-6
+  expect([world.tables.scouting.kind, world.tables.scouting.size, world.tables.scouting.names]).toEqual([3, 5, 6]);
+  // series/table/scouting/drm-3-cavalry
+  expect(world.tables.scouting.cavalry).toEqual(3);
+});
+
+test('terrain and movement', () => {
+  // series/table/terrain/clear
+  expect(world.tables.terrain.hex.clear).toEqual({ mp: { dry: 1, frost: 1, wet: 1, mud: 2, snow: 2, severe: 2 }, defence: 0 });
+  // series/table/terrain/woods
+  expect(world.tables.terrain.hex.woods).toEqual({ mp: { dry: 2, frost: 2, wet: 2, mud: 3, snow: 2, severe: 3 }, defence: -1 });
+  // series/table/terrain/rough
+  expect(world.tables.terrain.hex.rough).toEqual({ mp: { dry: 2, frost: 2, wet: 2, mud: 3, snow: 3, severe: 3 }, defence: -1 });
+  // series/table/terrain/marsh
+  expect(world.tables.terrain.hex.marsh).toEqual({
+    mp: { dry: 3, frost: 1, wet: 3, mud: null, snow: 2, severe: 2 },
+    defence: -1,
+  });
+  // series/table/terrain/marsh-frost
+  expect(world.tables.terrain.hex.marsh.mp.frost).toEqual(1);
+  // series/table/terrain/primary-road
+  expect(world.tables.terrain.road.primary).toEqual({ dry: 0.5, frost: 0.5, wet: 0.5, mud: 1, snow: 0.5, severe: 1 });
+  // series/table/terrain/secondary-road
+  expect(world.tables.terrain.road.secondary).toEqual({ dry: 0.5, frost: 0.5, wet: 1, mud: 1.5, snow: 1, severe: 1 });
+  // series/table/terrain/secondary-river, series/table/terrain/leave-ezoc, series/table/terrain/mode-change
+  expect([world.tables.terrain.secondaryRiver, world.tables.terrain.leaveZone, world.tables.terrain.modeChange]).toEqual([
+    1, 1, 1,
+  ]);
+  // series/table/terrain/exit-map, series/table/terrain/repulse
+  expect([world.tables.terrain.exit, world.tables.repulse.mp]).toEqual([1, 1]);
+  // series/sr-79/infantry-5, series/sr-79/artillery-5, series/sr-79/cavalry-7
+  expect([world.tables.allowance.infantry, world.tables.allowance.artillery, world.tables.allowance.cavalry]).toEqual([5, 5, 7]);
+  // series/sr-79/leader-9, series/sr-79/vedette-9, series/table/ratings/unemployed-9
+  expect([world.tables.allowance.leader, world.tables.allowance.vedette]).toEqual([9, 9]);
+  // series/table/movement/coo-5, series/table/movement/forage-2, series/table/movement/forced-march-5
+  expect([world.tables.allowance.center, world.tables.allowance.forage, world.tables.allowance.forcedMarch]).toEqual([5, 2, 5]);
+});
+
+test('bridges, sieges, hospitals and the rest', () => {
+  // series/table/bridges/destroy-primary, series/table/bridges/destroy-secondary, series/table/bridges/destroy-enemy-drm
+  expect([world.tables.bridging.destroyPrimary, world.tables.bridging.destroySecondary, world.tables.bridging.opposed]).toEqual([
+    4, 5, 1,
+  ]);
+  // series/table/bridges/repair-primary, series/table/bridges/repair-secondary, series/table/bridges/repair-train-drm
+  expect([world.tables.bridging.repairPrimary, world.tables.bridging.repairSecondary, world.tables.bridging.train]).toEqual([
+    2, 4, -2,
+  ]);
+  // series/table/bridges/pontoon-primary, series/table/bridges/pontoon-secondary
+  expect([world.tables.bridging.pontoonPrimary, world.tables.bridging.pontoonSecondary, world.tables.bridging.pontoonMp]).toEqual(
+    [4, 6, 2],
+  );
+  // series/table/siege-duration/drm
+  expect(world.tables.siegeDuration.byFortnight).toEqual({
+    I: 0,
+    II: 0,
+    III: 0,
+    IV: 0,
+    V: 0,
+    VI: 0,
+    VII: 0,
+    VIII: 0,
+    IX: 0,
+    X: 1,
+    XI: 1,
+    XII: 2,
+    XIII: 3,
+    XIV: 3,
+  });
+  // series/table/siege-duration/die-1
+  expect(world.tables.siegeDuration.results[0]).toEqual({ spaces: 2, fortnights: 3 });
+  // series/table/siege-duration/die-2
+  expect(world.tables.siegeDuration.results[1]).toEqual({ spaces: 1, fortnights: 2 });
+  // series/table/siege-duration/die-3
+  expect(world.tables.siegeDuration.results[2]).toEqual({ spaces: 1, fortnights: 1 });
+  // series/table/siege-duration/die-4
+  expect(world.tables.siegeDuration.results[3]).toEqual({ spaces: 0, fortnights: 1 });
+  // series/table/siege-duration/die-5-6
+  expect(world.tables.siegeDuration.results[4]).toEqual({ spaces: 0, fortnights: 0 });
+  // series/table/siege-duration/die-5-6
+  expect(world.tables.siegeDuration.results[5]).toEqual({ spaces: 0, fortnights: 0 });
+  // series/table/town-siege/surrender, series/table/town-siege/drm-artillery, series/table/town-siege/drm-triple
+  expect([world.tables.townSiege.surrender, world.tables.townSiege.artillery, world.tables.townSiege.ratio]).toEqual([7, 3, 3]);
+  // series/table/town-siege/drm-garrison-5, series/table/town-siege/drm-sea
+  expect([world.tables.townSiege.garrison, world.tables.townSiege.sea]).toEqual([5, -2]);
+  // series/table/hurry-up/rows
+  expect(world.tables.hurryUp.rounds).toEqual([
+    [1, 1, 2],
+    [1, 2, 3],
+    [2, 3, 3],
+  ]);
+  // series/table/hospital/infantry
+  expect(world.tables.hospital.capacity).toEqual({
+    french: [9, 20, 30, 45],
+    russian: [9, 12, 18, 27],
+    prussian: [9, 20, 20, 20],
+  });
+  // series/table/hospital/cavalry
+  expect([world.tables.hospital.cavalry, world.tables.hospital.dismounted]).toEqual([9, 9]);
+  // series/table/redoubt/counters
+  expect(world.tables.redoubt.counters).toEqual({ french: 5, coalition: 4 });
+  // series/table/sea-transport/values
+  expect([world.tables.sea.capacity, world.tables.administration.seaStep]).toEqual([8, 1]);
+  // series/table/transport-battalions/values
+  expect([world.tables.transport.most, world.tables.transport.scenario3]).toEqual([4, 3]);
+  // series/table/danzig/values
+  expect([
+    world.tables.danzig.strength,
+    world.tables.danzig.approach,
+    world.tables.danzig.sourcesAfter,
+    world.tables.danzig.lannesAfter,
+    world.tables.danzig.mortierAfter,
+    world.tables.danzig.returnLoss,
+  ]).toEqual([7, 7, 2, 2, 5, 2]);
+  // series/table/warsaw/hexes
+  expect(world.places.warsaw.map((one) => world.board.names[one])).toEqual(['S4432', 'S4532', 'S4533']);
+  // series/table/prussian-recruitment/hexes
+  expect(world.places.recruitment.map((one) => world.board.names[one])).toEqual(['N2519', 'N3426', 'N4323']);
+  // series/table/supply-sources/french
+  expect(
+    world.sources
+      .filter((source) => source.armies.includes('french'))
+      .map((source) => world.board.names[source.hex])
+      .sort(),
+  ).toEqual(['C0102', 'C0106', 'C0123', 'C0133', 'S0113', 'S0123', 'S0132', 'S4532']);
+  // series/table/supply-sources/russian
+  expect(
+    world.sources
+      .filter((source) => source.armies.includes('russian'))
+      .map((source) => world.board.names[source.hex])
+      .sort(),
+  ).toEqual(['N3214', 'N5901', 'N6130', 'S6104']);
+  // series/table/supply-sources/prussian
+  expect(
+    world.sources
+      .filter((source) => source.armies.includes('prussian'))
+      .map((source) => world.board.names[source.hex])
+      .sort(),
+  ).toEqual(['N3214', 'N5901']);
+  // series/table/supply-sources/french-thorn
+  expect(
+    world.sources
+      .filter((source) => source.linked === 'thorn')
+      .map((source) => world.board.names[source.hex])
+      .sort(),
+  ).toEqual(['C0133', 'S4532']);
+  // series/table/supply-sources/french-danzig
+  expect(
+    world.sources
+      .filter((source) => source.linked === 'danzig')
+      .map((source) => world.board.names[source.hex])
+      .sort(),
+  ).toEqual(['C0102', 'C0106']);
+  // series/table/exit-boxes/codes
+  expect(Object.fromEntries([...world.exits].map(([at, box]) => [world.board.names[at], box]))).toEqual({
+    C0102: 'danzig',
+    C0106: 'danzig',
+    C0133: 'thorn',
+    S0113: 'thorn',
+    C6112: 'goniondz',
+    C6124: 'goniondz',
+    S6112: 'podlasia',
+    S6117: 'podlasia',
+    S6104: 'cantonment',
+    N6130: 'cantonment',
+  });
+});
