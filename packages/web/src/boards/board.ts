@@ -10,6 +10,8 @@ export interface BoardProps {
   readonly offers: readonly Offer[];
   /** What has happened, as the reader was told it. */
   readonly journal: readonly JournalLine[];
+  /** The part of it that has happened since the reader last did something. */
+  readonly news: readonly JournalLine[];
   readonly settings: AnyOptions;
   readonly language: Language;
   choose(option: Option): void;

@@ -80,6 +80,8 @@ export class Table {
   past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
   /** How many choices have been made. */
   choices = $state(0);
+  /** How many lines of the journal there were when the reader last did something: what follows is news. */
+  read = $state(0);
   /** What went wrong so badly that the match cannot go on. */
   fault: string | null = $state(null);
   /** False once the browser refused to keep the match. */
@@ -155,6 +157,7 @@ export class Table {
   async choose(option: Option): Promise<string | null> {
     const { decision } = this.seen;
     if (decision === null || this.reader === null) return null;
+    this.read = this.journal.length;
     const refusal = this.#take(decision.seat, decision.number, option);
     if (refusal !== null) return this.#sentence(refusal);
     await this.goOn();

@@ -1,6 +1,6 @@
 import type { BlockView, ConquerorsView } from '@vedette/conquerors';
 import type { Option } from '@vedette/core';
-import type { Offer } from '../../table/table.svelte.js';
+import type { JournalLine, Offer } from '../../table/table.svelte.js';
 import type { Components } from './components.js';
 import type { ConquerorsWords } from './words.js';
 
@@ -82,4 +82,26 @@ export function signOf(name: string, label: string): string {
   if (/guard$/i.test(label)) return 'Gde';
   if (/cavalry/i.test(label)) return 'Cav';
   return name.slice(0, 2);
+}
+
+/** What the others did while one waited, as far as it happened on the map. */
+export interface News {
+  readonly marches: readonly { readonly from: string; readonly to: string; readonly side: string }[];
+  readonly areas: ReadonlySet<string>;
+}
+
+/** Reads the map's part out of the news: every march of somebody else, and every area something happened in. */
+export function newsOf(lines: readonly JournalLine[], isOwn: (side: string) => boolean, isArea: (id: string) => boolean): News {
+  const marches: { from: string; to: string; side: string }[] = [];
+  const areas = new Set<string>();
+  for (const { event } of lines) {
+    const told: Readonly<Record<string, unknown>> = { ...event };
+    const [side, from, to, area] = [told['side'], told['from'], told['to'], told['area']].map((value) =>
+      typeof value === 'string' ? value : '',
+    );
+    if (side === undefined || isOwn(side)) continue;
+    if (event.kind === 'marched' && from && to) marches.push({ from, to, side });
+    else if (area && isArea(area)) areas.add(area);
+  }
+  return { marches, areas };
 }
