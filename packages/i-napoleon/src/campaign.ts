@@ -246,7 +246,7 @@ export function campaignSteps(book: Book) {
     casualtyRoll: campaign
       .call(die, {
         data: (table, fight) =>
-          dieFrame(table, 'casualty', fight.wounded[0] ?? 0, 0, (face) => (isHit(fight, face) ? 'wounded' : 'safe')),
+          dieFrame(table, 'casualty', fight.wounded[0] ?? 0, 0, (face) => (isHit(fight, face) ? 'wounded' : 'safe'), 'safe'),
       })
       .after((table, fight, face) => {
         const card = fight.wounded.shift();

@@ -53,8 +53,13 @@ export const domesticPoliticsSteps = (book: Book) =>
       .call(die, {
         data: (table, frame) => {
           const rows = book.tables.domesticPolitics;
-          return dieFrame(table, 'domestic politics', 0, frame.drm, (face) =>
-            String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
+          return dieFrame(
+            table,
+            'domestic politics',
+            0,
+            frame.drm,
+            (face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
+            '0',
           );
         },
       })

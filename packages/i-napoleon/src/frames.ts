@@ -19,6 +19,8 @@ export interface DieFrame {
   readonly drm: number;
   /** What each face from 1 to 10 would bring, as a code: shown to the player, and equal codes need no second roll. */
   readonly outcomes: readonly string[];
+  /** The outcome that nobody would roll again, where there is one: a Commander unhurt, or loyal. */
+  readonly best: string;
   die: number;
 }
 

@@ -96,6 +96,12 @@ export function makeINapoleon(data: NapoleonData) {
       all: book.cards.slice(1).map((card) => `card ${card.number}`),
       of: (event) => ('card' in event && event.card !== null && event.card > 0 ? [`card ${event.card}`] : []),
     },
+    // For standing orders: "let the die decide whether the Year goes on", "ignore the Terror whenever it comes".
+    conditions: {
+      'roll-is': (_, about, name) => about['roll'] === name,
+      'card-is': (_, about, card) => about['card'] === card,
+      'glory-at-least': (view, _, least) => view.points.G >= Number(least ?? 0),
+    },
     text: textOf(book),
     situations: situationsOf(book),
   });

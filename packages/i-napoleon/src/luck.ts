@@ -23,8 +23,9 @@ export function dieFrame(
   card: number,
   drm: number,
   outcome: (face: number) => string,
+  best = '',
 ): DieFrame {
-  return { roll: label, card, drm, outcomes: hasLuck(table.position) ? FACES.map(outcome) : NOTHING, die: 0 };
+  return { roll: label, card, drm, outcomes: hasLuck(table.position) ? FACES.map(outcome) : NOTHING, best, die: 0 };
 }
 
 function cast(table: NapoleonTable, frame: DieFrame): void {
@@ -40,7 +41,11 @@ function cast(table: NapoleonTable, frame: DieFrame): void {
   });
 }
 
-const couldDiffer = ({ outcomes, die: face }: DieFrame): boolean => outcomes.some((outcome) => outcome !== outcomes[face - 1]);
+/** Whether a second roll could bring something else, and something that anybody might want. */
+const isWorthAsking = ({ outcomes, best, die: face }: DieFrame): boolean => {
+  const shown = outcomes[face - 1];
+  return shown !== best && outcomes.some((outcome) => outcome !== shown);
+};
 
 /** Any roll of the game, with the one chance to roll it again. A second roll that could bring nothing else is not offered. */
 export const dieSteps = () =>
@@ -49,7 +54,7 @@ export const dieSteps = () =>
       cast,
       reroll: die.ask({
         cite: 'i-napoleon/4.1/option-reroll',
-        when: ({ position }, frame) => hasLuck(position) && couldDiffer(frame),
+        when: ({ position }, frame) => hasLuck(position) && isWorthAsking(frame),
         seat: () => SEAT,
         candidates: () => ['keep', 're-roll'],
         pass: 'keep',

@@ -90,7 +90,7 @@ export function potentialCampaignsSteps(book: Book) {
       frame.row = rowFrom(book, position, frame.row + 1);
       const row = book.tables.emperorCampaigns[frame.row];
       // The line-up gives what it gave before: the card stays, and no die is rolled anew.
-      if (!frame.segment && frame.row === position.campaignRow && row?.mode === 'must') {
+      if (!frame.segment && frame.row === position.campaignRow) {
         position.lineUpChanged = false;
         return goto('end');
       }

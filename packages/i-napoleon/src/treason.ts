@@ -63,8 +63,13 @@ export function treasonSteps(book: Book) {
     roll: treason
       .call(die, {
         data: (table, frame) =>
-          dieFrame(table, 'loyalty', frame.card, frame.bought, (face) =>
-            loyal(frame, face + frame.bought) ? 'loyal' : 'treason',
+          dieFrame(
+            table,
+            'loyalty',
+            frame.card,
+            frame.bought,
+            (face) => (loyal(frame, face + frame.bought) ? 'loyal' : 'treason'),
+            'loyal',
           ),
       })
       .after((table, frame, face) => {

@@ -159,3 +159,15 @@ describe('4.3 Staying alive and in power', () => {
     expect(life.ending).toMatchObject({ cause: 'retires-in-favour-of-louis-xviii', outcomes: ['first-consul'] });
   });
 });
+
+describe('no needless questions about Luck', () => {
+  const fight = (casualty: number) =>
+    scene({
+      set: { year: 1797, luck: 'unused', cards: { CAMPAIGN: [34, 2] }, next: { combat: [9], casualty: [casualty] } },
+      phase: 'campaign',
+    }).do(2, 'keep');
+  test('a Commander unhurt is not asked about, a wounded one is', () => {
+    expect(fight(3).kind).not.toBe('die.reroll');
+    expect([fight(2).kind, fight(2).decision?.about['roll']]).toEqual(['die.reroll', 'casualty']);
+  });
+});

@@ -86,3 +86,15 @@ test('a life is told Year by Year, and has an epilogue', () => {
   expect(napoleonTexts.epilogue('en', ending).join(' ')).toContain('dynasty');
   expect(napoleonTexts.epilogue('fr', ending).join(' ')).toContain('dynastie');
 });
+
+test('before Luck is asked for, the player reads what the die brings', () => {
+  const prompt = (life: ReturnType<typeof scene>, language: 'en' | 'fr') => {
+    const { decision } = life;
+    return decision === null ? '' : iNapoleon.text(language).prompt(decision, iNapoleon.view(life.position, 'napoleon'));
+  };
+  const card = scene({ set: { deck: [31, 12], next: { 'draw deck': [31], card: [3] } }, phase: 'card-action' }).do('resolve');
+  expect(prompt(card, 'en')).toContain('It brings: −2 P.');
+  expect(prompt(card, 'fr')).toContain('Il donne : −2 P.');
+  const battle = scene({ set: { luck: 'unused', cards: { CAMPAIGN: [34] }, next: { combat: [2] } }, phase: 'campaign' });
+  expect(prompt(battle, 'en')).toContain('It brings: a Defeat.');
+});

@@ -60,6 +60,8 @@ function nationTo(book: Book, table: NapoleonTable, nation: Nation, to: Status):
 }
 
 function addMarker({ position, record }: NapoleonTable, marker: 'legitimateSon' | 'bastard'): void {
+  // There is one marker of each kind.
+  if (marker === 'bastard' ? position.bastard : position.son !== 'none') return;
   if (marker === 'bastard') position.bastard = true;
   // i-napoleon/14.6.1/son-marker, i-napoleon/14.6.1/king-of-rome
   else position.son = position.era === 'EMD' ? 'king-of-rome' : 'legitimate';

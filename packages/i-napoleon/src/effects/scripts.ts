@@ -15,6 +15,8 @@ export interface Script {
   readonly name: string;
   readonly card: number;
   readonly operations: readonly Operation[];
+  /** As the data has it, for those who put it into words. */
+  readonly written: readonly WrittenOperation[];
 }
 
 /** Makes the lists of operations of a card ready, one by one as they are met, and remembers each under its name. */
@@ -27,6 +29,7 @@ export class ScriptWriter {
     this.scripts.set(name, {
       name,
       card,
+      written,
       operations: written.map((operation, index) => this.operation(`${name}/${index}`, card, operation)),
     });
     return name;

@@ -2,10 +2,10 @@ import type { Language } from '@vedette/core';
 import type { Book } from '../book.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from '../data/load.js';
 import type { Round, Scope } from '../data/vocabulary.js';
+import { namesOf, wordsOf } from './names.js';
 import type { Inside, Phrases } from './phrases.js';
 import { englishPhrases } from './phrases-en.js';
 import { frenchPhrases } from './phrases-fr.js';
-import { namesOf, wordsOf } from './text.js';
 
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
@@ -152,6 +152,21 @@ function sayEffect(phrases: Phrases, inside: Inside, effect: WrittenEffect): str
         ...(effect.onUse ? [`${inside.list(effect.onUse)}.`] : []),
       ];
   }
+}
+
+/** What a die would bring, from the code that the roll gave it: a list of operations, a result, a number of Glory. */
+export function sayOutcome(book: Book, language: Language, outcome: string): string {
+  const words = wordsOf(language);
+  const script = book.scripts.get(outcome);
+  if (script !== undefined) {
+    const phrases = language === 'fr' ? frenchPhrases : englishPhrases;
+    return insideOf(book, language, phrases, script.card).list(script.written);
+  }
+  const [nation, moves] = outcome.split('/');
+  if (moves !== undefined) return words.diplomacy(words.nations[nation ?? ''] ?? outcome, moves === 'worse');
+  const glory = Number(outcome);
+  if (!Number.isNaN(glory)) return namesOf(book, language).points({ G: glory }) || words.pass;
+  return words.results[outcome] ?? words.rolled[outcome] ?? outcome;
 }
 
 /** A card in the reader's words, made from its data alone: change the data, and the card says so. */

@@ -17,7 +17,7 @@ export const english: Words = {
   eras: { CMD: 'Commander', FCD: 'First Consul', EMD: 'Emperor' },
   prompts: {
     'die.reroll': (about, names) =>
-      `The die shows ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` for ${names.card(Number(about['card']))}` : ''}. Trust to Luck and roll again?`,
+      `The die shows ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` for ${names.card(Number(about['card']))}` : ''}. It brings: ${about['outcome']}. Trust to Luck and roll again?`,
     'exchange.trade': (about) =>
       about['segment'] === 'income'
         ? `Trade points for Admin? ${about['left']} more at most.`
@@ -256,6 +256,15 @@ export const english: Words = {
     'domestic politics': 'Domestic Politics',
     'campaign table': 'Which war?',
   },
+  rolled: {
+    ends: 'no more cards this Year',
+    'goes-on': 'another card',
+    wounded: 'he is wounded',
+    safe: 'he is unhurt',
+    loyal: 'he stays loyal',
+    treason: 'he betrays you',
+  },
+  diplomacy: (nation, worse) => (worse ? `${nation} turns away, or a Treaty falls` : `${nation} stays as it is`),
   seat: 'Napoleon',
   pass: 'nothing',
   assign: (card, to, byLuck) => `${card} to ${to}${byLuck ? ', by Luck' : ''}`,

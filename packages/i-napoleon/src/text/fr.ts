@@ -53,7 +53,7 @@ export const french: Words = {
   eras: { CMD: 'Commandant', FCD: 'Premier consul', EMD: 'Empereur' },
   prompts: {
     'die.reroll': (about, names) =>
-      `Le dé donne ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` pour ${names.card(Number(about['card']))}` : ''}. Vous fier à la chance et relancer ?`,
+      `Le dé donne ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` pour ${names.card(Number(about['card']))}` : ''}. Il donne : ${about['outcome']}. Vous fier à la chance et relancer ?`,
     'exchange.trade': (about) =>
       about['segment'] === 'income'
         ? `Échanger des points contre de l’administration ? Encore ${about['left']} au plus.`
@@ -295,6 +295,15 @@ export const french: Words = {
     'domestic politics': 'Politique intérieure',
     'campaign table': 'Quelle guerre ?',
   },
+  rolled: {
+    ends: 'plus de cartes cette année',
+    'goes-on': 'une autre carte',
+    wounded: 'il est blessé',
+    safe: 'il est indemne',
+    loyal: 'il reste fidèle',
+    treason: 'il vous trahit',
+  },
+  diplomacy: (nation, worse) => (worse ? `${nation} se détourne, ou un traité tombe` : `${nation} ne bouge pas`),
   seat: 'Napoléon',
   pass: 'rien',
   assign: (card, to, byLuck) => `${card} : ${to}${byLuck ? ', par la chance' : ''}`,

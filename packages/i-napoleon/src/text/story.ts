@@ -2,7 +2,7 @@ import type { Language } from '@vedette/core';
 import type { Book } from '../book.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
-import { namesOf, wordsOf } from './text.js';
+import { namesOf, wordsOf } from './names.js';
 import type { Names } from './words.js';
 
 /** The sentences in which a life is told: what a biographer would keep of the log. */

@@ -1,35 +1,10 @@
 import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
 import { type Book, cardOf } from '../book.js';
-import { RESOURCES } from '../data/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../view.js';
-import { english } from './en.js';
-import { french } from './fr.js';
-import { FRENCH_TITLES } from './titles-fr.js';
+import { sayOutcome } from './describe.js';
+import { namesOf, wordsOf } from './names.js';
 import type { Names, Words } from './words.js';
-
-export const wordsOf = (language: Language): Words => (language === 'fr' ? french : english);
-
-/** The names of cards, boxes and nations in a language. */
-export function namesOf(book: Book, language: Language): Names {
-  const words = wordsOf(language);
-  const title = (number: number) => (language === 'fr' ? FRENCH_TITLES[number - 1] : book.cards[number]?.title) ?? String(number);
-  return {
-    card: title,
-    box: (name) => words.boxes[name] ?? name,
-    nation: (name) => words.nations[name] ?? name,
-    status: (name) => words.statuses[name] ?? name,
-    points: (points) =>
-      [...RESOURCES, 'G+P' as const]
-        .flatMap((resource) => {
-          const amount = points[resource as 'G'] ?? 0;
-          return amount === 0 ? [] : [`${amount < 0 ? `−${-amount}` : `+${amount}`} ${resource === 'G+P' ? 'G/P' : resource}`];
-        })
-        .join(', '),
-    result: (name) => words.results[name] ?? name,
-    era: (name) => words.eras[name] ?? name,
-  };
-}
 
 /** An option that names a card by its number; 0 is doing nothing. */
 function numbered(words: Words, names: Names, decision: Decision, option: number): string {
@@ -72,7 +47,13 @@ export const textOf =
     const words = wordsOf(language);
     const names = namesOf(book, language);
     return {
-      prompt: (decision, view) => words.prompts[decision.kind]?.(decision.about, names, view) ?? decision.kind,
+      prompt: (decision, view) => {
+        const outcome = decision.about['outcome'];
+        // What the die brings is said in words before Luck is asked for.
+        const about =
+          typeof outcome === 'string' ? { ...decision.about, outcome: sayOutcome(book, language, outcome) } : decision.about;
+        return words.prompts[decision.kind]?.(about, names, view) ?? decision.kind;
+      },
       option: (decision: Decision, option: Option) => {
         if (typeof option === 'number') return numbered(words, names, decision, option);
         if (typeof option === 'object') return compound(words, names, option as Parts);

@@ -38,6 +38,9 @@ export interface Words {
     readonly [K in NapoleonEvent['kind']]: (event: Extract<Told<NapoleonEvent>, { kind: K }>, names: Names) => string;
   };
   readonly rolls: Readonly<Record<string, string>>;
+  /** What a die brings where it is neither a battle nor a card. */
+  readonly rolled: Readonly<Record<string, string>>;
+  readonly diplomacy: (nation: string, worse: boolean) => string;
   readonly seat: string;
   readonly pass: string;
   readonly assign: (card: string, to: string, byLuck: boolean) => string;
