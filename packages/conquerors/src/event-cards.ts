@@ -279,7 +279,10 @@ export const playCardChapter = (edition: Edition) =>
         return END;
       }),
     choose: playCard.ask({
-      when: (_, play) => edition.eventRules.get(play.event)?.choice !== undefined,
+      when: (table, play) => {
+        const choice = edition.eventRules.get(play.event)?.choice;
+        return choice !== undefined && (choice.when === undefined || choice.when(edition, table));
+      },
       seat: (table, play) => {
         const choice = edition.eventRules.get(play.event)?.choice;
         return choice?.seat?.(edition, table, play) ?? table.position.seats[play.hand] ?? play.hand;

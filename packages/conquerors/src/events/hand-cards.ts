@@ -115,11 +115,10 @@ export const aideDeCamp: EventRule = {
   moments: MOMENT.initiative,
   choice: {
     secret: true,
+    when: (_, { position }) => position.players === 3,
     seat: (edition, { position }, play) => position.seats[giving(edition, play, position.players)] ?? play.hand,
-    candidates: (edition, { position }, play) =>
-      position.players === 2 ? [DONE] : [DONE, ...handOf(position, giving(edition, play, position.players))],
+    candidates: (edition, { position }, play) => [DONE, ...handOf(position, giving(edition, play, position.players))],
     choose: (edition, { position }, play, option) => {
-      if (position.players === 2) return false;
       const from = giving(edition, play, position.players);
       if (option === DONE) {
         play.picks.push(DONE);

@@ -7,6 +7,8 @@ import type { Hand, InForce, Position, Side } from '../position.js';
 export interface EventChoice {
   /** What can be chosen from is hidden from the other side, with fog or without. */
   readonly secret?: boolean;
+  /** Whether there is anything to choose at all. */
+  when?(edition: Edition, table: Table): boolean;
   /** Who chooses, if it is not the player of the card. */
   seat?(edition: Edition, table: Table, play: Play): Seat;
   candidates(edition: Edition, table: Table, play: Play): readonly Option[];
