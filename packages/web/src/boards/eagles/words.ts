@@ -16,11 +16,7 @@ const english = {
   enemy: 'The enemy in view',
   counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
   unknown: 'unknown',
-  vedette: 'Vedette',
   points: 'Administrative points',
-  line: (length: number) => `line of communication ${length}`,
-  noLine: 'no line of communication',
-  centre: (hex: string) => `centre of operations ${hex}`,
   pointedAt: 'hex pointed at',
   pointHint: 'Point at a hex to read it here.',
   terrain: 'Terrain',
@@ -30,7 +26,6 @@ const english = {
   turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
   battle: (hex: string, round: number) => `Battle at ${hex}, round ${round}`,
   lost: (attacker: number, defender: number) => `attacker lost ${attacker}, defender ${defender}`,
-  nothing: 'nothing there',
 };
 
 const french: typeof english = {
@@ -47,11 +42,7 @@ const french: typeof english = {
   enemy: 'L’ennemi en vue',
   counters: (count) => (count === 1 ? '1 pion' : `${count} pions`),
   unknown: 'inconnu',
-  vedette: 'Vedette',
   points: 'Points d’administration',
-  line: (length) => `ligne de communication ${length}`,
-  noLine: 'pas de ligne de communication',
-  centre: (hex) => `centre d’opérations ${hex}`,
   pointedAt: 'hexagone désigné',
   pointHint: 'Désignez un hexagone pour le lire ici.',
   terrain: 'Terrain',
@@ -61,7 +52,6 @@ const french: typeof english = {
   turn: (turn, last) => `tour ${turn} sur ${last}`,
   battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
   lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
-  nothing: 'rien',
 };
 
 export type EaglesWords = typeof english;

@@ -92,9 +92,6 @@ export const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-export const contains = (box: Box, { x, y }: Point): boolean =>
-  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-
 export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,
