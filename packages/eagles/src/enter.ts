@@ -18,6 +18,11 @@ export function enterHex(world: World, table: Table, force: number, hex: Hex): v
     for (const number of unemployedOf(position, enemyOf(side)))
       if (leaderAt(position, number).place === hex) surprise(world, table, number);
     overrunCenters(table, hex, enemyOf(side));
+    // series/sr-36/cannot-retreat: outposts that were overtaken are back in their pool.
+    for (const vedette of position.vedettes) {
+      if (vedette.place === hex && sideOf(vedette.army) !== side)
+        Object.assign(vedette, { place: OFF.out, counter: 0, known: 0 });
+    }
   }
   if (feelZones(world, position, hex)) reveal(table);
 }

@@ -1,6 +1,6 @@
 import { END, goto } from '@vedette/core';
 import { allowanceOf, isFixed } from './allowance.js';
-import { centerActive, dateOf, inCommunication } from './communication.js';
+import { BOX_PLACES, centerActive, dateOf, gatesOf, inCommunication } from './communication.js';
 import { wander } from './confusion.js';
 import { commands, initiatives, march, ride, type Table } from './contents.js';
 import type { Army, Side } from './data/schema.js';
@@ -59,6 +59,19 @@ export const inEnemyZone = (world: World, position: EaglesPosition, number: numb
   return isHex(leader.place) && truth(world, position, sideOf(leader.army)).zone[leader.place] === 1;
 };
 
+/** The boxes a Coalition CoO can go to from here, and the ways back: series/sr-47/coalition-box, series/sr-168/coo-transit. */
+function centerBoxes(world: World, position: EaglesPosition, army: Army): string[] {
+  const { center } = position.armies[army];
+  if (army === 'french' || center === OFF.out || center === OFF.transit) return [];
+  if (!isHex(center)) {
+    const field = truth(world, position, 'coalition');
+    const gates = gatesOf(world, center).filter((gate) => field.enemy[gate] === 0 && field.zone[gate] === 0);
+    return [...gates.map((gate) => world.board.names[gate] as string), 'transit'];
+  }
+  const box = world.exits.get(center);
+  return box === 'podlasia' || box === 'goniondz' ? [box] : [];
+}
+
 /** series/sr-53/five-mp-roads: along roads, over intact bridges, not near the enemy without friends. */
 function centerReach(world: World, position: EaglesPosition, army: Army): Hex[] {
   const { center } = position.armies[army];
@@ -83,6 +96,12 @@ export const commandsChapter = (world: World) =>
   commands.steps({
     // series/sr-168/three-steps: whoever is between the boxes arrives, and that is no choice.
     arriveFromTransit: ({ position }, data) => {
+      for (const army of armiesOf(data.side)) {
+        const state = position.armies[army];
+        if (state.center !== OFF.transit || state.centerMoved >= position.turn) continue;
+        state.center = state.centerTo;
+        state.centerMoved = position.turn;
+      }
       position.leaders.forEach((leader) => {
         if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
         leader.place = leader.gate;
@@ -95,7 +114,12 @@ export const commandsChapter = (world: World) =>
       candidates: ({ position }, data) => {
         const options: CommandOption[] = ['done'];
         for (const army of armiesOf(data.side))
-          if (isHex(position.armies[army].center) && position.armies[army].centerMoved < position.turn)
+          if (
+            position.armies[army].center !== OFF.out &&
+            position.armies[army].center !== OFF.transit &&
+            position.armies[army].centerMoved < position.turn &&
+            !position.fortnights[data.side]
+          )
             options.push({ center: army });
         if (data.closing) return options;
         for (const force of commandable(world, position, data.side)) options.push(leaderAt(position, force).id);
@@ -179,15 +203,21 @@ export const commandsChapter = (world: World) =>
       candidates: ({ position }, data) => [
         'stay',
         ...(data.army === '' ? [] : centerReach(world, position, data.army)).map((hex) => world.board.names[hex] as string),
+        ...(data.army === '' ? [] : centerBoxes(world, position, data.army)),
       ],
       pass: 'stay',
       about: (_, data) => ({ army: data.army }),
       choose: (table, data, name) => {
         if (name === 'stay' || data.army === '') return goto('choose');
         const state = table.position.armies[data.army];
-        state.center = world.board.byName.get(name) ?? NOWHERE;
+        if (name === 'transit') {
+          // series/sr-168/coo-no-commands: a turn on the way, as for a Force.
+          state.centerTo = state.center === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
+          state.center = OFF.transit;
+        } else state.center = world.board.byName.get(name) ?? BOX_PLACES[name] ?? NOWHERE;
         // series/sr-53/becomes-inactive, series/sr-53/next-turn-no-commands, series/sr-53/active-again
-        state.centerReady = table.position.turn + 2;
+        // series/sr-56/allowed: in a box it stays active.
+        if (isHex(state.center)) state.centerReady = table.position.turn + 2;
         state.centerMoved = table.position.turn;
         table.record?.({ kind: 'center-moved', army: data.army, to: name });
         return goto('choose');

@@ -135,6 +135,8 @@ export interface ArmyState {
   centerReady: number;
   centerGone: number;
   centerMoved: number;
+  /** The box it is on the way to, while it is between the two. */
+  centerTo: Place;
   /** series/sr-191/two-tracks */
   wards: [Ward, Ward];
   /** The fortnight in which the Fortnight award was taken, by number, or -1. */

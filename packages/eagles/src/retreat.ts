@@ -8,7 +8,7 @@ import { distance, edgeBetween, type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { hexesWithin, passable } from './map/paths.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
-import { armiesOf, type World } from './world.js';
+import { armiesOf, sideOf, type World } from './world.js';
 
 /**
  * Retreat paths (SR-137, SR-213). The conditions are dropped in order, and only when no way of the full length keeps
@@ -248,6 +248,11 @@ export function settleRetreat(
       putForce(position, force, OFF.cantonment);
       settleCounter(position, force);
     } else if (end !== undefined) enterHex(world, table, force, end);
+  }
+  for (const vedette of position.vedettes) {
+    // series/sr-36/stacked-shares-fate: outposts stacked with the beaten go with them.
+    if (vedette.place === from && !remaining && sideOf(vedette.army) === side)
+      Object.assign(vedette, end === undefined ? { place: OFF.out, counter: 0, known: 0 } : { place: end });
   }
   for (const army of armiesOf(side)) {
     if (remaining || position.armies[army].center !== from) continue;

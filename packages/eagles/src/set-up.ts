@@ -1,7 +1,7 @@
 import { AGAIN, type OwnPart } from '@vedette/core';
 import { BOX_PLACES } from './communication.js';
 import { feelAllZones } from './contact.js';
-import { setUpSide } from './contents.js';
+import { setUpSide, vedettes } from './contents.js';
 import type { Army, Arrival, Side } from './data/schema.js';
 import { ARMIES } from './data/schema.js';
 import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter, sheetOf } from './forces.js';
@@ -29,6 +29,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     centerReady: 0,
     centerGone: -9,
     centerMoved: -9,
+    centerTo: OFF.out,
     wards: [emptyWard(), emptyWard()],
     awarded: -1,
   });
@@ -266,5 +267,10 @@ export const setUpChapter = (world: World) =>
         leaderAt(position, leaderNumber(position, id)).forage = true;
         return AGAIN;
       },
+    }),
+    // series/sr-33/when, eagles/e94/at-start: vedettes may be placed at the start, after all Forces.
+    outposts: setUpSide.call(vedettes, {
+      when: (_, data) => data.redoubt !== 99,
+      data: (_, data) => ({ side: data.side, counter: 0, placed: [] }),
     }),
   });
