@@ -1,6 +1,6 @@
 /** Who stands where, and what follows: control, the axis of retreat, vedettes, sieges, and the loss of corps. */
-import { reveal } from '@vedette/core';
-import type { Table } from './contents.js';
+import { reveal, runningIfAny } from '@vedette/core';
+import { march, type Table } from './contents.js';
 import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
 import {
   type Axis,
@@ -145,10 +145,25 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   if (side === null || holder === null) return;
   const before = position.control[area];
   if (before === undefined || sideOfHolder(edition, before) === side) return;
+  // 1815/victory/fortified-town-reminder: a stack on the march has to bear its fatigue first.
+  if (runningIfAny(table, march)?.taking === area) return;
   // conquerors/victory/control-cross-or-occupy: worth its points each time the marker changes.
-  position.control[area] = holder;
-  table.record?.({ kind: 'control-changed', area, holder });
+  const marker = markerOf(edition, position, side, holder);
+  position.control[area] = marker;
+  table.record?.({ kind: 'control-changed', area, holder: marker });
   score(edition, position, side, scenarioOf(edition, position).victory.control[area] ?? 0);
+}
+
+/** 1815/components/control-markers: an army that has used up its own markers takes those of its partner. */
+function markerOf(edition: Edition, position: Position, side: Side, nation: string): string {
+  const { control } = edition.data.markers;
+  const left = (one: string): number => {
+    let free = control[one] ?? 0;
+    for (const area in position.control) if (position.control[area] === one) free -= 1;
+    return free;
+  };
+  if (left(nation) > 0) return nation;
+  return edition.data.game.sides.find((one) => one.id === side)?.nations.find((one) => left(one.id) > 0)?.id ?? nation;
 }
 
 /** 1807/siege/lifted: a stack of the citadel's own side, alone; a vedette is none (1807/siege/lifted-needs-corps). */

@@ -87,6 +87,8 @@ export interface Operation {
   readonly not: string[];
   /** 1815: a stack of both armies may be chosen. */
   mixed: boolean;
+  /** Three players: cards that a partner has offered in this operation and the leader has refused. */
+  refused: number[];
 }
 
 export interface March {
@@ -112,6 +114,8 @@ export interface March {
   bound: boolean;
   readonly startContested: boolean;
   fatigue: number;
+  /** 1815: a fortified town that changes hands when the march is over, if somebody is left to take it. */
+  taking: string | null;
   stopped: boolean;
   /** Organization: it need not stop in this area. */
   passesThrough: string | null;

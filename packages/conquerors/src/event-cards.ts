@@ -103,20 +103,26 @@ export const windowFor = (side: Side, moment: number, answering: string | null =
   offer: 0,
 });
 
+const NO_CARDS: readonly number[] = [];
+
 /** The cards of a hand that can be played for their event at this moment, for a decision the player has anyway. */
 export function playableCards(edition: Edition, table: Table, side: Side, hand: Hand, moment: number): number[] {
   const found: number[] = [];
   if (hasPlayedGreen(table, side)) return found;
+  const refused = runningIfAny(table, operation)?.refused ?? NO_CARDS;
   const cards = handOf(table.position, hand);
   for (let index = 0; index < cards.length; index++) {
     const no = cards[index] as number;
-    if (isPlayable(edition, table, side, hand, no, moment)) found.push(no);
+    if (!refused.includes(no) && isPlayable(edition, table, side, hand, no, moment)) found.push(no);
   }
   return found;
 }
 
 /** Why a card of the hand cannot be played for its event now. The same rules wherever a card can be played. */
-export const cardRules = <D>(edition: Edition, whose: (table: Table, data: D) => { side: Side; hand: Hand; moment: number }) => {
+export const cardRules = <D>(
+  edition: Edition,
+  whose: (table: Table, data: D, option: Option) => { side: Side; hand: Hand; moment: number },
+) => {
   const isCard = (option: Option): option is number => typeof option === 'number';
   return legality<D, Option>([
     rule(
@@ -125,13 +131,13 @@ export const cardRules = <D>(edition: Edition, whose: (table: Table, data: D) =>
       (_, __, option) => !isCard(option) || edition.cards[option]?.color !== 'red',
     ),
     rule('conquerors/cards/blue-initiative', 'blue-card-outside-initiative', (table, data, option) => {
-      return !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data).moment === MOMENT.initiative;
+      return !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative;
     }),
     rule('conquerors/cards/green-operations', 'green-card-outside-operations', (table, data, option) => {
-      return !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data).moment !== MOMENT.initiative;
+      return !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative;
     }),
     rule('conquerors/operations/one-green-each', 'second-green-card', (table, data, option) => {
-      return !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data).side);
+      return !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side);
     }),
     // What a card asks for is looked at only when its moment has come.
     rule(
@@ -139,7 +145,7 @@ export const cardRules = <D>(edition: Edition, whose: (table: Table, data: D) =>
       'not-at-this-moment',
       (table, data, option) => {
         if (!isCard(option)) return true;
-        const { side, hand, moment } = whose(table, data);
+        const { side, hand, moment } = whose(table, data, option);
         return (
           ((edition.cards[option]?.moments ?? 0) & moment) !== 0 && fitsTheOperation(edition, table, side, hand, option, moment)
         );
@@ -148,7 +154,7 @@ export const cardRules = <D>(edition: Edition, whose: (table: Table, data: D) =>
     ),
     rule('conquerors/cards/use-event', 'condition-of-the-card', (table, data, option) => {
       if (!isCard(option)) return true;
-      const { side, hand, moment } = whose(table, data);
+      const { side, hand, moment } = whose(table, data, option);
       const card = edition.cards[option];
       if (card === undefined || card.rule === null) return false;
       return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
@@ -162,7 +168,7 @@ export const windowChapter = (edition: Edition) =>
       // Two partners share one green card an operation: the partner of the leader offers, the leader decides.
       offerCard: eventWindow.ask({
         cite: '1815/three-players/leader-decides-card',
-        when: ({ position }, window) => partnersAsked(edition, position, window),
+        when: ({ position }, window) => window.offer === 0 && partnersAsked(edition, position, window),
         seat: ({ position }, window) => position.seats[partnerOfLeader(edition, position, window.side)] ?? window.side,
         secret: true,
         candidates: ({ position }, window) =>
@@ -174,8 +180,8 @@ export const windowChapter = (edition: Edition) =>
         })),
         pass: DECLINE,
         about: (_, window) => aboutWindow(window),
-        choose: (_, window, answer) => {
-          window.offer = answer === DECLINE ? 0 : (answer as number);
+        choose: ({ position }, window, answer) => {
+          if (answer !== DECLINE) window.offer = showLeader(position, answer as number);
         },
       }),
       playOne: eventWindow.ask({
@@ -186,9 +192,10 @@ export const windowChapter = (edition: Edition) =>
           if (window.offer > 0) options.push(window.offer);
           return options;
         },
-        legal: cardRules<Window>(edition, ({ position }, window) => ({
+        // A card is judged as its holder's (1815/three-players/event-own-corps), whoever decides.
+        legal: cardRules<Window>(edition, ({ position }, window, option) => ({
           side: window.side,
-          hand: handAsked(edition, position, window),
+          hand: option === window.offer ? partnerOfLeader(edition, position, window.side) : handAsked(edition, position, window),
           moment: window.moment,
         })),
         pass: DECLINE,
@@ -215,6 +222,28 @@ const aboutWindow = (window: Window) => ({
 });
 
 export const momentName = (moment: number): string => Object.entries(MOMENT).find(([, bit]) => bit === moment)?.[0] ?? '';
+
+/** 1815/three-players/leader-decides-card: whether this hand's player has to ask the leader before he lays a card down. */
+export const mustOffer = (edition: Edition, position: Position, hand: Hand): boolean =>
+  position.players === 3 && hand !== edition.french && hand !== position.leader;
+
+/** A card that is offered has been seen by the leader. */
+function showLeader(position: Position, card: number): number {
+  const seen = position.seen[position.leader ?? ''];
+  if (seen !== undefined && !seen.includes(card)) seen.push(card);
+  return card;
+}
+
+/** The window in which the leader takes or refuses the card of a partner who acts. */
+export const offering = (position: Position, side: Side, card: number, moment: number): Window => ({
+  ...windowFor(side, moment),
+  offer: showLeader(position, card),
+});
+
+/** What the leader has refused is not offered again in this operation. */
+export function refuse(table: Table, card: number): void {
+  runningIfAny(table, operation)?.refused.push(card);
+}
 
 const partnersAsked = (edition: Edition, position: Position, window: Window): boolean =>
   position.players === 3 &&

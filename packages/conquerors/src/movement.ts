@@ -1,6 +1,6 @@
 /** The movement operation: movement points, the march from area to area, and its fatigue. */
 import { END, goto, running } from '@vedette/core';
-import { bonusOf, enterArea, settle } from './areas.js';
+import { bonusOf, enterArea, reviewArea, settle } from './areas.js';
 import { revealValue } from './cards.js';
 import {
   eventWindow,
@@ -16,7 +16,7 @@ import {
   type Table,
 } from './contents.js';
 import { type Edition, enemyOf, pieceOf } from './edition.js';
-import { playableCards, playing, windowFor, windowIsOpen } from './event-cards.js';
+import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { mustApproach, placesToApproach } from './events/approach.js';
 import { sharing } from './fatigue.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
@@ -65,6 +65,7 @@ export const marchOf = (position: Position, data: Operation): March => ({
   bound: false,
   startContested: isContested(position, data.area),
   fatigue: 0,
+  taking: null,
   stopped: false,
   passesThrough: null,
   bitten: false,
@@ -323,7 +324,7 @@ export const marchChapter = (edition: Edition) =>
           if (to === STOP) return goto('ended');
           if (typeof to === 'number') {
             data.playing = to;
-            return goto('playOwnCard');
+            return goto('offerOwnCard');
           }
           go(edition, table, data, to);
           return undefined;
@@ -359,6 +360,17 @@ export const marchChapter = (edition: Edition) =>
         data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.areaEntered),
       }),
       goOn: () => goto('lookOn'),
+      // 1815/three-players/leader-decides-card.
+      offerOwnCard: march
+        .call(eventWindow, {
+          when: ({ position }, data) => mustOffer(edition, position, handOfMarch(edition, position, data)),
+          data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.marching),
+        })
+        .after((table, data, played) => {
+          if (!played) refuse(table, data.playing);
+          data.playing = 0;
+          return goto('lookOn');
+        }),
       playOwnCard: march
         .call(playCard, {
           data: (table, data) =>
@@ -394,6 +406,13 @@ export const marchChapter = (edition: Edition) =>
             why: 'march',
           }),
       }),
+      // 1815/movement/fortified-town-eliminated: the marker is replaced only if that fatigue has left a corps to do it.
+      takeTown(table, data) {
+        if (data.taking === null) return;
+        data.taking = null;
+        reviewArea(edition, table, data.at);
+        settle(edition, table);
+      },
     },
     (_, data) => (data.stopped ? 'spent' : 'moved'),
   );
@@ -436,6 +455,7 @@ function go(edition: Edition, table: Table, data: March, to: string): void {
     // 1815/movement/fortified-town-stop and 1815/movement/fortified-town-fatigue.
     data.fatigue += 1;
     data.stopped = true;
+    data.taking = to;
   }
   data.bitten = enterArea(edition, table, blocks, from, to);
   settle(edition, table);

@@ -17,7 +17,7 @@ import {
   type Table,
 } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
-import { playableCards, playing, windowFor, windowIsOpen } from './event-cards.js';
+import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
 import { identities } from './log.js';
 import { canLeave, marchOf } from './movement.js';
@@ -110,6 +110,7 @@ const newOperation = (side: Side, not: string[]): Operation => ({
   again: false,
   not,
   mixed: false,
+  refused: [],
 });
 
 /** conquerors/terms/activated-no-operation and conquerors/operations/select-unactivated. */
@@ -234,7 +235,6 @@ export const operationChapter = (edition: Edition) =>
             table.position.passed.push(data.army);
             if (armiesLeft(edition, table.position, data.side).length > 0) {
               table.record?.({ kind: 'passed', side: data.army, forced: false });
-              table.position.active = enemyOf(edition, data.side);
               return END;
             }
           }
@@ -242,6 +242,17 @@ export const operationChapter = (edition: Edition) =>
           return END;
         },
       }),
+      // 1815/three-players/leader-decides-card: a partner who is not the leader offers his card first.
+      offerOpeningCard: operation
+        .call(eventWindow, {
+          when: ({ position }, data) => mustOffer(edition, position, openingHand(edition, position, data)),
+          data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.choosing),
+        })
+        .after((table, data, played) => {
+          if (!played) refuse(table, data.playing);
+          data.playing = 0;
+          return goto('chooseStack');
+        }),
       playOpeningCard: operation
         .call(playCard, {
           data: (table, data) =>
@@ -330,6 +341,16 @@ export const operationChapter = (edition: Edition) =>
           return act === 'stand' ? goto('turnOver') : goto('move');
         },
       }),
+      offerOwnCard: operation
+        .call(eventWindow, {
+          when: ({ position }, data) => mustOffer(edition, position, handFor(edition, position, data)),
+          data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.marching),
+        })
+        .after((table, data, played) => {
+          if (!played) refuse(table, data.playing);
+          data.playing = 0;
+          return goto('lookWhoIsLeft');
+        }),
       playOwnCard: operation
         .call(playCard, {
           data: (table, data) =>

@@ -7,18 +7,25 @@ import { identities } from './log.js';
 import { type Block, blockOf, hasCorps, isFogged, type Position, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 
-function isDue(position: Position, data: ReinforcementData): boolean {
+/** How many turns an Invasion card and those after it have been in force: 0 if it has not come yet. */
+function turnsSince(edition: Edition, position: Position, card: number): number {
+  if (position.invasionCard === null || position.invasionCard < card) return 0;
+  let turns = position.invasionTurns;
+  for (let no: number | null = card; no !== null && no < position.invasionCard; ) {
+    const passed = edition.invasionCards.get(no);
+    turns += passed?.replaced.kind === 'turns' ? passed.replaced.after : 0;
+    no = passed?.next ?? null;
+  }
+  return turns;
+}
+
+function isDue(edition: Edition, position: Position, data: ReinforcementData): boolean {
   const awaited = position.awaited.find((one) => one.block === data.block);
   if (awaited === undefined) return false;
   if ('turn' in data.trigger) return position.turn >= data.trigger.turn + awaited.late;
   if ('invasionCard' in data.trigger) {
     const { invasionCard, turnOfCard } = data.trigger;
-    if (position.invasionCard === null) return false;
-    // A card that has been replaced meanwhile has had its turns.
-    return (
-      position.invasionCard > invasionCard ||
-      (position.invasionCard === invasionCard && position.invasionTurns >= turnOfCard + awaited.late)
-    );
+    return turnsSince(edition, position, invasionCard) >= turnOfCard + awaited.late;
   }
   return false;
 }
@@ -29,7 +36,7 @@ export function dueReinforcements(
   choice: ReinforcementData['choice'],
 ): ReinforcementData[] {
   if (position.awaited.length === 0) return [];
-  return scenarioOf(edition, position).reinforcements.filter((data) => data.choice === choice && isDue(position, data));
+  return scenarioOf(edition, position).reinforcements.filter((data) => data.choice === choice && isDue(edition, position, data));
 }
 
 /** 1806/setup/late-corps-free: where it may come in. */

@@ -72,5 +72,29 @@ function looseEnds(data: GameData): DataFault[] {
     });
     for (const area of Object.keys(scenario.control)) check(areas, 'area', 'scenarios', `${at}.control`, area);
   });
+  return [...faults, ...moreThanInTheBox(data)];
+}
+
+/** What the box does not hold: more blocks of an army than it has, more Reinforced Positions, or those where no farm is. */
+function moreThanInTheBox(data: GameData): DataFault[] {
+  const faults: DataFault[] = [];
+  const tooMany = (file: Component, path: string, what: string, found: number, most: number) => {
+    if (found > most) faults.push({ file: `${file}.json`, path, message: `${what}: ${found}, and the box holds ${most}` });
+  };
+  // 1815/components/blocks: vedettes are among them.
+  const nations = new Set(data.blocks.map((block) => block.nation));
+  for (const nation of nations) {
+    const found = data.blocks.filter((block) => block.nation === nation).length;
+    tooMany('blocks', '', `blocks of ${nation}`, found, data.markers.blocks[nation] ?? found);
+  }
+  data.scenarios.forEach((scenario, index) => {
+    const path = `[${index}].markers.reinforcedPosition`;
+    const { reinforcedPosition } = scenario.markers;
+    // 1815/reinforced/four-markers and 1815/components/white-blocks.
+    tooMany('scenarios', path, 'Reinforced Positions', reinforcedPosition.length, data.markers.reinforcedPosition);
+    for (const area of reinforcedPosition)
+      if (data.map.areas.find((one) => one.id === area)?.terrain !== 'fortified-farm')
+        faults.push({ file: 'scenarios.json', path, message: `${area} is no fortified farm` });
+  });
   return faults;
 }

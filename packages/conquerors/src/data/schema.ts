@@ -75,7 +75,15 @@ export const Blocks = v.array(
   }),
 );
 
-export const Markers = v.looseObject({ destroyedBridge: count, strengthTrack: count, fatigueTrack: count });
+export const Markers = v.looseObject({
+  destroyedBridge: count,
+  reinforcedPosition: count,
+  /** By army. */
+  control: byId(count),
+  blocks: byId(count),
+  strengthTrack: count,
+  fatigueTrack: count,
+});
 
 export const COLORS = ['red', 'blue', 'green', 'none'] as const;
 export const WINDOWS = [

@@ -126,7 +126,10 @@ export const charge: EventRule = {
       edition,
       table,
       play.side,
-      named(edition, table, 'charge', play.side),
+      // With three players only the corps of the card's own player (1815/three-players/event-own-corps).
+      corpsAmong(table.position, named(edition, table, 'charge', play.side))
+        .filter((block) => isOwn(table.position, block, play.side, play.hand))
+        .map((block) => block.id),
       parametersOf(edition, 'charge').fatigue ?? 0,
       'charge',
     );

@@ -4,7 +4,7 @@ import { revealValue } from '../cards.js';
 import { MOMENT } from '../contents.js';
 import { enemyOf, namedCorps, parametersOf } from '../edition.js';
 import { movementPoints, pointsLeft } from '../movement.js';
-import { corpsAmong, hasCorps, idsOf, isFogged, onBoard } from '../position.js';
+import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../position.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
 
@@ -100,7 +100,9 @@ export const obstruction: EventRule = {
 export const grouchy: EventRule = {
   id: 'grouchy',
   moments: MOMENT.moveBegins,
+  // On an Approach March no card lies there that could be changed.
   playable: (edition, table) =>
+    !isInForce(table.position, 'approach-march') &&
     marchUnderWay(table)?.blocks.some((block) => namedCorps(edition, table.position, 'grouchy').includes(block)) === true,
   effect: (edition, table, play) => {
     const data = marchUnderWay(table);
