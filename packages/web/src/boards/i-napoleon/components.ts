@@ -1,15 +1,20 @@
-import { checkData, napoleonData } from '@vedette/i-napoleon';
+import type { Language } from '@vedette/core';
+import { checkData, napoleonData, napoleonTexts } from '@vedette/i-napoleon';
 
 const checked = checkData(napoleonData);
 if (!checked.ok) throw new Error('the component data of I, Napoleon are faulty');
 
-const { cards, tables } = checked.value;
+const { cards, setUps, tables } = checked.value;
 export type LifeCard = (typeof cards)[number];
 type Effect = LifeCard['effects'][number];
 
 const byNumber = new Map(cards.map((card) => [card.number, card]));
 export const cardNumbered = (number: number): LifeCard | undefined => byNumber.get(number);
 export { tables };
+
+/** A card in the reader's words. */
+export const cardText = (language: Language, number: number) => napoleonTexts.card(language, number);
+export const firstYear = (scenario: string): number => setUps.find(({ id }) => id === scenario)?.year ?? 1793;
 
 /** What a card is told apart by: a colour, always with its hatching. */
 export interface Tincture {

@@ -3,6 +3,8 @@ import type { Language } from '@vedette/core';
 type Named = Readonly<Record<string, string>>;
 
 const english = {
+  language: 'en' as Language,
+  story: 'The life, year by year',
   boxes: {
     'I, NAPOLEON': 'I, Napoleon',
     'STRATEGY & TACTICS': 'Strategy and tactics',
@@ -82,6 +84,8 @@ const english = {
 };
 
 const french: typeof english = {
+  language: 'fr',
+  story: 'La vie, année par année',
   boxes: {
     'I, NAPOLEON': 'Moi, Napoléon',
     'STRATEGY & TACTICS': 'Stratégie et tactique',
