@@ -74,6 +74,7 @@ export function eliminate(edition: Edition, table: Table, block: Block): void {
   const { area } = block;
   if (area === null) return;
   const strength = strengthOf(block);
+  // 1806/combat/example-elimination and 1807/combat/example-elimination; conquerors/elimination/fatigue-losses-score.
   // conquerors/elimination/remaining-strength-scores and conquerors/victory/per-strength-fatigue.
   if (strength > 0) {
     score(edition, position, enemyOf(edition, block.side), strength * scenarioOf(edition, position).victory.perStrengthPoint);
@@ -101,6 +102,7 @@ function takeOff(block: Block): void {
 function commanderFell(edition: Edition, table: Table, block: Block): void {
   const { position } = table;
   const { victory } = scenarioOf(edition, position);
+  // 1806/victory/frederick and 1807/victory/russian-commander: nothing stands against them in the data.
   // conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
   for (const end of victory.immediate) {
     if (end.when === 'eliminated' && end.block === block.id) win(edition, position, end.side, 'commander-eliminated');
@@ -147,6 +149,8 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   if (before === undefined || sideOfHolder(edition, before) === side) return;
   // 1815/victory/fortified-town-reminder: a stack on the march has to bear its fatigue first.
   if (runningIfAny(table, march)?.taking === area) return;
+  // 1806/victory/bamberg, 1806/victory/erfurt and 1806/victory/halle; 1806/victory/leipzig: the values are data.
+  // 1807/victory/fortified-town and 1807/setup/win-control-towns; 1807/vedettes/fortified-town-occupy: by vedettes too.
   // conquerors/victory/control-cross-or-occupy: worth its points each time the marker changes.
   const marker = markerOf(edition, position, side, holder);
   position.control[area] = marker;
@@ -205,6 +209,7 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   const enemies = countCorps(position, to, enemy);
   for (let index = 0; index < blocks.length; index++) (blocks[index] as Block).area = to;
   if (isFogged(position)) meetVedettes(edition, table, blocks, to, corps > 0, enemies > 0);
+  // 1807/vedettes/axis-marker-stays and conquerors/vedettes/axis-no-effect.
   // 1806/vedettes/axis-marker-stays: a vedette neither takes nor breaks an axis.
   const bitten = corps > 0 && enemies > 0 && cameUpon(edition, table, side, from, to, ownBefore);
   reviewArea(edition, table, from);
@@ -216,14 +221,19 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
 function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: string, ownBefore: boolean): boolean {
   const { position } = table;
   if (!ownBefore) {
+    // 1806/movement/example-case-c-axis and 1807/movement/example-case-c-axis: towards where it came from.
+    // conquerors/axis/one-per-area: this is the only place where one is laid.
     // conquerors/axis/becomes-contested and conquerors/axis/place-marker, on the connection just crossed.
     position.axes.push({ side, area: to, towards: from, entered: false });
     table.record?.({ kind: 'axis-placed', side, area: to, towards: from });
     return false;
   }
+  // 1806/axis/example-new-french and 1806/axis/example-new-prussian; 1807/axis/example-new-french,
+  // 1807/axis/example-new-russian.
   // conquerors/axis/new-friendly-shares and conquerors/axis/new-enemy-none: whoever comes later places none.
   const axis = axisIn(position, to);
   if (axis === undefined || axis.side === side || axis.towards !== from) return false;
+  // 1806/axis/example-through-iena and 1807/axis/example-through-lautenburg; 1807/card/cannon-sounds/axis-removed.
   table.record?.({ kind: 'axis-entered', side: axis.side, area: to });
   // 1806/axis/enemy-enters-removes-marker; in 1815 it stays, and tires once a turn (1815/axis/once-per-turn).
   if (edition.differences.axisEntered === 'marker-goes') {
@@ -248,6 +258,7 @@ function meetVedettes(
   const side = (blocks[0] as Block).side;
   const theirs = vedettesIn(position, to, enemyOf(edition, side));
   if (withCorps) {
+    // conquerors/vedettes/retreat-eliminates: a retreat comes in here too; conquerors/vedettes/entered-alone-no-fatigue.
     // conquerors/vedettes/entered-by-stack: all of them, alone or not. Own vedettes there fall with the first enemy corps met.
     loseVedettes(table, theirs, to);
     if (enemyCorps) loseVedettes(table, vedettesIn(position, to, side), to);
@@ -255,6 +266,7 @@ function meetVedettes(
   }
   const ours = vedettesIn(position, to, side);
   if (enemyCorps) {
+    // conquerors/vedettes/enters-contested; what is told names nobody (conquerors/vedettes/no-composition).
     // conquerors/vedettes/enters-enemy and conquerors/vedettes/recon-eliminates-all; conquerors/vedettes/reveals-presence.
     table.record?.({ kind: 'reconnoitred', side, area: to, corps: true, vedettes: theirs.length > 0 });
     reveal(table);

@@ -35,6 +35,8 @@ const MANOEUVRE =
 const GREEN_MOMENTS =
   MANOEUVRE | MOMENT.combat | MOMENT.losing | MOMENT.retreat | MOMENT.retreated | MOMENT.pursuit | MOMENT.answer;
 
+// conquerors/cards/reminder-one-green, in the march and the combat together (conquerors/cards/reminder-attacker,
+// conquerors/cards/reminder-defender); a side that has passed has it too (conquerors/operations/pass-green-card).
 /** conquerors/operations/one-green-each: one green card a side and operation, whatever it was played for. */
 export function hasPlayedGreen(table: Table, side: Side): boolean {
   return runningIfAny(table, operation)?.green.includes(side) ?? false;
@@ -42,6 +44,7 @@ export function hasPlayedGreen(table: Table, side: Side): boolean {
 
 /** The symbol of a green card: an operation of one's own, or of the enemy. */
 function fitsTheOperation(edition: Edition, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
+  // conquerors/cards/symbol-combat: at the beginning of a combat, of either side; conquerors/cards/skirmishers-is-combat.
   if ((moment & MANOEUVRE) === 0) return true;
   const running = runningIfAny(table, operation);
   if (running === undefined) return true;
@@ -131,13 +134,19 @@ export const cardRules = <D>(
       (_, __, option) => !isCard(option) || edition.cards[option]?.color !== 'red',
     ),
     rule('conquerors/cards/blue-initiative', 'blue-card-outside-initiative', (table, data, option) => {
-      return !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative;
+      return (
+        !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative
+      );
     }),
     rule('conquerors/cards/green-operations', 'green-card-outside-operations', (table, data, option) => {
-      return !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative;
+      return (
+        !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative
+      );
     }),
     rule('conquerors/operations/one-green-each', 'second-green-card', (table, data, option) => {
-      return !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side);
+      return (
+        !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side)
+      );
     }),
     // What a card asks for is looked at only when its moment has come.
     rule(

@@ -43,6 +43,7 @@ import { sideOfHolder } from './victory.js';
 export const STOP = 'stop';
 /** conquerors/movement/connection-cost and conquerors/movement/destroyed-bridge-cost. */
 const CONNECTION = 1;
+// conquerors/card/destroyed-bridge/crossing-cost; over any river (1807/card/destroyed-bridge/minor-river).
 const DESTROYED_BRIDGE = 3;
 /** conquerors/movement/fatigue-a-long-march: from the fourth point on. */
 const WITHOUT_FATIGUE = 3;
@@ -88,6 +89,10 @@ export function movementPoints(edition: Edition, position: Position, data: March
     else points += bonusOf(edition, position, block, 'movement');
   }
   if (corps > 0) {
+    // 1806/movement/example-augereau, 1806/movement/example-murat and 1806/movement/example-augereau-napoleon: 4, 5 and 5;
+    // 1806/movement/example-murat-napoleon and 1806/movement/example-all: 6 and 4.
+    // 1807/movement/example-soult, 1807/movement/example-bessieres and 1807/movement/example-soult-napoleon: 4, 5 and 5;
+    // 1807/movement/example-bessieres-napoleon and 1807/movement/example-all: 6 and 4.
     // conquerors/movement/points-a-extra-corps.
     points -= corps - 1;
     // conquerors/movement/points-d-fast-corps, with a commander too (conquerors/movement/points-d-with-commander), never
@@ -140,6 +145,7 @@ const legalSteps = (edition: Edition) =>
       return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
     }),
     // Only the first connection, out of a contested area.
+    // 1806/axis/example-leave and 1807/axis/example-leave.
     rule('conquerors/axis/leave-not-by-enemy', 'enemy-axis', ({ position }, data, to) => {
       const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
       return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
@@ -233,6 +239,7 @@ export function canLeave(edition: Edition, table: Table, operationData: Operatio
   return edition.graph.area(data.at).neighbours.some((to) => canEndNearer(edition, table.position, data, to));
 }
 
+// 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
 /** conquerors/movement/stop-friendly-stack and conquerors/movement/stop-enemy-stack. */
 function mustStop(edition: Edition, position: Position, data: March, area: string): boolean {
   return countCorps(position, area, enemyOf(edition, data.side)) > 0 || meetsOwnStack(position, data, area);
@@ -256,6 +263,7 @@ export const marchChapter = (edition: Edition) =>
         // 1815/card/approach-march/no-reveal: a fixed number instead.
         const approach = data.side === edition.french && isInForce(position, 'approach-march');
         const { card, value } = approach ? { card: null, value: 3 } : revealValue(edition, table, data.side);
+        // conquerors/cards/use-movement-points.
         data.value = value;
         table.record?.({
           kind: 'movement-card',
@@ -429,6 +437,7 @@ function canGoOn(edition: Edition, position: Position, data: March): boolean {
   return leftNow(data) > 0 || mayGoOne(data);
 }
 
+// conquerors/axis/forced-stop and conquerors/vedettes/entered-alone-continue: `mustStop` looks at corps only.
 /** One connection further; conquerors/movement/no-splitting: all together. */
 function go(edition: Edition, table: Table, data: March, to: string): void {
   const { position } = table;
@@ -495,6 +504,8 @@ export function fatigueOf(edition: Edition, position: Position, data: March): nu
     if (data.startContested) points += 1;
     if (isContested(position, data.at)) points += 1;
   }
+  // 1806/movement/example-case-a and 1806/movement/example-case-c; 1807/movement/example-case-a, 1807/movement/example-case-c.
+  // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
   // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
   for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');
   return Math.max(0, points);

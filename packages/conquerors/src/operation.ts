@@ -113,6 +113,8 @@ const newOperation = (side: Side, not: string[]): Operation => ({
   refused: [],
 });
 
+// conquerors/terms/face-up-to-be-activated; upright blocks show it by their flag: conquerors/fog/status-flag-a-top,
+// conquerors/fog/status-flag-a-bottom and conquerors/fog/no-face-status are this one mark.
 /** conquerors/terms/activated-no-operation and conquerors/operations/select-unactivated. */
 const canBeTaken = (block: Block, side: Side): boolean => block.side === side && block.area !== null && !block.activated;
 
@@ -263,6 +265,8 @@ export const operationChapter = (edition: Edition) =>
           return goto('chooseStack');
         }),
       // conquerors/operations/select-part: not all the corps need go; conquerors/operations/commander-optional.
+      // 1806/movement/example-choices and 1806/movement/example-commander-optional; 1807/movement/example-choices,
+      // 1807/movement/example-commander-optional; conquerors/vedettes/operation: one or more of an area.
       takeBlocks: operation.ask({
         seat: ({ position }, data) => position.seats[data.army] ?? data.army,
         secret: ({ position }) => isFogged(position),
@@ -294,6 +298,8 @@ export const operationChapter = (edition: Edition) =>
       }),
       // conquerors/card/rain/activation-fatigue and 1807/card/mud/activation-fatigue; not for a stack that is attacked.
       weather: operation.call(shareFatigue, {
+        // conquerors/card/rain/allocate and 1807/card/mud/allocate: freely; who is attacked comes never here
+        // (conquerors/card/rain/attacked-exempt, 1807/card/mud/attacked-exempt).
         when: ({ position }, data) => stillThere(position, data) && activationFatigue(edition, position) > 0,
         data: ({ position }, data) =>
           sharing({

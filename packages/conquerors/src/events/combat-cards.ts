@@ -61,6 +61,7 @@ export const skirmishers: EventRule = {
   },
 };
 
+// 1807/card/audacity/fortified-town and 1807/card/audacity/citadel.
 /** conquerors/card/audacity/french-attacking; conquerors/card/audacity/wooded, and the citadel too (1806/card/audacity/citadel). */
 export const audacity: EventRule = {
   id: 'audacity',
@@ -97,6 +98,7 @@ export const quickDeployment: EventRule = {
   },
 };
 
+// 1807/card/the-guard/corps-pultusk and 1807/card/the-guard/corps-eylau-friedland: by order of battle.
 /** 1806/card/the-guard/corps; conquerors/card/the-guard/extra-card and conquerors/card/the-guard/if-lost. */
 export const theGuard: EventRule = {
   id: 'the-guard',
@@ -108,6 +110,8 @@ export const theGuard: EventRule = {
   },
 };
 
+// 1806/card/charge/condition: Blücher is named by the data. 1806/card/charge/extra-card.
+// 1806/card/charge/fatigue: so much is data too.
 /** 1806/card/charge/condition, 1806/card/charge/extra-card and 1806/card/charge/fatigue; 1815/card/charge/fatigue is one point. */
 export const charge: EventRule = {
   id: 'charge',
@@ -167,6 +171,8 @@ export const sacrifice: EventRule = {
   id: 'sacrifice',
   moments: COMBAT,
   effect: (edition, table, play) => {
+    // conquerors/card/sacrifice/extra-card and conquerors/card/sacrifice/fatigue;
+    // 1806/card/sacrifice/allocate freely, 1807/card/sacrifice/allocate evenly.
     const { fatigue, free } = parametersOf(edition, 'sacrifice');
     oneMoreCard(table, play);
     play.tire = atOnce(table, play.side, fatigue ?? 0, free === true, 'sacrifice');
@@ -185,6 +191,7 @@ export const assaultColumn: EventRule = {
   },
 };
 
+// 1806/card/square/owner and 1807/card/square/owner: it is in the French deck.
 /** conquerors/card/square/less-fatigue, against cavalry only (conquerors/card/square/enemy-cavalry). */
 export const square: EventRule = {
   id: 'square',

@@ -8,6 +8,7 @@ import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../po
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
 
+// conquerors/cards/forced-march-is-green and conquerors/cards/forage-is-green: colours are data.
 /** conquerors/card/forced-march/extra-point: at the beginning (1806/card/forced-march/timing), in 1815 at any time (1815/card/forced-march/timing). */
 export const forcedMarch: EventRule = {
   id: 'forced-march',
@@ -162,6 +163,7 @@ export const organization: EventRule = {
   },
 };
 
+// 1806/card/fatigue/amount and 1807/card/fatigue/amount: data. conquerors/card/fatigue/vedettes.
 /** conquerors/card/fatigue/timing; 1806/card/fatigue/amount, 1807/card/fatigue/amount; conquerors/card/fatigue/vedettes. */
 const fatigueCard = (id: string): EventRule => ({
   id,
