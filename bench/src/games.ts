@@ -11,6 +11,7 @@ import {
   type Running,
   randomFrom,
   run,
+  type Seat,
   setUpPosition,
   submit,
   tableOf,
@@ -18,10 +19,12 @@ import {
 } from '@vedette/core';
 import { against, type Measured } from './measure.js';
 
-/** A match half-way through, by the policy that seeks contact: a position as opponents meet it. */
-export function matchInTheMiddle(game: AnyGame): AnyMatch {
-  const whole = playTo(game, game.longest);
-  return playTo(game, Math.floor(whole.choices.length / 2));
+const SAMPLES = 16;
+
+/** Matches stopped at even distances through a game of the policy that seeks contact: positions as opponents meet them. */
+export function matchesAlongTheWay(game: AnyGame): AnyMatch[] {
+  const { length } = playTo(game, game.longest).choices;
+  return Array.from({ length: SAMPLES }, (_, index) => playTo(game, Math.floor((length * (index + 0.5)) / SAMPLES)));
 }
 
 function playTo(game: AnyGame, decisions: number): AnyMatch {
@@ -66,32 +69,39 @@ function playRandomly(
   return decisions;
 }
 
-export function measureGame(game: AnyGame): { results: Measured[]; reference: () => unknown } {
-  const match = matchInTheMiddle(game);
-  const { position } = match;
-  const reference = () => structuredClone(position);
-  const seat = position.pending[0]?.seat ?? '';
+/** Each measure is of all the positions in turn: a single one may be a quiet moment or the thick of a combat. */
+export function measureGame(game: AnyGame): Measured[] {
+  const matches = matchesAlongTheWay(game);
+  const [match] = matches;
+  if (match === undefined) throw new Error('the game is over before it begins');
+  const reference = () => {
+    for (const { position } of matches) structuredClone(position);
+  };
   const random = randomFrom('bench');
   const results: Measured[] = [];
-  const add = (name: string, work: () => unknown, target?: string) => {
-    const { microseconds, ratio } = against(reference, work);
+  const add = (name: string, work: (match: AnyMatch, seat: Seat) => unknown, target?: string) => {
+    const { microseconds, ratio } = against(reference, () => {
+      for (const one of matches) work(one, one.position.pending[0]?.seat ?? '');
+    });
+    const value = microseconds / SAMPLES;
     results.push({
       name: `${game.id}.${name}`,
-      value: microseconds,
+      value,
       unit: 'us',
       against: 'structuredClone',
       ratio,
       ...(target ? { target } : {}),
     });
   };
-  add('copy', () => copyPosition(position, game.flatLists), 'at most 0.08');
-  add('view', () => game.view(position, seat), 'at most 0.05');
-  add('determinize', () => determinize(game, position, seat, random), 'at most 0.2');
-  add('options', () => optionsOf(tableOf(game, position), seat));
-  const [first] = optionsOf(tableOf(game, position), seat);
-  add('door', () => submitAndForget(match, seat, first as Option), 'at most 0.3');
-  results.push(...measurePlay(game, match, reference));
-  return { results, reference };
+  const firstOption = (one: AnyMatch, seat: Seat) => optionsOf(tableOf(game, one.position), seat)[0] as Option;
+  const answers = new Map(matches.map((one) => [one, firstOption(one, one.position.pending[0]?.seat ?? '')]));
+  add('copy', ({ position }) => copyPosition(position, game.flatLists), 'at most 0.08');
+  add('view', ({ position }, seat) => game.view(position, seat), 'at most 0.05');
+  add('determinize', ({ position }, seat) => determinize(game, position, seat, random), 'at most 0.2');
+  add('options', ({ position }, seat) => optionsOf(tableOf(game, position), seat));
+  add('door', (one, seat) => submitAndForget(one, seat, answers.get(one) as Option), 'at most 0.3');
+  results.push(...measurePlay(game, match, () => structuredClone(match.position)));
+  return results;
 }
 
 /** The checked door, its effect put away again: the position is never changed in place, so the old one is still good. */

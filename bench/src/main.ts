@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CATALOGUE, entryOf } from '@vedette/games';
 import { measureCore } from './core.js';
-import { matchInTheMiddle, measureGame, sizeOf } from './games.js';
+import { matchesAlongTheWay, measureGame, sizeOf } from './games.js';
 import type { Measured } from './measure.js';
 
 const HELP = `npm run bench -- [--only NAME] [--json]
@@ -13,6 +13,8 @@ What it costs, as ratios to a structuredClone of the same position in the same r
 
 /** The position that the core is held to: of the first block game, or of the first example while there is none. */
 const REFERENCE_GAME = '1806';
+
+const middleOf = <T>(list: readonly T[]): T => list[Math.floor(list.length / 2)] as T;
 
 async function measure(only: string | undefined): Promise<Measured[]> {
   const wanted = only?.split('.')[0];
@@ -27,7 +29,7 @@ async function measure(only: string | undefined): Promise<Measured[]> {
   if (wanted === undefined || wanted === 'core') {
     const game = await (entryOf(REFERENCE_GAME) ?? entries[0])?.load();
     if (game) {
-      const { position } = matchInTheMiddle(game);
+      const { position } = middleOf(matchesAlongTheWay(game));
       process.stderr.write(`reference: structuredClone of a position of ${game.title}, ${sizeOf(position)} characters as JSON\n`);
       results.push(...measureCore(() => structuredClone(position)));
     }
@@ -35,7 +37,7 @@ async function measure(only: string | undefined): Promise<Measured[]> {
   if (wanted !== 'core') {
     for (const entry of entries) {
       process.stderr.write(`measuring ${entry.title} …\n`);
-      results.push(...measureGame(await entry.load()).results);
+      results.push(...measureGame(await entry.load()));
     }
   }
   return only?.includes('.') ? results.filter((result) => result.name === only) : results;

@@ -107,5 +107,5 @@ export function anyGame<P extends Running, E extends GameEvent, O extends AnyOpt
 export function game<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   spec: GameSpec<P, E, O, V>,
 ): Game<P, E, O, V> {
-  return { ...spec, contents: contentsOf(spec.main, spec.chapters), flatLists: new Set(spec.flat) };
+  return { ...spec, contents: contentsOf(spec.main, spec.chapters), flatLists: new Set([...spec.flat, 'pending']) };
 }

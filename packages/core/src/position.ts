@@ -48,21 +48,18 @@ export interface Running {
 /** What a game itself puts into its positions. */
 export type OwnPart<P extends Running> = Omit<P, keyof Running>;
 
-function copyValue(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
+const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';
+
+function copyValue(value: object): object {
   if (Array.isArray(value)) {
-    const length = value.length;
-    const list = new Array<unknown>(length);
-    for (let index = 0; index < length; index++) {
-      const item = value[index];
-      list[index] = item === null || typeof item !== 'object' ? item : copyValue(item);
-    }
+    const list = value.slice();
+    for (let index = 0; index < list.length; index++) if (isObject(list[index])) list[index] = copyValue(list[index]);
     return list;
   }
   const record: Record<string, unknown> = { ...value };
   for (const key in record) {
     const item = record[key];
-    if (item !== null && typeof item === 'object') record[key] = copyValue(item);
+    if (isObject(item)) record[key] = copyValue(item);
   }
   return record;
 }
@@ -71,6 +68,16 @@ function copyFlatList(list: readonly object[]): object[] {
   const length = list.length;
   const copies = new Array<object>(length);
   for (let index = 0; index < length; index++) copies[index] = { ...list[index] };
+  return copies;
+}
+
+function copyStack(stack: readonly Frame[]): Frame[] {
+  const length = stack.length;
+  const copies = new Array<Frame>(length);
+  for (let index = 0; index < length; index++) {
+    const { procedure, step, data } = stack[index] as Frame;
+    copies[index] = { procedure, step, data: isObject(data) ? copyValue(data) : data };
+  }
   return copies;
 }
 
@@ -83,11 +90,12 @@ export function copyPosition<P extends Running>(position: P, flat: ReadonlySet<s
   const copy = { ...position } as unknown as Record<string, unknown>;
   for (const key in copy) {
     const value = copy[key];
-    if (value === null || typeof value !== 'object') continue;
-    copy[key] = flat.has(key) ? copyFlatList(value as readonly object[]) : copyValue(value);
+    if (!isObject(value)) continue;
+    if (flat.has(key)) copy[key] = copyFlatList(value as readonly object[]);
+    else copy[key] = key === 'stack' ? copyStack(value as readonly Frame[]) : copyValue(value);
   }
   return copy as unknown as P;
 }
 
 /** Any plain data, copied. */
-export const copyData = <T extends Json | object>(value: T): T => copyValue(value) as T;
+export const copyData = <T extends Json | object>(value: T): T => (isObject(value) ? copyValue(value) : value) as T;
