@@ -36,6 +36,10 @@ const STANDING: Readonly<Record<OutcomeName, number>> = {
 /** The cause of an end that no card brought: the scenario's last moment. */
 export const SCENARIO_OVER = 'scenario-over';
 
+/** The cause that card 156 gives. */
+const NATURAL_FRONTIERS = 'natural-frontiers-accepted';
+const count = (holds: boolean): number => (holds ? 1 : 0);
+
 const isGeneral = (book: Book, position: Position): boolean => position.up[book.rankCard] === true;
 
 /** i-napoleon/13.2/best-match: the rank he died with decides, where no card says more. */
@@ -99,8 +103,12 @@ export function endGame(book: Book, { position, record }: NapoleonTable, outcome
     scores: {
       [SEAT]: standing(position, outcomes),
       glory,
-      heir: position.son === 'none' ? 0 : 1,
-      limits: position.limits ? 1 : 0,
+      // What was reached on the way and beside the end, as 0 or 1, for those who count lives.
+      firstConsul: count(position.era !== 'CMD' || position.due === 'FCD'),
+      emperor: count(position.era === 'EMD' || position.due === 'EMD'),
+      naturalFrontiers: count(cause === NATURAL_FRONTIERS),
+      dynasty: count(outcomes.includes('dynasty')),
+      limits: count(position.limits),
     },
   };
   position.outcome = result;
