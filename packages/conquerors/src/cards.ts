@@ -44,6 +44,7 @@ export function deckLabel(side: Side): string {
   return label;
 }
 
+// conquerors/setup/cards-purpose and conquerors/cards/draw: everything starts with the top card.
 /** The top card of a side's deck, or nothing if deck and discard pile are both empty. */
 export function takeTop(edition: Edition, table: Table, side: Side): Card | null {
   const { position } = table;
@@ -63,6 +64,7 @@ export function takeTop(edition: Edition, table: Table, side: Side): Card | null
   }
 }
 
+// conquerors/cards/discard-secret: views show its size and nothing else.
 /** conquerors/cards/own-discard: used cards go to their side's own pile. */
 export function discard(position: Position, side: Side, card: number): void {
   (position.discards[side] as number[]).push(card);
@@ -89,6 +91,8 @@ const NOTHING_SHOWN: Revealed = { card: null, losses: 0, fatigue: 0 };
 export function revealForCombat(edition: Edition, table: Table, side: Side, count: number): Revealed[] {
   const { position } = table;
   const revealed: Revealed[] = [];
+  // conquerors/dice/replace-combat-reveals; no card leaves the deck for it (conquerors/dice/slower-deck).
+  // conquerors/dice/same-odds is a matter of the faces, which are data.
   if (position.combatBy === 'dice') {
     const faces = edition.data.dice[side];
     for (let index = 0; index < count; index++) {
@@ -97,6 +101,7 @@ export function revealForCombat(edition: Edition, table: Table, side: Side, coun
     }
     return revealed;
   }
+  // conquerors/cards/use-combat.
   for (let index = 0; index < count; index++) {
     const card = takeTop(edition, table, side);
     revealed.push(card === null ? NOTHING_SHOWN : { card: card.no, losses: card.combat.losses, fatigue: card.combat.fatigue });

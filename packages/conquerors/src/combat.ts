@@ -75,6 +75,7 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
   const enemy = enemyOf(edition, data.side);
   // conquerors/combat/defend-with-all, whatever their status (conquerors/combat/defend-any-status), of both nations
   // (1815/combat/defend-with-both-nations).
+  // 1807/combat/example-defend-all: Ostermann too, although he has been activated.
   const defenders = blocksIn(position, area, enemy).filter((block) => block.kind !== 'vedette');
   return {
     area,
@@ -97,6 +98,8 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
   };
 }
 
+// 1806/combat/example-french-cards and 1806/combat/example-prussian-cards; 1807/combat/example-french-cards,
+// 1807/combat/example-russian-cards. 1806/design/same-rules: one count for both sides.
 /** Steps B to H of the count, each part by its rule. */
 export function countCards(edition: Edition, position: Position, fight: Combat, own: CombatSide): CardCount {
   const count: CardCount = { strength: 0, movingAttack: 0, fatigue: 0, terrain: 0, bonus: 0, events: own.extra, total: 0 };
@@ -110,11 +113,14 @@ export function countCards(edition: Edition, position: Position, fight: Combat, 
     count.strength += strengthOf(block) >= STRONG ? 2 : 1;
     if (block.fatigue >= EXHAUSTED) count.fatigue -= 1;
   }
+  // 1806/combat/cards-c-corps-moved and 1807/combat/cards-c-corps-moved; 1806/combat/example-moving-attack,
+  // 1807/combat/example-moving-attack.
   // conquerors/combat/cards-c-moving-attack: one for the stack (1815/combat/cards-c-stack-moved).
   if (attacking && fight.moved && !fight.quickDeployment) count.movingAttack = -1;
   if (!attacking && !fight.audacity) count.terrain += terrainCards(edition, position, fight, own.side);
   // 1807/combat/cards-g-citadel, for an attacker too (1807/combat/cards-g-citadel-attacker).
   if (position.citadels[fight.area] === own.side && (attacking || !fight.audacity)) count.terrain += 1;
+  // conquerors/combat/cards-events: what the cards of step A gave and took.
   count.total = count.strength + count.movingAttack + count.fatigue + count.terrain + count.bonus + count.events;
   return count;
 }
@@ -166,6 +172,7 @@ export const combatChapter = (edition: Edition) =>
         blocks: [...position.laidOpen],
       });
     },
+    // 1807/combat/example-attacker-card-first; 1806/combat/example-skirmishers and 1807/combat/example-skirmishers.
     // conquerors/combat/cards-a-event-order: the attacker, then the defender.
     attackerCard: combat.call(eventWindow, {
       when: (table, fight) => windowIsOpen(edition, table, fight.attacker.side, MOMENT.combat),
@@ -225,6 +232,8 @@ export const combatChapter = (edition: Edition) =>
         own.fatigue = Math.max(0, own.fatigue - own.relief - shelterOf(edition, position, fight, own) + own.burden + guard);
       }
     },
+    // 1806/combat/example-prussian-fatigue and 1806/combat/example-lannes; 1807/combat/example-russian-fatigue,
+    // 1807/combat/example-lannes.
     // conquerors/combat/fatigue-before-losses: fatigue first, decided by both before it is applied.
     attackerFatigue: combat
       .call(shareFatigue, {
@@ -337,6 +346,7 @@ export const combatChapter = (edition: Edition) =>
       },
     }),
     // conquerors/operations/flip-combatants, with their commanders (conquerors/operations/flip-commander).
+    // 1806/combat/example-activated and 1807/combat/example-activated; 1807/card/snow-storm/activated.
     turnOver({ position }, fight) {
       turnOver(position, fight.attacker.blocks);
       turnOver(position, fight.defender.blocks);

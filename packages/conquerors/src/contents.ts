@@ -232,6 +232,8 @@ export const initiative = procedure('initiative', {
   cite: 'conquerors/initiative/one-blue-card',
   frame: of<{ declared: { hand: Hand; card: number }[]; next: number; intuition: Side[] }>(),
 });
+/** 1815, three players. */
+export const exchange = procedure('exchange', { cite: '1815/three-players/no-exchange', frame: of<{ next: number }>() });
 export const operations = procedure('operations', { cite: 'conquerors/operations/in-turn', frame: of<{ not: string[] }>() });
 export const operation = procedure('operation', {
   cite: 'conquerors/operations/select-stack',

@@ -24,10 +24,12 @@ export const drawChapter = (edition: Edition) =>
           const card = takeTop(edition, table, side);
           if (card === null) break;
           // conquerors/draw/red-no-replacement.
+          // conquerors/cards/rain-is-red and conquerors/cards/inactivity-is-red: colours are data; conquerors/draw/example.
           if (card.color === 'red') {
             data.red.push(card.no);
             data.holder = hand;
           } else {
+            // conquerors/cards/use-kept-in-hand, and conquerors/cards/no-hand-limit.
             handOf(position, hand).push(card.no);
             drawn.push(card.no);
           }

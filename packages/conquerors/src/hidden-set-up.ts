@@ -100,6 +100,7 @@ function leavesEnoughCorps(position: Position, forces: Forces, block: Block, are
 
 function obeys(position: Position, forces: Forces, constraint: ConstraintData, block: Block, area: string): boolean {
   switch (constraint.type) {
+    // 1806/hidden-setup/french-bamberg.
     case 'in':
       return !constraint.blocks.includes(block.id) || constraint.areas.includes(area);
     case 'same-area':

@@ -21,6 +21,7 @@ export const initiativeChapter = (edition: Edition) =>
       seat: ({ position }, data) => position.seats[handsInOrder(edition, position)[data.next] ?? ''] ?? '',
       secret: true,
       // conquerors/initiative/one-blue-card: one, or none.
+      // conquerors/cards/intuition-is-blue and conquerors/cards/reinforcement-is-blue; conquerors/initiative/example-cards.
       candidates: ({ position }, data) =>
         [DECLINE, ...handOf(position, handsInOrder(edition, position)[data.next] ?? '')] as Answer[],
       legal: cardRules(edition, ({ position }, data: { next: number }) => {
@@ -70,6 +71,7 @@ export const initiativeChapter = (edition: Edition) =>
         if (intuition !== undefined && (position.players === 2 || side === edition.french)) continue;
         // conquerors/initiative/reveal and conquerors/initiative/discard-revealed.
         const { card, value } = revealValue(edition, table, side);
+        // conquerors/cards/use-initiative-value.
         values.set(hand, value);
         table.record?.({ kind: 'initiative-card', hand, card, value });
       }
@@ -91,6 +93,7 @@ function settleInitiative(edition: Edition, table: Table, intuition: Side | null
     }
   }
   // conquerors/initiative/highest-first, a tie to the French (conquerors/initiative/tie-french, 1815/three-players/tie-sides).
+  // conquerors/initiative/example-tie: two fours, and the French begin.
   const first = intuition ?? (best > french ? edition.opponent : edition.french);
   position.initiative = first;
   position.active = first;

@@ -43,6 +43,8 @@ export type Happening =
   | { readonly kind: 'event-without-effect'; readonly event: string }
   | { readonly kind: 'card-discarded'; readonly hand: string; readonly card: number }
   | ({ readonly kind: 'hand-shown'; readonly to: string; readonly hand: string } & Only<{ readonly cards: readonly number[] }>)
+  | ({ readonly kind: 'card-given'; readonly from: string; readonly to: string } & Only<{ readonly card: number }>)
+  | { readonly kind: 'partners-talk'; readonly talk: boolean }
   | { readonly kind: 'in-force'; readonly event: string }
   | { readonly kind: 'initiative-card'; readonly hand: string; readonly card: number | null; readonly value: number }
   | { readonly kind: 'initiative-won'; readonly side: Side; readonly leader: string | null }
@@ -163,6 +165,8 @@ export const HAPPENINGS = [
   'event-without-effect',
   'card-discarded',
   'hand-shown',
+  'card-given',
+  'partners-talk',
   'in-force',
   'initiative-card',
   'initiative-won',

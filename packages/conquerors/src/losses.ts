@@ -76,6 +76,7 @@ const legalCubes = legality<ShareLosses, Cube>([
   rule('conquerors/combat/allocate-equally', 'losses-must-be-even', ({ position }, losses, cube) =>
     isEven(position, losses, cube),
   ),
+  // 1806/combat/example-prussian-losses and 1807/combat/example-russian-losses.
   rule('conquerors/combat/cavalry-loss', 'one-loss-must-be-cavalry', ({ position }, losses, cube) =>
     cavalryStillPossible(position, losses, cube),
   ),

@@ -21,6 +21,7 @@ export function bidsWithin(edition: Edition, position: Position): Bid[] {
   return bids;
 }
 
+// 1806/marshal/conscript-base: what follows is the ordinary game after 1806/marshal/hidden-placement-only.
 export const biddingChapter = (edition: Edition) =>
   bidding.steps({
     // 1806/marshal/secret-bid: both at once.
@@ -42,6 +43,7 @@ export const biddingChapter = (edition: Edition) =>
     },
   });
 
+// 1806/marshal/example-same-side and 1806/marshal/example-different-sides.
 /** Who plays the French, and by how much the starting victory points change. */
 export function awardSides(
   edition: Edition,
@@ -93,6 +95,7 @@ export interface Standing {
 /** The points of one game for the player of a side: 1806/marshal/ranking-win, 1806/marshal/ranking-loss, 1806/marshal/tie-break. */
 export function pointsOfGame(edition: Edition, tournament: TournamentData, side: Side, finish: Finish): Standing {
   const { ranking, tieBreak } = tournament;
+  // 1806/marshal/time: whoever holds the clock reports a game that was not finished in time.
   // 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break, for both players.
   if (finish.kind === 'unfinished') return { ranking: ranking.unfinished, tieBreak: tieBreak.unfinished.both };
   const won = finish.by === side;
@@ -100,6 +103,9 @@ export function pointsOfGame(edition: Edition, tournament: TournamentData, side:
   // 1806/marshal/tie-break-napoleon.
   if (finish.commanderEliminated)
     return { ranking: points, tieBreak: won ? tieBreak.napoleonEliminated.prussianWinner : tieBreak.napoleonEliminated.loser };
+  // 1806/marshal/tie-break-turn-1, 1806/marshal/tie-break-turn-2 and 1806/marshal/tie-break-turn-3: rows of the data;
+  // 1806/marshal/tie-break-turn-4, 1806/marshal/tie-break-turn-5 and 1806/marshal/tie-break-turn-6 likewise,
+  // 1806/marshal/tie-break-turn-7, and 1806/marshal/tie-break-end-turn-7 for who wins only then.
   const row = tieBreak.rows.find((one) => one.when === (finish.atTheEnd ? `end of turn ${finish.turn}` : `turn ${finish.turn}`));
   if (row === undefined) return { ranking: points, tieBreak: 0 };
   const winner = side === edition.french ? row.frenchWinner : row.prussianWinner;

@@ -5,6 +5,7 @@ import { combatBetween } from './combat.js';
 import {
   combat,
   eventWindow,
+  exchange,
   legality,
   MOMENT,
   march,
@@ -179,6 +180,10 @@ const legalBlocks = (edition: Edition) => {
 export const operationChapter = (edition: Edition) =>
   operation.steps(
     {
+      exchange: operation.call(exchange, {
+        when: ({ position }, data) => position.players === 3 && data.side === edition.opponent,
+        data: () => ({ next: 0 }),
+      }),
       // 1815/three-players/leader-designates: which of the partners performs it (1815/three-players/one-coalition-operation).
       designate: operation.ask({
         cite: '1815/three-players/leader-designates',

@@ -18,6 +18,7 @@ export interface Block {
   area: string | null;
   /** Out of the game for good: eliminated, or not used in the scenario. */
   out: boolean;
+  /** On the Order of Battle (conquerors/setup/order-of-battle-aid), foot and horse apart (1807/setup/cube-kinds). */
   /** One for each cube (conquerors/setup/cube-is-one-strength). */
   infantry: number;
   cavalry: number;
@@ -109,13 +110,17 @@ export interface Position extends Running {
   invasionCard: number | null;
   invasionTurns: number;
   leader: Nation | null;
+  /** Three players: the partners have been allowed to talk. */
+  partnersTalk: boolean;
   /** Starting set-up behind the screens is not over yet. */
   settingUp: boolean;
   /** Marshal: the bids, once they are known to all. */
   bids: Record<Seat, { readonly side: Side; readonly points: number }>;
 }
 
+/** conquerors/setup/blocks-flat-or-upright: upright, with conquerors/fog/flag-to-enemy, in the Grognard game only. */
 export const isFogged = (position: Position): boolean => position.level === 'grognard';
+/** 1806/hidden-setup/screen-before-orders: after a hidden set-up the screens conceal the Orders of Battle. */
 /** Whether one side may see the strength and fatigue of the other. */
 export const ordersOfBattleOpen = (position: Position): boolean => !position.screens && position.level !== 'grognard';
 
@@ -156,6 +161,7 @@ export const idsOf = (blocks: readonly Block[]): string[] => {
   return ids;
 };
 
+// conquerors/terms/stack-commander: a commander acts with them.
 /** conquerors/terms/stack: the corps of a side in one area. */
 export function corpsIn(position: Position, area: string, side: Side): Block[] {
   const found: Block[] = [];
@@ -188,6 +194,7 @@ export function countCorps(position: Position, area: string, side: Side): number
   return count;
 }
 
+/** conquerors/terms/free-area: free for the one side where the other has none. */
 export function hasCorps(position: Position, area: string, side: Side): boolean {
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {

@@ -22,6 +22,7 @@ export function canBePursued(edition: Edition, position: Position, fight: Combat
   return cavalryOf(position, winner) > cavalryOf(position, loser);
 }
 
+// 1806/combat/example-pursuit and 1807/combat/example-pursuit; read as in a combat (conquerors/pursuit/effect-box).
 /** Reveals the pursuit cards and gives the fatigue they cause, for the beaten stack to share. */
 export function pursue(edition: Edition, table: Table, fight: Combat): Tiring {
   const { position } = table;

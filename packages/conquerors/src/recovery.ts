@@ -64,6 +64,7 @@ export const recoveryChapter = (edition: Edition) =>
           const side = sideOfHand(edition, hand);
           discard(position, side, rest.card);
           const block = blockOf(position, rest.corps);
+          // conquerors/cards/use-recovery; 1807/recovery/example-card; 1807/card/kamenski/recovery-only.
           // conquerors/recovery/card-value.
           block.fatigue = Math.max(0, block.fatigue - cardOf(edition, rest.card).recovery);
           table.learned = true;
@@ -72,6 +73,7 @@ export const recoveryChapter = (edition: Edition) =>
         return goto('playCards');
       },
     }),
+    // 1806/recovery/example-loss and 1807/recovery/example-loss; 1806/design/cumulative-fatigue.
     findExhausted({ position }, data) {
       data.queue = [];
       for (const side of edition.sides)
@@ -91,6 +93,7 @@ export const recoveryChapter = (edition: Edition) =>
         return data.queue.length > 0 ? goto('exhaust') : undefined;
       }),
     // 4) conquerors/recovery/flip-all.
+    // 1806/recovery/example-new-turn and 1807/recovery/example-new-turn.
     turnFaceUp(table) {
       for (const block of table.position.blocks) block.activated = false;
       endTurnLongCards(edition, table);

@@ -45,6 +45,7 @@ const openSteps = (edition: Edition) => [
   ),
 ];
 
+/** 1806/combat/example-retreat and 1807/combat/example-retreat: two connections, not over the French axis. */
 export const retreatChapter = (edition: Edition) => {
   const open = openSteps(edition);
   return retreat.steps(

@@ -16,6 +16,7 @@ export interface SetUpOptions {
   readonly freeSetUp: boolean;
 }
 
+/** 1806/overview/players and 1807/overview/players: two. */
 export function seatsFor(edition: Edition, options: SetUpOptions): readonly Seat[] {
   if (options.level === 'marshal') return PLAYERS;
   // conquerors/setup/sides; 1815/three-players/coalition-split: one for each army of the Coalition.
@@ -64,6 +65,8 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     screens: options.screens,
     seats: seatsOfHolders(edition, options),
     // 1806/setup/turn-marker and 1806/short/turns; 1806/setup/victory-marker and 1806/short/start-points.
+    // 1806/setup/turn-marker and 1807/setup/turn-marker.
+    // 1806/setup/victory-marker, 1806/short/start-points and 1807/setup/victory-marker.
     turn: scenario.turns[0],
     active: edition.french,
     passed: [],
@@ -77,12 +80,14 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     axes: scenario.markers.axisOfRetreat.map((axis) => ({ ...axis, entered: false })),
     destroyedBridges: scenario.markers.destroyedBridge.map(([a, b]) => connectionName(a, b)),
     // 1806/setup/control-prussian and 1806/setup/control-french, as the scenario says.
+    // 1806/short/control-french and 1806/short/control-prussian.
     control: { ...scenario.control },
     victoryPoints: scenario.victoryPoints ?? 0,
     unscored: 0,
     awaited: scenario.reinforcements.map((one) => ({ block: one.block, late: 0 })),
     laidOpen: [],
     attacked: [],
+    // 1807/setup/citadel-markers; 1807/setup/siege-markers and 1807/siege/start-besieged.
     citadels: { ...scenario.markers.citadel },
     sieges: [...scenario.markers.siege],
     winterQuarters,
@@ -91,11 +96,13 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     invasionCard: scenario.cards?.invasionCard ?? null,
     invasionTurns: 1,
     leader: options.players === 3 ? (edition.data.game.sides[1]?.nations[0]?.id ?? null) : null,
+    partnersTalk: false,
     settingUp: hidden || placesVedettes,
     bids: {},
   };
 }
 
+// 1806/components/decks and 1807/components/decks; 1807/card/winter-quarters/not-in-decks.
 /** conquerors/setup/own-deck: the cards of the scenario's season, without those left out. */
 function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions, side: string): number[] {
   const removed = scenario.cards?.removed[side] ?? [];
@@ -111,6 +118,8 @@ function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions
   return deck;
 }
 
+// 1806/setup/initial-placement and 1806/short/placement; 1807/overview/choose-scenario.
+// 1807/components/orders-of-battle: one for each of the three campaigns.
 /** All blocks of the scenario, on the board or to come. Full strength as its order of battle says. */
 function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fogged: boolean): Block[] {
   const placed = new Map(

@@ -1,7 +1,7 @@
 /** The sequence of play: draw, initiative, operations, recovery, turn after turn. */
 import { goto } from '@vedette/core';
 import { settle } from './areas.js';
-import { bidding, campaign, draw, hiddenSetUp, initiative, operations, recovery, turn } from './contents.js';
+import { bidding, campaign, draw, exchange, hiddenSetUp, initiative, operations, recovery, turn } from './contents.js';
 import { type Edition, scenarioOf } from './edition.js';
 import { advanceInvasionCard } from './invasion-cards.js';
 import { blockOf, seatOf } from './position.js';
@@ -18,6 +18,7 @@ export const campaignChapter = (edition: Edition) =>
     playTurn: campaign.call(turn, { data: () => ({ next: 0 }) }),
     end(table) {
       const { position } = table;
+      // 1806/setup/seven-turns and 1806/short/turns; 1807/setup/end-game-marker.
       const last = scenarioOf(edition, position).turns[1];
       // 1807/card/winter-quarters/early-end: even before the last turn of the scenario.
       if (position.turn < last && !winterQuartersEndTheGame(position)) {
@@ -75,8 +76,11 @@ export const turnChapter = (edition: Edition) =>
     // conquerors/sequence/phases, in this order.
     drawPhase: turn.call(draw, { data: () => ({ red: [], holder: '' }) }),
     weather: (table) => weatherTurns(edition, table),
+    // Before the initiative is the first time that partners may give each other cards.
+    exchange: turn.call(exchange, { when: ({ position }) => position.players === 3, data: () => ({ next: 0 }) }),
     initiativePhase: turn.call(initiative, { data: () => ({ declared: [], next: 0, intuition: [] }) }),
     operationsPhase: turn.call(operations, { data: () => ({ not: [] }) }),
+    // conquerors/overview/rest-after-operations: only now.
     recoveryPhase: turn.call(recovery, { data: () => ({ side: edition.french, rested: [], queue: [] }) }),
     score: (table) => scoreEndOfTurn(edition, table),
   });

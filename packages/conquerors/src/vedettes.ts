@@ -3,6 +3,7 @@ import { type Edition, enemyOf } from './edition.js';
 import type { Position, Side } from './position.js';
 import { sideOfHolder } from './victory.js';
 
+// conquerors/vedettes/used, in the Grognard game; conquerors/vedettes/blocks: views show them as they show corps.
 /** 1807/vedettes/citadel-no-entry and 1815/vedettes/fortified-town-no-entry; in 1806 they go everywhere (1806/vedettes/citadel-control). */
 export function mayVedetteStand(edition: Edition, position: Position, side: Side, area: string): boolean {
   const { barredBy } = edition.differences.vedettes;

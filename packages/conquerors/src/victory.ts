@@ -2,6 +2,8 @@ import type { Table } from './contents.js';
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
 import type { Position, Side } from './position.js';
 
+// conquerors/setup/win-by-eliminating; 1806/victory/immediate and 1807/victory/strength-immediate: each step settles at its end.
+// 1807/victory/when: the rest waits for the end of the scenario.
 /** Points wait until all changes of one step are known, and then move the marker together. */
 export function score(edition: Edition, position: Position, side: Side, points: number): void {
   position.unscored += side === edition.french ? -points : points;
@@ -77,6 +79,7 @@ export function decideAtTheEnd(edition: Edition, table: Table): void {
   if (position.outcome !== null) return;
   const { final } = victory;
   if (final === null) return;
+  // 1806/short/end-french and 1806/short/scoring; 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
   // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
   if (position.victoryPoints <= final.frenchAtMost) win(edition, position, edition.french, 'last-turn');
   else if (position.victoryPoints >= final.opponentAtLeast) win(edition, position, edition.opponent, 'last-turn');
@@ -88,6 +91,8 @@ function gain(edition: Edition, table: Table, side: Side, what: string, points: 
   table.record?.({ kind: 'end-scoring', side, what, points });
 }
 
+// 1807/setup/win-besiege and 1807/setup/win-protect-citadels; 1807/siege/marker.
+// 1807/victory/example-danzig and 1807/victory/example-thorn.
 /** 1807/victory/citadel-besieged and 1807/victory/citadel-occupied: an enemy citadel under siege, or held alone, counts once. */
 function scoreCitadel(edition: Edition, table: Table, area: string, value: number): void {
   const { position } = table;

@@ -50,6 +50,8 @@ export interface ConquerorsView {
   readonly reinforcedPositions: readonly string[];
   readonly invasionCard: number | null;
   readonly leader: string | null;
+  /** Three players: whether the partners may talk to each other. */
+  readonly partnersTalk: boolean;
   readonly settingUp: boolean;
   /** The area of a combat, a march or a retreat under way. */
   readonly where: string | null;
@@ -67,26 +69,30 @@ export function knowsIdentity(position: Position, block: Block, onlooker: Onlook
   return block.out || position.laidOpen.includes(block.id);
 }
 
-function viewOfBlock(position: Position, block: Block, onlooker: Onlooker): BlockView {
-  const flag = { side: block.side, nation: block.nation, area: block.area, activated: block.activated };
-  if (!knowsIdentity(position, block, onlooker)) return flag;
-  const known = { ...flag, id: block.id, kind: block.kind, out: block.out };
+/** conquerors/fog/upright: a hidden block is a flag in an area. */
+const flagOf = ({ side, nation, area, activated }: Block): BlockView => ({ side, nation, area, activated });
+
+function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): BlockView {
+  const { side, nation, area, activated, id, kind, out } = block;
   // conquerors/setup/screen-conceals: strengths and fatigue stand on the Order of Battle.
-  if (!ordersOfBattleOpen(position) && !mine(position, block, onlooker)) return known;
-  return { ...known, infantry: block.infantry, cavalry: block.cavalry, fatigue: block.fatigue };
+  if (!ordersOfBattleOpen(position) && !mine(position, block, onlooker)) return { side, nation, area, activated, id, kind, out };
+  const { infantry, cavalry, fatigue } = block;
+  return { side, nation, area, activated, id, kind, out, infantry, cavalry, fatigue };
 }
 
-/** Blocks in an order that does not tell what they are: known ones by name, hidden ones by what is seen of them. */
+/** Blocks in an order that does not tell what they are: known ones as the box lists them, then hidden ones by what is seen of them. */
 function viewOfBlocks(position: Position, onlooker: Onlooker): BlockView[] {
-  const views: BlockView[] = [];
+  const known: BlockView[] = [];
+  const hidden: BlockView[] = [];
   for (const block of position.blocks) {
     // Behind the screens of the set-up nothing is seen of the others, not even where and how many.
     if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
+    if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));
     // A hidden block off the board is in the box, and says nothing by lying there.
-    if (block.area === null && !knowsIdentity(position, block, onlooker)) continue;
-    views.push(viewOfBlock(position, block, onlooker));
+    else if (block.area !== null) hidden.push(flagOf(block));
   }
-  return views.sort((left, right) => compare(keyOf(left), keyOf(right)));
+  if (hidden.length === 0) return known;
+  return [...known, ...hidden.sort((left, right) => compare(keyOf(left), keyOf(right)))];
 }
 
 const isBehindScreen = (position: Position, block: Block): boolean => {
@@ -95,15 +101,20 @@ const isBehindScreen = (position: Position, block: Block): boolean => {
     ? frame.step === 'placeBlocks'
     : block.area !== null && frame?.procedure === 'bidding';
 };
-const keyOf = (view: BlockView): string => `${view.side} ${view.nation} ${view.id ?? '~'} ${view.area ?? ''} ${view.activated}`;
+const keyOf = (view: BlockView): string => `${view.side} ${view.nation} ${view.area ?? ''} ${view.activated}`;
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** How many cards lie in each pile. */
+function sizesOf(piles: Readonly<Record<string, readonly number[]>>): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const name in piles) sizes[name] = piles[name]?.length ?? 0;
+  return sizes;
+}
 
 /** What an onlooker may see, built by adding what is known. */
 export const viewChapter =
   (edition: Edition) =>
   (position: Position, onlooker: Onlooker): ConquerorsView => {
-    const sizes = (piles: Readonly<Record<string, readonly number[]>>) =>
-      Object.fromEntries(Object.entries(piles).map(([name, pile]) => [name, pile.length]));
     const ownHands = Object.keys(position.hands).filter((hand) => onlooker !== null && position.seats[hand] === onlooker);
     return {
       game: edition.id,
@@ -118,9 +129,9 @@ export const viewChapter =
       initiative: position.initiative,
       victoryPoints: position.victoryPoints,
       blocks: viewOfBlocks(position, onlooker),
-      decks: sizes(position.decks),
-      discards: sizes(position.discards),
-      hands: sizes(position.hands),
+      decks: sizesOf(position.decks),
+      discards: sizesOf(position.discards),
+      hands: sizesOf(position.hands),
       cards: ownHands.flatMap((hand) => [...handOf(position, hand)]).sort((left, right) => left - right),
       seen: ownHands.flatMap((hand) => position.seen[hand] ?? []),
       inForce: position.inForce.map(({ event, side, on }) =>
@@ -137,6 +148,7 @@ export const viewChapter =
       reinforcedPositions: [...position.reinforcedPositions],
       invasionCard: position.invasionCard,
       leader: position.leader,
+      partnersTalk: position.partnersTalk,
       settingUp: position.settingUp,
       where: whereNow(position),
     };

@@ -25,6 +25,7 @@ export function takeBackFromWinterQuarters(position: Position, side: Side): void
   if (quarters?.state === 'collecting' && quarters.losses > 0) quarters.losses -= 1;
 }
 
+// 1807/card/winter-quarters/no-effect; `takeTop` draws 1807/card/winter-quarters/replacement.
 /** 1807/card/winter-quarters/drawn: when it comes up it is laid beside the board, and another card is taken in its place. */
 export function layAsideWinterQuarters(table: Table, side: Side): void {
   const quarters = quartersOf(table.position, side);

@@ -22,6 +22,7 @@ export function placesToApproach(edition: Edition, position: Position, march: Ma
   return NOWHERE;
 }
 
+// 1806/card/strategic-retreat/towards and 1807/card/strategic-retreat/towards: the places are data.
 /** conquerors/card/strategic-retreat/whole-turn: a point more for every stack of the side (conquerors/card/strategic-retreat/extra-point). */
 export const strategicRetreat: EventRule = {
   id: 'strategic-retreat',

@@ -18,6 +18,8 @@ function waysWithinReach(edition: Edition, table: Table, side: Side, fits: (way:
   return edition.graph.area(data.at).ways.filter(fits);
 }
 
+// conquerors/card/destroyed-bridge/continue and conquerors/card/pontonniers/continue: the march asks on;
+// conquerors/card/pontonniers/cost, 1807/card/pontoon-bridge/cost and 1807/card/destroyed-bridge/cost.
 /** The work costs a point if there is one, and the stack may go on with what is left. */
 function work(edition: Edition, table: Table): void {
   const data = marchUnderWay(table);
@@ -25,6 +27,7 @@ function work(edition: Edition, table: Table): void {
   if (data !== undefined && pointsLeft(edition, table.position, data) > 0) data.spent += 1;
 }
 
+// 1807/card/pontoon-bridge/one-bridge.
 const chooseOne = (ways: (edition: Edition, table: Table, side: Side) => readonly Way[]) => ({
   candidates: (edition: Edition, table: Table, play: Play) => ways(edition, table, play.side).map((way) => way.to),
   // conquerors/card/destroyed-bridge/one-bridge, conquerors/card/pontonniers/one-bridge: only one.
@@ -76,6 +79,9 @@ const repair = (id: string): EventRule => ({
     work(edition, table);
   },
 });
+// conquerors/card/pontonniers/no-points and conquerors/card/pontonniers/activated: the stack of a march is turned over
+// in every case, as conquerors/card/destroyed-bridge/activated says; 1807/card/pontoon-bridge/continue,
+// 1807/card/pontoon-bridge/no-points and 1807/card/pontoon-bridge/activated.
 /** conquerors/card/pontonniers/timing, and the Russian card 1807/card/pontoon-bridge/timing. */
 export const pontonniers = repair('pontonniers');
 export const pontoonBridge = repair('pontoon-bridge');

@@ -71,6 +71,7 @@ const chooseHand = {
   },
 };
 
+// 1807/card/hussars/owner: the French deck has them.
 /** conquerors/card/hussars/random-discard; the Russians call it 1807/card/cossacks/random-discard. */
 const takeAtRandom = (id: string): EventRule => ({
   id,

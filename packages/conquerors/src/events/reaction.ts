@@ -73,6 +73,7 @@ function takeable(edition: Edition, table: Table, kind: Kind, play: Play): strin
   return ready ? [...options, GO] : options;
 }
 
+// conquerors/card/last-effort/timing and conquerors/card/last-effort/destroyed-bridge: as Reaction.
 const moving = (
   id: string,
   kind: Kind,

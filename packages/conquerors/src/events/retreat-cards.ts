@@ -68,6 +68,7 @@ export const panic: EventRule = {
   },
 };
 
+// 1807/card/back-to-the-river/destroyed: the retreat has taken its two points already.
 /** 1807/card/back-to-the-river/winner, if the retreat began over a bridge, destroyed or not (1807/card/back-to-the-river/bridge). */
 export const backToTheRiver: EventRule = {
   id: 'back-to-the-river',

@@ -36,6 +36,8 @@ function relieveEach(edition: Edition, table: Table, side: Side, corps: readonly
   );
 }
 
+// 1806/card/long-live-the-queen/select and 1806/card/long-live-the-queen/effect.
+// 1807/card/for-the-tsar/select and 1807/card/for-the-tsar/effect.
 /** 1806/card/long-live-the-queen/select, 1806/card/long-live-the-queen/effect; 1807/card/for-the-tsar/select, 1807/card/for-the-tsar/effect. */
 const relief = (id: string): EventRule => ({
   id,

@@ -33,6 +33,8 @@ function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry'):
   });
 }
 
+// 1807/card/conscript/not-recreate and 1807/card/conscript/no-victory-point; from the box, not from a card:
+// 1807/card/conscript/not-from-winter-quarters and 1807/card/reinforcement/not-from-winter-quarters.
 /** conquerors/card/reinforcement/add; the French of 1807 call it Conscript (1807/card/conscript/add). */
 const oneInfantry = (id: string): EventRule => ({
   id,
@@ -114,6 +116,7 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
     },
   };
 };
+// 1807/card/lobanov/where: the areas of the scenario.
 export const lobanov = arrival('lobanov', [], null);
 export const lamarque = arrival('lamarque', ['infantry', 'cavalry'], null);
 export const frederick = arrival('frederick', ['infantry'], 'anglo-allied');

@@ -4,6 +4,7 @@ import { parametersOf } from '../edition.js';
 import type { EventRule } from './rule.js';
 import { endAtOnce } from './support.js';
 
+// conquerors/cards/rain-is-red: see the data.
 /** conquerors/card/rain/mandatory, conquerors/card/rain/whole-turn; conquerors/card/rain/movement. */
 export const rain: EventRule = { id: 'rain', moments: MOMENT.draw, lasting: { movement: () => -1, activationFatigue: 1 } };
 

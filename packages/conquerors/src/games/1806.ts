@@ -11,6 +11,12 @@ import type { ComponentFiles } from '../data/schema.js';
 import type { Differences } from '../edition.js';
 import { CLEAR, WOODED } from './terrain.js';
 
+/**
+ * The box: 1806/components/decks, 1806/components/blocks and 1806/design/vedette-counts are counts of the files.
+ * Flags and arrows of 1806/components/control-markers and 1806/components/axis-markers are no limit to play.
+ * 1806/design/french-movement-range and 1806/design/prussian-movement-range, 1806/design/loss-odds-french and
+ * 1806/design/loss-odds-prussian are held by a test of the decks.
+ */
 export const files1806: ComponentFiles = { game, map, blocks, markers, decks, events, dice, scenarios };
 
 export const differences1806: Differences = {

@@ -11,6 +11,11 @@ import type { ComponentFiles } from '../data/schema.js';
 import type { Differences } from '../edition.js';
 import { CLEAR, WOODED } from './terrain.js';
 
+/**
+ * The box: 1807/components/blocks, 1807/components/decks and 1807/components/bridge-markers are counts of the files.
+ * 1807/components/control-markers, 1807/components/citadel-markers and 1807/components/axis-markers are no limit,
+ * nor are 1807/components/siege-markers and 1807/components/draw-markers.
+ */
 export const files1807: ComponentFiles = { game, map, blocks, markers, decks, events, dice, scenarios };
 
 export const differences1807: Differences = {

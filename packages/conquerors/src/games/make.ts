@@ -20,6 +20,7 @@ import { marchChapter } from '../movement.js';
 import { operationChapter, operationsChapter } from '../operation.js';
 import { contactPolicy } from '../policy.js';
 import { type Position, strengthOf } from '../position.js';
+import { exchangeChapter } from '../partners.js';
 import { recoveryChapter } from '../recovery.js';
 import { retreatChapter } from '../retreat.js';
 import { layOut, type SetUpOptions, seatsFor } from '../set-up.js';
@@ -47,6 +48,7 @@ const chaptersOf = (edition: Edition) => [
   turnChapter(edition),
   drawChapter(edition),
   initiativeChapter(edition),
+  exchangeChapter(edition),
   operationsChapter(edition),
   operationChapter(edition),
   marchChapter(edition),
@@ -102,6 +104,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
 
   const optionsRule = (given: ConquerorsOptions): Refusal | null => {
     const scenario = edition.scenarios.get(given.scenario);
+    // 1806/overview/three-levels and 1807/overview/two-levels: the levels of its scenarios are those of a game.
     // conquerors/overview/level-conscript, conquerors/overview/level-grognard and 1806/overview/level-marshal: as the scenario allows.
     if (!scenario?.levels.includes(given.level as Level)) {
       return {

@@ -36,6 +36,8 @@ export const english: Words = {
     'hidden-set-up.placeVedette': 'Place a vedette near one of your corps.',
     'turn.placeReinforcement': 'Choose where the reinforcement comes in.',
     'initiative.declare': 'Play one blue card for its event, or none.',
+    'exchange.give': 'Give your partner a card, show him your hand, or finish.',
+    'operation.designate': 'Choose which of you acts.',
     'operation.chooseStack': 'Choose the area of the stack to activate, or pass.',
     'operation.takeBlocks': 'Choose the blocks that take part.',
     'operation.act': 'Move, attack, or stand.',
@@ -61,6 +63,7 @@ export const english: Words = {
     stop: 'stop here',
     decline: 'play none',
     done: 'done',
+    show: 'show the hand',
     retreat: 'retreat',
     stay: 'stay',
     alone: 'nobody else',
@@ -161,6 +164,10 @@ export const english: Words = {
     'card-discarded': ({ hand, card }, name) => `${name.side(hand)}: ${name.card(card)} is discarded.`,
     'hand-shown': ({ hand, to, cards }, name) =>
       `${name.side(to)}: sees the hand of ${name.side(hand)}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
+    'card-given': ({ from, to, card }, name) =>
+      `${name.side(from)}: a card for the ${name.side(to)}${card === undefined ? '' : ` (${name.card(card)})`}.`,
+    'partners-talk': ({ talk }) =>
+      talk ? 'The players of the Coalition may talk to each other.' : 'The players of the Coalition may talk no longer.',
     'in-force': ({ event }, name) => `${name.event(event)} this turn.`,
     'initiative-card': ({ hand, value }, name) => `${name.side(hand)}: reveals ${value}.`,
     'initiative-won': ({ side, leader }, name) =>

@@ -120,6 +120,8 @@ export const french: Words = {
     'hidden-set-up.placeVedette': 'Placez une vedette près d’un de vos corps.',
     'turn.placeReinforcement': 'Choisissez où entre le renfort.',
     'initiative.declare': 'Jouez une carte bleue pour son événement, ou aucune.',
+    'exchange.give': 'Donnez une carte à votre partenaire, montrez-lui votre main, ou terminez.',
+    'operation.designate': 'Choisissez lequel de vous agit.',
     'operation.chooseStack': 'Choisissez la zone de la pile à activer, ou passez.',
     'operation.takeBlocks': 'Choisissez les blocs qui participent.',
     'operation.act': 'Mouvement, attaque, ou ni l’un ni l’autre.',
@@ -145,6 +147,7 @@ export const french: Words = {
     stop: 's’arrêter ici',
     decline: 'n’en jouer aucune',
     done: 'terminer',
+    show: 'montrer la main',
     retreat: 'battre en retraite',
     stay: 'rester',
     alone: 'personne d’autre',
@@ -245,6 +248,12 @@ export const french: Words = {
     'card-discarded': ({ hand, card }, name) => `${name.side(hand)} : ${name.card(card)} est défaussée.`,
     'hand-shown': ({ hand, to, cards }, name) =>
       `${name.side(to)} : voit la main de ${name.side(hand)}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
+    'card-given': ({ from, to, card }, name) =>
+      `${name.side(from)} : une carte pour ${name.side(to)}${card === undefined ? '' : ` (${name.card(card)})`}.`,
+    'partners-talk': ({ talk }) =>
+      talk
+        ? 'Les joueurs de la Coalition peuvent se parler.'
+        : 'Les joueurs de la Coalition ne peuvent plus se parler.',
     'in-force': ({ event }, name) => `${name.event(event)} pour ce tour.`,
     'initiative-card': ({ hand, value }, name) => `${name.side(hand)} : révèle ${value}.`,
     'initiative-won': ({ side, leader }, name) =>
