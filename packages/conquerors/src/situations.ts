@@ -101,6 +101,13 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
           }
         }
       },
+      /** Cards that lie in a deck besides its own, as Winter Quarters may. */
+      inDeck: (position, value, fault) => {
+        for (const [side, cards] of Object.entries(asFields(value, fault))) {
+          const deck = position.decks[side] ?? fault(`there is no deck of ${side}`);
+          for (const one of asList(cards, fault)) deck.push(asNumber(one, fault));
+        }
+      },
       axes: (position, value, fault) => {
         position.axes = asList(value, fault).map((one) => {
           const { side, area: at, towards } = asFields(one, fault);

@@ -3,6 +3,7 @@ import { drawFrom } from '@vedette/core';
 import { discard, handOf, handsOf, removeFromHand, sideOfHand, takeTop } from '../cards.js';
 import { MOMENT, type Play, type Table } from '../contents.js';
 import { cardOf, type Edition, enemyOf } from '../edition.js';
+import { giveCard } from '../partners.js';
 import type { Hand, Side } from '../position.js';
 import type { EventRule } from './rule.js';
 
@@ -119,21 +120,22 @@ export const aideDeCamp: EventRule = {
     when: (_, { position }) => position.players === 3,
     seat: (edition, { position }, play) => position.seats[giving(edition, play, position.players)] ?? play.hand,
     candidates: (edition, { position }, play) => [DONE, ...handOf(position, giving(edition, play, position.players))],
-    choose: (edition, { position }, play, option) => {
-      const from = giving(edition, play, position.players);
+    choose: (edition, table, play, option) => {
+      const from = giving(edition, play, table.position.players);
       if (option === DONE) {
         play.picks.push(DONE);
         return play.picks.length < 2;
       }
-      const to = handsOf(edition, position, play.side).find((hand) => hand !== from) ?? from;
-      removeFromHand(position, from, option as number);
-      handOf(position, to).push(option as number);
-      position.seen[from]?.push(option as number);
+      giveCard(edition, table, from, option as number);
       return true;
     },
   },
   effect: (edition, table, play) => {
-    if (table.position.players === 2) for (const hand of enemyHands(edition, table, play.side)) show(table, play, hand);
+    const { position } = table;
+    // 1815/card/aide-de-camp/coalition: it is the French hand that is seen.
+    if (position.players === 2) for (const hand of enemyHands(edition, table, play.side)) show(table, play, hand);
+    // 1815/card/aide-de-camp/three-communicate: for the rest of the turn.
+    else position.inForce.push({ event: play.event, card: null, side: play.side, hand: play.hand, on: null });
   },
 };
 

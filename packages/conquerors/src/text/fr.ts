@@ -251,9 +251,7 @@ export const french: Words = {
     'card-given': ({ from, to, card }, name) =>
       `${name.side(from)} : une carte pour ${name.side(to)}${card === undefined ? '' : ` (${name.card(card)})`}.`,
     'partners-talk': ({ talk }) =>
-      talk
-        ? 'Les joueurs de la Coalition peuvent se parler.'
-        : 'Les joueurs de la Coalition ne peuvent plus se parler.',
+      talk ? 'Les joueurs de la Coalition peuvent se parler.' : 'Les joueurs de la Coalition ne peuvent plus se parler.',
     'in-force': ({ event }, name) => `${name.event(event)} pour ce tour.`,
     'initiative-card': ({ hand, value }, name) => `${name.side(hand)} : révèle ${value}.`,
     'initiative-won': ({ side, leader }, name) =>

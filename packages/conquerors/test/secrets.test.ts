@@ -1,0 +1,133 @@
+import { anyGame, determinize, newMatch, randomFrom, see, submit, tableOf } from '@vedette/core';
+import { matchOfSituation, readDocuments } from '@vedette/core/situations';
+import { describe, expect, test } from 'vitest';
+import { type ConquerorsView, conquerors1806 } from '../src/index.js';
+
+const GAME = anyGame(conquerors1806);
+/** A match that stands where a situation begins. */
+function matchAt(text: string) {
+  const [document] = readDocuments(text);
+  if (document === undefined) throw new Error('no situation');
+  return matchOfSituation(document, () => GAME);
+}
+const viewOf = (match: ReturnType<typeof matchAt>, seat: string | null) => see(match, seat).view as ConquerorsView;
+
+function choose(match: ReturnType<typeof matchAt>, ...options: unknown[]): void {
+  for (const option of options) {
+    const [pending] = match.position.pending;
+    if (pending === undefined) throw new Error('nobody is asked');
+    const submitted = submit(match, pending.seat, pending.number, [option]);
+    expect(submitted).toMatchObject({ ok: true });
+  }
+}
+
+const FOG = `
+situation: fog
+game: '1806'
+scenario: grognard
+level: grognard
+set:
+  alone: true
+  blocks: { lannes: { area: naumburg }, vedette-french-1: gera, brunswick: { area: naumburg, activated: true }, hohenlohe: erfurt, davout: bamberg }
+  next: { french deck: [{ losses: 0, fatigue: 2 }, { losses: 0, fatigue: 2 }, { losses: 0, fatigue: 2 }], prussian deck: [{ losses: 0, fatigue: 1 }, { losses: 0, fatigue: 1 }] }
+active: french
+`;
+
+describe('Fog of War', () => {
+  test('the other side sees flags in areas, a vedette like a corps, and whether a block has been activated', () => {
+    const match = matchAt(FOG);
+    const french = viewOf(match, 'prussian').blocks.filter((block) => block.side === 'french' && block.area !== null);
+    // conquerors/fog/upright and conquerors/fog/flag-to-enemy; conquerors/vedettes/blocks.
+    for (const block of french) expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'nation', 'side']);
+    expect(french.map((block) => block.area).sort()).toEqual(['bamberg', 'gera', 'naumburg']);
+    // conquerors/fog/status-flag-a-top and conquerors/fog/status-flag-a-bottom; conquerors/fog/no-face-status.
+    const prussian = viewOf(match, 'french').blocks.filter((block) => block.side === 'prussian' && block.area !== null);
+    expect(prussian.map((block) => [block.area, block.activated]).sort()).toEqual([
+      ['erfurt', false],
+      ['naumburg', true],
+    ]);
+    // conquerors/setup/blocks-flat-or-upright: one's own are known; conquerors/setup/order-of-battle-aid.
+    expect(viewOf(match, 'french').blocks.find((block) => block.id === 'lannes')).toMatchObject({
+      infantry: 5,
+      cavalry: 1,
+      fatigue: 0,
+    });
+  });
+
+  test('a combat shows the blocks of its area, to both and before any card, and no others, until it is over', () => {
+    const match = matchAt(FOG.replace('set:', 'set:\n  hands: { french: [elan], prussian: [ambush] }'));
+    choose(match, 'naumburg', 'lannes', 'go', 'decline', 'attack');
+    // conquerors/fog/revealed-before-cards: the first card is still to come.
+    expect(see(match, null).waiting).toEqual({ kind: 'event-window.playOne', seats: ['french'] });
+    // conquerors/fog/revealed-only-combat and conquerors/fog/revealed-both-sides.
+    const known = (seat: string | null) =>
+      viewOf(match, seat)
+        .blocks.filter((block) => block.area !== null && block.id !== undefined)
+        .map((block) => block.id);
+    expect(known(null)).toEqual(['lannes', 'brunswick']);
+    expect(known('prussian')).toContain('lannes');
+    expect(known('french')).toContain('brunswick');
+    expect(known('french')).not.toContain('hohenlohe');
+    choose(match, 'decline', 'decline', { extra: [] }, { extra: [] });
+    // conquerors/fog/conceal-again.
+    expect(known(null)).toEqual([]);
+  });
+
+  test('a march of vedettes looks like a march of corps, in what is waited for and in the log', () => {
+    const shown = ['vedette-french-1', 'lannes'].map((block) => {
+      const match = matchAt(
+        FOG.replace('lannes: { area: naumburg }, vedette-french-1: gera', `${block}: gera`).replace(
+          /next: .*/,
+          'next: { french deck: [{ value: 5 }] }',
+        ),
+      );
+      const waited: unknown[] = [];
+      for (const option of ['gera', block, 'go', 'move', 'zeitz', 'weissenfels', 'merseburg', 'luetzen', 'stop', { extra: [] }]) {
+        waited.push(see(match, 'prussian').waiting);
+        choose(match, option);
+      }
+      return { waited, log: see(match, 'prussian').log, view: viewOf(match, 'prussian') };
+    });
+    // conquerors/vedettes/fake-fatigue in the software: the same decisions, the same events, the same view.
+    expect(shown[0]).toEqual(shown[1]);
+  });
+});
+
+describe('screens and hands', () => {
+  test('behind screens strengths are hidden, identities are not', () => {
+    const started = newMatch(conquerors1806, { screens: true }, { kind: 'fast', seed: 'screens' });
+    if (!started.ok) throw new Error('refused');
+    const enemy = conquerors1806.view(started.value.position, 'prussian').blocks.find((block) => block.id === 'davout');
+    // conquerors/setup/screen-conceals.
+    expect(enemy).toMatchObject({ area: 'lichtenfels' });
+    expect(enemy).not.toHaveProperty('infantry');
+  });
+
+  test('nobody sees a discard pile, or the hand of another', () => {
+    const started = newMatch(conquerors1806, {}, { kind: 'fast', seed: 'piles' });
+    if (!started.ok) throw new Error('refused');
+    for (const seat of ['french', 'prussian', null]) {
+      const view = conquerors1806.view(started.value.position, seat);
+      // conquerors/cards/discard-secret: sizes only.
+      for (const sizes of [view.discards, view.decks, view.hands])
+        for (const size of Object.values(sizes)) expect(typeof size).toBe('number');
+      expect(view.cards).toEqual(seat === null ? [] : [...(started.value.position.hands[seat] ?? [])].sort((a, b) => a - b));
+    }
+  });
+
+  test('samples deal the unknown hand anew, without red cards', () => {
+    const started = newMatch(conquerors1806, {}, { kind: 'fast', seed: 'samples' });
+    if (!started.ok) throw new Error('refused');
+    const { position } = started.value;
+    const hands = new Set<string>();
+    for (let number = 0; number < 40; number++) {
+      const sample = determinize(conquerors1806, position, 'french', randomFrom(`sample ${number}`));
+      expect(sample.hands['french']).toEqual(position.hands['french']);
+      const hand = sample.hands['prussian'] ?? [];
+      expect(hand.some((card) => [57, 58, 62].includes(card))).toBe(false);
+      hands.add(hand.join());
+    }
+    expect(hands.size).toBeGreaterThan(20);
+    expect(tableOf(conquerors1806, position).options).toBeNull();
+  });
+});
