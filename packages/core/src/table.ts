@@ -106,11 +106,14 @@ function chapterOf<P extends Running, E>(table: Table<P, E>, procedure: string):
   return chapter;
 }
 
-function stepOf<P extends Running, E>(table: Table<P, E>, frame: Frame): NamedStep<P, E> {
-  const step = chapterOf(table, frame.procedure).steps.get(frame.step);
+function stepIn<P extends Running, E>(chapter: Chapter<P, E>, frame: Frame): NamedStep<P, E> {
+  const step = chapter.steps.get(frame.step);
   if (step === undefined) throw new BrokenRules('there is no such step', { procedure: frame.procedure, step: frame.step });
   return step;
 }
+
+const stepOf = <P extends Running, E>(table: Table<P, E>, frame: Frame): NamedStep<P, E> =>
+  stepIn(chapterOf(table, frame.procedure), frame);
 
 function follow<P extends Running, E>(frame: Frame, step: NamedStep<P, E>, flow: Flow<string>): void {
   if (flow === undefined) frame.step = step.next;
@@ -152,6 +155,8 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   const { position } = table;
   const { stack } = position;
   table.options = null;
+  let running: Frame | null = null;
+  let chapter: Chapter<P, E> | null = null;
   for (let steps = 0; ; steps++) {
     if (position.outcome !== null) {
       stack.length = 0;
@@ -165,7 +170,12 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
       finish(table, frame);
       continue;
     }
-    const step = stepOf(table, frame);
+    // Most steps follow one of the same procedure: its chapter need not be looked up again.
+    if (frame !== running || chapter === null) {
+      chapter = chapterOf(table, frame.procedure);
+      running = frame;
+    }
+    const step = stepIn(chapter, frame);
     table.watch?.reached(frame.procedure, step.name);
     if (step.run !== null) follow(frame, step, step.run(table, frame.data));
     else if (step.call !== null) {
