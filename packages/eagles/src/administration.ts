@@ -33,6 +33,7 @@ export function commanderBonus(world: World, position: EaglesPosition, army: Arm
 /** The points for a modified die: series/sr-58/read-table, low is good. */
 export function receipt(world: World, die: number, halves: number): number {
   const rows = world.tables.administration.receipt;
+  // series/sr-58/low-good, series/table/ap-receipt/clamp
   return rows[Math.min(rows.length - 1, Math.max(0, die))]?.[receiptColumn(world, halves)] ?? 0;
 }
 
@@ -40,20 +41,27 @@ function receivePoints(world: World, table: Table, army: Army): void {
   const { position } = table;
   const state = position.armies[army];
   // series/sr-59/no-roll, series/sr-223/no-rolls
+  // series/table/ap-receipt/none-coo-moved, series/table/ap-receipt/none-no-loc, series/sr-53/next-turn-no-ap
   if (position.turn === position.startTurn) return;
   // series/sr-58/none-cases: no Active CoO, a source or a box just changed, the Fortnight award already taken.
+  // series/sr-58/who, series/sr-54/no-ap, series/table/ap-receipt/none-source-changed
   if (!centerActive(position, army) || state.sourceChanged === position.turn - 1) return;
+  // series/sr-56/no-ap-after-change, eagles/e12/no-ap-after-space-change, eagles/e12/no-ap-after-map-change
   if (!isHex(state.center) && state.centerMoved === position.turn - 1) return;
+  // series/sr-190/no-second-ap, eagles/e51/no-second-ap, series/table/ap-receipt/none-fortnight-award
   if (state.awarded === fortnightOf(world, position)) return;
   const line = lineLength(world, position, army);
   if (line < 0) return;
   const die = roll(table, `points ${army}`);
   let modified = die;
+  // series/sr-19/gives-bonus, series/table/ap-receipt/drm-commander, eagles/chart/f3/russian-ap-bonus
   if (commanderBonus(world, position, army)) modified += world.tables.administration.commanderBonus;
   // series/sr-61/napoleon-moved
+  // eagles/e103/napoleon-early-move, series/table/ap-receipt/drm-scenario-2
   if (army === 'french' && position.napoleonMoved) modified += 1;
   const points = receipt(world, modified, line);
   // series/sr-62/accumulate
+  // series/sr-58/add-to-track, eagles/e12/stationary-box-coo-accumulates
   state.points = Math.min(world.tables.administration.most, state.points + points);
   const side = sideOf(army);
   table.record?.({ kind: 'points-received', side, only: { [side]: { army, die, points, total: state.points } } });
@@ -61,7 +69,9 @@ function receivePoints(world: World, table: Table, army: Army): void {
 
 /** series/sr-65/lost-points: the French in a recruiting town, where the Grand Scenario's rules are played. */
 function recruitmentDisrupted(world: World, position: EaglesPosition): boolean {
+  // series/sr-65/grand-only, series/sr-41/scenario-3-sea-recruitment
   if (!position.rules.grand && !position.rules.sea) return false;
+  // eagles/e59/disrupted-towns, eagles/e59/force-must-remain, series/table/prussian-recruitment/hexes
   return forcesOf(position, 'french').some((force) => world.places.recruitment.includes(leaderAt(position, force).place));
 }
 
@@ -69,11 +79,14 @@ export function receiveReplacements(world: World, table: Table, army: Army): voi
   const { position } = table;
   const points = turnsOf(world, position)[position.turn]?.replacements[army];
   if (points === undefined) return;
+  // eagles/e59/lost-permanently, eagles/e59/accumulated-safe, series/sr-65/pool-safe: what is in the pool stays.
+  // eagles/e59/track-only, eagles/e59/hospital-unaffected, series/sr-65/hospital-safe
   if (army === 'prussian' && recruitmentDisrupted(world, position)) {
     table.record?.({ kind: 'recruitment-disrupted', army });
     return;
   }
   // series/sr-64/campaign-no-remounts
+  // series/sr-64/add-points, series/sr-64/remarks-not-binding, eagles/chart/replacements-per-turn
   addPoints(position.armies[army].pool, position.rules.grand ? points : { ...points, r: 0 });
   const side = sideOf(army);
   const told = Object.fromEntries(Object.entries(points).filter((entry): entry is [string, number] => entry[1] !== undefined));
@@ -126,6 +139,7 @@ export const administrationChapter = (world: World) =>
           for (const hex of newSources(world, position, army)) options.push({ army, source: world.board.names[hex] as string });
           for (const hex of centerSites(world, position, army)) options.push({ army, place: world.board.names[hex] as string });
           // series/sr-54/remove; series/sr-54/not-in-fortnight
+          // eagles/e49/coo-not-disbanded
           if (position.armies[army].center !== OFF.out && !position.fortnights[data.side]) options.push({ disband: army });
         }
         return options.length === 0 ? ['done' as const] : options;
@@ -176,6 +190,7 @@ function change(world: World, table: Table, side: Side, option: Exclude<SupplyOp
     side === 'french' &&
     world.sources.some((source) => source.hex === state.source && source.linked === 'danzig');
   // series/sr-57/no-ap-next-turn
+  // eagles/e97/change-only-by-rule, eagles/e97/scenario-3-change, series/table/ap-costs/change-source: it costs no point.
   if (!free) state.sourceChanged = position.turn;
   table.record?.({ kind: 'source-changed', army: option.army, hex: option.source });
 }

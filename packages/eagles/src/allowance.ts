@@ -11,7 +11,10 @@ export function allowanceOf(world: World, position: EaglesPosition, force: numbe
   const leader = leaderAt(position, force);
   const units = unitsOf(position, force);
   // series/sr-79/leader-9
+  // series/table/ratings/unemployed-9, eagles/e103/unemployed-9mp
   if (units.length === 0) return allowance.leader * HALVES;
+  // series/sr-79/infantry-5, series/sr-79/artillery-5, series/sr-79/cavalry-7
+  // series/table/movement/bridge-train-5, series/constraint/cavalry-above-six
   let slowest = leader.train >= 0 ? allowance.infantry : allowance.cavalry;
   for (const unit of units) slowest = Math.min(slowest, allowance[position.units[unit]?.arm ?? 'infantry']);
   // series/sr-79/forage-minus-2
@@ -25,6 +28,7 @@ export const allCavalry = (position: EaglesPosition, force: number): boolean =>
 export function isFixed(world: World, position: EaglesPosition, force: number, date: string): boolean {
   const leader = leaderAt(position, force);
   if (!leader.fixed) return false;
+  // eagles/e104/bronikowski-fixed, eagles/e104/bronikowski-release, series/ruling/18-bronikowski
   if (date >= (world.data.turns.dates.fixedForce ?? '')) return false;
   const reach = landDistance(world, position, leader.place, world.tables.danzig.approach * HALVES);
   const enemies = forcesOf(position, leader.army === 'french' ? 'coalition' : 'french');

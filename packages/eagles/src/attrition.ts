@@ -20,16 +20,21 @@ export function sizeColumn(world: World, strength: number): number {
 
 /** series/sr-92/line: the shift for the halves of MP spent. */
 export function lineShift(world: World, halves: number): number {
+  // series/table/attrition/line-march-3, series/table/attrition/line-march-4, series/table/attrition/line-march-5
+  // series/table/attrition/line-stationary, series/table/attrition/line-march-1, series/table/attrition/line-march-2
   return world.tables.attrition.lines.find((line) => line.upTo === null || halves <= line.upTo * 2)?.shift ?? 0;
 }
 
 /** series/sr-93/concentrated-ap */
 export function pointsShift(world: World, points: number): number {
+  // series/table/attrition/drm-ap-9-14, series/table/attrition/drm-ap-15
   return world.tables.attrition.points.find((line) => line.upTo === null || points <= line.upTo)?.shift ?? 0;
 }
 
 /** series/sr-94/french-top, series/sr-94/coalition-bottom, series/sr-94/off-ends */
 export function moraleShift(world: World, position: EaglesPosition, side: Side): number {
+  // series/table/morale-track/french-row, series/table/morale-track/coalition-row, series/table/attrition/drm-morale
+  // eagles/e38/top-row-french, eagles/e38/bottom-row-coalition, eagles/errata/morale-rows
   const row = side === 'french' ? world.tables.morale.french : world.tables.morale.coalition;
   return row[Math.min(row.length - 1, Math.max(0, position.morale.marker))] ?? 0;
 }
@@ -49,25 +54,33 @@ export function attritionIndex(world: World, position: EaglesPosition, force: nu
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
   let index =
+    // series/table/attrition/drm-weather
     roll.die + lineShift(world, roll.halves) + weather.effects[position.weather].attrition + moraleShift(world, position, side);
   const still = roll.halves === 0 && !roll.forcedMarch;
   const besieged = still && isHex(leader.place) && isBesieged(world, position, leader.place, side);
   // series/sr-93/exactly-one: siege, foraging, points or the lack of communication.
+  // series/table/attrition/drm-besieged
   if (besieged) index += table.besieged;
   else if (leader.forage) {
     // series/sr-188/own-hex-not-twice: with a forage radius the hex itself is already counted.
     if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(world, leader.place);
+    // series/table/attrition/drm-ap-0, series/table/attrition/drm-ap-1-3, series/table/attrition/drm-ap-4-8
   } else if (roll.communicates) index += pointsShift(world, position.armies[leader.army].points);
+  // series/sr-93/out-plus-3, series/table/attrition/drm-no-communication
   else index += table.noCommunication;
   if (still && !besieged && isHex(leader.place) && world.board.town[leader.place] === 1) index += table.town;
   // series/sr-97/plus-2
+  // series/table/attrition/drm-forced-march, series/table/attrition/drm-town
   if (roll.forcedMarch) index += table.forcedMarch;
+  // eagles/e55/plus-seven, eagles/e55/stationary-line, series/table/attrition/drm-fortnight
   index += roll.fortnight ?? 0;
+  // series/constraint/attrition-index-room
   return Math.min(15, Math.max(0, index));
 }
 
 /** series/sr-93/forage-hex */
 export function forageValue(world: World, hex: number): number {
+  // series/table/attrition/drm-forage-rich, series/table/attrition/drm-forage-fair, series/table/attrition/drm-forage-poor
   const { forage } = world.tables.attrition;
   const value = world.board.forage[hex] ?? 0;
   return value < 0 ? forage.rich : value > 0 ? forage.poor : forage.fair;
@@ -81,11 +94,14 @@ function isBesieged(world: World, position: EaglesPosition, hex: number, side: S
 }
 
 export function attritionLoss(world: World, strength: number, index: number): number {
+  // series/table/attrition/loss-17-32, series/table/attrition/loss-33
+  // series/table/attrition/loss-1-4, series/table/attrition/loss-5-8, series/table/attrition/loss-9-16
   // series/sr-92/not-more-than-has
   return Math.min(strength, world.tables.attrition.loss[sizeColumn(world, strength)]?.[index] ?? 0);
 }
 
 /** series/sr-191/not-severe */
+// eagles/e60/severe-weather
 export const attritionHospital = (position: EaglesPosition): boolean => position.weather !== 'severe';
 
 /** Rolls for one Force and says what it loses; the caller takes the losses. */
@@ -125,9 +141,13 @@ export const attritionChapter = (world: World) =>
       };
       // series/sr-190/no-second-attrition
       const spared = position.fortnights.rolled[data.side] === fortnightOf(world, position);
+      // series/sr-91/exempt-vedettes, series/sr-91/exempt-leaders, series/sr-91/exempt-coo: Forces only.
+      // series/sr-18/no-attrition, series/sr-34/no-attrition, series/sr-91/exempt-sea
       for (const force of forcesOf(position, data.side)) {
         const { spent } = leaderAt(position, force);
+        // series/sr-219/stationary, series/ruling/11-fortnight-attrition-once
         if (spared && spent === 0) continue;
+        // series/sr-96/roll-separately, series/sr-63/level-counts-attrition
         add(force, rollAttrition(world, table, force, { halves: spent, communicates: inTouch.has(force) }));
       }
       for (const force of offMapMovers(position, data.side)) {

@@ -14,6 +14,7 @@ type Action = 'destroy' | 'repair' | 'pontoon' | 'lift' | 'destroy-pontoon';
 type BridgeOption = 'done' | { readonly force: string; readonly action: Action; readonly to: string };
 
 const spends = (world: World, action: Action, primary: boolean): number =>
+  // series/table/ap-costs/pontoon, series/table/ap-costs/repair-primary
   action === 'pontoon'
     ? world.tables.administration.pontoon
     : action === 'repair' && primary
@@ -44,11 +45,13 @@ function actionsOf(world: World, position: EaglesPosition, force: number, edge: 
   if (broken && leader.spent === 0 && field.enemy[there] === 0 && strength.infantry >= (primary ? 3 : 1)) found.push('repair');
   const ready = leader.train >= 0 && leader.train <= position.turn;
   const fresh = leader.spent <= tables.bridging.pontoonMp * 2;
+  // series/table/bridges/pontoon-enemy-across
   if (ready && fresh && !bridged(board, position, edge) && field.enemy[there] === 0 && (!primary || total(strength) >= 2))
     found.push('pontoon');
   if (pontoon !== undefined) {
     const own = pontoon.side === (leader.army === 'french' ? 'french' : 'coalition');
     // series/sr-110/lifted: by a Force that can carry the train, with no enemy at it.
+    // series/table/bridges/lift-pontoon
     if (own && leader.kind === 'named' && leader.train < 0 && field.enemy[there] === 0) found.push('lift');
     if (!own && !leader.forage) found.push('destroy-pontoon');
   }
@@ -77,10 +80,13 @@ function needed(world: World, action: Action, primary: boolean): number {
   const { bridging: table } = world.tables;
   switch (action) {
     case 'destroy':
+      // series/table/bridges/destroy-primary, series/table/bridges/destroy-secondary
       return primary ? table.destroyPrimary : table.destroySecondary;
     case 'repair':
+      // series/table/bridges/repair-primary, series/table/bridges/repair-secondary
       return primary ? table.repairPrimary : table.repairSecondary;
     case 'pontoon':
+      // series/table/bridges/pontoon-primary, series/table/bridges/pontoon-secondary
       return primary ? table.pontoonPrimary : table.pontoonSecondary;
     case 'destroy-pontoon':
       return table.destroyPontoon;
@@ -99,13 +105,18 @@ function work(world: World, table: Table, side: Side, force: number, action: Act
   const primary = board.river[edge] === RIVER.primary;
   position.armies[leader.army].points -= spends(world, action, primary);
   let die = action === 'lift' ? 1 : roll(table, `bridging ${leader.id}`);
+  // series/table/bridges/destroy-enemy-drm
   if ((action === 'destroy' || action === 'destroy-pontoon') && field.enemy[to] === 1) die += tables.bridging.opposed;
+  // series/table/bridges/repair-train-drm
   if (action === 'repair' && leader.train >= 0) die += tables.bridging.train;
+  // series/table/bridges/repair-weather-drm, series/table/bridges/pontoon-primary-weather
   if (action === 'repair' || (action === 'pontoon' && primary)) die += tables.weather.effects[position.weather].bridging;
   const success = die <= needed(world, action, primary);
   const same = sameEdge(board, edge);
   const bridge = board.bridge[edge] as number;
+  // series/sr-107/phasing-only, series/sr-108/removes-marker, series/sr-107/marker
   if (success) {
+    // series/sr-110/destroyed
     if (action === 'destroy') position.damaged.push(bridge);
     else if (action === 'repair') position.damaged = position.damaged.filter((one) => one !== bridge);
     else if (action === 'pontoon') {

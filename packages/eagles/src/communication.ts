@@ -14,6 +14,7 @@ export const turnsOf = (world: World, position: EaglesPosition) =>
 
 /** series/sr-208/by-date: a turn is known by the first day of its date. */
 export function dateOf(world: World, position: EaglesPosition, turn = position.turn): string {
+  // series/table/turn-track/turns-102, series/sr-208/default-off, eagles/chart/no-30-31-december
   return turnsOf(world, position)[turn]?.start ?? '9999';
 }
 
@@ -28,6 +29,7 @@ export function channelClosed(world: World, position: EaglesPosition): boolean {
       if (unit.army !== 'french' || unit.arm !== 'artillery' || unit.leader < 0) continue;
       if (position.leaders[unit.leader]?.place === hex) guns += unit.strength;
     }
+    // eagles/e70/two-sp-artillery
     if (guns >= 2) return true;
   }
   return false;
@@ -39,13 +41,16 @@ function closedByRule(world: World, position: EaglesPosition, source: Source): b
     case 'thorn': {
       // eagles/e26/fortnights-inactive: the fortnights rolled, and as long as the Force stays away.
       const now = fortnightOf(world, position);
+      // eagles/e24/thorn-interdiction, eagles/e26/not-active-source, eagles/e26/start-next-fortnight
       return position.thorn.from >= 0 && now >= position.thorn.from && now <= position.thorn.until;
     }
     case 'danzig':
       // series/sr-174/sources-2: open two turns after the fall.
+      // eagles/e34/two-turns-after, eagles/e58/not-before-31-may, eagles/e24/danzig-blocked-at-start
       return position.danzig.fell < 0 || position.turn < position.danzig.fell + world.tables.danzig.sourcesAfter;
     case 'pillau':
       // series/sr-181/konigsberg-out: only where the sea rules are played, or sieges need them.
+      // eagles/e70/konigsberg-inactive, eagles/e70/until-removed
       return (position.rules.grand || position.rules.sea) && channelClosed(world, position);
     default:
       return false;
@@ -73,6 +78,7 @@ export function possibleSources(world: World, position: EaglesPosition, army: Ar
 
 export const centerActive = (position: EaglesPosition, army: Army): boolean => {
   const state = position.armies[army];
+  // series/sr-47/active-inactive, eagles/e12/coo-active-in-box
   return state.center !== OFF.out && position.turn >= state.centerReady;
 };
 
@@ -103,7 +109,10 @@ function findLine(world: World, position: EaglesPosition, army: Army, source: He
   // series/sr-210/coo-in-ezoc: a source or CoO in a zone without a friendly Force gives nothing.
   if (!opened(field, source) || !opened(field, center)) return -1;
   if (source === center) return 0;
+  // series/sr-48/any-length, series/sr-48/no-unbridged-river, series/sr-209/loc-secondary
+  // series/sr-48/no-enemy-force, series/sr-48/no-ezoc, series/sr-211/not-movement: no ferry here.
   const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
+  // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
   return reach.cost[center] as number;
 }
 
@@ -120,6 +129,7 @@ export function joinedSources(world: World, position: EaglesPosition, army: Army
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
 export function dispatchHalves(world: World, position: EaglesPosition, army: Army): number {
   const { dispatch, perTransportBattalion } = world.tables.communication;
+  // eagles/e73/cumulative, eagles/e71/increase-dispatch, series/ruling/20-coalition-dispatch
   const battalions = army === 'french' ? position.transport.withCenter : 0;
   return 2 * (dispatch + perTransportBattalion * battalions);
 }
@@ -135,6 +145,8 @@ function ferryFor(world: World, position: EaglesPosition, side: Side, field: Fie
 export function dispatchFrom(world: World, position: EaglesPosition, army: Army, from: Hex, halves: number): Reach | null {
   const side = sideOf(army);
   const field = truth(world, position, side);
+  // series/sr-49/no-enemy-force, series/sr-49/no-ezoc, series/sr-49/no-unbridged-river
+  // series/sr-210/cost-count, series/sr-210/force-opens-own-hex, series/sr-210/vedettes-leaders-neutral
   if (!opened(field, from)) return null;
   return explore(world, position, from, halves, DRY, {
     trace: field,
@@ -191,16 +203,20 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
     const active = centerActive(position, army);
     // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
     if (active && isHex(center)) {
+      // series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo
       if (lineLength(world, position, army) >= 0) add(center, dispatchHalves(world, position, army));
     } else if (purpose === 'attrition') {
       // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
+      // series/sr-56/trace-exit-hex, series/sr-168/coo-forces-supply, eagles/e12/dispatch-to-exit-hex
       if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
         for (const gate of gatesOf(world, center)) add(gate, dispatchHalves(world, position, army));
       else if (source >= 0) add(source, dispatchHalves(world, position, army));
     }
     if (purpose === 'command') continue;
     // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.
+    // series/sr-224/not-possible, eagles/e26/not-depots
     for (const depot of possibleSources(world, position, army)) {
+      // series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction
       if (depot !== source) add(depot, 2 * world.tables.communication.depot);
     }
     // series/sr-72/in-communication: reinforcements on the turn of their entry.

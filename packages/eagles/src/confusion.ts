@@ -14,8 +14,10 @@ export function wander(world: World, table: Table, number: number, guns: Hex): v
   const leader = leaderAt(position, number);
   const side = sideOf(leader.army);
   // series/sr-199/direction: 1 is toward the top of the map, then clockwise.
+  // eagles/e75/second-die-direction, series/ruling/16-ney-direction
   const direction = roll(table, 'confusion direction') - 1;
   // series/sr-199/mp: a 6 is a 5 unless all ride.
+  // eagles/e75/third-die-mp, eagles/e75/six-counts-five
   const rolled = roll(table, 'confusion points');
   const points = rolled === 6 && !allCavalry(position, number) ? 5 : rolled;
   table.record?.({ kind: 'confused', side, counter: leader.counter, direction: direction + 1, points });
@@ -29,13 +31,17 @@ export function wander(world: World, table: Table, number: number, guns: Hex): v
     const cost = stepCost(world.board, position, edge, group, frozen);
     const field = truth(world, position, side);
     // series/sr-199/stops: prohibited terrain, or somebody in the way.
+    // eagles/e75/full-distance, eagles/e75/stop-prohibited, series/sr-199/straight
     if (cost === PROHIBITED || cost > budget || field.enemy[next] === 1 || field.outpost[next] === 1) return;
     // series/sr-199/guns-ezoc: toward the guns it stops before a zone, unless friends fight there already.
+    // eagles/e75/guns-not-enter
     if (guns !== NOWHERE && field.zone[next] === 1 && !besideFriends(world, table, next, guns, side)) return;
     budget -= cost;
+    // eagles/e75/attrition
     if (guns === NOWHERE) leader.spent += cost;
     else leader.marchedHalves += cost;
     enterHex(world, table, number, next);
+    // eagles/e75/stop-ezoc, eagles/e75/must-attack, series/sr-199/attack-attrition
     if (truth(world, position, side).zone[next] === 1) return;
   }
 }

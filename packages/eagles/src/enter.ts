@@ -30,6 +30,7 @@ export function enterHex(world: World, table: Table, force: number, hex: Hex): v
 /** series/sr-151/last-combat-unit: the hex is held by whoever last moved a combat unit into it. */
 export function occupy(world: World, position: EaglesPosition, hex: Hex, side: Side): void {
   const index = world.held.indexOf(hex);
+  // eagles/e100/to-occupy, series/sr-151/empty-fortified
   if (index >= 0) position.holders[index] = side;
 }
 
@@ -44,6 +45,7 @@ function overrunCenters(table: Table, hex: Hex, side: Side): void {
 export function loseCenter(table: Table, army: Army): void {
   const state = table.position.armies[army];
   state.center = OFF.out;
+  // series/sr-55/as-disbanded
   state.centerGone = table.position.turn;
   // series/sr-55/half-ap
   state.points -= Math.ceil(state.points / 2);

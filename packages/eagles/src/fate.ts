@@ -28,13 +28,16 @@ export function loseStrength(world: World, position: EaglesPosition, number: num
   unit.strength -= lost;
   position.ledger.lost += lost;
   // series/sr-191/losses-enter: Grand Scenario only.
+  // eagles/e60/losses-recorded, series/sr-41/grand-only-steps
   if (hospital !== 'none' && position.rules.grand && lost > 0) {
     const ward = position.armies[unit.army].wards[0];
     const guard = world.units[number]?.elite === true;
     // series/sr-191/not-artillery; series/sr-194/guard-category
+    // eagles/e60/no-artillery, eagles/e62/no-artillery
     if (unit.arm === 'infantry') ward[guard ? 'gi' : 'i'] += lost;
     else if (unit.arm === 'cavalry') ward[guard ? 'gc' : hospital === 'mounted' ? 'c' : 'd'] += lost;
   }
+  // series/sr-5/no-units-without-leader, series/sr-95/zero-removed, series/sr-6/strength-range
   if (unit.strength === 0) unit.leader = -1;
 }
 
@@ -75,6 +78,7 @@ export function removeLeader(position: EaglesPosition, number: number, to: numbe
 /** series/sr-157/three-left: the loss of the Emperor. The data knows him as the French Army Commander. */
 function mournCommander(world: World, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
+  // series/table/morale-shifts/napoleon-lost
   if (leader.army === 'french' && leader.kind === 'named' && sheetOf(world, leader).commanderFrom !== null)
     position.morale.battles -= world.tables.morale.napoleon;
 }
@@ -90,6 +94,7 @@ function capture(world: World, table: Table, number: number): void {
 export function disband(world: World, table: Table, force: number, how: 'battle' | 'attrition' | 'surrender'): void {
   const { position } = table;
   const home = leaderAt(position, force).place;
+  // series/sr-191/not-surrendered
   for (const unit of unitsOf(position, force)) loseStrength(world, position, unit, 99, 'none');
   for (const number of leadersOf(position, force)) {
     const leader = leaderAt(position, number);
@@ -129,6 +134,7 @@ export function clearEmptyForces(world: World, table: Table, side: 'french' | 'c
 /** series/sr-20/alone-entered: a lone unemployed Leader whose hex an enemy Force enters. */
 export function surprise(world: World, table: Table, number: number): void {
   const { position } = table;
+  // series/sr-20/off-map-safe: only hexes are entered.
   const die = roll(table, 'capture alone');
   const leader = leaderAt(position, number);
   // series/sr-20/alone-1-2

@@ -22,9 +22,11 @@ const GUNS_HEARD = 5;
 /** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once, series/sr-112/weather */
 function mayTry(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
+  // series/sr-84/no-forced-march, series/sr-112/moved-irrelevant
   if (leader.forage || leader.marched || leader.fixed || leader.beaten) return false;
   if (world.tables.weather.effects[position.weather].forcedMarch === 0) return false;
   const side = sideOf(leader.army);
+  // series/sr-112/not-stacked-ezoc
   return truth(world, position, side).zone[leader.place] === 0 && !besieged(position, leader.place, side);
 }
 
@@ -59,12 +61,14 @@ function marchers(world: World, position: EaglesPosition, data: Guns): MarchOpti
   const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force));
   if (able.length === 0) return options;
   // series/sr-114/phasing-only: the ordinary forced march goes anywhere.
+  // series/sr-112/nonphasing-guns-only, series/sr-114/anywhere, series/sr-114/must-attack
   if (data.phasing && data.target === NOWHERE) {
     for (const force of able) options.push({ march: leaderAt(position, force).id });
     return options;
   }
   // series/sr-115/within-5, over passable hexsides
   const heard = new Map<Hex, Map<Hex, number>>();
+  // series/sr-115/both-players, series/sr-115/stops-short
   const all = contacts(world, position, data.side, data.target);
   for (const force of able) {
     const leader = leaderAt(position, force);
@@ -130,11 +134,13 @@ export const forcedMarchChapter = (world: World) =>
         leader.marched = true;
         leader.marchedHalves = 0;
         // series/sr-113/initiative, series/sr-113/no-ap
+        // series/sr-113/failure
         const { die, success } = rollInitiative(world, table, number, 'forced march');
         data.counter = leader.counter;
         if ('guns' in option) data.enemy = world.board.byName.get(option.enemy) ?? NOWHERE;
         if (success) return 'march' in option ? undefined : goto('gunsMarch');
         // series/sr-199/natural-6: for the guns only, not for an ordinary forced march.
+        // eagles/e75/sound-of-guns, eagles/e75/not-force-march
         if (die === 6 && 'guns' in option && position.rules.confusion && world.data.leaders.erratic.includes(id)) {
           wander(world, table, number, data.enemy);
           return goto('suffer');

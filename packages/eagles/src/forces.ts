@@ -8,6 +8,7 @@ import { type LeaderSheet, sideOf, type World } from './world.js';
 /** Bound to the world: ratings come from the data. Major Generals share one sheet for each arm (series/sr-15/nameless). */
 export function sheetOf(world: World, leader: Leader): LeaderSheet {
   if (leader.kind !== 'named') return world.generals[leader.kind];
+  // series/sr-11/leader-order, series/sr-11/defaults, series/ruling/14-rating-order
   const sheet = world.leaders.get(leader.id);
   if (sheet === undefined) throw new Error(`no Leader ${leader.id} in the data`);
   return sheet;
@@ -53,7 +54,9 @@ export function addStrength(world: World, position: EaglesPosition, force: numbe
     const unit = units[number];
     if (unit === undefined || unit.leader < 0) continue;
     if (unit.leader !== force && rootOf(position, unit.leader) !== force) continue;
+    // series/sr-10/combat-strength, series/sr-10/vedettes-add-nothing, series/sr-6/types
     sum[unit.arm] += unit.strength;
+    // series/sr-9/guards-elite, eagles/errata/russian-guard-elite, series/oob/elite-guards
     if (world.units[number]?.elite) sum.elite += unit.strength;
   }
 }
@@ -189,6 +192,7 @@ export function armyCommander(world: World, position: EaglesPosition, army: Army
       } else if (one.place === OFF.out || one.place === OFF.waiting) appointed = true;
     }
     // series/sr-19/succession: he who is lost is followed by the largest span.
+    // series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq, eagles/chart/f3/bennigsen-commander
     if (inPlay && sheet.span > span) {
       best = number;
       span = sheet.span;
@@ -250,6 +254,7 @@ export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader 
 /** series/sr-15/unlimited: a Major General, in a place of the list that was given up if there is one. */
 export function newGeneral(position: EaglesPosition, army: Army, kind: 'infantry' | 'cavalry', place: Place): number {
   position.generals += 1;
+  // series/sr-15/needs-unit: its first unit follows at once.
   const general = newLeader(`general-${position.generals}`, army, kind);
   general.place = place;
   let number = position.leaders.findIndex((one) => one.kind !== 'named' && one.place === OFF.out);

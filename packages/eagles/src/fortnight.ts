@@ -41,9 +41,12 @@ export function beginFortnight(world: World, table: Table, first: boolean): void
   const { fortnights } = position;
   const { order, never } = world.tables.fortnights;
   const now = fortnightOf(world, position);
+  // eagles/e46/grand-only, eagles/e46/sequence-changes, eagles/e46/mandatory
   if (!position.rules.grand || !first) return;
   fortnights.movers = [];
   // series/sr-190/coalition-ends: the French follow at the start of the next fortnight.
+  // eagles/e51/coalition-end-french-continue, eagles/e51/french-resume-next
+  // eagles/e51/approach-seven-mp
   if (fortnights.french !== fortnights.coalition) fortnights.french = false;
   // series/sr-183/never, series/sr-184/goes-on
   if (never.includes(order[now] ?? '')) {
@@ -82,6 +85,8 @@ export function award(world: World, table: Table, army: Army): void {
   state.awarded = now;
   if (line < 0) return;
   const { fortnightLine, fortnightBonus, most } = world.tables.administration;
+  // eagles/e54/ap-fortnight-line, eagles/e54/ap-loc-only, eagles/e54/ap-commander-plus-3
+  // series/table/ap-receipt/fortnight-line, series/table/ap-receipt/fortnight-commander, eagles/e54/ap-coo-move-immaterial
   const points = (fortnightLine[receiptColumn(world, line)] ?? 0) + (commanderBonus(world, position, army) ? fortnightBonus : 0);
   state.points = Math.min(most, state.points + points);
   const side = sideOf(army);
@@ -90,13 +95,17 @@ export function award(world: World, table: Table, army: Army): void {
 
 /** series/sr-188/sum, series/sr-188/own-side-shared, series/sr-188/lakes-zero: what a Force's forage radius is worth. */
 export function forageTotal(world: World, position: EaglesPosition, force: number): number {
+  // eagles/e56/radius-1-4, eagles/e56/radius-5-8, eagles/e56/radius-9-16
+  // eagles/e56/radius-17-32, eagles/e56/radius-33, series/table/forage-radius/rows
   const radius = (number: number) => world.tables.forageRadius.radius[sizeColumn(world, spOf(position, number))] ?? 1;
   const leader = leaderAt(position, force);
+  // eagles/e57/shared-hexes, series/ruling/28-shared-hexes-own-side, eagles/e57/area
   const shared = new Set<Hex>();
   for (const other of forcesOf(position, sideOf(leader.army))) {
     if (other !== force && leaderAt(position, other).forage)
       for (const hex of within(world.board, leaderAt(position, other).place, radius(other))) shared.add(hex);
   }
+  // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair
   let sum = 0;
   for (const hex of within(world.board, leader.place, radius(force))) if (!shared.has(hex)) sum += world.board.forage[hex] ?? 0;
   return sum;
@@ -104,11 +113,14 @@ export function forageTotal(world: World, position: EaglesPosition, force: numbe
 
 /** series/sr-188/lower-by-total: the 7, less what a negative total gives, never below 0. */
 export const fortnightModifier = (world: World, sum: number): number =>
+  // eagles/e57/negative-reduces, eagles/e57/not-negative-no-change, eagles/e57/minimum-zero
+  // eagles/e56/reduce-seven, series/sr-188/reduce, series/ruling/3-forage-total
   Math.max(0, world.tables.attrition.fortnight + Math.min(0, sum));
 
 /** series/sr-186/objectives: larger friendly Forces, and the hexes of the line of communication. */
 function objectives(position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
+  // eagles/e49/objective-larger-force, eagles/e49/objective-loc, eagles/e49/objectives-at-start
   const found = forcesOf(position, sideOf(leader.army))
     .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
     .map((other) => leaderAt(position, other).place);
@@ -166,6 +178,7 @@ function designable(position: EaglesPosition, data: Frame): number[] {
   });
 }
 
+// eagles/e49/three-major-generals
 const MOST_MOVERS = 3;
 const moversOf = (position: EaglesPosition, side: Side) =>
   position.fortnights.movers.filter((mover) => {
@@ -176,11 +189,15 @@ const moversOf = (position: EaglesPosition, side: Side) =>
 export const fortnightChapter = (world: World) =>
   fortnightTurn.steps({
     // The first turn of a fortnight holds the whole Command Phase; the others only what the record brings.
+    // series/sr-185/first-turn-ia, series/sr-189/no-consolidation-bridging-combat, eagles/e52/only-listed
+    // eagles/e52/no-consolidation, eagles/e52/no-bridging, eagles/e52/no-combat
     begin: ({ position }: Table, _: Frame): Flow<'later'> => (isFirst(world, position) ? undefined : goto('later')),
     award: (table: Table, data: Frame) => {
       for (const army of armiesOf(data.side)) award(world, table, army);
     },
+    // eagles/e54/step-2-supply-source, series/sr-185/supply-source, series/sr-185/hospital
     administer: fortnightTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
+    // eagles/e54/step-6-transport, series/sr-185/transport-battalion
     transport: fortnightTurn.call(transportBattalions, {
       when: (_, data) => data.side === 'french',
       data: (_, data) => ({ side: data.side }),
@@ -219,9 +236,11 @@ export const fortnightChapter = (world: World) =>
     }),
     later: (table: Table, data: Frame) => {
       // series/sr-185/replacements: those of later turns on their own turns.
+      // eagles/e54/step-4-replacements, eagles/e59/also-in-fortnight, series/sr-65/fortnight-too
       for (const army of armiesOf(data.side)) receiveReplacements(world, table, army);
     },
     // series/sr-185/sea-each-turn
+    // eagles/e54/step-5-sea
     sail: fortnightTurn.call(seaTransport, {
       when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
       data: (_, data) => ({ side: data.side }),
@@ -233,6 +252,7 @@ export const fortnightChapter = (world: World) =>
         const { center, source } = position.armies[leader.army];
         // series/sr-186/reinforcements-not-counted: they make for the line of communication.
         const objective = center >= 0 ? center : source;
+        // eagles/e50/reinforcements-not-counted, eagles/e50/reinforcements-restricted
         position.fortnights.movers.push({ counter: leader.counter, objective });
         if (spOf(position, number) > 0 && objective >= 0)
           advanceToward(world, table, number, objective, allowanceOf(world, position, number) - leader.spent);
@@ -246,6 +266,7 @@ export const fortnightChapter = (world: World) =>
         const leader = leaderAt(position, force);
         if (leader.moved || leader.place === mover.objective || truth(world, position, data.side).zone[leader.place] === 1)
           continue;
+        // eagles/e49/initiative-only, eagles/e49/turn-by-turn, eagles/e55/move-designated
         if (rollInitiative(world, table, force, 'initiative').success)
           advanceToward(world, table, force, mover.objective, allowanceOf(world, position, force));
       }
@@ -264,6 +285,7 @@ export const fortnightChapter = (world: World) =>
       pass: 'done',
       choose: ({ position }, _, id) => {
         if (id === 'done') return undefined;
+        // eagles/e55/free-forage-mode
         leaderAt(position, leaderNumber(position, id)).forage = true;
         return goto('forage');
       },
@@ -277,6 +299,7 @@ export const fortnightChapter = (world: World) =>
       data.asking = [];
       for (const force of forcesOf(position, data.side)) {
         const leader = leaderAt(position, force);
+        // eagles/e55/attrition-turn-by-turn, eagles/e49/stationary, series/sr-186/others-stay
         if (leader.spent === 0 && !first) continue;
         const fortnight =
           leader.spent > 0

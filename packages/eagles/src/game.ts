@@ -44,13 +44,18 @@ export const eaglesOptions = {
   ),
   carre: flag('Battalion Carré: French Leaders near Napoleon have better initiative', true),
   carreNapoleon: flag('Battalion Carré also for Napoleon himself, with Davout or Lannes'),
+  // eagles/e76/coalition-decides, series/sr-199/coalition-decides
   confusion: flag('The confusion of Marshal Ney, and of Buxhowden'),
+  // eagles/e77/option
   hurryUp: flag('Forced march into battle: the round of arrival is rolled'),
+  // series/sr-201/leader-casualties, series/sr-21/optional-off
   casualties: flag('Leaders may be wounded in battle'),
   transport: flag('Scenario 3: French Transport Battalions'),
   sea: flag('Scenario 3: sea transport, the Pillau channel and Prussian recruitment'),
   withoutSouth: flag('Scenario 3: without map section S, V Corps and Podlasia'),
+  // series/ruling/2-no-30-31-december, series/table/turn-track/optional-30-31-december
   december: flag('The turn of 30-31 December, which the printed track leaves out'),
+  // series/ruling/4-konigsberg-end-scope
   konigsbergJune: flag('The space for a Coalition Königsberg at the end only in scenario 3 and the Grand Scenario'),
 } as const;
 export type EaglesOptions = OptionsOf<typeof eaglesOptions>;

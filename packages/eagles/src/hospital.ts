@@ -16,16 +16,21 @@ export function infantryCapacity(
   const { hospital, fortnights } = world.tables;
   let column = 0;
   hospital.steps.forEach((step, index) => {
+    // eagles/e62/column-overlap, eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity
     if (fortnight >= fortnights.order.indexOf(step)) column = index;
   });
+  // eagles/e62/french-schedule, eagles/e62/russian-schedule, eagles/e62/prussian-schedule
+  // eagles/e62/start-9-infantry, eagles/e62/per-army, series/ruling/1-hospital-columns
   return hospital.capacity[army][column] ?? 0;
 }
 
 /** What Track 1 gives to Track 2: each category halved and rounded down (series/sr-192/track-1-halved), within capacity. */
 export function convalescents(world: World, ward: Ward, capacity: number): Ward {
+  // eagles/e61/track-1-halved, eagles/e61/remainder-lost
   const half = (points: number) => Math.floor(points / 2);
   const next: Ward = { i: half(ward.i), c: half(ward.c), d: half(ward.d), gi: half(ward.gi), gc: half(ward.gc) };
   // series/sr-193/cavalry-9: mounted and dismounted together; mounted men are kept first.
+  // eagles/e62/start-9-cavalry, eagles/e62/only-infantry-grows, series/table/hospital/cavalry
   const limit = world.tables.hospital.cavalry;
   let surplus = 0;
   while (next.c + next.d + next.gc > limit) {
@@ -37,6 +42,7 @@ export function convalescents(world: World, ward: Ward, capacity: number): Ward 
   // series/sr-193/beyond-lost, series/sr-193/as-infantry: the surplus riders take what room the infantry leaves.
   next.gi = Math.min(next.gi, capacity);
   next.i = Math.min(next.i, capacity - next.gi);
+  // eagles/e62/cavalry-excess-as-infantry, eagles/e62/no-excess
   next.i += Math.min(surplus, capacity - next.gi - next.i);
   return next;
 }
@@ -45,6 +51,7 @@ export function convalescents(world: World, ward: Ward, capacity: number): Ward 
 export function limitDismounted(world: World, pool: Pool): void {
   const surplus = Math.max(0, pool.d - world.tables.hospital.dismounted);
   pool.d -= surplus;
+  // eagles/e63/max-nine, eagles/e63/surplus-infantry
   pool.i += surplus;
 }
 
@@ -54,10 +61,12 @@ export function emptyHospital(world: World, table: Table, army: Army): void {
   const state = position.armies[army];
   const [incidence, healing] = state.wards;
   const { pool } = state;
+  // eagles/e61/track-2-to-pool, eagles/e61/admin-segment, eagles/e54/step-3-track-2-to-pool
   for (const key of ['i', 'c', 'd', 'gi', 'gc'] as const) pool[key] += healing[key];
   limitDismounted(world, pool);
   const returned = healing.i + healing.c + healing.d + healing.gi + healing.gc;
   const next = convalescents(world, incidence, infantryCapacity(world, position, army));
+  // eagles/e54/step-3-track-1-to-2, series/table/hospital/infantry
   state.wards = [emptyWard(), next];
   const side = sideOf(army);
   const total = next.i + next.c + next.d + next.gi + next.gc;

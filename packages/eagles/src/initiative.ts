@@ -11,6 +11,7 @@ export function spanUsed(world: World, position: EaglesPosition, number: number)
   let used = 0;
   const army = leaderAt(position, number).army;
   for (const unit of trackOf(position, number)) used += unitCost(world, position, unit, army);
+  // series/sr-12/nested-own-span, series/sr-12/leader-cost
   for (const below of subordinatesOf(position, number)) {
     // series/sr-18/on-track-no-span: a Leader without units of his own costs nothing.
     if (trackOf(position, below).length > 0 || subordinatesOf(position, below).length > 0)
@@ -46,11 +47,13 @@ export function unitCost(world: World, position: EaglesPosition, unit: number, a
   const sheet = world.units[unit];
   const record = position.units[unit];
   if (sheet === undefined || record === undefined) return 0;
+  // series/sr-12/march-regiment-cost-half, series/sr-26/may-mix, eagles/e82/mixed-coalition
   return sheet.subordination + (record.army === army ? 0 : world.tables.command.otherArmy * 2);
 }
 
 /** series/sr-14/must-correct */
 export const overSpan = (world: World, position: EaglesPosition, number: number): boolean =>
+  // series/sr-12/span-limit
   spanUsed(world, position, number) > sheetOf(world, leaderAt(position, number)).span;
 
 /**
@@ -61,6 +64,7 @@ export function inCarre(world: World, position: EaglesPosition, number: number):
   const leader = leaderAt(position, number);
   const { rules, weather } = position;
   // series/sr-198/not-snow-severe
+  // eagles/e37/option, eagles/e37/not-in-snow, series/sr-44/severe-is-snow
   if (!rules.carre || leader.army !== 'french' || !isHex(leader.place) || world.tables.weather.effects[weather].snow)
     return false;
   const emperor = position.leaders.findIndex(
@@ -73,14 +77,17 @@ export function inCarre(world: World, position: EaglesPosition, number: number):
     napoleon.superior < 0 &&
     isHex(napoleon.place) &&
     (trackOf(position, emperor).length > 0 || subordinatesOf(position, emperor).length > 0);
+  // eagles/e37/napoleon-employed, eagles/e37/napoleon-force-leader
   if (!leads) return false;
   if (number === emperor) {
     // series/sr-198/napoleon-gains-nothing, series/sr-198/davout-lannes
     return (
+      // eagles/e37/napoleon-unaffected, eagles/e37/option-davout-lannes
       rules.carreNapoleon &&
       world.data.leaders.carre.some((id) => leaderAt(position, leaderNumber(position, id)).place === napoleon.place)
     );
   }
+  // eagles/e37/hexes-not-mp, eagles/e37/no-impassable, eagles/e37/bridged-primary-river
   const near = hexesWithin(world, position, napoleon.place, world.tables.initiative.carreRadius, (edge) =>
     passable(world.board, position, edge),
   );
@@ -96,13 +103,18 @@ export interface Initiative {
 export function rollInitiative(world: World, table: Table, number: number, label: string): Initiative {
   const { position } = table;
   const leader = leaderAt(position, number);
+  // series/sr-30/server-rolls, series/table/meta/d6
   const die = roll(table, label);
   const { initiative } = world.tables;
+  // series/table/initiative/drm-weather
   let modified = die + world.tables.weather.effects[position.weather].initiative;
   // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
+  // series/table/initiative/drm-forage, series/table/initiative/drm-span
   if (leader.forage) modified += initiative.forage;
   if (overSpan(world, position, number)) modified += initiative.overSpan;
+  // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
   const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
+  // series/table/initiative/success, series/table/initiative/natural-six
   const success = die !== 6 && modified <= rating;
   // series/sr-30/owner-only-rolls
   table.record?.({

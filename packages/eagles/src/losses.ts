@@ -16,6 +16,7 @@ function pool(position: EaglesPosition, data: Losses): number[] {
   const found: number[] = [];
   for (const counter of data.counters) {
     const force = standingForce(position, counter);
+    // series/sr-132/share-losses, series/sr-132/no-test
     if (force >= 0) found.push(...unitsOf(position, force));
   }
   return found.filter((number) => unitAt(position, number).strength > 0);
@@ -31,6 +32,7 @@ export function takers(position: EaglesPosition, data: Losses): number[] {
   const foot = units.some((unit) => unitAt(position, unit).arm === 'infantry');
   const horse = units.some((unit) => unitAt(position, unit).arm === 'cavalry');
   if (data.kind === 'attrition') {
+    // series/sr-95/owner-chooses
     return units.filter((unit) => {
       const { arm } = unitAt(position, unit);
       if (arm === 'infantry') return true;
@@ -69,6 +71,7 @@ function take(world: World, table: Table, data: Losses, unit: number): void {
   if (arm === 'artillery' && data.artillery > 0) data.artillery -= 1;
   // series/sr-191/cavalry-half: of the riders of one loss the first, third, fifth … come in without their horses.
   const riders = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'cavalry' ? one.points : 0), 0);
+  // series/sr-95/to-hospital, eagles/e60/half-dismounted, eagles/e60/half-mounted
   loseStrength(world, position, unit, 1, !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted');
   data.left -= 1;
   table.record?.({
@@ -79,6 +82,7 @@ function take(world: World, table: Table, data: Losses, unit: number): void {
 }
 
 function byCustom(position: EaglesPosition, units: readonly number[]): number {
+  // series/default/losses-order
   let best = -1;
   for (const unit of units) {
     const one = unitAt(position, unit);

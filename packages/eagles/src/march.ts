@@ -71,6 +71,7 @@ function obstacles(world: World, table: Table, data: March, field: Field, force:
   const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
   const { terrain } = world.tables;
   return (hex: Hex, from: Hex): number => {
+    // series/sr-82/not-enemy-force, series/sr-82/unlimited, series/sr-82/friends-no-hindrance
     if (field.enemy[hex] === 1) return PROHIBITED;
     let extra = 0;
     if (force) {
@@ -144,6 +145,7 @@ function marchOptions(world: World, table: Table, data: March): MarchOption[] {
   // series/sr-83/change-cost-1
   if (data.budget >= modeChange * 2) options.push(leader.forage ? 'concentrate' : 'forage');
   const box = mayExit(world, position, number, data.budget);
+  // eagles/e11/move-to-hex, eagles/e11/one-extra-mp, series/sr-90/see-18
   if (box !== null) options.push({ exit: box });
   if (data.how === 'command' || data.how === 'initiative') addDrops(world, table, number, options);
   return options;
@@ -162,6 +164,7 @@ function gunsEnd(world: World, field: Field, data: March, hex: Hex): boolean {
 function addRepulses(world: World, table: Table, data: March, number: number, options: MarchOption[]): void {
   const { position } = table;
   const leader = leaderAt(position, number);
+  // series/sr-88/once-per-phase, series/sr-89/only-repulse, series/sr-212/phase-ii-only
   if (leader.repulsed || leader.forage) return;
   const field = seen(world, position, data.side);
   for (let direction = 0; direction < 6; direction++) {
@@ -169,6 +172,7 @@ function addRepulses(world: World, table: Table, data: March, number: number, op
     const there = world.board.neighbours[edge] as Hex;
     if (there === NOWHERE || field.enemy[there] === 0 || world.board.fortified[there]) continue;
     if (!passable(world.board, position, edge)) continue;
+    // series/sr-88/not-fortified, series/sr-147/no-repulse
     if (position.redoubts.some((redoubt) => redoubt.hex === there && redoubt.rear >= 0)) continue;
     if (repulseCost(world, table, data, edge) <= data.budget) options.push({ repulse: world.board.names[there] as string });
   }
@@ -214,6 +218,7 @@ function drop(world: World, table: Table, data: March, number: number, what: str
   settleCounter(position, dropped);
   // series/sr-77/dropped-moved: it has moved as far as the Force had, and no farther this phase.
   left.spent = leader.spent;
+  // series/sr-78/no-pick-up: a march leaves behind and gathers nothing.
   left.moved = true;
   left.forage = leader.forage;
   left.entered = leader.entered;
@@ -224,6 +229,7 @@ function drop(world: World, table: Table, data: March, number: number, what: str
 function spend(data: March, leader: { spent: number; marchedHalves: number }, halves: number): void {
   data.budget -= halves;
   data.fresh = false;
+  // series/table/terrain/mode-change, series/table/terrain/leave-ezoc, series/table/terrain/repulse
   if (data.how === 'forced' || data.how === 'guns') leader.marchedHalves += halves;
   else leader.spent += halves;
 }
@@ -236,12 +242,14 @@ function mayRepulse(world: World, table: Table, number: number, target: Hex): bo
   const { repulse } = world.tables;
   let strength = 0;
   for (const force of forcesAt(position, target, enemy)) {
+    // series/table/repulse/values
     if (sheetOf(world, leaderAt(position, force)).bonus > 0) return false;
     strength += spOf(position, force);
   }
   if (strength === 0 || strength > repulse.most || strength * repulse.ratio > spOf(position, number)) return false;
   for (let direction = 0; direction < 6; direction++) {
     const near = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    // series/sr-212/target-zone-ok
     if (near === NOWHERE || near === target) continue;
     for (const force of forcesAt(position, near, enemy)) if (exertsZone(world, position, force, leader.place)) return false;
   }
@@ -276,6 +284,7 @@ function walk(world: World, table: Table, data: March): Walk {
   let cost = ground;
   if (force && data.inZone) cost += world.tables.terrain.leaveZone * 2;
   const outposts = force && field.outpost[next] === 1;
+  // series/sr-35/look-like-forces
   if (outposts) cost += world.tables.terrain.vedette * 2;
   if (ground === PROHIBITED) return 'blocked';
   if (cost > data.budget) {
@@ -323,6 +332,7 @@ function arriveIn(world: World, table: Table, data: March, number: number, hex: 
 /** series/sr-61/napoleon-moved: scenario 2 remembers it. */
 function noteNapoleon(world: World, table: Table): void {
   const { position } = table;
+  // eagles/e103/napoleon-early-move
   if (position.rules.scenario === '2' && dateOf(world, position) < (world.data.turns.dates.napoleonStays ?? ''))
     position.napoleonMoved = true;
 }
@@ -469,6 +479,7 @@ export const marchChapter = (world: World) =>
         const body = bodyAt(table.position, data.entering, enemy);
         if (result.eliminated || result.missing > 0)
           for (const counter of body) disband(world, table, forceWithCounter(table.position, counter), 'battle');
+        // series/sr-212/repulsed-state, series/sr-212/again, series/sr-212/others-in-hex
         else settleRetreat(world, table, enemy, data.entering, body, result, false);
         for (const vedette of table.position.vedettes) {
           if (vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french'))
@@ -486,6 +497,7 @@ export const marchChapter = (world: World) =>
     finish: (table: Table, data: March): Flow<'choose'> => {
       const { position } = table;
       const number = position.leaders.findIndex((one) => one.counter === data.counter && data.counter > 0);
+      // series/sr-28/path-seen, series/sr-28/stationary-shows-nothing, series/sr-28/command-hidden
       if (data.trail.length === 0 || number < 0) return END;
       const leader = leaderAt(position, number);
       table.record?.({

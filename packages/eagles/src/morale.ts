@@ -17,6 +17,7 @@ const spaceName = (world: World, marker: number): string =>
 function shift(world: World, table: Table, spaces: number, why: string): void {
   if (spaces === 0) return;
   const { morale } = table.position;
+  // series/sr-152/spaces, series/ruling/7-left-is-coalition
   morale.marker += spaces;
   table.record?.({ kind: 'morale-moved', why, spaces, to: spaceName(world, morale.marker) });
 }
@@ -28,6 +29,9 @@ const holder = (world: World, position: EaglesPosition, hex: number): Side =>
 export function konigsbergSpaces(world: World, position: EaglesPosition, date = dateOf(world, position)): number {
   const { dates } = world.data.turns;
   const { early, later } = world.tables.konigsberg;
+  // eagles/e39/by-12-13-june, eagles/e39/june-14-to-19, eagles/e39/june-20-on
+  // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-0
+  // eagles/chart/f14/konigsberg-reduced, eagles/chart/f14/konigsberg-none
   return date <= (dates.konigsbergTwo ?? '') ? early : date <= (dates.konigsbergOne ?? '') ? later : 0;
 }
 
@@ -36,11 +40,13 @@ function konigsberg(world: World, table: Table): void {
   const { morale } = position;
   const french = holder(world, position, world.places.konigsberg) === 'french';
   if (french && !morale.konigsbergFrench) {
+    // series/sr-153/remembered, series/sr-154/taken-again
     morale.konigsberg = konigsbergSpaces(world, position);
     morale.konigsbergFrench = true;
     shift(world, table, morale.konigsberg, 'konigsberg');
   } else if (!french && morale.konigsbergFrench) {
     // series/sr-154/returned: exactly what was given.
+    // eagles/e39/reversed-on-recapture, eagles/e39/in-morale-phase
     shift(world, table, -morale.konigsberg, 'konigsberg-retaken');
     morale.konigsberg = 0;
     morale.konigsbergFrench = false;
@@ -51,20 +57,26 @@ function warsaw(world: World, table: Table): void {
   const { position } = table;
   const { morale } = position;
   const { warsaw: town, approaches } = world.places;
+  // eagles/e40/all-warsaw-hexes, eagles/e40/pultusk, eagles/e40/plonsk
+  // eagles/e40/wyszogrod, eagles/e40/plock, series/table/warsaw/hexes
   const all = [...town, ...approaches].every((hex) => holder(world, position, hex) === 'french');
   // series/sr-155/french, series/sr-155/reversed
   if (all && !morale.warsawFrench) {
     morale.warsawFrench = true;
+    // eagles/e40/french-plus-one, series/table/morale-shifts/warsaw-french
     shift(world, table, 1, 'warsaw');
     // series/sr-183/warsaw-automatic
+    // eagles/e48/automatic-after-warsaw, eagles/e47/besides-automatic
     if (position.rules.grand) planFortnight(world, position);
   } else if (!all && morale.warsawFrench) {
     morale.warsawFrench = false;
+    // eagles/e40/reversed
     shift(world, table, -1, 'warsaw-lost');
   }
   // series/sr-155/coalition, series/sr-155/once
   if (!morale.warsawCoalition && town.every((hex) => holder(world, position, hex) === 'coalition')) {
     morale.warsawCoalition = true;
+    // eagles/e40/coalition-three-hexes, eagles/e40/coalition-irreversible, series/table/morale-shifts/warsaw-coalition
     shift(world, table, -1, 'warsaw-taken');
   }
 }
@@ -73,6 +85,7 @@ function warsaw(world: World, table: Table): void {
 export function planFortnight(world: World, position: EaglesPosition): void {
   const { order, never } = world.tables.fortnights;
   const next = fortnightOf(world, position) + 1;
+  // eagles/e48/never-1-2-13-14, series/ruling/27-warsaw-fortnight-ii, series/table/turn-track/no-fortnight-sequence
   const open = order.findIndex((id) => !never.includes(id));
   const due = Math.max(next, open);
   position.fortnights.due = never.includes(order[due] ?? never[0] ?? '') ? -1 : due;
@@ -85,14 +98,17 @@ function approach(world: World, table: Table): void {
   const date = dateOf(world, position);
   let near = false;
   // series/sr-170/not-scenario-3, series/sr-170/not-after-fall
+  // eagles/e28/after-march-14-15, series/ruling/31-danzig-approach-after-fall
   if (danzig.fell < 0 && date >= (world.data.turns.dates.danzigApproach ?? '')) {
     const { strength, approach: far } = world.tables.danzig;
+    // eagles/e28/min-7-sp, series/ruling/26-danzig-box-near, eagles/e29/additional-to-approach
     near = position.leaders.some(
       (leader, number) => leader.place === OFF.danzig && leader.superior < 0 && spOf(position, number) >= strength,
     );
     const strong = forcesOf(position, 'coalition').filter((force) => spOf(position, force) >= strength);
     for (const exit of world.places.danzigExits) {
       if (near || strong.length === 0) break;
+      // eagles/e28/by-land, eagles/e28/hexes, series/sr-170/land-dry
       const reach = landDistance(world, position, exit, far * HALVES);
       near = strong.some((force) => (reach.cost[leaderAt(position, force).place] as number) >= 0);
     }
@@ -100,6 +116,8 @@ function approach(world: World, table: Table): void {
   if (near === morale.approach) return;
   morale.approach = near;
   // series/sr-170/taken-back
+  // eagles/e28/approach-shift, eagles/e28/reversed-out-of-range, eagles/e28/reversed-too-small
+  // eagles/e41/danzig-approach-1, series/table/morale-shifts/danzig-approach
   shift(world, table, near ? -1 : 1, near ? 'danzig-approach' : 'danzig-approach-over');
 }
 
@@ -109,11 +127,16 @@ export function readResult(world: World, position: EaglesPosition, how: string):
   const last = world.tables.morale.spaces.length - 1;
   const scores = { marker };
   if (position.rules.grand) {
+    // eagles/e45/grand-a, series/sr-163/none, series/ruling/21-no-victory-points
     if (marker <= 0) return { winners: ['coalition'], how, scores };
+    // eagles/e45/grand-g, series/sr-162/grand-g
     if (marker >= last) return { winners: ['french'], how, scores };
     // series/sr-162/grand-draw
+    // eagles/e45/grand-draw
     return { winners: [], how: how === 'armistice' ? how : 'draw', scores };
   }
+  // eagles/e45/other-a-d, eagles/e45/other-e-g, series/sr-162/other-left
+  // eagles/e45/other-off-left, eagles/e45/other-off-right
   return { winners: [marker <= 3 ? 'coalition' : 'french'], how, scores };
 }
 
@@ -121,8 +144,10 @@ export function readResult(world: World, position: EaglesPosition, how: string):
 function armistice(world: World, table: Table, forced: boolean): void {
   const { position } = table;
   table.record?.({ kind: 'armistice', forced });
+  // eagles/e43/grants-konigsberg-shift, eagles/e43/shift-by-current-turn, eagles/e43/regardless-of-occupation
   const grant = Math.max(0, konigsbergSpaces(world, position) - position.morale.konigsberg);
   shift(world, table, grant, 'armistice');
+  // eagles/e43/result-by-track, series/ruling/23-armistice-replaces-end-space
   position.outcome = readResult(world, position, 'armistice');
 }
 
@@ -131,12 +156,15 @@ export function forcedArmistice(world: World, table: Table): void {
   const { position } = table;
   if (position.outcome !== null) return;
   const { armisticeStrength } = world.tables.morale;
+  // eagles/e9/no-force-above-7-armistice, series/sr-160/without-s
   if (forcesOf(position, 'coalition').some((force) => spOf(position, force) > armisticeStrength)) return;
+  // eagles/e9/forced-armistice-as-e43, series/sr-160/konigsberg-grant
   armistice(world, table, true);
 }
 
 /** series/sr-159/seven-turns, series/sr-159/own-turn */
 const mayAsk = (world: World, position: EaglesPosition): boolean =>
+  // eagles/e43/any-time-within-seven, eagles/e43/pitched-battle-shift-left, eagles/e43/may-seek
   position.turn - position.morale.leftBattle <= world.tables.morale.armisticeTurns;
 
 /** series/sr-154/still-coalition, series/sr-154/end-space-moment: in the last Morale Phase of the last turn. */
@@ -145,6 +173,7 @@ function endSpace(world: World, table: Table, side: Side): void {
   if (position.turn !== position.lastTurn || side === position.firstPlayer) return;
   const june = position.rules.grand || position.rules.scenario === '3';
   if (position.rules.konigsbergJune && !june) return;
+  // eagles/e39/coalition-at-end, series/table/morale-shifts/konigsberg-coalition-end
   if (holder(world, position, world.places.konigsberg) === 'coalition')
     shift(world, table, -world.tables.konigsberg.end, 'konigsberg-held');
 }
@@ -154,8 +183,10 @@ export function endOfTurn(world: World, position: EaglesPosition): void {
   const { marker } = position.morale;
   const off = marker < 0 || marker >= world.tables.morale.spaces.length;
   const last = position.turn >= position.lastTurn;
+  // series/ruling/32-off-track-last-turn, eagles/e89/exception-e44
   if (last) position.outcome = readResult(world, position, position.rules.grand ? 'victory' : 'operational');
   // series/sr-162/strategic: before its last turn.
+  // eagles/e44/off-left-coalition, eagles/e44/off-right-french, eagles/e44/end-of-turn-check
   else if (off) position.outcome = readResult(world, position, 'strategic');
 }
 
@@ -166,6 +197,7 @@ export const moraleChapter = (world: World) =>
       konigsberg(world, table);
       warsaw(world, table);
       approach(world, table);
+      // series/sr-158/french-none, eagles/e42/no-french-award
       endThorn(world, table);
       const { morale } = table.position;
       shift(world, table, morale.sieges, 'sieges');
@@ -185,6 +217,7 @@ export const moraleChapter = (world: World) =>
       candidates: ({ position }) => {
         const options: ('go-on' | 'armistice' | 'fortnight')[] = ['go-on', 'armistice'];
         // series/sr-183/one-per-game, series/sr-183/player-turn-of-battle
+        // eagles/e47/favorable-pitched-battle, eagles/e47/same-player-turn
         if (position.rules.grand && !position.fortnights.declared && position.morale.leftBattle === position.turn)
           options.push('fortnight');
         return options;
@@ -194,6 +227,7 @@ export const moraleChapter = (world: World) =>
         const { position } = table;
         if (option === 'armistice') armistice(world, table, false);
         if (option !== 'fortnight') return;
+        // eagles/e47/one-per-game, eagles/e47/coalition-alone, eagles/e47/takes-effect-next
         position.fortnights.declared = true;
         planFortnight(world, position);
         table.record?.({ kind: 'fortnight-declared', fortnight: world.tables.fortnights.order[position.fortnights.due] ?? '' });

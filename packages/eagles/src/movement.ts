@@ -98,11 +98,13 @@ export const commandsChapter = (world: World) =>
     arriveFromTransit: ({ position }, data) => {
       for (const army of armiesOf(data.side)) {
         const state = position.armies[army];
+        // eagles/e15/coo-transit-no-commands, eagles/e15/coo-transit-trace-supply
         if (state.center !== OFF.transit || state.centerMoved >= position.turn) continue;
         state.center = state.centerTo;
         state.centerMoved = position.turn;
       }
       position.leaders.forEach((leader) => {
+        // eagles/e15/transit-track, eagles/e15/timing-example, series/sr-168/in-iib-free
         if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
         leader.place = leader.gate;
         leader.since = position.turn;
@@ -118,6 +120,7 @@ export const commandsChapter = (world: World) =>
             position.armies[army].center !== OFF.out &&
             position.armies[army].center !== OFF.transit &&
             position.armies[army].centerMoved < position.turn &&
+            // eagles/e49/coo-not-moved, series/sr-186/coo-fixed
             !position.fortnights[data.side]
           )
             options.push({ center: army });
@@ -131,6 +134,7 @@ export const commandsChapter = (world: World) =>
         // series/sr-83/to-forage-always
         for (const force of forcesOf(position, data.side)) {
           const leader = leaderAt(position, force);
+          // series/sr-83/needs-command: any other change of mode needs a command or a roll.
           if (!leader.moved && !leader.forage) options.push({ forage: leader.id });
         }
         if (data.side === 'coalition') {
@@ -150,9 +154,12 @@ export const commandsChapter = (world: World) =>
         if (typeof option === 'string') {
           const number = leaderNumber(position, option);
           const leader = leaderAt(position, number);
+          // series/sr-75/moves-at-once, series/sr-75/once-per-phase, series/sr-75/no-administrative-marches
           leader.moved = true;
           // series/sr-75/one-ap, series/sr-26/army-pays; series/sr-18/moves-9: the unemployed go free.
+          // series/sr-63/costs, series/sr-62/not-negative, series/sr-62/not-shared
           if (spOf(position, number) > 0) position.armies[leader.army].points -= world.tables.administration.command;
+          // series/sr-26/army-of-leader
           data.counter = leader.counter;
           return goto('march');
         }
@@ -175,6 +182,7 @@ export const commandsChapter = (world: World) =>
           return goto('choose');
         }
         data.army = option.center;
+        // series/actions/ii-b-coo-last, series/sr-53/no-command-no-attrition, series/table/ap-costs/move-coo
         data.closing = true;
         return goto('moveCenter');
       },
@@ -269,6 +277,7 @@ export const initiativesChapter = (world: World) =>
         const leader = leaderAt(position, number);
         leader.tried = true;
         data.counter = leader.counter;
+        // series/sr-76/failure, series/sr-76/one-by-one
         const { die, success } = rollInitiative(world, table, number, 'initiative');
         data.success = success;
         if (success) {
@@ -276,6 +285,7 @@ export const initiativesChapter = (world: World) =>
           return undefined;
         }
         // series/sr-199/natural-6: the confusion of Marshal Ney, and of Buxhowden.
+        // eagles/e75/natural-six, eagles/e75/regular-movement, eagles/e76/buxhowden-too
         if (die === 6 && position.rules.confusion && world.data.leaders.erratic.includes(id))
           wander(world, table, number, NOWHERE);
         return goto('choose');

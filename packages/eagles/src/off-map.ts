@@ -22,9 +22,16 @@ export const BOX_NAMES: Readonly<Record<Place, string>> = {
 /** The box a Force may leave for, or `null`: series/sr-164/coalition-only, series/sr-164/one-mp, series/sr-164/from-ezoc. */
 export function mayExit(world: World, position: EaglesPosition, force: number, budget: number): string | null {
   const leader = leaderAt(position, force);
+  // eagles/e9/coalition-only-withdraw, eagles/e9/french-never-exit, eagles/e9/designated-exit-points
   if (leader.army === 'french' || budget < world.tables.terrain.exit * 2) return null;
+  // eagles/e10/code-decides-box, eagles/e10/exit-podlasia, eagles/e10/exit-goniondz
+  // eagles/e10/exit-thorn, eagles/e10/exit-danzig-land, eagles/e10/exit-cantonment
+  // eagles/e10/no-code-cantonment, series/sr-164/no-code, series/sr-164/cantonment-where
+  // eagles/e10/no-cantonment-tilsit, eagles/e10/no-cantonment-konigsberg, series/map/tilsit-no-exit
+  // series/map/exit-goniondz, series/map/exit-podlasia, series/map/exit-danzig-thorn
   const box = world.exits.get(leader.place) ?? null;
   // series/sr-171/not-early: nobody goes to Danzig before the first mild turn after mid-March.
+  // eagles/e32/no-early-exit
   if (box === 'danzig' && !position.danzig.exitOpen) return null;
   return box;
 }
@@ -37,13 +44,18 @@ export function leaveMap(world: World, table: Table, force: number): void {
   const communicates = inCommunication(world, position, 'coalition', 'attrition').has(force);
   const strong = spOf(position, force) >= world.tables.danzig.strength;
   const { counter, army } = leader;
+  // eagles/e14/placed-by-exit-hex, series/map/cantonment-hexes, series/map/exit-box
   leader.gate = gate;
   leader.since = position.turn;
   putForce(position, force, BOX_PLACES[box] ?? OFF.cantonment);
   settleCounter(position, force);
   table.record?.({ kind: 'left-the-map', army, counter, hex: world.board.names[gate] ?? '', box });
+  // eagles/e25/min-7-sp, eagles/e25/valid-loc, eagles/e29/min-7-sp
   if (!communicates || !strong) return;
+  // eagles/e25/first-exit-roll, eagles/e25/first-only, eagles/e25/hexes
   if (box === 'thorn' && !position.thorn.rolled) threatenThorn(world, table);
+  // eagles/e29/first-exit-roll, series/sr-171/not-after-fall, series/ruling/17-danzig-first-exit
+  // eagles/e30/roll-15-16-may, eagles/chart/f12/danzig-roll
   if (box === 'danzig' && !position.danzig.rolled && position.danzig.fell < 0) relieveDanzig(world, table);
 }
 
@@ -51,7 +63,10 @@ export function leaveMap(world: World, table: Table, force: number): void {
 export function rollSiegeDuration(world: World, table: Table, place: 'thorn' | 'danzig'): { spaces: number; fortnights: number } {
   const { siegeDuration, fortnights } = world.tables;
   const current = fortnights.order[fortnightOf(world, table.position)] ?? '';
+  // eagles/e25/fortnight-modifier, eagles/e29/fortnight-modifier, series/table/siege-duration/drm
   const die = roll(table, 'siege duration') + (siegeDuration.byFortnight[current] ?? 0);
+  // series/table/siege-duration/die-1, series/table/siege-duration/die-2, series/table/siege-duration/die-3
+  // series/table/siege-duration/die-4, series/table/siege-duration/die-5-6, series/table/siege-duration/clamp
   const result = siegeDuration.results[Math.min(6, Math.max(1, die)) - 1] ?? { spaces: 0, fortnights: 0 };
   table.record?.({ kind: 'siege-duration-rolled', place, ...result });
   return result;
@@ -64,10 +79,12 @@ function threatenThorn(world: World, table: Table): void {
   position.thorn.rolled = true;
   // series/sr-169/shift-in-phase
   position.morale.sieges -= spaces;
+  // eagles/e25/morale-shift, eagles/e41/thorn-0-2, series/table/morale-shifts/thorn
   position.morale.thorn = spaces;
   if (fortnights === 0) return;
   // series/sr-169/sources-off: from the fortnight after this one.
   position.thorn.from = fortnightOf(world, position) + 1;
+  // eagles/e26/fortnights-inactive, eagles/e26/example-may-3
   position.thorn.until = position.thorn.from + fortnights - 1;
 }
 
@@ -75,10 +92,13 @@ function threatenThorn(world: World, table: Table): void {
 export function relieveDanzig(world: World, table: Table): void {
   const { position } = table;
   const { spaces, fortnights } = rollSiegeDuration(world, table, 'danzig');
+  // eagles/e29/morale-shift, eagles/e41/danzig-exit-0-2, series/table/morale-shifts/danzig-exit
   position.danzig.rolled = true;
   position.morale.sieges -= spaces;
   // series/sr-173/stays: a shift or a delay is an effect.
+  // eagles/e33/remains-if-effect, series/ruling/10-effect-meaning
   position.danzig.stays = spaces > 0 || fortnights > 0;
+  // eagles/e31/delay-fortnights, eagles/e31/start-next-fortnight, series/sr-171/shift-delay
   if (fortnights > 0) position.danzig.delayed = fortnightOf(world, position) + fortnights;
 }
 
@@ -92,6 +112,7 @@ export function endThorn(world: World, table: Table): void {
       leader.place === OFF.thorn && leader.superior < 0 && spOf(position, number) >= world.tables.danzig.strength,
   );
   const over = thorn.from >= 0 && fortnightOf(world, position) > thorn.until;
+  // eagles/e27/shorter-of-two, eagles/e27/morale-reverts
   if (besieger && !over) return;
   if (besieger && thorn.from < 0) return;
   thorn.from = -1;
@@ -107,6 +128,7 @@ export function danzigAtTurnStart(world: World, table: Table): void {
   const { dates } = world.data.turns;
   const date = dateOf(world, position);
   const { frozen } = world.tables.weather.effects[position.weather];
+  // eagles/chart/f8/danzig-exit, eagles/e32/no-early-embark, eagles/e24/coalition-may-threaten-siege
   if (!danzig.exitOpen && date >= (dates.danzigApproach ?? '') && !frozen) danzig.exitOpen = true;
   // series/sr-172/roll-15-may
   if (
@@ -119,6 +141,7 @@ export function danzigAtTurnStart(world: World, table: Table): void {
     relieveDanzig(world, table);
   }
   // series/sr-174/date: the historical day, unless the siege is prolonged.
+  // eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall, eagles/chart/f12/danzig-falls
   if (danzig.fell < 0 && danzig.delayed < 0 && date >= (dates.danzigFall ?? '')) fallOfDanzig(world, table);
 }
 
@@ -129,6 +152,7 @@ export function danzigAtTurnEnd(world: World, table: Table): void {
   const lastOfFortnight = fortnightOf(world, position, position.turn + 1) !== fortnightOf(world, position);
   const due = dateOf(world, position) >= (world.data.turns.dates.danzigFall ?? '');
   // series/sr-174/counting: at the end of the last turn of the delay.
+  // eagles/e58/delay-or-prevent, series/ruling/8-delayed-fall-timing, series/ruling/25-early-roll
   if (lastOfFortnight && due && fortnightOf(world, position) >= danzig.delayed) fallOfDanzig(world, table);
 }
 
@@ -140,6 +164,7 @@ function fallOfDanzig(world: World, table: Table): void {
   position.leaders.forEach((leader, number) => {
     if (leader.place !== OFF.danzig || leader.superior >= 0) return;
     if (danzig.rolled && !danzig.stays) {
+      // eagles/e33/returns-if-none
       comeBack(world, position, number);
       return;
     }
@@ -156,6 +181,7 @@ function fallOfDanzig(world: World, table: Table): void {
 
 /** series/sr-173/returns: without effect it comes back, two points weaker, where it left (series/sr-173/where-land). */
 function comeBack(world: World, position: EaglesPosition, number: number): void {
+  // eagles/e33/loses-2-sp
   let due = world.tables.danzig.returnLoss;
   position.units.forEach((unit) => {
     if (due === 0 || unit.leader < 0) return;
@@ -170,6 +196,7 @@ function comeBack(world: World, position: EaglesPosition, number: number): void 
   });
   const leader = leaderAt(position, number);
   // series/sr-173/where-sea: by sea it lands at Königsberg, or Pillau if the French hold that.
+  // eagles/e33/returns-land-same-hex, eagles/e33/returns-sea-port, series/sr-173/waits: it waits at the edge like any arrival.
   const byLand = leader.gate !== NOWHERE && world.exits.has(leader.gate);
   const port =
     position.holders[world.held.indexOf(world.places.konigsberg)] === 'coalition' ? world.places.konigsberg : world.places.pillau;

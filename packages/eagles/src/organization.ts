@@ -80,6 +80,7 @@ const inZone = (world: World, position: EaglesPosition, side: Organizing['side']
 function mayCommand(world: World, position: EaglesPosition, senior: number, junior: number): boolean {
   const above = leaderAt(position, senior);
   const below = leaderAt(position, junior);
+  // series/sr-13/same-hex: both are in the place being organized.
   if (above.kind !== 'named') return false;
   const date = dateOf(world, position);
   if (armyCommander(world, position, below.army, date) === junior && above.army === below.army) return false;
@@ -96,6 +97,7 @@ function fits(world: World, position: EaglesPosition, leader: number, cost: numb
 function mayTake(world: World, position: EaglesPosition, leader: number, unit: number): boolean {
   const one = leaderAt(position, leader);
   if (one.kind === 'cavalry' && position.units[unit]?.arm !== 'cavalry') return false;
+  // series/sr-7/different-tracks: each part goes where its own cost fits.
   return fits(world, position, leader, unitCost(world, position, unit, one.army));
 }
 
@@ -123,12 +125,14 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
   const { side, hex: place, segment } = data;
   const options: OrganizationOption[] = ['back'];
   const here = leadersAt(position, side, place);
+  // series/sr-98/join-split, series/sr-98/ezoc-allowed, series/sr-166/reorganize-in-box
   const zone = inZone(world, position, side, place);
   const id = (number: number) => leaderAt(position, number).id;
   for (const one of here) {
     const leader = leaderAt(position, one);
     const top = leader.superior < 0;
     // series/sr-70/no-new-force-ezoc, series/sr-98/ezoc-no-new
+    // series/sr-70/employ, series/sr-18/employ, series/sr-18/where
     if (!top && !zone) options.push({ release: leader.id });
     for (const other of here) {
       if (other === one) continue;
@@ -136,6 +140,7 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
       // series/sr-109/hand-over, series/sr-16/no-bridge-train, series/sr-109/one-per-force
       if (
         leader.train >= 0 &&
+        // series/sr-15/no-bridge-train-cavalry
         leaderAt(position, other).kind === 'named' &&
         leaderAt(position, rootOf(position, other)).train < 0 &&
         leaderAt(position, other).train < 0 &&
@@ -151,6 +156,7 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
       const record = position.units[unit];
       if (record === undefined || (record.shifted && !over)) continue;
       const name = world.units[unit]?.id ?? '';
+      // series/sr-70/no-sp-shift: units move whole.
       for (const other of here)
         if (other !== one && mayTake(world, position, other, unit)) options.push({ give: name, to: id(other) });
       // series/sr-15/made-in-organization: a unit under a Major General of its own.
@@ -158,6 +164,7 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
       if (segment === 'organization' && isHex(place)) addRegiments(world, position, one, unit, here, options);
     }
   }
+  // eagles/e86/organization-only, series/actions/i-b-2-choices
   if (segment === 'organization') {
     addBrigades(world, position, here, zone, options);
     for (const promotion of promotions(world, position, side))
@@ -240,6 +247,7 @@ function addBrigades(
         brigade.strength < 9
       )
         options.push({ brigade: id });
+      // eagles/e85/recombine, eagles/e85/lasalle-brigades, eagles/e85/gallitzin-brigades
       if (inHex && from.strength < 9) options.push({ recombine: id });
     }
   }
@@ -275,6 +283,7 @@ function perform(world: World, table: Table, data: Organizing, option: Exclude<O
     const record = position.units[unit];
     if (record !== undefined) {
       const root = leaderAt(position, rootOf(position, record.leader));
+      // series/sr-70/mg
       const general = newGeneral(position, record.army, record.arm === 'cavalry' ? 'cavalry' : 'infantry', data.hex);
       copyState(root, leaderAt(position, general));
       shift(unit, general);
@@ -293,6 +302,7 @@ function perform(world: World, table: Table, data: Organizing, option: Exclude<O
   } else {
     // series/sr-23/sukin-titov: the division goes on under its other general; the Leader is free to command.
     const number = find(option.promote);
+    // eagles/e84/promotion-on-capture, eagles/e84/better-ratings-counter, eagles/e84/sukin-titov
     leaderAt(position, number).place = data.hex;
     settleCounter(position, number);
     table.record?.({ kind: 'promoted', leader: option.promote });
@@ -349,6 +359,7 @@ function moveStrength(position: EaglesPosition, from: number, to: number, most: 
   target.strength += points;
   if (source.strength > 0) return;
   const holder = source.leader;
+  // series/sr-25/zero-back-to-pool
   source.leader = -1;
   dropEmptyGeneral(position, holder);
 }
@@ -373,9 +384,11 @@ function makeBrigade(world: World, position: EaglesPosition, number: number, hex
   const parent = world.unitNumbers.get(world.data.units.brigades.find((one) => one.brigades.includes(id))?.parent ?? '') ?? -1;
   if (brigade === undefined) return;
   if (brigade.strength === 0) {
+    // eagles/e86/on-mg-track, eagles/e86/same-hex, eagles/e83/dolgoruky
     brigade.leader = newGeneral(position, brigade.army, 'cavalry', hex);
     brigade.used = true;
   }
+  // eagles/e85/spawn, eagles/e86/deduct-sp
   moveStrength(position, parent, number, 1);
 }
 

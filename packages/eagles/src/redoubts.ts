@@ -11,9 +11,12 @@ import type { World } from './world.js';
 /** series/sr-99/twelve-infantry, series/sr-99/concentrated, series/sr-99/same-leader-not-mg, series/sr-99/not-moved */
 function mayBuild(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
+  // series/sr-16/no-redoubt, eagles/e18/not-major-general, eagles/e18/same-leader
   if (leader.kind !== 'named' || leader.forage || leader.spent > 0 || leader.entered) return false;
   // series/sr-99/not-frozen
+  // eagles/e18/not-frost, eagles/e18/not-snow, series/sr-44/frozen
   if (!world.tables.weather.effects[position.weather].redoubts) return false;
+  // eagles/e18/min-12-infantry, eagles/e18/two-consecutive-turns
   return strengthOf(world, position, force).infantry >= world.tables.redoubt.infantry;
 }
 
@@ -36,11 +39,13 @@ type BuildOption = 'done' | { readonly build: string } | { readonly build: strin
 
 function buildOptions(world: World, position: EaglesPosition, side: Side): BuildOption[] {
   const options: BuildOption[] = ['done'];
+  // series/sr-103/limit, eagles/e22/counter-limit, series/table/redoubt/counters
   const spare = countersUsed(position, side) < world.tables.redoubt.counters[side];
   for (const force of forcesOf(position, side)) {
     const leader = leaderAt(position, force);
     if (!mayBuild(world, position, force) || !site(world, position, leader.place)) continue;
     if (spare) options.push({ build: leader.id });
+    // eagles/e22/build-by-removing, eagles/e22/only-friendly-occupied, eagles/e22/only-at-declaration
     else
       for (const redoubt of removable(position, side))
         options.push({ build: leader.id, remove: world.board.names[redoubt.hex] as string });
@@ -76,6 +81,8 @@ export const redoubtsChapter = (world: World) =>
       choose: (table, data, rear) => {
         const redoubt = begun(table.position, data.side);
         if (redoubt !== undefined) {
+          // eagles/e18/faceup-second-turn, eagles/e19/five-front-one-rear, eagles/e19/open-side-on-hexside
+          // series/sr-100/five-one, eagles/e19/facing-fixed
           redoubt.rear = rear;
           table.record?.({ kind: 'redoubt', hex: world.board.names[redoubt.hex] ?? '', state: 'finished' });
         }
@@ -96,6 +103,7 @@ export const redoubtsChapter = (world: World) =>
         }
         const leader = leaderAt(position, leaderNumber(position, option.build));
         // series/sr-99/marker-down
+        // eagles/e18/facedown-first-turn, eagles/e18/no-command-or-initiative, eagles/e22/no-cost
         position.redoubts.push({ hex: leader.place, side: data.side, rear: -1, builder: leader.counter, begun: position.turn });
         table.record?.({ kind: 'redoubt', hex: world.board.names[leader.place] ?? '', state: 'begun' });
         return goto('build');
@@ -105,4 +113,5 @@ export const redoubtsChapter = (world: World) =>
 
 /** The finished redoubt in a hex, if there is one. */
 export const redoubtAt = (position: EaglesPosition, hex: Hex): Redoubt | undefined =>
+  // series/sr-100/stays, series/sr-100/whoever-uses, eagles/e22/otherwise-permanent
   position.redoubts.find((redoubt) => redoubt.hex === hex && redoubt.rear >= 0);

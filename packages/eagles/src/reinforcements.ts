@@ -25,8 +25,11 @@ function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
     for (const arrival of turn.reinforcements) {
       if (sideOf(arrival.army) !== side) continue;
       // series/sr-74/lannes-2, series/sr-74/mortier-5
+      // eagles/e36/lannes-plus-2, eagles/e36/mortier-plus-5, eagles/e36/delayed-by-siege
+      // series/sr-174/lannes-2, series/sr-174/mortier-5, series/sr-174/savary-not-delayed
       const after = arrival.variable === 'lannes' ? world.tables.danzig.lannesAfter : world.tables.danzig.mortierAfter;
       const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
+      // eagles/e95/on-chart, eagles/e95/applicable-only, eagles/e105/reinforcements-track
       if (when === position.turn) found.push(arrival);
     }
   });
@@ -37,6 +40,7 @@ function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
 function alreadyHere(world: World, position: EaglesPosition, arrival: Arrival): boolean {
   if (arrival.leader !== undefined) {
     const { place } = leaderAt(position, leaderNumber(position, arrival.leader));
+    // series/sr-24/essen-may-return, eagles/chart/f14/essen-i-returns, eagles/chart/f7/bagration-returns
     return place !== OFF.out && place !== OFF.withdrawn;
   }
   return arrival.units.every(({ unit }) => (position.units[world.unitNumbers.get(unit) ?? -1]?.strength ?? 0) > 0);
@@ -56,11 +60,13 @@ function arrive(world: World, table: Table, arrival: Arrival): void {
   leader.forage = false;
   leader.since = position.turn - 1;
   if (arrival.box !== undefined) {
+    // eagles/chart/goniondz, eagles/chart/podlasia, eagles/chart/f5/essen-i
     putForce(position, number, BOX_PLACES[arrival.box] ?? OFF.waiting);
     return;
   }
   putForce(position, number, OFF.waiting);
   // series/sr-72/s-s
+  // eagles/chart/supply-source-entry, eagles/chart/f7/victor, eagles/chart/leaders-without-units
   const hex = arrival.at === 'supply-source' ? position.armies[arrival.army].source : hexNamed(world.board, arrival.hex ?? '');
   position.arrivals.push({ leader: number, hex });
 }
@@ -70,6 +76,7 @@ function entryHex(world: World, position: EaglesPosition, side: Side, wanted: He
   if (wanted < 0) return NOWHERE;
   const field = truth(world, position, side);
   const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && world.board.open[hex] === 1;
+  // series/sr-167/nearest, eagles/e16/nearest-to-road
   if (free(wanted)) return wanted;
   const { board } = world;
   let best = NOWHERE;
@@ -103,10 +110,13 @@ function entries(world: World, position: EaglesPosition, side: Side, passed: rea
   }
   if (side === 'french') return found;
   position.leaders.forEach((leader, number) => {
+    // series/sr-167/no-minimum, eagles/e16/no-minimum-time, eagles/e16/minimum-if-changed-box
     if (leader.superior >= 0 || passed.includes(number) || leader.since >= position.turn) return;
     const { place } = leader;
+    // eagles/e9/may-return, eagles/e16/like-reinforcement
     if (place !== OFF.podlasia && place !== OFF.goniondz && place !== OFF.thorn && place !== OFF.cantonment) return;
     // series/sr-165/same-hex: Cantonment is left where it was entered.
+    // eagles/e14/same-hex-return, eagles/e16/return-hex-of-box
     const gates = place === OFF.cantonment ? [leader.gate] : gatesOf(world, place);
     for (const gate of gates) {
       const hex = entryHex(world, position, side, gate);
@@ -128,6 +138,8 @@ function withdraw(world: World, table: Table, leaving: string, substitute: strin
   if (substitute !== null) {
     const heir = leaderNumber(position, substitute);
     const next = leaderAt(position, heir);
+    // eagles/e84/essen-replaced, eagles/e84/tutchkov-no-march, eagles/e84/tutchkov-replaced
+    // series/sr-24/apr-25, series/sr-24/old-division-stays, series/sr-23/turn-track-call
     next.superior = leader.superior;
     next.place = leader.place;
     next.forage = leader.forage;
@@ -181,6 +193,7 @@ function enter(world: World, table: Table, side: Side, number: number, hex: Hex)
   position.arrivals = position.arrivals.filter((arrival) => arrival.leader !== number);
   const leader = leaderAt(position, number);
   leader.moved = true;
+  // series/table/terrain/entry-hex
   leader.entered = true;
   const { group } = costsIn(world, position.weather);
   const cost = world.board.onRoad[hex] ? world.board.roadCost[group][1] : (world.board.hexCost[group][hex] as number);
@@ -210,6 +223,7 @@ export const reinforcementsChapter = (world: World) =>
         const substitutes = entry.substitutes.filter(
           (id) => !inPlay(position, id) && leaderAt(position, leaderNumber(position, id)).place !== OFF.captured,
         );
+        // eagles/e84/choice-tolstoi-sacken, eagles/chart/f12/tolstoi-or-sacken
         return substitutes.length > 0 ? substitutes : ['none'];
       },
       choose: (table, data, id) => {

@@ -19,11 +19,14 @@ function categories(world: World, position: EaglesPosition, unit: number): (keyo
   const sheet = world.units[unit];
   const arm = position.units[unit]?.arm;
   // series/sr-66/guard-points, series/sr-66/ordinary-not-guard
+  // eagles/chart/sp-types
   if (sheet?.elite) return arm === 'infantry' ? ['gi'] : arm === 'cavalry' ? ['gc'] : [];
   if (arm === 'artillery') return ['a'];
   // series/sr-67/as-infantry: a dismounted point may be spent as infantry, for good.
+  // eagles/e64/take-as-infantry, eagles/e64/infantry-is-final
   if (arm === 'infantry') return ['i', 'd'];
   // series/sr-66/cossack-points
+  // series/oob/cossacks
   return sheet?.cossack ? ['k', 'c'] : ['c'];
 }
 
@@ -87,7 +90,9 @@ function rebuildable(world: World, position: EaglesPosition, side: Side): number
     const sheet = world.units[number];
     if (sheet === undefined || unit.strength > 0 || sideOf(unit.army) !== side || sheet.marchRegiment) return;
     // series/sr-23/replacement-counters-enter
+    // eagles/e83/rouquette-scheuler, eagles/e83/borosdin-and-others, eagles/chart/repl-counter
     const due = sheet.replacement && date >= (world.data.units.availableFrom[sheet.id] ?? '');
+    // eagles/e83/unlisted-units, series/oob/litov-blucher, eagles/chart/f7/ouvarov-counter
     if (!unit.used && !due) return;
     if (available(world, position, number) > 0 && nursery(world, position, unit.army) >= 0) found.push(number);
   });
@@ -96,6 +101,7 @@ function rebuildable(world: World, position: EaglesPosition, side: Side): number
 
 /** series/sr-69/counter-limit: a spare March Regiment of the army. */
 export const spareRegiment = (world: World, position: EaglesPosition, army: Army): number =>
+  // series/sr-7/march-regiment-holds, series/table/march-regiments/counters, eagles/e82/march-regiment-substitute
   position.units.findIndex(
     (unit, number) =>
       unit.army === army &&
@@ -128,6 +134,7 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
   for (const army of armiesOf(side)) {
     const { pool } = position.armies[army];
     // series/sr-67/remount
+    // eagles/e64/or-remount, eagles/e65/one-plus-one, eagles/e65/replacement-horses
     if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
     if (nursery(world, position, army) < 0 || spareRegiment(world, position, army) < 0) continue;
     // series/sr-69/from-replacements
@@ -137,6 +144,7 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
   return options;
 }
 
+// series/table/march-regiments/max-3
 function raise(world: World, table: Table, unit: number, points: number): void {
   const { position } = table;
   const record = position.units[unit];
@@ -167,6 +175,7 @@ export const replacementsChapter = (world: World) =>
           const record = position.units[unit];
           if (record !== undefined) {
             pay(world, position, unit, option.points);
+            // series/sr-66/no-ap: it costs nothing.
             record.strength += option.points;
             record.added += option.points;
           }

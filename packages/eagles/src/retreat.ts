@@ -36,8 +36,11 @@ function stepAllowed(ground: Ground, from: Hex, to: Hex, strictness: number, pat
   if (to === NOWHERE) return false;
   const edge = edgeBetween(world.board.neighbours, from, to);
   // series/sr-213/absolute: passable hexsides, no neutral hex, no enemy Force.
+  // series/sr-137/impassable, series/sr-137/enemy-force, series/sr-137/mp-irrelevant
   if (!passable(world.board, position, edge) || field.enemy[to] === 1) return false;
+  // series/sr-137/ezoc, series/sr-138/may-go, series/sr-228/retreat: marsh is no hindrance.
   if (strictness < 3 && field.zone[to] === 1 && field.friend[to] === 0) return false;
+  // series/sr-137/farther
   if (strictness < 2) return distance(world.board, ground.from, to) > distance(world.board, ground.from, from);
   return to !== ground.from && !path.includes(to);
 }
@@ -45,6 +48,7 @@ function stepAllowed(ground: Ground, from: Hex, to: Hex, strictness: number, pat
 function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
   if (strictness > 0 || ground.goals.length === 0) return true;
   const { board } = ground.world;
+  // series/sr-137/toward-coo
   return ground.goals.some((goal) => distance(board, end, goal) < distance(board, ground.from, goal));
 }
 
@@ -76,6 +80,7 @@ export function retreatOf(
   // series/sr-213/repulse-no-ezoc: those who are not beaten in battle may not go through zones at all.
   const loosest = kind === 'battle' ? 3 : 2;
   for (let length = hexes; length > 0; length--) {
+    // series/sr-213/drop-order, series/sr-138/no-way
     for (let strictness = 0; strictness <= loosest; strictness++) {
       if (!goesOn(ground, from, length, strictness, [])) continue;
       return { side, from, counters: [...counters], hexes, kind, path: [], strictness, length, offMap: NOWHERE, ended: false };
@@ -130,6 +135,7 @@ function waysOff(world: World, position: EaglesPosition, data: Retreat): { gate:
     return stepAllowed(ground, Math.floor(edge / 6), to, 2, []);
   });
   const found: { gate: Hex; path: Hex[] }[] = [];
+  // eagles/e13/retreat-off-map, eagles/e13/within-five-hexes, series/sr-140/via-hex
   for (const gate of gatesOf(world, OFF.cantonment)) {
     const far = reach.get(gate);
     if (far === undefined) continue;
@@ -229,9 +235,11 @@ export function settleRetreat(
   const end = path.at(-1);
   if (end === undefined && result.offMap === NOWHERE) return;
   const body = counters.map((counter) => forceWithCounter(position, counter)).filter((number) => number >= 0);
+  // series/sr-139/last-hex
   const displaced: number[] = [];
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
     // series/sr-139/displaced, series/sr-139/exempt and series/sr-104/no-displacement
+    // eagles/e23/no-displacement, eagles/e23/retreat-through, series/sr-139/vedettes
     if (!displaces || refuge(world, position, side, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }

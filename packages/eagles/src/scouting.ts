@@ -14,6 +14,7 @@ export function scout(world: World, table: Table, side: Side, counter: number, f
   const { position } = table;
   for (let direction = 0; direction < 6; direction++) {
     const hex = world.board.neighbours[from * 6 + direction] as Hex;
+    // series/sr-31/when
     if (hex === NOWHERE || !unknownAt(world, table, hex, enemyOf(side))) continue;
     // series/sr-31/once-per-hex and series/sr-31/two-per-hex
     const before = position.scouted.filter((one) => one.hex === hex);
@@ -38,12 +39,17 @@ function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number,
   const { scouting } = world.tables;
   const die = roll(table, label);
   let modified = die;
+  // series/table/scouting/drm-3-cavalry
   if (cavalry >= scouting.cavalry) modified += 1;
+  // series/table/scouting/drm-vedette
   if (cavalry === 0) modified -= 1;
   let defending = 0;
   for (const force of forcesAt(position, hex, enemy)) defending += strengthOf(world, position, force).cavalry;
+  // series/table/scouting/drm-enemy-cavalry
   if (defending > 0 && defending >= cavalry) modified -= 1;
+  // series/table/scouting/drm-screen
   if (screened(world, table, hex, enemy)) modified -= 1;
+  // series/table/scouting/drm-severe
   if (position.weather === 'severe') modified -= 1;
   const level =
     modified >= scouting.names
@@ -53,6 +59,7 @@ function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number,
         : modified >= scouting.kind
           ? KNOWN.kind
           : KNOWN.nothing;
+  // series/sr-31/knowledge-stays, series/table/scouting/result-2, series/table/scouting/result-3-4
   for (const leader of position.leaders) {
     if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy)
       leader.known = Math.max(leader.known, level);

@@ -16,6 +16,7 @@ export const seaPlayed = (position: EaglesPosition): boolean => position.rules.g
 /** series/sr-180/first-turn: the season opens with the first mild turn of Fortnight VI or later. */
 export function openSeason(world: World, position: EaglesPosition): void {
   const first = world.tables.fortnights.order.indexOf(world.tables.sea.first);
+  // eagles/e69/first-turn
   if (!world.tables.weather.effects[position.weather].frozen && fortnightOf(world, position) >= first) position.sea.open = true;
 }
 
@@ -26,7 +27,9 @@ const canPay = (world: World, position: EaglesPosition, army: Army): boolean =>
 function reachable(world: World, position: EaglesPosition, hex: Hex): boolean {
   const coast = world.board.coast[hex] as number;
   if (coast === 0) return false;
+  // eagles/e70/fleet-inside-landing, eagles/e70/fleet-inside-not-beyond, series/sr-181/troops-on-fleet-side
   if (position.sea.fleet === 'inside') return (coast & 2) !== 0;
+  // eagles/e70/fleet-outside
   if (position.sea.fleet === 'outside') return (coast & 1) !== 0;
   return true;
 }
@@ -35,8 +38,10 @@ function reachable(world: World, position: EaglesPosition, hex: Hex): boolean {
 export function mayEmbark(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   const strength = strengthOf(world, position, force);
+  // eagles/e68/max-eight, eagles/e68/no-artillery, eagles/e67/any-coastal-hex
   if (!reachable(world, position, leader.place) || strength.artillery > 0 || total(strength) > world.tables.sea.capacity)
     return false;
+  // eagles/e67/no-ezoc-embark, eagles/e67/no-command, series/sr-177/legal-force
   return truth(world, position, 'coalition').zone[leader.place] === 0 && canPay(world, position, leader.army);
 }
 
@@ -45,7 +50,9 @@ function mayRelieve(world: World, position: EaglesPosition, force: number): bool
   const { dates } = world.data.turns;
   const date = dateOf(world, position);
   const { danzig } = position;
+  // eagles/e30/alternative-to-land, eagles/e30/subject-to-weather
   if (danzig.rolled || danzig.bySea || danzig.fell >= 0 || !danzig.exitOpen) return false;
+  // eagles/e30/window, eagles/e10/exit-danzig-sea
   if (date < (dates.danzigApproach ?? '') || date > (dates.danzigEmbarkLast ?? '')) return false;
   return (
     leaderAt(position, force).army === 'russian' && total(strengthOf(world, position, force)) >= world.tables.danzig.strength
@@ -58,6 +65,7 @@ function landings(world: World, position: EaglesPosition): Hex[] {
   const found: Hex[] = [];
   for (let hex = 0; hex < world.board.size; hex++) {
     if (world.board.coast[hex] === 0 || world.board.open[hex] === 0 || !reachable(world, position, hex)) continue;
+    // eagles/e67/debark-hex, eagles/e67/no-ezoc-debark, eagles/e67/debark-admin
     if (field.enemy[hex] === 0 && field.zone[hex] === 0) found.push(hex);
   }
   return found;
@@ -71,6 +79,7 @@ type SeaOption = 'wait' | { readonly embark: string } | { readonly relieve: stri
 function seaOptions(world: World, position: EaglesPosition): SeaOption[] {
   const options: SeaOption[] = ['wait'];
   const { sea, weather } = position;
+  // series/sr-176/one-convoy, eagles/e66/on-track
   if (sea.step === 'idle') {
     // series/sr-180/no-embark-severe-snow
     if (!sea.open || world.tables.weather.effects[weather].snow) return options;
@@ -93,6 +102,7 @@ function embark(world: World, table: Table, id: string, toDanzig: boolean): void
   position.armies[leader.army].points -= world.tables.administration.seaStep;
   position.sea = { ...position.sea, step: 'embarked', since: position.turn, army: leader.army, from: leader.place, toDanzig };
   leader.moved = true;
+  // series/sr-178/no-move, series/sr-177/leaders-vedettes-free, eagles/e67/no-attrition
   putForce(position, number, OFF.sea);
   settleCounter(position, number);
   table.record?.({ kind: 'sea-step', side: 'coalition', step: 'embarked' });
@@ -106,6 +116,7 @@ function land(world: World, table: Table, hex: Hex): void {
   // series/sr-179/no-move, series/sr-179/as-reinforcements
   leader.moved = true;
   leader.tried = true;
+  // eagles/e67/as-reinforcements, eagles/e67/no-move, series/sr-179/fight-normally
   leader.entered = true;
   putForce(position, number, hex);
   settleCounter(position, number);
@@ -124,6 +135,7 @@ export const seaChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: () => ['inside', 'outside'] as const,
       choose: (table, _, where) => {
+        // eagles/e70/declare-side
         table.position.sea.fleet = where;
         table.record?.({ kind: 'fleet-placed', where });
       },
@@ -153,6 +165,7 @@ function advance(world: World, table: Table): void {
   const { sea } = position;
   if (sea.step === 'returning') {
     // series/sr-176/no-transport-turn-4
+    // eagles/e66/ships-unavailable, eagles/e66/free-on-turn-4, eagles/e66/example
     if (position.turn >= sea.since + 2) sea.step = 'idle';
     return;
   }
@@ -165,6 +178,7 @@ function advance(world: World, table: Table): void {
   if (sea.step === 'embarked') {
     // series/sr-178/ezoc-returns: an enemy beside the quay, and the troops are back ashore.
     if (truth(world, position, 'coalition').zone[sea.from] === 1 && truth(world, position, 'coalition').enemy[sea.from] === 0) {
+      // eagles/e67/returned-to-map
       putForce(position, number, sea.from);
       settleCounter(position, number);
       sea.step = 'idle';
@@ -172,14 +186,17 @@ function advance(world: World, table: Table): void {
     }
     // series/sr-176/one-ap-three-steps, series/sr-176/waits
     if (!canPay(world, position, sea.army)) return;
+    // eagles/e66/ap-per-step, eagles/e66/one-turn-each, series/table/ap-costs/sea-step
     position.armies[sea.army].points -= world.tables.administration.seaStep;
     sea.step = 'transit';
     sea.since = position.turn;
     table.record?.({ kind: 'sea-step', side: 'coalition', step: 'transit' });
   } else if (sea.toDanzig && canPay(world, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
     // series/sr-182/danzig-coastal
+    // eagles/e70/fleet-inside-not-danzig, eagles/e70/no-konigsberg-danzig, series/sr-181/no-konigsberg-danzig
     leaderAt(position, number).gate = NOWHERE;
     land(world, table, OFF.danzig);
+    // eagles/e30/danzig-box
     position.danzig.bySea = true;
   } else if (sea.toDanzig && (position.danzig.fell >= 0 || sea.fleet === 'inside')) sea.toDanzig = false;
 }

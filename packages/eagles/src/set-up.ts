@@ -12,24 +12,32 @@ import { sideOf, type World } from './world.js';
 /** The table as a scenario lays it out (SR-202 to SR-207), every Leader, unit, strength and hex as in the data. */
 export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null): OwnPart<EaglesPosition> {
   const { data, board } = world;
+  // eagles/e78/three-campaigns, eagles/e105/either-start, series/sr-207/setup
   const scenario = data.scenarios.scenarios.find((one) => one.id === (grandStart ?? rules.scenario));
   if (scenario === undefined) throw new Error(`no scenario ${rules.scenario}`);
   const turns = rules.december ? world.turnsWithDecember : world.turns;
+  // eagles/e105/end-date, eagles/e78/grand-two-starts
   const end = rules.grand ? (data.scenarios.grand[0]?.end ?? scenario.end) : scenario.end;
   const turn = turns.findIndex((one) => one.start === scenario.start);
   const hex = (name: string) => hexNamed(board, name);
   // series/sr-2/separate-ap, series/sr-2/separate-pool: each of the three armies keeps its own books.
   const armyState = (army: Army): ArmyState => ({
+    // series/sr-2/french-tracks, series/sr-47/one-per-army: the French likewise.
+    // series/sr-2/separate-coo, series/sr-2/separate-supply, series/sr-2/separate-hospital: three sets of books.
+    // eagles/e96/at-start, eagles/e93/at-start: levels and pools as listed.
     points: scenario.points[army],
     pool: addPoints(emptyPool(), scenario.replacements[army] ?? {}),
+    // eagles/e97/listed, eagles/e98/listed, series/sr-46/shared-allowed
     source: hex(scenario.supplySources[army]),
     sourceChanged: -9,
     center: hex(scenario.centers[army]),
     // series/sr-47/all-start-active
+    // eagles/e97/start-active, eagles/e98/start-active
     centerReady: 0,
     centerGone: -9,
     centerMoved: -9,
     centerTo: OFF.out,
+    // series/sr-194/start-empty, eagles/e105/hospital-zero, eagles/e105/dismount-zero
     wards: [emptyWard(), emptyWard()],
     awarded: -1,
   });
@@ -37,10 +45,13 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     rules,
     turn,
     startTurn: turn,
+    // eagles/e89/last-turn, eagles/e88/marker, series/sr-208/one-switch
     lastTurn: turns.findIndex((one) => one.start === end),
+    // eagles/e90/every-turn
     firstPlayer: scenario.firstPlayer,
     phasing: scenario.firstPlayer,
     // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair: no roll on the first turn.
+    // series/sr-43/whole-turn, series/sr-223/no-rolls
     weather: scenario.weather,
     leaders: [...world.leaders.values()].map((sheet) => newLeader(sheet.id, sheet.army, 'named')),
     units: world.units.map((sheet) => ({
@@ -63,6 +74,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     ),
     armies: { french: armyState('french'), russian: armyState('russian'), prussian: armyState('prussian') },
     redoubts: [],
+    // series/sr-106/identified, eagles/e92/damaged-bridges: a single hex names the bridge on its border.
     damaged: scenario.damagedBridges.map((name) => {
       const pair = data.map.damagedBridges[name];
       const index = data.map.bridges.findIndex(({ between }) => pair !== undefined && between.every((one) => pair.includes(one)));
@@ -73,6 +85,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     sieges: [],
     holders: [],
     morale: {
+      // eagles/e99/start-space
       marker: world.tables.morale.spaces.indexOf(scenario.morale),
       konigsberg: 0,
       konigsbergFrench: false,
@@ -88,6 +101,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     fortnights: { french: false, coalition: false, declared: false, due: -1, movers: [], rolled: { french: -1, coalition: -1 } },
     thorn: { rolled: false, from: -1, until: -1 },
     // series/sr-174/scenario-3: there Danzig has fallen long enough ago for its sources to be open.
+    // eagles/e104/danzig-fallen, eagles/e35/scenario-3-sources, eagles/e33/scenario-3-assumption
     danzig: {
       fell: scenario.danzigFallen ? turns.findIndex((one) => one.start === data.turns.dates.danzigFall) : -1,
       delayed: -1,
@@ -111,6 +125,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       waiting: [],
       ready: 0,
       // series/sr-201/transport-scenario-3
+      // eagles/e104/transport-battalions, series/sr-41/scenario-3-transport
       withCenter: rules.transport && scenario.id === '3' ? world.tables.transport.scenario3 : 0,
     },
     napoleonMoved: false,
@@ -121,11 +136,15 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     ledger: { entered: 0, lost: 0 },
   };
   const whole = position as EaglesPosition;
+  // series/sr-202/data, eagles/e79/lines, eagles/e80/leader-hex
   for (const force of scenario.forces) {
     // series/sr-206/without-s: section S with V Corps and Podlasia may be left out.
+    // eagles/e104/optional-without-south, eagles/e91/sections
     if (rules.withoutSouth && force.southern) continue;
+    // eagles/e80/mg-words, eagles/e80/mg-any-of-type, eagles/e80/named-division-leader
     const number = placeForce(world, whole, force);
     const leader = leaderAt(whole, number);
+    // series/sr-206/sedmaratzki, series/sr-206/tolstoi: some begin in a box.
     leader.place = force.box !== undefined ? (BOX_PLACES[force.box] ?? OFF.out) : hex(force.hex ?? '');
     leader.since = turn - 9;
     // series/sr-206/bronikowski
@@ -135,8 +154,10 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
   whole.holders = world.held.map((place) => holderAtStart(world, whole, place, scenario.warsawHeld));
   for (const side of ['french', 'coalition'] as const) {
     for (const name of scenario.redoubts[side]) {
+      // eagles/e92/redoubts, eagles/e102/redoubts, eagles/e102/sierock-redoubt-russians: whoever stands there.
       whole.redoubts.push({ hex: hex(name), side, rear: towardCenter(world, whole, side, hex(name)), builder: 0, begun: turn });
     }
+    // eagles/e102/bridge-trains, eagles/e103/bridge-trains, eagles/e104/bridge-trains
     for (const number of proposedTrains(world, whole, side).slice(0, scenario.bridgeTrains)) leaderAt(whole, number).train = turn;
   }
   whole.ledger.entered = whole.units.reduce((sum, unit) => sum + unit.strength, 0);
@@ -149,6 +170,7 @@ function holderAtStart(world: World, position: EaglesPosition, place: Hex, warsa
   for (const side of ['french', 'coalition'] as const) {
     for (const force of forcesOf(position, side)) if (leaderAt(position, force).place === place) return side;
   }
+  // series/table/warsaw/scenario-1-holders, series/table/warsaw/scenario-2-3-holders
   if (world.places.warsaw.includes(place)) return 'french';
   return world.places.approaches.includes(place) && warsawHeld ? 'french' : 'coalition';
 }
@@ -166,6 +188,7 @@ export function placeForce(world: World, position: EaglesPosition, force: Arriva
     if (index === undefined || record === undefined) throw new Error(`no unit ${unit}`);
     // A formation that stands on the map already is not placed a second time (series/sr-222/already-set-up).
     if (record.strength > 0 || strength === 0) continue;
+    // eagles/e81/below-leader, eagles/e81/strength-column, series/sr-203/over-span: kept as listed.
     record.strength = strength;
     record.leader = number;
     record.used = true;
@@ -220,6 +243,7 @@ export const setUpChapter = (world: World) =>
     }),
     // series/sr-205/redoubt-facing
     faceRedoubt: setUpSide.ask({
+      // eagles/e92/redoubt-facing-choice
       cite: 'series/sr-205/redoubt-facing',
       when: ({ position }, data) => data.redoubt < ownRedoubts(position, data.side).length,
       seat: (_, data) => data.side,

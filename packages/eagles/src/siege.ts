@@ -66,10 +66,15 @@ export function siegeModifier(world: World, position: EaglesPosition, hex: Hex, 
     strength += spOf(position, force);
     guns += strengthOf(world, position, force).artillery;
   }
+  // series/table/town-siege/drm-fortnight
   let modifier = Math.max(0, fortnightOf(world, position) - fortnightOf(world, position, since) - 1);
+  // series/table/town-siege/drm-artillery
   if (guns >= townSiege.artillery) modifier += 1;
+  // series/table/town-siege/drm-triple
   if (strength >= townSiege.ratio * garrison) modifier += 1;
+  // series/table/town-siege/drm-garrison-5
   if (garrison >= townSiege.garrison) modifier -= 1;
+  // series/table/town-siege/drm-sea
   if (suppliedBySea(world, position, hex, enemy)) modifier += townSiege.sea;
   return modifier;
 }
@@ -79,6 +84,7 @@ export const siegesChapter = (world: World) =>
     check: (table, data) => {
       const { position } = table;
       // A siege lasts while both its conditions do.
+      // series/sr-149/garrison-attack, series/sr-149/relief: broken conditions end it.
       position.sieges = position.sieges.filter(
         (siege) => siege.besieger !== data.side || canBesiege(world, position, siege.hex, data.side),
       );
@@ -91,6 +97,7 @@ export const siegesChapter = (world: World) =>
 function press(world: World, table: Table, hex: Hex, side: Side, since: number): void {
   const { position } = table;
   const die = roll(table, 'town siege') + siegeModifier(world, position, hex, side, since);
+  // series/table/town-siege/surrender, series/table/town-siege/once-per-turn
   const surrendered = die >= world.tables.townSiege.surrender;
   table.record?.({ kind: 'siege-rolled', hex: world.board.names[hex] ?? '', surrendered });
   if (!surrendered) return;

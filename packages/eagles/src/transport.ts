@@ -10,14 +10,18 @@ import type { World } from './world.js';
 export const transportPlayed = (position: EaglesPosition): boolean => position.rules.grand || position.rules.transport;
 
 /** Those bought in fortnight f are on Track 1 until its end, on Track 2 during f + 1, and ready from f + 2. */
+// eagles/e72/place-on-track-1, eagles/e72/shift-to-convalescence, eagles/e72/then-available
 export const readyIn = (bought: number): number => bought + 2;
 
 function mayBuy(world: World, position: EaglesPosition): boolean {
   const { transport } = position;
   // series/sr-195/from-feb-24, series/sr-195/one-per-fortnight, series/sr-195/order-four
+  // eagles/e74/feb-24-25, eagles/chart/f6/transport-battalions
   if (dateOf(world, position) < (world.data.turns.dates.transportBattalions ?? '')) return false;
+  // eagles/e72/one-per-fortnight
   if (transport.fortnight === fortnightOf(world, position)) return false;
   const all = transport.waiting.length + transport.ready + transport.withCenter;
+  // eagles/e71/max-four, eagles/e71/one-ap, eagles/e72/numbered-purchase
   return all < world.tables.transport.most && position.armies.french.points >= world.tables.administration.transportBattalion;
 }
 
@@ -36,6 +40,7 @@ export const transportChapter = (world: World) =>
         const options: ('done' | 'buy' | 'place')[] = ['done'];
         if (mayBuy(world, position)) options.push('buy');
         // series/sr-196/with-coo-or-pool
+        // eagles/e72/or-in-pool, eagles/e72/only-in-1a6, eagles/e72/only-under-coo
         if (position.transport.ready > 0 && isHex(position.armies.french.center)) options.push('place');
         return options;
       },
@@ -53,6 +58,7 @@ export const transportChapter = (world: World) =>
           table.record?.({ kind: 'battalion-bought', side: 'french' });
         } else {
           // series/sr-196/plus-3-moves
+          // eagles/e72/under-coo, eagles/e72/moves-with-coo, eagles/e73/plus-three
           transport.withCenter += transport.ready;
           transport.ready = 0;
         }

@@ -50,7 +50,9 @@ function determineWeather(world: World, table: Table): void {
   const row = world.tables.weather.byFortnight[order[fortnightOf(world, position)] ?? ''];
   if (row === undefined) return;
   // series/sr-45/one-player-returned: once one side is back, the dice decide for both.
+  // eagles/e53/fixed-weather, eagles/e53/no-weather-phase
   if (position.fortnights.french && position.fortnights.coalition) position.weather = row.fortnight;
+  // series/sr-42/spaces, eagles/errata/weather-track-heat, series/actions/a-weather-auto
   else position.weather = row.byDie[roll(table, 'weather') - 1] ?? position.weather;
 }
 
@@ -89,6 +91,7 @@ function healWounded(world: World, position: EaglesPosition): void {
     if (leader.place !== OFF.wounded) return;
     leader.since -= 1;
     const { source } = position.armies[leader.army];
+    // series/sr-21/count-current
     if (leader.since > 0 || source < 0) return;
     leader.place = source;
     settleCounter(position, number);
@@ -134,9 +137,11 @@ export const playerTurnChapter = (world: World) =>
         if (option === 'go-on') return;
         const { position } = table;
         table.record?.({ kind: 'fortnight-ended', side: data.side });
+        // eagles/e51/either-player, eagles/e51/first-turn-by-moving, eagles/e48/coalition-may-return-at-once
         position.fortnights[data.side] = false;
         if (data.side !== 'french') return;
         // series/sr-190/french-ends, series/sr-190/french-ends-coalition-too
+        // eagles/e51/french-end-shift, eagles/e51/french-end-coalition-too, series/table/morale-shifts/french-end-fortnight
         position.fortnights.coalition = false;
         position.morale.marker -= 1;
         table.record?.({
@@ -154,7 +159,9 @@ export const playerTurnChapter = (world: World) =>
       })
       .after(() => goto('morale')),
     // I. Command Phase: series/sr-39/i-a-order, series/sr-39/i-b-order
+    // series/sr-39/game-turn, series/sr-40/both-armies-per-segment
     administer: playerTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
+    // eagles/e66/coalition-only, eagles/e66/admin-step-5, eagles/e68/french-none
     sail: playerTurn.call(seaTransport, {
       when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
       data: own,
@@ -187,6 +194,7 @@ export const playerTurnChapter = (world: World) =>
     // III. Combat Phase: series/sr-39/iii-order, series/sr-112/order
     forcedMarch: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(data.side, true, NOWHERE) }),
     soundOfTheGuns: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(enemyOf(data.side), false, NOWHERE) }),
+    // series/actions/iii-b-1, series/actions/iii-a-order
     battles: playerTurn.call(combatPhase, {
       data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: 0, attacked: [] }),
     }),

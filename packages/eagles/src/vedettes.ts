@@ -26,6 +26,7 @@ function room(world: World, position: EaglesPosition, army: Army): number {
     )
       cavalry += unit.strength;
   }
+  // series/table/vedettes/cap, series/sr-32/fixed-pool, series/table/vedettes/pool
   const onMap = position.vedettes.filter((vedette) => vedette.army === army && isHex(vedette.place)).length;
   return cavalry * world.tables.command.vedettesPerCavalry - onMap;
 }
@@ -38,6 +39,7 @@ function sites(world: World, position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
   const field = seen(world, position, sideOf(leader.army));
   // series/sr-33/not-across-river: the way there counts, so an unbridged river stops it.
+  // series/sr-33/not-enemy-force
   return [...hexesWithin(world, position, leader.place, world.tables.command.vedetteRange).keys()].filter(
     (hex) => field.enemy[hex] === 0 && field.outpost[hex] === 0,
   );
@@ -66,6 +68,7 @@ export const vedettesChapter = (world: World) =>
           // series/sr-33/two-per-sp
           const placed = data.placed.find((one) => one.counter === leader.counter)?.number ?? 0;
           const army = leader.army;
+          // series/sr-33/when, eagles/e8/vedette-series-rules, series/actions/i-b-3-choices
           if (placed < cavalry * 2 && room(world, position, army) > 0 && inPool(position, army) >= 0)
             options.push({ from: leader.id });
         }
@@ -151,6 +154,7 @@ export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
 function rideReach(world: World, table: Table, data: Ride) {
   const { position } = table;
   const field = seen(world, position, data.side);
+  // series/sr-34/terrain-costs, series/sr-34/no-mode, series/sr-79/vedette-9
   return explore(world, position, vedetteAt(position, data.vedette).place, data.budget, costsIn(world, position.weather), {
     // series/sr-37/may-enter: a hex with nothing but enemy vedettes is open to it.
     extra: (hex) => (field.enemy[hex] === 1 ? PROHIBITED : 0),
@@ -215,6 +219,7 @@ export const rideChapter = (world: World) =>
     },
     // series/sr-37/both-roll: the lower gives way; series/sr-37/tie-mover.
     clash: (table, data) => {
+      // series/sr-35/no-attack: this is all that vedettes can do to each other.
       const mover = roll(table, 'vedette mover');
       const other = roll(table, 'vedette other');
       table.record?.({ kind: 'vedette-clash', hex: world.board.names[data.entering] ?? '', mover, other });
@@ -242,6 +247,7 @@ export const rideChapter = (world: World) =>
 
 function arrive(world: World, table: Table, data: Ride, hex: Hex): void {
   const vedette = vedetteAt(table.position, data.vedette);
+  // series/sr-35/no-capture, series/sr-35/no-cut-loc, series/sr-151/not-vedettes-leaders: no hex changes hands.
   vedette.place = hex;
   data.trail.push(hex);
   if (feelZones(world, table.position, hex)) reveal(table);

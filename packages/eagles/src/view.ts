@@ -209,6 +209,7 @@ function enemyCounters(world: World, position: EaglesPosition, side: Side, onloo
   for (const vedette of position.vedettes) {
     if (!isHex(vedette.place) || sideOf(vedette.army) !== side) continue;
     const open = { counter: vedette.counter, army: vedette.army, hex: names[vedette.place] ?? '' };
+    // series/sr-83/mode-hidden: no mode is ever added.
     found.push(onlooker !== null && vedette.known >= KNOWN.kind ? { ...open, kind: 'vedette' } : open);
   }
   // In the order of the public numbers: the order of lists must not tell what a counter is.

@@ -64,8 +64,10 @@ export interface Source {
   readonly linked: 'thorn' | 'danzig' | 'pillau' | null;
 }
 
+// series/sr-2/two-players-three-armies: one side runs the French, the other Russians and Prussians.
 export const sideOf = (army: Army): Side => (army === 'french' ? 'french' : 'coalition');
 export const armiesOf = (side: Side): readonly Army[] => (side === 'french' ? FRENCH : COALITION);
+// series/sr-2/french-allies: Poles, Bavarians, Saxons and Italians are counted as French in the data.
 const FRENCH: readonly Army[] = ['french'];
 const COALITION: readonly Army[] = ['russian', 'prussian'];
 
@@ -83,6 +85,7 @@ export function buildWorld(data: EaglesData): World {
       replacement: one.replacement ?? false,
     });
   }
+  // series/sr-17/zero-to-two, eagles/errata/bonus-stars: Major Generals have none.
   const general = (arm: 'infantry' | 'cavalry'): LeaderSheet => {
     const { initiative, span, subordination } = data.leaders.majorGenerals[arm];
     const rated = {
@@ -95,6 +98,9 @@ export function buildWorld(data: EaglesData): World {
     };
     return { id: `major-general-${arm}`, name: '', army: 'french', ...rated };
   };
+  // series/sr-7/two-units, series/sr-7/counted-separately, series/sr-8/two-names
+  // series/sr-8/shared-general, eagles/e6/two-names-one-unit, eagles/e7/concurrent-use
+  // series/sr-11/unit-order, series/sr-6/default-max-9, series/oob/unit-ratings
   const units = data.units.units.map((one, number) => ({
     id: one.id,
     number,

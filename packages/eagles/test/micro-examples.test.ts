@@ -37,6 +37,7 @@ function redoubt() {
 }
 
 test('1 to 3. up to ten SP in a redoubt count double from the front, none from the rear', () => {
+  // series/example/1, series/example/2, series/example/3
   const { play, built } = redoubt();
   // eagles/e19/five-front-one-rear: C2303 lies to the south-east of C2203's neighbours.
   const toward =
@@ -54,6 +55,7 @@ test('1 to 3. up to ten SP in a redoubt count double from the front, none from t
 });
 
 test('4. a redoubt without guns does not free its Force from attacking', () => {
+  // series/example/4
   const { play, built } = redoubt();
   const toward =
     [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
@@ -70,6 +72,7 @@ test('4. a redoubt without guns does not free its Force from attacking', () => {
 });
 
 test('5. four, one and no Transport Battalions: 30, 21 and 18 MP', () => {
+  // series/example/5
   const { position } = new Play({ scenario: '3' });
   // eagles/e73/example-thirty, eagles/e73/plus-three, eagles/e73/base-18
   for (const [battalions, points] of [
@@ -83,6 +86,7 @@ test('5. four, one and no Transport Battalions: 30, 21 and 18 MP', () => {
 });
 
 test('6. a battalion bought in Fortnight VI is ready in VIII', () => {
+  // series/example/6
   const { order } = world.tables.fortnights;
   // eagles/e72/one-full-fortnight, eagles/e72/then-available, series/sr-195/schedule
   expect(order[readyIn(order.indexOf('VI'))]).toBe('VIII');
@@ -90,6 +94,7 @@ test('6. a battalion bought in Fortnight VI is ready in VIII', () => {
 });
 
 test('7. of three lost riders two come in dismounted', () => {
+  // series/example/7
   const play = new Play({ scenario: 'grand-early' });
   const { position } = play;
   muster(play, 'murat', { 'f-latour-klein-c': 5 });
@@ -120,6 +125,7 @@ test('7. of three lost riders two come in dismounted', () => {
 });
 
 test('8 to 10. Track 1 is halved and rounded down, within the capacity of the fortnight', () => {
+  // series/example/8, series/example/9, series/example/10
   // eagles/e61/track-1-halved, eagles/e61/remainder-lost, series/sr-192/track-1-halved
   expect(convalescents(world, { i: 7, c: 3, d: 5, gi: 0, gc: 0 }, 9)).toMatchObject({ i: 3, c: 1, d: 2 });
   // eagles/e62/no-excess, series/sr-193/infantry-cap
@@ -137,6 +143,7 @@ test('8 to 10. Track 1 is halved and rounded down, within the capacity of the fo
 });
 
 test('11 and 12. nine dismounted points are kept, and a remount makes a rider of one', () => {
+  // series/example/11, series/example/12
   const pool = { ...emptyPool(), d: 11 };
   limitDismounted(world, pool);
   // eagles/e63/max-nine, eagles/e63/surplus-infantry, series/sr-67/surplus
@@ -155,6 +162,7 @@ test('11 and 12. nine dismounted points are kept, and a remount makes a rider of
 });
 
 test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII and XIII, until the Force comes back', () => {
+  // series/example/13, series/example/14
   const play = new Play({ scenario: 'grand-late' }, [die('siege duration', 1)]);
   const { position } = play;
   const turnOf = (date: string) => world.turns.findIndex((turn) => turn.start === date);
@@ -209,6 +217,7 @@ test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII 
 });
 
 test('15 and 16. the fall of Danzig, delayed or not, opens its sources and brings Lannes and Mortier', () => {
+  // series/example/15, series/example/16
   const { position } = new Play({ scenario: 'grand-late' });
   const turnOf = (date: string) => world.turns.findIndex((turn) => turn.start === date);
   const { sourcesAfter, lannesAfter, mortierAfter } = world.tables.danzig;
@@ -225,6 +234,7 @@ test('15 and 16. the fall of Danzig, delayed or not, opens its sources and bring
 });
 
 test('20. nine SP, or any gun, do not go to sea', () => {
+  // series/example/20
   const play = new Play({ scenario: '3', sea: true });
   muster(play, 'ruchel', { 'p-ruchel-i': 8 });
   const ruchel = leaderNumber(play.position, 'ruchel');
@@ -239,6 +249,7 @@ test('20. nine SP, or any gun, do not go to sea', () => {
 });
 
 test('21. Battalion Carré raises Ney near Napoleon, not in snow', () => {
+  // series/example/21
   const play = new Play({ scenario: '3' });
   const { position } = play;
   muster(play, 'napoleon', { 'f-morand-i': 9 });
@@ -259,6 +270,7 @@ test('21. Battalion Carré raises Ney near Napoleon, not in snow', () => {
 });
 
 test('23. the Hurry-Up table', () => {
+  // series/example/23
   const play = new Play({ scenario: '3', hurryUp: true });
   const { position } = play;
   const round = (id: string, points: number, rolled: number, weather: 'fair' | 'snow') => {
@@ -275,6 +287,7 @@ test('23. the Hurry-Up table', () => {
 });
 
 test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
+  // series/example/24, series/example/25, series/example/26
   const { radius } = world.tables.forageRadius;
   // eagles/e56/radius-9-16, eagles/e56/radius-1-4, eagles/e56/radius-33
   expect([radius[2], radius[0], radius[4]]).toEqual([3, 1, 5]);
@@ -306,6 +319,8 @@ test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
 });
 
 test('27 to 31. Königsberg, the armistice and the ends of the track', () => {
+  // series/example/27, series/example/28, series/example/29
+  // series/example/30, series/example/31
   const { position } = new Play({ scenario: '3' });
   const spaces = (date: string) => konigsbergSpaces(world, position, date);
   // eagles/e39/by-12-13-june, eagles/e39/june-14-to-19, eagles/e39/june-20-on
@@ -333,6 +348,7 @@ test('27 to 31. Königsberg, the armistice and the ends of the track', () => {
 });
 
 test('29. with no Coalition Force above seven SP on the map there is an armistice', () => {
+  // series/example/29
   const play = new Play({ scenario: '3' });
   for (const leader of play.position.leaders)
     if (leader.army !== 'french' && leader.counter > 0 && leader.id !== 'ruchel' && leader.superior < 0)
@@ -353,6 +369,7 @@ test('29. with no Coalition Force above seven SP on the map there is an armistic
 });
 
 test('33. the Russian Army Commander counts from 13-14 January', () => {
+  // series/example/33
   const play = new Play({ scenario: 'grand-early' });
   const { position } = play;
   put(play, 'bennigsen', 'S5904');
@@ -365,6 +382,7 @@ test('33. the Russian Army Commander counts from 13-14 January', () => {
 });
 
 test('34 and 35. command spans', () => {
+  // series/example/34, series/example/35
   const second = new Play({ scenario: '2' });
   // series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half: 4½ of 5, counted in halves.
   expect(spanUsed(world, second.position, leaderNumber(second.position, 'lestocq'))).toBe(9);
@@ -374,6 +392,8 @@ test('34 and 35. command spans', () => {
 });
 
 test('36 to 39. administrative points by the length of the line', () => {
+  // series/example/36, series/example/37, series/example/38
+  // series/example/39
   // series/sr-58/read-table, series/sr-58/low-good
   expect(receipt(world, 3, 12)).toBe(3);
   expect(receipt(world, 5 - 1, 24)).toBe(2);
@@ -384,12 +404,15 @@ test('36 to 39. administrative points by the length of the line', () => {
 });
 
 test('41. the Fortnight line', () => {
+  // series/example/41
   const { fortnightLine, fortnightBonus } = world.tables.administration;
   // eagles/e54/ap-fortnight-line, eagles/e54/ap-commander-plus-3, series/sr-185/ap-line
   expect([fortnightLine[1], (fortnightLine[1] ?? 0) + fortnightBonus]).toEqual([15, 18]);
 });
 
 test('42 to 47. attrition', () => {
+  // series/example/42, series/example/43, series/example/44
+  // series/example/45, series/example/46, series/example/47
   const play = new Play({ scenario: '3' });
   const { position } = play;
   const suffer = (
@@ -449,6 +472,7 @@ test('42 to 47. attrition', () => {
 });
 
 test('48. ten hexes of road in dry weather, five in mud, three on a secondary road in mud', () => {
+  // series/example/48
   const { position } = new Play({ scenario: '3' });
   const along = (weather: 'fair' | 'mud', from: string, to: string, hexes: number) => {
     const reach = explore(world, position, hex(from), 10, costsIn(world, weather), { roadsOnly: true });
@@ -467,6 +491,7 @@ test('48. ten hexes of road in dry weather, five in mud, three on a secondary ro
 });
 
 test('49. odds are taken to the column not better than the ratio', () => {
+  // series/example/49
   const column = (attacking: number, attacked: number) => world.tables.combat.odds[oddsColumn(world, attacking, attacked)];
   // series/sr-124/example, series/sr-124/round-down
   expect([column(20, 11), column(24, 12), column(19, 10), column(10, 40)]).toEqual([
@@ -478,6 +503,8 @@ test('49. odds are taken to the column not better than the ratio', () => {
 });
 
 test('50 to 53. results and losses', () => {
+  // series/example/50, series/example/51, series/example/52
+  // series/example/53
   const at = (attacking: number, attacked: number, rolled: number) =>
     combatResult(world, oddsColumn(world, attacking, attacked), rolled);
   // series/sr-125/roll, series/sr-125/rounding, series/sr-126/retreat
@@ -494,6 +521,7 @@ test('50 to 53. results and losses', () => {
 });
 
 test('54 and 55. the pursuit table', () => {
+  // series/example/54, series/example/55
   // series/sr-142/roll: die 4, more cavalry, snow, one point better led.
   expect(pursuitHexes(world, 4 + 1 - 1, 1)).toBe(2);
   // series/sr-144/table: 20 SP, two hexes.
@@ -501,6 +529,7 @@ test('54 and 55. the pursuit table', () => {
 });
 
 test('57. critical battles', () => {
+  // series/example/57
   // series/sr-156/either-kind
   expect([
     criticalSpaces(world, 12, 6),
@@ -511,6 +540,7 @@ test('57. critical battles', () => {
 });
 
 test('58. chits', () => {
+  // series/example/58
   const { matrix } = world.tables.chits;
   // series/sr-123/matrix, series/sr-128/three-rounds, series/sr-130/defender-withdraws
   expect([
@@ -521,6 +551,7 @@ test('58. chits', () => {
 });
 
 test('60. the Fortnight that follows Warsaw', () => {
+  // series/example/60
   const { position } = new Play({ scenario: 'grand-early' });
   const { order } = world.tables.fortnights;
   const dueAfter = (date: string) => {
@@ -533,6 +564,7 @@ test('60. the Fortnight that follows Warsaw', () => {
 });
 
 test('61 to 63. lines and Dispatch Distances at set-up', () => {
+  // series/example/61, series/example/62, series/example/63
   const lines = (scenario: '1' | '2' | '3') => {
     const { position } = new Play({ scenario });
     return (['french', 'russian', 'prussian'] as const).map((army) => lineLength(world, position, army) / 2);
@@ -559,6 +591,7 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
 });
 
 test('64. a repulse is refused while another enemy holds the hex in his zone', () => {
+  // series/example/64
   const play = new Play({ scenario: '3' }).start().until('commands.choose');
   play.answer('commands.choose', 'bagration').answer('march.choose', { step: 'C2803' }).answer('march.choose', { step: 'C2804' });
   play.answer('march.choose', { repulse: 'C2905' });
@@ -568,6 +601,7 @@ test('64. a repulse is refused while another enemy holds the hex in his zone', (
 });
 
 test('66. a redoubt is worth nothing in a counterattack', () => {
+  // series/example/66
   const { play, built } = redoubt();
   const toward =
     [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;

@@ -10,6 +10,12 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
   const play = new Play({ scenario: id });
   const { position } = play;
 
+  // eagles/e102/prussian-forces, eagles/e102/russian-forces, eagles/e102/french-forces
+  // eagles/e103/prussian-forces, eagles/e103/russian-forces, eagles/e103/french-forces
+  // eagles/e104/prussian-forces, eagles/e104/russian-forces, eagles/e104/french-forces
+  // eagles/e103/sedmaratzki-goniondz, eagles/e103/savary-v-corps, eagles/e103/napoleon-start
+  // eagles/e104/rapp-alone, eagles/e104/napoleon-start, eagles/e104/lannes-on-map: each is an entry of its list.
+  // eagles/e102/buelow-hartmann, eagles/e102/cossack-march-regiment, eagles/e103/march-regiments
   test.each(scenario.forces.map((force, index) => [`${force.leader ?? force.name} (${index})`, force] as const))(
     '%s',
     (_, force) => {
@@ -45,7 +51,16 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
     }
   });
 
-  // series/sr-205/listed
+  // series/sr-205/listed, series/sr-2/separate-ap, series/sr-2/separate-pool
+  // eagles/e102/morale, eagles/e103/morale, eagles/e104/morale: the marker.
+  // eagles/e102/ap, eagles/e103/ap, eagles/e104/ap: the levels.
+  // eagles/e102/supply, eagles/e103/supply, eagles/e104/supply-french: the sources.
+  // eagles/e102/coo, eagles/e103/coo, eagles/e104/coo: the Centers of Operations.
+  // eagles/e102/bridges, eagles/e103/bridges, eagles/e104/bridges: broken or not.
+  // eagles/e102/redoubts, eagles/e103/redoubts, eagles/e104/redoubts-french: each in its hex.
+  // eagles/e102/replacements, eagles/e103/replacements, eagles/e104/replacements: the pools.
+  // eagles/e102/first-player, eagles/e103/first-player, eagles/e104/first-player: who begins.
+  // eagles/e102/bridge-trains, eagles/e103/bridge-trains, eagles/e104/redoubts-russian: three trains a side.
   test('books, sources, Centers of Operations, redoubts, bridges and morale are as listed', () => {
     for (const army of ['french', 'russian', 'prussian'] as const) {
       const state = position.armies[army];

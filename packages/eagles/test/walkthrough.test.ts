@@ -48,7 +48,7 @@ const dice = [
   die('points french', 5),
 ];
 
-test('the walkthrough, from its first die to its last', () => {
+test('the walkthrough, from its first die to its last: series/walkthrough/turn', () => {
   const play = new Play({ scenario: '3' }, dice).start();
   const { position } = play;
   const points = (army: 'french' | 'russian' | 'prussian') => play.position.armies[army].points;
@@ -78,6 +78,7 @@ test('the walkthrough, from its first die to its last', () => {
   expect(out('coalition')).toEqual([]);
   expect(out('french').sort()).toEqual(['gazan', 'general-7', 'general-8', 'general-9', 'massena', 'suchet'].sort());
 
+  // series/sr-66/not-in-ezoc, series/sr-66/two-per-unit, series/sr-59/no-roll
   // 1. Coalition player turn, I
   play.until('replacements.choose');
   for (const [unit, points] of [
@@ -92,6 +93,9 @@ test('the walkthrough, from its first die to its last', () => {
   }
   expect([play.strength('sacken'), play.strength('lestocq')]).toEqual([34, 13]);
 
+  // series/sr-80/by-table, series/sr-85/six-hexes, series/sr-88/must-enter
+  // series/sr-88/max-4-sp, series/sr-88/quarter, series/sr-88/retreat-2
+  // series/sr-31/roll, series/sr-213/repulse-no-ezoc, series/sr-88/cost
   // II.b
   play.until('commands.choose');
   play.answer('commands.choose', 'gortchakov-i').answer('march.choose', 'C3006');
@@ -110,6 +114,7 @@ test('the walkthrough, from its first die to its last', () => {
   expect(leaderAt(position, leaderNumber(position, 'bennigsen')).spent).toBe(4);
   expect(points('russian')).toBe(7);
 
+  // series/sr-76/success, series/sr-76/failure, series/sr-76/who-may-roll
   // II.c
   play.until('initiative.choose').answer('initiative.choose', 'constantine');
   expect(play.hex('constantine')).toBe('C2701');
@@ -131,10 +136,13 @@ test('the walkthrough, from its first die to its last', () => {
   });
   expect(play.strength('sacken')).toBe(33);
 
+  // series/table/bridges/destroy-secondary, series/sr-107/concentrated
   // II.f
   play.until('bridging.choose').answer('bridging.choose', { force: 'lestocq', action: 'destroy', to: 'N1625' });
   expect(play.last('bridge-worked').success).toBe(false);
 
+  // series/sr-113/initiative, series/sr-114/phasing-only, series/sr-112/order
+  // series/sr-115/within-5, series/sr-117/at-once, series/sr-97/second-roll
   // III.a
   play
     .until('forced-march.choose')
@@ -149,6 +157,9 @@ test('the walkthrough, from its first die to its last', () => {
   expect([play.hex('general-3'), leaderAt(position, leaderNumber(position, 'general-3')).marchedHalves]).toEqual(['C2906', 1]);
   play.maybe('forced-march.choose', 'done');
 
+  // series/sr-122/largest-span, series/sr-133/halved, series/sr-128/decline-odds
+  // series/sr-142/roll, series/sr-214/stop-zone, series/sr-214/retreat-k-plus-1
+  // series/sr-128/break-off, series/sr-144/table, series/sr-142/greatest
   // III.b, battle A
   while (play.kind === 'combat-phase.assign') {
     const asking = (position.stack.at(-1)?.data as { asking: number[] } | undefined)?.asking[0] ?? 0;
@@ -189,6 +200,8 @@ test('the walkthrough, from its first die to its last', () => {
   expect(play.last('battle-ended')).toMatchObject({ winner: 'coalition', attackerLost: 1, defenderLost: 2, spaces: 0 });
   if (play.kind === 'battle.advance') play.answer('battle.advance', 'enough');
 
+  // series/sr-146/after-1-hex, series/sr-130/defender-withdraws, series/sr-135/advance
+  // series/sr-214/once, series/sr-143/follow, series/sr-125/loss-factor
   // III.b, battle B
   play.answer('combat-phase.join', 'join');
   play.answer('battle.chits', 'pitched', 'coalition').answer('battle.chits', 'pursuit', 'french');
@@ -211,6 +224,8 @@ test('the walkthrough, from its first die to its last', () => {
   play.answer('battle.advance', 'constantine');
   if (play.kind === 'battle.advance') play.answer('battle.advance', 'enough');
 
+  // series/sr-225/merge, series/sr-225/mg-removed, series/sr-18/employ
+  // series/sr-156/toward-winner, series/sr-160/seven-sp
   // IV, and the French player turn, I
   expect(world.tables.morale.spaces[position.morale.marker]).toBe('E');
   play.until('replacements.choose');
@@ -285,6 +300,7 @@ test('the walkthrough, from its first die to its last', () => {
   expect(play.last('initiative-rolled').only.coalition).toMatchObject({ leader: 'bagration', die: 6, success: false });
   play.maybe('forced-march.choose', 'done');
 
+  // series/sr-123/matrix, series/sr-213/farther, series/sr-213/end-hex
   // III.b, battle C
   while (play.kind === 'combat-phase.assign' || play.kind === 'combat-phase.refuse')
     play.answer(play.kind, play.offers('C2810') ? 'C2810' : play.offers('stay') ? 'stay' : 'attack');
@@ -304,6 +320,8 @@ test('the walkthrough, from its first die to its last', () => {
   play.maybe('retreat.choose', 'C2809').maybe('retreat.choose', 'C2808').maybe('retreat.choose', 'C2807');
   expect([play.hex('platov'), play.strength('platov'), play.hex('davout')]).toEqual(['C2807', 5, 'C2809']);
 
+  // series/sr-43/first-player-rolls, series/sr-58/who, series/sr-60/minus-1
+  // series/sr-72/full-move, series/sr-222/already-set-up, series/sr-58/add-to-track
   // 3. Opening of 6-7 June, and 4. the positions at the end of 4-5 June
   play.until('administration.supply');
   expect([play.seat, play.position.weather]).toEqual(['coalition', 'heat']);

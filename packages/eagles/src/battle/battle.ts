@@ -61,6 +61,7 @@ export function newBattle(
 ): Battle {
   const defending: Side = phasing === 'french' ? 'coalition' : 'french';
   // series/sr-227/no-part: who was beaten in this phase neither counts nor suffers here.
+  // series/sr-116/nonphasing-in-hex, series/sr-116/phasing-joins
   const inHex = forcesAt(position, target, defending).filter((force) => !leaderAt(position, force).beaten);
   const counters = inHex.map((force) => leaderAt(position, force).counter);
   const support = supporters(world, position, defending, target, attackers);
@@ -121,6 +122,7 @@ function supporters(world: World, position: EaglesPosition, side: Side, target: 
 function battleLeaders(world: World, position: EaglesPosition, data: Battle, role: Role): number[] {
   const all = alive(position, data, role).flatMap((force) => leadersOf(position, force));
   const date = dateOf(world, position);
+  // series/sr-122/counts
   const commander = all.find(
     (number) =>
       armyCommander(world, position, leaderAt(position, number).army, date) === number &&
@@ -148,6 +150,7 @@ function show(position: EaglesPosition, data: Battle): void {
     for (const force of alive(position, data, role)) {
       const leader = leaderAt(position, force);
       leader.known = KNOWN.strength;
+      // series/sr-122/strengths-stated
       leader.shown = spOf(position, force);
     }
   }
@@ -159,11 +162,13 @@ const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position
 /** One roll: odds, die, result, and the losses both sides owe. */
 function rollRound(world: World, table: Table, data: Battle): void {
   const { position } = table;
+  // series/sr-125/roll, series/sr-128/attack
   const strength = rollStrength(world, position, data);
   const column = oddsColumn(world, strength.attacking, strength.attacked);
   const modifier = combatModifier(world, position, data, strength);
   const die = roll(table, 'battle');
   const result = combatResult(world, column, die + modifier);
+  // series/sr-125/loss-factor
   const due = rollLosses(result, strength, data);
   data.effect = result[2];
   data.losing[data.rolling] = due.attacking;
@@ -192,6 +197,7 @@ function leaderHolds(world: World, table: Table, data: Battle, role: Role): bool
   const { position } = table;
   const number = data[role].leader;
   const die = roll(table, 'battle leader');
+  // series/sr-216/no-carre
   const rating = number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).initiative;
   const success = die !== 6 && die + world.tables.weather.effects[position.weather].initiative <= rating;
   table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
@@ -208,6 +214,7 @@ function judge(world: World, table: Table, data: Battle): void {
     data.loser = data.wiped;
     return;
   }
+  // series/sr-126/retreat, series/sr-127/succeeds, series/sr-127/pursuit-battle
   if (data.effect === 'DR') data.loser = other(data.rolling);
   else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(world, table, data, data.rolling)) {
     // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
@@ -240,6 +247,7 @@ const breakOff = (role: Role) =>
     about: (_: Table, data: Battle) => ({ hex: data.hex, round: data.round }),
     choose: (table, data, option) => {
       if (option === 'stay') return;
+      // series/sr-128/break-off-pursuit: the other side may pursue.
       data.loser = role;
       table.record?.({ kind: 'broke-off', side: data[role].side });
     },
@@ -333,6 +341,8 @@ export const battleChapter = (world: World) =>
     }),
     showChits: (table: Table, data: Battle) => {
       const { attacker, defender } = data;
+      // series/table/battle-chits/pitched-pitched, series/table/battle-chits/pitched-pursuit
+      // series/table/battle-chits/pursuit-pitched, series/table/battle-chits/pursuit-pursuit
       const row = world.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
       // series/sr-123/matrix
       data.kind = row.battle;
@@ -341,6 +351,7 @@ export const battleChapter = (world: World) =>
       data.factor = row.lossFactor;
       data.withdraws = row.withdraws;
       table.record?.({ kind: 'chits-shown', attacker: attacker.chit, defender: defender.chit, battle: data.kind });
+      // series/sr-123/hurry-up-now, eagles/e77/when-rolled, series/sr-116/hurry-up-instead
       if (table.position.rules.hurryUp) hurryUp(world, table, data);
     },
     attack: (table: Table, data: Battle): Flow<'counterattack'> => {
@@ -371,6 +382,7 @@ export const battleChapter = (world: World) =>
       seat: (_, data) => data.defender.side,
       candidates: ({ position }, data) => {
         const options: ('counterattack' | 'decline')[] = ['counterattack'];
+        // series/sr-128/mandatory, series/sr-130/counterattack-optional, series/sr-147/no-counter-duty
         if (mayDecline(world, position, data)) options.push('decline');
         return options;
       },
@@ -399,6 +411,7 @@ export const battleChapter = (world: World) =>
         if (data.loser === '' && strengthOfSide(position, data, role) === 0) data.loser = role;
       // series/sr-130/one-attack, series/sr-130/stay-in-contact: a pursuit battle is over now, whoever still stands.
       if (data.loser !== '' || data.kind === 'pursuit') return goto('resolve');
+      // series/sr-128/three-rounds
       if (data.round < data.rounds) return undefined;
       data.loser = afterThreeRounds(world, data);
       data.mayPursue = false;
@@ -427,11 +440,13 @@ export const battleChapter = (world: World) =>
       }),
     aftermath: (table: Table, data: Battle) => {
       const { position } = table;
+      // series/sr-156/loser, series/sr-135/step-order, series/table/critical-battle/includes-pursuit
       const winner = data.loser === '' ? null : data[other(data.loser)].side;
       const lost = data.loser === '' ? 0 : data[data.loser].lost;
       const won = data.loser === '' ? 0 : data[other(data.loser)].lost;
       const spaces = winner === null ? 0 : criticalSpaces(world, lost, won);
       // series/sr-156/toward-winner: moved in the Morale Phase of this player turn.
+      // series/sr-135/critical-noted, series/table/morale-shifts/critical-battle
       position.morale.battles += winner === 'french' ? spaces : -spaces;
       if (winner === 'coalition' && spaces > 0 && data.kind === 'pitched') position.morale.leftBattle = position.turn;
       show(position, data);
@@ -443,6 +458,7 @@ export const battleChapter = (world: World) =>
         defenderLost: data.defender.lost,
         spaces,
       });
+      // series/sr-135/casualties, series/table/leader-casualty/when
       if (position.rules.casualties && data.kind === 'pitched') rollCasualties(world, table, data);
     },
     // series/sr-135/advance: attackers who neither went back nor pursued may take the emptied hex.
@@ -486,6 +502,7 @@ function advancers(world: World, position: EaglesPosition, data: Battle): string
   return alive(position, data, 'attacker')
     .map((force) => leaderAt(position, force))
     .filter((leader) => {
+      // series/sr-135/not-from-fortified, series/sr-134/occupy
       if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || world.board.fortified[leader.place]) return false;
       const edge = edgeBetween(world.board.neighbours, leader.place, data.hex);
       return edge !== NOWHERE && passable(world.board, position, edge);
@@ -503,6 +520,7 @@ function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
     if (force < 0) continue;
     const hex = leaderAt(position, force).place;
     // series/sr-116/supporting-retreat: supporters go one hex, unpursued, like the other bodies of a beaten attacker.
+    // series/sr-116/supporting-losses, series/sr-136/one-body, series/sr-136/on-the-way
     const list = one.supporting ? supporting : bodies;
     const body = list.find((there) => there.hex === hex);
     if (body === undefined) list.push({ hex, counters: [one.counter] });
@@ -511,6 +529,7 @@ function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
   const initiative = (role: Role) =>
     data[role].leader < 0 ? 0 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
   // series/sr-142/not-late
+  // eagles/e77/late-no-pursuit, eagles/e77/late-retreats, series/sr-200/too-late
   const able = data[winner].forces
     .filter((one) => one.from <= data.round && one.defendsFrom <= data.round + 1)
     .map((one) => one.counter);
@@ -529,6 +548,7 @@ function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
 }
 
 function forgetWards(position: EaglesPosition, data: Battle, side: Side): void {
+  // eagles/e60/not-through-ezoc, series/sr-191/not-ezoc-retreat
   for (const army of ['french', 'russian', 'prussian'] as const)
     if (sideOf(army) === side) position.armies[army].wards[0] = { ...data.wards[army] };
 }
@@ -542,6 +562,7 @@ function hurryUp(world: World, table: Table, data: Battle): void {
       const force = standingForce(position, one.counter);
       if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
       one.from = hurryUpRound(world, position, force, roll(table, 'hurry up'), rounds);
+      // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack, series/sr-200/round-counts
       one.defendsFrom = one.from === 1 ? 2 : one.from;
     }
   }
@@ -557,11 +578,16 @@ export function hurryUpRound(
   const leader = leaderAt(position, force);
   const { snow } = world.tables.weather.effects[position.weather];
   let modified = die;
+  // eagles/e77/drm-bonus-point
   if (sheetOf(world, leader).bonus > 0) modified -= 1;
+  // eagles/e77/drm-carre
   if (inCarre(world, position, force)) modified -= 1;
+  // eagles/e77/drm-snow, series/table/hurry-up/drms
   if (snow) modified += 1;
+  // eagles/e77/row-1-2, eagles/e77/row-3-4, eagles/e77/row-5-7
   const row = modified <= 2 ? 0 : modified <= 4 ? 1 : 2;
   const points = leader.marchedHalves / 2;
+  // eagles/e77/cross-reference, series/table/hurry-up/rows, series/table/hurry-up/clamp
   const column = points <= 1 ? 0 : points <= 3 ? 1 : 2;
   return rounds[row]?.[column] ?? 1;
 }
@@ -580,11 +606,14 @@ function rollCasualties(world: World, table: Table, data: Battle): void {
         const commands = armyCommander(world, position, leader.army, date) === number;
         let sum = roll(table, 'casualty') + roll(table, 'casualty');
         if (commands) sum += roll(table, 'casualty');
+        // series/table/leader-casualty/dice
         if (sum < (commands ? casualty.commanderHit : casualty.hit)) continue;
+        // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3, series/table/leader-casualty/recovery-4-5
         const fortnights = casualty.recovery[roll(table, 'recovery') - 1] ?? null;
         table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
         // series/sr-21/wounded-leaves
         succeed(world, position, number);
+        // series/table/leader-casualty/recovery-6
         removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
         leader.since = fortnights ?? 0;
       }

@@ -20,14 +20,18 @@ export function obliged(world: World, position: EaglesPosition, force: number): 
   const leader = leaderAt(position, force);
   const side: Side = leader.army === 'french' ? 'french' : 'coalition';
   // series/sr-120/fortified, series/sr-147/no-attack-duty
+  // series/sr-120/vedettes, series/sr-120/leaders: only Forces are asked at all.
   if (world.board.fortified[leader.place]) return [];
   const redoubt = redoubtAt(position, leader.place);
   // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
+  // eagles/e17/ignore-ezoc, eagles/e17/artillery-condition, eagles/e17/same-as-fortified-town
   const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    // eagles/e17/not-obliged-to-attack, eagles/e19/rear-zoc-not-ignored, series/sr-120/redoubt
     if (there === NOWHERE || (covered && direction !== redoubt?.rear)) continue;
+    // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
     if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(world, position, enemy, leader.place)))
       found.push(there);
   }
@@ -51,6 +55,7 @@ function targets(world: World, position: EaglesPosition, force: number): Hex[] {
 /** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
 function mayRefuse(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
+  // series/table/refusal/values, series/ruling/24-refusal
   if (obliged(world, position, force).length === 0 || leader.beaten) return false;
   if (spOf(position, force) > world.tables.refusal.most && !allCavalry(position, force)) return false;
   return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;
@@ -76,6 +81,7 @@ function assignments(world: World, position: EaglesPosition, data: CombatPhase, 
   for (const hex of possible)
     if (world.board.fortified[hex] && canBesiege(world, position, hex, data.side))
       options.push({ besiege: world.board.names[hex] as string });
+  // series/sr-119/not-all-hexes, series/sr-101/rear-normal
   if (binding.length === 0) options.unshift('stay');
   return options;
 }
@@ -106,6 +112,7 @@ export const combatPhaseChapter = (world: World) =>
         const force = asked(position, data);
         if (option === 'attack') return goto('nextRefusal');
         // series/sr-220/yes-no: the strength that decides is hidden; the answer is all that is told.
+        // series/sr-121/no-path
         const allowed =
           outnumbered(world, position, force) &&
           fallBack(world, position, data.side, force).length === world.tables.refusal.hexes;
@@ -181,6 +188,7 @@ export const combatPhaseChapter = (world: World) =>
       choose: ({ position }, data, name) => {
         const target = world.board.byName.get(name) ?? NOWHERE;
         data.current = data.battles.findIndex((one) => one.target === target);
+        // series/sr-119/once-attacked, series/sr-119/one-battle
         data.attacked.push(target);
         data.asking = joiners(world, position, data, target);
       },
@@ -221,6 +229,7 @@ function readyToFight(world: World, position: EaglesPosition, counters: readonly
     if (force < 0) return false;
     const leader = leaderAt(position, force);
     const edge = edgeBetween(world.board.neighbours, leader.place, target);
+    // series/sr-119/dropped, series/sr-143/no-more-fight
     return !leader.beaten && edge !== NOWHERE && passable(world.board, position, edge);
   });
 }

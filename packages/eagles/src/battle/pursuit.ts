@@ -46,12 +46,19 @@ export function pursuitDie(world: World, table: Table, data: Pursuit): number {
     const force = standingForce(position, counter);
     if (force >= 0) addStrength(world, position, force, beaten);
   }
+  // series/table/pursuit/drm-weather
   let die = data.die + byWeather;
+  // series/table/pursuit/drm-no-cavalry
   if (own.cavalry === 0) die += row.noCavalry;
+  // series/table/pursuit/drm-more-cavalry
   else if (own.cavalry > beaten.cavalry) die += row.moreCavalry;
+  // series/table/pursuit/drm-triple-cavalry
   if (own.cavalry >= row.muchLeast && own.cavalry >= 3 * beaten.cavalry) die += row.muchCavalry;
+  // series/table/pursuit/drm-bonus
   if (data.bonus) die += row.bonus;
+  // series/table/pursuit/drm-round-3
   if (data.roundThree) die += row.roundThree;
+  // series/table/pursuit/drm-river
   if (acrossWater(world, table, data, frozen)) die += row.river;
   return die;
 }
@@ -72,6 +79,10 @@ function acrossWater(world: World, { position }: Table, data: Pursuit, frozen: b
 /** The hexes a pursuit may go: the column of the initiative difference. */
 export function pursuitHexes(world: World, die: number, difference: number): number {
   const { hexes } = world.tables.pursuit;
+  // series/table/pursuit/die-0, series/table/pursuit/die-1, series/table/pursuit/die-2
+  // series/table/pursuit/die-3, series/table/pursuit/die-4, series/table/pursuit/die-5
+  // series/table/pursuit/die-6, series/table/pursuit/die-7, series/table/pursuit/die-8
+  // series/table/pursuit/die-9, series/table/pursuit/clamp, series/table/pursuit/columns
   const row = hexes[Math.min(hexes.length - 1, Math.max(0, die))] ?? [];
   return row[Math.min(2, Math.max(-2, difference)) + 2] ?? 0;
 }
@@ -109,6 +120,7 @@ function follow(world: World, table: Table, data: Pursuit, path: readonly Hex[])
     // Whoever stays behind bars the way: a Force that was not in the battle, or the garrison of a redoubt or town.
     if (occupied(world, table, data, into, step === 1)) break;
     gone = step;
+    // series/sr-143/stop-ezoc, series/sr-141/pursuit-stops-before, series/sr-140/pursuit-stops
     if (stopsIn(world, table, data, into)) break;
   }
   return gone;
@@ -129,6 +141,8 @@ function reckon(world: World, table: Table, data: Pursuit, result: RetreatResult
   const body = bodyOf(data);
   const strength = strengthOfBody(table, body.counters);
   const { loss } = world.tables.pursuit;
+  // series/table/pursuit/loss-1-4, series/table/pursuit/loss-5-8, series/table/pursuit/loss-9-16
+  // series/table/pursuit/loss-17-32, series/table/pursuit/loss-33, eagles/e13/loss-by-actual-pursuit
   const chased = data.gone === 0 ? 0 : (loss[sizeColumn(world, strength)]?.[Math.min(5, data.gone)] ?? 0);
   data.due = perTen(world, strength, result.zones + result.missing) + chased;
   // series/sr-144/artillery-first
@@ -158,6 +172,7 @@ export const pursuitChapter = (world: World) =>
       // series/sr-214/order: first the die.
       roll: (table, data) => {
         if (!data.mayPursue || eligible(world, table, data).length === 0) return goto('retreat');
+        // series/sr-136/pursuit-roll-first, series/sr-84/no-pursuit
         data.die = roll(table, 'pursuit');
         return undefined;
       },
@@ -200,6 +215,7 @@ export const pursuitChapter = (world: World) =>
           data.eliminated = result.eliminated;
           data.gone = result.eliminated ? Math.min(1, data.hexes) : follow(world, table, data, result.path);
           // series/sr-214/retreat-k-plus-1
+          // series/sr-140/losses-real-hexes, eagles/e13/pursuit-stays-on-map
           const early = result.offMap !== NOWHERE || result.path.length <= data.gone;
           data.result = early ? result : shorten(world, table, data, result);
           reckon(world, table, data, data.result);
@@ -241,6 +257,7 @@ export const pursuitChapter = (world: World) =>
         for (const counter of data.pursuers) {
           const force = standingForce(position, counter);
           if (force < 0 || data.gone === 0) continue;
+          // series/sr-143/no-attrition: pursuit spends no MP.
           leaderAt(position, force).pursued = data.gone;
           for (const hex of path.slice(0, Math.max(0, data.gone - 1))) occupy(world, position, hex, data.winner);
           // series/sr-143/follow, series/sr-143/no-mp

@@ -80,6 +80,7 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
   const attackedForces = present(position, battle, other(battle.rolling));
   const hexesOf = (forces: readonly number[]) => [...new Set(forces.map((force) => leaderAt(position, force).place))];
   const attackedHexes = hexesOf(attackedForces);
+  // series/sr-128/counter-terrain, series/sr-128/counter-single-hex-terrain
   const ground = battle.rolling === 'attacker' ? battle.hex : attackedHexes.length === 1 ? (attackedHexes[0] as Hex) : NOWHERE;
 
   // The attacking side, hex by hex: which SP cross a river or a bridge.
@@ -98,6 +99,7 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
     const way = ways.every((one) => one.river === ways[0]?.river)
       ? (ways[0] ?? { river: RIVER.none, bridge: false })
       : { river: RIVER.none, bridge: false };
+    // series/sr-111/attack-15, series/sr-226/primary-only, series/sr-111/retreat-unlimited
     if (way.river === RIVER.primary) {
       strength = limited(strength, combat.bridgeLimit);
       bridges += total(strength);
@@ -107,7 +109,9 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
   }
   const crossingAll = dry === 0 && wet + bridges > 0;
   // series/sr-133/halved: if only part of them cross, those count half and no modifier applies.
+  // series/table/meta/halved-round-up
   const attacking = crossingAll ? wet + bridges : dry + Math.ceil((wet + bridges) / 2);
+  // series/sr-133/no-river-modifier, series/sr-215/river-both-ways
   const river = !crossingAll ? 0 : wet === 0 ? combat.bridge : combat.secondaryRiver;
 
   const defenders = sum(world, position, attackedForces);
@@ -115,6 +119,7 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
   for (const force of attackedForces) {
     const strength = total(sum(world, position, [force]));
     // series/sr-84/attacked-half: foragers caught in the first round.
+    // series/table/combat/forage-halving
     attacked +=
       leaderAt(position, force).forage && battle.round === 1 && battle.rolling === 'attacker'
         ? Math.ceil(strength / 2)
@@ -124,6 +129,7 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
     const inHex = attackedForces.filter((force) => leaderAt(position, force).place === ground);
     const there = total(sum(world, position, inHex));
     // series/sr-147/ten-doubled, series/sr-102/front-only, series/sr-215/defence-only
+    // eagles/e20/double-ten-sp, eagles/e20/excess-not-doubled
     if (world.board.fortified[ground]) attacked += Math.min(combat.doubled, there);
     else if (frontOnly(world, position, ground, hexesOf(attackingForces))) attacked += Math.min(redoubt.doubled, there);
   }
@@ -136,6 +142,7 @@ function frontOnly(world: World, position: EaglesPosition, hex: Hex, from: reado
   if (redoubt === undefined) return false;
   return from.every((there) => {
     const edge = edgeBetween(world.board.neighbours, there, hex);
+    // eagles/e21/both-sides-negate
     return edge === NOWHERE || opposite(edge % 6) !== redoubt.rear;
   });
 }
@@ -145,6 +152,7 @@ export function oddsColumn(world: World, attacking: number, attacked: number): n
   const { odds } = world.tables.combat;
   let column = 0;
   odds.forEach(([one, another], index) => {
+    // series/sr-124/example, series/table/combat/odds-columns, series/table/combat/odds-ends
     if (attacking * another >= attacked * one) column = index;
   });
   return column;
@@ -160,24 +168,31 @@ export function combatModifier(world: World, position: EaglesPosition, battle: B
   };
   const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   // series/sr-17/battle-leader-only
+  // series/table/combat/drm-leader, series/sr-17/what-they-modify
   let modifier = clamp(bonus(battle.rolling) - bonus(other(battle.rolling)), combat.leaderMost);
   const fortified = ground !== NOWHERE && world.board.fortified[ground] === 1;
   if (ground !== NOWHERE) {
     const kind = world.board.terrain[ground] ?? 'clear';
     // series/sr-215/one-terrain
+    // series/table/combat/drm-fortified, series/table/combat/drm-terrain, series/sr-102/terrain-still
     if (fortified) modifier += combat.fortified;
     else if (world.board.town[ground] === 1) modifier -= 1;
     else if (kind !== 'water') modifier += terrain.hex[kind].defence;
   }
+  // series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
   modifier += strength.river;
+  // series/table/combat/drm-artillery
   if (weather.effects[position.weather].artillery) {
     if (attackers.artillery >= combat.artilleryLeast && attackers.artillery >= 2 * defenders.artillery) modifier += 1;
     else if (defenders.artillery >= combat.artilleryLeast && defenders.artillery >= 2 * attackers.artillery) modifier -= 1;
   }
+  // series/table/combat/drm-elite
   if (attackers.elite >= combat.eliteLeast) modifier += 1;
   if (defenders.elite >= combat.eliteLeast) modifier -= 1;
   const open = ground !== NOWHERE && world.board.clear[ground] === 1 && redoubtAt(position, ground) === undefined;
+  // series/table/combat/drm-cavalry
   if (open && attackers.cavalry >= combat.cavalryLeast && attackers.cavalry >= 2 * defenders.cavalry) modifier += 1;
+  // series/table/combat/net-cap-3
   return clamp(modifier, combat.modifierMost);
 }
 
@@ -187,6 +202,7 @@ export function standingLeader(position: EaglesPosition, number: number): number
 }
 
 /** series/sr-125/percent-base, series/sr-125/rounding: half up. */
+// series/table/meta/percent-rounding
 export const percent = (strength: number, points: number, factor: number): number =>
   Math.floor((strength * points * factor) / 100 + 0.5);
 
@@ -194,7 +210,11 @@ export type CombatResult = readonly [attackerPercent: number, defenderPercent: n
 
 export function combatResult(world: World, column: number, die: number): CombatResult {
   const { combat } = world.tables;
+  // series/table/combat/clamp, series/table/combat/result-format
   const row = Math.min(combat.most, Math.max(combat.least, die)) - combat.least;
+  // series/table/combat/col-1-3, series/table/combat/col-1-2, series/table/combat/col-2-3
+  // series/table/combat/col-1-1, series/table/combat/col-3-2, series/table/combat/col-2-1
+  // series/table/combat/col-3-1, series/table/combat/col-4-1, series/table/combat/col-5-1
   return combat.results[column]?.[row] ?? [0, 0, '-'];
 }
 
@@ -208,6 +228,7 @@ export function rollLosses(
   let attacking = percent(total(strength.attackers), attackerPercent, battle.factor);
   let attacked = percent(total(strength.defenders), defenderPercent, battle.factor);
   // series/sr-125/minimum-1
+  // series/table/meta/pitched-minimum
   if (battle.kind === 'pitched' && effect === 'AR') attacking = Math.max(1, attacking);
   if (battle.kind === 'pitched' && effect === 'DR') attacked = Math.max(1, attacked);
   return { attacking: Math.min(attacking, total(strength.attackers)), attacked: Math.min(attacked, total(strength.defenders)) };
@@ -216,6 +237,7 @@ export function rollLosses(
 /** series/sr-156/either-kind: the spaces of a critical battle. */
 export function criticalSpaces(world: World, loserLost: number, winnerLost: number): number {
   for (const row of world.tables.morale.critical) {
+    // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
     if (loserLost + winnerLost >= row.total && loserLost - winnerLost >= row.difference) return row.spaces;
   }
   return 0;

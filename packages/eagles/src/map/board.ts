@@ -75,6 +75,7 @@ const STEPS_EVEN = [
 /** series/sr-3/canonical-upper: where sections overlap a hex bears the name of the section on top, C over N and S over C. */
 function nameOf(column: number, row: number, sections: { N: number; C: number; S: number }): string {
   const section = row > sections.S ? 'S' : row > sections.C ? 'C' : 'N';
+  // series/sr-3/section-plus-number, eagles/e4/three-sections, eagles/e4/overlap-order
   return `${section}${String(column).padStart(2, '0')}${String(row - sections[section]).padStart(2, '0')}`;
 }
 
@@ -112,6 +113,7 @@ export function buildBoard(data: EaglesData): Board {
   // series/sr-3/alias: the lower section's name of an overlap hex is accepted as well.
   for (const [name, hex] of [...byName]) {
     const lower = aliasOf(name);
+    // series/map/aliases, series/map/overlap-rows
     if (lower !== null && !byName.has(lower)) byName.set(lower, hex);
   }
   layTerrain(board, data);
@@ -151,6 +153,7 @@ function layGrid(board: Laying, columns: number, rows: number, sections: { N: nu
       board.column[hex] = column;
       board.row[hex] = row;
       board.axial[hex] = row - (column + (column % 2)) / 2;
+      // series/map/columns-offset: even columns sit half a hex lower.
       const steps = column % 2 === 0 ? STEPS_EVEN : STEPS_ODD;
       steps.forEach(([across, down], direction) => {
         if (inGrid(column + across, row + down))
@@ -177,15 +180,19 @@ function layTerrain(
   board.open.set(board.exists);
   board.clear.set(board.exists);
   for (const [name, entry] of Object.entries(data.map.hexes)) {
+    // series/map/coast-sides, series/map/konigsberg-port
     const hex = at(board.byName, name);
     const terrain = entry.terrain ?? 'clear';
     board.terrain[hex] = terrain;
     if (entry.name !== undefined) board.towns.set(hex, entry.name);
     if (entry.town !== undefined || entry.fortified) board.town[hex] = 1;
+    // series/sr-147/marked, eagles/errata/konigsberg-fortified, series/map/pillau-fortified
     if (entry.fortified) board.fortified[hex] = 1;
     if (terrain !== 'clear' || board.town[hex]) board.clear[hex] = 0;
+    // series/data/forage-default-fair, series/map/default-hex
     board.forage[hex] = entry.forage === 'rich' ? -1 : entry.forage === 'poor' ? 1 : 0;
     // series/sr-221/closed: neutral ground is entered by nobody; series/sr-81/water-closed: nor is water.
+    // series/map/neutral-closed, series/table/terrain/lake
     if (terrain === 'water' || entry.neutral) board.open[hex] = 0;
     if (terrain === 'water') board.forage[hex] = 0;
   }
@@ -199,6 +206,7 @@ function layHexsides(
   board: Laying & { river: Uint8Array; road: Uint8Array; onRoad: Uint8Array; bridge: Int16Array; bridges: Edge[] },
   data: EaglesData,
 ): void {
+  // series/table/terrain/lake-shore, series/map/channel-impassable, series/table/terrain/causeway: none on this map.
   const kinds = { primary: RIVER.primary, secondary: RIVER.secondary, shore: RIVER.shore, impassable: RIVER.shore };
   const both = (pair: readonly [string, string], set: (edge: Edge) => void) => {
     const edge = edgeBetween(board.neighbours, at(board.byName, pair[0]), at(board.byName, pair[1]));
@@ -225,6 +233,7 @@ function layHexsides(
 
 function costs(terrain: readonly Terrain[], data: EaglesData): Pick<Board, 'hexCost' | 'roadCost' | 'riverCost'> {
   const table = data.tables.terrain;
+  // series/table/meta/halves-kept, series/sr-80/by-table, series/table/terrain/groups
   const halves = (points: number | null) => (points === null ? PROHIBITED : points * HALVES);
   const hexCost = {} as Record<Group, Uint8Array>;
   const roadCost = {} as Record<Group, readonly [number, number, number]>;

@@ -99,6 +99,7 @@ function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 
       if (knowledge === 'seen') marks.outpost[hex] = 1;
       continue;
     }
+    // series/sr-84/no-zoc, series/sr-18/no-zoc, series/sr-35/no-zoc: only Forces, and only concentrated ones.
     marks.enemy[hex] = 1;
     // series/sr-85/forage-none: whoever forages controls nothing. A mode is never seen, so a known Force is feared.
     if (leader.forage && knowledge === 'truth') continue;
@@ -108,6 +109,7 @@ function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 
       if (!zonePasses(board, edge)) continue;
       const there = board.neighbours[edge] as Hex;
       // series/sr-147/ignore-ezoc: zones do not act into fortified towns.
+      // series/sr-85/towns-redoubts, series/sr-85/no-facing
       if (board.fortified[there]) continue;
       marks.zone[there] = 1;
       marks.touched.push(there);

@@ -10,6 +10,7 @@ export function bridged(board: Board, position: EaglesPosition, edge: Edge): boo
   if (bridge >= 0 && !position.damaged.includes(bridge)) return true;
   if (position.pontoons.length === 0) return false;
   const same = sameEdge(board, edge);
+  // series/sr-110/frozen-usable: in every weather.
   for (const pontoon of position.pontoons) if (pontoon.edge === same) return true;
   return false;
 }
@@ -31,6 +32,7 @@ export function stepCost(board: Board, position: EaglesPosition, edge: Edge, gro
   const road = board.road[edge] as number;
   if (river === RIVER.none) {
     // series/sr-80/road-replaces: along a road its cost replaces that of the hex.
+    // series/table/terrain/primary-road, series/table/terrain/secondary-road, series/table/terrain/same-for-cavalry
     if (road !== ROAD.none) return board.roadCost[group][road] as number;
     return board.hexCost[group][there] as number;
   }
@@ -41,9 +43,11 @@ export function stepCost(board: Board, position: EaglesPosition, edge: Edge, gro
     if (road !== ROAD.none) return board.roadCost[group][road] as number;
     return board.hexCost[group][there] as number;
   }
+  // series/sr-44/primary-never-freeze, series/table/terrain/primary-river
   if (river === RIVER.primary) return PROHIBITED;
   // series/sr-80/hexside-surcharge; series/sr-209/road-broken and series/sr-209/secondary-off-road: without its bridge the
   // road does not count. series/sr-44/frozen-secondary-rivers: ice takes the surcharge away.
+  // series/table/terrain/secondary-river, series/sr-44/frozen-marsh, series/sr-228/leave: the hex entered is paid, not the one left.
   const ground = board.hexCost[group][there] as number;
   return ground === PROHIBITED ? PROHIBITED : ground + (frozen ? 0 : board.riverCost);
 }
