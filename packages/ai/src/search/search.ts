@@ -15,12 +15,14 @@ import {
   take,
 } from '@vedette/core';
 import { rewardOf } from './reward.js';
-import { type Branch, bound, branchFor, keyOf, type Node, newNode } from './tree.js';
+import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tree.js';
 
 /** How a search thinks. */
 export interface Thought {
   /** How readily it tries what looks worse. */
   readonly exploration: number;
+  /** How far the rule of thumb is trusted: the share of its own choice among all that is worth trying. */
+  readonly trust: number;
   /** A node considers at most `widening * visits ^ 0.5` options, the policy's own first. */
   readonly widening: number;
   /** How far is played out before the position is judged, where the game can judge one: turns, and decisions at most. */
@@ -30,7 +32,7 @@ export interface Thought {
   readonly whim: number;
 }
 
-export const USUAL_THOUGHT: Thought = { exploration: 0.6, widening: 3, turns: 1, decisions: 30, whim: 8 };
+export const USUAL_THOUGHT: Thought = { exploration: 0.8, trust: 0.6, widening: 1.5, turns: 1, decisions: 40, whim: 20 };
 
 /** What a search thinks of an option: how often it was tried, and what came of it on average, from 0 to 1. */
 export interface Opinion {
@@ -88,15 +90,17 @@ export function searchFor(
     node.visits += 1;
     const room = thought.widening * Math.sqrt(node.visits);
     let best: Branch | null = null;
-    let bestBound = Number.NEGATIVE_INFINITY;
+    let mostPromise = Number.NEGATIVE_INFINITY;
     let known = 0;
     for (let index = 0; index < options.length; index++) {
-      const branch = node.branches.get(keyOf(kind, options[index] as Option));
+      const key = keyOf(kind, options[index] as Option);
+      const branch = node.branches.get(key);
       if (branch === undefined) continue;
       known += 1;
       branch.available += 1;
-      const value = bound(branch, thought.exploration);
-      if (value > bestBound) [best, bestBound] = [branch, value];
+      const trust = key === node.favourite ? thought.trust : (1 - thought.trust) / Math.sqrt(options.length);
+      const value = promise(branch, trust, thought.exploration);
+      if (value > mostPromise) [best, mostPromise] = [branch, value];
     }
     if (best !== null && (known === options.length || known >= room)) return best;
     const fresh = unknownOption(table, asked, kind, options, node);
@@ -107,8 +111,11 @@ export function searchFor(
 
   /** The policy's choice first; after that, the unknown ones at random. */
   function unknownOption(table: AnyTable, asked: Seat, kind: string, options: readonly Option[], node: Node): Option {
-    const favourite = options[policy(table, asked, kind, options, random)] as Option;
-    if (!node.branches.has(keyOf(kind, favourite))) return favourite;
+    if (node.favourite === null) {
+      const favourite = options[policy(table, asked, kind, options, random)] as Option;
+      node.favourite = keyOf(kind, favourite);
+      return favourite;
+    }
     const unknown = options.filter((option) => !node.branches.has(keyOf(kind, option)));
     return unknown[random.below(unknown.length)] as Option;
   }
