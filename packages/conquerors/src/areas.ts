@@ -149,7 +149,8 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   if (before === undefined || sideOfHolder(edition, before) === side) return;
   // 1815/victory/fortified-town-reminder: a stack on the march has to bear its fatigue first.
   if (runningIfAny(table, march)?.taking === area) return;
-  // 1806/victory/bamberg, 1806/victory/erfurt and 1806/victory/halle; 1806/victory/leipzig: the values are data.
+  // 1806/victory/bamberg and 1806/victory/erfurt: five and four; the values are data.
+  // 1806/victory/halle and 1806/victory/leipzig: three each.
   // 1807/victory/fortified-town and 1807/setup/win-control-towns; 1807/vedettes/fortified-town-occupy: by vedettes too.
   // conquerors/victory/control-cross-or-occupy: worth its points each time the marker changes.
   const marker = markerOf(edition, position, side, holder);

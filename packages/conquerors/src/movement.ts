@@ -504,7 +504,8 @@ export function fatigueOf(edition: Edition, position: Position, data: March): nu
     if (data.startContested) points += 1;
     if (isContested(position, data.at)) points += 1;
   }
-  // 1806/movement/example-case-a and 1806/movement/example-case-c; 1807/movement/example-case-a, 1807/movement/example-case-c.
+  // 1806/movement/example-case-a and 1806/movement/example-case-c.
+  // 1807/movement/example-case-a and 1807/movement/example-case-c.
   // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
   // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
   for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');

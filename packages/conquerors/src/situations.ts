@@ -236,6 +236,13 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       combatCards: (table, value, fault) => combatCards(edition, table, value, fault),
       initiative: ({ position }) => position.initiative,
       leader: ({ position }) => position.leader,
+      partnersTalk: ({ position }) => position.partnersTalk,
+      invasionCard: ({ position }) => position.invasionCard,
+      seats: ({ position }) => [...new Set(Object.values(position.seats))].sort(),
+      decks: ({ position }, value, fault) =>
+        Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.decks[side] ?? []).length])),
+      discards: ({ position }, value, fault) =>
+        Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.discards[side] ?? []).length])),
       french: ({ position }) => position.seats[edition.french] ?? null,
       active: ({ position }) => position.active,
       standing: ({ position }, value, fault) => {

@@ -79,7 +79,8 @@ export function decideAtTheEnd(edition: Edition, table: Table): void {
   if (position.outcome !== null) return;
   const { final } = victory;
   if (final === null) return;
-  // 1806/short/end-french and 1806/short/scoring; 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
+  // 1806/short/end-french and 1806/short/scoring.
+  // 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
   // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
   if (position.victoryPoints <= final.frenchAtMost) win(edition, position, edition.french, 'last-turn');
   else if (position.victoryPoints >= final.opponentAtLeast) win(edition, position, edition.opponent, 'last-turn');

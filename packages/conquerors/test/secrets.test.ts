@@ -131,3 +131,66 @@ describe('screens and hands', () => {
     expect(tableOf(conquerors1806, position).options).toBeNull();
   });
 });
+
+describe('Hidden Setup', () => {
+  /** Places everything of one seat, taking the first area that is offered and not refused by `avoid`. */
+  function setUp(seat: string, avoid: readonly string[]) {
+    const started = newMatch(conquerors1806, { scenario: 'grognard', level: 'grognard' }, { kind: 'fast', seed: 'set-up' });
+    if (!started.ok) throw new Error('refused');
+    const match = started.value;
+    for (;;) {
+      const { decision } = see(match, seat);
+      if (decision === null || decision.kind !== 'hidden-set-up.placeBlocks') return match;
+      const areas = decision.options.filter((option) => option !== 'as-printed');
+      const chosen = areas.find((area) => !avoid.includes(String(area))) ?? areas[0];
+      expect(submit(match, seat, decision.number, [chosen])).toMatchObject({ ok: true });
+    }
+  }
+  const corps = (match: ReturnType<typeof setUp>, side: string, areas: readonly string[]) =>
+    match.position.blocks.filter(
+      (block) => block.side === side && block.kind === 'corps' && block.area !== null && areas.includes(block.area),
+    ).length;
+
+  test('the Prussian minimums are kept, however the others are placed', () => {
+    const ilmSaale = ['saalfeld', 'rudolstadt', 'blankenhain', 'kahla', 'jena'];
+    const saaleElster = ['schleiz', 'neustadt', 'naumburg'];
+    const match = setUp('prussian', ['erfurt', ...ilmSaale, ...saaleElster]);
+    // 1806/hidden-setup/prussian-erfurt: with Frederick and a corps at least.
+    expect(match.position.blocks.find((block) => block.id === 'frederick')?.area).toBe('erfurt');
+    expect(corps(match, 'prussian', ['erfurt'])).toBeGreaterThanOrEqual(1);
+    // 1806/hidden-setup/prussian-ilm-saale and 1806/hidden-setup/prussian-saale-elster.
+    expect([corps(match, 'prussian', ilmSaale), corps(match, 'prussian', saaleElster)]).toEqual([2, 1]);
+    // 1806/hidden-setup/vedettes-prussian: three.
+    expect(
+      match.position.blocks.filter((block) => block.side === 'prussian' && block.kind === 'vedette' && block.area !== null)
+        .length,
+    ).toBe(3);
+  });
+
+  test('the French stand one corps to an area, with five vedettes', () => {
+    const match = setUp('french', ['bamberg']);
+    // 1806/hidden-setup/french-one-per-area.
+    for (const area of ['ebern', 'lichtenfels', 'coburg', 'bayreuth', 'kronach', 'muenchberg'])
+      expect(corps(match, 'french', [area])).toBe(1);
+    // 1806/hidden-setup/vedettes-french: five, two of them in Bamberg although it was avoided.
+    const vedettes = match.position.blocks.filter(
+      (block) => block.side === 'french' && block.kind === 'vedette' && block.area !== null,
+    );
+    expect([vedettes.length, vedettes.filter((block) => block.area === 'bamberg').length]).toEqual([5, 2]);
+    // Nothing of it is seen before the other side is ready.
+    expect(conquerors1806.view(match.position, 'prussian').blocks.filter((block) => block.side === 'french')).toEqual([]);
+  });
+
+  test('when both are ready the screens are lifted from the map and stand before the Orders of Battle', () => {
+    const match = setUp('french', []);
+    const { decision } = see(match, 'prussian');
+    submit(match, 'prussian', decision?.number ?? 0, ['as-printed']);
+    // 1806/hidden-setup/reveal: now the flags are seen.
+    const seen = conquerors1806
+      .view(match.position, 'prussian')
+      .blocks.filter((block) => block.side === 'french' && block.area !== null);
+    expect(seen.length).toBe(14);
+    // 1806/hidden-setup/screen-before-orders.
+    for (const block of seen) expect(block).not.toHaveProperty('infantry');
+  });
+});
