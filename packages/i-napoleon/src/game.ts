@@ -18,6 +18,7 @@ import { lifeSteps } from './life.js';
 import { dieSteps } from './luck.js';
 import { makeBook } from './make-book.js';
 import { newCardDrawSteps } from './new-card-draw.js';
+import { evaluateOf } from './policy/evaluate.js';
 import { policyOf } from './policy/policy.js';
 import { type Position, SEAT } from './position.js';
 import { potentialCampaignsSteps } from './potential-campaigns.js';
@@ -89,6 +90,8 @@ export function makeINapoleon(data: NapoleonData) {
     turn: ({ year }) => year,
     invariants: invariants(book),
     contact: policyOf(book),
+    simple: policyOf(book),
+    evaluate: evaluateOf(book),
     longest: 6000,
     largestView: 12000,
     eventKinds: EVENT_KINDS,

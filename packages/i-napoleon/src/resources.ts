@@ -68,43 +68,53 @@ function negated(points: Points): Points {
 /** The points that an exchange gives up, as its name: `P`, `G` or `A`. */
 const nameOf = (give: Points): string => Object.keys(give).join('+');
 
-const legalExchanges = (book: Book) =>
-  legality<ExchangeFrame, string>([
-    rule('i-napoleon/6.2.2/max-three-admin', 'exchange-limit', (_, frame, name) => name === 'done' || frame.left > 0),
-    rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, frame, name) => {
-      const found = book.tables.exchanges.find((one) => one.segment === frame.segment && nameOf(one.give) === name);
-      return found === undefined || canPay(position, found.give);
-    }),
-  ]);
+type Segment = ExchangeFrame['segment'];
 
 /**
  * Points for other points, at the three moments of the Year that allow it, each with its own rates and its own most:
  * for Admin with the income (i-napoleon/6.2.2/segment-only), for Diplomacy before the rolls (i-napoleon/10.1/exchange-before-rolls),
  * for Politics in the Domestic Politics Phase (i-napoleon/6.2.2/political-exchange-elsewhere).
  */
-export const exchangeSteps = (book: Book) =>
-  exchange.steps({
-    trade: exchange.ask({
+export function exchangeSteps(book: Book) {
+  /** One of the three: what may be given for what, while there is something left to trade. */
+  const trade = <const Own extends 'forAdmin' | 'forDiplomacy' | 'forPolitics'>(
+    own: Own,
+    segment: Segment,
+    rates: string,
+    most: string,
+  ) => {
+    // i-napoleon/6.2.2/diplomatic-exchange-elsewhere: each segment knows its own rates only
+    const offers = book.tables.exchanges.filter((one) => one.segment === segment);
+    const offerNamed = (name: string) => offers.find((one) => nameOf(one.give) === name);
+    return exchange.ask({
+      cite: rates,
+      when: (_, frame) => frame.segment === segment && frame.left > 0,
       seat: () => SEAT,
-      // i-napoleon/6.2.2/diplomatic-exchange-elsewhere: each segment knows its own rates only
-      when: (_, frame) => frame.left > 0,
-      candidates: (_, frame) => [
-        'done',
-        ...book.tables.exchanges.filter((one) => one.segment === frame.segment).map((one) => nameOf(one.give)),
-      ],
-      legal: legalExchanges(book),
+      candidates: () => ['done', ...offers.map((one) => nameOf(one.give))],
+      legal: legality<ExchangeFrame, string>([
+        rule(most, 'exchange-limit', (_, frame, name) => name === 'done' || frame.left > 0),
+        rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
+          canPay(position, offerNamed(name)?.give ?? {}),
+        ),
+      ]),
       pass: 'done',
       about: (_, frame) => ({ segment: frame.segment, left: frame.left }),
       choose: (table, frame, name) => {
-        const found = book.tables.exchanges.find((one) => one.segment === frame.segment && nameOf(one.give) === name);
-        if (name === 'done' || found === undefined) return goto('end');
+        const found = offerNamed(name);
+        if (found === undefined) return goto('end');
         frame.left -= 1;
         change(book, table, negated(found.give));
         change(book, table, found.get);
         table.record?.({ kind: 'exchanged', give: found.give, get: found.get });
         judgeGlory(book, table);
-        return goto('trade');
+        return goto(own);
       },
-    }),
+    });
+  };
+  return exchange.steps({
+    forAdmin: trade('forAdmin', 'income', 'i-napoleon/6.2.2/political-to-admin', 'i-napoleon/6.2.2/max-three-admin'),
+    forDiplomacy: trade('forDiplomacy', 'diplomacy', 'i-napoleon/10.1/exchange-glory', 'i-napoleon/10.1/exchange-max-one'),
+    forPolitics: trade('forPolitics', 'politics', 'i-napoleon/11.0/exchange-admin', 'i-napoleon/11.0/exchange-max-one'),
     end: () => undefined,
   });
+}

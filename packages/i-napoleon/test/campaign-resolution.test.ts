@@ -41,7 +41,7 @@ describe('9.0', () => {
       cards: { ...out, ...ulcer, removed: [56], 'CAMPAIGN MODIFIERS': [178] },
       next: { expedition: [9] },
     };
-    const life = scene({ ...emperor, set, phase: 'campaign-resolution' }).until('exchange.trade');
+    const life = scene({ ...emperor, set, phase: 'campaign-resolution' }).until('exchange.forDiplomacy');
     // without any Commander, too
     expect(life.happened({ kind: 'expedition-ended', card: 221, result: 'success' })).toBe(true);
     expect(life.where(178)).toBe('discard');
@@ -49,7 +49,7 @@ describe('9.0', () => {
   test('i-napoleon/9.0/campaign-present, i-napoleon/5.0/campaign-segments: Commanders, Spain, the Campaign, casualties, in this order', () => {
     const set = { luck: 'used', points: { A: 4, G: 30 }, cards: ulcer, next: { expedition: [9], combat: [9], casualty: [9] } };
     const life = scene({ ...emperor, set, phase: 'campaign-resolution' });
-    life.do(to(2, 'SPAIN'), to(65)).until('exchange.trade');
+    life.do(to(2, 'SPAIN'), to(65)).until('exchange.forDiplomacy');
     const kinds = life.events.map((event) => event['kind']);
     const order = ['commander-assigned', 'expedition-ended', 'campaign-began', 'combat-round', 'campaign-ended'].map((kind) =>
       kinds.indexOf(kind),
@@ -80,7 +80,7 @@ describe('9.1 Assign Commanders', () => {
   test('i-napoleon/9.1/cost-paid-regardless: Murat is paid for and never used', () => {
     const life = assign({ next: { combat: [10], casualty: [9] } })
       .do(to(5), 'done')
-      .until('exchange.trade');
+      .until('exchange.forDiplomacy');
     expect(life.points.A).toBe(1);
     expect(life.where(5)).toBe('COMMANDERS');
   });
@@ -145,7 +145,7 @@ describe('9.2 Spanish Ulcer Expeditions', () => {
     const life = spain({ cards, next: { expedition: [4] } }, to(120, 'SPAIN'), 'done' as never);
     // i-napoleon/9.2/strategy-cards
     expect(life.kind).toBe('expedition.strategy');
-    life.do({ card: 23, pay: 'cost' }, { card: 83, pay: 'cost' }).until('exchange.trade');
+    life.do({ card: 23, pay: 'cost' }, { card: 83, pay: 'cost' }).until('exchange.forDiplomacy');
     expect(life.happened({ kind: 'die-rolled', roll: 'expedition', die: 4, drm: 1 })).toBe(true);
     // i-napoleon/9.2/roll-and-apply, i-napoleon/9.2/failure-discards-ic: 5 is a Failure
     expect([life.points.G, life.where(120)]).toEqual([26, 'discard']);
@@ -155,14 +155,14 @@ describe('9.2 Spanish Ulcer Expeditions', () => {
       { cards: board({ COMMANDERS: [120] }), next: { expedition: [4] } },
       to(120, 'SPAIN'),
       'done' as never,
-    ).until('exchange.trade');
+    ).until('exchange.forDiplomacy');
     expect([life.points.G, life.where(120)]).toEqual([32, 'COMMANDERS']);
     // i-napoleon/9.2/cards-return-face-down
     expect(life.isUp(120)).toBe(false);
   });
   test('i-napoleon/9.2/failure-junot: Junot is Removed, and the other is safe', () => {
     const life = spain({ cards: board(), next: { expedition: [1] } }, to(2, 'SPAIN'), to(3, 'SPAIN'), 'done' as never).until(
-      'exchange.trade',
+      'exchange.forDiplomacy',
     );
     expect([life.where(2), life.where(3)]).toEqual(['removed', 'COMMANDERS']);
   });
@@ -172,12 +172,12 @@ describe('9.2 Spanish Ulcer Expeditions', () => {
       cards: board({ removed: [56], BRITAIN: [116, 118, 193], SPAIN: [221, 171] }),
       next: { expedition: [9] },
     });
-    life.until('exchange.trade');
+    life.until('exchange.forDiplomacy');
     expect(life.happened({ kind: 'die-rolled', roll: 'expedition', drm: -4 })).toBe(true);
   });
   test('i-napoleon/9.2/ic-first-round-drms: Desaix gives 1 in Spain, not his 2 of later Rounds', () => {
     const life = spain({ cards: board({ COMMANDERS: [1] }), next: { expedition: [9] } }, to(1, 'SPAIN'), 'done' as never).until(
-      'exchange.trade',
+      'exchange.forDiplomacy',
     );
     expect(life.happened({ kind: 'die-rolled', roll: 'expedition', drm: 1 })).toBe(true);
   });
@@ -195,7 +195,7 @@ describe('9.2 Spanish Ulcer Expeditions', () => {
   });
   test('i-napoleon/14.4/spanish-ulcer-different: John Moore is Removed by a Success', () => {
     const life = spain({ cards: board({ BRITAIN: [116] }), next: { expedition: [9] } }, to(2, 'SPAIN'), 'done' as never).until(
-      'exchange.trade',
+      'exchange.forDiplomacy',
     );
     expect([life.where(116), life.points.G]).toEqual(['removed', 33]);
   });
@@ -410,7 +410,7 @@ describe('9.3.8 Results', () => {
     expect(life.events.filter((event) => event['kind'] === 'combat-round')).toHaveLength(2);
     // -4 G, and Tilsit is offered for 5 G
     expect([life.kind, life.points.G]).toEqual(['effects.sign', 36]);
-    life.do('sign').until('exchange.trade');
+    life.do('sign').until('exchange.forDiplomacy');
     // i-napoleon/10.3.2/polish-campaign-removed
     expect([life.where(163), life.where(151)]).toEqual(['CURRENT TREATIES', 'removed']);
   });

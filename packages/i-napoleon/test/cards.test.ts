@@ -176,9 +176,9 @@ describe('cards that are Played from the board', () => {
       },
       phase: 'campaign-resolution',
     }).do({ commander: 2, to: 'SPAIN', pay: 'cost' }, 'done');
-    expect([life.until('exchange.trade').points.G, life.happened({ kind: 'expedition-ended', result: 'success' })]).toEqual([
-      30,
-      true,
-    ]);
+    expect([
+      life.until('exchange.forDiplomacy').points.G,
+      life.happened({ kind: 'expedition-ended', result: 'success' }),
+    ]).toEqual([30, true]);
   });
 });

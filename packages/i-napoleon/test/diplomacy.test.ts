@@ -64,7 +64,9 @@ describe('10.1 Foreign Diplomacy', () => {
     expect(life.happened({ kind: 'die-rolled', roll: 'foreign diplomacy', die: 4, drm: 2 })).toBe(true);
   });
   test('i-napoleon/10.1/unspent-lost', () => {
-    const life = diplomacy({ points: { A: 0, D: 3, G: 40, P: 0 }, nations: all('hostile'), cards: bare }).until('exchange.trade');
+    const life = diplomacy({ points: { A: 0, D: 3, G: 40, P: 0 }, nations: all('hostile'), cards: bare }).until(
+      'exchange.forDiplomacy',
+    );
     expect(life.throughPhase().points.D).toBe(0);
   });
   test('i-napoleon/10.1/order-free: any nation first', () => {
@@ -76,10 +78,10 @@ describe('10.1 Foreign Diplomacy', () => {
   test('i-napoleon/10.1/exchange-glory, i-napoleon/10.1/exchange-political, i-napoleon/10.1/exchange-max-one: one point a Year', () => {
     const life = diplomacy({ points: { A: 0, D: 0, G: 40, P: 3 } });
     // i-napoleon/10.1/exchange-before-rolls
-    expect([life.kind, life.options]).toEqual(['exchange.trade', ['done', 'G', 'P']]);
+    expect([life.kind, life.options]).toEqual(['exchange.forDiplomacy', ['done', 'G', 'P']]);
     life.do('G');
     expect([life.points.G, life.points.D]).toEqual([37, 1]);
-    expect(life.kind).not.toBe('exchange.trade');
+    expect(life.kind).not.toBe('exchange.forDiplomacy');
     expect(diplomacy({ points: { A: 0, D: 0, G: 40, P: 3 } }).do('P').points).toMatchObject({ P: 2, D: 1 });
   });
   test('i-napoleon/10.1/card-overrides: with Joseph in SPAIN nobody rolls for Spain; Caulaincourt helps with Russia', () => {

@@ -45,3 +45,15 @@ test('the number of choice lists from the first moments of the Emperor Scenario'
   const { position } = scene({ scenario: 'emperor', set: { luck: 'used', next: { 'draw deck': [12] } }, phase: 'card-action' });
   expect([1, 2, 3].map((depth) => countChoices(iNapoleon, position, depth))).toEqual([2, 4, 8]);
 });
+
+test('a better life is worth more: 0 to 1, finished or not', () => {
+  const worth = (position: Parameters<NonNullable<typeof iNapoleon.evaluate>>[0]) =>
+    iNapoleon.evaluate?.(position, 'napoleon') ?? -1;
+  const officer = scene({ set: { luck: 'used' } }).position;
+  const emperor = scene({ scenario: 'emperor' }).position;
+  const poor = scene({ scenario: 'emperor', set: { points: { G: 3 } } }).position;
+  const dynasty = scene({ scenario: 'emperor', set: { year: 1817, son: 'king-of-rome' }, phase: 'clean-up' }).position;
+  const values = [officer, poor, emperor, dynasty].map(worth);
+  expect(values).toEqual(values.toSorted((one, other) => one - other));
+  for (const value of values) expect(value >= 0 && value <= 1).toBe(true);
+});

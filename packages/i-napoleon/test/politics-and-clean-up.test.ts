@@ -28,7 +28,7 @@ describe('11.0 Domestic Politics', () => {
     ['i-napoleon/11.0/table-7-9', 8, -2],
     ['i-napoleon/11.0/table-7-9', 10, -2],
   ])('%s: i-napoleon/11.0/roll of %i with -1 is %i G', (_, die, glory) => {
-    const life = politics({ points: { A: 0, P: 0, G: 40 }, next: { 'domestic politics': [die] } }).until('exchange.trade');
+    const life = politics({ points: { A: 0, P: 0, G: 40 }, next: { 'domestic politics': [die] } }).until('exchange.forAdmin');
     // 40 G allow an exchange, which is passed over
     life.until('new-card-draw.offer');
     expect(life.happened({ kind: 'points-changed', gain: { G: glory }, card: null })).toBe(true);

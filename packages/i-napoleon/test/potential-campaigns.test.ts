@@ -82,7 +82,7 @@ describe('10.3.2 the table of an Emperor', () => {
     }).do('done', 'done');
     // 3-1 is a Defeat: Retreat from Russia follows, with -3
     expect(life.happened({ kind: 'campaign-began', card: 154 })).toBe(true);
-    life.until('exchange.trade');
+    life.until('exchange.forDiplomacy');
     // i-napoleon/10.3.2/retreat-removed, i-napoleon/10.3.2/russia-removed
     expect([life.where(154), life.where(155)]).toEqual(['removed', 'removed']);
   });
@@ -99,7 +99,7 @@ describe('10.3.2 the table of an Emperor', () => {
       phase: 'campaign',
     })
       .do('done')
-      .until('exchange.trade');
+      .until('exchange.forDiplomacy');
     expect(laid(life)).toEqual([149]);
     life.throughPhase();
     expect(laid(life)).toEqual([149]);

@@ -98,3 +98,19 @@ test('before Luck is asked for, the player reads what the die brings', () => {
   const battle = scene({ set: { luck: 'unused', cards: { CAMPAIGN: [34] }, next: { combat: [2] } }, phase: 'campaign' });
   expect(prompt(battle, 'en')).toContain('It brings: a Defeat.');
 });
+
+describe.each(LANGUAGES)('what prompts and refusals cite can be read: %s', (language) => {
+  test('every rule, in words', () => {
+    const cites = [...iNapoleon.contents.chapters.values()].flatMap((chapter) =>
+      [...chapter.steps.values()].flatMap((step) =>
+        step.ask === null ? [] : [step.ask.cite, ...(step.ask.legal ?? []).map((rule) => rule.cite)],
+      ),
+    );
+    const text = iNapoleon.text(language);
+    expect([...new Set(cites)].filter((cite) => !text.rule?.(cite)?.text)).toEqual([]);
+  });
+  test('every scenario has a name', () => {
+    const { values } = iNapoleon.options['scenario'] as { values: readonly string[] };
+    expect(values.filter((value) => !iNapoleon.text(language).settingValue?.('scenario', value)?.title)).toEqual([]);
+  });
+});

@@ -71,7 +71,7 @@ describe('6.2.2 Exchange', () => {
   const rich = { year: 1800, points: { A: 0, P: 5, G: 20 }, cards: empty };
   test('i-napoleon/6.2.2/political-to-admin: 1 P for 1 A', () => {
     const life = scene({ scenario: 'first-consul', set: rich, phase: 'year-setup' });
-    expect(life.kind).toBe('exchange.trade');
+    expect(life.kind).toBe('exchange.forAdmin');
     const { A, P } = { ...life.points };
     life.do('P');
     expect([life.points.A, life.points.P]).toEqual([A + 1, P - 1]);
@@ -87,7 +87,7 @@ describe('6.2.2 Exchange', () => {
     const { A } = { ...life.points };
     life.do('P', 'G', 'P');
     expect(life.points.A).toBe(A + 3);
-    expect(life.kind).not.toBe('exchange.trade');
+    expect(life.kind).not.toBe('exchange.forAdmin');
   });
   test('i-napoleon/6.2.2/segment-only: neither in the Diplomatic Phase nor in Domestic Politics', () => {
     const diplomacy = scene({ scenario: 'emperor', set: { points: { A: 0, P: 5, G: 30 } }, phase: 'diplomacy' });

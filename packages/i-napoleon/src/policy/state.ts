@@ -1,6 +1,6 @@
 import { running } from '@vedette/core';
 import { type Book, cardOf } from '../book.js';
-import { exchange, foreignDiplomacy, potentialCampaigns } from '../contents.js';
+import { foreignDiplomacy, potentialCampaigns } from '../contents.js';
 import { TRACKED, type Tracked } from '../data/vocabulary.js';
 import { diplomacyDrm, type Negotiation } from '../diplomacy.js';
 import { domesticDrm } from '../domestic-politics.js';
@@ -22,31 +22,28 @@ function expectedLoss(book: Book, drm: number): number {
 const army = (book: Book, position: Position) => book.commanders.filter((card) => position.box[card] === 'COMMANDERS').length;
 
 export const stateAnswers: Readonly<Record<string, Answer>> = {
-  'exchange.trade': (book, table, option) => {
+  'exchange.forAdmin': (book, { position }, option) => {
     if (option === 'done') return 0;
-    const { position } = table;
     const { points } = position;
-    switch (running(table, exchange).segment) {
-      case 'income': {
-        // The first war of a First Consul comes with his Deck, and losing it is the end.
-        const italy = position.due === 'FCD';
-        const war = italy || campaignCard(book, position) !== 0;
-        if (!war || (position.era === 'CMD' && !italy) || points.A >= 7) return -1;
-        if (option === 'G') return points.G >= (italy ? 20 : 45) ? 1 : -1;
-        return points.P >= (italy ? 3 : 7) ? 2 : -1;
-      }
-      case 'diplomacy': {
-        const friends = TRACKED.filter(
-          (nation) => position.nations[nation] === 'allied' || position.nations[nation] === 'neutral',
-        ).length;
-        if (friends < 2) return -1;
-        return option === 'G' ? (points.G >= 40 ? 1 : -1) : points.P >= 6 ? 0.5 : -1;
-      }
-      // Admin is lost at the end of the Year in any case.
-      case 'politics':
-        return option === 'A' ? 2 : points.G >= 60 ? 1 : -1;
-    }
+    // The first war of a First Consul comes with his Deck, and losing it is the end.
+    const italy = position.due === 'FCD';
+    const war = italy || campaignCard(book, position) !== 0;
+    if (!war || (position.era === 'CMD' && !italy) || points.A >= 7) return -1;
+    if (option === 'G') return points.G >= (italy ? 20 : 45) ? 1 : -1;
+    return points.P >= (italy ? 3 : 7) ? 2 : -1;
   },
+  'exchange.forDiplomacy': (_, { position }, option) => {
+    if (option === 'done') return 0;
+    const { points } = position;
+    const friends = TRACKED.filter(
+      (nation) => position.nations[nation] === 'allied' || position.nations[nation] === 'neutral',
+    ).length;
+    if (friends < 2) return -1;
+    return option === 'G' ? (points.G >= 40 ? 1 : -1) : points.P >= 6 ? 0.5 : -1;
+  },
+  // Admin is lost at the end of the Year in any case.
+  'exchange.forPolitics': (_, { position }, option) =>
+    option === 'done' ? 0 : option === 'A' ? 2 : position.points.G >= 60 ? 1 : -1,
   'foreign-diplomacy.negotiate': (book, table, option) => {
     const { with: name, spend } = option as Negotiation;
     const { position } = table;

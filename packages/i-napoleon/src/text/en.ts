@@ -18,12 +18,9 @@ export const english: Words = {
   prompts: {
     'die.reroll': (about, names) =>
       `The die shows ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` for ${names.card(Number(about['card']))}` : ''}. It brings: ${about['outcome']}. Trust to Luck and roll again?`,
-    'exchange.trade': (about) =>
-      about['segment'] === 'income'
-        ? `Trade points for Admin? ${about['left']} more at most.`
-        : about['segment'] === 'diplomacy'
-          ? 'Trade for a Diplomacy point before the embassies report?'
-          : 'Trade for a Politics point before Paris gives its verdict?',
+    'exchange.forAdmin': (about) => `Trade points for Admin? ${about['left']} more at most.`,
+    'exchange.forDiplomacy': () => 'Trade for a Diplomacy point before the embassies report?',
+    'exchange.forPolitics': () => 'Trade for a Politics point before Paris gives its verdict?',
     'new-card-draw.ignore': (about, names) => `${names.card(Number(about['card']))} is Mandatory. Use your Luck to be rid of it?`,
     'new-card-draw.offer': (about, names) => `You draw ${names.card(Number(about['card']))}.`,
     'new-card-draw.offerAbroad': (about, names) =>

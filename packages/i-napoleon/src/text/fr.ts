@@ -54,12 +54,9 @@ export const french: Words = {
   prompts: {
     'die.reroll': (about, names) =>
       `Le dé donne ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` pour ${names.card(Number(about['card']))}` : ''}. Il donne : ${about['outcome']}. Vous fier à la chance et relancer ?`,
-    'exchange.trade': (about) =>
-      about['segment'] === 'income'
-        ? `Échanger des points contre de l’administration ? Encore ${about['left']} au plus.`
-        : about['segment'] === 'diplomacy'
-          ? 'Échanger contre un point de diplomatie avant les nouvelles des ambassades ?'
-          : 'Échanger contre un point de politique avant le verdict de Paris ?',
+    'exchange.forAdmin': (about) => `Échanger des points contre de l’administration ? Encore ${about['left']} au plus.`,
+    'exchange.forDiplomacy': () => 'Échanger contre un point de diplomatie avant les nouvelles des ambassades ?',
+    'exchange.forPolitics': () => 'Échanger contre un point de politique avant le verdict de Paris ?',
     'new-card-draw.ignore': (about, names) =>
       `${names.card(Number(about['card']))} est obligatoire. Vous en défaire grâce à la chance ?`,
     'new-card-draw.offer': (about, names) => `Vous piochez ${names.card(Number(about['card']))}.`,

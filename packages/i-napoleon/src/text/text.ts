@@ -4,6 +4,7 @@ import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../view.js';
 import { sayOutcome } from './describe.js';
 import { namesOf, wordsOf } from './names.js';
+import { ruleText, scenarioText } from './rules.js';
 import type { Names, Words } from './words.js';
 
 /** An option that names a card by its number; 0 is doing nothing. */
@@ -59,7 +60,7 @@ export const textOf =
         if (typeof option === 'object') return compound(words, names, option as Parts);
         const name = String(option);
         const card = Number(decision.about['card'] ?? 0);
-        if (decision.kind === 'exchange.trade' && name !== 'done') return words.trade(name);
+        if (decision.kind.startsWith('exchange.') && name !== 'done') return words.trade(name);
         if (decision.kind === 'effects.choose') return words.choices[`${card}/${name}`] ?? name;
         if (name === 'play') return words.placeOrPlay(names.card(card), cardOf(book, card).placement !== null);
         if (name === 'discard') return words.discard(names.card(card));
@@ -79,5 +80,8 @@ export const textOf =
       },
       seat: () => words.seat,
       brief: (view) => words.brief(view, names),
+      setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
+      settingValue: (_, value) => scenarioText(language, String(value)),
+      rule: (cite) => ruleText(language, cite),
     };
   };
