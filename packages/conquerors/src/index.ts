@@ -6,7 +6,7 @@ import { differences1806, files1806 } from './games/1806.js';
 import { differences1807, files1807 } from './games/1807.js';
 import { differences1815, files1815 } from './games/1815.js';
 import { gameOf, makeEdition } from './games/make.js';
-import { cardText as cardTextOf } from './text/index.js';
+import { cardText } from './text/index.js';
 
 const edition1806 = makeEdition(files1806, differences1806);
 const edition1807 = makeEdition(files1807, differences1807);
@@ -20,14 +20,14 @@ export const conquerors1815 = gameOf(edition1815);
 /** The checked component data of one of the three games, for boards and tools. */
 export const componentsOf = (game: string): GameData | null => EDITIONS.find((edition) => edition.id === game)?.data ?? null;
 
-/** The name of an event card in a language, and what it asks for and does. */
-export function cardText(
+/** The name of an event card in a language, and what it does. */
+export function cardWords(
   game: string,
   language: Language,
   event: string,
-): { readonly name: string; readonly condition: string; readonly effect: string } | null {
+): { readonly name: string; readonly effect: string } | null {
   const edition = EDITIONS.find((one) => one.id === game);
-  return edition === undefined ? null : cardTextOf(edition, language, event);
+  return edition === undefined ? null : cardText(edition, language, event);
 }
 
 export type { DataFault } from './data/load.js';

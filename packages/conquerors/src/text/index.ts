@@ -2,6 +2,7 @@ import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
 import { cardOf, type Edition } from '../edition.js';
 import type { Happening } from '../log.js';
 import type { BlockView, ConquerorsView } from '../view.js';
+import { EFFECTS_FR } from './effects-fr.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import type { Names, Words } from './words.js';
@@ -42,9 +43,9 @@ export function cardText(
   edition: Edition,
   language: Language,
   event: string,
-): { readonly name: string; readonly condition: string; readonly effect: string } {
-  const data = edition.events.get(event);
-  return { name: namesOf(edition, WORDS[language]).event(event), condition: data?.condition ?? '', effect: data?.effect ?? '' };
+): { readonly name: string; readonly effect: string } {
+  const effect = language === 'fr' ? EFFECTS_FR[event] : edition.events.get(event)?.effect;
+  return { name: namesOf(edition, WORDS[language]).event(event), effect: effect ?? '' };
 }
 
 function namesOf(edition: Edition, words: Words): Names {
