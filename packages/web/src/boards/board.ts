@@ -15,6 +15,8 @@ export interface BoardProps {
   readonly settings: AnyOptions;
   readonly language: Language;
   choose(option: Option): void;
+  /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
+  follow(plan: readonly Option[], what: string): void;
   /** Something that is not offered was pointed at: the page says why. `what` names it for the reader. */
   ask(thing: unknown, what: string): void;
 }

@@ -164,6 +164,25 @@ export class Table {
     return null;
   }
 
+  /**
+   * Takes several options one after the other: a destination pointed at, and the way there. If the way is refused half
+   * way, nothing has happened; if something new came out or somebody else is asked, what was done stays.
+   */
+  async follow(plan: readonly Option[]): Promise<string | null> {
+    const { decision } = this.seen;
+    if (decision === null || this.reader === null) return null;
+    this.read = this.journal.length;
+    const submitted = submit(this.#match, decision.seat, decision.number, plan);
+    if (!submitted.ok) return this.#sentence(submitted.refusal);
+    const { taken, stopped } = submitted.value;
+    const isRefused = stopped !== null && stopped.code !== 'another-seat-decides' && stopped.code !== 'something-new';
+    if (isRefused) for (let step = 0; step < taken; step++) undo(this.#match, decision.seat);
+    this.#keep();
+    this.#look(isRefused);
+    await this.goOn();
+    return isRefused ? this.#sentence(stopped) : null;
+  }
+
   undo(): void {
     if (this.reader === null) return;
     if (!undo(this.#match, this.reader).ok) return;
