@@ -154,6 +154,12 @@ describe('play, replay and verify', () => {
     expect(verified).toMatchObject({ valid: true, chance: 'seed' });
   });
 
+  test('a solitaire life needs no second player', () => {
+    const { status, out } = vedette(['play', 'i-napoleon', '--seed', 's', '--file', 's.json'], 'board\nquit\n');
+    expect(status).toBe(0);
+    expect(out).toContain('The match is in s.json.');
+  });
+
   test('between people the screen is handed over before a hand is shown', () => {
     const { out } = vedette(
       ['play', 'example-requisition', '--players', 'human', '--option', 'players=2', '--seed', 'h', '--file', 'h.json'],

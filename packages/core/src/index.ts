@@ -72,6 +72,7 @@ export {
   type Onlooker,
   type Outcome,
   type OwnPart,
+  outcomeInAWord,
   type Pending,
   type Running,
   type Seat,

@@ -31,6 +31,11 @@ export interface Outcome {
   readonly scores?: Readonly<Record<string, number>>;
 }
 
+/** What came of a game in a word: who won, or how it ended where nobody won or only one could have. */
+export function outcomeInAWord(seats: readonly Seat[], { winners, how }: Outcome): string {
+  return seats.length === 1 || winners.length === 0 ? how : winners.join('+');
+}
+
 /**
  * What the core keeps in every position. A game's position extends it with pieces, decks and tracks, all plain data:
  * no class, closure, `Map` or `Date`, and absent means absent. Options are not part of it: they are worked out when asked.

@@ -11,7 +11,7 @@ import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
 import { terminalWords } from '../terminal/words.js';
 
 interface PlayOptions extends GivenOptions, LanguageOption {
-  readonly players: string;
+  readonly players?: string;
   readonly seed?: string;
   readonly file?: string;
 }
@@ -98,8 +98,7 @@ export const playCommand = addGameOptions(
 )
   .option(
     '--players <a,b>',
-    'who plays each seat: human, random, simple, sergeant, colonel, general; the last name plays the remaining seats',
-    'human,simple',
+    'who plays each seat: human, random, simple, sergeant, colonel, general; the last name plays the remaining seats (otherwise you against simple)',
   )
   .option('--seed <S>', 'the seed of chance')
   .option('--file <file>', 'where the match is kept; if it exists, the match goes on')
@@ -108,7 +107,7 @@ export const playCommand = addGameOptions(
     const path = given.file ?? `vedette-${id.replaceAll(/[^\w-]/g, '')}.json`;
     const { match, resumed } = await openMatch(id, given, path);
     const language = languageOf(given);
-    const opponents = readPlayers(match.seats, given.players);
+    const opponents = readPlayers(match.seats, given.players ?? (match.seats.length === 1 ? 'human' : 'human,simple'));
     const console = terminalConsole();
     if (resumed) console.say(terminalWords(language).resumed(path, match.choices.length));
     const seed = match.seed.kind === 'fast' ? match.seed.seed : match.seed.match;

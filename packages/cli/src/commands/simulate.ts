@@ -29,6 +29,11 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
       .sort(([, one], [, other]) => other - one)
       .map(([outcome, count]) => [outcome, { count, ...interval(count, tally.finished) }]),
   );
+  const marks = Object.fromEntries(
+    Object.entries(tally.marks)
+      .filter(([, { isMark }]) => isMark)
+      .map(([mark, { ones }]) => [mark, { count: ones, ...interval(ones, tally.finished) }]),
+  );
   return {
     game: game.id,
     scenario: options['scenario'] ?? null,
@@ -42,6 +47,7 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
     decisionsPerSecond: tally.decisions / seconds,
     gamesPerSecond: tally.games / seconds,
     winners,
+    marks,
     turns: tally.games === 0 ? 0 : tally.turns / tally.games,
     seed,
   };
@@ -64,6 +70,13 @@ export function printSummary(figures: Summary): void {
     `${percent(low)} to ${percent(high)}`,
   ]);
   if (rows.length > 0) print(table(['outcome', 'games', 'share', '95 % interval'], rows));
+  const reached = Object.entries(figures.marks).map(([mark, one]) => [
+    mark,
+    one.count,
+    percent(one.share),
+    `${percent(one.low)} to ${percent(one.high)}`,
+  ]);
+  if (reached.length > 0) print(`\n${table(['reached', 'games', 'share', '95 % interval'], reached)}`);
 }
 
 function toCsv(figures: Summary): string {
@@ -100,15 +113,15 @@ export const simulateCommand = addManyGamesOptions(
 )
   .option(
     '--players <a,b>',
-    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i); the last name plays the remaining seats',
-    'random',
+    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i); the last name plays the remaining seats (otherwise random, or simple where one plays alone)',
   )
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
-  .action(async (id: string, given: ManyGames & { players: string }) => {
+  .action(async (id: string, given: ManyGames & { players?: string }) => {
     const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
-    const players = given.players.split(',');
     const seats = game.seats(options);
+    // Alone, a random player shows little of a life.
+    const players = (given.players ?? (seats.length === 1 ? 'simple' : 'random')).split(',');
     if (players.length > seats.length)
       throw new UserFault(`--players ${given.players}: ${game.title} has ${seats.length} seats (${seats.join(', ')})`);
     playersFor(seats, players);

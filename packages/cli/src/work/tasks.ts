@@ -1,5 +1,15 @@
 import { type Opponent, readOpponent } from '@vedette/ai';
-import { type AnyGame, type AnyOptions, BrokenRules, newMatch, randomFrom, type Seat, tableOf, take } from '@vedette/core';
+import {
+  type AnyGame,
+  type AnyOptions,
+  BrokenRules,
+  newMatch,
+  outcomeInAWord,
+  randomFrom,
+  type Seat,
+  tableOf,
+  take,
+} from '@vedette/core';
 import { addCoverage, type Coverage, type Failure, fuzzGame, noCoverage } from '@vedette/core/testing';
 import { refused } from '../fault.js';
 
@@ -23,6 +33,8 @@ export interface Tally {
   decisions: number;
   turns: number;
   readonly outcomes: Record<string, number>;
+  /** What else was reached: scores of the game that are only ever 0 or 1, with how often they were 1. */
+  readonly marks: Record<string, { ones: number; isMark: boolean }>;
   readonly failures: (Failure | { readonly check: string; readonly message: string; readonly game: number })[];
   readonly coverage: Coverage;
 }
@@ -33,6 +45,7 @@ export const emptyTally = (): Tally => ({
   decisions: 0,
   turns: 0,
   outcomes: {},
+  marks: {},
   failures: [],
   coverage: noCoverage(),
 });
@@ -43,6 +56,10 @@ export function addTally(into: Tally, other: Tally): void {
   into.decisions += other.decisions;
   into.turns += other.turns;
   for (const [outcome, count] of Object.entries(other.outcomes)) into.outcomes[outcome] = (into.outcomes[outcome] ?? 0) + count;
+  for (const [mark, { ones, isMark }] of Object.entries(other.marks)) {
+    const known = into.marks[mark] ?? { ones: 0, isMark: true };
+    into.marks[mark] = { ones: known.ones + ones, isMark: known.isMark && isMark };
+  }
   into.failures.push(...other.failures);
   addCoverage(into.coverage, other.coverage);
 }
@@ -63,6 +80,14 @@ function countOutcome(tally: Tally, outcome: string | null, decisions: number, t
   if (outcome === null) return;
   tally.finished += 1;
   tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
+}
+
+function countMarks(tally: Tally, seats: readonly Seat[], scores: Readonly<Record<string, number>>): void {
+  for (const [name, score] of Object.entries(scores)) {
+    if (seats.includes(name)) continue;
+    const known = tally.marks[name] ?? { ones: 0, isMark: true };
+    tally.marks[name] = { ones: known.ones + (score === 1 ? 1 : 0), isMark: known.isMark && (score === 0 || score === 1) };
+  }
 }
 
 function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
@@ -104,7 +129,8 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
       decisions += 1;
     }
     const { outcome } = position;
-    countOutcome(tally, outcome === null ? null : outcome.winners.join('+') || outcome.how, decisions, turns());
+    countOutcome(tally, outcome === null ? null : outcomeInAWord(started.value.seats, outcome), decisions, turns());
+    countMarks(tally, started.value.seats, outcome?.scores ?? {});
     if (outcome === null)
       tally.failures.push({ check: 'the game ends', message: `more than ${game.longest} decisions`, game: number });
   } catch (error) {

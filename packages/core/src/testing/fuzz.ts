@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, newMatch, tableOf } from '../match/match.js';
 import { type MatchFile, toMatchFile, verify } from '../match/match-file.js';
-import { copyPosition } from '../position.js';
+import { copyPosition, outcomeInAWord } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical, type Result, same } from '../result.js';
 import { decisionKind, optionsOf, take, type Watcher } from '../table.js';
@@ -12,7 +12,7 @@ import { type Coverage, countEvents, watcherFor } from './coverage.js';
 export interface FuzzedGame {
   readonly decisions: number;
   readonly turns: number;
-  /** The winning seats joined, or how it ended when nobody won; `null` if it did not finish. */
+  /** What came of it in a word; `null` if it did not finish. */
   readonly outcome: string | null;
   readonly failure: Failure | null;
 }
@@ -71,7 +71,7 @@ export function fuzzGame(
     value: {
       decisions: match.choices.length,
       turns: game.turn(match.position) - firstTurn + 1,
-      outcome: outcome === null ? null : outcome.winners.join('+') || outcome.how,
+      outcome: outcome === null ? null : outcomeInAWord(match.seats, outcome),
       failure: problem && shrink(match, shownBy(match, taken, last, problem), how),
     },
   };
