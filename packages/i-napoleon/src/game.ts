@@ -85,8 +85,11 @@ export function makeINapoleon(data: NapoleonData) {
     chapters: chaptersOf(book),
     flat: [],
     view: viewOf(book),
-    // Nothing is hidden: the Draw Deck has no order, and chance is made anew for every sample.
-    shuffleUnknown: () => undefined,
+    // Nothing is hidden but which card comes next. The pool has no order that means anything, yet a list has one: it is
+    // forgotten, so that a sample depends on what is known and on its own chance alone.
+    shuffleUnknown: ({ draw }) => {
+      draw.sort((one, other) => one - other);
+    },
     turn: ({ year }) => year,
     invariants: invariants(book),
     contact: policyOf(book),

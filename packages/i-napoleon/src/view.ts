@@ -1,6 +1,7 @@
 import type { Onlooker } from '@vedette/core';
 import type { Book } from './book.js';
-import type { Box, Era, Nation, Resource, ScenarioId, Status } from './data/vocabulary.js';
+import { adjusted, DRM_LIMIT, drmParts, finalDrm, rolledResult } from './combat.js';
+import type { Box, CombatResult, Era, Nation, Resource, ScenarioId, Status } from './data/vocabulary.js';
 import type { CampaignFrame, DrawFrame } from './frames.js';
 import type { Ending, Position } from './position.js';
 
@@ -45,6 +46,12 @@ export interface NapoleonView {
     readonly stalemates: number;
     readonly selected: readonly number[];
     readonly strategy: readonly number[];
+    /** Everything that counts in the Round being prepared, by the card it comes from; `null` for earlier Stalemates. */
+    readonly modifiers: readonly { readonly card: number | null; readonly drm: number }[];
+    readonly sum: number;
+    readonly limit: number;
+    /** How many of the ten faces of the die give each result as things stand, cards that change results included. */
+    readonly chances: Readonly<Partial<Record<CombatResult, number>>>;
   } | null;
   readonly ending: Ending | null;
 }
@@ -74,6 +81,24 @@ function rankOf(book: Book, position: Position): NapoleonView['rank'] {
     (box, card) => box === 'I, NAPOLEON' && book.cards[card]?.title === 'First Consul for Life' && position.up[card],
   );
   return forLife ? 'first-consul-for-life' : 'first-consul';
+}
+
+/** The sum of a Combat Round as the rules add it, and what the die may bring with it. */
+function roundView(book: Book, position: Position, fight: CampaignFrame) {
+  const parts = drmParts(book, position, fight);
+  const sum = parts.reduce((total, part) => total + part.drm, 0);
+  const drm = finalDrm(book, position, fight);
+  const chances: Partial<Record<CombatResult, number>> = {};
+  for (let face = 1; face <= 10; face++) {
+    const { result } = adjusted(book, position, fight, rolledResult(book, face + drm));
+    chances[result] = (chances[result] ?? 0) + 1;
+  }
+  return {
+    modifiers: parts.map(({ card, drm: value }) => ({ card: card === 0 ? null : card, drm: value })),
+    sum,
+    limit: DRM_LIMIT,
+    chances,
+  };
 }
 
 export const viewOf =
@@ -126,6 +151,7 @@ export const viewOf =
               stalemates: fight.stalemates,
               selected: [...fight.selected],
               strategy: [...fight.strategy],
+              ...roundView(book, position, fight),
             },
       ending: position.ending === null ? null : { ...position.ending, outcomes: [...position.ending.outcomes] },
     };

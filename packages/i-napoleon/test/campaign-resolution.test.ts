@@ -496,3 +496,20 @@ describe('9.8', () => {
     expect([life.where(215), life.options]).toEqual(['I, NAPOLEON', ['stay-on-elba', 'escape']]);
   });
 });
+
+test('the view adds up a Combat Round as the rules do, and tells the chances', () => {
+  const life = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28, 129], removed: [85] } }, [2]).do(2);
+  const view = life.match.game.view(life.match.position, 'napoleon') as { fight: unknown };
+  expect(view.fight).toMatchObject({
+    // i-napoleon/9.3.5/sum: the Campaign card, Junot, Mud and Rain
+    modifiers: [
+      { card: 148, drm: 1 },
+      { card: 2, drm: 1 },
+      { card: 28, drm: -1 },
+    ],
+    sum: 1,
+    limit: 4,
+    // 1 is a Defeat; 2 to 5 would be Stalemates, but for Unreliable Allies
+    chances: { defeat: 1, bloodyDefeat: 4, bloodyVictory: 2, victory: 3 },
+  });
+});
