@@ -1,9 +1,10 @@
 import type { CheckedData } from '../data/load.js';
 import { printedCards } from './cards.js';
+import { printedClarifications } from './clarifications.js';
 import { printedSetUps } from './set-ups.js';
 import { printedTables } from './tables.js';
 
-const PRINTED = [...printedSetUps, ...printedTables, ...printedCards];
+const PRINTED = [...printedSetUps, ...printedTables, ...printedCards, ...printedClarifications];
 
 /**
  * The rules from which component data departs: what the rulebook fixes and these files say otherwise. Empty for the data
