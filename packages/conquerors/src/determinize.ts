@@ -24,7 +24,7 @@ import { forgetSetUp } from './hidden-set-up.js';
 import { bidsWithin } from './marshal.js';
 import { fatigueOf, movementPoints } from './movement.js';
 import { type Block, corpsAmong, type Hand, hasCorps, idsOf, isFogged, type Position, type Side } from './position.js';
-import { knowsIdentity } from './view.js';
+import { flagOf, knowsIdentity } from './view.js';
 
 export const shuffleChapter =
   (edition: Edition) =>
@@ -149,11 +149,11 @@ function exchangeBlocks(edition: Edition, position: Position, onlooker: Onlooker
   const armies: Army[] = [];
   const acting = actingBlocks(position);
   for (const side of edition.data.game.sides) {
-    for (const nation of side.nations) {
+    for (const flag of flagsOf(edition, side)) {
       const hidden = position.blocks.filter(
         (block) =>
-          block.nation === nation.id &&
           block.side === side.id &&
+          flagOf(edition, block) === flag &&
           block.area !== null &&
           !knowsIdentity(position, block, onlooker),
       );
@@ -169,11 +169,15 @@ function exchangeBlocks(edition: Edition, position: Position, onlooker: Onlooker
   for (const { identities, slots } of armies) place(identities, slots);
   for (let round = 0; round < 2; round++)
     for (const { identities, slots } of armies) settleDown(edition, position, identities, slots, random);
-  for (const { identities, slots } of armies) {
-    const inAction = identities.filter((_, index) => slots[index]?.acting === true).map((block) => block.id);
-    if (inAction.length > 0) renameActing(edition, position, inAction.sort());
-  }
+  const inAction = armies.flatMap(({ identities, slots }) =>
+    identities.filter((_, index) => slots[index]?.acting === true).map((block) => block.id),
+  );
+  if (inAction.length > 0) renameActing(edition, position, inAction.sort());
 }
+
+/** The colours in which the blocks of a side are seen. */
+const flagsOf = (edition: Edition, side: Edition['data']['game']['sides'][number]): readonly string[] =>
+  edition.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
 
 const keyOf = (slot: Slot): string => `${slot.area} ${slot.activated} ${slot.acting}`;
 

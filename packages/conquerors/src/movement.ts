@@ -24,10 +24,12 @@ import { identities } from './log.js';
 import {
   axisIn,
   type Block,
+  blockOf,
   blocksIn,
   corpsAmong,
   countCorps,
   hasCorps,
+  hasOneToAct,
   idsOf,
   isContested,
   isFogged,
@@ -80,7 +82,9 @@ export function movementPoints(edition: Edition, position: Position, data: March
   let corps = 0;
   let vedettes = 0;
   let fast = 0;
-  for (const block of onBoard(position, data.blocks)) {
+  for (let index = 0; index < data.blocks.length; index++) {
+    const block = blockOf(position, data.blocks[index] as string);
+    if (block.area === null) continue;
     if (block.kind === 'corps') {
       corps += 1;
       fast += pieceOf(edition, block.id).bonus.movement;
@@ -127,7 +131,8 @@ export function costOf(position: Position, data: { readonly ford: boolean }, con
     : CONNECTION;
 }
 
-const isVedettes = (position: Position, data: March): boolean => onBoard(position, data.blocks)[0]?.kind === 'vedette';
+const isVedettes = (position: Position, data: March): boolean =>
+  isFogged(position) && onBoard(position, data.blocks)[0]?.kind === 'vedette';
 
 /** The rules of leaving an area for a neighbouring one. */
 const legalSteps = (edition: Edition) =>
@@ -428,8 +433,7 @@ export const marchChapter = (edition: Edition) =>
 const handOfMarch = (edition: Edition, position: Position, data: March): string =>
   position.players === 2 || data.side === edition.french ? data.side : (onBoard(position, data.blocks)[0]?.nation ?? data.side);
 
-const isAlive = (position: Position, data: March): boolean =>
-  onBoard(position, data.blocks).some((block) => block.kind !== 'commander');
+const isAlive = (position: Position, data: March): boolean => hasOneToAct(position, data.blocks, false);
 
 function canGoOn(edition: Edition, position: Position, data: March): boolean {
   if (!isAlive(position, data) || data.stopped) return false;

@@ -26,6 +26,7 @@ import {
   type Block,
   blockOf,
   corpsAmong,
+  hasOneToAct,
   idsOf,
   isContested,
   isFogged,
@@ -432,8 +433,7 @@ function blocksToTake(table: Table, data: Operation): string[] {
 }
 
 /** Events between selection and now may have removed or turned the stack. */
-const stillThere = (position: Position, data: Operation): boolean =>
-  onBoard(position, data.blocks).some((block) => block.kind !== 'commander' && !block.activated);
+const stillThere = (position: Position, data: Operation): boolean => hasOneToAct(position, data.blocks, true);
 
 /** With three players the hand of the army that was designated. */
 const openingHand = (edition: Edition, position: Position, data: Operation): string =>

@@ -145,6 +145,15 @@ export function onBoard(position: Position, ids: readonly string[]): Block[] {
   return found;
 }
 
+/** Whether a corps or a vedette of these is still on the board and, if asked for, has not been activated. */
+export function hasOneToAct(position: Position, ids: readonly string[], ready: boolean): boolean {
+  for (let index = 0; index < ids.length; index++) {
+    const block = blockOf(position, ids[index] as string);
+    if (block.area !== null && block.kind !== 'commander' && !(ready && block.activated)) return true;
+  }
+  return false;
+}
+
 /** The corps among the named blocks that are still on the board. */
 export function corpsAmong(position: Position, ids: readonly string[]): Block[] {
   const found: Block[] = [];

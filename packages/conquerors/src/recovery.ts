@@ -1,7 +1,7 @@
 /** The recovery phase, in its five steps, the French first in each. */
 import { goto } from '@vedette/core';
 import { discard, handOf, removeFromHand, sideOfHand } from './cards.js';
-import { legality, type Recovery, recovery, rule, shareLosses } from './contents.js';
+import { legality, type Recovery, recovery, rule, shareLosses, type Table } from './contents.js';
 import { handsInOrder } from './draw.js';
 import { cardOf, type Edition } from './edition.js';
 import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from './events/at-recovery.js';
@@ -37,10 +37,10 @@ export const recoveryChapter = (edition: Edition) =>
     // 2) conquerors/recovery/card-per-corps, French first; 1806/recovery/example-card.
     playCards: recovery.ask({
       cite: 'conquerors/recovery/card-per-corps',
-      when: ({ position }, data) => handAtRest(edition, position, data) !== null,
-      seat: ({ position }, data) => position.seats[handAtRest(edition, position, data) ?? ''] ?? '',
+      when: (table, data) => handAtRest(edition, table, data) !== null,
+      seat: (table, data) => table.position.seats[handAtRest(edition, table, data) ?? ''] ?? '',
       secret: true,
-      candidates: ({ position }, data) => restOptions(edition, position, handAtRest(edition, position, data) ?? '', data),
+      candidates: (table, data) => restOptions(edition, table, handAtRest(edition, table, data) ?? '', data),
       legal: legality<Recovery, Rest | typeof DONE>([
         rule(
           'conquerors/recovery/card-per-corps',
@@ -56,7 +56,7 @@ export const recoveryChapter = (edition: Edition) =>
       pass: DONE,
       choose: (table, data, rest) => {
         const { position } = table;
-        const hand = handAtRest(edition, position, data) as Hand;
+        const hand = handAtRest(edition, table, data) as Hand;
         if (rest === DONE) data.queue.push(hand);
         else {
           data.rested.push(rest.corps);
@@ -113,19 +113,22 @@ function restedOf(position: Position, side: Side): { corps: string; points: numb
 }
 
 /** The next hand, in order, that has cards and has not said that it is done. */
-function handAtRest(edition: Edition, position: Position, data: Recovery): Hand | null {
+function handAtRest(edition: Edition, table: Table, data: Recovery): Hand | null {
+  const { position } = table;
   for (const hand of handsInOrder(edition, position)) {
     if (data.queue.includes(hand) || handOf(position, hand).length === 0) continue;
     if (!mayUseRecoveryCards(edition, position, sideOfHand(edition, hand))) continue;
-    if (mayStillRest(edition, position, hand, data)) return hand;
+    if (mayStillRest(edition, table, hand, data)) return hand;
   }
   return null;
 }
 
 /** Under the fog only what everybody sees counts: more blocks have been activated than cards were played. */
-function mayStillRest(edition: Edition, position: Position, hand: Hand, data: Recovery): boolean {
+function mayStillRest(edition: Edition, table: Table, hand: Hand, data: Recovery): boolean {
+  const { position } = table;
   const own = (block: Block) => (position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand);
-  if (!isFogged(position)) return position.blocks.some((block) => mayRest(edition, position, hand, block, data));
+  if (!isFogged(position) || table.mode === 'search')
+    return position.blocks.some((block) => mayRest(edition, table, hand, block, data));
   let activated = 0;
   for (const block of position.blocks) if (own(block) && block.area !== null && block.activated) activated += 1;
   let rested = 0;
@@ -134,17 +137,21 @@ function mayStillRest(edition: Edition, position: Position, hand: Hand, data: Re
 }
 
 /** Whose corps a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */
-function mayRest(edition: Edition, position: Position, hand: Hand, block: Block, data: Recovery): boolean {
+function mayRest(edition: Edition, table: Table, hand: Hand, block: Block, data: Recovery): boolean {
+  const { position } = table;
+  // A card on a corps without fatigue is lost; a search need not look at that.
+  if (block.fatigue === 0 && table.mode === 'search') return false;
   if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
   return position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand;
 }
 
 /** Any card of the hand on any activated corps, tired or not. */
-function restOptions(edition: Edition, position: Position, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
+function restOptions(edition: Edition, table: Table, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
+  const { position } = table;
   const options: (Rest | typeof DONE)[] = [DONE];
   const cards = handOf(position, hand);
   for (const block of position.blocks) {
-    if (!mayRest(edition, position, hand, block, data)) continue;
+    if (!mayRest(edition, table, hand, block, data)) continue;
     for (const card of cards) options.push({ corps: block.id, card });
   }
   return options;

@@ -69,8 +69,16 @@ export function knowsIdentity(position: Position, block: Block, onlooker: Onlook
   return block.out || position.laidOpen.includes(block.id);
 }
 
+/** What the back of a block shows: its side's colour, and in 1815 its army's. */
+export const flagOf = (edition: Edition, block: Block): string => (edition.differences.nationsApart ? block.nation : block.side);
+
 /** conquerors/fog/upright: a hidden block is a flag in an area. */
-const flagOf = ({ side, nation, area, activated }: Block): BlockView => ({ side, nation, area, activated });
+const viewOfHidden = (edition: Edition, block: Block): BlockView => ({
+  side: block.side,
+  nation: flagOf(edition, block),
+  area: block.area,
+  activated: block.activated,
+});
 
 function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): BlockView {
   const { side, nation, area, activated, id, kind, out } = block;
@@ -81,7 +89,7 @@ function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): Bloc
 }
 
 /** Blocks in an order that does not tell what they are: known ones as the box lists them, then hidden ones by what is seen of them. */
-function viewOfBlocks(position: Position, onlooker: Onlooker): BlockView[] {
+function viewOfBlocks(edition: Edition, position: Position, onlooker: Onlooker): BlockView[] {
   const known: BlockView[] = [];
   const hidden: BlockView[] = [];
   for (const block of position.blocks) {
@@ -89,7 +97,7 @@ function viewOfBlocks(position: Position, onlooker: Onlooker): BlockView[] {
     if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
     if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));
     // A hidden block off the board is in the box, and says nothing by lying there.
-    else if (block.area !== null) hidden.push(flagOf(block));
+    else if (block.area !== null) hidden.push(viewOfHidden(edition, block));
   }
   if (hidden.length === 0) return known;
   return [...known, ...hidden.sort((left, right) => compare(keyOf(left), keyOf(right)))];
@@ -128,7 +136,7 @@ export const viewChapter =
       passed: [...position.passed],
       initiative: position.initiative,
       victoryPoints: position.victoryPoints,
-      blocks: viewOfBlocks(position, onlooker),
+      blocks: viewOfBlocks(edition, position, onlooker),
       decks: sizesOf(position.decks),
       discards: sizesOf(position.discards),
       hands: sizesOf(position.hands),
