@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scene } from './scene.js';
+import { drawing, scene } from './scene.js';
 
 const emperor = { scenario: 'emperor' };
 const out = { 'POTENTIAL CAMPAIGNS': [148] };
@@ -57,8 +57,13 @@ describe('9.0', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(life.happened({ kind: 'die-rolled', roll: 'casualty', card: 65 })).toBe(true);
   });
-  test('i-napoleon/9.0/expeditions-distinct, i-napoleon/16.0/expedition: an Expedition is no Campaign and never in that box', () => {
-    expect(scene({ ...emperor }).where(221)).toBe('SPAIN');
+  test('i-napoleon/9.0/expeditions-distinct, i-napoleon/16.0/expedition: a rising is no Campaign, and leaves the one in place alone', () => {
+    const life = drawing(73, { points: { A: 0, G: 20 }, cards: { removed: [56] }, next: { expedition: [9] } }, emperor);
+    expect([life.where(73), life.where(148), life.happened({ kind: 'campaign-began', card: 73 })]).toEqual([
+      'discard',
+      'CAMPAIGN',
+      false,
+    ]);
   });
 });
 

@@ -104,9 +104,9 @@ describe('7.2 Add Cards', () => {
     expect(life.where(61)).toBe('POTENTIAL TREATIES');
   });
   test('i-napoleon/7.2/only-this-segment: no Year brings its cards before its Card Deck Phase', () => {
-    const life = scene({ set: { year: 1795, luck: 'used' }, phase: 'year-setup' });
-    expect([life.position.year, life.where(47)]).toEqual([1796, life.where(47)]);
-    life.until('new-card-draw.offer');
+    const life = scene({ set: { year: 1795, luck: 'used', points: { P: 1 } }, phase: 'year-setup' });
+    expect([life.kind, life.position.year, life.where(47)]).toEqual(['exchange.forAdmin', 1796, 'aside']);
+    life.do('done');
     expect(life.where(47)).toBe('I, NAPOLEON');
   });
   test('an Emperor: 136 for 77, the Polish Question face-down, the Coronation, and his first Campaign by the table', () => {

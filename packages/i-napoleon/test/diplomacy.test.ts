@@ -241,8 +241,23 @@ describe('10.2.3 Conquest', () => {
       phase: 'campaign',
     }).do('done');
     expect(life.position.nations).toMatchObject({ austria: 'hostile', prussia: 'hostile', russia: 'hostile' });
-    // i-napoleon/10.2.3/again
-    expect(life.position.nations.austria).toBe('hostile');
+  });
+  test('i-napoleon/10.2.3/again: Conquered, free again, and Conquered once more', () => {
+    const life = scene({
+      ...emperor,
+      set: {
+        luck: 'used',
+        points: { A: 0, G: 40 },
+        nations: { austria: 'conquered', prussia: 'neutral', russia: 'neutral', spain: 'allied' },
+        deck: [188, 12],
+        cards: { 'POTENTIAL CAMPAIGNS': [148], removed: [85, 162] },
+        next: { 'draw deck': [188], card: [1], combat: [10] },
+      },
+      phase: 'card-action',
+    });
+    expect([life.position.nations.austria, life.where(145)]).toEqual(['hostile', 'CAMPAIGN']);
+    life.until('exchange.forDiplomacy');
+    expect(life.position.nations.austria).toBe('conquered');
   });
   test('i-napoleon/10.2.3/prussia-rises-ends', () => {
     expect(drawing(198, { nations: { prussia: 'conquered' } }, emperor).position.nations.prussia).toBe('hostile');
