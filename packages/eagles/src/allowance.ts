@@ -1,5 +1,4 @@
 import { landDistance } from './communication.js';
-import type { Army } from './data/schema.js';
 import { forcesOf, leaderAt, unitsOf } from './forces.js';
 import { HALVES } from './map/board.js';
 import type { EaglesPosition } from './position.js';
@@ -34,5 +33,3 @@ export function isFixed(world: World, position: EaglesPosition, force: number, d
   const enemies = forcesOf(position, leader.army === 'french' ? 'coalition' : 'french');
   return !enemies.some((enemy) => (reach.cost[leaderAt(position, enemy).place] as number) >= 0);
 }
-
-export const payingArmy = (position: EaglesPosition, force: number): Army => leaderAt(position, force).army;

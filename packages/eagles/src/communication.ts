@@ -1,6 +1,6 @@
 import type { Army, Side } from './data/schema.js';
 import { forcesOf } from './forces.js';
-import { type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { memoOf } from './map/memo.js';
 import { DRY, explore, type Reach } from './map/paths.js';
@@ -229,5 +229,3 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
 export function landDistance(world: World, position: EaglesPosition, from: Hex, halves: number): Reach {
   return explore(world, position, from, halves, DRY, {});
 }
-
-export { PROHIBITED };

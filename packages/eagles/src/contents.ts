@@ -1,7 +1,7 @@
 import { type Table as CoreTable, of, vocabularyOf } from '@vedette/core';
 import type { Army, Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
-import type { Edge, Hex } from './map/board.js';
+import type { Hex } from './map/board.js';
 import type { EaglesPosition, Ward } from './position.js';
 
 /**
@@ -251,5 +251,3 @@ export const fortnightTurn = procedure('fortnight', {
   cite: 'series/sr-184/goes-on',
   frame: of<BySide & { asking: number[]; counter: number }>(),
 });
-
-export type EdgeId = Edge;

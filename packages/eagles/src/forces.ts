@@ -72,6 +72,19 @@ export function spOf(position: EaglesPosition, force: number): number {
   return sum;
 }
 
+/** The strength of every Force by its Leader's number, in one pass over the units. */
+export function strengths(position: EaglesPosition): number[] {
+  const { leaders, units } = position;
+  const sums = new Array<number>(leaders.length).fill(0);
+  for (let number = 0; number < units.length; number++) {
+    const unit = units[number];
+    if (unit === undefined || unit.leader < 0) continue;
+    const root = rootOf(position, unit.leader);
+    sums[root] = (sums[root] as number) + unit.strength;
+  }
+  return sums;
+}
+
 /** The units of a Force, by number. */
 export function unitsOf(position: EaglesPosition, force: number): number[] {
   const found: number[] = [];

@@ -20,8 +20,8 @@ export function spanUsed(world: World, position: EaglesPosition, number: number)
   return used;
 }
 
-/** Who leads too much: one pass over all tracks for many questions. */
-export function overSpanned(world: World, position: EaglesPosition): number[] {
+/** What every track costs, and who leads anything at all: one pass over all tracks for many questions. */
+export function spansUsed(world: World, position: EaglesPosition): { readonly used: number[]; readonly leads: boolean[] } {
   const { leaders, units } = position;
   const used = new Array<number>(leaders.length).fill(0);
   const leads = new Array<boolean>(leaders.length).fill(false);
@@ -31,12 +31,18 @@ export function overSpanned(world: World, position: EaglesPosition): number[] {
     used[holder] = (used[holder] as number) + unitCost(world, position, unit, leaderAt(position, holder).army);
     for (let above = holder; above >= 0; above = leaderAt(position, above).superior) leads[above] = true;
   }
-  const found: number[] = [];
   leaders.forEach((leader, number) => {
     if (leader.superior >= 0 && leads[number])
       used[leader.superior] = (used[leader.superior] as number) + sheetOf(world, leader).subordination;
   });
-  leaders.forEach((leader, number) => {
+  return { used, leads };
+}
+
+/** series/sr-14/must-correct: who leads too much. */
+export function overSpanned(world: World, position: EaglesPosition): number[] {
+  const { used, leads } = spansUsed(world, position);
+  const found: number[] = [];
+  position.leaders.forEach((leader, number) => {
     if (leads[number] && (used[number] as number) > sheetOf(world, leader).span) found.push(number);
   });
   return found;

@@ -17,7 +17,7 @@ import {
   trackOf,
   unitsOf,
 } from './forces.js';
-import { overSpan, overSpanned, spanUsed, unitCost } from './initiative.js';
+import { overSpanned, spansUsed, unitCost } from './initiative.js';
 import { truth } from './map/field.js';
 import { BOX_NAMES } from './off-map.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
@@ -89,16 +89,17 @@ function mayCommand(world: World, position: EaglesPosition, senior: number, juni
   return sheetOf(world, below).span <= sheetOf(world, above).span;
 }
 
-function fits(world: World, position: EaglesPosition, leader: number, cost: number): boolean {
-  return spanUsed(world, position, leader) + cost <= sheetOf(world, leaderAt(position, leader)).span;
+/** Whether a cost still fits into a Leader's span. */
+function fits(world: World, position: EaglesPosition, used: readonly number[], leader: number, cost: number): boolean {
+  return (used[leader] as number) + cost <= sheetOf(world, leaderAt(position, leader)).span;
 }
 
 /** series/sr-15/cavalry-only */
-function mayTake(world: World, position: EaglesPosition, leader: number, unit: number): boolean {
+function mayTake(world: World, position: EaglesPosition, used: readonly number[], leader: number, unit: number): boolean {
   const one = leaderAt(position, leader);
   if (one.kind === 'cavalry' && position.units[unit]?.arm !== 'cavalry') return false;
   // series/sr-7/different-tracks: each part goes where its own cost fits.
-  return fits(world, position, leader, unitCost(world, position, unit, one.army));
+  return fits(world, position, used, leader, unitCost(world, position, unit, one.army));
 }
 
 interface Promotion {
@@ -125,6 +126,7 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
   const { side, hex: place, segment } = data;
   const options: OrganizationOption[] = ['back'];
   const here = leadersAt(position, side, place);
+  const { used } = spansUsed(world, position);
   // series/sr-98/join-split, series/sr-98/ezoc-allowed, series/sr-166/reorganize-in-box
   const zone = inZone(world, position, side, place);
   const id = (number: number) => leaderAt(position, number).id;
@@ -136,7 +138,7 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
     if (!top && !zone) options.push({ release: leader.id });
     for (const other of here) {
       if (other === one) continue;
-      if (top && leaderAt(position, other).superior < 0) addJoins(world, position, one, other, options);
+      if (top && leaderAt(position, other).superior < 0) addJoins(world, position, used, one, other, options);
       // series/sr-109/hand-over, series/sr-16/no-bridge-train, series/sr-109/one-per-force
       if (
         leader.train >= 0 &&
@@ -151,17 +153,17 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
     }
   }
   for (const one of here) {
-    const over = overSpan(world, position, one);
+    const over = (used[one] as number) > sheetOf(world, leaderAt(position, one)).span;
     for (const unit of trackOf(position, one)) {
       const record = position.units[unit];
       if (record === undefined || (record.shifted && !over)) continue;
       const name = world.units[unit]?.id ?? '';
       // series/sr-70/no-sp-shift: units move whole.
       for (const other of here)
-        if (other !== one && mayTake(world, position, other, unit)) options.push({ give: name, to: id(other) });
+        if (other !== one && mayTake(world, position, used, other, unit)) options.push({ give: name, to: id(other) });
       // series/sr-15/made-in-organization: a unit under a Major General of its own.
       if (!zone && isHex(place) && unitsOf(position, rootOf(position, one)).length > 1) options.push({ detach: name });
-      if (segment === 'organization' && isHex(place)) addRegiments(world, position, one, unit, here, options);
+      if (segment === 'organization' && isHex(place)) addRegiments(world, position, used, one, unit, here, options);
     }
   }
   // eagles/e86/organization-only, series/actions/i-b-2-choices
@@ -173,19 +175,26 @@ function actions(world: World, position: EaglesPosition, data: Organizing): Orga
   return options;
 }
 
-function addJoins(world: World, position: EaglesPosition, one: number, other: number, options: OrganizationOption[]): void {
+function addJoins(
+  world: World,
+  position: EaglesPosition,
+  used: readonly number[],
+  one: number,
+  other: number,
+  options: OrganizationOption[],
+): void {
   const junior = leaderAt(position, one);
   const senior = leaderAt(position, other);
   // series/sr-18/on-track-no-span
   const cost = hasUnits(position, one) ? sheetOf(world, junior).subordination : 0;
-  if (mayCommand(world, position, other, one) && fits(world, position, other, cost))
+  if (mayCommand(world, position, other, one) && fits(world, position, used, other, cost))
     options.push({ join: junior.id, under: senior.id });
   if (junior.kind === 'named') return;
   // series/sr-225/merge, series/sr-225/mg-removed: the units pass over and the Major General goes.
   const track = trackOf(position, one);
   const whole = track.reduce((sum, unit) => sum + unitCost(world, position, unit, senior.army), 0);
   const riders = track.every((unit) => position.units[unit]?.arm === 'cavalry');
-  if (fits(world, position, other, whole) && (senior.kind !== 'cavalry' || riders))
+  if (fits(world, position, used, other, whole) && (senior.kind !== 'cavalry' || riders))
     options.push({ merge: junior.id, into: senior.id });
 }
 
@@ -193,6 +202,7 @@ function addJoins(world: World, position: EaglesPosition, one: number, other: nu
 function addRegiments(
   world: World,
   position: EaglesPosition,
+  used: readonly number[],
   leader: number,
   unit: number,
   here: readonly number[],
@@ -222,7 +232,8 @@ function addRegiments(
     return;
   }
   if (record.arm === 'artillery' || record.strength < 2 || sheet.elite || sheet.cossack || record.shifted) return;
-  if (spareRegiment(world, position, record.army) >= 0 && fits(world, position, leader, 1)) options.push({ split: sheet.id });
+  if (spareRegiment(world, position, record.army) >= 0 && fits(world, position, used, leader, 1))
+    options.push({ split: sheet.id });
 }
 
 /** series/sr-25/lasalle, series/sr-25/gallitzin: a point at a time, and back again (series/sr-25/reverse). */

@@ -2,8 +2,8 @@ import type { Option, Policy, Random } from '@vedette/core';
 import { type Battle, type CombatPhase, combatPhase, type March, type Retreat } from './contents.js';
 import type { Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
-import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, standingForce } from './forces.js';
-import { distance, enemyOf, type Hex } from './map/board.js';
+import { forceWithCounter, leaderAt, leaderNumber, spOf, standingForce, strengths } from './forces.js';
+import { distance, type Hex } from './map/board.js';
 import { truth } from './map/field.js';
 import { konigsbergSpaces } from './morale.js';
 import { type EaglesPosition, isHex } from './position.js';
@@ -20,8 +20,23 @@ interface Body {
   readonly strength: number;
 }
 
-const bodies = (position: EaglesPosition, side: Side): Body[] =>
-  forcesOf(position, side).map((force) => ({ force, hex: leaderAt(position, force).place, strength: spOf(position, force) }));
+/** Both sides' Forces, worked out once for a decision. */
+interface Armies {
+  readonly own: readonly Body[];
+  readonly enemies: readonly Body[];
+}
+
+function armiesFor(position: EaglesPosition, side: Side): Armies {
+  const sums = strengths(position);
+  const own: Body[] = [];
+  const enemies: Body[] = [];
+  position.leaders.forEach((leader, force) => {
+    const strength = sums[force] ?? 0;
+    if (strength === 0 || leader.superior >= 0 || !isHex(leader.place)) return;
+    (sideOf(leader.army) === side ? own : enemies).push({ force, hex: leader.place, strength });
+  });
+  return { own, enemies };
+}
 
 const near = (world: World, list: readonly Body[], hex: Hex, radius: number): number => {
   let sum = 0;
@@ -32,11 +47,9 @@ const near = (world: World, list: readonly Body[], hex: Hex, radius: number): nu
 const GOOD_ODDS = 1.5;
 
 /** Where a Force wants to go: a place to take or to hold, an enemy that can be beaten, or friends when it is in danger. */
-function goalOf(world: World, position: EaglesPosition, force: number): Hex {
+function goalOf(world: World, position: EaglesPosition, force: number, { own, enemies }: Armies): Hex {
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
-  const own = bodies(position, side);
-  const enemies = bodies(position, enemyOf(side));
   const here = leader.place;
   const strength = spOf(position, force);
   const { board } = world;
@@ -99,15 +112,16 @@ function bestHex(world: World, options: readonly Option[], score: (hex: Hex) => 
 }
 
 function marchTo(world: World, position: EaglesPosition, side: Side, counter: number, options: readonly Option[]): number {
+  const armies = armiesFor(position, side);
   const force = forceWithCounter(position, counter);
   const stop = Math.max(0, options.indexOf('stop'));
   if (force < 0) return stop;
   const here = leaderAt(position, force).place;
   if (!isHex(here)) return stop;
   const strength = spOf(position, force);
-  const goal = strength > 0 ? goalOf(world, position, force) : nearestForce(world, position, side, here);
-  const own = bodies(position, side).filter((body) => body.force !== force);
-  const enemies = bodies(position, enemyOf(side));
+  const goal = strength > 0 ? goalOf(world, position, force, armies) : nearestForce(world, armies.own, here);
+  const own = armies.own.filter((body) => body.force !== force);
+  const { enemies } = armies;
   const { zone } = truth(world, position, side);
   const far = distance(world.board, here, goal);
   const found = bestHex(world, options, (hex) => {
@@ -124,10 +138,10 @@ function marchTo(world: World, position: EaglesPosition, side: Side, counter: nu
   return gain > 0 || (zone[hex] === 1 && zone[here] === 0 && gain >= 0) ? found : stop;
 }
 
-function nearestForce(world: World, position: EaglesPosition, side: Side, here: Hex): Hex {
+function nearestForce(world: World, own: readonly Body[], here: Hex): Hex {
   let best = here;
   let shortest = Number.POSITIVE_INFINITY;
-  for (const body of bodies(position, side)) {
+  for (const body of own) {
     const far = distance(world.board, here, body.hex) - body.strength / 4;
     if (far < shortest) {
       shortest = far;
@@ -138,7 +152,8 @@ function nearestForce(world: World, position: EaglesPosition, side: Side, here: 
 }
 
 /** Forces worth a command or a roll: those that are not yet where they want to be, the strongest first. */
-function worthMoving(world: World, position: EaglesPosition, options: readonly Option[]): number {
+function worthMoving(world: World, position: EaglesPosition, side: Side, options: readonly Option[]): number {
+  const armies = armiesFor(position, side);
   let best = -1;
   let most = 0;
   options.forEach((option, index) => {
@@ -148,10 +163,7 @@ function worthMoving(world: World, position: EaglesPosition, options: readonly O
     const strength = spOf(position, number);
     const { place } = leaderAt(position, number);
     if (!isHex(place)) return;
-    const goal =
-      strength > 0
-        ? goalOf(world, position, number)
-        : nearestForce(world, position, sideOf(leaderAt(position, number).army), place);
+    const goal = strength > 0 ? goalOf(world, position, number, armies) : nearestForce(world, armies.own, place);
     const far = distance(world.board, place, goal);
     if (far <= 1) return;
     const value = strength + 1 + Math.min(10, far) / 10;
@@ -204,8 +216,7 @@ function fight(position: EaglesPosition, seat: Side, kind: string, options: read
 function assign(world: World, position: EaglesPosition, seat: Side, options: readonly Option[]): number {
   const data = position.stack.findLast((frame) => frame.procedure === combatPhase.name)?.data as CombatPhase;
   const force = standingForce(position, data.asking[0] ?? 0);
-  const own = bodies(position, seat);
-  const enemies = bodies(position, enemyOf(seat));
+  const { own, enemies } = armiesFor(position, seat);
   const found = bestHex(world, options, (hex) => near(world, own, hex, 1) / Math.max(1, near(world, enemies, hex, 0)));
   if (found < 0) return -1;
   const hex = world.board.byName.get(options[found] as string) ?? -1;
@@ -233,16 +244,17 @@ function choose(
   switch (kind) {
     case 'commands.choose': {
       const reserve = armiesOf(seat).every((army) => position.armies[army].points <= 3);
-      const moving = reserve ? -1 : worthMoving(world, position, options);
+      const moving = reserve ? -1 : worthMoving(world, position, seat, options);
       return moving >= 0 ? moving : find(options, 'done');
     }
     case 'initiative.choose': {
-      const moving = worthMoving(world, position, options);
+      const moving = worthMoving(world, position, seat, options);
       return moving >= 0 ? moving : find(options, 'done');
     }
     case 'march.choose':
       return marchTo(world, position, seat, (top as March).counter, options);
     case 'forced-march.choose': {
+      const armies = armiesFor(position, seat);
       const guns = options.findIndex((option) => typeof option === 'object' && 'guns' in option);
       if (guns >= 0) return guns;
       const able = options.flatMap((option, index) =>
@@ -250,9 +262,9 @@ function choose(
       );
       const wanted = able.find(({ id }) => {
         const number = leaderNumber(position, id);
-        const goal = goalOf(world, position, number);
+        const goal = goalOf(world, position, number, armies);
         const far = distance(world.board, leaderAt(position, number).place, goal);
-        return far > 1 && far <= 6 && near(world, bodies(position, enemyOf(seat)), goal, 1) > 0;
+        return far > 1 && far <= 6 && near(world, armies.enemies, goal, 1) > 0;
       });
       return wanted?.index ?? find(options, 'done');
     }

@@ -215,7 +215,7 @@ test('Retreat: away from the battle, nearer to the depots, out of zones', () => 
     (direction) => world.board.names[world.board.neighbours[hex('C2906') * 6 + direction] as number] ?? '',
   );
   const enemies = ['bagration', 'sacken', 'bennigsen', 'gortchakov-i', 'constantine', 'platov'];
-  enemies.forEach((id, index) => put(play, id, surrounded[index] ?? ''));
+  for (const [index, id] of enemies.entries()) put(play, id, surrounded[index] ?? '');
   // series/sr-138/no-way, series/sr-213/eliminated: with an enemy in every hex around there is no way.
   expect(retreatOf(world, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle').length).toBe(0);
 });
@@ -233,7 +233,7 @@ test('Sieges: cut off by at least its own strength', () => {
       (at) => at >= 0 && world.board.open[at] === 1 && world.board.river[edgeBetween(world.board.neighbours, at, pillau)] !== 3,
     );
   const friends = ['davout', 'soult', 'lannes', 'victor', 'ney', 'murat'];
-  beside.forEach((at, index) => put(play, friends[index] ?? 'davout', world.board.names[at] ?? ''));
+  for (const [index, at] of beside.entries()) put(play, friends[index] ?? 'davout', world.board.names[at] ?? '');
   position.armies.prussian.center = hex('N5901');
   position.armies.russian.center = hex('N5901');
   // series/sr-148/condition-strength, series/sr-148/condition-cut

@@ -1,5 +1,4 @@
-import type { Battle, Participant, Role } from '../contents.js';
-import type { Side } from '../data/schema.js';
+import type { Battle, Role } from '../contents.js';
 import { addStrength, leaderAt, type Strength, sheetOf, standingForce, total } from '../forces.js';
 import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../map/board.js';
 import { bridged } from '../map/paths.js';
@@ -242,6 +241,3 @@ export function criticalSpaces(world: World, loserLost: number, winnerLost: numb
   }
   return 0;
 }
-
-export const sideForces = (battle: Battle, side: Side): Participant[] =>
-  battle.attacker.side === side ? battle.attacker.forces : battle.defender.forces;
