@@ -82,15 +82,24 @@ export function stacksOf(counters: readonly Counter[]): ReadonlyMap<string, read
   return stacks;
 }
 
-/** What may be done now, by the hex one would point at: the hexes an option names, or where its leader stands. */
+/**
+ * What may be done now, by the hex one would point at: the hexes an option names, or where its leader stands. The plain
+ * option goes before those that only speak of it ("Ney" before "Ney forages"); if two are left, the list must be used.
+ */
 export function litHexes(offers: readonly Offer[], counters: readonly Counter[]): ReadonlyMap<string, Offer> {
   const whereIs = new Map(counters.flatMap(({ leader, hex, own }) => (own && leader !== null ? [[leader, hex] as const] : [])));
-  const found = new Map<string, Offer | null>();
+  const found = new Map<string, Offer[]>();
   for (const offer of offers) {
     const hexes = new Set(mentions(offer.option).flatMap((word) => (placeOf(word) ? [word] : (whereIs.get(word) ?? []))));
-    for (const hex of hexes) found.set(hex, found.has(hex) ? null : offer);
+    for (const hex of hexes) found.set(hex, [...(found.get(hex) ?? []), offer]);
   }
-  return new Map([...found].flatMap(([hex, offer]) => (offer === null ? [] : [[hex, offer] as const])));
+  const lit = new Map<string, Offer>();
+  for (const [hex, about] of found) {
+    const plain = about.filter(({ option }) => typeof option === 'string');
+    const [only, ...others] = plain.length > 0 ? plain : about;
+    if (only && others.length === 0) lit.set(hex, only);
+  }
+  return lit;
 }
 
 function mentions(option: Option): readonly string[] {
