@@ -165,6 +165,13 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
         position.leader = String(value);
         position.seats[edition.opponent] = position.seats[String(value)] ?? String(value);
       },
+      /** By how many turns corps that are still to come have been held up. */
+      awaited: (position, value, fault) => {
+        for (const [block, late] of Object.entries(asFields(value, fault))) {
+          const awaited = position.awaited.find((one) => one.block === block) ?? fault(`${block} is not awaited`);
+          awaited.late = asNumber(late, fault);
+        }
+      },
       passed: (position, value, fault) => {
         position.passed = asList(value, fault).map(String);
       },
