@@ -65,12 +65,16 @@ export function isPlayable(edition: Edition, table: Table, side: Side, hand: Han
 }
 
 function someCardFits(edition: Edition, table: Table, side: Side, moment: number): boolean {
-  for (const hand of handsOf(edition, table.position, side)) {
-    const cards = handOf(table.position, hand);
-    for (let index = 0; index < cards.length; index++) {
-      const no = cards[index] as number;
-      if (((edition.cards[no]?.moments ?? 0) & moment) !== 0 && isPlayable(edition, table, side, hand, no, moment)) return true;
-    }
+  const { position } = table;
+  if (position.players === 2) return someCardOfFits(edition, table, side, side, moment);
+  return handsOf(edition, position, side).some((hand) => someCardOfFits(edition, table, side, hand, moment));
+}
+
+function someCardOfFits(edition: Edition, table: Table, side: Side, hand: Hand, moment: number): boolean {
+  const cards = handOf(table.position, hand);
+  for (let index = 0; index < cards.length; index++) {
+    const no = cards[index] as number;
+    if (((edition.cards[no]?.moments ?? 0) & moment) !== 0 && isPlayable(edition, table, side, hand, no, moment)) return true;
   }
   return false;
 }
@@ -110,10 +114,12 @@ const NO_CARDS: readonly number[] = [];
 
 /** The cards of a hand that can be played for their event at this moment, for a decision the player has anyway. */
 export function playableCards(edition: Edition, table: Table, side: Side, hand: Hand, moment: number): number[] {
-  const found: number[] = [];
-  if (hasPlayedGreen(table, side)) return found;
-  const refused = runningIfAny(table, operation)?.refused ?? NO_CARDS;
   const cards = handOf(table.position, hand);
+  const found: number[] = [];
+  if (cards.length === 0) return found;
+  const operating = runningIfAny(table, operation);
+  if (operating?.green.includes(side)) return found;
+  const refused = operating?.refused ?? NO_CARDS;
   for (let index = 0; index < cards.length; index++) {
     const no = cards[index] as number;
     if (!refused.includes(no) && isPlayable(edition, table, side, hand, no, moment)) found.push(no);

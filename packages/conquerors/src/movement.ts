@@ -237,6 +237,7 @@ const isStranded = (edition: Edition, position: Position, data: March): boolean 
 
 /** Whether a stack that has not yet revealed its card could go anywhere at all, as far as the axis and bound moves allow. */
 export function canLeave(edition: Edition, table: Table, operationData: Operation): boolean {
+  if (table.position.inForce.length === 0) return true;
   const data = marchOf(table.position, operationData);
   if (!mustApproach(edition, table.position, data)) return true;
   // The card may bring up to the greatest value of the deck.

@@ -73,7 +73,7 @@ export const operationsChapter = (edition: Edition) =>
         return AGAIN;
       }
       // conquerors/operations/forced-pass.
-      if (armiesLeft(edition, position, active).length === 0) {
+      if (position.players === 2 ? !canAct(position, active) : armiesLeft(edition, position, active).length === 0) {
         pass(edition, table, active, true);
         return AGAIN;
       }
@@ -123,6 +123,16 @@ const canBeTaken = (block: Block, side: Side): boolean => block.side === side &&
 /** 1815/three-players/own-blocks-only: a partner acts with his own army. */
 const isOfTheArmy = (block: Block, data: Operation): boolean =>
   data.army === data.side || block.nation === data.army || data.mixed;
+
+function hasSomebodyIn(position: Position, data: Operation, area: string): boolean {
+  const { blocks } = position;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side) && isOfTheArmy(block, data))
+      return true;
+  }
+  return false;
+}
 
 function areasToActIn(position: Position, data: Operation): string[] {
   const areas: string[] = [];
@@ -206,14 +216,7 @@ export const operationChapter = (edition: Edition) =>
         conceivable: () => edition.graph.ids,
         legal: legality<Operation, string | number>([
           rule('conquerors/operations/select-unactivated', 'nobody-to-activate', ({ position }, data, area) => {
-            return (
-              area === PASS ||
-              typeof area === 'number' ||
-              position.blocks.some(
-                (block) =>
-                  block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side) && isOfTheArmy(block, data),
-              )
-            );
+            return area === PASS || typeof area === 'number' || hasSomebodyIn(position, data, area);
           }),
           // conquerors/card/coordination/another-stack.
           rule('conquerors/card/coordination/another-stack', 'not-the-same-stack', ({ position }, data, area) => {
@@ -235,7 +238,10 @@ export const operationChapter = (edition: Edition) =>
           }
           if (area !== PASS) {
             data.area = area;
-            return goto('takeBlocks');
+            const only = onlyBlock(table.position, data);
+            if (only === null) return goto('takeBlocks');
+            data.blocks.push(only);
+            return goto('activate');
           }
           data.passed = true;
           // conquerors/operations/pass-no-more; a partner passes for himself (1815/three-players/designated-pass).
@@ -402,6 +408,20 @@ export const operationChapter = (edition: Edition) =>
     (_, data) => (data.passed ? 'passed' : data.again ? 'again' : 'done'),
   );
 
+/** Where one block alone can act, and everybody sees which, there is nothing to choose. */
+function onlyBlock(position: Position, data: Operation): string | null {
+  if (isFogged(position)) return null;
+  const { blocks } = position;
+  let only: string | null = null;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (block.area !== data.area || !canBeTaken(block, data.side) || !isOfTheArmy(block, data)) continue;
+    if (only !== null) return null;
+    only = block.id;
+  }
+  return only;
+}
+
 const COMMANDERS_LAST = [false, true];
 
 /** Any order will do at a table. A search goes by the order of the board, so that each choice is reached in one way only. */
@@ -452,8 +472,11 @@ function activationFatigue(edition: Edition, position: Position): number {
 }
 
 function mayAttack(position: Position, data: Operation): boolean {
-  const [first] = corpsAmong(position, data.blocks);
-  return first?.area != null && isContested(position, first.area);
+  for (let index = 0; index < data.blocks.length; index++) {
+    const block = blockOf(position, data.blocks[index] as string);
+    if (block.area !== null && block.kind === 'corps') return isContested(position, block.area);
+  }
+  return false;
 }
 
 /** The operation under way. */
