@@ -32,6 +32,7 @@ export function bonusOf(
   const bonus = piece.bonus[kind];
   if (bonus === 0 || block.kind !== 'commander') return bonus;
   for (const { event } of position.inForce) {
+    // 1815/card/an-ailing-emperor/no-combat-card, 1815/card/an-ailing-emperor/no-movement-point and 1815/card/an-ailing-emperor/no-fatigue-bonus.
     if (edition.eventRules.get(event)?.lasting?.silences && edition.events.get(event)?.parameters.blocks?.includes(block.id))
       return 0;
   }
@@ -47,6 +48,7 @@ export function bonusOf(
 export function tire(edition: Edition, table: Table, block: Block, points: number): void {
   if (block.area === null || block.kind !== 'corps' || points <= 0) return;
   block.fatigue += points;
+  // 1815/combat/example-elimination.
   if (block.fatigue > MOST_FATIGUE) eliminate(edition, table, block);
 }
 
@@ -109,6 +111,7 @@ function commanderFell(edition: Edition, table: Table, block: Block): void {
   }
   // 1815/victory/coalition-commander-eliminated.
   for (const other of victory.other) {
+    // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.
     if (other.when === 'eliminated' && other.blocks.includes(block.id)) score(edition, position, other.side, other.value);
   }
 }
@@ -141,6 +144,7 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
     if (block.area !== area || block.kind === 'commander') continue;
     // conquerors/victory/control-not-contested: not while both sides are there.
     if (side !== null && side !== block.side) return;
+    // 1815/vedettes/town-occupy and 1815/vedettes/farm-occupy: a vedette takes them as a corps does.
     if (side === null || block.kind === 'corps') holder ??= block.nation;
     side = block.side;
   }
@@ -156,6 +160,10 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   const marker = markerOf(edition, position, side, holder);
   position.control[area] = marker;
   table.record?.({ kind: 'control-changed', area, holder: marker });
+  // 1815/setup/win-control-towns, 1815/setup/win-control-farms and 1815/setup/win-control-fortified-towns: each at its own value.
+  // 1815/victory/maubeuge, 1815/victory/bruxelles and 1815/victory/namur: two points.
+  // 1815/victory/beaumont, 1815/victory/ath and 1815/victory/alost: one point.
+  // 1815/victory/fortified-farm: one point.
   score(edition, position, side, scenarioOf(edition, position).victory.control[area] ?? 0);
 }
 
@@ -225,6 +233,8 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
     // 1806/movement/example-case-c-axis and 1807/movement/example-case-c-axis: towards where it came from.
     // conquerors/axis/one-per-area: this is the only place where one is laid.
     // conquerors/axis/becomes-contested and conquerors/axis/place-marker, on the connection just crossed.
+    // The arrows of the box (1815/components/axis-markers) are no limit: an axis is always marked.
+    // 1815/movement/example-case-c-axis.
     position.axes.push({ side, area: to, towards: from, entered: false });
     table.record?.({ kind: 'axis-placed', side, area: to, towards: from });
     return false;
@@ -232,6 +242,7 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
   // 1806/axis/example-new-french and 1806/axis/example-new-prussian; 1807/axis/example-new-french,
   // 1807/axis/example-new-russian.
   // conquerors/axis/new-friendly-shares and conquerors/axis/new-enemy-none: whoever comes later places none.
+  // 1815/axis/example-new-french and 1815/axis/example-new-coalition.
   const axis = axisIn(position, to);
   if (axis === undefined || axis.side === side || axis.towards !== from) return false;
   // 1806/axis/example-through-iena and 1807/axis/example-through-lautenburg; 1807/card/cannon-sounds/axis-removed.
@@ -241,6 +252,7 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
     removeAxis(table, axis);
     return true;
   }
+  // 1815/axis/example-through-marbais.
   const first = !axis.entered;
   axis.entered = true;
   return first;

@@ -114,6 +114,7 @@ export const handOf = (position: Position, hand: Hand): number[] => position.han
 
 /** The hands of a side: one, or one for each partner. */
 export function handsOf(edition: Edition, position: Position, side: Side): readonly Hand[] {
+  // 1815/three-players/french-unchanged: they have one hand in any case.
   if (position.players === 2) return side === edition.french ? [edition.french] : [edition.opponent];
   const nations = edition.data.game.sides.find((one) => one.id === side)?.nations ?? [];
   return nations.map((nation) => nation.id);

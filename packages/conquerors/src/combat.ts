@@ -76,6 +76,7 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
   // conquerors/combat/defend-with-all, whatever their status (conquerors/combat/defend-any-status), of both nations
   // (1815/combat/defend-with-both-nations).
   // 1807/combat/example-defend-all: Ostermann too, although he has been activated.
+  // 1815/combat/example-defend-all.
   const defenders = blocksIn(position, area, enemy).filter((block) => block.kind !== 'vedette');
   return {
     area,
@@ -110,13 +111,16 @@ export function countCards(edition: Edition, position: Position, fight: Combat, 
     count.bonus += bonusOf(edition, position, block, 'combat');
     if (block.kind !== 'corps') continue;
     // conquerors/combat/cards-b-weak-corps. Foot and horse count alike (1806/design/cavalry).
+    // 1815/combat/example-french-cards and 1815/combat/example-coalition-cards.
     count.strength += strengthOf(block) >= STRONG ? 2 : 1;
     if (block.fatigue >= EXHAUSTED) count.fatigue -= 1;
   }
   // 1806/combat/cards-c-corps-moved and 1807/combat/cards-c-corps-moved; 1806/combat/example-moving-attack,
   // 1807/combat/example-moving-attack.
   // conquerors/combat/cards-c-moving-attack: one for the stack (1815/combat/cards-c-stack-moved).
+  // 1815/combat/example-moving-attack.
   if (attacking && fight.moved && !fight.quickDeployment) count.movingAttack = -1;
+  // 1815/card/audacity/fortified-town and 1815/card/audacity/reinforced-farm: Audacity takes all that the ground gives.
   if (!attacking && !fight.audacity) count.terrain += terrainCards(edition, position, fight, own.side);
   // 1807/combat/cards-g-citadel, for an attacker too (1807/combat/cards-g-citadel-attacker).
   if (position.citadels[fight.area] === own.side && (attacking || !fight.audacity)) count.terrain += 1;
@@ -137,6 +141,7 @@ function terrainCards(edition: Edition, position: Position, fight: Combat, side:
     if (holder !== undefined && sideOfHolder(edition, holder) === side) cards += 1;
   }
   // 1815/combat/cards-g-reinforced, to a Coalition defender alone (1815/combat/cards-g-defending-only).
+  // 1815/reinforced/coalition-only.
   if (side === edition.opponent && position.reinforcedPositions.includes(fight.area)) cards += 1;
   return cards;
 }
@@ -174,6 +179,7 @@ export const combatChapter = (edition: Edition) =>
     },
     // 1807/combat/example-attacker-card-first; 1806/combat/example-skirmishers and 1807/combat/example-skirmishers.
     // conquerors/combat/cards-a-event-order: the attacker, then the defender.
+    // 1815/combat/example-attacker-card-first.
     attackerCard: combat.call(eventWindow, {
       when: (table, fight) => windowIsOpen(edition, table, fight.attacker.side, MOMENT.combat),
       data: (_, fight) => windowFor(fight.attacker.side, MOMENT.combat),
@@ -253,6 +259,7 @@ export const combatChapter = (edition: Edition) =>
       }),
     applyFatigue(table, fight) {
       for (const own of [fight.attacker, fight.defender]) {
+        // 1815/combat/example-coalition-fatigue and 1815/combat/example-drouot.
         if (own.fatigueShares.length > 0) applyFatigue(edition, table, combatFatigue(table.position, own), own.fatigueShares);
       }
     },
@@ -315,6 +322,7 @@ export const combatChapter = (edition: Edition) =>
     retreatLoser: combat
       .call(retreat, {
         when: ({ position }, fight) => hasToRetreat(position, fight),
+        // 1815/combat/example-retreat; corps of both armies go as one stack (1815/retreat/both-nations-together).
         data: ({ position }, fight) => retreatOf(position, loserOf(fight), fight.area, fight.difference),
       })
       .after((_, fight, result) => {
@@ -335,6 +343,7 @@ export const combatChapter = (edition: Edition) =>
     }),
     pursuit: combat.call(shareFatigue, {
       when: (table, fight) => canBePursued(edition, table.position, fight),
+      // 1815/combat/example-pursuit.
       data: (table, fight) => sharing(pursue(edition, table, fight)),
     }),
     // 1815/card/grand-battery/extra-loss: when all is over.
@@ -349,6 +358,7 @@ export const combatChapter = (edition: Edition) =>
     // 1806/combat/example-activated and 1807/combat/example-activated; 1807/card/snow-storm/activated.
     turnOver({ position }, fight) {
       turnOver(position, fight.attacker.blocks);
+      // 1815/combat/example-activated.
       turnOver(position, fight.defender.blocks);
       // conquerors/fog/conceal-again.
       position.laidOpen = [];

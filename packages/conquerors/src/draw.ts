@@ -9,6 +9,7 @@ import type { Hand, Position } from './position.js';
 
 /** French first, then the others; with three players the Prussians before the Anglo-Allied. */
 export function handsInOrder(edition: Edition, position: Position): Hand[] {
+  // 1815/three-players/blue-order.
   return [edition.french, ...[...handsOf(edition, position, edition.opponent)].reverse()];
 }
 

@@ -52,6 +52,7 @@ function fitsTheOperation(edition: Edition, table: Table, side: Side, hand: Hand
   // conquerors/cards/symbol-french-operation and conquerors/cards/symbol-opponent-operation.
   // 1815/three-players/event-own-corps: a partner plays none for the other's stack (1815/three-players/example-forced-march).
   if (window === 'own-operation') return running.side === side && (running.army === side || running.army === hand);
+  // 1815/cards/symbol-french-manoeuvre and 1815/cards/symbol-coalition-manoeuvre: whose operation it is, and only its manoeuvre.
   if (window === 'enemy-operation') return running.side !== side;
   return true;
 }
@@ -96,6 +97,7 @@ export function windowIsOpen(edition: Edition, table: Table, side: Side, moment:
   if (position.players === 2) cards = handOf(position, side).length;
   else for (const hand of handsOf(edition, position, side)) cards += handOf(position, hand).length;
   if (cards === 0) return false;
+  // 1815/three-players/one-card-per-operation: by side, so that partners share the one.
   if ((moment & GREEN_MOMENTS) !== 0 && operating?.green.includes(side)) return false;
   return table.mode === 'match' || someCardFits(edition, table, side, moment);
 }

@@ -22,6 +22,7 @@ export const initiativeChapter = (edition: Edition) =>
       secret: true,
       // conquerors/initiative/one-blue-card: one, or none.
       // conquerors/cards/intuition-is-blue and conquerors/cards/reinforcement-is-blue; conquerors/initiative/example-cards.
+      // 1815/three-players/one-blue-each.
       candidates: ({ position }, data) =>
         [DECLINE, ...handOf(position, handsInOrder(edition, position)[data.next] ?? '')] as Answer[],
       legal: cardRules(edition, ({ position }, data: { next: number }) => {
@@ -70,6 +71,7 @@ export const initiativeChapter = (edition: Edition) =>
         // conquerors/card/intuition/no-reveal; partners still settle who leads (1815/three-players/leader-with-intuition).
         if (intuition !== undefined && (position.players === 2 || side === edition.french)) continue;
         // conquerors/initiative/reveal and conquerors/initiative/discard-revealed.
+        // 1815/three-players/all-reveal.
         const { card, value } = revealValue(edition, table, side);
         // conquerors/cards/use-initiative-value.
         values.set(hand, value);
@@ -95,6 +97,7 @@ function settleInitiative(edition: Edition, table: Table, intuition: Side | null
   // conquerors/initiative/highest-first, a tie to the French (conquerors/initiative/tie-french, 1815/three-players/tie-sides).
   // conquerors/initiative/example-tie: two fours, and the French begin.
   const first = intuition ?? (best > french ? edition.opponent : edition.french);
+  // 1815/three-players/initiative-first.
   position.initiative = first;
   position.active = first;
   table.record?.({ kind: 'initiative-won', side: first, leader: position.leader });

@@ -4,6 +4,7 @@ import { type Edition, scenarioOf } from './edition.js';
 import type { Hand, Position } from './position.js';
 
 /** At the start of every draw phase: a new card may take the place of the one in force. */
+// 1815/components/invasion-cards: five of them, each naming the next.
 export function advanceInvasionCard(edition: Edition, table: Table): void {
   const { position } = table;
   if (position.invasionCard === null) return;

@@ -27,6 +27,7 @@ export function losing(
     corps: present.map((block) => block.id),
     left: Math.min(losses, strength),
     // conquerors/combat/cavalry-loss: of two losses or more one at least is cavalry, if there is any.
+    // 1815/combat/example-coalition-losses.
     cavalryOwed: options.combat && losses > 1 && cavalry > 0,
     taken: present.map((block) => ({ corps: block.id, infantry: 0, cavalry: 0 })),
     apply: options.apply,

@@ -90,6 +90,7 @@ export function movementPoints(edition: Edition, position: Position, data: March
       fast += pieceOf(edition, block.id).bonus.movement;
     } else if (block.kind === 'vedette') vedettes += 1;
     // conquerors/movement/points-c-napoleon: the commander's own symbol.
+    // 1815/movement/example-derlon-napoleon and 1815/movement/example-ney-napoleon.
     else points += bonusOf(edition, position, block, 'movement');
   }
   if (corps > 0) {
@@ -98,9 +99,11 @@ export function movementPoints(edition: Edition, position: Position, data: March
     // 1807/movement/example-soult, 1807/movement/example-bessieres and 1807/movement/example-soult-napoleon: 4, 5 and 5;
     // 1807/movement/example-bessieres-napoleon and 1807/movement/example-all: 6 and 4.
     // conquerors/movement/points-a-extra-corps.
+    // 1815/movement/example-derlon and 1815/movement/example-all.
     points -= corps - 1;
     // conquerors/movement/points-d-fast-corps, with a commander too (conquerors/movement/points-d-with-commander), never
     // with another corps (conquerors/movement/points-d-several-corps).
+    // 1815/movement/example-ney.
     if (corps === 1) points += fast;
   } else {
     // 1806/vedettes/as-corps and 1807/vedettes/as-corps; 1815/vedettes/movement-points and 1815/vedettes/no-stack-penalty.
@@ -153,6 +156,7 @@ const legalSteps = (edition: Edition) =>
     // 1806/axis/example-leave and 1807/axis/example-leave.
     rule('conquerors/axis/leave-not-by-enemy', 'enemy-axis', ({ position }, data, to) => {
       const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
+      // 1815/axis/example-leave.
       return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
     }),
     rule('conquerors/axis/leave-by-own', 'own-axis', ({ position }, data, to) => {
@@ -248,6 +252,7 @@ export function canLeave(edition: Edition, table: Table, operationData: Operatio
 // 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
 /** conquerors/movement/stop-friendly-stack and conquerors/movement/stop-enemy-stack. */
 function mustStop(edition: Edition, position: Position, data: March, area: string): boolean {
+  // 1815/movement/example-case-b.
   return countCorps(position, area, enemyOf(edition, data.side)) > 0 || meetsOwnStack(position, data, area);
 }
 
@@ -268,6 +273,7 @@ export const marchChapter = (edition: Edition) =>
         const { position } = table;
         // 1815/card/approach-march/no-reveal: a fixed number instead.
         const approach = data.side === edition.french && isInForce(position, 'approach-march');
+        // 1815/card/approach-march/three-points; all else counts as usual (1815/card/approach-march/modifiers).
         const { card, value } = approach ? { card: null, value: 3 } : revealValue(edition, table, data.side);
         // conquerors/cards/use-movement-points.
         data.value = value;
@@ -439,6 +445,7 @@ const isAlive = (position: Position, data: March): boolean => hasOneToAct(positi
 function canGoOn(edition: Edition, position: Position, data: March): boolean {
   if (!isAlive(position, data) || data.stopped) return false;
   if (data.crossed > 0 && mustStop(edition, position, data, data.at)) return false;
+  // 1815/card/obstruction/forced-march.
   return leftNow(data) > 0 || mayGoOne(data);
 }
 
@@ -513,6 +520,8 @@ export function fatigueOf(edition: Edition, position: Position, data: March): nu
   // 1807/movement/example-case-a and 1807/movement/example-case-c.
   // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
   // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
+  // 1815/movement/fatigue-e-napoleon-wellington and 1815/movement/fatigue-e-not-blucher: by the symbol on the block.
+  // 1815/movement/example-case-a and 1815/movement/example-case-c.
   for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');
   return Math.max(0, points);
 }

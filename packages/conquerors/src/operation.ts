@@ -86,6 +86,7 @@ export const operationsChapter = (edition: Edition) =>
         if (result === 'again')
           data.not = idsOf(position.blocks.filter((block) => block.activated && block.side === position.active));
         // conquerors/operations/in-turn, conquerors/overview/alternate-operations.
+        // 1815/three-players/alternate-sides and 1815/three-players/example-order: by side, whichever partner acted.
         else position.active = enemyOf(edition, position.active);
         return goto('next');
       }),
@@ -282,6 +283,7 @@ export const operationChapter = (edition: Edition) =>
       takeBlocks: operation.ask({
         seat: ({ position }, data) => position.seats[data.army] ?? data.army,
         secret: ({ position }) => isFogged(position),
+        // 1815/movement/example-choices and 1815/movement/example-commander-optional.
         candidates: (table, data) => blocksToTake(table, data),
         conceivable: ({ position }, data) =>
           position.blocks.filter((block) => block.side === data.side && isOfTheArmy(block, data)).map((block) => block.id),

@@ -253,6 +253,7 @@ export function seatOf(position: Position, side: Side, ids?: readonly string[]):
   if (position.players > 2 && ids !== undefined) {
     const present = onBoard(position, ids);
     const nation = present[0]?.nation ?? side;
+    // 1815/three-players/leader-disputes and 1815/three-players/example-retreat: what concerns both armies is the leader's to decide.
     holder = present.every((block) => block.nation === nation) ? nation : side;
   }
   return position.seats[holder] ?? holder;

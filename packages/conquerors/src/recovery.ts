@@ -66,6 +66,7 @@ export const recoveryChapter = (edition: Edition) =>
           const block = blockOf(position, rest.corps);
           // conquerors/cards/use-recovery; 1807/recovery/example-card; 1807/card/kamenski/recovery-only.
           // conquerors/recovery/card-value.
+          // 1815/recovery/example-card.
           block.fatigue = Math.max(0, block.fatigue - cardOf(edition, rest.card).recovery);
           table.learned = true;
           table.record?.({ kind: 'recovery-card', side, card: rest.card, ...identities(position, side, { corps: rest.corps }) });
@@ -85,6 +86,7 @@ export const recoveryChapter = (edition: Edition) =>
         when: (_, data) => data.queue.length > 0,
         data: ({ position }, data) => {
           const block = blockOf(position, data.queue[0] as string);
+          // 1815/recovery/example-loss.
           return losing(position, block.side, [block.id], 1, { apply: true, combat: false });
         },
       })
@@ -95,6 +97,7 @@ export const recoveryChapter = (edition: Edition) =>
     // 4) conquerors/recovery/flip-all.
     // 1806/recovery/example-new-turn and 1807/recovery/example-new-turn.
     turnFaceUp(table) {
+      // 1815/recovery/example-new-turn.
       for (const block of table.position.blocks) block.activated = false;
       endTurnLongCards(edition, table);
     },
@@ -142,6 +145,7 @@ function mayRest(edition: Edition, table: Table, hand: Hand, block: Block, data:
   // A card on a corps without fatigue is lost; a search need not look at that.
   if (block.fatigue === 0 && table.mode === 'search') return false;
   if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
+  // 1815/three-players/example-recovery.
   return position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand;
 }
 

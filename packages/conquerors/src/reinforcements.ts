@@ -68,6 +68,7 @@ export function placeReinforcement(edition: Edition, table: Table, data: Reinfor
       area,
     );
   }
+  // 1815/card/frederick/vedette and 1815/card/lamarque/vedette.
   if (isFogged(position)) for (let count = 0; count < data.vedettes; count++) bringVedette(edition, position, block, area);
   reviewArea(edition, table, area);
 }

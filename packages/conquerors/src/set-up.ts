@@ -20,6 +20,7 @@ export interface SetUpOptions {
 export function seatsFor(edition: Edition, options: SetUpOptions): readonly Seat[] {
   if (options.level === 'marshal') return PLAYERS;
   // conquerors/setup/sides; 1815/three-players/coalition-split: one for each army of the Coalition.
+  // 1815/overview/players: two or three.
   if (options.players === 3) return [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)];
   return edition.sides;
 }
@@ -29,6 +30,7 @@ function seatsOfHolders(edition: Edition, options: SetUpOptions): Record<string,
   const [first, second] = PLAYERS;
   for (const side of edition.data.game.sides) {
     const seat = options.level === 'marshal' ? (side.id === edition.french ? first : second) : side.id;
+    // 1815/three-players/prussian-controls and 1815/three-players/anglo-allied-controls: each his own army.
     for (const nation of side.nations) seats[nation.id] = options.players === 3 ? nation.id : seat;
     seats[side.id] = options.players === 3 ? (side.nations[0]?.id ?? seat) : seat;
   }
@@ -36,6 +38,7 @@ function seatsOfHolders(edition: Edition, options: SetUpOptions): Record<string,
 }
 
 export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Position> {
+  // 1815/overview/choose-scenario and 1815/setup/follow-scenario.
   const scenario = edition.scenarios.get(options.scenario) as ScenarioData;
   const hidden = usesHiddenSetUp(scenario, options.freeSetUp);
   const fogged = options.level === 'grognard';
@@ -44,6 +47,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
   const discards: Record<string, number[]> = {};
   const winterQuarters: WinterQuarters[] = [];
   for (const side of edition.sides) {
+    // 1815/three-players/common-deck and 1815/three-players/common-discard: by side, never by army. 1815/components/decks.
     decks[side] = deckFor(edition, scenario, options, side);
     discards[side] = [];
     const card = (edition.data.decks[side] as readonly CardData[]).find((one) => one.event === 'winter-quarters');
@@ -56,6 +60,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     options.players === 3
       ? [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)]
       : edition.sides;
+  // 1815/three-players/own-hands.
   for (const hand of handOwners) hands[hand] = [];
   return {
     level: options.level,
@@ -67,6 +72,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     // 1806/setup/turn-marker and 1806/short/turns; 1806/setup/victory-marker and 1806/short/start-points.
     // 1806/setup/turn-marker and 1807/setup/turn-marker.
     // 1806/setup/victory-marker, 1806/short/start-points and 1807/setup/victory-marker.
+    // 1815/setup/turn-marker and 1815/setup/victory-marker.
     turn: scenario.turns[0],
     active: edition.french,
     passed: [],
@@ -92,7 +98,9 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     sieges: [...scenario.markers.siege],
     winterQuarters,
     wet: false,
+    // 1815/setup/reinforced-positions.
     reinforcedPositions: [...scenario.markers.reinforcedPosition],
+    // 1815/setup/cards-73-77: one of the five lies in force.
     invasionCard: scenario.cards?.invasionCard ?? null,
     invasionTurns: 1,
     leader: options.players === 3 ? (edition.data.game.sides[1]?.nations[0]?.id ?? null) : null,
@@ -112,6 +120,9 @@ function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions
     if (removed.includes(card.no) || card.use === 'special') continue;
     if ((card.use === 'winter' || card.use === 'summer') && card.use !== season) continue;
     // 1815/three-players/replace-25 and the other four.
+    // 1815/three-players/replace-42 and 1815/three-players/replace-61: Hussars and Scouts.
+    // 1815/three-players/replace-67 and 1815/three-players/replace-70: the second copies.
+    // 1815/setup/cards-78-82 and 1815/components/replacement-cards: with two players they stay in the box.
     const replacement = options.players === 3 ? scenario.threePlayer?.replaceCards[String(card.no)] : undefined;
     deck.push(replacement ?? card.no);
   }

@@ -17,6 +17,7 @@ export function settle(edition: Edition, table: Table): void {
   const { victory } = scenarioOf(edition, position);
   const { min, max } = victory.track;
   // conquerors/victory/french-decrease and conquerors/victory/opponent-increase: the sign says whose they are.
+  // 1815/victory/immediate: with the step that brings them.
   position.victoryPoints = Math.min(max, Math.max(min, from + position.unscored));
   position.unscored = 0;
   if (position.victoryPoints !== from) table.record?.({ kind: 'victory-points', from, to: position.victoryPoints });
@@ -82,6 +83,7 @@ export function decideAtTheEnd(edition: Edition, table: Table): void {
   // 1806/short/end-french and 1806/short/scoring.
   // 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
   // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
+  // 1815/victory/no-tie: the two limits of 1815 leave nothing between them.
   if (position.victoryPoints <= final.frenchAtMost) win(edition, position, edition.french, 'last-turn');
   else if (position.victoryPoints >= final.opponentAtLeast) win(edition, position, edition.opponent, 'last-turn');
   else win(edition, position, null, 'last-turn');

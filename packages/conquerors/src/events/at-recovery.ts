@@ -85,6 +85,7 @@ export function coldBites(edition: Edition, table: Table): void {
 export const tsarsImpatience: EventRule = { id: 'tsars-impatience', moments: MOMENT.initiative };
 
 /** 1815: one Prussian corps comes later, or the Coalition finds no rest. */
+// 1815/card/delayed-troops/mandatory.
 export const delayedTroops: EventRule = {
   id: 'delayed-troops',
   moments: MOMENT.draw,

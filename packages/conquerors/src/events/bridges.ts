@@ -24,6 +24,7 @@ function waysWithinReach(edition: Edition, table: Table, side: Side, fits: (way:
 function work(edition: Edition, table: Table): void {
   const data = marchUnderWay(table);
   // 1806/card/destroyed-bridge/cost-after, 1806/card/pontonniers/cost-after; nothing if it had none (conquerors/card/destroyed-bridge/no-points).
+  // 1815/card/destroyed-bridge/cost.
   if (data !== undefined && pointsLeft(edition, table.position, data) > 0) data.spent += 1;
 }
 
@@ -40,6 +41,7 @@ const chooseOne = (ways: (edition: Edition, table: Table, side: Side) => readonl
 const intact = (edition: Edition, table: Table, side: Side): readonly Way[] => {
   const { destroyedBridges } = table.position;
   // As many as there are markers in the box.
+  // 1815/components/bridge-markers: three.
   if (destroyedBridges.length >= edition.data.markers.destroyedBridge) return [];
   // conquerors/card/destroyed-bridge/adjacent-bridge.
   return waysWithinReach(edition, table, side, (way) => way.bridge && !destroyedBridges.includes(way.connection));

@@ -16,6 +16,7 @@ function corpsWithinCall(edition: Edition, table: Table, side: Side, hand: Hand)
   const { area } = currentCombat(table);
   if (isBeyondTheFrontier(edition, position, side, area)) return [];
   return position.blocks.filter((block) => {
+    // 1815/three-players/example-cannon-sounds.
     if (block.kind !== 'corps' || block.area === null || !isOwn(position, block, side, hand)) return false;
     // conquerors/card/cannon-sounds/adjacent, whatever became of a bridge (conquerors/card/cannon-sounds/destroyed-bridge).
     if (edition.graph.wayBetween(block.area, area) === undefined) return false;

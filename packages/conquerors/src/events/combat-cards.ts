@@ -57,6 +57,7 @@ export const skirmishers: EventRule = {
   id: 'skirmishers',
   moments: COMBAT,
   effect: (edition, table, play) => {
+    // 1815/combat/example-skirmishers.
     play.tire = atOnce(table, edition.opponent, 1, true, 'skirmishers');
   },
 };
@@ -103,6 +104,7 @@ export const quickDeployment: EventRule = {
 export const theGuard: EventRule = {
   id: 'the-guard',
   moments: COMBAT,
+  // 1815/card/the-guard/corps: Drouot's.
   playable: (edition, table, side) => named(edition, table, 'the-guard', side).length > 0,
   effect: (_, table, play) => {
     oneMoreCard(table, play);
@@ -117,6 +119,7 @@ export const charge: EventRule = {
   id: 'charge',
   moments: COMBAT,
   playable: (edition, table, side, _, hand) => {
+    // 1815/card/charge/french and 1815/card/charge/coalition: the corps that the data name.
     const corps = named(edition, table, 'charge', side);
     return table.position.players === 2
       ? corps.length > 0
@@ -134,6 +137,7 @@ export const charge: EventRule = {
       corpsAmong(table.position, named(edition, table, 'charge', play.side))
         .filter((block) => isOwn(table.position, block, play.side, play.hand))
         .map((block) => block.id),
+      // 1815/card/charge/fatigue.
       parametersOf(edition, 'charge').fatigue ?? 0,
       'charge',
     );
@@ -205,6 +209,7 @@ export const square: EventRule = {
   },
   effect: (edition, table, play) => {
     if (fighting(table, enemyOf(edition, play.side)).cavalryAtStart > 0)
+      // 1815/card/square/owner: whoever played it.
       fighting(table, play.side).relief += parametersOf(edition, 'square').fatigue ?? 0;
   },
 };

@@ -81,6 +81,7 @@ const takeAtRandom = (id: string): EventRule => ({
   choice: chooseHand,
   effect: (edition, table, play) => {
     const { position } = table;
+    // 1815/card/hussars/owner: the hand of the enemy.
     const hand = play.picks[0] ?? '';
     const card = drawFrom(table, `${hand} hand`, handOf(position, hand));
     removeFromHand(position, hand, card);
@@ -112,6 +113,7 @@ export const scouts: EventRule = {
 const DONE = 'done';
 
 /** conquerors/card/aide-de-camp/look; with three players the partners exchange cards instead (1815/card/aide-de-camp/three-exchange). */
+// 1815/card/aide-de-camp/initiative.
 export const aideDeCamp: EventRule = {
   id: 'aide-de-camp',
   moments: MOMENT.initiative,

@@ -174,6 +174,7 @@ const fatigueCard = (id: string): EventRule => ({
   },
   effect: (edition, table) => {
     const data = marchUnderWay(table);
+    // 1815/card/fatigue/amount.
     if (data !== undefined && hasCorpsIn(table, data)) data.fatigue += parametersOf(edition, id).fatigue ?? 0;
   },
 });

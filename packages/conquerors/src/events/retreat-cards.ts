@@ -64,6 +64,7 @@ export const panic: EventRule = {
     const [first] = corpsAmong(position, own.corps);
     if (first?.area == null) return;
     // conquerors/card/panic/extra-connection, and two points more, evenly (conquerors/card/panic/fatigue, conquerors/card/panic/even).
+    // 1815/card/panic/extra-connection, 1815/card/panic/fatigue and 1815/card/panic/even.
     play.retreat = { ...retreatOf(position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
   },
 };

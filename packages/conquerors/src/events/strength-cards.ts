@@ -88,6 +88,7 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
     // 1807/card/lobanov/blocked, 1815/card/lamarque/blocked, 1815/card/frederick/blocked.
     playable: (edition, { position }, side, _, hand) => {
       // 1815/card/frederick/three-players.
+      // 1815/three-players/example-frederick.
       if (position.players === 3 && holder !== null && hand !== holder) return false;
       const entry = entryOf(edition, position, event);
       return entry === undefined

@@ -40,6 +40,7 @@ export const inactivity: EventRule = {
 // 1807/card/marie-walewska/no-fatigue-bonus: `bonusOf` asks.
 /** Napoléon gives none of his bonuses: 1807/card/marie-walewska/whole-turn and 1815/card/an-ailing-emperor/whole-turn. */
 export const marieWalewska: EventRule = { id: 'marie-walewska', moments: MOMENT.initiative, lasting: { silences: true } };
+// 1815/card/an-ailing-emperor/mandatory.
 export const anAilingEmperor: EventRule = { id: 'an-ailing-emperor', moments: MOMENT.draw, lasting: { silences: true } };
 
 /** 1815/card/approach-march/whole-turn: what it does stands with the march. */

@@ -106,6 +106,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     const scenario = edition.scenarios.get(given.scenario);
     // 1806/overview/three-levels and 1807/overview/two-levels: the levels of its scenarios are those of a game.
     // conquerors/overview/level-conscript, conquerors/overview/level-grognard and 1806/overview/level-marshal: as the scenario allows.
+    // 1815/overview/two-levels, both with three players too (1815/three-players/compatible).
     if (!scenario?.levels.includes(given.level as Level)) {
       return {
         code: 'level-not-for-scenario',
