@@ -36,14 +36,15 @@ export const cardActionSteps = (book: Book) =>
     // i-napoleon/8.3/dr-space-roll, i-napoleon/8.0/roll-from-fifth
     roll: cardAction
       .call(die, {
-        data: (table) => {
+        data: (table, frame) => {
           const range = book.tables.cardDrawTrack[table.position.cardDraw]?.endsOn ?? [0, 0];
-          return dieFrame(table, 'phase advancement', 0, 0, (face) =>
-            face >= range[0] && face <= range[1] ? 'ends' : 'goes-on',
-          );
+          const outcome = (face: number) => (face >= range[0] && face <= range[1] ? 'ends' : 'goes-on');
+          // Whoever let the Year go on once is not asked again whether he wants it to.
+          return dieFrame(table, 'phase advancement', 0, 0, outcome, frame.wentOn ? 'goes-on' : '');
         },
       })
-      .after(({ position }, _, face) => {
+      .after(({ position }, frame, face) => {
+        frame.wentOn = true;
         const range = book.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
         // i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside
         return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');

@@ -62,7 +62,7 @@ export const cardDeck = procedure('card-deck', {
 // 8.0
 export const cardAction = procedure('card-action', {
   cite: 'i-napoleon/5.0/card-action-segments',
-  frame: of<{ placedCampaign: number; die: number }>(),
+  frame: of<{ placedCampaign: number; wentOn: boolean }>(),
 });
 export const newCardDraw = procedure('new-card-draw', {
   cite: 'i-napoleon/8.1/draw-top',

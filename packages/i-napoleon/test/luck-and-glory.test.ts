@@ -170,4 +170,16 @@ describe('no needless questions about Luck', () => {
     expect(fight(3).kind).not.toBe('die.reroll');
     expect([fight(2).kind, fight(2).decision?.about['roll']]).toEqual(['die.reroll', 'casualty']);
   });
+  test('whoever let the Year go on once is asked only when it is about to end', () => {
+    const life = drawing(3, {
+      luck: 'unused',
+      'card-draw': 5,
+      deck: [2],
+      next: { 'draw deck': [3, 2, 12], 'phase advancement': [5, 6] },
+    });
+    life.do('discard');
+    expect([life.kind, life.decision?.about['outcome']]).toEqual(['die.reroll', 'goes-on']);
+    life.do('keep').do('discard');
+    expect([life.drawIsOver, life.position.cardDraw]).toEqual([true, 7]);
+  });
 });
