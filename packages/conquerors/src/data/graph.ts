@@ -1,4 +1,3 @@
-import { intern } from './intern.js';
 import type { AreaData, GameData } from './schema.js';
 
 /** One way out of an area. */
@@ -28,7 +27,7 @@ export interface Graph {
   distance(from: string, to: string): number;
 }
 
-export const connectionName = (a: string, b: string): string => intern(a < b ? `${a}/${b}` : `${b}/${a}`);
+export const connectionName = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 
 /** conquerors/setup/areas-and-connections: areas, and the connections between them. */
 export function graphOf(map: GameData['map']): Graph {

@@ -1,6 +1,5 @@
 import { fingerprint } from '@vedette/core';
 import * as v from 'valibot';
-import { internIds } from './intern.js';
 import { COMPONENTS, type Component, type ComponentFiles, type GameData } from './schema.js';
 
 /** One thing wrong with a component file: `map.json areas[17].terrain: …`. */
@@ -22,7 +21,7 @@ export function loadData(files: ComponentFiles): Loaded {
   const data: Record<string, unknown> = {};
   for (const name of NAMES) {
     const parsed = v.safeParse(COMPONENTS[name], files[name]);
-    if (parsed.success) data[name] = internIds(parsed.output);
+    if (parsed.success) data[name] = parsed.output;
     else for (const issue of parsed.issues) faults.push({ file: `${name}.json`, path: pathOf(issue), message: issue.message });
   }
   if (faults.length > 0) return { ok: false, faults };
