@@ -69,8 +69,10 @@ const english = {
   victories: (won: number, needed: number) => `${won} of ${needed} victories`,
   stalemates: (count: number) => `${count} stalemates`,
   marching: 'Marching with you',
-  nobody: 'nobody',
   dieTable: 'The die',
+  tenFaces: 'chances of ten faces',
+  earlierStalemates: 'Earlier stalemates',
+  sum: (sum: string, limit: number) => `Sum ${sum}, limit ±${limit}`,
   faceDown: 'face down',
   income: (gain: string) => `income ${gain}`,
   cost: (cost: string) => `costs ${cost}`,
@@ -79,8 +81,6 @@ const english = {
   card: (number: number) => `card ${number}`,
   cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
   empty: 'empty',
-  needsAtLeast: (from: number | null, to: number | null) =>
-    from === null ? `${to} or less` : to === null ? `${from} or more` : from === to ? `${from}` : `${from}–${to}`,
 };
 
 const french: typeof english = {
@@ -184,8 +184,10 @@ const french: typeof english = {
   victories: (won, needed) => `${won} victoires sur ${needed}`,
   stalemates: (count) => `${count} indécises`,
   marching: 'Marchent avec vous',
-  nobody: 'personne',
   dieTable: 'Le dé',
+  tenFaces: 'sur dix faces',
+  earlierStalemates: 'Manches indécises',
+  sum: (sum, limit) => `Somme ${sum}, limite ±${limit}`,
   faceDown: 'face cachée',
   income: (gain) => `revenu ${gain}`,
   cost: (cost) => `coûte ${cost}`,
@@ -194,8 +196,6 @@ const french: typeof english = {
   card: (number) => `carte ${number}`,
   cards: (count) => (count === 1 ? '1 carte' : `${count} cartes`),
   empty: 'vide',
-  needsAtLeast: (from, to) =>
-    from === null ? `${to} ou moins` : to === null ? `${from} ou plus` : from === to ? `${from}` : `${from}–${to}`,
 };
 
 export type NapoleonWords = typeof english;
