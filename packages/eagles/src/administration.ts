@@ -82,6 +82,7 @@ export function receiveReplacements(world: World, table: Table, army: Army): voi
   // eagles/e59/lost-permanently, eagles/e59/accumulated-safe, series/sr-65/pool-safe: what is in the pool stays.
   // eagles/e59/track-only, eagles/e59/hospital-unaffected, series/sr-65/hospital-safe
   if (army === 'prussian' && recruitmentDisrupted(world, position)) {
+    // eagles/e59/none-accumulated
     table.record?.({ kind: 'recruitment-disrupted', army });
     return;
   }
@@ -125,6 +126,7 @@ const mustChange = (world: World, position: EaglesPosition, army: Army): boolean
 export const administrationChapter = (world: World) =>
   administration.steps({
     receivePoints: (table, data) => {
+      // series/actions/i-a-1-auto, series/ruling/15-commander-bonus-condition
       for (const army of armiesOf(data.side)) receivePoints(world, table, army);
     },
     supply: administration.ask({
@@ -136,6 +138,7 @@ export const administrationChapter = (world: World) =>
         if (!armiesOf(data.side).some((army) => mustChange(world, position, army))) options.push('done');
         for (const army of armiesOf(data.side)) {
           if (data.changed.includes(army)) continue;
+          // series/actions/i-a-2-choices, series/actions/i-a-2-auto
           for (const hex of newSources(world, position, army)) options.push({ army, source: world.board.names[hex] as string });
           for (const hex of centerSites(world, position, army)) options.push({ army, place: world.board.names[hex] as string });
           // series/sr-54/remove; series/sr-54/not-in-fortnight
@@ -158,6 +161,7 @@ export const administrationChapter = (world: World) =>
         for (const army of armiesOf(data.side)) emptyHospital(world, table, army);
     },
     replacements: (table, data) => {
+      // series/actions/i-a-4-auto, series/ruling/29-regiments-historical, series/sr-223/points-taken
       for (const army of armiesOf(data.side)) receiveReplacements(world, table, army);
     },
   });

@@ -24,6 +24,7 @@ const spends = (world: World, action: Action, primary: boolean): number =>
 /** series/sr-56/no-ap-spent: nothing is paid while the CoO is off the map. */
 const canPay = (position: EaglesPosition, force: number, points: number): boolean => {
   const state = position.armies[leaderAt(position, force).army];
+  // eagles/e12/no-ap-spending
   return points === 0 || (state.points >= points && isHex(state.center));
 };
 

@@ -128,6 +128,7 @@ export function joinedSources(world: World, position: EaglesPosition, army: Army
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
 export function dispatchHalves(world: World, position: EaglesPosition, army: Army): number {
+  // eagles/e73/base-18, series/constraint/dispatch-sum
   const { dispatch, perTransportBattalion } = world.tables.communication;
   // eagles/e73/cumulative, eagles/e71/increase-dispatch, series/ruling/20-coalition-dispatch
   const battalions = army === 'french' ? position.transport.withCenter : 0;

@@ -182,4 +182,5 @@ export const forcedMarchChapter = (world: World) =>
 
 /** series/sr-113/one-to-five, series/sr-113/mud-snow-4, series/sr-113/severe-none */
 const budget = (world: World, position: EaglesPosition): number =>
+  // series/table/movement/forced-march-5, series/constraint/forced-march-cap
   world.tables.weather.effects[position.weather].forcedMarch * HALVES;

@@ -219,6 +219,7 @@ export function putForce(position: EaglesPosition, force: number, place: Place):
   const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
     const one = leaders[number] as Leader;
+    // series/sr-109/moves-with: a train is its Leader's.
     if (number === force || (one.superior >= 0 && rootOf(position, number) === force)) one.place = place;
   }
 }

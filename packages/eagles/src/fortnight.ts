@@ -56,6 +56,7 @@ export function beginFortnight(world: World, table: Table, first: boolean): void
     fortnights.french = true;
     fortnights.coalition = true;
     fortnights.due = -1;
+    // eagles/e47/length
     table.record?.({ kind: 'fortnight-began', fortnight: order[now] ?? '' });
   }
 }

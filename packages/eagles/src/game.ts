@@ -37,6 +37,7 @@ import { buildWorld, type World } from './world.js';
 
 /** series/sr-197/set-before: everything optional is fixed before play begins. series/sr-197/defaults */
 export const eaglesOptions = {
+  // eagles/e78/grand, eagles/e105/start-dates, eagles/e101/scenario-only
   scenario: oneOf(
     ['1', '2', '3', 'grand-early', 'grand-late'],
     'Pultusk, Eylau, Friedland, or the whole campaign from either start',
@@ -62,6 +63,7 @@ export type EaglesOptions = OptionsOf<typeof eaglesOptions>;
 
 function rulesOf(options: EaglesOptions): Rules {
   const { scenario, ...rest } = options;
+  // eagles/e46/campaign-rules-too, eagles/e105/other-information
   const grand = scenario === 'grand-early' || scenario === 'grand-late';
   return { ...rest, grand, scenario: scenario === 'grand-early' ? '1' : scenario === 'grand-late' ? '2' : scenario };
 }

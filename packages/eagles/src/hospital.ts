@@ -33,6 +33,7 @@ export function convalescents(world: World, ward: Ward, capacity: number): Ward 
   // eagles/e62/start-9-cavalry, eagles/e62/only-infantry-grows, series/table/hospital/cavalry
   const limit = world.tables.hospital.cavalry;
   let surplus = 0;
+  // series/actions/i-a-3-choice: the surplus always goes where there is room.
   while (next.c + next.d + next.gc > limit) {
     if (next.d > 0) next.d -= 1;
     else if (next.c > 0) next.c -= 1;

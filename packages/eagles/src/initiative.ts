@@ -119,6 +119,7 @@ export function rollInitiative(world: World, table: Table, number: number, label
   if (leader.forage) modified += initiative.forage;
   if (overSpan(world, position, number)) modified += initiative.overSpan;
   // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
+  // eagles/e37/plus-one-initiative
   const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
   // series/table/initiative/success, series/table/initiative/natural-six
   const success = die !== 6 && modified <= rating;

@@ -127,6 +127,7 @@ function marchOptions(world: World, table: Table, data: March): MarchOption[] {
   const options: MarchOption[] = ['stop'];
   const field = seen(world, position, data.side);
   const extra = obstacles(world, table, data, field, force);
+  // series/sr-217/weather-costs
   const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
     extra,
     // series/sr-86/must-stop
@@ -377,6 +378,7 @@ export const marchChapter = (world: World) =>
         const leader = leaderAt(position, number);
         if (option === 'stop') return goto('finish');
         if (option === 'forage' || option === 'concentrate') {
+          // series/sr-83/two-modes, series/table/movement/forage-2
           leader.forage = option === 'forage';
           // series/sr-83/counts-as-1mp, and the allowance of the new mode counts for the rest of the march.
           spend(data, leader, world.tables.terrain.modeChange * 2);

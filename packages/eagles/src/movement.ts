@@ -77,6 +77,7 @@ function centerReach(world: World, position: EaglesPosition, army: Army): Hex[] 
   const { center } = position.armies[army];
   if (!isHex(center)) return [];
   const field = seen(world, position, sideOf(army));
+  // series/sr-218/weather-costs, series/table/movement/coo-5
   const reach = explore(world, position, center, world.tables.allowance.center * HALVES, costsIn(world, position.weather), {
     roadsOnly: true,
     extra: (hex, _, edge) => {
@@ -108,6 +109,7 @@ export const commandsChapter = (world: World) =>
         if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
         leader.place = leader.gate;
         leader.since = position.turn;
+        // eagles/e15/attrition-as-5mp
         if (leader.superior < 0) leader.spent = world.tables.attrition.transit * HALVES;
       });
     },
@@ -139,6 +141,7 @@ export const commandsChapter = (world: World) =>
         }
         if (data.side === 'coalition') {
           position.leaders.forEach((leader, number) => {
+            // eagles/e15/transit-allowed, eagles/e15/no-command-needed, series/table/transit/values
             if (mayTransit(position, number)) options.push({ transit: leader.id });
           });
         }

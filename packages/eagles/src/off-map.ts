@@ -42,11 +42,13 @@ export function leaveMap(world: World, table: Table, force: number): void {
   const gate = leader.place;
   const box = world.exits.get(gate) ?? 'cantonment';
   const communicates = inCommunication(world, position, 'coalition', 'attrition').has(force);
+  // eagles/e29/valid-loc, series/table/danzig/values
   const strong = spOf(position, force) >= world.tables.danzig.strength;
   const { counter, army } = leader;
   // eagles/e14/placed-by-exit-hex, series/map/cantonment-hexes, series/map/exit-box
   leader.gate = gate;
   leader.since = position.turn;
+  // series/sr-166/no-attrition, series/sr-166/no-combat, eagles/e9/no-attrition-off-map
   putForce(position, force, BOX_PLACES[box] ?? OFF.cantonment);
   settleCounter(position, force);
   table.record?.({ kind: 'left-the-map', army, counter, hex: world.board.names[gate] ?? '', box });

@@ -12,6 +12,7 @@ import type { World } from './world.js';
 function mayBuild(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/sr-16/no-redoubt, eagles/e18/not-major-general, eagles/e18/same-leader
+  // series/sr-99/no-command, series/sr-35/no-build: asked of Forces only, whoever moved them.
   if (leader.kind !== 'named' || leader.forage || leader.spent > 0 || leader.entered) return false;
   // series/sr-99/not-frozen
   // eagles/e18/not-frost, eagles/e18/not-snow, series/sr-44/frozen
@@ -114,4 +115,5 @@ export const redoubtsChapter = (world: World) =>
 /** The finished redoubt in a hex, if there is one. */
 export const redoubtAt = (position: EaglesPosition, hex: Hex): Redoubt | undefined =>
   // series/sr-100/stays, series/sr-100/whoever-uses, eagles/e22/otherwise-permanent
+  // series/ruling/30-captured-redoubt
   position.redoubts.find((redoubt) => redoubt.hex === hex && redoubt.rear >= 0);

@@ -28,6 +28,7 @@ function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
       // eagles/e36/lannes-plus-2, eagles/e36/mortier-plus-5, eagles/e36/delayed-by-siege
       // series/sr-174/lannes-2, series/sr-174/mortier-5, series/sr-174/savary-not-delayed
       const after = arrival.variable === 'lannes' ? world.tables.danzig.lannesAfter : world.tables.danzig.mortierAfter;
+      // series/ruling/9-savary-not-variable
       const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
       // eagles/e95/on-chart, eagles/e95/applicable-only, eagles/e105/reinforcements-track
       if (when === position.turn) found.push(arrival);

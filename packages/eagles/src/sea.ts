@@ -55,6 +55,7 @@ function mayRelieve(world: World, position: EaglesPosition, force: number): bool
   // eagles/e30/window, eagles/e10/exit-danzig-sea
   if (date < (dates.danzigApproach ?? '') || date > (dates.danzigEmbarkLast ?? '')) return false;
   return (
+    // eagles/e30/russian-division, eagles/e30/min-7-sp, eagles/e30/embark-where
     leaderAt(position, force).army === 'russian' && total(strengthOf(world, position, force)) >= world.tables.danzig.strength
   );
 }
@@ -103,6 +104,7 @@ function embark(world: World, table: Table, id: string, toDanzig: boolean): void
   position.sea = { ...position.sea, step: 'embarked', since: position.turn, army: leader.army, from: leader.place, toDanzig };
   leader.moved = true;
   // series/sr-178/no-move, series/sr-177/leaders-vedettes-free, eagles/e67/no-attrition
+  // series/sr-179/no-attrition
   putForce(position, number, OFF.sea);
   settleCounter(position, number);
   table.record?.({ kind: 'sea-step', side: 'coalition', step: 'embarked' });

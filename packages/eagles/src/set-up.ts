@@ -76,6 +76,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     redoubts: [],
     // series/sr-106/identified, eagles/e92/damaged-bridges: a single hex names the bridge on its border.
     damaged: scenario.damagedBridges.map((name) => {
+      // series/map/damaged-bridge-sides
       const pair = data.map.damagedBridges[name];
       const index = data.map.bridges.findIndex(({ between }) => pair !== undefined && between.every((one) => pair.includes(one)));
       if (index < 0) throw new Error(`no bridge at ${name}`);
@@ -90,6 +91,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       konigsberg: 0,
       konigsbergFrench: false,
       // series/sr-155/already-in-start
+      // series/ruling/5-warsaw-at-start
       warsawFrench: scenario.warsawHeld,
       warsawCoalition: false,
       approach: false,

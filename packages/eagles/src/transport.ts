@@ -11,6 +11,7 @@ export const transportPlayed = (position: EaglesPosition): boolean => position.r
 
 /** Those bought in fortnight f are on Track 1 until its end, on Track 2 during f + 1, and ready from f + 2. */
 // eagles/e72/place-on-track-1, eagles/e72/shift-to-convalescence, eagles/e72/then-available
+// eagles/e72/one-full-fortnight
 export const readyIn = (bought: number): number => bought + 2;
 
 function mayBuy(world: World, position: EaglesPosition): boolean {

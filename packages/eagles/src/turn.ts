@@ -77,6 +77,7 @@ export const campaignChapter = (world: World) =>
     endTurn: (table: Table): Flow<'beginTurn'> => {
       const { position } = table;
       danzigAtTurnEnd(world, table);
+      // series/actions/end
       endOfTurn(world, position);
       if (position.outcome !== null) return END;
       position.turn += 1;
@@ -162,34 +163,43 @@ export const playerTurnChapter = (world: World) =>
     // series/sr-39/game-turn, series/sr-40/both-armies-per-segment
     administer: playerTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
     // eagles/e66/coalition-only, eagles/e66/admin-step-5, eagles/e68/french-none
+    // series/actions/i-a-5-choices, series/ruling/12-grand-scope
     sail: playerTurn.call(seaTransport, {
       when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
       data: own,
     }),
+    // series/actions/i-a-6-choices
     transport: playerTurn.call(transportBattalions, {
       when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
       data: own,
     }),
+    // series/actions/i-b-1-choices, series/ruling/13-replacements-everywhere
     replace: playerTurn.call(replacements, { data: own }),
     organize: playerTurn.call(organization, {
       data: (_, data) => ({ side: data.side, segment: 'organization' as const, hex: NOWHERE }),
     }),
     outposts: playerTurn.call(vedettes, { data: (_, data) => ({ side: data.side, counter: 0, placed: [] }) }),
     // II. Movement Phase: series/sr-39/ii-order
+    // series/actions/ii-a-choices, series/actions/ii-a-auto
     reinforce: playerTurn.call(reinforcements, {
       data: (_, data) => ({ side: data.side, passed: [], leader: -1, withdrawn: 0 }),
     }),
+    // series/actions/ii-b-choices
     command: playerTurn.call(commands, {
       data: (_, data) => ({ side: data.side, counter: 0, vedette: -1, army: '' as const, closing: false }),
     }),
+    // series/actions/ii-c-choices
     initiative: playerTurn.call(initiatives, { data: (_, data) => ({ side: data.side, counter: 0, success: false }) }),
+    // series/actions/ii-d
     attrition: playerTurn.call(attrition, { data: (_, data) => ({ side: data.side, losses: [] }) }),
     afterAttrition: (table: Table) => forcedArmistice(world, table),
+    // series/actions/ii-e-choices
     consolidate: playerTurn.call(organization, {
       data: (_, data) => ({ side: data.side, segment: 'consolidation' as const, hex: NOWHERE }),
     }),
     entrench: playerTurn.call(redoubts, { data: (_, data) => ({ side: data.side, turning: NOWHERE, replacing: -1 }) }),
     besiege: playerTurn.call(sieges, { data: own }),
+    // series/actions/ii-f-choices
     bridge: playerTurn.call(bridging, { data: (_, data) => ({ side: data.side, acted: [] }) }),
     // III. Combat Phase: series/sr-39/iii-order, series/sr-112/order
     forcedMarch: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(data.side, true, NOWHERE) }),
@@ -199,6 +209,7 @@ export const playerTurnChapter = (world: World) =>
       data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: 0, attacked: [] }),
     }),
     // IV. Morale Phase: series/sr-39/morale-each-player
+    // series/actions/iv
     morale: playerTurn.call(moralePhase, { data: own }),
     end: (table: Table) => {
       forgetTheUnseen(world, table.position);

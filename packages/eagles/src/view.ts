@@ -200,7 +200,9 @@ function enemyCounters(world: World, position: EaglesPosition, side: Side, onloo
     found.push({
       ...open,
       kind: force ? 'force' : 'leader',
+      // series/table/scouting/result-5
       ...(force && leader.known >= KNOWN.size ? { size: sizeColumn(world, spOf(position, number)) } : {}),
+      // series/table/scouting/result-6
       ...(leader.known >= KNOWN.names ? { leader: leader.id, artillery: strength.artillery } : {}),
       // series/sr-29/after-battle-total
       ...(leader.known >= KNOWN.strength ? { strength: leader.shown } : {}),

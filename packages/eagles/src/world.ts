@@ -131,6 +131,7 @@ export function buildWorld(data: EaglesData): World {
     unitNumbers: new Map(units.map((unit) => [unit.id, unit.number])),
     turns,
     turnsWithDecember: [...turns.slice(0, after), optionalTurn, ...turns.slice(after)],
+    // series/map/source-armies
     sources: data.map.supplySources.map((source) => ({
       hex: hex(source.hex),
       name: source.name,

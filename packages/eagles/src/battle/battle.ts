@@ -301,6 +301,7 @@ export const battleChapter = (world: World) =>
         return END;
       }
       reveal(table);
+      // series/actions/iii-b-2
       show(position, data);
       table.record?.({
         kind: 'battle-joined',
@@ -329,6 +330,7 @@ export const battleChapter = (world: World) =>
       },
     }),
     // series/sr-123/secret, series/sr-30/chits-secret
+    // series/actions/iii-b-3
     chits: battle.askTogether({
       cite: 'series/sr-123/secret',
       seats: (_, data) => [data.attacker.side, data.defender.side],
@@ -362,6 +364,7 @@ export const battleChapter = (world: World) =>
       rollRound(world, table, data);
       return undefined;
     },
+    // series/actions/iii-b-4
     attackerSuffers: takeLosses('attacker'),
     defenderSuffers: takeLosses('defender'),
     judgeAttack: (table: Table, data: Battle) => {
@@ -426,6 +429,7 @@ export const battleChapter = (world: World) =>
       data.round += 1;
       return goto('attack');
     },
+    // series/actions/iii-b-5
     resolve: battle
       .call(pursuit, {
         when: ({ position }, data) => data.loser !== '' && alive(position, data, data.loser).length > 0 && mustGo(world, data),
@@ -462,6 +466,7 @@ export const battleChapter = (world: World) =>
       if (position.rules.casualties && data.kind === 'pitched') rollCasualties(world, table, data);
     },
     // series/sr-135/advance: attackers who neither went back nor pursued may take the emptied hex.
+    // series/actions/iii-b-6
     advance: battle.ask({
       cite: 'series/sr-135/advance',
       when: (_, data) => data.loser === 'defender',
