@@ -240,6 +240,7 @@ export function assignCommandersSteps(book: Book) {
         book.commanders.flatMap((card) => places(position).map((to) => ({ commander: card, to, pay: 'cost' as const }))),
       legal: legalAssignments,
       pass: 'done',
+      about: ({ position }) => ({ card: campaignCard(book, position) }),
       choose: (table, _, answer) => {
         // i-napoleon/9.1/no-later-assignment
         if (answer === 'done') return goto('end');

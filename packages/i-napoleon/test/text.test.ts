@@ -114,3 +114,15 @@ describe.each(LANGUAGES)('what prompts and refusals cite can be read: %s', (lang
     expect(values.filter((value) => !iNapoleon.text(language).settingValue?.('scenario', value)?.title)).toEqual([]);
   });
 });
+
+test('the prompt for Commanders names the Campaign, whoever is already there', () => {
+  const life = scene({ scenario: 'emperor', set: { luck: 'used' }, phase: 'campaign-resolution' }).do({
+    commander: 2,
+    to: 'CAMPAIGN',
+    pay: 'cost',
+  });
+  const { decision } = life;
+  expect(decision && iNapoleon.text('en').prompt(decision, iNapoleon.view(life.position, 'napoleon'))).toContain(
+    'Austria & Russia Declare War',
+  );
+});

@@ -2,16 +2,27 @@ import { running } from '@vedette/core';
 import type { NapoleonTable } from '../board.js';
 import { type Book, cardOf } from '../book.js';
 import { type Assignment, campaignFrameFor } from '../campaign-resolution.js';
-import { DRM_LIMIT, drmParts, finalDrm, strategyEffect } from '../combat.js';
+import { DRM_LIMIT, drmParts, strategyEffect } from '../combat.js';
 import type { Added } from '../combat-choices.js';
 import { campaign, expedition } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
+import type { CampaignFrame } from '../frames.js';
 import type { Position } from '../position.js';
 import { canPay } from '../resources.js';
 import type { Answer } from './policy.js';
 import { isDeadly } from './value.js';
 
 const LEAST_GLORY = 14;
+
+/** What Strategy & Tactics cards add without a price: Commanders are kept where these are enough. */
+function freeStrategy(book: Book, position: Position, fight: CampaignFrame): number {
+  let sum = 0;
+  for (const card of book.chosenCards) {
+    const effect = strategyEffect(book, position, fight, card);
+    if (effect !== null && effect.limit !== 'game' && Object.keys(effect.cost).length === 0) sum += effect.drm;
+  }
+  return sum;
+}
 
 /** The DRM of the first Round with everybody who is assigned and everything that costs nothing. */
 function expectedDrm(book: Book, { position }: NapoleonTable): number {
@@ -23,11 +34,7 @@ function expectedDrm(book: Book, { position }: NapoleonTable): number {
   );
   let sum = 0;
   for (const part of drmParts(book, position, fight)) sum += part.drm;
-  for (const one of book.chosenCards) {
-    const effect = strategyEffect(book, position, fight, one);
-    if (effect !== null && Object.keys(effect.cost).length === 0) sum += effect.drm;
-  }
-  return sum;
+  return sum + freeStrategy(book, position, fight);
 }
 
 const canAffordGlory = (book: Book, position: Position, glory: number): boolean => {
@@ -75,8 +82,8 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
   'campaign.selectCommanders': (book, table, option) => {
     if (option === 0) return 0;
     const fight = running(table, campaign);
-    const before = finalDrm(book, table.position, fight);
-    if (before >= DRM_LIMIT) return -1;
+    const before = drmParts(book, table.position, fight).reduce((sum, part) => sum + part.drm, 0);
+    if (before + freeStrategy(book, table.position, fight) >= DRM_LIMIT) return -1;
     const facts = cardOf(book, option as number).commander;
     return facts === null || (facts.drm === 0 && facts.onUse === null) ? -1 : 1 / (facts.drm + 1) + 1;
   },

@@ -36,10 +36,8 @@ export const english: Words = {
     'effects.makeKing': () => 'Who shall have a throne?',
     'campaign-resolution.strike': (about, names) => `The hour of ${names.card(Number(about['card']))}: strike now?`,
     'play-card.mix': (about) => `The price is ${about['price']} points of Glory and Politics together. How much of it in Glory?`,
-    'assign-commanders.assign': (_, names, view) =>
-      view.boxes['CAMPAIGN']?.[0]
-        ? `Assign Commanders to ${names.card(view.boxes['CAMPAIGN'][0].card)}.`
-        : 'Assign Independent Commanders to Spain.',
+    'assign-commanders.assign': (about, names) =>
+      about['card'] ? `Assign Commanders: ${names.card(Number(about['card']))}.` : 'Assign Independent Commanders to Spain.',
     'expedition.assign': (about, names) =>
       `${names.card(Number(about['card']))}: send Independent Commanders? The DRM is ${sign(Number(about['drm']))}.`,
     'expedition.strategy': (about) => `Spain: which Strategy & Tactics cards help? The DRM is ${sign(Number(about['drm']))}.`,

@@ -73,9 +73,9 @@ export const french: Words = {
     'effects.makeKing': () => 'À qui un trône ?',
     'campaign-resolution.strike': (about, names) => `L’heure de ${names.card(Number(about['card']))} : frapper maintenant ?`,
     'play-card.mix': (about) => `Le prix est de ${about['price']} points de gloire et de politique. Combien en gloire ?`,
-    'assign-commanders.assign': (_, names, view) =>
-      view.boxes['CAMPAIGN']?.[0]
-        ? `Affectez des commandants : ${names.card(view.boxes['CAMPAIGN'][0].card)}.`
+    'assign-commanders.assign': (about, names) =>
+      about['card']
+        ? `Affectez des commandants : ${names.card(Number(about['card']))}.`
         : 'Affectez des commandants indépendants à l’Espagne.',
     'expedition.assign': (about, names) =>
       `${names.card(Number(about['card']))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about['drm']))}.`,
