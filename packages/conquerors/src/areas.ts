@@ -83,6 +83,7 @@ export function eliminate(edition: Edition, table: Table, block: Block): void {
     countForWinterQuarters(table, block.side, strength);
   }
   takeOff(block);
+  if (block.kind === 'corps') position.linked?.lost.push(block.id);
   reveal(table);
   table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
   if (block.kind === 'commander') commanderFell(edition, table, block);

@@ -18,6 +18,7 @@ import {
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
 import { windowFor, windowIsOpen } from './event-cards.js';
 import { applyFatigue, sharing } from './fatigue.js';
+import type { Share } from './log.js';
 import { applyLosses, losing } from './losses.js';
 import {
   type Block,
@@ -64,6 +65,8 @@ function fightingSide(side: Side, blocks: readonly Block[]): CombatSide {
     lossesBeside: 0,
     lossesAfterwards: 0,
     cavalryAtStart: cavalry,
+    favoured: [],
+    favour: 0,
     fatigueShares: [],
   };
 }
@@ -94,7 +97,9 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
     used: [],
     mayStay: false,
     stays: false,
+    holders: [],
     noPursuit: false,
+    spared: [],
     pursuitCards: 0,
   };
 }
@@ -260,7 +265,7 @@ export const combatChapter = (edition: Edition) =>
     applyFatigue(table, fight) {
       for (const own of [fight.attacker, fight.defender]) {
         // 1815/combat/example-coalition-fatigue and 1815/combat/example-drouot.
-        if (own.fatigueShares.length > 0) applyFatigue(edition, table, combatFatigue(table.position, own), own.fatigueShares);
+        if (own.fatigueShares.length > 0) applyFatigue(edition, table, combatFatigue(table.position, own), lightened(own));
       }
     },
     // conquerors/combat/allocate-equally, among the corps that are left. The track moves when both sides have lost theirs.
@@ -310,6 +315,7 @@ export const combatChapter = (edition: Edition) =>
       choose: (table, fight, answer) => {
         if (answer !== 'stay') return;
         fight.stays = true;
+        fight.spared.push(...fight.holders);
         table.record?.({ kind: 'held-instead', side: loserOf(fight).side, area: fight.area });
       },
     }),
@@ -323,7 +329,7 @@ export const combatChapter = (edition: Edition) =>
       .call(retreat, {
         when: ({ position }, fight) => hasToRetreat(position, fight),
         // 1815/combat/example-retreat; corps of both armies go as one stack (1815/retreat/both-nations-together).
-        data: ({ position }, fight) => retreatOf(position, loserOf(fight), fight.area, fight.difference),
+        data: ({ position }, fight) => retreatOf(position, leaving(fight), fight.area, fight.difference),
       })
       .after((_, fight, result) => {
         fight.retreated = true;
@@ -378,6 +384,27 @@ const combatFatigue = (position: Position, own: CombatSide) =>
     false,
   );
 
+/** The shares of a combat, less what a card takes off some of the corps. */
+function lightened(own: CombatSide): readonly Share[] {
+  let left = own.favour;
+  if (left === 0) return own.fatigueShares;
+  const shares: Share[] = [];
+  for (const { corps, points } of own.fatigueShares) {
+    const off = own.favoured.includes(corps) ? Math.min(left, points) : 0;
+    left -= off;
+    if (points > off) shares.push({ corps, points: points - off });
+  }
+  return shares;
+}
+
+/** The beaten stack without those that stay: one partner's army, or all of it. */
+function leaving(fight: Combat): CombatSide {
+  const own = loserOf(fight);
+  if (!fight.stays) return own;
+  const goes = (id: string) => fight.holders.length > 0 && !fight.holders.includes(id);
+  return { ...own, corps: own.corps.filter(goes), blocks: own.blocks.filter(goes) };
+}
+
 const lossesOf = (own: CombatSide): number => own.losses + own.lossesBeside;
 
 const isAliveSide = (position: Position, own: CombatSide): boolean => corpsAmong(position, own.corps).length > 0;
@@ -387,7 +414,7 @@ const isOver = (position: Position, fight: Combat): boolean =>
 
 /** conquerors/retreat/mandatory-distance: as far as the losses differ; a winner by survival alone drives nobody away. */
 function hasToRetreat(position: Position, fight: Combat): boolean {
-  return fight.winner !== null && fight.difference > 0 && !fight.stays && isAliveSide(position, loserOf(fight));
+  return fight.winner !== null && fight.difference > 0 && isAliveSide(position, leaving(fight));
 }
 
 const lossAfterwards = (fight: Combat): CombatSide | null => {
@@ -409,4 +436,5 @@ function scoreLostCombat(edition: Edition, position: Position, fight: Combat): v
 function dismantleOrHold(table: Table, fight: Combat): void {
   dismantle(table, fight.area);
   fight.mayStay = true;
+  fight.holders = [];
 }

@@ -2,7 +2,7 @@
  * The table of contents: every procedure of the three games with its frame. The bodies stand in the chapters, which are
  * functions of an edition (`combatChapter(edition)`), so that one set of rules serves three games.
  */
-import { type Table as CoreTable, type Option, of, vocabularyOf } from '@vedette/core';
+import { type Table as CoreTable, of, vocabularyOf } from '@vedette/core';
 import type { CardCount, Happening, Share } from './log.js';
 import type { Hand, Position, Side } from './position.js';
 
@@ -148,6 +148,9 @@ export interface CombatSide {
   lossesBeside: number;
   lossesAfterwards: number;
   cavalryAtStart: number;
+  /** Three players: in a stack of both armies a partner's card spares his own corps only, and so many points. */
+  favoured: string[];
+  favour: number;
   fatigueShares: Share[];
 }
 
@@ -170,7 +173,11 @@ export interface Combat {
   /** Hold, or a Reinforced Position given up: the beaten stack need not retreat. */
   mayStay: boolean;
   stays: boolean;
+  /** Three players: the blocks of a stack of both armies that alone may stay; all may if none are named. */
+  holders: string[];
   noPursuit: boolean;
+  /** Corps that are not pursued with the rest of their stack. */
+  spared: string[];
   pursuitCards: number;
 }
 
@@ -269,4 +276,4 @@ export const eventWindow = procedure('event-window', {
 export const playCard = procedure('play-card', { cite: 'conquerors/cards/play', frame: of<Play>() });
 export const recovery = procedure('recovery', { cite: 'conquerors/recovery/order', frame: of<Recovery>() });
 
-export type { CardCount, Option };
+export type { CardCount };

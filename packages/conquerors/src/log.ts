@@ -146,6 +146,12 @@ export type Happening =
   | { readonly kind: 'reinforcement-lost'; readonly side: Side; readonly block: string }
   | { readonly kind: 'turned-over'; readonly side: Side; readonly area: string }
   | { readonly kind: 'winter-quarters'; readonly side: Side; readonly what: 'shuffled' | 'out' }
+  | {
+      readonly kind: 'campaign-ended';
+      readonly scenario: string;
+      readonly winner: Side | null;
+      readonly points: Readonly<Record<string, number>>;
+    }
   | { readonly kind: 'screens-lifted' }
   | {
       readonly kind: 'bids';
@@ -209,6 +215,7 @@ export const HAPPENINGS = [
   'reinforcement-lost',
   'turned-over',
   'winter-quarters',
+  'campaign-ended',
   'screens-lifted',
   'bids',
   'end-scoring',

@@ -361,16 +361,6 @@ export const operationChapter = (edition: Edition) =>
           return act === 'stand' ? goto('turnOver') : goto('move');
         },
       }),
-      offerOwnCard: operation
-        .call(eventWindow, {
-          when: ({ position }, data) => mustOffer(edition, position, handFor(edition, position, data)),
-          data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.marching),
-        })
-        .after((table, data, played) => {
-          if (!played) refuse(table, data.playing);
-          data.playing = 0;
-          return goto('lookWhoIsLeft');
-        }),
       playOwnCard: operation
         .call(playCard, {
           data: (table, data) =>

@@ -66,9 +66,23 @@ export interface WinterQuarters {
   state: 'collecting' | 'shuffled' | 'out';
 }
 
+/** A sequence of campaigns: which one is played, and what came of those before. */
+export interface Linked {
+  readonly id: string;
+  readonly index: number;
+  readonly turnsBefore: number;
+  readonly points: Record<Side, number>;
+  /** Who has won the campaign that was over last. */
+  winner: Side | null;
+  /** Corps eliminated in the campaign under way. */
+  readonly lost: string[];
+}
+
 export interface Position extends Running {
   readonly level: Level;
   readonly scenario: string;
+  /** 1807: the three campaigns in a row. */
+  linked: Linked | null;
   readonly players: number;
   /** conquerors/dice/no-change: chosen at the start, and kept. */
   readonly combatBy: 'cards' | 'dice';

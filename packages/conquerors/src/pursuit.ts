@@ -12,12 +12,12 @@ const cavalryOf = (position: Position, own: CombatSide): number =>
   corpsAmong(position, own.corps).reduce((sum, block) => sum + block.cavalry, 0);
 
 export function canBePursued(edition: Edition, position: Position, fight: Combat): boolean {
-  if (fight.winner === null || !fight.retreated || fight.noPursuit || fight.stays) return false;
+  if (fight.winner === null || !fight.retreated || fight.noPursuit) return false;
   // conquerors/pursuit/terrain; 1806/pursuit/citadel-prevents; 1815/pursuit/towns-farms-allow.
   if (!edition.differences.terrain[edition.graph.area(fight.area).terrain].allowsPursuit) return false;
   const winner = sideOf(fight, fight.winner);
   const loser = sideOf(fight, fight.loser);
-  if (corpsAmong(position, loser.corps).length === 0) return false;
+  if (!corpsAmong(position, loser.corps).some((block) => !fight.spared.includes(block.id))) return false;
   // conquerors/pursuit/cavalry-superiority, after the losses of the combat.
   return cavalryOf(position, winner) > cavalryOf(position, loser);
 }
@@ -39,7 +39,7 @@ export function pursue(edition: Edition, table: Table, fight: Combat): Tiring {
   // conquerors/pursuit/fatigue-equally.
   return {
     side: loser.side,
-    corps: idsOf(corpsAmong(position, loser.corps)),
+    corps: idsOf(corpsAmong(position, loser.corps)).filter((id) => !fight.spared.includes(id)),
     points: fatigue,
     free: false,
     off: false,

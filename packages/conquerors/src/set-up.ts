@@ -65,6 +65,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
   return {
     level: options.level,
     scenario: scenario.id,
+    linked: null,
     players: options.players,
     combatBy: options.combat,
     screens: options.screens,

@@ -4,6 +4,7 @@ import { settle } from './areas.js';
 import { bidding, campaign, draw, exchange, hiddenSetUp, initiative, operations, recovery, turn } from './contents.js';
 import { type Edition, scenarioOf } from './edition.js';
 import { advanceInvasionCard } from './invasion-cards.js';
+import { beginNextCampaign } from './next-campaign.js';
 import { blockOf, seatOf } from './position.js';
 import { dueReinforcements, enterByFirstOpen, openAreas, placeReinforcement } from './reinforcements.js';
 import { decideAtTheEnd, scoreEndOfTurn } from './victory.js';
@@ -28,6 +29,11 @@ export const campaignChapter = (edition: Edition) =>
       }
       decideAtTheEnd(edition, table);
       return undefined;
+    },
+    // A linked campaign goes on with the next set-up.
+    nextCampaign(table) {
+      beginNextCampaign(edition, table);
+      return table.position.settingUp ? goto('setUp') : goto('playTurn');
     },
   });
 

@@ -1,5 +1,6 @@
 import type { Table } from './contents.js';
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
+import { campaignIsOver, winnerOfSequence } from './linked-campaign.js';
 import type { Position, Side } from './position.js';
 
 // conquerors/setup/win-by-eliminating; 1806/victory/immediate and 1807/victory/strength-immediate: each step settles at its end.
@@ -24,13 +25,21 @@ export function settle(edition: Edition, table: Table): void {
   if (position.outcome !== null) return;
   // conquerors/victory/zero and conquerors/victory/twenty end the game at once.
   for (const end of victory.immediate) {
-    if (end.when === 'track' && end.value === position.victoryPoints) win(edition, position, end.side, 'track');
+    if (end.when !== 'track' || end.value !== position.victoryPoints) continue;
+    win(edition, position, end.side, 'track');
+    return;
   }
 }
 
 /** Who sits for a side wins; with three players the partners win together (1815/three-players/win-together). */
 export function win(edition: Edition, position: Position, side: Side | null, how: string): void {
-  if (position.outcome !== null) return;
+  if (position.outcome !== null || campaignIsOver(edition, position, side, how)) return;
+  if (position.linked !== null && how !== 'commander-eliminated') {
+    conclude(edition, position, winnerOfSequence(edition, position.linked), 'campaign-points');
+  } else conclude(edition, position, side, how);
+}
+
+function conclude(edition: Edition, position: Position, side: Side | null, how: string): void {
   const winners: string[] = [];
   if (side !== null) {
     for (const nation of edition.data.game.sides.find((one) => one.id === side)?.nations ?? []) {

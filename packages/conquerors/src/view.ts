@@ -22,6 +22,8 @@ export interface BlockView {
 export interface ConquerorsView {
   readonly game: string;
   readonly scenario: string;
+  /** A sequence of campaigns: which one it is, and the points so far. */
+  readonly linked: { readonly index: number; readonly points: Readonly<Record<string, number>> } | null;
   readonly level: string;
   readonly players: number;
   readonly combatBy: string;
@@ -127,6 +129,7 @@ export const viewChapter =
     return {
       game: edition.id,
       scenario: position.scenario,
+      linked: position.linked === null ? null : { index: position.linked.index, points: { ...position.linked.points } },
       level: position.level,
       players: position.players,
       combatBy: position.combatBy,

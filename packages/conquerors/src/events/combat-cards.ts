@@ -7,7 +7,7 @@ import { type Edition, enemyOf, namedCorps, parametersOf } from '../edition.js';
 import { applyFatigue } from '../fatigue.js';
 import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../position.js';
 import type { EventRule } from './rule.js';
-import { isOwn } from './support.js';
+import { isOwn, relieve } from './support.js';
 
 const COMBAT = MOMENT.combat;
 const isAttacking = (table: Table, side: Side): boolean => currentCombat(table).attacker.side === side;
@@ -201,7 +201,7 @@ export const square: EventRule = {
   id: 'square',
   moments: COMBAT,
   // Where Orders of Battle are hidden its player does not know, and may play it in vain. With three players he must have
-  // a corps in the stack; in a mixed stack the relief is shared by all, since fatigue is shared as one sum.
+  // a corps in the stack.
   playable: (edition, table, side, _, hand) => {
     const { position } = table;
     if (ordersOfBattleOpen(position) && fighting(table, enemyOf(edition, side)).cavalryAtStart === 0) return false;
@@ -210,7 +210,7 @@ export const square: EventRule = {
   effect: (edition, table, play) => {
     if (fighting(table, enemyOf(edition, play.side)).cavalryAtStart > 0)
       // 1815/card/square/owner: whoever played it.
-      fighting(table, play.side).relief += parametersOf(edition, 'square').fatigue ?? 0;
+      relieve(table, play, parametersOf(edition, 'square').fatigue ?? 0);
   },
 };
 

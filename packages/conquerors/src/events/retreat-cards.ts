@@ -2,10 +2,10 @@
 import { currentCombat, fighting } from '../combat.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
-import { corpsAmong, type Hand, idsOf, type Side } from '../position.js';
+import { corpsAmong, type Hand, idsOf, onBoard, type Side } from '../position.js';
 import { retreatOf } from '../retreat.js';
 import type { EventRule } from './rule.js';
-import { isOwn } from './support.js';
+import { isOwn, ownFighters, relieve } from './support.js';
 
 const cavalryOf = (table: Table, side: Side, hand: Hand): number =>
   corpsAmong(table.position, fighting(table, side).corps).reduce(
@@ -20,9 +20,14 @@ const forbidPursuit = (table: Table): void => {
 export const orderlyRetreat: EventRule = {
   id: 'orderly-retreat',
   moments: MOMENT.retreat,
-  // With three players the card saves the army of its player, who must have cavalry there; in a mixed stack it saves all.
+  // With three players its player must have cavalry there.
   playable: (_, table, side, __, hand) => currentCombat(table).loser === side && cavalryOf(table, side, hand) > 0,
-  effect: (_, table) => forbidPursuit(table),
+  effect: (_, table, play) => {
+    const { own, mixed } = ownFighters(table, play);
+    // 1815/three-players/event-own-corps: his partner's corps are pursued.
+    if (mixed) currentCombat(table).spared.push(...own);
+    else forbidPursuit(table);
+  },
 };
 
 /** 1815/card/cambronne/timing and 1815/card/cambronne/no-pursuit. */
@@ -98,9 +103,17 @@ export const hold: EventRule = {
     );
   },
   effect: (_, table, play) => {
-    const own = fighting(table, play.side);
-    own.lossesBeside += 1;
-    own.relief += 3;
+    const { own, mixed } = ownFighters(table, play);
+    relieve(table, play, 3);
+    // Of a stack of both armies the corps of the card's own player bear the loss, at once.
+    if (mixed) {
+      const { position } = table;
+      const ours = onBoard(position, fighting(table, play.side).blocks).filter((one) =>
+        isOwn(position, one, play.side, play.hand),
+      );
+      currentCombat(table).holders = idsOf(ours);
+      play.lose = { side: play.side, corps: own, losses: 1 };
+    } else fighting(table, play.side).lossesBeside += 1;
     currentCombat(table).mayStay = true;
   },
 };

@@ -1,5 +1,6 @@
 /** Questions that several events ask. */
 import { runningIfAny } from '@vedette/core';
+import { fighting } from '../combat.js';
 import { type March, march, type Play, playCard, type Table } from '../contents.js';
 import type { Edition } from '../edition.js';
 import { type Block, corpsAmong, type Hand, isFogged, type Position, type Side } from '../position.js';
@@ -34,6 +35,25 @@ export function enemyStacks(position: Position, enemy: Side): string[] {
   }
   // In an order that does not tell who stands where.
   return areas.sort();
+}
+
+/** Corps of the fighting stack that are the card's own player's; all of them unless two partners stand there together. */
+export function ownFighters(table: Table, play: Play): { readonly own: string[]; readonly mixed: boolean } {
+  const { position } = table;
+  const corps = corpsAmong(position, fighting(table, play.side).corps);
+  const own = corps.filter((block) => isOwn(position, block, play.side, play.hand));
+  return { own: own.map((block) => block.id), mixed: own.length < corps.length };
+}
+
+/** 1815/three-players/event-own-corps: less fatigue for the stack, or for the corps of the card's own player. */
+export function relieve(table: Table, play: Play, points: number): void {
+  const side = fighting(table, play.side);
+  const { own, mixed } = ownFighters(table, play);
+  if (!mixed) side.relief += points;
+  else {
+    side.favoured = own;
+    side.favour += points;
+  }
 }
 
 /** The card that is being answered: the play below the one at the top of the stack. */

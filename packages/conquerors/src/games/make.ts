@@ -17,6 +17,7 @@ import { HAPPENINGS, type Happening } from '../log.js';
 import { lossesChapter } from '../losses.js';
 import { biddingChapter } from '../marshal.js';
 import { marchChapter } from '../movement.js';
+import { linkedStart } from '../next-campaign.js';
 import { operationChapter, operationsChapter } from '../operation.js';
 import { exchangeChapter } from '../partners.js';
 import { contactPolicy } from '../policy.js';
@@ -80,7 +81,7 @@ export function makeConquerors(files: ComponentFiles, differences: Differences):
 }
 
 export function gameOf(edition: Edition): ConquerorsGame {
-  const playable = [...edition.scenarios.values()].filter((scenario) => scenario.sequence === null);
+  const playable = [...edition.scenarios.values()];
   const levels = [...new Set(playable.flatMap((scenario) => scenario.levels))];
   const players = [...new Set(playable.flatMap((scenario) => scenario.players))].map(String);
   const options = {
@@ -135,13 +136,17 @@ export function gameOf(edition: Edition): ConquerorsGame {
     options,
     optionsRule,
     seats: (given) => seatsFor(edition, setUpOptions(given)),
-    setUp: (given) => layOut(edition, setUpOptions(given)),
+    setUp: (given) => {
+      const start = linkedStart(edition, given.scenario);
+      if (start === null) return layOut(edition, setUpOptions(given));
+      return { ...layOut(edition, { ...setUpOptions(given), scenario: start.scenario }), linked: start.linked };
+    },
     main: campaign,
     chapters: chaptersOf(edition),
     flat: ['blocks', 'axes', 'inForce', 'awaited', 'winterQuarters'],
     view: viewChapter(edition),
     shuffleUnknown: shuffleChapter(edition),
-    turn: (position) => position.turn,
+    turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),
     simple: simplePlayer(edition),

@@ -228,6 +228,8 @@ export const english: Words = {
     'turned-over': ({ side, area }, name) => `${name.side(side)}: the stack in ${name.area(area)} is activated.`,
     'winter-quarters': ({ side, what }, name) =>
       `${name.side(side)}: Winter Quarters ${what === 'out' ? 'have come up' : 'are among the cards'}.`,
+    'campaign-ended': ({ scenario, winner, points }, name) =>
+      `The campaign ${scenario} is over: ${winner === null ? 'a draw' : name.side(winner)}. Campaign points: ${name.list(Object.entries(points).map(([side, value]) => `${name.side(side)} ${value}`))}.`,
     'screens-lifted': () => 'The screens are lifted.',
     bids: ({ bids, french }, name) =>
       `Bids: ${name.list(Object.entries(bids).map(([seat, bid]) => `${name.side(seat)} ${bid.points} for the ${name.side(bid.side)}`))}. French: ${name.side(french)}.`,

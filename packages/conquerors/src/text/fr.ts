@@ -313,6 +313,8 @@ export const french: Words = {
     'turned-over': ({ side, area }, name) => `${name.side(side)} : la pile de ${name.area(area)} est activée.`,
     'winter-quarters': ({ side, what }, name) =>
       `${name.side(side)} : les Quartiers d’hiver ${what === 'out' ? 'sont sortis' : 'sont parmi les cartes'}.`,
+    'campaign-ended': ({ scenario, winner, points }, name) =>
+      `La campagne ${scenario} est terminée : ${winner === null ? 'match nul' : name.side(winner)}. Points de campagne : ${name.list(Object.entries(points).map(([side, value]) => `${name.side(side)} ${value}`))}.`,
     'screens-lifted': () => 'Les écrans sont levés.',
     bids: ({ bids, french: seat }, name) =>
       `Enchères : ${name.list(Object.entries(bids).map(([who, bid]) => `${name.side(who)} ${bid.points} pour les ${name.side(bid.side)}`))}. Français : ${name.side(seat)}.`,
