@@ -52,12 +52,6 @@ test('the fog of war: nothing in the page tells what a hidden block is', async (
   const page = await arrive();
   await sitDown(page, 'Napoléon 1806', async () => {
     await page.getByRole('radio', { name: /^Grognard/ }).check();
-    // Not every scenario is played in the fog: the first that is.
-    const scenarios = page.getByRole('group', { name: 'Scenario' }).getByRole('radio');
-    for (let index = 0; index < (await scenarios.count()); index++) {
-      await scenarios.nth(index).check();
-      if (await page.getByRole('button', { name: 'Open the table' }).isEnabled()) break;
-    }
     await playAgainst(page, 'Recruit');
   });
   await state(page);
