@@ -64,8 +64,7 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
     const { card } = running(table, newCardDraw);
     const facts = cardOf(book, card);
     const commanders = book.commanders.filter((one) => table.position.box[one] === 'COMMANDERS').length;
-    if (facts.campaign !== null)
-      return table.position.era === 'CMD' && commanders < 2 && book.scripts.size > 0 && card !== 7 ? 1 : -1;
+    if (facts.campaign !== null) return table.position.era === 'CMD' && commanders < 2 && card !== 7 ? 1 : -1;
     return -scriptWorth(book, table.position, facts.revealed?.do ?? '') - 9;
   },
   'new-card-draw.offer': (book, table, option) => {
