@@ -32,7 +32,7 @@ export function visitors(): Visitor {
         ...options,
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       page.on('pageerror', (fault) => complaints.push(fault.message));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
