@@ -122,15 +122,16 @@ const newOperation = (side: Side, not: string[]): Operation => ({
 const canBeTaken = (block: Block, side: Side): boolean => block.side === side && block.area !== null && !block.activated;
 
 /** 1815/three-players/own-blocks-only: a partner acts with his own army. */
-const isOfTheArmy = (block: Block, data: Operation): boolean =>
-  data.army === data.side || block.nation === data.army || data.mixed;
+const isOwnArmy = (block: Block, data: Operation): boolean => data.army === data.side || block.nation === data.army;
+
+/** Efficient Coalition lends him his partner's. */
+const isOfTheArmy = (block: Block, data: Operation): boolean => isOwnArmy(block, data) || data.mixed;
 
 function hasSomebodyIn(position: Position, data: Operation, area: string): boolean {
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side) && isOfTheArmy(block, data))
-      return true;
+    if (block.area === area && block.kind !== 'commander' && canBeTaken(block, data.side) && isOwnArmy(block, data)) return true;
   }
   return false;
 }
@@ -140,7 +141,7 @@ function areasToActIn(position: Position, data: Operation): string[] {
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.kind === 'commander' || !canBeTaken(block, data.side) || !isOfTheArmy(block, data)) continue;
+    if (block.kind === 'commander' || !canBeTaken(block, data.side) || !isOwnArmy(block, data)) continue;
     if (!areas.includes(block.area as string)) areas.push(block.area as string);
   }
   return areas;
@@ -181,6 +182,10 @@ const legalBlocks = (edition: Edition) => {
       const isVedette = blockOf(position, id).kind === 'vedette';
       return onBoard(position, data.blocks).every((block) => (block.kind === 'vedette') === isVedette);
     }),
+    // A stack that is lent blocks begins with one's own.
+    rule('1815/three-players/own-blocks-only', 'partners-block-first', ({ position }, data, id) => {
+      return id === GO || data.blocks.length > 0 || isOwnArmy(blockOf(position, id), data);
+    }),
     // 1815/operations/no-mixed-stack and 1815/three-players/no-mixed-operation.
     rule('1815/operations/no-mixed-stack', 'armies-apart', ({ position }, data, id) => {
       if (id === GO || !apart(data)) return true;
@@ -202,6 +207,12 @@ export const operationChapter = (edition: Edition) =>
         when: ({ position }, data) => position.players === 3 && data.side === edition.opponent,
         seat: ({ position }, data) => seatOf(position, data.side),
         candidates: ({ position }, data) => armiesLeft(edition, position, data.side),
+        // Nobody can act: as if both had passed.
+        none: (table, data) => {
+          data.passed = true;
+          pass(edition, table, data.side, true);
+          return END;
+        },
         choose: (_, data, army) => {
           data.army = army;
         },

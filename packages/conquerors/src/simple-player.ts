@@ -137,7 +137,8 @@ function takeBlocks(edition: Edition, table: Table, options: readonly Option[]):
   const taken = onBoard(position, data.blocks).filter((block) => block.kind === 'corps').length;
   const { goal } = bestGoal(edition, goalsOf(edition, position, data.side), data.area);
   const away = goal === null ? 0 : edition.graph.distance(data.area, goal.area);
-  const most = isContested(position, data.area) || away <= 1 ? 9 : away <= 3 ? 3 : 2;
+  // Every corps beyond the first costs the march a point: only a fight on the spot is worth them all.
+  const most = isContested(position, data.area) ? 9 : away <= 2 ? 3 : 2;
   const index = greatest(options, (id) => {
     if (typeof id !== 'string' || id === GO) return null;
     const block = blockOf(position, id);

@@ -116,6 +116,7 @@ export const english: Words = {
     'not-in-this-area': 'This block is not in the chosen area.',
     'nobody-to-lead': 'A commander needs at least one corps.',
     'vedettes-move-alone': 'Vedettes and corps may not act together.',
+    'partners-block-first': 'Begin with a block of your own army.',
     'armies-apart': 'Anglo-Allied and Prussian blocks may not act together.',
     'nobody-to-activate': 'No block of yours can be activated there.',
     'not-the-same-stack': 'Coordination asks for another stack.',

@@ -200,6 +200,7 @@ export const french: Words = {
     'not-in-this-area': 'Ce bloc n’est pas dans la zone choisie.',
     'nobody-to-lead': 'Un commandant a besoin d’au moins un corps.',
     'vedettes-move-alone': 'Vedettes et corps ne peuvent pas agir ensemble.',
+    'partners-block-first': 'Commencez par un bloc de votre propre armée.',
     'armies-apart': 'Anglo-Alliés et Prussiens ne peuvent pas agir ensemble.',
     'nobody-to-activate': 'Aucun de vos blocs ne peut y être activé.',
     'not-the-same-stack': 'Coordination demande une autre pile.',
