@@ -1,4 +1,4 @@
-import { type Table as CoreTable, of, vocabularyOf } from '@vedette/core';
+import { type Table as CoreTable, of, type Type, vocabularyOf } from '@vedette/core';
 import type { Army, Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
 import type { Hex } from './map/board.js';
@@ -10,6 +10,9 @@ import type { EaglesPosition, Ward } from './position.js';
  */
 export const { procedure, rule, legality } = vocabularyOf<EaglesPosition, EaglesEvent>();
 export type Table = CoreTable<EaglesPosition, EaglesEvent>;
+
+/** The data of a heading's frames, for lists of rules about its decisions. */
+export type FrameOf<H> = H extends { readonly frame?: Type<infer D> } ? D : never;
 
 export interface BySide {
   readonly side: Side;

@@ -1,7 +1,7 @@
 import { AGAIN, END, type Flow, goto } from '@vedette/core';
 import { dateOf } from './communication.js';
 import { showKind } from './contact.js';
-import { driveOff, type March, march, retreat, type Table } from './contents.js';
+import { driveOff, legality, type March, march, retreat, rule, type Table } from './contents.js';
 import { enterHex } from './enter.js';
 import { disband } from './fate.js';
 import {
@@ -17,7 +17,7 @@ import {
   trackOf,
   unitsOf,
 } from './forces.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED, within } from './map/board.js';
 import { exertsZone, type Field, seen, truth } from './map/field.js';
 import { costsIn, explore, passable, pathTo, stepCost } from './map/paths.js';
 import { leaveMap, mayExit } from './off-map.js';
@@ -350,6 +350,49 @@ const stopped = (world: World, table: Table, data: March): boolean => {
   );
 };
 
+/** How far away a hex may be and still be asked about. */
+const ASKED_ABOUT = 8;
+
+const isHexName = (world: World, option: MarchOption): option is string =>
+  typeof option === 'string' && world.board.byName.has(option);
+const hexOf = (world: World, name: string): Hex => world.board.byName.get(name) ?? NOWHERE;
+
+/**
+ * What was listed last, and for which march. The core lists the candidates and puts each to the rules in the same breath,
+ * so that a listed destination need not be looked for a second time.
+ */
+let listed: { readonly data: March; readonly names: ReadonlySet<MarchOption> } | null = null;
+const isListed = (data: March, option: MarchOption): boolean =>
+  listed !== null && listed.data === data && listed.names.has(option);
+
+function list(data: March, options: MarchOption[]): MarchOption[] {
+  listed = { data, names: new Set(options) };
+  return options;
+}
+
+/** Where a march can go, and why not elsewhere: by what its side knows. */
+const marchRules = (world: World) => {
+  const about = (data: March, option: MarchOption): option is string => isHexName(world, option) && !isListed(data, option);
+  return legality<March, MarchOption>([
+    rule(
+      'series/sr-221/closed',
+      'closed-ground',
+      (_, data, option) => !about(data, option) || world.board.open[hexOf(world, option)] === 1,
+    ),
+    rule(
+      'series/sr-82/not-enemy-force',
+      'enemy-force-there',
+      ({ position }, data, option) => !about(data, option) || seen(world, position, data.side).enemy[hexOf(world, option)] === 0,
+    ),
+    rule(
+      'series/sr-86/must-stop',
+      'stopped-by-a-zone',
+      (table, data, option) => !about(data, option) || !stopped(world, table, data),
+    ),
+    rule('series/sr-80/by-table', 'out-of-reach', (_, data, option) => !about(data, option)),
+  ]);
+};
+
 export const marchChapter = (world: World) =>
   march.steps({
     choose: march.ask({
@@ -357,15 +400,21 @@ export const marchChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: (table, data) => {
         const options = marchOptions(world, table, data);
-        if (!stopped(world, table, data)) return options;
-        return options.filter(
+        if (!stopped(world, table, data)) return list(data, options);
+        const left = options.filter(
           (option) =>
             option === 'stop' ||
             option === 'forage' ||
             option === 'concentrate' ||
             (typeof option === 'object' && !('step' in option)),
         );
+        return list(data, left);
       },
+      conceivable: ({ position }, data) => {
+        const { place } = leaderAt(position, forceWithCounter(position, data.counter));
+        return isHex(place) ? within(world.board, place, ASKED_ABOUT).map((hex) => world.board.names[hex] as string) : [];
+      },
+      legal: marchRules(world),
       pass: 'stop',
       about: ({ position }, data) => ({
         leader: leaderAt(position, forceWithCounter(position, data.counter)).id,

@@ -2,8 +2,8 @@ import { END, goto } from '@vedette/core';
 import { allowanceOf, isFixed } from './allowance.js';
 import { BOX_PLACES, centerActive, dateOf, gatesOf, inCommunication } from './communication.js';
 import { wander } from './confusion.js';
-import { commands, initiatives, march, ride, type Table } from './contents.js';
-import type { Army, Side } from './data/schema.js';
+import { commands, type FrameOf, initiatives, legality, march, ride, rule, type Table } from './contents.js';
+import type { Army } from './data/schema.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from './forces.js';
 import { overSpan, rollInitiative } from './initiative.js';
 import { HALVES, type Hex, NOWHERE, PROHIBITED, RIVER } from './map/board.js';
@@ -24,25 +24,52 @@ type CommandOption =
   | { readonly transit: string }
   | { readonly center: Army };
 
-/** series/sr-75/conditions, series/sr-75/limited-by-ap, series/sr-14/no-command-until: the Forces that can be given a command. */
-function commandable(world: World, position: EaglesPosition, side: Side): number[] {
-  const armies = armiesOf(side).filter(
-    (army) =>
-      position.armies[army].points >= world.tables.administration.command &&
-      centerActive(position, army) &&
-      isHex(position.armies[army].center),
-  );
-  if (armies.length === 0) return [];
-  const inTouch = inCommunication(world, position, side, 'command');
-  const date = dateOf(world, position);
-  return forcesOf(position, side).filter((force) => {
-    const leader = leaderAt(position, force);
-    // series/sr-149/must-win-to-leave: nobody leaves a besieged town before the besiegers are beaten.
-    if (leader.moved || !inTouch.has(force) || !armies.includes(leader.army) || besieged(position, leader.place, side))
-      return false;
-    return !overSpan(world, position, force) && !isFixed(world, position, force, date);
-  });
+type CommandFrame = FrameOf<typeof commands>;
+
+/** The side's Forces by name, as they were listed last: the rules are put to each in the same breath. */
+let listed: { readonly data: CommandFrame; readonly forces: ReadonlyMap<string, number> } | null = null;
+
+/** The Force a candidate names; -1 for everything that is not the name of a Force with troops. */
+function forceNamed(data: CommandFrame, option: CommandOption): number {
+  if (typeof option !== 'string' || listed === null || listed.data !== data) return -1;
+  return listed.forces.get(option) ?? -1;
 }
+
+const armyOf = (position: EaglesPosition, force: number) => position.armies[leaderAt(position, force).army];
+
+/** Who can be given a Movement Command, and why not. */
+const commandRules = (world: World) =>
+  legality<CommandFrame, CommandOption>([
+    rule('series/sr-75/once-per-phase', 'already-moved', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || !leaderAt(position, force).moved;
+    }),
+    rule('series/sr-75/limited-by-ap', 'no-points', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || armyOf(position, force).points >= world.tables.administration.command;
+    }),
+    rule('series/sr-53/next-turn-no-commands', 'center-gives-no-commands', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || (centerActive(position, leaderAt(position, force).army) && isHex(armyOf(position, force).center));
+    }),
+    rule('series/sr-75/conditions', 'out-of-communication', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || inCommunication(world, position, data.side, 'command').has(force);
+    }),
+    rule('series/sr-14/no-command-until', 'over-its-span', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || !overSpan(world, position, force);
+    }),
+    rule('series/sr-206/bronikowski', 'bound-to-its-place', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || !isFixed(world, position, force, dateOf(world, position));
+    }),
+    // Nobody leaves a besieged town before the besiegers are beaten.
+    rule('series/sr-149/must-win-to-leave', 'besieged', ({ position }, data, option) => {
+      const force = forceNamed(data, option);
+      return force < 0 || !besieged(position, leaderAt(position, force).place, data.side);
+    }),
+  ]);
 
 const mayTransit = (position: EaglesPosition, number: number): boolean => {
   const leader = leaderAt(position, number);
@@ -127,7 +154,9 @@ export const commandsChapter = (world: World) =>
           )
             options.push({ center: army });
         if (data.closing) return options;
-        for (const force of commandable(world, position, data.side)) options.push(leaderAt(position, force).id);
+        const forces = new Map(forcesOf(position, data.side).map((force) => [leaderAt(position, force).id, force]));
+        listed = { data, forces };
+        for (const id of forces.keys()) options.push(id);
         for (const number of unemployedOf(position, data.side))
           if (!leaderAt(position, number).moved) options.push(leaderAt(position, number).id);
         for (const vedette of position.vedettes)
@@ -147,6 +176,7 @@ export const commandsChapter = (world: World) =>
         }
         return options;
       },
+      legal: commandRules(world),
       pass: 'done',
       about: ({ position }, data) => Object.fromEntries(armiesOf(data.side).map((army) => [army, position.armies[army].points])),
       choose: ({ position }, data, option) => {
@@ -249,29 +279,44 @@ function enterTransit(world: World, position: EaglesPosition, number: number): v
   leader.spent = world.tables.attrition.transit * HALVES;
 }
 
-/** Who may still roll: series/sr-76/who-may-roll. */
-function mayRoll(world: World, position: EaglesPosition, side: Side): number[] {
-  const date = dateOf(world, position);
-  return forcesOf(position, side).filter((force) => {
-    const leader = leaderAt(position, force);
-    return (
-      !leader.moved &&
-      !leader.tried &&
-      !leader.entered &&
-      !besieged(position, leader.place, side) &&
-      !isFixed(world, position, force, date)
-    );
-  });
-}
+/** Who may still roll, and why not: series/sr-76/who-may-roll. */
+const initiativeRules = (world: World) =>
+  legality<FrameOf<typeof initiatives>, string>([
+    rule(
+      'series/sr-75/once-per-phase',
+      'already-moved',
+      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).moved,
+    ),
+    rule(
+      'series/sr-76/who-may-roll',
+      'already-tried',
+      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).tried,
+    ),
+    rule(
+      'series/sr-76/who-may-roll',
+      'entered-this-turn',
+      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).entered,
+    ),
+    rule(
+      'series/sr-149/must-win-to-leave',
+      'besieged',
+      ({ position }, data, id) => id === 'done' || !besieged(position, leaderCalled(position, id).place, data.side),
+    ),
+    rule(
+      'series/sr-206/bronikowski',
+      'bound-to-its-place',
+      ({ position }, _, id) => id === 'done' || !isFixed(world, position, leaderNumber(position, id), dateOf(world, position)),
+    ),
+  ]);
+
+const leaderCalled = (position: EaglesPosition, id: string) => leaderAt(position, leaderNumber(position, id));
 
 export const initiativesChapter = (world: World) =>
   initiatives.steps({
     choose: initiatives.ask({
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => [
-        'done',
-        ...mayRoll(world, position, data.side).map((force) => leaderAt(position, force).id),
-      ],
+      candidates: ({ position }, data) => ['done', ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id)],
+      legal: initiativeRules(world),
       pass: 'done',
       choose: (table: Table, data, id) => {
         if (id === 'done') return END;
