@@ -10,7 +10,7 @@ import { newLosses } from './losses.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from './map/board.js';
 import { exertsZone, truth } from './map/field.js';
 import { hexesWithin, passable } from './map/paths.js';
-import { newMarch } from './march.js';
+import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { besieged } from './siege.js';
 import { sideOf, type World } from './world.js';

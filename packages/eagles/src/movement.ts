@@ -9,7 +9,7 @@ import { overSpan, rollInitiative } from './initiative.js';
 import { HALVES, type Hex, NOWHERE, PROHIBITED, RIVER } from './map/board.js';
 import { seen, truth } from './map/field.js';
 import { bridged, costsIn, explore } from './map/paths.js';
-import { newMarch } from './march.js';
+import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
 import { besieged } from './siege.js';
 import { newRide } from './vedettes.js';

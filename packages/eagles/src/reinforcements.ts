@@ -9,7 +9,7 @@ import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, t
 import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { costsIn } from './map/paths.js';
-import { newMarch } from './march.js';
+import { newMarch } from './march-options.js';
 import { inEnemyZone } from './movement.js';
 import { type EaglesPosition, OFF } from './position.js';
 import { placeForce } from './set-up.js';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { commanderBonus, receipt } from '../src/administration.js';
 import { attritionIndex, attritionLoss } from '../src/attrition.js';
-import { hurryUpRound, newBattle } from '../src/battle/battle.js';
 import { obliged } from '../src/battle/combat-phase.js';
+import { hurryUpRound } from '../src/battle/optional.js';
 import { pursuitHexes } from '../src/battle/pursuit.js';
+import { newBattle } from '../src/battle/sides.js';
 import { combatResult, criticalSpaces, oddsColumn, percent, rollStrength } from '../src/battle/strength.js';
 import { dispatchFrom, dispatchHalves, inCommunication, lineLength, possibleSource } from '../src/communication.js';
 import { leaderAt, leaderNumber } from '../src/forces.js';

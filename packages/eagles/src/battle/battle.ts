@@ -1,32 +1,18 @@
 import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
-import { dateOf } from '../communication.js';
-import { type Battle, battle, forcedMarches, losses, type Participant, pursuit, type Role, type Table } from '../contents.js';
+import { type Battle, battle, forcedMarches, losses, pursuit, type Role, type Table } from '../contents.js';
 import type { Side } from '../data/schema.js';
 import { enterHex } from '../enter.js';
-import type { Stated } from '../events.js';
-import { removeLeader, succeed } from '../fate.js';
 import { newGuns } from '../forced-march.js';
-import {
-  armyCommander,
-  forcesAt,
-  forcesOf,
-  leaderAt,
-  leaderNumber,
-  leadersOf,
-  sheetOf,
-  spOf,
-  standingForce,
-  strengthOf,
-  total,
-} from '../forces.js';
-import { inCarre } from '../initiative.js';
+import { forcesAt, forcesOf, leaderAt, leaderNumber, sheetOf, standingForce, total } from '../forces.js';
 import { newLosses } from '../losses.js';
 import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
 import { passable } from '../map/paths.js';
-import { type EaglesPosition, KNOWN, OFF } from '../position.js';
+import type { EaglesPosition } from '../position.js';
 import { redoubtAt } from '../redoubts.js';
 import { sideOf, type World } from '../world.js';
+import { hurryUp, rollCasualties } from './optional.js';
 import { newPursuit } from './pursuit.js';
+import { alive, battleLeaders, participant, show, stated, strengthOfSide } from './sides.js';
 import {
   combatModifier,
   combatResult,
@@ -39,122 +25,6 @@ import {
 } from './strength.js';
 
 /** One battle from its announcement to its aftermath (SR-122 to SR-135). */
-
-const alive = (position: EaglesPosition, data: Battle, role: Role): number[] =>
-  data[role].forces.map((one) => standingForce(position, one.counter)).filter((force) => force >= 0);
-const strengthOfSide = (position: EaglesPosition, data: Battle, role: Role): number =>
-  alive(position, data, role).reduce((sum, force) => sum + spOf(position, force), 0);
-
-const participant = (counter: number, from = 1, defendsFrom = 1, supporting = false): Participant => ({
-  counter,
-  from,
-  defendsFrom,
-  supporting,
-});
-
-export function newBattle(
-  world: World,
-  position: EaglesPosition,
-  phasing: Side,
-  target: Hex,
-  attackers: readonly number[],
-): Battle {
-  const defending: Side = phasing === 'french' ? 'coalition' : 'french';
-  // series/sr-227/no-part: who was beaten in this phase neither counts nor suffers here.
-  // series/sr-116/nonphasing-in-hex, series/sr-116/phasing-joins
-  const inHex = forcesAt(position, target, defending).filter((force) => !leaderAt(position, force).beaten);
-  const counters = inHex.map((force) => leaderAt(position, force).counter);
-  const support = supporters(world, position, defending, target, attackers);
-  const wards = {
-    french: { ...position.armies.french.wards[0] },
-    russian: { ...position.armies.russian.wards[0] },
-    prussian: { ...position.armies.prussian.wards[0] },
-  };
-  return {
-    hex: target,
-    attacker: { side: phasing, forces: attackers.map((counter) => participant(counter)), leader: -1, chit: '', lost: 0 },
-    // series/sr-116/supporting-timing: in counterattacks from round 1, in defence from round 2.
-    defender: {
-      side: defending,
-      forces: [...counters.map((counter) => participant(counter)), ...support.map((counter) => participant(counter, 1, 2, true))],
-      leader: -1,
-      chit: '',
-      lost: 0,
-    },
-    kind: 'pitched',
-    round: 1,
-    rounds: 1,
-    counterattack: 'none',
-    factor: 1,
-    withdraws: false,
-    rolling: 'attacker',
-    effect: '-',
-    losing: { attacker: 0, defender: 0 },
-    loser: '',
-    mayPursue: true,
-    wiped: '',
-    gone: 0,
-    pursuers: [],
-    wards,
-    advancing: [],
-  };
-}
-
-/** series/sr-116/supporting: the other side's marchers who came up beside an attacker. */
-function supporters(world: World, position: EaglesPosition, side: Side, target: Hex, attackers: readonly number[]): number[] {
-  const hexes = attackers
-    .map((counter) => standingForce(position, counter))
-    .filter((force) => force >= 0)
-    .map((force) => leaderAt(position, force).place);
-  return forcesOf(position, side)
-    .map((force) => leaderAt(position, force))
-    .filter(
-      (leader) =>
-        leader.marchedHalves > 0 &&
-        !leader.beaten &&
-        leader.place !== target &&
-        hexes.some((hex) => edgeBetween(world.board.neighbours, leader.place, hex) !== NOWHERE),
-    )
-    .map((leader) => leader.counter);
-}
-
-/** series/sr-122/largest-span, series/sr-122/army-commander: who may command a side, best first where the owner may choose. */
-function battleLeaders(world: World, position: EaglesPosition, data: Battle, role: Role): number[] {
-  const all = alive(position, data, role).flatMap((force) => leadersOf(position, force));
-  const date = dateOf(world, position);
-  // series/sr-122/counts
-  const commander = all.find(
-    (number) =>
-      armyCommander(world, position, leaderAt(position, number).army, date) === number &&
-      leaderAt(position, number).kind === 'named' &&
-      sheetOf(world, leaderAt(position, number)).commanderFrom !== null,
-  );
-  if (commander !== undefined) return [commander];
-  const span = Math.max(...all.map((number) => sheetOf(world, leaderAt(position, number)).span));
-  const equals = all.filter((number) => sheetOf(world, leaderAt(position, number)).span === span);
-  // Equals in every respect leave nothing to choose.
-  const key = (number: number) =>
-    `${sheetOf(world, leaderAt(position, number)).initiative}/${sheetOf(world, leaderAt(position, number)).bonus}`;
-  return equals.filter((number, index) => equals.findIndex((one) => key(one) === key(number)) === index);
-}
-
-const stated = (world: World, position: EaglesPosition, forces: readonly number[]): Stated[] =>
-  forces.map((force) => {
-    const { infantry, cavalry, artillery } = strengthOf(world, position, force);
-    return { leader: leaderAt(position, force).id, infantry, cavalry, artillery };
-  });
-
-/** series/sr-29/step-2-stated: names, SP by arm and bonus points come out. */
-function show(position: EaglesPosition, data: Battle): void {
-  for (const role of ['attacker', 'defender'] as const) {
-    for (const force of alive(position, data, role)) {
-      const leader = leaderAt(position, force);
-      leader.known = KNOWN.strength;
-      // series/sr-122/strengths-stated
-      leader.shown = spOf(position, force);
-    }
-  }
-}
 
 const inTown = (world: World, data: Battle) => world.board.fortified[data.hex] === 1;
 const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
@@ -556,72 +426,4 @@ function forgetWards(position: EaglesPosition, data: Battle, side: Side): void {
   // eagles/e60/not-through-ezoc, series/sr-191/not-ezoc-retreat
   for (const army of ['french', 'russian', 'prussian'] as const)
     if (sideOf(army) === side) position.armies[army].wards[0] = { ...data.wards[army] };
-}
-
-/** Forced March into battle (optional, SR-200): series/sr-200/roll, series/sr-200/round-1. */
-function hurryUp(world: World, table: Table, data: Battle): void {
-  const { position } = table;
-  const { rounds } = world.tables.hurryUp;
-  for (const role of ['attacker', 'defender'] as const) {
-    for (const one of data[role].forces) {
-      const force = standingForce(position, one.counter);
-      if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
-      one.from = hurryUpRound(world, position, force, roll(table, 'hurry up'), rounds);
-      // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack, series/sr-200/round-counts
-      one.defendsFrom = one.from === 1 ? 2 : one.from;
-    }
-  }
-}
-
-export function hurryUpRound(
-  world: World,
-  position: EaglesPosition,
-  force: number,
-  die: number,
-  rounds = world.tables.hurryUp.rounds,
-): number {
-  const leader = leaderAt(position, force);
-  const { snow } = world.tables.weather.effects[position.weather];
-  let modified = die;
-  // eagles/e77/drm-bonus-point
-  if (sheetOf(world, leader).bonus > 0) modified -= 1;
-  // eagles/e77/drm-carre
-  if (inCarre(world, position, force)) modified -= 1;
-  // eagles/e77/drm-snow, series/table/hurry-up/drms
-  if (snow) modified += 1;
-  // eagles/e77/row-1-2, eagles/e77/row-3-4, eagles/e77/row-5-7
-  const row = modified <= 2 ? 0 : modified <= 4 ? 1 : 2;
-  const points = leader.marchedHalves / 2;
-  // eagles/e77/cross-reference, series/table/hurry-up/rows, series/table/hurry-up/clamp
-  const column = points <= 1 ? 0 : points <= 3 ? 1 : 2;
-  return rounds[row]?.[column] ?? 1;
-}
-
-/** Leader casualties (optional, SR-21): 12 on two dice, 18 on three for an Army Commander. */
-function rollCasualties(world: World, table: Table, data: Battle): void {
-  const { position } = table;
-  const { casualty } = world.tables;
-  const date = dateOf(world, position);
-  for (const role of ['attacker', 'defender'] as const) {
-    if (data[role].lost === 0) continue;
-    for (const force of alive(position, data, role)) {
-      for (const number of leadersOf(position, force)) {
-        const leader = leaderAt(position, number);
-        if (leader.kind !== 'named') continue;
-        const commands = armyCommander(world, position, leader.army, date) === number;
-        let sum = roll(table, 'casualty') + roll(table, 'casualty');
-        if (commands) sum += roll(table, 'casualty');
-        // series/table/leader-casualty/dice
-        if (sum < (commands ? casualty.commanderHit : casualty.hit)) continue;
-        // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3, series/table/leader-casualty/recovery-4-5
-        const fortnights = casualty.recovery[roll(table, 'recovery') - 1] ?? null;
-        table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
-        // series/sr-21/wounded-leaves
-        succeed(world, position, number);
-        // series/table/leader-casualty/recovery-6
-        removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
-        leader.since = fortnights ?? 0;
-      }
-    }
-  }
 }

@@ -11,7 +11,7 @@ import { redoubtAt } from '../redoubts.js';
 import { retreatOf, settleRetreat } from '../retreat.js';
 import { canBesiege } from '../siege.js';
 import type { World } from '../world.js';
-import { newBattle } from './battle.js';
+import { newBattle } from './sides.js';
 
 /** Step 1 of battles (SR-119 to SR-121, SR-87): who must, who may, whom; then the battles one by one. */
 

@@ -1,0 +1,79 @@
+import { roll } from '@vedette/core';
+import { dateOf } from '../communication.js';
+import type { Battle, Table } from '../contents.js';
+import { removeLeader, succeed } from '../fate.js';
+import { armyCommander, leaderAt, leadersOf, sheetOf, standingForce } from '../forces.js';
+import { inCarre } from '../initiative.js';
+import { type EaglesPosition, OFF } from '../position.js';
+import type { World } from '../world.js';
+import { alive } from './sides.js';
+
+/** Optional rules of battle: forced march into battle and Leader casualties. */
+
+/** Forced March into battle (optional, SR-200): series/sr-200/roll, series/sr-200/round-1. */
+export function hurryUp(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  const { rounds } = world.tables.hurryUp;
+  for (const role of ['attacker', 'defender'] as const) {
+    for (const one of data[role].forces) {
+      const force = standingForce(position, one.counter);
+      if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
+      one.from = hurryUpRound(world, position, force, roll(table, 'hurry up'), rounds);
+      // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack, series/sr-200/round-counts
+      one.defendsFrom = one.from === 1 ? 2 : one.from;
+    }
+  }
+}
+
+export function hurryUpRound(
+  world: World,
+  position: EaglesPosition,
+  force: number,
+  die: number,
+  rounds = world.tables.hurryUp.rounds,
+): number {
+  const leader = leaderAt(position, force);
+  const { snow } = world.tables.weather.effects[position.weather];
+  let modified = die;
+  // eagles/e77/drm-bonus-point
+  if (sheetOf(world, leader).bonus > 0) modified -= 1;
+  // eagles/e77/drm-carre
+  if (inCarre(world, position, force)) modified -= 1;
+  // eagles/e77/drm-snow, series/table/hurry-up/drms
+  if (snow) modified += 1;
+  // eagles/e77/row-1-2, eagles/e77/row-3-4, eagles/e77/row-5-7
+  const row = modified <= 2 ? 0 : modified <= 4 ? 1 : 2;
+  const points = leader.marchedHalves / 2;
+  // eagles/e77/cross-reference, series/table/hurry-up/rows, series/table/hurry-up/clamp
+  const column = points <= 1 ? 0 : points <= 3 ? 1 : 2;
+  return rounds[row]?.[column] ?? 1;
+}
+
+/** Leader casualties (optional, SR-21): 12 on two dice, 18 on three for an Army Commander. */
+export function rollCasualties(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  const { casualty } = world.tables;
+  const date = dateOf(world, position);
+  for (const role of ['attacker', 'defender'] as const) {
+    if (data[role].lost === 0) continue;
+    for (const force of alive(position, data, role)) {
+      for (const number of leadersOf(position, force)) {
+        const leader = leaderAt(position, number);
+        if (leader.kind !== 'named') continue;
+        const commands = armyCommander(world, position, leader.army, date) === number;
+        let sum = roll(table, 'casualty') + roll(table, 'casualty');
+        if (commands) sum += roll(table, 'casualty');
+        // series/table/leader-casualty/dice
+        if (sum < (commands ? casualty.commanderHit : casualty.hit)) continue;
+        // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3, series/table/leader-casualty/recovery-4-5
+        const fortnights = casualty.recovery[roll(table, 'recovery') - 1] ?? null;
+        table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
+        // series/sr-21/wounded-leaves
+        succeed(world, position, number);
+        // series/table/leader-casualty/recovery-6
+        removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
+        leader.since = fortnights ?? 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { dateOf } from '../communication.js';
+import type { Battle, Participant, Role } from '../contents.js';
+import type { Side } from '../data/schema.js';
+import type { Stated } from '../events.js';
+import { armyCommander, forcesAt, forcesOf, leaderAt, leadersOf, sheetOf, spOf, standingForce, strengthOf } from '../forces.js';
+import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
+import { type EaglesPosition, KNOWN } from '../position.js';
+import type { World } from '../world.js';
+
+/** Who takes part in a battle, under whom, and what is stated of them (SR-116, SR-122, SR-29). */
+
+export const alive = (position: EaglesPosition, data: Battle, role: Role): number[] =>
+  data[role].forces.map((one) => standingForce(position, one.counter)).filter((force) => force >= 0);
+export const strengthOfSide = (position: EaglesPosition, data: Battle, role: Role): number =>
+  alive(position, data, role).reduce((sum, force) => sum + spOf(position, force), 0);
+
+export const participant = (counter: number, from = 1, defendsFrom = 1, supporting = false): Participant => ({
+  counter,
+  from,
+  defendsFrom,
+  supporting,
+});
+
+export function newBattle(
+  world: World,
+  position: EaglesPosition,
+  phasing: Side,
+  target: Hex,
+  attackers: readonly number[],
+): Battle {
+  const defending: Side = phasing === 'french' ? 'coalition' : 'french';
+  // series/sr-227/no-part: who was beaten in this phase neither counts nor suffers here.
+  // series/sr-116/nonphasing-in-hex, series/sr-116/phasing-joins
+  const inHex = forcesAt(position, target, defending).filter((force) => !leaderAt(position, force).beaten);
+  const counters = inHex.map((force) => leaderAt(position, force).counter);
+  const support = supporters(world, position, defending, target, attackers);
+  const wards = {
+    french: { ...position.armies.french.wards[0] },
+    russian: { ...position.armies.russian.wards[0] },
+    prussian: { ...position.armies.prussian.wards[0] },
+  };
+  return {
+    hex: target,
+    attacker: { side: phasing, forces: attackers.map((counter) => participant(counter)), leader: -1, chit: '', lost: 0 },
+    // series/sr-116/supporting-timing: in counterattacks from round 1, in defence from round 2.
+    defender: {
+      side: defending,
+      forces: [...counters.map((counter) => participant(counter)), ...support.map((counter) => participant(counter, 1, 2, true))],
+      leader: -1,
+      chit: '',
+      lost: 0,
+    },
+    kind: 'pitched',
+    round: 1,
+    rounds: 1,
+    counterattack: 'none',
+    factor: 1,
+    withdraws: false,
+    rolling: 'attacker',
+    effect: '-',
+    losing: { attacker: 0, defender: 0 },
+    loser: '',
+    mayPursue: true,
+    wiped: '',
+    gone: 0,
+    pursuers: [],
+    wards,
+    advancing: [],
+  };
+}
+
+/** series/sr-116/supporting: the other side's marchers who came up beside an attacker. */
+function supporters(world: World, position: EaglesPosition, side: Side, target: Hex, attackers: readonly number[]): number[] {
+  const hexes = attackers
+    .map((counter) => standingForce(position, counter))
+    .filter((force) => force >= 0)
+    .map((force) => leaderAt(position, force).place);
+  return forcesOf(position, side)
+    .map((force) => leaderAt(position, force))
+    .filter(
+      (leader) =>
+        leader.marchedHalves > 0 &&
+        !leader.beaten &&
+        leader.place !== target &&
+        hexes.some((hex) => edgeBetween(world.board.neighbours, leader.place, hex) !== NOWHERE),
+    )
+    .map((leader) => leader.counter);
+}
+
+/** series/sr-122/largest-span, series/sr-122/army-commander: who may command a side, best first where the owner may choose. */
+export function battleLeaders(world: World, position: EaglesPosition, data: Battle, role: Role): number[] {
+  const all = alive(position, data, role).flatMap((force) => leadersOf(position, force));
+  const date = dateOf(world, position);
+  // series/sr-122/counts
+  const commander = all.find(
+    (number) =>
+      armyCommander(world, position, leaderAt(position, number).army, date) === number &&
+      leaderAt(position, number).kind === 'named' &&
+      sheetOf(world, leaderAt(position, number)).commanderFrom !== null,
+  );
+  if (commander !== undefined) return [commander];
+  const span = Math.max(...all.map((number) => sheetOf(world, leaderAt(position, number)).span));
+  const equals = all.filter((number) => sheetOf(world, leaderAt(position, number)).span === span);
+  // Equals in every respect leave nothing to choose.
+  const key = (number: number) =>
+    `${sheetOf(world, leaderAt(position, number)).initiative}/${sheetOf(world, leaderAt(position, number)).bonus}`;
+  return equals.filter((number, index) => equals.findIndex((one) => key(one) === key(number)) === index);
+}
+
+export const stated = (world: World, position: EaglesPosition, forces: readonly number[]): Stated[] =>
+  forces.map((force) => {
+    const { infantry, cavalry, artillery } = strengthOf(world, position, force);
+    return { leader: leaderAt(position, force).id, infantry, cavalry, artillery };
+  });
+
+/** series/sr-29/step-2-stated: names, SP by arm and bonus points come out. */
+export function show(position: EaglesPosition, data: Battle): void {
+  for (const role of ['attacker', 'defender'] as const) {
+    for (const force of alive(position, data, role)) {
+      const leader = leaderAt(position, force);
+      leader.known = KNOWN.strength;
+      // series/sr-122/strengths-stated
+      leader.shown = spOf(position, force);
+    }
+  }
+}

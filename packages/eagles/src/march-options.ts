@@ -1,0 +1,173 @@
+import type { March, Table } from './contents.js';
+import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from './forces.js';
+import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { type Field, seen, truth } from './map/field.js';
+import { costsIn, explore, passable, stepCost } from './map/paths.js';
+import { mayExit } from './off-map.js';
+import type { World } from './world.js';
+
+/** What a march can do at a moment, by what its side knows. */
+export type MarchOption =
+  | string
+  | { readonly step: string }
+  | { readonly repulse: string }
+  | { readonly exit: string }
+  | { readonly drop: string };
+
+export const newMarch = (
+  side: March['side'],
+  counter: number,
+  budget: number,
+  how: March['how'],
+  inZone: boolean,
+  guns: Hex = NOWHERE,
+): March => ({
+  side,
+  counter,
+  budget,
+  how,
+  fresh: true,
+  inZone,
+  path: [],
+  final: false,
+  entering: NOWHERE,
+  repulsing: false,
+  guns,
+  trail: [],
+});
+
+/** The extra cost of a step by what is known, or `PROHIBITED`. */
+export function obstacles(world: World, table: Table, data: March, field: Field, force: boolean) {
+  const { position } = table;
+  const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
+  const { terrain } = world.tables;
+  return (hex: Hex, from: Hex): number => {
+    // series/sr-82/not-enemy-force, series/sr-82/unlimited, series/sr-82/friends-no-hindrance
+    if (field.enemy[hex] === 1) return PROHIBITED;
+    let extra = 0;
+    if (force) {
+      // series/sr-36/extra-mp: driving off outposts costs a point.
+      if (field.outpost[hex] === 1) extra += terrain.vedette * 2;
+      if (data.how === 'forced' || data.how === 'guns') {
+        if (field.outpost[hex] === 1) return PROHIBITED;
+        if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, table, data, hex, field)) return PROHIBITED;
+      }
+      if (data.inZone && from === start) {
+        // series/sr-86/leave-plus-1; series/sr-86/not-into-another unless a friendly Force is there.
+        extra += terrain.leaveZone * 2;
+        if (field.zone[hex] === 1 && field.friend[hex] === 0) return PROHIBITED;
+      }
+    } else {
+      // series/sr-217/not-adjacent: a Leader alone keeps away from the enemy, unless friends are there.
+      if (field.outpost[hex] === 1) return PROHIBITED;
+      if (nearEnemy(world, field, hex) && field.friend[hex] === 0) return PROHIBITED;
+    }
+    return extra;
+  };
+}
+
+export function nearEnemy(world: World, field: Field, hex: Hex): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[hex * 6 + direction] as Hex;
+    if (there !== NOWHERE && field.enemy[there] === 1) return true;
+  }
+  return false;
+}
+
+/** series/sr-115/ezoc-limit and series/sr-115/own-hex: how near the enemy a march to the guns may come. */
+export function gunsAllow(world: World, table: Table, data: March, hex: Hex, field: Field): boolean {
+  const { position } = table;
+  if (field.friend[hex] === 1) return true;
+  if (edgeBetween(world.board.neighbours, hex, data.guns) === NOWHERE) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[hex * 6 + direction] as Hex;
+    if (near === NOWHERE || field.friend[near] === 0) continue;
+    const engaged = forcesAt(position, near, data.side).some((force) => leaderAt(position, force).counter !== data.counter);
+    if (engaged && edgeBetween(world.board.neighbours, near, data.guns) !== NOWHERE) return true;
+  }
+  return false;
+}
+
+/** Everything the march can do now. */
+export function marchOptions(world: World, table: Table, data: March): MarchOption[] {
+  const { position } = table;
+  const number = forceWithCounter(position, data.counter);
+  const leader = leaderAt(position, number);
+  const force = hasUnits(position, number);
+  const { names } = world.board;
+  const options: MarchOption[] = ['stop'];
+  const field = seen(world, position, data.side);
+  const extra = obstacles(world, table, data, field, force);
+  // series/sr-217/weather-costs
+  const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
+    extra,
+    // series/sr-86/must-stop
+    ends: (hex) => force && field.zone[hex] === 1,
+    minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
+  });
+  for (const hex of reach.hexes) if (data.how !== 'guns' || gunsEnd(world, field, data, hex)) options.push(names[hex] as string);
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    if (there !== NOWHERE && (reach.cost[there] as number) >= 0 && reach.before[there] === leader.place)
+      options.push({ step: names[there] as string });
+  }
+  if (!force || data.how === 'forced' || data.how === 'guns') return options;
+  addRepulses(world, table, data, number, options);
+  const { modeChange } = world.tables.terrain;
+  // series/sr-83/change-cost-1
+  if (data.budget >= modeChange * 2) options.push(leader.forage ? 'concentrate' : 'forage');
+  const box = mayExit(world, position, number, data.budget);
+  // eagles/e11/move-to-hex, eagles/e11/one-extra-mp, series/sr-90/see-18
+  if (box !== null) options.push({ exit: box });
+  if (data.how === 'command' || data.how === 'initiative') addDrops(world, table, number, options);
+  return options;
+}
+
+/** series/sr-115/end-hex: it ends beside the enemy that is fought or with the friends that fight him, or stops short. */
+function gunsEnd(world: World, field: Field, data: March, hex: Hex): boolean {
+  if (field.zone[hex] === 0) return true;
+  return edgeBetween(world.board.neighbours, hex, data.guns) !== NOWHERE || field.friend[hex] === 1;
+}
+
+/**
+ * series/sr-88/adjacent: any enemy counter next door may be named; whether it can be repulsed the truth decides
+ * (series/sr-220/yes-no). series/sr-84/no-repulse: not while foraging.
+ */
+function addRepulses(world: World, table: Table, data: March, number: number, options: MarchOption[]): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  // series/sr-88/once-per-phase, series/sr-89/only-repulse, series/sr-212/phase-ii-only
+  if (leader.repulsed || leader.forage) return;
+  const field = seen(world, position, data.side);
+  for (let direction = 0; direction < 6; direction++) {
+    const edge = leader.place * 6 + direction;
+    const there = world.board.neighbours[edge] as Hex;
+    if (there === NOWHERE || field.enemy[there] === 0 || world.board.fortified[there]) continue;
+    if (!passable(world.board, position, edge)) continue;
+    // series/sr-88/not-fortified, series/sr-147/no-repulse
+    if (position.redoubts.some((redoubt) => redoubt.hex === there && redoubt.rear >= 0)) continue;
+    if (repulseCost(world, table, data, edge) <= data.budget) options.push({ repulse: world.board.names[there] as string });
+  }
+}
+
+/** series/sr-88/cost; series/sr-212/leave-surcharge */
+export function repulseCost(world: World, table: Table, data: March, edge: number): number {
+  const { group, frozen } = costsIn(world, table.position.weather);
+  const ground = stepCost(world.board, table.position, edge, group, frozen);
+  if (ground === PROHIBITED) return PROHIBITED;
+  return ground + world.tables.repulse.mp * 2 + (data.inZone ? world.tables.terrain.leaveZone * 2 : 0);
+}
+
+/** series/sr-77/drop: subordinates with their units, or single units under a Major General, may be left behind. */
+function addDrops(world: World, table: Table, number: number, options: MarchOption[]): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  if (truth(world, position, leader.army === 'french' ? 'french' : 'coalition').zone[leader.place] === 1) return;
+  if (unitsOf(position, number).length < 2) return;
+  for (const below of subordinatesOf(position, number)) {
+    const own = trackOf(position, below).length;
+    if (own > 0 && own < unitsOf(position, number).length) options.push({ drop: leaderAt(position, below).id });
+  }
+  for (const unit of trackOf(position, number))
+    if (position.units[unit]?.arm !== 'artillery') options.push({ drop: world.units[unit]?.id ?? '' });
+}
