@@ -22,7 +22,7 @@ import {
 import { cardOf, type Edition } from './edition.js';
 import { forgetSetUp } from './hidden-set-up.js';
 import { bidsWithin } from './marshal.js';
-import { fatigueOf, movementPoints } from './movement.js';
+import { fatigueOf, movementPoints } from './movement-points.js';
 import { type Block, corpsAmong, type Hand, hasCorps, idsOf, isFogged, type Position, type Side } from './position.js';
 import { flagOf, knowsIdentity } from './view.js';
 

@@ -1,269 +1,30 @@
-/** The movement operation: movement points, the march from area to area, and its fatigue. */
+/** The movement operation: the march from area to area, with the cards of both sides. */
 import { END, goto, running } from '@vedette/core';
-import { bonusOf, enterArea, reviewArea, settle } from './areas.js';
+import { enterArea, reviewArea, settle } from './areas.js';
 import { revealValue } from './cards.js';
-import {
-  eventWindow,
-  legality,
-  type March,
-  MOMENT,
-  march,
-  type Operation,
-  operation,
-  playCard,
-  rule,
-  shareFatigue,
-  type Table,
-} from './contents.js';
-import { type Edition, enemyOf, pieceOf } from './edition.js';
+import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from './contents.js';
+import { type Edition, enemyOf } from './edition.js';
 import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
-import { mustApproach, placesToApproach } from './events/approach.js';
 import { sharing } from './fatigue.js';
-import { isBeyondTheFrontier } from './invasion-cards.js';
 import { identities } from './log.js';
+import { legalSteps, mayBind, meetsOwnStack, mustStop, STOP } from './march-steps.js';
+import { CONNECTION, costOf, fatigueOf, isGuaranteed, leftNow, mayGoOne, movementPoints, pointsLeft } from './movement-points.js';
 import {
-  axisIn,
-  type Block,
-  blockOf,
   blocksIn,
   corpsAmong,
-  countCorps,
   hasCorps,
   hasOneToAct,
   idsOf,
-  isContested,
   isFogged,
   isInForce,
   onBoard,
   type Position,
   seatOf,
-  seemsHeld,
 } from './position.js';
-import { mayVedetteStand } from './vedettes.js';
 import { sideOfHolder } from './victory.js';
 
-export const STOP = 'stop';
-/** conquerors/movement/connection-cost and conquerors/movement/destroyed-bridge-cost. */
-const CONNECTION = 1;
-// conquerors/card/destroyed-bridge/crossing-cost; over any river (1807/card/destroyed-bridge/minor-river).
-const DESTROYED_BRIDGE = 3;
-/** conquerors/movement/fatigue-a-long-march: from the fourth point on. */
-const WITHOUT_FATIGUE = 3;
 /** conquerors/axis/enemy-enters-through. */
 const AXIS_FATIGUE = 2;
-
-export const marchOf = (position: Position, data: Operation): March => ({
-  side: data.side,
-  blocks: [...data.blocks],
-  from: data.area,
-  at: data.area,
-  value: 0,
-  points: 0,
-  extra: 0,
-  spent: 0,
-  crossed: 0,
-  atLeastOne: false,
-  foraged: false,
-  ford: false,
-  bound: false,
-  startContested: isContested(position, data.area),
-  fatigue: 0,
-  taking: null,
-  stopped: false,
-  passesThrough: null,
-  bitten: false,
-  playing: 0,
-  otherPlayed: false,
-});
-
-/** The movement points of the stack, with every modifier that is known by now. */
-export function movementPoints(edition: Edition, position: Position, data: March): number {
-  let points = data.value + data.extra;
-  let corps = 0;
-  let vedettes = 0;
-  let fast = 0;
-  for (let index = 0; index < data.blocks.length; index++) {
-    const block = blockOf(position, data.blocks[index] as string);
-    if (block.area === null) continue;
-    if (block.kind === 'corps') {
-      corps += 1;
-      fast += pieceOf(edition, block.id).bonus.movement;
-    } else if (block.kind === 'vedette') vedettes += 1;
-    // conquerors/movement/points-c-napoleon: the commander's own symbol.
-    // 1815/movement/example-derlon-napoleon and 1815/movement/example-ney-napoleon.
-    else points += bonusOf(edition, position, block, 'movement');
-  }
-  if (corps > 0) {
-    // 1806/movement/example-augereau, 1806/movement/example-murat and 1806/movement/example-augereau-napoleon: 4, 5 and 5;
-    // 1806/movement/example-murat-napoleon and 1806/movement/example-all: 6 and 4.
-    // 1807/movement/example-soult, 1807/movement/example-bessieres and 1807/movement/example-soult-napoleon: 4, 5 and 5;
-    // 1807/movement/example-bessieres-napoleon and 1807/movement/example-all: 6 and 4.
-    // conquerors/movement/points-a-extra-corps.
-    // 1815/movement/example-derlon and 1815/movement/example-all.
-    points -= corps - 1;
-    // conquerors/movement/points-d-fast-corps, with a commander too (conquerors/movement/points-d-with-commander), never
-    // with another corps (conquerors/movement/points-d-several-corps).
-    // 1815/movement/example-ney.
-    if (corps === 1) points += fast;
-  } else {
-    // 1806/vedettes/as-corps and 1807/vedettes/as-corps; 1815/vedettes/movement-points and 1815/vedettes/no-stack-penalty.
-    points += edition.differences.vedettes.bonus - edition.differences.vedettes.crowding * (vedettes - 1);
-  }
-  for (const inForce of position.inForce) {
-    const lasting = edition.eventRules.get(inForce.event)?.lasting;
-    if (lasting?.movement) points += lasting.movement(edition, position, data, inForce);
-  }
-  return points;
-}
-
-/** What `lookOn` has worked out for the step that is asked now. */
-const leftNow = (data: March): number => data.points - data.spent;
-
-export const pointsLeft = (edition: Edition, position: Position, data: March): number =>
-  movementPoints(edition, position, data) - data.spent;
-
-/** Forced March lets a stack without points go one connection, whatever it costs (conquerors/card/forced-march/always-one). */
-const isGuaranteed = (edition: Edition, position: Position, data: March): boolean =>
-  data.atLeastOne && data.crossed === 0 && movementPoints(edition, position, data) <= 1;
-
-const mayGoOne = (data: March): boolean => data.atLeastOne && data.crossed === 0 && data.points <= 1;
-
-export function costOf(position: Position, data: { readonly ford: boolean }, connection: string): number {
-  return position.destroyedBridges.length > 0 && position.destroyedBridges.includes(connection) && !data.ford
-    ? DESTROYED_BRIDGE
-    : CONNECTION;
-}
-
-const isVedettes = (position: Position, data: March): boolean =>
-  isFogged(position) && onBoard(position, data.blocks)[0]?.kind === 'vedette';
-
-/** The rules of leaving an area for a neighbouring one. */
-const legalSteps = (edition: Edition) =>
-  legality<March, string | number>([
-    rule(
-      'conquerors/movement/continuous-path',
-      'not-adjacent',
-      (_, data, to) => isNoArea(to) || edition.graph.wayBetween(data.at, to) !== undefined,
-      { stops: true },
-    ),
-    rule('conquerors/movement/stop-points-spent', 'too-few-points', ({ position }, data, to) => {
-      if (isNoArea(to)) return true;
-      const way = edition.graph.wayBetween(data.at, to);
-      if (way === undefined) return false;
-      return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
-    }),
-    // Only the first connection, out of a contested area.
-    // 1806/axis/example-leave and 1807/axis/example-leave.
-    rule('conquerors/axis/leave-not-by-enemy', 'enemy-axis', ({ position }, data, to) => {
-      const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
-      // 1815/axis/example-leave.
-      return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
-    }),
-    rule('conquerors/axis/leave-by-own', 'own-axis', ({ position }, data, to) => {
-      const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
-      return isNoArea(to) || axis === undefined || axis.side !== data.side || axis.towards === to;
-    }),
-    rule('1807/vedettes/citadel-no-entry', 'no-place-for-vedettes', ({ position }, data, to) => {
-      return isNoArea(to) || !isVedettes(position, data) || mayVedetteStand(edition, position, data.side, to);
-    }),
-    rule(
-      '1815/cards/invasion-booklet',
-      'beyond-the-frontier',
-      ({ position }, data, to) => isNoArea(to) || !isBeyondTheFrontier(edition, position, data.side, to),
-    ),
-    rule('1815/card/approach-march/no-enemy-area', 'no-contact-on-approach-march', ({ position }, data, to) => {
-      if (isNoArea(to) || data.side !== edition.french || !isInForce(position, 'approach-march')) return true;
-      return !seemsHeld(position, to, enemyOf(edition, data.side));
-    }),
-    rule('conquerors/card/strategic-retreat/closer', 'not-nearer', (table, data, to) => {
-      if (!mustApproach(edition, table.position, data)) return true;
-      if (to === STOP)
-        return (
-          data.crossed === 0 || isNearer(edition, table.position, data, data.at) || isStranded(edition, table.position, data)
-        );
-      return isNoArea(to) || canEndNearer(edition, table.position, data, to);
-    }),
-  ]);
-
-const isNoArea = (option: string | number): option is number => typeof option === 'number' || option === STOP;
-
-/** Moving closer: fewer connections from the named places at the end than at the beginning. */
-function isNearer(edition: Edition, position: Position, data: March, area: string): boolean {
-  return placesToApproach(edition, position, data).some(
-    (place) => edition.graph.distance(area, place) < edition.graph.distance(data.from, place),
-  );
-}
-
-/** Whether, after this step, an end nearer to the place can still be reached with the points that are left. */
-function canEndNearer(edition: Edition, position: Position, data: March, to: string): boolean {
-  const way = edition.graph.wayBetween(data.at, to);
-  if (way === undefined) return false;
-  const reach = (area: string, points: number): boolean => {
-    if (isNearer(edition, position, data, area)) return true;
-    if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
-      return false;
-    return edition.graph
-      .area(area)
-      .ways.some(
-        (next) =>
-          costOf(position, data, next.connection) <= points && reach(next.to, points - costOf(position, data, next.connection)),
-      );
-  };
-  return reach(to, pointsLeft(edition, position, data) - costOf(position, data, way.connection));
-}
-
-/** Whether a stack could take the extra point of an event that asks it to come nearer to a place, and do so. */
-function mayBind(edition: Edition, position: Position, data: March): boolean {
-  const army = onBoard(position, data.blocks)[0]?.nation;
-  const bound = position.inForce.some(
-    (one) => one.event === 'defend-bruxelles' && one.side === data.side && (position.players === 2 || one.hand === army),
-  );
-  if (!bound) return false;
-  const bounden = { ...data, bound: true };
-  return edition.graph
-    .area(data.at)
-    .ways.some(
-      (way) =>
-        costOf(position, data, way.connection) <= pointsLeft(edition, position, bounden) &&
-        canEndNearer(edition, position, bounden, way.to),
-    );
-}
-
-/** Work on a bridge may have cost the point it needed. */
-const isStranded = (edition: Edition, position: Position, data: March): boolean =>
-  !edition.graph
-    .area(data.at)
-    .ways.some(
-      (way) =>
-        costOf(position, data, way.connection) <= pointsLeft(edition, position, data) &&
-        canEndNearer(edition, position, data, way.to),
-    );
-
-/** Whether a stack that has not yet revealed its card could go anywhere at all, as far as the axis and bound moves allow. */
-export function canLeave(edition: Edition, table: Table, operationData: Operation): boolean {
-  if (table.position.inForce.length === 0) return true;
-  const data = marchOf(table.position, operationData);
-  if (!mustApproach(edition, table.position, data)) return true;
-  // The card may bring up to the greatest value of the deck.
-  data.value = 6;
-  return edition.graph.area(data.at).neighbours.some((to) => canEndNearer(edition, table.position, data, to));
-}
-
-// 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
-/** conquerors/movement/stop-friendly-stack and conquerors/movement/stop-enemy-stack. */
-function mustStop(edition: Edition, position: Position, data: March, area: string): boolean {
-  // 1815/movement/example-case-b.
-  return countCorps(position, area, enemyOf(edition, data.side)) > 0 || meetsOwnStack(position, data, area);
-}
-
-function meetsOwnStack(position: Position, data: March, area: string): boolean {
-  // conquerors/vedettes/not-blocked-by-friendly: vedettes pass own stacks, and are passed by them.
-  if (isVedettes(position, data) || data.passesThrough === area) return false;
-  for (const block of position.blocks) {
-    if (block.area === area && block.side === data.side && block.kind === 'corps' && !data.blocks.includes(block.id)) return true;
-  }
-  return false;
-}
 
 export const marchChapter = (edition: Edition) =>
   march.steps(
@@ -504,24 +265,4 @@ function isOpenToConfusion(edition: Edition, position: Position, data: March): b
     edition.graph.area(data.at).ways.length >= 3 &&
     !hasCorps(position, data.at, enemyOf(edition, data.side))
   );
-}
-
-/** March fatigue of the whole stack, less what its symbols take off. */
-export function fatigueOf(edition: Edition, position: Position, data: March): number {
-  const corps = corpsAmong(position, data.blocks);
-  if (corps.length === 0) return 0;
-  let points = data.fatigue + corps.length * Math.max(0, data.spent - WITHOUT_FATIGUE);
-  if (data.crossed > 0) {
-    // conquerors/movement/fatigue-b-start-contested and conquerors/movement/fatigue-c-end-contested: one for the stack.
-    if (data.startContested) points += 1;
-    if (isContested(position, data.at)) points += 1;
-  }
-  // 1806/movement/example-case-a and 1806/movement/example-case-c.
-  // 1807/movement/example-case-a and 1807/movement/example-case-c.
-  // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
-  // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
-  // 1815/movement/fatigue-e-napoleon-wellington and 1815/movement/fatigue-e-not-blucher: by the symbol on the block.
-  // 1815/movement/example-case-a and 1815/movement/example-case-c.
-  for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');
-  return Math.max(0, points);
 }

@@ -21,7 +21,8 @@ import { type Edition, enemyOf } from './edition.js';
 import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
 import { identities } from './log.js';
-import { canLeave, marchOf } from './movement.js';
+import { canLeave } from './march-steps.js';
+import { marchOf } from './movement-points.js';
 import {
   type Block,
   blockOf,

@@ -8,7 +8,7 @@ import { connectionName } from './data/graph.js';
 import { type Edition, scenarioOf } from './edition.js';
 import type { Happening } from './log.js';
 import { finishOf, pointsOfGame } from './marshal.js';
-import { pointsLeft } from './movement.js';
+import { pointsLeft } from './movement-points.js';
 import type { Block, Position } from './position.js';
 
 type Fields = { readonly [key: string]: Json };

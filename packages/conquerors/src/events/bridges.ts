@@ -3,7 +3,7 @@
 import { MOMENT, type Play, type Table } from '../contents.js';
 import type { Way } from '../data/graph.js';
 import { type Edition, enemyOf } from '../edition.js';
-import { pointsLeft } from '../movement.js';
+import { pointsLeft } from '../movement-points.js';
 import { hasCorps, type Side } from '../position.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay } from './support.js';

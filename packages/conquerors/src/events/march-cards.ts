@@ -3,7 +3,7 @@
 import { revealValue } from '../cards.js';
 import { MOMENT } from '../contents.js';
 import { enemyOf, namedCorps, parametersOf } from '../edition.js';
-import { movementPoints, pointsLeft } from '../movement.js';
+import { movementPoints, pointsLeft } from '../movement-points.js';
 import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../position.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';

@@ -1,0 +1,138 @@
+/** The rules of each step of a march: which connections are open to a stack, and where it must stop. */
+import { legality, type March, type Operation, rule, type Table } from './contents.js';
+import { type Edition, enemyOf } from './edition.js';
+import { mustApproach, placesToApproach } from './events/approach.js';
+import { isBeyondTheFrontier } from './invasion-cards.js';
+import { costOf, isVedettes, leftNow, marchOf, mayGoOne, pointsLeft } from './movement-points.js';
+import { axisIn, countCorps, isInForce, onBoard, type Position, seemsHeld } from './position.js';
+import { mayVedetteStand } from './vedettes.js';
+
+export const STOP = 'stop';
+
+/** The rules of leaving an area for a neighbouring one. */
+export const legalSteps = (edition: Edition) =>
+  legality<March, string | number>([
+    rule(
+      'conquerors/movement/continuous-path',
+      'not-adjacent',
+      (_, data, to) => isNoArea(to) || edition.graph.wayBetween(data.at, to) !== undefined,
+      { stops: true },
+    ),
+    rule('conquerors/movement/stop-points-spent', 'too-few-points', ({ position }, data, to) => {
+      if (isNoArea(to)) return true;
+      const way = edition.graph.wayBetween(data.at, to);
+      if (way === undefined) return false;
+      return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
+    }),
+    // Only the first connection, out of a contested area.
+    // 1806/axis/example-leave and 1807/axis/example-leave.
+    rule('conquerors/axis/leave-not-by-enemy', 'enemy-axis', ({ position }, data, to) => {
+      const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
+      // 1815/axis/example-leave.
+      return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
+    }),
+    rule('conquerors/axis/leave-by-own', 'own-axis', ({ position }, data, to) => {
+      const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
+      return isNoArea(to) || axis === undefined || axis.side !== data.side || axis.towards === to;
+    }),
+    rule('1807/vedettes/citadel-no-entry', 'no-place-for-vedettes', ({ position }, data, to) => {
+      return isNoArea(to) || !isVedettes(position, data) || mayVedetteStand(edition, position, data.side, to);
+    }),
+    rule(
+      '1815/cards/invasion-booklet',
+      'beyond-the-frontier',
+      ({ position }, data, to) => isNoArea(to) || !isBeyondTheFrontier(edition, position, data.side, to),
+    ),
+    rule('1815/card/approach-march/no-enemy-area', 'no-contact-on-approach-march', ({ position }, data, to) => {
+      if (isNoArea(to) || data.side !== edition.french || !isInForce(position, 'approach-march')) return true;
+      return !seemsHeld(position, to, enemyOf(edition, data.side));
+    }),
+    rule('conquerors/card/strategic-retreat/closer', 'not-nearer', (table, data, to) => {
+      if (!mustApproach(edition, table.position, data)) return true;
+      if (to === STOP)
+        return (
+          data.crossed === 0 || isNearer(edition, table.position, data, data.at) || isStranded(edition, table.position, data)
+        );
+      return isNoArea(to) || canEndNearer(edition, table.position, data, to);
+    }),
+  ]);
+
+const isNoArea = (option: string | number): option is number => typeof option === 'number' || option === STOP;
+
+/** Moving closer: fewer connections from the named places at the end than at the beginning. */
+function isNearer(edition: Edition, position: Position, data: March, area: string): boolean {
+  return placesToApproach(edition, position, data).some(
+    (place) => edition.graph.distance(area, place) < edition.graph.distance(data.from, place),
+  );
+}
+
+/** Whether, after this step, an end nearer to the place can still be reached with the points that are left. */
+function canEndNearer(edition: Edition, position: Position, data: March, to: string): boolean {
+  const way = edition.graph.wayBetween(data.at, to);
+  if (way === undefined) return false;
+  const reach = (area: string, points: number): boolean => {
+    if (isNearer(edition, position, data, area)) return true;
+    if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
+      return false;
+    return edition.graph
+      .area(area)
+      .ways.some(
+        (next) =>
+          costOf(position, data, next.connection) <= points && reach(next.to, points - costOf(position, data, next.connection)),
+      );
+  };
+  return reach(to, pointsLeft(edition, position, data) - costOf(position, data, way.connection));
+}
+
+/** Whether a stack could take the extra point of an event that asks it to come nearer to a place, and do so. */
+export function mayBind(edition: Edition, position: Position, data: March): boolean {
+  const army = onBoard(position, data.blocks)[0]?.nation;
+  const bound = position.inForce.some(
+    (one) => one.event === 'defend-bruxelles' && one.side === data.side && (position.players === 2 || one.hand === army),
+  );
+  if (!bound) return false;
+  const bounden = { ...data, bound: true };
+  return edition.graph
+    .area(data.at)
+    .ways.some(
+      (way) =>
+        costOf(position, data, way.connection) <= pointsLeft(edition, position, bounden) &&
+        canEndNearer(edition, position, bounden, way.to),
+    );
+}
+
+/** Work on a bridge may have cost the point it needed. */
+const isStranded = (edition: Edition, position: Position, data: March): boolean =>
+  !edition.graph
+    .area(data.at)
+    .ways.some(
+      (way) =>
+        costOf(position, data, way.connection) <= pointsLeft(edition, position, data) &&
+        canEndNearer(edition, position, data, way.to),
+    );
+
+/** Whether a stack that has not yet revealed its card could go anywhere at all, as far as the axis and bound moves allow. */
+export function canLeave(edition: Edition, table: Table, operationData: Operation): boolean {
+  if (table.position.inForce.length === 0) return true;
+  const data = marchOf(table.position, operationData);
+  if (!mustApproach(edition, table.position, data)) return true;
+  // The card may bring up to the greatest value of the deck.
+  data.value = 6;
+  return edition.graph.area(data.at).neighbours.some((to) => canEndNearer(edition, table.position, data, to));
+}
+
+// 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
+/** conquerors/movement/stop-friendly-stack and conquerors/movement/stop-enemy-stack. */
+export function mustStop(edition: Edition, position: Position, data: March, area: string): boolean {
+  // 1815/movement/example-case-b.
+  return countCorps(position, area, enemyOf(edition, data.side)) > 0 || meetsOwnStack(position, data, area);
+}
+
+export function meetsOwnStack(position: Position, data: March, area: string): boolean {
+  // conquerors/vedettes/not-blocked-by-friendly: vedettes pass own stacks, and are passed by them.
+  if (isVedettes(position, data) || data.passesThrough === area) return false;
+  for (const block of position.blocks) {
+    if (block.area === area && block.side === data.side && block.kind === 'corps' && !data.blocks.includes(block.id)) return true;
+  }
+  return false;
+}
