@@ -5,7 +5,7 @@ import { march, operation, retreat, type Table } from './contents.js';
 import { cardOf, type Edition, enemyOf, scenarioOf } from './edition.js';
 import { weightUpon } from './judgement.js';
 import type { Happening } from './log.js';
-import { GO, PASS } from './operation.js';
+import { PASS } from './operation.js';
 import {
   type Block,
   blockOf,
@@ -19,6 +19,7 @@ import {
   strengthOf,
 } from './position.js';
 import type { Rest } from './recovery.js';
+import { GO } from './stack.js';
 import { sideOfHolder } from './victory.js';
 
 /** Somewhere worth going. */
@@ -271,6 +272,9 @@ export const simplePlayer =
         return takeCube(table, options);
       case 'recovery.playCards':
         return rest(edition, table, options);
+      case 'exchange.give':
+        // The first option gives nothing.
+        return 0;
       case 'event-window.playOne':
       case 'initiative.declare':
         // The first option declines. Cards are there to be played, but not all at the first occasion.
