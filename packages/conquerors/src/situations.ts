@@ -1,7 +1,7 @@
 /** The words that situation files may use for these games. */
 import { type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
 import { deckLabel, handsOf } from './cards.js';
-import { countCards } from './combat.js';
+import { countCards } from './combat-count.js';
 import type { Combat } from './contents.js';
 import { march, type Table } from './contents.js';
 import { connectionName } from './data/graph.js';
