@@ -6,11 +6,13 @@ import {
   type Axis,
   axisIn,
   type Block,
+  blockOf,
   blocksIn,
   countCorps,
   hasCorps,
   isContested,
   isFogged,
+  type Nation,
   type Position,
   type Side,
   strengthOf,
@@ -87,9 +89,10 @@ export function eliminate(edition: Edition, table: Table, block: Block): void {
   reveal(table);
   table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
   if (block.kind === 'commander') commanderFell(edition, table, block);
-  // conquerors/terms/commander-alone-eliminated: nobody is left for him to accompany.
-  else if (!hasCorps(position, area, block.side)) {
-    for (const other of blocksIn(position, area, block.side)) if (other.kind === 'commander') eliminate(edition, table, other);
+  // conquerors/terms/commander-alone-eliminated: nobody of his army is left for him to accompany.
+  else if (!hasArmyCorps(position, area, block.nation)) {
+    for (const other of blocksIn(position, area, block.side))
+      if (other.kind === 'commander' && other.nation === block.nation) eliminate(edition, table, other);
   }
   reviewArea(edition, table, area);
 }
@@ -308,16 +311,26 @@ export function loseVedettes(table: Table, vedettes: readonly Block[], area: str
   table.record?.({ kind: 'vedettes-lost', side: first.side, area, count: vedettes.length });
 }
 
-/** Whether leaving with these blocks would leave a commander behind without a corps (conquerors/operations/commander-not-left-alone). */
+/** Whether a corps of this army is in the area, apart from those that go. */
+export const hasArmyCorps = (position: Position, area: string, nation: Nation, going: readonly string[] = []): boolean =>
+  position.blocks.some(
+    (block) => block.area === area && block.kind === 'corps' && block.nation === nation && !going.includes(block.id),
+  );
+
+/**
+ * Whether leaving with these blocks would leave a commander behind without a corps (conquerors/operations/commander-not-left-alone).
+ * A commander accompanies corps of his own army: what the other army of his side does, and keeps hidden, is not his concern.
+ */
 export function leavesCommanderAlone(position: Position, area: string, side: Side, going: readonly string[]): boolean {
-  let commanders = 0;
-  let corps = 0;
-  for (const block of position.blocks) {
-    if (block.area !== area || block.side !== side || going.includes(block.id)) continue;
-    if (block.kind === 'commander') commanders += 1;
-    else if (block.kind === 'corps') corps += 1;
-  }
-  return commanders > 0 && corps === 0;
+  return position.blocks.some(
+    (block) =>
+      block.kind === 'commander' &&
+      block.area === area &&
+      block.side === side &&
+      !going.includes(block.id) &&
+      going.some((id) => blockOf(position, id).nation === block.nation) &&
+      !hasArmyCorps(position, area, block.nation, going),
+  );
 }
 
 /** Turned to "has been activated". */

@@ -1,9 +1,10 @@
 /** The hidden set-up: all players place their blocks behind the screens, then the screens are lifted. */
 import { AGAIN, goto, type Seat } from '@vedette/core';
+import { hasArmyCorps } from './areas.js';
 import { hiddenSetUp, legality, rule, type Table } from './contents.js';
 import type { ConstraintData, ScenarioData } from './data/schema.js';
 import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
-import { type Block, blockOf, hasCorps, isFogged, type Position } from './position.js';
+import { type Block, blockOf, isFogged, type Position } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 import { sideOfHolder } from './victory.js';
 
@@ -199,7 +200,7 @@ export const hiddenSetUpChapter = (edition: Edition) =>
             area === AS_PRINTED ||
             next === null ||
             next.block.kind !== 'commander' ||
-            hasCorps(table.position, area, next.block.side)
+            hasArmyCorps(table.position, area, next.block.nation)
           );
         }),
         rule('1806/hidden-setup/french-bamberg-vedettes', 'vedettes-needed-elsewhere', (table, _, area, seat) => {

@@ -1,6 +1,6 @@
 /** Combat, step 6: the beaten stack goes back, away from the combat, and tires where its way is barred. */
 import { END, goto } from '@vedette/core';
-import { enterArea, leavesCommanderAlone, settle } from './areas.js';
+import { enterArea, hasArmyCorps, settle } from './areas.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { sharing } from './fatigue.js';
@@ -15,9 +15,10 @@ const BARRED_STEP = 2;
 /** The blocks that fought, and a commander who would otherwise stay behind alone (conquerors/terms/commander-accompanies). */
 export function retreatOf(position: Position, own: CombatSide, battle: string, steps: number, at = battle): Retreat {
   const blocks = idsOf(onBoard(position, own.blocks));
-  if (leavesCommanderAlone(position, at, own.side, blocks)) {
-    for (const block of blocksIn(position, at, own.side))
-      if (block.kind === 'commander' && !blocks.includes(block.id)) blocks.push(block.id);
+  for (const block of blocksIn(position, at, own.side)) {
+    const staysAlone =
+      block.kind === 'commander' && !blocks.includes(block.id) && !hasArmyCorps(position, at, block.nation, blocks);
+    if (staysAlone) blocks.push(block.id);
   }
   return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };
 }

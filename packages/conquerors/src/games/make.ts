@@ -189,7 +189,7 @@ function invariantsOf(edition: Edition): Invariant<Position>[] {
           (one) =>
             one.kind === 'commander' &&
             one.area !== null &&
-            !blocks.some((other) => other.kind === 'corps' && other.area === one.area && other.side === one.side),
+            !blocks.some((other) => other.kind === 'corps' && other.area === one.area && other.nation === one.nation),
         );
         return alone?.id ?? null;
       },
