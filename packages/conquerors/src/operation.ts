@@ -46,7 +46,9 @@ function canAct(position: Position, side: Side, army: string = side): boolean {
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.side !== side || block.area === null || block.activated || block.kind === 'commander') continue;
+    if (block.side !== side || block.area === null || block.activated) continue;
+    // Under the fog a commander who stands ready looks like any other block: nobody is told that he cannot act alone.
+    if (block.kind === 'commander' && !isFogged(position)) continue;
     if (army === side || block.nation === army) return true;
   }
   return false;
@@ -144,6 +146,7 @@ export const operationChapter = (edition: Edition) =>
       // conquerors/operations/in-turn: an operation, or to pass.
       chooseStack: operation.ask({
         seat: ({ position }, data) => position.seats[data.army] ?? data.army,
+        secret: ({ position }) => isFogged(position),
         candidates: (table, data): readonly (string | number)[] => [
           PASS,
           ...areasToActIn(table.position, data),
