@@ -12,7 +12,7 @@ import { armiesOf, sideOf, type World } from './world.js';
 
 /** The Administrative Segment: AP receipt, Supply Source and CoO, hospital, replacement points (SR-46 to SR-65). */
 
-/** The column of the receipt table for a line of communication, in halves. */
+/** The column of the receipt table for a line of communication, in halves: series/table/ap-receipt/columns. */
 export function receiptColumn(world: World, halves: number): number {
   const { receiptColumns } = world.tables.administration;
   const index = receiptColumns.findIndex((most) => most === null || halves <= most * 2);
@@ -32,6 +32,10 @@ export function commanderBonus(world: World, position: EaglesPosition, army: Arm
 
 /** The points for a modified die: series/sr-58/read-table, low is good. */
 export function receipt(world: World, die: number, halves: number): number {
+  // series/table/ap-receipt/die-0, series/table/ap-receipt/die-1, series/table/ap-receipt/die-2
+  // series/table/ap-receipt/die-3, series/table/ap-receipt/die-4, series/table/ap-receipt/die-5
+  // series/table/ap-receipt/die-6, series/table/ap-receipt/die-7, series/table/ap-receipt/die-8
+  // series/example/36, series/example/37, series/example/38: low rolls, short lines.
   const rows = world.tables.administration.receipt;
   // series/sr-58/low-good, series/table/ap-receipt/clamp
   return rows[Math.min(rows.length - 1, Math.max(0, die))]?.[receiptColumn(world, halves)] ?? 0;
@@ -51,7 +55,9 @@ function receivePoints(world: World, table: Table, army: Army): void {
   // series/sr-190/no-second-ap, eagles/e51/no-second-ap, series/table/ap-receipt/none-fortnight-award
   if (state.awarded === fortnightOf(world, position)) return;
   const line = lineLength(world, position, army);
+  // series/example/39, series/example/40: no line, no die.
   if (line < 0) return;
+  // series/example/33
   const die = roll(table, `points ${army}`);
   let modified = die;
   // series/sr-19/gives-bonus, series/table/ap-receipt/drm-commander, eagles/chart/f3/russian-ap-bonus
@@ -81,6 +87,7 @@ export function receiveReplacements(world: World, table: Table, army: Army): voi
   if (points === undefined) return;
   // eagles/e59/lost-permanently, eagles/e59/accumulated-safe, series/sr-65/pool-safe: what is in the pool stays.
   // eagles/e59/track-only, eagles/e59/hospital-unaffected, series/sr-65/hospital-safe
+  // series/example/32
   if (army === 'prussian' && recruitmentDisrupted(world, position)) {
     // eagles/e59/none-accumulated
     table.record?.({ kind: 'recruitment-disrupted', army });

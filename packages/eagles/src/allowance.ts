@@ -13,6 +13,7 @@ export function allowanceOf(world: World, position: EaglesPosition, force: numbe
   // series/table/ratings/unemployed-9, eagles/e103/unemployed-9mp
   if (units.length === 0) return allowance.leader * HALVES;
   // series/sr-79/infantry-5, series/sr-79/artillery-5, series/sr-79/cavalry-7
+  // series/example/48: ten hexes of primary road in dry weather, five in mud.
   // series/table/movement/bridge-train-5, series/constraint/cavalry-above-six
   let slowest = leader.train >= 0 ? allowance.infantry : allowance.cavalry;
   for (const unit of units) slowest = Math.min(slowest, allowance[position.units[unit]?.arm ?? 'infantry']);

@@ -74,7 +74,9 @@ export function attritionIndex(world: World, position: EaglesPosition, force: nu
   if (roll.forcedMarch) index += table.forcedMarch;
   // eagles/e55/plus-seven, eagles/e55/stationary-line, series/table/attrition/drm-fortnight
   index += roll.fortnight ?? 0;
-  // series/constraint/attrition-index-room
+  // series/constraint/attrition-index-room, series/example/26, series/example/42
+  // series/example/43, series/example/44, series/example/45
+  // series/example/46, series/example/47
   return Math.min(15, Math.max(0, index));
 }
 

@@ -41,12 +41,14 @@ function closedByRule(world: World, position: EaglesPosition, source: Source): b
     case 'thorn': {
       // eagles/e26/fortnights-inactive: the fortnights rolled, and as long as the Force stays away.
       const now = fortnightOf(world, position);
+      // series/example/13, series/example/14
       // eagles/e24/thorn-interdiction, eagles/e26/not-active-source, eagles/e26/start-next-fortnight
       return position.thorn.from >= 0 && now >= position.thorn.from && now <= position.thorn.until;
     }
     case 'danzig':
       // series/sr-174/sources-2: open two turns after the fall.
       // eagles/e34/two-turns-after, eagles/e58/not-before-31-may, eagles/e24/danzig-blocked-at-start
+      // eagles/e58/sources-usable, eagles/chart/f13/danzig-sources, series/example/16
       return position.danzig.fell < 0 || position.turn < position.danzig.fell + world.tables.danzig.sourcesAfter;
     case 'pillau':
       // series/sr-181/konigsberg-out: only where the sea rules are played, or sieges need them.
@@ -112,6 +114,7 @@ function findLine(world: World, position: EaglesPosition, army: Army, source: He
   // series/sr-48/any-length, series/sr-48/no-unbridged-river, series/sr-209/loc-secondary
   // series/sr-48/no-enemy-force, series/sr-48/no-ezoc, series/sr-211/not-movement: no ferry here.
   const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
+  // series/example/61
   // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
   return reach.cost[center] as number;
 }
@@ -128,7 +131,9 @@ export function joinedSources(world: World, position: EaglesPosition, army: Army
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
 export function dispatchHalves(world: World, position: EaglesPosition, army: Army): number {
-  // eagles/e73/base-18, series/constraint/dispatch-sum
+  // eagles/e73/base-18, series/constraint/dispatch-sum, eagles/e73/example-thirty
+  // series/table/dispatch/french-18, series/table/dispatch/russian-18, series/table/dispatch/prussian-18
+  // series/table/dispatch/french-plus-3, series/example/5
   const { dispatch, perTransportBattalion } = world.tables.communication;
   // eagles/e73/cumulative, eagles/e71/increase-dispatch, series/ruling/20-coalition-dispatch
   const battalions = army === 'french' ? position.transport.withCenter : 0;
@@ -205,6 +210,7 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
     // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
     if (active && isHex(center)) {
       // series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo
+      // series/example/62, series/example/63, series/ruling/33-augereau-out
       if (lineLength(world, position, army) >= 0) add(center, dispatchHalves(world, position, army));
     } else if (purpose === 'attrition') {
       // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
@@ -218,6 +224,7 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
     // series/sr-224/not-possible, eagles/e26/not-depots
     for (const depot of possibleSources(world, position, army)) {
       // series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction
+      // series/table/dispatch/depot-7
       if (depot !== source) add(depot, 2 * world.tables.communication.depot);
     }
     // series/sr-72/in-communication: reinforcements on the turn of their entry.

@@ -17,7 +17,7 @@ export function wander(world: World, table: Table, number: number, guns: Hex): v
   // eagles/e75/second-die-direction, series/ruling/16-ney-direction
   const direction = roll(table, 'confusion direction') - 1;
   // series/sr-199/mp: a 6 is a 5 unless all ride.
-  // eagles/e75/third-die-mp, eagles/e75/six-counts-five
+  // eagles/e75/third-die-mp, eagles/e75/six-counts-five, series/example/22
   const rolled = roll(table, 'confusion points');
   const points = rolled === 6 && !allCavalry(position, number) ? 5 : rolled;
   table.record?.({ kind: 'confused', side, counter: leader.counter, direction: direction + 1, points });

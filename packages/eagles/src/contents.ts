@@ -5,6 +5,7 @@ import type { Hex } from './map/board.js';
 import type { EaglesPosition, Ward } from './position.js';
 
 /**
+ * eagles/e2/series-applies: the series' sequence is the game's; series/walkthrough/turn goes through it once.
  * The table of contents: one heading for each procedure of the sequence of play (SR-39), in its order. Frames name
  * counters by their public numbers, never Leaders: a counter stays the same however little of it is known.
  */

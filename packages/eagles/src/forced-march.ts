@@ -19,11 +19,12 @@ import { sideOf, type World } from './world.js';
 
 const GUNS_HEARD = 5;
 
-/** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once, series/sr-112/weather */
+/** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once */
 function mayTry(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/sr-84/no-forced-march, series/sr-112/moved-irrelevant
   if (leader.forage || leader.marched || leader.fixed || leader.beaten) return false;
+  // series/sr-112/weather
   if (world.tables.weather.effects[position.weather].forcedMarch === 0) return false;
   const side = sideOf(leader.army);
   // series/sr-112/not-stacked-ezoc

@@ -86,6 +86,7 @@ export function award(world: World, table: Table, army: Army): void {
   state.awarded = now;
   if (line < 0) return;
   const { fortnightLine, fortnightBonus, most } = world.tables.administration;
+  // series/constraint/ap-fortnight-average, series/constraint/ap-commander-value, series/example/41
   // eagles/e54/ap-fortnight-line, eagles/e54/ap-loc-only, eagles/e54/ap-commander-plus-3
   // series/table/ap-receipt/fortnight-line, series/table/ap-receipt/fortnight-commander, eagles/e54/ap-coo-move-immaterial
   const points = (fortnightLine[receiptColumn(world, line)] ?? 0) + (commanderBonus(world, position, army) ? fortnightBonus : 0);
@@ -106,6 +107,7 @@ export function forageTotal(world: World, position: EaglesPosition, force: numbe
     if (other !== force && leaderAt(position, other).forage)
       for (const hex of within(world.board, leaderAt(position, other).place, radius(other))) shared.add(hex);
   }
+  // series/table/forage-radius/values, eagles/e57/example-three, series/example/24
   // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair
   let sum = 0;
   for (const hex of within(world.board, leader.place, radius(force))) if (!shared.has(hex)) sum += world.board.forage[hex] ?? 0;
@@ -115,6 +117,7 @@ export function forageTotal(world: World, position: EaglesPosition, force: numbe
 /** series/sr-188/lower-by-total: the 7, less what a negative total gives, never below 0. */
 export const fortnightModifier = (world: World, sum: number): number =>
   // eagles/e57/negative-reduces, eagles/e57/not-negative-no-change, eagles/e57/minimum-zero
+  // eagles/e57/average-wording, series/example/25: the sum is meant, since a mean could never reach zero.
   // eagles/e56/reduce-seven, series/sr-188/reduce, series/ruling/3-forage-total
   Math.max(0, world.tables.attrition.fortnight + Math.min(0, sum));
 

@@ -35,7 +35,7 @@ import { driveOffChapter, rideChapter, vedettesChapter } from './vedettes.js';
 import { type EaglesView, eaglesView } from './view.js';
 import { buildWorld, type World } from './world.js';
 
-/** series/sr-197/set-before: everything optional is fixed before play begins. series/sr-197/defaults */
+/** eagles/e46/options-by-side: also in the Grand Scenario; series/sr-197/set-before: everything optional is fixed before play begins. series/sr-197/defaults */
 export const eaglesOptions = {
   // eagles/e78/grand, eagles/e105/start-dates, eagles/e101/scenario-only
   scenario: oneOf(

@@ -17,6 +17,7 @@ export function infantryCapacity(
   let column = 0;
   hospital.steps.forEach((step, index) => {
     // eagles/e62/column-overlap, eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity
+    // eagles/chart/f11/hospital-capacity, series/example/10
     if (fortnight >= fortnights.order.indexOf(step)) column = index;
   });
   // eagles/e62/french-schedule, eagles/e62/russian-schedule, eagles/e62/prussian-schedule
@@ -26,7 +27,7 @@ export function infantryCapacity(
 
 /** What Track 1 gives to Track 2: each category halved and rounded down (series/sr-192/track-1-halved), within capacity. */
 export function convalescents(world: World, ward: Ward, capacity: number): Ward {
-  // eagles/e61/track-1-halved, eagles/e61/remainder-lost
+  // eagles/e61/track-1-halved, eagles/e61/remainder-lost, series/example/8
   const half = (points: number) => Math.floor(points / 2);
   const next: Ward = { i: half(ward.i), c: half(ward.c), d: half(ward.d), gi: half(ward.gi), gc: half(ward.gc) };
   // series/sr-193/cavalry-9: mounted and dismounted together; mounted men are kept first.
@@ -43,7 +44,7 @@ export function convalescents(world: World, ward: Ward, capacity: number): Ward 
   // series/sr-193/beyond-lost, series/sr-193/as-infantry: the surplus riders take what room the infantry leaves.
   next.gi = Math.min(next.gi, capacity);
   next.i = Math.min(next.i, capacity - next.gi);
-  // eagles/e62/cavalry-excess-as-infantry, eagles/e62/no-excess
+  // eagles/e62/cavalry-excess-as-infantry, eagles/e62/no-excess, series/example/9
   next.i += Math.min(surplus, capacity - next.gi - next.i);
   return next;
 }
@@ -52,7 +53,7 @@ export function convalescents(world: World, ward: Ward, capacity: number): Ward 
 export function limitDismounted(world: World, pool: Pool): void {
   const surplus = Math.max(0, pool.d - world.tables.hospital.dismounted);
   pool.d -= surplus;
-  // eagles/e63/max-nine, eagles/e63/surplus-infantry
+  // eagles/e63/max-nine, eagles/e63/surplus-infantry, series/example/11
   pool.i += surplus;
 }
 

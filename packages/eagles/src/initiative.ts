@@ -48,7 +48,10 @@ export function overSpanned(world: World, position: EaglesPosition): number[] {
   return found;
 }
 
-/** series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0; series/sr-26/half-more-subordination */
+/**
+ * series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0; under a Leader of the
+ * other army half a point more (series/sr-26/half-more-subordination).
+ */
 export function unitCost(world: World, position: EaglesPosition, unit: number, army: Army): number {
   const sheet = world.units[unit];
   const record = position.units[unit];
@@ -59,7 +62,7 @@ export function unitCost(world: World, position: EaglesPosition, unit: number, a
 
 /** series/sr-14/must-correct */
 export const overSpan = (world: World, position: EaglesPosition, number: number): boolean =>
-  // series/sr-12/span-limit
+  // series/sr-12/span-limit, series/example/34, series/example/35
   spanUsed(world, position, number) > sheetOf(world, leaderAt(position, number)).span;
 
 /**
@@ -119,7 +122,7 @@ export function rollInitiative(world: World, table: Table, number: number, label
   if (leader.forage) modified += initiative.forage;
   if (overSpan(world, position, number)) modified += initiative.overSpan;
   // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
-  // eagles/e37/plus-one-initiative
+  // eagles/e37/plus-one-initiative, eagles/e37/example-ney, series/example/21
   const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
   // series/table/initiative/success, series/table/initiative/natural-six
   const success = die !== 6 && modified <= rating;

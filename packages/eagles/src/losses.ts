@@ -72,6 +72,7 @@ function take(world: World, table: Table, data: Losses, unit: number): void {
   // series/sr-191/cavalry-half: of the riders of one loss the first, third, fifth … come in without their horses.
   const riders = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'cavalry' ? one.points : 0), 0);
   // series/sr-95/to-hospital, eagles/e60/half-dismounted, eagles/e60/half-mounted
+  // eagles/e60/example-three-cavalry, series/example/7
   loseStrength(world, position, unit, 1, !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted');
   data.left -= 1;
   table.record?.({

@@ -118,6 +118,7 @@ export function marchOptions(world: World, table: Table, data: March): MarchOpti
   if (data.budget >= modeChange * 2) options.push(leader.forage ? 'concentrate' : 'forage');
   const box = mayExit(world, position, number, data.budget);
   // eagles/e11/move-to-hex, eagles/e11/one-extra-mp, series/sr-90/see-18
+  // series/table/terrain/exit-map
   if (box !== null) options.push({ exit: box });
   if (data.how === 'command' || data.how === 'initiative') addDrops(world, table, number, options);
   return options;

@@ -59,7 +59,10 @@ function spend(data: March, leader: { spent: number; marchedHalves: number }, ha
   else leader.spent += halves;
 }
 
-/** series/sr-88/max-4-sp, series/sr-88/quarter, series/sr-88/not-bonus-leader, series/sr-212/other-zone: decided by the truth. */
+/**
+ * series/sr-88/max-4-sp, series/sr-88/quarter and series/sr-88/not-bonus-leader, with no other zone upon it
+ * (series/sr-212/other-zone): decided by the truth. series/example/56, series/example/64
+ */
 function mayRepulse(world: World, table: Table, number: number, target: Hex): boolean {
   const { position } = table;
   const leader = leaderAt(position, number);

@@ -29,6 +29,7 @@ const holder = (world: World, position: EaglesPosition, hex: number): Side =>
 export function konigsbergSpaces(world: World, position: EaglesPosition, date = dateOf(world, position)): number {
   const { dates } = world.data.turns;
   const { early, later } = world.tables.konigsberg;
+  // series/example/27
   // eagles/e39/by-12-13-june, eagles/e39/june-14-to-19, eagles/e39/june-20-on
   // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-0
   // eagles/chart/f14/konigsberg-reduced, eagles/chart/f14/konigsberg-none
@@ -66,7 +67,7 @@ function warsaw(world: World, table: Table): void {
     // eagles/e40/french-plus-one, series/table/morale-shifts/warsaw-french
     shift(world, table, 1, 'warsaw');
     // series/sr-183/warsaw-automatic
-    // eagles/e48/automatic-after-warsaw, eagles/e47/besides-automatic
+    // eagles/e48/automatic-after-warsaw, eagles/e47/besides-automatic, series/example/60
     if (position.rules.grand) planFortnight(world, position);
   } else if (!all && morale.warsawFrench) {
     morale.warsawFrench = false;
@@ -128,6 +129,7 @@ export function readResult(world: World, position: EaglesPosition, how: string):
   const scores = { marker };
   if (position.rules.grand) {
     // eagles/e45/grand-a, series/sr-163/none, series/ruling/21-no-victory-points
+    // eagles/e100/most-points: no list uses any.
     if (marker <= 0) return { winners: ['coalition'], how, scores };
     // eagles/e45/grand-g, series/sr-162/grand-g
     if (marker >= last) return { winners: ['french'], how, scores };
@@ -135,19 +137,24 @@ export function readResult(world: World, position: EaglesPosition, how: string):
     // eagles/e45/grand-draw
     return { winners: [], how: how === 'armistice' ? how : 'draw', scores };
   }
+  // eagles/e102/victory, eagles/e103/victory, eagles/e104/victory
+  // series/example/30
   // eagles/e45/other-a-d, eagles/e45/other-e-g, series/sr-162/other-left
   // eagles/e45/other-off-left, eagles/e45/other-off-right
   return { winners: [marker <= 3 ? 'coalition' : 'french'], how, scores };
 }
 
-/** series/sr-159/konigsberg-spaces, series/sr-159/not-less-than-held, series/sr-159/no-end-space, series/sr-159/read-at-once */
+/**
+ * series/sr-159/konigsberg-spaces, and series/sr-159/not-less-than-held. The end-of-game space is not given
+ * (series/sr-159/no-end-space), and the result is read at once (series/sr-159/read-at-once).
+ */
 function armistice(world: World, table: Table, forced: boolean): void {
   const { position } = table;
   table.record?.({ kind: 'armistice', forced });
   // eagles/e43/grants-konigsberg-shift, eagles/e43/shift-by-current-turn, eagles/e43/regardless-of-occupation
   const grant = Math.max(0, konigsbergSpaces(world, position) - position.morale.konigsberg);
   shift(world, table, grant, 'armistice');
-  // eagles/e43/result-by-track, series/ruling/23-armistice-replaces-end-space
+  // eagles/e43/result-by-track, series/ruling/23-armistice-replaces-end-space, series/example/28
   position.outcome = readResult(world, position, 'armistice');
 }
 
@@ -156,7 +163,7 @@ export function forcedArmistice(world: World, table: Table): void {
   const { position } = table;
   if (position.outcome !== null) return;
   const { armisticeStrength } = world.tables.morale;
-  // eagles/e9/no-force-above-7-armistice, series/sr-160/without-s
+  // eagles/e9/no-force-above-7-armistice, series/sr-160/without-s, series/example/29
   if (forcesOf(position, 'coalition').some((force) => spOf(position, force) > armisticeStrength)) return;
   // eagles/e9/forced-armistice-as-e43, series/sr-160/konigsberg-grant
   armistice(world, table, true);
@@ -187,6 +194,7 @@ export function endOfTurn(world: World, position: EaglesPosition): void {
   if (last) position.outcome = readResult(world, position, position.rules.grand ? 'victory' : 'operational');
   // series/sr-162/strategic: before its last turn.
   // eagles/e44/off-left-coalition, eagles/e44/off-right-french, eagles/e44/end-of-turn-check
+  // series/example/31
   else if (off) position.outcome = readResult(world, position, 'strategic');
 }
 

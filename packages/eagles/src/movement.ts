@@ -133,6 +133,7 @@ export const commandsChapter = (world: World) =>
       }
       position.leaders.forEach((leader) => {
         // eagles/e15/transit-track, eagles/e15/timing-example, series/sr-168/in-iib-free
+        // series/example/18
         if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
         leader.place = leader.gate;
         leader.since = position.turn;
@@ -191,6 +192,7 @@ export const commandsChapter = (world: World) =>
           leader.moved = true;
           // series/sr-75/one-ap, series/sr-26/army-pays; series/sr-18/moves-9: the unemployed go free.
           // series/sr-63/costs, series/sr-62/not-negative, series/sr-62/not-shared
+          // series/table/ap-costs/movement-command
           if (spOf(position, number) > 0) position.armies[leader.army].points -= world.tables.administration.command;
           // series/sr-26/army-of-leader
           data.counter = leader.counter;

@@ -66,6 +66,7 @@ export function rollSiegeDuration(world: World, table: Table, place: 'thorn' | '
   const { siegeDuration, fortnights } = world.tables;
   const current = fortnights.order[fortnightOf(world, table.position)] ?? '';
   // eagles/e25/fortnight-modifier, eagles/e29/fortnight-modifier, series/table/siege-duration/drm
+  // series/constraint/siege-example-fit
   const die = roll(table, 'siege duration') + (siegeDuration.byFortnight[current] ?? 0);
   // series/table/siege-duration/die-1, series/table/siege-duration/die-2, series/table/siege-duration/die-3
   // series/table/siege-duration/die-4, series/table/siege-duration/die-5-6, series/table/siege-duration/clamp
@@ -155,6 +156,7 @@ export function danzigAtTurnEnd(world: World, table: Table): void {
   const due = dateOf(world, position) >= (world.data.turns.dates.danzigFall ?? '');
   // series/sr-174/counting: at the end of the last turn of the delay.
   // eagles/e58/delay-or-prevent, series/ruling/8-delayed-fall-timing, series/ruling/25-early-roll
+  // eagles/e36/example-one-fortnight, series/example/15
   if (lastOfFortnight && due && fortnightOf(world, position) >= danzig.delayed) fallOfDanzig(world, table);
 }
 

@@ -232,6 +232,7 @@ export interface Sea {
   fleet: 'free' | 'inside' | 'outside';
 }
 
+/** Everything on the table. series/sr-4/marker-kinds: markers are fields of it, not pieces. */
 export interface EaglesPosition extends Running {
   rules: Rules;
   turn: number;

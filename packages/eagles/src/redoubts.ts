@@ -8,7 +8,10 @@ import type { World } from './world.js';
 
 /** Building redoubts (SR-99, SR-100, SR-103), in the Consolidation Segment. */
 
-/** series/sr-99/twelve-infantry, series/sr-99/concentrated, series/sr-99/same-leader-not-mg, series/sr-99/not-moved */
+/**
+ * series/sr-99/twelve-infantry, series/sr-99/concentrated and series/sr-99/not-moved, under a Leader of a name
+ * (series/sr-99/same-leader-not-mg).
+ */
 function mayBuild(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/sr-16/no-redoubt, eagles/e18/not-major-general, eagles/e18/same-leader
@@ -59,6 +62,7 @@ const begun = (position: EaglesPosition, side: Side): Redoubt | undefined =>
 
 export const redoubtsChapter = (world: World) =>
   redoubts.steps({
+    // series/example/59
     // series/sr-99/marker-up, series/sr-99/else-removed: those of last turn are finished or given up.
     inspect: (table: Table, data) => {
       const { position } = table;

@@ -140,6 +140,7 @@ function withdraw(world: World, table: Table, leaving: string, substitute: strin
     const heir = leaderNumber(position, substitute);
     const next = leaderAt(position, heir);
     // eagles/e84/essen-replaced, eagles/e84/tutchkov-no-march, eagles/e84/tutchkov-replaced
+    // eagles/e84/tutchkov-division-stays, eagles/e84/mg-period: his division is not asked for, whoever leads it.
     // series/sr-24/apr-25, series/sr-24/old-division-stays, series/sr-23/turn-track-call
     next.superior = leader.superior;
     next.place = leader.place;

@@ -135,6 +135,7 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
     const { pool } = position.armies[army];
     // series/sr-67/remount
     // eagles/e64/or-remount, eagles/e65/one-plus-one, eagles/e65/replacement-horses
+    // series/example/12
     if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
     if (nursery(world, position, army) < 0 || spareRegiment(world, position, army) < 0) continue;
     // series/sr-69/from-replacements

@@ -38,6 +38,7 @@ function reachable(world: World, position: EaglesPosition, hex: Hex): boolean {
 export function mayEmbark(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   const strength = strengthOf(world, position, force);
+  // series/table/sea-transport/values, series/example/20
   // eagles/e68/max-eight, eagles/e68/no-artillery, eagles/e67/any-coastal-hex
   if (!reachable(world, position, leader.place) || strength.artillery > 0 || total(strength) > world.tables.sea.capacity)
     return false;
@@ -119,6 +120,7 @@ function land(world: World, table: Table, hex: Hex): void {
   leader.moved = true;
   leader.tried = true;
   // eagles/e67/as-reinforcements, eagles/e67/no-move, series/sr-179/fight-normally
+  // eagles/e67/debark-ezoc-later: nothing keeps it out of the Combat Phase.
   leader.entered = true;
   putForce(position, number, hex);
   settleCounter(position, number);
@@ -168,6 +170,7 @@ function advance(world: World, table: Table): void {
   if (sea.step === 'returning') {
     // series/sr-176/no-transport-turn-4
     // eagles/e66/ships-unavailable, eagles/e66/free-on-turn-4, eagles/e66/example
+    // series/example/19
     if (position.turn >= sea.since + 2) sea.step = 'idle';
     return;
   }

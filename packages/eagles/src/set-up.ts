@@ -141,7 +141,8 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
   // series/sr-202/data, eagles/e79/lines, eagles/e80/leader-hex
   for (const force of scenario.forces) {
     // series/sr-206/without-s: section S with V Corps and Podlasia may be left out.
-    // eagles/e104/optional-without-south, eagles/e91/sections
+    // eagles/e102/map, eagles/e103/map, eagles/e104/map: all sections, else.
+    // eagles/e104/optional-without-south, eagles/e91/sections, eagles/e4/sections-in-play
     if (rules.withoutSouth && force.southern) continue;
     // eagles/e80/mg-words, eagles/e80/mg-any-of-type, eagles/e80/named-division-leader
     const number = placeForce(world, whole, force);

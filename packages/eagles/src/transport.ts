@@ -11,7 +11,7 @@ export const transportPlayed = (position: EaglesPosition): boolean => position.r
 
 /** Those bought in fortnight f are on Track 1 until its end, on Track 2 during f + 1, and ready from f + 2. */
 // eagles/e72/place-on-track-1, eagles/e72/shift-to-convalescence, eagles/e72/then-available
-// eagles/e72/one-full-fortnight
+// eagles/e72/one-full-fortnight, series/example/6
 export const readyIn = (bought: number): number => bought + 2;
 
 function mayBuy(world: World, position: EaglesPosition): boolean {
@@ -22,6 +22,7 @@ function mayBuy(world: World, position: EaglesPosition): boolean {
   // eagles/e72/one-per-fortnight
   if (transport.fortnight === fortnightOf(world, position)) return false;
   const all = transport.waiting.length + transport.ready + transport.withCenter;
+  // series/table/transport-battalions/values, series/table/ap-costs/transport-battalion
   // eagles/e71/max-four, eagles/e71/one-ap, eagles/e72/numbered-purchase
   return all < world.tables.transport.most && position.armies.french.points >= world.tables.administration.transportBattalion;
 }
@@ -58,6 +59,7 @@ export const transportChapter = (world: World) =>
           transport.waiting.push(transport.fortnight);
           table.record?.({ kind: 'battalion-bought', side: 'french' });
         } else {
+          // eagles/e72/numbered-placement: one battalion is as good as another, so their number is all that is kept.
           // series/sr-196/plus-3-moves
           // eagles/e72/under-coo, eagles/e72/moves-with-coo, eagles/e73/plus-three
           transport.withCenter += transport.ready;

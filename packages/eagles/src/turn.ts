@@ -53,6 +53,11 @@ function determineWeather(world: World, table: Table): void {
   // eagles/e53/fixed-weather, eagles/e53/no-weather-phase
   if (position.fortnights.french && position.fortnights.coalition) position.weather = row.fortnight;
   // series/sr-42/spaces, eagles/errata/weather-track-heat, series/actions/a-weather-auto
+  // The rows: series/table/weather/f1, series/table/weather/f2, series/table/weather/f3,
+  // to the thaw: series/table/weather/f4, series/table/weather/f5, series/table/weather/f6,
+  // in spring: series/table/weather/f7, series/table/weather/f8, series/table/weather/f9,
+  // in May: series/table/weather/f10, series/table/weather/f11, series/table/weather/f12,
+  // in June: series/table/weather/f13, series/table/weather/f14.
   else position.weather = row.byDie[roll(table, 'weather') - 1] ?? position.weather;
 }
 

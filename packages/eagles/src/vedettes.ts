@@ -154,6 +154,7 @@ export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
 function rideReach(world: World, table: Table, data: Ride) {
   const { position } = table;
   const field = seen(world, position, data.side);
+  // series/sr-11/vedette-rating, eagles/e8/vedette-rating: ½-9-0, of which the 9 is for the ride.
   // series/sr-34/terrain-costs, series/sr-34/no-mode, series/sr-79/vedette-9
   return explore(world, position, vedetteAt(position, data.vedette).place, data.budget, costsIn(world, position.weather), {
     // series/sr-37/may-enter: a hex with nothing but enemy vedettes is open to it.

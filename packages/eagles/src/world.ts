@@ -98,6 +98,7 @@ export function buildWorld(data: EaglesData): World {
     };
     return { id: `major-general-${arm}`, name: '', army: 'french', ...rated };
   };
+  // eagles/e82/same-name-types, eagles/errata/polz-polenz: one formation, two units.
   // series/sr-7/two-units, series/sr-7/counted-separately, series/sr-8/two-names
   // series/sr-8/shared-general, eagles/e6/two-names-one-unit, eagles/e7/concurrent-use
   // series/sr-11/unit-order, series/sr-6/default-max-9, series/oob/unit-ratings

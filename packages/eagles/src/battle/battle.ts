@@ -216,7 +216,7 @@ export const battleChapter = (world: World) =>
       // series/table/battle-chits/pitched-pitched, series/table/battle-chits/pitched-pursuit
       // series/table/battle-chits/pursuit-pitched, series/table/battle-chits/pursuit-pursuit
       const row = world.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
-      // series/sr-123/matrix
+      // series/sr-123/matrix, series/example/51, series/example/58
       data.kind = row.battle;
       data.rounds = row.rounds;
       data.counterattack = row.counterattack;

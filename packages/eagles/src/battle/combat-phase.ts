@@ -24,6 +24,7 @@ export function obliged(world: World, position: EaglesPosition, force: number): 
   if (world.board.fortified[leader.place]) return [];
   const redoubt = redoubtAt(position, leader.place);
   // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
+  // series/example/4
   // eagles/e17/ignore-ezoc, eagles/e17/artillery-condition, eagles/e17/same-as-fortified-town
   const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
   const found: Hex[] = [];

@@ -19,6 +19,7 @@ export function hurryUp(world: World, table: Table, data: Battle): void {
       const force = standingForce(position, one.counter);
       if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
       one.from = hurryUpRound(world, position, force, roll(table, 'hurry up'), rounds);
+      // eagles/e77/piece-moved: the counter stands where it marched; only its strength comes later.
       // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack, series/sr-200/round-counts
       one.defendsFrom = one.from === 1 ? 2 : one.from;
     }
@@ -45,6 +46,7 @@ export function hurryUpRound(
   const row = modified <= 2 ? 0 : modified <= 4 ? 1 : 2;
   const points = leader.marchedHalves / 2;
   // eagles/e77/cross-reference, series/table/hurry-up/rows, series/table/hurry-up/clamp
+  // series/example/23
   const column = points <= 1 ? 0 : points <= 3 ? 1 : 2;
   return rounds[row]?.[column] ?? 1;
 }

@@ -15,7 +15,7 @@ import type { World } from '../world.js';
 
 const bodyOf = (data: Pursuit) => data.bodies[data.body] ?? { hex: NOWHERE, counters: [] };
 
-/** series/sr-142/who, series/sr-142/concentrated, series/sr-142/not-fortified, series/sr-214/once */
+/** series/sr-142/who, series/sr-142/concentrated, series/sr-142/not-fortified. */
 function eligible(world: World, table: Table, data: Pursuit): number[] {
   const { position } = table;
   const { hex } = bodyOf(data);
@@ -28,6 +28,7 @@ function eligible(world: World, table: Table, data: Pursuit): number[] {
       edge !== NOWHERE &&
       passable(world.board, position, edge) &&
       !leader.forage &&
+      // series/sr-214/once
       leader.pursued === 0 &&
       !world.board.fortified[leader.place]
     );
@@ -83,6 +84,7 @@ export function pursuitHexes(world: World, die: number, difference: number): num
   // series/table/pursuit/die-3, series/table/pursuit/die-4, series/table/pursuit/die-5
   // series/table/pursuit/die-6, series/table/pursuit/die-7, series/table/pursuit/die-8
   // series/table/pursuit/die-9, series/table/pursuit/clamp, series/table/pursuit/columns
+  // series/example/54
   const row = hexes[Math.min(hexes.length - 1, Math.max(0, die))] ?? [];
   return row[Math.min(2, Math.max(-2, difference)) + 2] ?? 0;
 }
@@ -120,6 +122,7 @@ function follow(world: World, table: Table, data: Pursuit, path: readonly Hex[])
     // Whoever stays behind bars the way: a Force that was not in the battle, or the garrison of a redoubt or town.
     if (occupied(world, table, data, into, step === 1)) break;
     gone = step;
+    // series/example/65
     // series/sr-143/stop-ezoc, series/sr-141/pursuit-stops-before, series/sr-140/pursuit-stops
     if (stopsIn(world, table, data, into)) break;
   }
@@ -148,6 +151,7 @@ function reckon(world: World, table: Table, data: Pursuit, result: RetreatResult
   // series/sr-144/artillery-first
   data.guns = data.gone >= 3 && chased > 0 ? 1 : 0;
   // series/sr-145/raise: never fewer than the winner lost, as far as there is strength (series/sr-145/as-far-as-sp).
+  // series/example/55
   if (data.gone > 0) data.due = Math.max(data.due, data.winnerLost - data.loserLost);
   data.due = Math.min(data.due, strength);
   data.zones = result.zones;

@@ -128,7 +128,8 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
     const inHex = attackedForces.filter((force) => leaderAt(position, force).place === ground);
     const there = total(sum(world, position, inHex));
     // series/sr-147/ten-doubled, series/sr-102/front-only, series/sr-215/defence-only
-    // eagles/e20/double-ten-sp, eagles/e20/excess-not-doubled
+    // eagles/e20/double-ten-sp, eagles/e20/excess-not-doubled, eagles/e20/example-22
+    // series/example/1, series/example/3, series/example/66
     if (world.board.fortified[ground]) attacked += Math.min(combat.doubled, there);
     else if (frontOnly(world, position, ground, hexesOf(attackingForces))) attacked += Math.min(redoubt.doubled, there);
   }
@@ -141,7 +142,7 @@ function frontOnly(world: World, position: EaglesPosition, hex: Hex, from: reado
   if (redoubt === undefined) return false;
   return from.every((there) => {
     const edge = edgeBetween(world.board.neighbours, there, hex);
-    // eagles/e21/both-sides-negate
+    // eagles/e21/both-sides-negate, series/example/2
     return edge === NOWHERE || opposite(edge % 6) !== redoubt.rear;
   });
 }
@@ -152,6 +153,7 @@ export function oddsColumn(world: World, attacking: number, attacked: number): n
   let column = 0;
   odds.forEach(([one, another], index) => {
     // series/sr-124/example, series/table/combat/odds-columns, series/table/combat/odds-ends
+    // series/example/49
     if (attacking * another >= attacked * one) column = index;
   });
   return column;
@@ -210,6 +212,7 @@ export type CombatResult = readonly [attackerPercent: number, defenderPercent: n
 export function combatResult(world: World, column: number, die: number): CombatResult {
   const { combat } = world.tables;
   // series/table/combat/clamp, series/table/combat/result-format
+  // series/example/50, series/example/52, series/example/53
   const row = Math.min(combat.most, Math.max(combat.least, die)) - combat.least;
   // series/table/combat/col-1-3, series/table/combat/col-1-2, series/table/combat/col-2-3
   // series/table/combat/col-1-1, series/table/combat/col-3-2, series/table/combat/col-2-1
@@ -237,6 +240,7 @@ export function rollLosses(
 export function criticalSpaces(world: World, loserLost: number, winnerLost: number): number {
   for (const row of world.tables.morale.critical) {
     // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
+    // series/example/57
     if (loserLost + winnerLost >= row.total && loserLost - winnerLost >= row.difference) return row.spaces;
   }
   return 0;

@@ -234,6 +234,9 @@ function layHexsides(
 function costs(terrain: readonly Terrain[], data: EaglesData): Pick<Board, 'hexCost' | 'roadCost' | 'riverCost'> {
   const table = data.tables.terrain;
   // series/table/meta/halves-kept, series/sr-80/by-table, series/table/terrain/groups
+  // series/table/terrain/clear, series/table/terrain/woods, series/table/terrain/rough
+  // series/table/terrain/marsh, series/table/terrain/marsh-frost
+  // series/table/terrain/town, series/table/terrain/fortified: the other terrain of the hex counts.
   const halves = (points: number | null) => (points === null ? PROHIBITED : points * HALVES);
   const hexCost = {} as Record<Group, Uint8Array>;
   const roadCost = {} as Record<Group, readonly [number, number, number]>;

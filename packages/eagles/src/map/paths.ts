@@ -57,6 +57,9 @@ export interface WeatherCosts {
   readonly frozen: boolean;
 }
 export const DRY: WeatherCosts = { group: 'dry', frozen: false };
+// series/table/weather-effects/heat, series/table/weather-effects/fair, series/table/weather-effects/rain
+// series/table/weather-effects/mud, series/table/weather-effects/frost, series/table/weather-effects/snow
+// series/table/weather-effects/severe: one row of effects for each weather, of which this is the ground.
 export const costsIn = (world: World, weather: Weather): WeatherCosts => world.tables.weather.effects[weather];
 
 /** What a search over the map has found: for every reached hex its cost in halves and the hex before it. */
