@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { army, BOXES, box, count, hexName, pair, points, prov, TERRAINS } from './words.js';
+import { army, box, count, hexName, pair, points, prov, TERRAINS } from './words.js';
 
 /** The map: three sections as one grid, with all that lies in hexes and along hexsides. */
 export const MapFile = v.strictObject({
