@@ -1,285 +1,143 @@
 /** A sensible player by rules of thumb: goes for the places that count, fights at fair odds, rests the tired. */
 import { type Option, type Policy, type Random, runningIfAny } from '@vedette/core';
-import { bonusOf } from './areas.js';
-import { march, operation, retreat, type Table } from './contents.js';
-import { cardOf, type Edition, enemyOf, scenarioOf } from './edition.js';
-import { weightUpon } from './judgement.js';
+import { retreat, shareFatigue, type Table } from './contents.js';
+import { cardOf, type Edition, enemyOf } from './edition.js';
+import type { Balance } from './fatigue.js';
 import type { Happening } from './log.js';
-import { PASS } from './operation.js';
-import {
-  type Block,
-  blockOf,
-  blocksIn,
-  corpsIn,
-  hasCorps,
-  isContested,
-  onBoard,
-  type Position,
-  type Side,
-  strengthOf,
-} from './position.js';
+import { groundOf, lookAt } from './outlook.js';
+import { blockOf, hasCorps, type Position, strengthOf } from './position.js';
 import type { Rest } from './recovery.js';
-import { GO } from './stack.js';
-import { sideOfHolder } from './victory.js';
-
-/** Somewhere worth going. */
-interface Goal {
-  readonly area: string;
-  readonly worth: number;
-}
-
-/** Beyond these the march tires every corps. */
-const EASY_MARCH = 3;
-/** A corps this tired had better stay where it is. */
-const TIRED = 4;
-
-/** The places that a side wants: those of the enemy, its own in danger, and weak enemies. */
-function goalsOf(edition: Edition, position: Position, side: Side): Goal[] {
-  const enemy = enemyOf(edition, side);
-  const goals: Goal[] = [];
-  const { control } = scenarioOf(edition, position).victory;
-  for (const area in control) {
-    const value = control[area] as number;
-    const holder = position.control[area];
-    const isOwn = holder !== undefined && sideOfHolder(edition, holder) === side;
-    if (!isOwn) goals.push({ area, worth: value });
-    else if (weightUpon(edition, position, enemy, area) > 3 && !hasCorps(position, area, side))
-      goals.push({ area, worth: value * 0.8 });
-  }
-  for (const area in position.citadels) {
-    if (position.citadels[area] !== side && !position.sieges.includes(area)) goals.push({ area, worth: 2 });
-  }
-  const met = new Set<string>();
-  for (const block of position.blocks) {
-    if (block.side !== enemy || block.area === null || block.kind !== 'corps' || met.has(block.area)) continue;
-    met.add(block.area);
-    const there = fightingValue(edition, position, blocksIn(position, block.area, enemy));
-    const own = weightUpon(edition, position, side, block.area) / 4;
-    if (own > there) goals.push({ area: block.area, worth: Math.min(3, 0.8 + own - there) });
-  }
-  return goals;
-}
-
-/** About how many combat cards some blocks are good for. */
-function fightingValue(edition: Edition, position: Position, blocks: readonly Block[]): number {
-  let cards = 0;
-  for (const block of blocks) {
-    cards += bonusOf(edition, position, block, 'combat');
-    if (block.kind === 'corps') cards += (strengthOf(block) >= 5 ? 2 : 1) - (block.fatigue > TIRED ? 1 : 0);
-  }
-  return cards;
-}
-
-/** Cards more than the enemy in an area would have, if these blocks attacked it. */
-function odds(edition: Edition, position: Position, side: Side, blocks: readonly Block[], area: string, moved: boolean): number {
-  const enemy = enemyOf(edition, side);
-  const ground = edition.differences.terrain[edition.graph.area(area).terrain].card === 'none' ? 0 : 1;
-  const defence = fightingValue(edition, position, blocksIn(position, area, enemy)) + ground;
-  return fightingValue(edition, position, blocks) - (moved ? 1 : 0) - defence;
-}
-
-function bestGoal(
-  edition: Edition,
-  goals: readonly Goal[],
-  from: string,
-): { readonly goal: Goal | null; readonly value: number } {
-  let found: Goal | null = null;
-  let best = 0;
-  for (const goal of goals) {
-    const value = goal.worth / (1 + edition.graph.distance(from, goal.area) / 2);
-    if (value > best) [found, best] = [goal, value];
-  }
-  return { goal: found, value: best };
-}
-
-function meanFatigue(blocks: readonly Block[]): number {
-  let fatigue = 0;
-  let corps = 0;
-  for (const block of blocks) {
-    if (block.kind !== 'corps') continue;
-    fatigue += block.fatigue;
-    corps += 1;
-  }
-  return corps === 0 ? 0 : fatigue / corps;
-}
-
-/** The index of the option with the greatest value; `value` may pass over one with `null`. */
-function greatest(options: readonly Option[], value: (option: Option) => number | null): number {
-  let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < options.length; index++) {
-    const found = value(options[index] as Option);
-    if (found !== null && found > most) [best, most] = [index, found];
-  }
-  return best;
-}
-
-function chooseStack(edition: Edition, { position }: Table, options: readonly Option[], random: Random): number {
-  const side = position.active;
-  const goals = goalsOf(edition, position, side);
-  const index = greatest(options, (area) => {
-    if (typeof area !== 'string' || area === PASS) return null;
-    const stack = corpsIn(position, area, side).filter((block) => !block.activated);
-    if (isContested(position, area))
-      return odds(edition, position, side, blocksIn(position, area, side), area, false) >= 0 ? 4 : 1.5;
-    const { goal, value } = bestGoal(edition, goals, area);
-    if (goal === null || goal.area === area) return null;
-    return value - Math.max(0, meanFatigue(stack) - 2) * 0.5 + random.below(100) / 400;
-  });
-  const value = index < 0 ? 0 : 1;
-  return value > 0 ? index : Math.max(0, options.indexOf(PASS));
-}
-
-/** As many as are needed: a long way is for few, a fight for all. */
-function takeBlocks(edition: Edition, table: Table, options: readonly Option[]): number {
-  const { position } = table;
-  const data = runningIfAny(table, operation);
-  if (data === undefined) return 0;
-  const taken = onBoard(position, data.blocks).filter((block) => block.kind === 'corps').length;
-  const { goal } = bestGoal(edition, goalsOf(edition, position, data.side), data.area);
-  const away = goal === null ? 0 : edition.graph.distance(data.area, goal.area);
-  // Every corps beyond the first costs the march a point: only a fight on the spot is worth them all.
-  const most = isContested(position, data.area) ? 9 : away <= 2 ? 3 : 2;
-  const index = greatest(options, (id) => {
-    if (typeof id !== 'string' || id === GO) return null;
-    const block = blockOf(position, id);
-    if (block.kind === 'commander') return taken > 0 ? 20 : null;
-    if (taken >= most || (taken > 0 && block.fatigue > TIRED)) return null;
-    return strengthOf(block) - block.fatigue;
-  });
-  return index >= 0 ? index : Math.max(0, options.indexOf(GO));
-}
-
-function act(edition: Edition, table: Table, options: readonly Option[]): number {
-  const { position } = table;
-  const data = runningIfAny(table, operation);
-  if (data === undefined) return 0;
-  const blocks = onBoard(position, data.blocks);
-  if (options.includes('attack') && odds(edition, position, data.side, blocks, data.area, false) >= 0)
-    return options.indexOf('attack');
-  const wanted = options.includes('move') ? 'move' : 'stand';
-  return Math.max(0, options.indexOf(wanted));
-}
-
-function nextStep(edition: Edition, table: Table, options: readonly Option[]): number {
-  const { position } = table;
-  const data = runningIfAny(table, march);
-  if (data === undefined) return 0;
-  const stop = options.indexOf('stop');
-  const blocks = onBoard(position, data.blocks);
-  const { goal } = bestGoal(edition, goalsOf(edition, position, data.side), data.at);
-  const enough = data.spent >= EASY_MARCH && meanFatigue(blocks) + data.spent - EASY_MARCH >= 2;
-  if (stop >= 0 && (goal === null || goal.area === data.at || enough)) return stop;
-  const to = goal?.area ?? data.at;
-  const here = edition.graph.distance(data.at, to);
-  const index = greatest(options, (area) => {
-    if (typeof area !== 'string' || area === 'stop') return null;
-    const there = edition.graph.distance(area, to);
-    if (there >= here && stop >= 0) return null;
-    const enemies = hasCorps(position, area, enemyOf(edition, data.side));
-    const fight = enemies ? odds(edition, position, data.side, blocks, area, true) : 0;
-    if (enemies && fight < -1 && stop >= 0) return null;
-    return -there + (enemies ? fight * 0.2 : 0);
-  });
-  if (index >= 0) return index;
-  return Math.max(stop, 0);
-}
-
-function attackAfterMove(edition: Edition, table: Table, options: readonly Option[]): number {
-  const data = runningIfAny(table, operation);
-  if (data === undefined) return 0;
-  const blocks = onBoard(table.position, data.blocks);
-  const area = blocks[0]?.area ?? data.area;
-  return Math.max(0, options.indexOf(odds(edition, table.position, data.side, blocks, area, true) >= 0 ? 'attack' : 'hold'));
-}
+import { THUMB, type Thumb } from './rules-of-thumb.js';
+import { weighActs, weighAttack, weighBlocks, weighStacks, weighSteps } from './simple-operations.js';
 
 /** Back to where friends are, and away from the enemy. */
-function retreatTo(edition: Edition, table: Table, options: readonly Option[]): number {
+function weighRetreats(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, retreat);
-  if (data === undefined) return 0;
+  if (data === undefined) return;
+  const { position } = table;
+  const outlook = lookAt(edition, position, data.side, thumb);
+  const { index: areas } = groundOf(edition);
   const enemy = enemyOf(edition, data.side);
-  const index = greatest(options, (area) => {
-    if (typeof area !== 'string') return null;
-    const { position } = table;
-    return (
-      weightUpon(edition, position, data.side, area) -
-      1.5 * weightUpon(edition, position, enemy, area) -
-      (hasCorps(position, area, enemy) ? 9 : 0)
-    );
-  });
-  return Math.max(0, index);
+  for (let index = 0; index < options.length; index++) {
+    const area = options[index] as string;
+    const at = areas.get(area) as number;
+    values[index] =
+      0.15 * ((outlook.support[at] as number) - 1.5 * (outlook.threat[at] as number)) -
+      (hasCorps(position, area, enemy) ? 2 : 0) +
+      (hasCorps(position, area, data.side) ? 0.5 : 0) +
+      0.2 * (outlook.held[at] as number);
+  }
 }
+
+/** What one more point of fatigue costs at each level. */
+const MORE_FATIGUE = [0.05, 0.07, 0.1, 0.18, 0.6, 0.4, 0.6, 0.8, 4];
 
 /** The freshest corps takes the odd point; what comes off comes off the most tired. */
-function shareFatigue({ position }: Table, options: readonly Option[]): number {
-  return Math.max(
-    0,
-    greatest(options, (option) => {
-      let relief = 0;
-      for (const id of (option as { extra: readonly string[] }).extra ?? []) relief -= blockOf(position, id).fatigue;
-      return relief;
-    }),
-  );
+function weighShares(table: Table, options: readonly Option[], values: number[]): void {
+  const { position } = table;
+  const data = runningIfAny(table, shareFatigue);
+  const even =
+    data === undefined || data.free || data.off || data.corps.length === 0 ? 0 : Math.floor(data.points / data.corps.length);
+  for (let index = 0; index < options.length; index++) {
+    const { extra } = options[index] as unknown as Balance;
+    let cost = 0;
+    for (let at = 0; at < extra.length; at++) {
+      const block = blockOf(position, extra[at] as string);
+      // The same corps may be named several times over.
+      let before = 0;
+      for (let earlier = 0; earlier < at; earlier++) if (extra[earlier] === extra[at]) before += 1;
+      if (data?.off) cost -= MORE_FATIGUE[Math.max(0, block.fatigue - before - 1)] ?? 0;
+      else cost += (MORE_FATIGUE[Math.min(8, block.fatigue + even + before)] ?? 0) * (0.5 + 0.1 * strengthOf(block));
+    }
+    values[index] = -cost;
+  }
 }
 
-/** A cube of the strongest corps: a weak one might be lost altogether. */
-function takeCube({ position }: Table, options: readonly Option[]): number {
-  return Math.max(
-    0,
-    greatest(options, (option) => {
-      const { corps, cube } = option as { corps: string; cube: string };
-      const block = blockOf(position, corps);
-      return strengthOf(block) + (cube === 'infantry' ? 0.5 : 0) + (strengthOf(block) === 5 ? -1 : 0);
-    }),
-  );
+/** A cube that costs no card and no corps: of the strongest, and of those that may be lost anyhow. */
+function weighCubes({ position }: Table, options: readonly Option[], values: number[]): void {
+  for (let index = 0; index < options.length; index++) {
+    const { corps, cube } = options[index] as unknown as { corps: string; cube: string };
+    const block = blockOf(position, corps);
+    const strength = strengthOf(block);
+    values[index] =
+      0.1 * strength +
+      (cube === 'infantry' ? 0.05 : 0) -
+      (strength === 5 ? 0.6 : 0) -
+      (strength === 1 ? 0.8 : 0) +
+      (block.fatigue > 6 ? 0.5 : 0);
+  }
 }
 
 /** The card that takes off most where fatigue hurts most. */
-function rest(edition: Edition, { position }: Table, options: readonly Option[]): number {
-  return Math.max(
-    0,
-    greatest(options, (option) => {
-      if (typeof option !== 'object') return 0;
-      const { corps, card } = option as Rest;
-      const block = blockOf(position, corps);
-      const relief = Math.min(block.fatigue, cardOf(edition, card).recovery);
-      const isSaved = block.fatigue > TIRED && block.fatigue - relief <= TIRED;
-      // A card is worth more in the hand than a single point off a fresh corps.
-      return relief + (isSaved ? 4 : 0) + block.fatigue / 4 - (block.fatigue < 3 ? 9 : 0);
-    }),
-  );
+function weighRests(edition: Edition, thumb: Thumb, { position }: Table, options: readonly Option[], values: number[]): void {
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option !== 'object') {
+      values[index] = 0;
+      continue;
+    }
+    const { corps, card } = option as unknown as Rest;
+    const { fatigue } = blockOf(position, corps);
+    const left = Math.max(0, fatigue - cardOf(edition, card).recovery);
+    const strength = strengthOf(blockOf(position, corps));
+    const relief =
+      ((thumb.fatigue[Math.min(8, fatigue)] ?? 0) - (thumb.fatigue[Math.min(8, left)] ?? 0)) * (0.4 + 0.12 * strength);
+    // A card is worth more in the hand than a single point off a fresh corps.
+    values[index] = relief - 0.12 - 0.01 * cardOf(edition, card).recovery;
+  }
 }
 
-export const simplePlayer =
-  (edition: Edition): Policy<Position, Happening> =>
-  (table, _seat, kind, options, random) => {
+/** The first option declines. Cards are there to be played, but not all at the first occasion. */
+function weighCards(options: readonly Option[], random: Random, values: number[]): void {
+  for (let index = 1; index < options.length; index++) values[index] = random.below(100) / 100 - 0.15;
+  values[0] = 0;
+}
+
+/** How much a sensible player wants each option, in about victory points, written into `values`. */
+export type Weighing = (table: Table, kind: string, options: readonly Option[], random: Random, values: number[]) => void;
+
+export const weighing =
+  (edition: Edition, thumb: Thumb = THUMB): Weighing =>
+  (table, kind, options, random, values) => {
     switch (kind) {
       case 'operation.chooseStack':
-        return chooseStack(edition, table, options, random);
+        return weighStacks(edition, thumb, table, options, random, values);
       case 'operation.takeBlocks':
-        return takeBlocks(edition, table, options);
+        return weighBlocks(edition, thumb, table, options, values);
       case 'operation.act':
-        return act(edition, table, options);
+        return weighActs(edition, thumb, table, options, values);
       case 'operation.attackAfterMove':
-        return attackAfterMove(edition, table, options);
+        return weighAttack(edition, thumb, table, options, values);
       case 'march.step':
-        return nextStep(edition, table, options);
+        return weighSteps(edition, thumb, table, options, values);
       case 'retreat.leave':
-        return retreatTo(edition, table, options);
+        return weighRetreats(edition, thumb, table, options, values);
       case 'share-fatigue.chooseBalance':
-        return shareFatigue(table, options);
+        return weighShares(table, options, values);
       case 'share-losses.takeCube':
-        return takeCube(table, options);
+        return weighCubes(table, options, values);
       case 'recovery.playCards':
-        return rest(edition, table, options);
+        return weighRests(edition, thumb, table, options, values);
       case 'exchange.give':
         // The first option gives nothing.
-        return 0;
+        for (let index = 0; index < options.length; index++) values[index] = index === 0 ? 1 : 0;
+        return;
       case 'event-window.playOne':
       case 'initiative.declare':
-        // The first option declines. Cards are there to be played, but not all at the first occasion.
-        return options.length > 1 && random.below(3) > 0 ? 1 + random.below(options.length - 1) : 0;
+        return weighCards(options, random, values);
       default:
-        return random.below(options.length);
+        for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
     }
   };
+
+const wanted: number[] = [];
+
+export const simplePlayer = (edition: Edition, thumb: Thumb = THUMB): Policy<Position, Happening> => {
+  const weigh = weighing(edition, thumb);
+  return (table, _seat, kind, options, random) => {
+    weigh(table, kind, options, random, wanted);
+    let best = 0;
+    for (let index = 1; index < options.length; index++) if ((wanted[index] as number) > (wanted[best] as number)) best = index;
+    return best;
+  };
+};
