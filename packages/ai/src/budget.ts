@@ -14,13 +14,12 @@ export function readBudget(text: string): Result<Budget> {
   return ok({ kind: 'time', milliseconds: found[2] === 's' ? amount * 1000 : amount });
 }
 
-/** Repeats the work while the budget lasts. The clock is handed in: nothing here reads the world by itself. */
-export function spend(budget: Budget, now: () => number, work: () => void): void {
-  if (budget.kind === 'iterations') {
-    for (let count = 0; count < budget.iterations; count++) work();
-    return;
-  }
-  const end = now() + budget.milliseconds;
-  do work();
-  while (now() < end);
+/**
+ * How much of a budget is spent after so many iterations, from 0 to 1; nothing is decided without a single one. The clock
+ * is handed in: nothing here reads the world by itself.
+ */
+export function meter(budget: Budget, now: () => number): (iterations: number) => number {
+  if (budget.kind === 'iterations') return (iterations) => Math.min(1, iterations / budget.iterations);
+  const started = now();
+  return (iterations) => (iterations === 0 ? 0 : Math.min(1, (now() - started) / budget.milliseconds));
 }

@@ -1,4 +1,4 @@
 /** Opponents: they choose for a seat and know nothing but what that seat sees. */
-export { type Budget, readBudget, spend } from './budget.js';
-export { type Clock, OPPONENT_NAMES, type Opponent, type OpponentName, readOpponent } from './opponents.js';
+export { type Budget, readBudget } from './budget.js';
+export { type Clock, OPPONENT_NAMES, type Opponent, type OpponentName, readOpponent, type Thinking } from './opponents.js';
 export { type Opinion, type Search, searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';

@@ -12,36 +12,51 @@ import {
   type Seat,
   tableOf,
 } from '@vedette/core';
-import { type Budget, readBudget, spend } from './budget.js';
+import { type Budget, meter, readBudget } from './budget.js';
 import { searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';
+
+/** A thought under way: it can be watched, and hurried. */
+export interface Thinking {
+  /** Thinks a little more. */
+  step(): void;
+  /** How much of the budget is spent, from 0 to 1. */
+  readonly progress: number;
+  /** The best so far, also before the budget is spent. */
+  choice(): Option;
+}
 
 /** Chooses for a seat. It is handed the position and looks at it only through samples of what the seat cannot know. */
 export interface Opponent {
   readonly name: string;
+  begin(game: AnyGame, position: Running, seat: Seat, random: Random): Thinking;
+  /** Thinks to the end. */
   choose(game: AnyGame, position: Running, seat: Seat, random: Random): Option;
 }
 
-const random: Opponent = {
-  name: 'random',
-  choose: (game, position, seat, source) => {
-    const options = optionsOf(tableOf(game, position), seat);
-    return options[source.below(options.length)] as Option;
-  },
-};
+const decided = (option: Option): Thinking => ({ step: () => undefined, progress: 1, choice: () => option });
+
+/** One that knows at once. */
+const quick = (name: string, choose: Opponent['choose']): Opponent => ({
+  name,
+  begin: (...asked) => decided(choose(...asked)),
+  choose,
+});
+
+const random = quick('random', (game, position, seat, source) => {
+  const options = optionsOf(tableOf(game, position), seat);
+  return options[source.below(options.length)] as Option;
+});
 
 /**
  * The game's own rule of thumb, no search. It thinks in a sample in which everything the seat cannot know is made up,
  * so its choice cannot depend on the truth.
  */
-const simple: Opponent = {
-  name: 'simple',
-  choose: (game, position, seat, source) => {
-    const table = tableOf(game, determinize(game, position, seat, source));
-    const options = optionsOf(table, seat);
-    const think = game.simple ?? game.contact;
-    return options[think(table, seat, decisionKind(table) ?? '', options, source)] as Option;
-  },
-};
+const simple = quick('simple', (game, position, seat, source) => {
+  const table = tableOf(game, determinize(game, position, seat, source));
+  const options = optionsOf(table, seat);
+  const think = game.simple ?? game.contact;
+  return options[think(table, seat, decisionKind(table) ?? '', options, source)] as Option;
+});
 
 /** Milliseconds that only ever grow; the caller's, because rules and opponents read no clock. */
 export type Clock = () => number;
@@ -54,14 +69,26 @@ const LEVELS = {
 } as const satisfies Record<string, { budget: Budget; thought: Thought }>;
 
 function searching(name: string, budget: Budget, thought: Thought, now: Clock): Opponent {
+  const begin: Opponent['begin'] = (game, position, seat, source) => {
+    const options = optionsOf(tableOf(game, position), seat);
+    if (options.length === 1) return decided(options[0] as Option);
+    const search = searchFor(game, position, seat, source, thought);
+    const spent = meter(budget, now);
+    return {
+      step: search.iterate,
+      get progress() {
+        return spent(search.iterations);
+      },
+      choice: () => (search.opinions()[0]?.option ?? options[0]) as Option,
+    };
+  };
   return {
     name,
-    choose: (game, position, seat, source) => {
-      const options = optionsOf(tableOf(game, position), seat);
-      if (options.length === 1) return options[0] as Option;
-      const search = searchFor(game, position, seat, source, thought);
-      spend(budget, now, search.iterate);
-      return (search.opinions()[0]?.option ?? options[0]) as Option;
+    begin,
+    choose: (...asked) => {
+      const thinking = begin(...asked);
+      while (thinking.progress < 1) thinking.step();
+      return thinking.choice();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readBudget, readOpponent, searchFor, spend } from '@vedette/ai';
+import { readBudget, readOpponent, searchFor } from '@vedette/ai';
 import {
   type AnyGame,
   anyGame,
@@ -56,7 +56,7 @@ describe.each(GAMES)('opponents of $title', (game) => {
     const seat = position.pending[0]?.seat ?? '';
     const opinions = [1, 2].map(() => {
       const search = searchFor(game, position, seat, randomFrom('again'));
-      spend({ kind: 'iterations', iterations: 40 }, () => 0, search.iterate);
+      for (let count = 0; count < 40; count++) search.iterate();
       return search.opinions();
     });
     expect(opinions[0]).toEqual(opinions[1]);
@@ -91,18 +91,31 @@ describe('budgets', () => {
   });
 
   test('of time end when the clock says so, and always think once', () => {
-    let [now, times] = [0, 0];
-    spend(
-      { kind: 'time', milliseconds: 50 },
-      () => (now += 10),
-      () => (times += 1),
-    );
-    expect(times).toBe(5);
-    spend(
-      { kind: 'time', milliseconds: 1 },
-      () => (now += 10),
-      () => (times += 1),
-    );
-    expect(times).toBe(6);
+    const steps = (budget: string, tick: number) => {
+      let now = 0;
+      const match = expectOk(newMatch(ford, {}, { kind: 'fast', seed: 'clock' }));
+      const general = expectOk(readOpponent(`general:${budget}`, () => now));
+      const seat = match.position.pending[0]?.seat ?? '';
+      const thinking = general.begin(anyGame(ford), match.position, seat, randomFrom('clock'));
+      let count = 0;
+      for (; thinking.progress < 1; count++) {
+        thinking.step();
+        now += tick;
+      }
+      return count;
+    };
+    expect(steps('50ms', 10)).toBe(5);
+    expect(steps('1ms', 10)).toBe(1);
+    expect(steps('7i', 10)).toBe(7);
+  });
+
+  test('can be cut short: what was found so far is chosen', () => {
+    const [position] = positionsOf(anyGame(ford), 'hurry', 5);
+    if (position === undefined) throw new Error('no position');
+    const seat = position.pending[0]?.seat ?? '';
+    const thinking = opponent('sergeant').begin(anyGame(ford), position, seat, randomFrom('hurry'));
+    thinking.step();
+    expect(thinking.progress).toBeLessThan(1);
+    expect(optionsOf(tableOf(anyGame(ford), position), seat)).toContainEqual(thinking.choice());
   });
 });
