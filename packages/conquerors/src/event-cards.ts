@@ -196,7 +196,7 @@ export const windowChapter = (edition: Edition) =>
           moment: window.moment,
         })),
         pass: DECLINE,
-        about: (_, window) => aboutWindow(window),
+        about: ({ position }, window) => aboutWindow(position, window),
         choose: ({ position }, window, answer) => {
           if (answer !== DECLINE) window.offer = showLeader(position, answer as number);
         },
@@ -216,7 +216,7 @@ export const windowChapter = (edition: Edition) =>
           moment: window.moment,
         })),
         pass: DECLINE,
-        about: (_, window) => aboutWindow(window),
+        about: ({ position }, window) => aboutWindow(position, window),
         choose: ({ position }, window, answer) => {
           if (answer === DECLINE) return END;
           window.card = answer as number;
@@ -233,8 +233,10 @@ export const windowChapter = (edition: Edition) =>
     (_, window) => window.played,
   );
 
-const aboutWindow = (window: Window) => ({
+const aboutWindow = (position: Position, window: Window) => ({
   moment: momentName(window.moment),
+  /** Whether the operation is one's own: somebody who lets the enemy march may still want to play cards himself. */
+  own: position.active === window.side,
   ...(window.answering === null ? {} : { answering: window.answering }),
 });
 

@@ -1,5 +1,5 @@
 /** A game made from its component files and the rules in which it differs from its sisters. */
-import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, oneOf, type Refusal } from '@vedette/core';
+import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, oneOf, type Refusal, same } from '@vedette/core';
 import { combatChapter } from '../combat.js';
 import { campaign } from '../contents.js';
 import { loadData } from '../data/load.js';
@@ -151,6 +151,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     contact: contactPolicy(edition),
     simple: simplePlayer(edition),
     evaluate: judge(edition),
+    conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,
     largestView: 16_000,
     eventKinds: HAPPENINGS,
