@@ -32,6 +32,7 @@ const preferredTheme = (): Theme =>
 class Settings {
   #language = $state<Language>(preferredLanguage());
   #theme = $state<Theme>(preferredTheme());
+  #motion = $state(read('motion') !== 'off');
 
   get language(): Language {
     return this.#language;
@@ -47,6 +48,15 @@ class Settings {
   set theme(theme: Theme) {
     this.#theme = theme;
     write('theme', theme);
+  }
+
+  /** Whether the moves of others are shown: never to those who ask their system for less motion. */
+  get motion(): boolean {
+    return this.#motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+  set motion(wanted: boolean) {
+    this.#motion = wanted;
+    write('motion', wanted ? 'on' : 'off');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnyOptions, Decision, Language, Onlooker, Option } from '@vedette/core';
+import type { AnyOptions, Decision, GameEvent, Language, Onlooker, Option, Told } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine, Offer } from '../table/table.svelte.js';
 
@@ -12,6 +12,8 @@ export interface BoardProps {
   readonly journal: readonly JournalLine[];
   /** The part of it that has happened since the reader last did something. */
   readonly news: readonly JournalLine[];
+  /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */
+  readonly motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null;
   readonly settings: AnyOptions;
   readonly language: Language;
   choose(option: Option): void;
@@ -32,6 +34,8 @@ export interface BoardParts {
   readonly hand?: Component<BoardProps>;
   /** In the bar at the top: turn, phase. */
   readonly calendar?: Component<BoardProps>;
+  /** Whether the board can show how this came about: pieces that move. */
+  moves?(event: { readonly kind: string }): boolean;
 }
 
 /** The boards by game, each loaded when its game is chosen. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@vedette/core';
+import type { Seat, StandingOrder } from '@vedette/core';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Who plays each seat: `person`, or the name of an opponent. */
@@ -14,6 +14,8 @@ export interface SavedMatch {
   readonly seating: Seating;
   /** Several people share the device and the screen is not covered between them. */
   readonly trusting: boolean;
+  /** What the seats have ordered to be answered for them; matches kept before there were orders have none. */
+  readonly orders?: Readonly<Record<Seat, readonly StandingOrder[]>>;
   readonly changed: number;
   readonly turn: number;
   readonly over: boolean;

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyMatch,
+  checkOrders,
   newMatch,
   parseMatchFile,
   type Refusal,
@@ -45,7 +46,11 @@ const refused = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: fa
 export async function layKept(saved: SavedMatch): Promise<Result<Laid>> {
   const match = await matchOf(String(saved.file));
   if (!match.ok) return match;
-  const { id, seating, trusting } = saved;
+  const { id, seating, trusting, orders = {} } = saved;
+  for (const [seat, kept] of Object.entries(orders)) {
+    // The rules may have changed since: what no longer fits them is asked again.
+    if (checkOrders(match.value.game, kept).ok) match.value.orders[seat] = kept;
+  }
   return { ok: true, value: { id, match: match.value, seating, trusting } };
 }
 

@@ -1,22 +1,35 @@
 import type { Option } from '@vedette/core';
-import type { ThinkAnswer, ThinkRequest } from './opponent-messages.js';
+import type { ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
-export type Think = (request: Omit<ThinkRequest, 'number'>) => Promise<Option>;
+/** Those who play the seats that no person takes. */
+export interface Opponents {
+  /** Chooses for a seat; says on the way how much of the thinking is done, from 0 to 1. */
+  think(request: Omit<ThinkRequest, 'kind' | 'number'>, onprogress: (done: number) => void): Promise<Option>;
+  /** Whoever thinks now answers with what it has. */
+  hurry(): void;
+  close(): void;
+}
 
 interface Waiting {
   resolve(option: Option): void;
   reject(fault: Error): void;
+  onprogress(done: number): void;
 }
 
 /** Opponents think beside the page, so that the page stays quick. `close` ends the worker. */
-export function opponentsInWorker(): { readonly think: Think; close(): void } {
+export function opponentsInWorker(): Opponents {
   const worker = new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' });
+  const send = (request: WorkerRequest) => worker.postMessage(request);
   const waiting = new Map<number, Waiting>();
   let count = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<ThinkAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     const asked = waiting.get(data.number);
+    if (data.kind === 'progress') {
+      asked?.onprogress(data.done);
+      return;
+    }
     waiting.delete(data.number);
-    if (data.ok) asked?.resolve(data.option);
+    if (data.kind === 'choice') asked?.resolve(data.option);
     else asked?.reject(new Error(data.problem));
   });
   worker.addEventListener('error', (event) => {
@@ -24,12 +37,13 @@ export function opponentsInWorker(): { readonly think: Think; close(): void } {
     waiting.clear();
   });
   return {
-    think: (request) =>
+    think: (request, onprogress) =>
       new Promise((resolve, reject) => {
         count += 1;
-        waiting.set(count, { resolve, reject });
-        worker.postMessage({ ...request, number: count } satisfies ThinkRequest);
+        waiting.set(count, { resolve, reject, onprogress });
+        send({ kind: 'think', ...request, number: count });
       }),
+    hurry: () => send({ kind: 'hurry' }),
     close: () => worker.terminate(),
   };
 }

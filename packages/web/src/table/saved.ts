@@ -10,6 +10,7 @@ export function savedFrom({ id, match, seating, trusting }: Laid, changed: numbe
     file: JSON.stringify(toMatchFile(match)),
     seating,
     trusting,
+    orders: match.orders,
     changed,
     turn: match.game.turn(match.position),
     over: match.position.outcome !== null,

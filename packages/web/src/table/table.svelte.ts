@@ -3,7 +3,7 @@ import {
   askWhyNot,
   BrokenRules,
   conceivableOptions,
-  type Decision,
+  decisionOf,
   type GameEvent,
   type GameText,
   type Language,
@@ -16,33 +16,27 @@ import {
   same,
   see,
   submit,
+  type Told,
   tableOf,
+  tell,
   toMatchFile,
   undo,
 } from '@vedette/core';
 import { PERSON, type SavedMatch, type Seating } from '../store/matches.js';
-import type { Think } from './opponents.js';
+import { type JournalLine, linesOf, type Offer, offersOf } from './journal.js';
+import type { Opponents } from './opponents.js';
 import { Past } from './past.js';
 import { savedFrom } from './saved.js';
+import { orderLike, ordersInForce } from './standing-orders.js';
 
-/** An option with its sentence. */
-export interface Offer {
-  readonly option: Option;
-  readonly label: string;
-}
-
-export interface JournalLine {
-  readonly number: number;
-  /** How many choices had been made when it happened. */
-  readonly at: number;
-  readonly text: string;
-  readonly event: { readonly kind: string };
-}
+export type { JournalLine, Offer } from './journal.js';
 
 export interface TableServices {
-  readonly think: Think;
+  readonly opponents: Opponents;
   keep(match: SavedMatch): Promise<void>;
   now(): number;
+  /** Whether the board can show how this came about, and is wanted to. */
+  moves(event: Told<GameEvent>): boolean;
 }
 
 /** The start of a table: a match, who plays it, and under which name it is kept. */
@@ -67,6 +61,11 @@ export class Table {
   #closed = false;
   #going = false;
   #history: Past | null = null;
+  /** The reader does not want to see the rest of what the others do. */
+  #skips = false;
+  #hurries = false;
+  /** Something was chosen since that nobody was told of: half a march, a card not played. */
+  #unseen = false;
 
   /** Whose knowledge the screen shows. */
   reader: Onlooker = $state(null);
@@ -76,6 +75,8 @@ export class Table {
   /** The seat that must take the screen before anything is shown. */
   handOver: Seat | null = $state(null);
   thinking: Seat | null = $state(null);
+  /** How much of its thinking is done, from 0 to 1. */
+  progress = $state(0);
   /** Set while somebody looks back: how many choices had been made then, and what the reader saw. */
   past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
   /** How many choices have been made. */
@@ -86,6 +87,12 @@ export class Table {
   fault: string | null = $state(null);
   /** False once the browser refused to keep the match. */
   kept = $state(true);
+  /** What somebody else just did, while the board shows how; the view is still the one before. */
+  motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null = $state.raw(null);
+  /** Whether questions like this one can be declined for the rest of the turn. */
+  canDeclineAll = $state(false);
+  /** How many standing orders of the reader are in force. */
+  orders = $state(0);
 
   constructor(laid: Laid, services: TableServices, language: Language) {
     this.#laid = laid;
@@ -135,6 +142,13 @@ export class Table {
 
   close(): void {
     this.#closed = true;
+    this.motion?.done();
+  }
+
+  /** The reader does something: what they wanted to see or not of the others was about before. */
+  #begin(): void {
+    this.#skips = false;
+    this.#hurries = false;
   }
 
   /** Lets the opponents play until a person is asked or the match is over. */
@@ -143,6 +157,7 @@ export class Table {
     if (this.#going) return;
     this.#going = true;
     while (!this.#closed && this.fault === null && this.seen.outcome === null) {
+      if (this.#answerForced()) continue;
       const { pending } = this.#match.position;
       const opponent = pending.find(({ seat }) => this.#laid.seating[seat] !== PERSON);
       if (opponent === undefined) break;
@@ -150,18 +165,53 @@ export class Table {
     }
     this.#going = false;
     this.thinking = null;
-    if (!this.#closed) this.#askPerson();
+    if (this.#closed) return;
+    if (this.#unseen) this.#look(false);
+    this.#askPerson();
   }
 
   /** Takes an option for the reader. Gives the sentence of the refusal, if it is refused. */
   async choose(option: Option): Promise<string | null> {
+    this.skip();
     const { decision } = this.seen;
     if (decision === null || this.reader === null) return null;
+    this.#begin();
     this.read = this.journal.length;
     const refusal = this.#take(decision.seat, decision.number, option);
     if (refusal !== null) return this.#sentence(refusal);
+    this.#show();
     await this.goOn();
     return null;
+  }
+
+  /** Declines this question and all like it until the turn is over: a standing order, kept with the match. */
+  async declineAll(): Promise<string | null> {
+    const { decision } = this.seen;
+    const order = decision && orderLike(this.#match, decision);
+    if (!decision || !order || decision.pass === null) return null;
+    this.#match.orders[decision.seat] = [...ordersInForce(this.#match, decision.seat), order];
+    return this.choose(decision.pass);
+  }
+
+  /** Takes back all standing orders of the reader: everything is asked again. */
+  askAgain(): void {
+    if (this.reader === null) return;
+    delete this.#match.orders[this.reader];
+    this.orders = 0;
+    this.#keep();
+  }
+
+  /** Until the reader is asked again, opponents play the first good thing they find. */
+  hurry(): void {
+    this.#hurries = true;
+    this.#services.opponents.hurry();
+  }
+
+  /** Shows at once what the others did, until the reader is asked again. */
+  skip(): void {
+    if (this.motion === null) return;
+    this.#skips = true;
+    this.motion.done();
   }
 
   /**
@@ -169,8 +219,10 @@ export class Table {
    * way, nothing has happened; if something new came out or somebody else is asked, what was done stays.
    */
   async follow(plan: readonly Option[]): Promise<string | null> {
+    this.skip();
     const { decision } = this.seen;
     if (decision === null || this.reader === null) return null;
+    this.#begin();
     this.read = this.journal.length;
     const submitted = submit(this.#match, decision.seat, decision.number, plan);
     if (!submitted.ok) return this.#sentence(submitted.refusal);
@@ -184,11 +236,14 @@ export class Table {
   }
 
   undo(): void {
+    this.skip();
     if (this.reader === null) return;
     if (!undo(this.#match, this.reader).ok) return;
+    // What answered itself would do so again: back to where there was something to choose.
+    while (this.#forced() !== null && undo(this.#match, this.reader).ok);
     this.#keep();
     this.#look(true);
-    this.#askPerson();
+    void this.goOn();
   }
 
   /** Shows the table as the reader saw it after so many choices; the last of them is the present. */
@@ -217,9 +272,8 @@ export class Table {
     const { decision, view } = this.seen;
     if (decision === null) return [];
     const things = conceivableOptions(tableOf(this.#match.game, this.#match.position), decision.seat);
-    return things
-      .filter((thing) => !decision.options.some((option) => same(option, thing)))
-      .map((option) => ({ option, label: this.text.option(decision, option, view) }));
+    const refused = things.filter((thing) => !decision.options.some((option) => same(option, thing)));
+    return offersOf(this.text, decision, refused, view);
   }
 
   /** Why something cannot be chosen, in sentences; none if it can. */
@@ -236,18 +290,20 @@ export class Table {
     const opponent = this.#laid.seating[seat] ?? '';
     const name = seed.kind === 'fast' ? seed.seed : seed.match;
     try {
-      const option = await this.#services.think({
-        game: game.id,
-        opponent,
-        position,
-        seat,
-        seed: `${opponent} of ${name} ${choices.length}`,
+      const request = { game: game.id, opponent, position, seat, seed: `${opponent} of ${name} ${choices.length}` };
+      this.progress = 0;
+      const thought = this.#services.opponents.think(request, (done) => {
+        this.progress = done;
       });
+      if (this.#hurries) this.#services.opponents.hurry();
+      const option = await thought;
       // Something may have been taken back meanwhile; then the answer is to a question nobody asks any more.
       const isAsked = this.#match.position.pending.some((one) => one.seat === seat && one.number === number);
       if (this.#closed || !isAsked) return;
+      const told = this.#match.events.length;
       const refusal = this.#take(seat, number, option);
       if (refusal !== null) this.fault = this.#sentence(refusal);
+      else await this.#showMotion(told);
     } catch (fault) {
       this.fault = (fault as Error).message;
     }
@@ -263,9 +319,52 @@ export class Table {
       this.fault = fault.message;
       return null;
     }
+    return null;
+  }
+
+  /** What the one person at the table is asked if there is but one answer. Between people it would tell what is held. */
+  #forced(): { readonly seat: Seat; readonly number: number; readonly option: Option } | null {
+    const [seat, ...others] = this.people;
+    if (seat === undefined || others.length > 0 || this.#match.position.outcome !== null) return null;
+    const decision = decisionOf(tableOf(this.#match.game, this.#match.position), seat);
+    const [option, ...more] = decision?.options ?? [];
+    return decision === null || option === undefined || more.length > 0 ? null : { seat, number: decision.number, option };
+  }
+
+  #answerForced(): boolean {
+    const forced = this.#forced();
+    if (forced === null || this.#take(forced.seat, forced.number, forced.option) !== null) return false;
+    this.#show();
+    return true;
+  }
+
+  /** Keeps the match and shows the table as it now is. */
+  #show(): void {
     this.#keep();
     this.#look(false);
-    return null;
+  }
+
+  /** First how it came about, as far as the reader saw it, then the table as it now is. */
+  async #showMotion(since: number): Promise<void> {
+    const events = this.#match.events.slice(since).map(({ event }) => tell(event, this.reader));
+    if (events.length === 0) {
+      this.#unseen = true;
+      this.#keep();
+      return;
+    }
+    if (this.#skips || this.handOver !== null || !events.some((event) => this.#services.moves(event))) {
+      this.#show();
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        if (this.motion?.done !== done) return;
+        this.motion = null;
+        this.#show();
+        resolve();
+      };
+      this.motion = { events, done };
+    });
   }
 
   #askPerson(): void {
@@ -281,25 +380,18 @@ export class Table {
 
   /** Works out anew what is shown; `afresh` if another reader, language or past makes the old journal wrong. */
   #look(afresh: boolean): void {
+    this.#unseen = false;
     const before = afresh ? [] : this.journal;
     const seen = see(this.#match, this.reader, before.length);
     const { text } = this;
     this.seen = seen;
-    this.offers = seen.decision === null ? [] : this.#offersOf(seen.decision, seen.view);
+    this.offers = seen.decision === null ? [] : offersOf(text, seen.decision, seen.decision.options, seen.view);
+    this.canDeclineAll = seen.decision !== null && orderLike(this.#match, seen.decision) !== null;
+    this.orders = this.reader === null ? 0 : ordersInForce(this.#match, this.reader).length;
     this.past = null;
     this.#history = null;
     this.choices = this.#match.choices.length;
-    const lines = seen.log.map((event, index) => ({
-      number: before.length + index + 1,
-      at: this.#match.events[before.length + index]?.at ?? 0,
-      text: text.event(event, seen.view),
-      event: event as { readonly kind: string },
-    }));
-    this.journal = [...before, ...lines];
-  }
-
-  #offersOf(decision: Decision, view: unknown): readonly Offer[] {
-    return decision.options.map((option) => ({ option, label: this.text.option(decision, option, view) }));
+    this.journal = [...before, ...linesOf(text, this.#match.events, seen, before.length)];
   }
 
   #sentence(refusal: Refusal): string {

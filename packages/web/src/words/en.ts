@@ -124,6 +124,15 @@ export const english = {
     cannotUndo: 'Something new has come out since, or somebody else has been asked.',
     waiting: (seats: string) => `Waiting for ${seats}.`,
     thinking: (seat: string) => `${seat}: thinking …`,
+    progress: 'Thinking',
+    hurry: 'Hurry up',
+    skip: 'Skip',
+    declineAll: 'Decline, and all like this for the rest of the turn',
+    ordersInForce: (count: number) =>
+      count === 1
+        ? 'A standing order declines for you until the turn is over.'
+        : `${count} standing orders decline for you until the turn is over.`,
+    askAgain: 'Ask me again',
     over: 'The match is over',
     rule: (cite: string) => `Rule ${cite}`,
     noRuleText: 'Look for this passage in the rulebook.',
@@ -163,6 +172,7 @@ export const english = {
     replayAt: (at: number, of: number) => `after choice ${at} of ${of}`,
     tabs: 'Parts of the table',
     filter: 'Find an option',
+    motion: 'Show the moves of others',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole map',

@@ -125,6 +125,15 @@ export const french: Words = {
     cannotUndo: 'Du nouveau est apparu depuis, ou quelqu’un d’autre a été interrogé.',
     waiting: (seats) => `On attend ${seats}.`,
     thinking: (seat) => `${seat} : réflexion …`,
+    progress: 'Réflexion',
+    hurry: 'Plus vite',
+    skip: 'Passer',
+    declineAll: 'Décliner, et toute question pareille jusqu’à la fin du tour',
+    ordersInForce: (count) =>
+      count === 1
+        ? 'Un ordre permanent décline pour vous jusqu’à la fin du tour.'
+        : `${count} ordres permanents déclinent pour vous jusqu’à la fin du tour.`,
+    askAgain: 'Me redemander',
     over: 'La partie est finie',
     rule: (cite) => `Règle ${cite}`,
     noRuleText: 'Cherchez ce passage dans le livret de règles.',
@@ -164,6 +173,7 @@ export const french: Words = {
     replayAt: (at, of) => `après le choix ${at} sur ${of}`,
     tabs: 'Parties de la table',
     filter: 'Chercher un choix',
+    motion: 'Montrer les mouvements des autres',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Montrer toute la carte',

@@ -2,8 +2,16 @@ import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
 import Hand from './Hand.svelte';
+import { isMarch } from './map/marches.js';
 import OrderOfBattle from './OrderOfBattle.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of Napoléon 1806, 1807 and 1815. */
-export const parts: BoardParts = { board: Board, details: OrderOfBattle, tracks: Tracks, hand: Hand, calendar: Calendar };
+export const parts: BoardParts = {
+  board: Board,
+  details: OrderOfBattle,
+  tracks: Tracks,
+  hand: Hand,
+  calendar: Calendar,
+  moves: isMarch,
+};

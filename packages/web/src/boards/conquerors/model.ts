@@ -1,7 +1,9 @@
 import type { BlockView, ConquerorsView } from '@vedette/conquerors';
-import type { Option } from '@vedette/core';
+import type { Onlooker, Option } from '@vedette/core';
 import type { JournalLine, Offer } from '../../table/table.svelte.js';
 import type { Components } from './components.js';
+import type { Drawing } from './map/drawing.js';
+import type { Point } from './map/geometry.js';
 import type { ConquerorsWords } from './words.js';
 
 /** The blocks that stand in one area. */
@@ -24,6 +26,16 @@ export function stacksOf(view: ConquerorsView): Stack[] {
     blocks,
     isContested: blocks.some(({ side }) => side !== blocks[0]?.side),
   }));
+}
+
+/** The middle of an army: where its owner looks first. */
+export function middleOf(view: ConquerorsView, drawing: Drawing, reader: Onlooker): Point {
+  const places = view.blocks.flatMap(({ nation, area }) =>
+    area !== null && (reader === null || view.seats[nation] === reader) ? (drawing.byId.get(area)?.at ?? []) : [],
+  );
+  if (places.length === 0) return { x: drawing.width / 2, y: drawing.height / 2 };
+  const sum = places.reduce((total, at) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
+  return { x: sum.x / places.length, y: sum.y / places.length };
 }
 
 /** What may be done now, by the thing on the table that one would point at for it. */

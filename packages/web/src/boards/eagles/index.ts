@@ -2,8 +2,16 @@ import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
 import Details from './Details.svelte';
+import { isMarch } from './marches.js';
 import Tracks from './Tracks.svelte';
 import Tray from './Tray.svelte';
 
 /** The board of The Eagles Turn East: a hex theatre with forces in the fog. */
-export const parts: BoardParts = { board: Board, details: Details, tracks: Tracks, hand: Tray, calendar: Calendar };
+export const parts: BoardParts = {
+  board: Board,
+  details: Details,
+  tracks: Tracks,
+  hand: Tray,
+  calendar: Calendar,
+  moves: isMarch,
+};

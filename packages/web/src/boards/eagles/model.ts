@@ -6,6 +6,8 @@ import { placeOf } from './components.js';
 /** A counter as it lies on the map: one's own, or the back of an enemy's with what is known of it. */
 export interface Counter {
   readonly key: string;
+  /** The number on its back, which everybody sees. */
+  readonly number: number;
   readonly hex: string;
   readonly army: string;
   readonly own: boolean;
@@ -27,6 +29,7 @@ export function countersOf(view: EaglesView, nameOf: (id: string) => string, siz
       const all = leader.units.reduce((sum, { strength }) => sum + strength, 0);
       return {
         key: `leader ${leader.id}`,
+        number: leader.counter,
         hex: leader.place,
         army: leader.army,
         own: true,
@@ -41,6 +44,7 @@ export function countersOf(view: EaglesView, nameOf: (id: string) => string, siz
   const riders = view.vedettes.map(
     (vedette): Counter => ({
       key: `vedette ${vedette.counter}`,
+      number: vedette.counter,
       hex: vedette.hex,
       army: vedette.army,
       own: true,
@@ -55,6 +59,7 @@ export function countersOf(view: EaglesView, nameOf: (id: string) => string, siz
   const enemies = view.counters.map(
     (counter): Counter => ({
       key: `counter ${counter.counter}`,
+      number: counter.counter,
       hex: counter.hex,
       army: counter.army,
       own: false,

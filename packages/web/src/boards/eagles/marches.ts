@@ -1,0 +1,22 @@
+import type { Journey } from '../journeys.js';
+import { placeOf } from './components.js';
+import type { Counter } from './model.js';
+
+/** A march as it is told: which counter, and the hexes it came through. */
+interface Went {
+  readonly kind: string;
+  readonly counter: number;
+  readonly path: readonly string[];
+}
+
+export const isMarch = ({ kind }: { readonly kind: string }): boolean => kind === 'marched';
+
+/** The marches among the events, as journeys of counters from hex to hex, from the table as it was before them. */
+export function marchesOf(events: readonly { readonly kind: string }[], counters: readonly Counter[]): Journey<Counter>[] {
+  return events.filter(isMarch).flatMap((event) => {
+    const { counter: number, path } = event as Went;
+    const counter = counters.find((one) => one.number === number);
+    const way = [...(counter ? [counter.hex] : []), ...path].flatMap((hex) => placeOf(hex) ?? []);
+    return counter && way.length > 1 ? [{ pieces: [counter], way }] : [];
+  });
+}
