@@ -6,6 +6,8 @@ import { differences1806, files1806 } from './games/1806.js';
 import { differences1807, files1807 } from './games/1807.js';
 import { differences1815, files1815 } from './games/1815.js';
 import { gameOf, makeEdition } from './games/make.js';
+import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './judgement.js';
+import type { Position } from './position.js';
 import { cardText } from './text/index.js';
 
 const edition1806 = makeEdition(files1806, differences1806);
@@ -30,6 +32,22 @@ export function cardWords(
   return edition === undefined ? null : cardText(edition, language, event);
 }
 
+/** What the judgement of a position looks at, for those who fit its weights: a list of figures, and how much is still to come. */
+export interface Figures {
+  readonly count: number;
+  write(position: Position, into: Float64Array): void;
+  shareLeft(position: Position): number;
+}
+export function figuresFor(game: string): Figures | null {
+  const edition = EDITIONS.find((one) => one.id === game);
+  if (edition === undefined) return null;
+  return {
+    count: FIGURE_COUNT,
+    write: (position, into) => figuresOf(edition, position, into),
+    shareLeft: (position) => shareLeft(edition, position),
+  };
+}
+
 export type { DataFault } from './data/load.js';
 export { loadData } from './data/load.js';
 export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './data/schema.js';
@@ -42,3 +60,4 @@ export type { Happening } from './log.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './marshal.js';
 export type { Position } from './position.js';
 export type { BlockView, ConquerorsView } from './view.js';
+export type { JudgementWeights };

@@ -70,6 +70,9 @@ function isNearer(edition: Edition, position: Position, data: March, area: strin
 function canEndNearer(edition: Edition, position: Position, data: March, to: string): boolean {
   const way = edition.graph.wayBetween(data.at, to);
   if (way === undefined) return false;
+  // 1807/vedettes/citadel-no-entry: a way through such a place leads nowhere.
+  const vedettes = isVedettes(position, data);
+  const isOpenTo = (area: string) => !vedettes || mayVedetteStand(edition, position, data.side, area);
   const reach = (area: string, points: number): boolean => {
     if (isNearer(edition, position, data, area)) return true;
     if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
@@ -78,10 +81,12 @@ function canEndNearer(edition: Edition, position: Position, data: March, to: str
       .area(area)
       .ways.some(
         (next) =>
-          costOf(position, data, next.connection) <= points && reach(next.to, points - costOf(position, data, next.connection)),
+          costOf(position, data, next.connection) <= points &&
+          isOpenTo(next.to) &&
+          reach(next.to, points - costOf(position, data, next.connection)),
       );
   };
-  return reach(to, pointsLeft(edition, position, data) - costOf(position, data, way.connection));
+  return isOpenTo(to) && reach(to, pointsLeft(edition, position, data) - costOf(position, data, way.connection));
 }
 
 /** Whether a stack could take the extra point of an event that asks it to come nearer to a place, and do so. */

@@ -213,12 +213,15 @@ function weighPlaces(edition: Edition, position: Position, ground: Ground, outlo
     attract(ground, outlook, at, points * thumb.take, thumb.nearness);
   }
   for (const area in position.citadels) {
-    if (position.citadels[area] !== enemy || position.sieges.includes(area)) continue;
+    if (position.sieges.includes(area)) continue;
     const at = ground.index.get(area) as number;
     let points = 0;
     for (const scoring of victory.endScoring) if (scoring.kind === 'citadels') points += scoring.values[area] ?? 0;
-    outlook.prize[at] = points;
-    attract(ground, outlook, at, points * thumb.take, thumb.nearness);
+    if (position.citadels[area] !== enemy) outlook.held[at] = points;
+    else {
+      outlook.prize[at] = points;
+      attract(ground, outlook, at, points * thumb.take, thumb.nearness);
+    }
   }
 }
 
