@@ -139,7 +139,8 @@ export const attritionChapter = (world: World) =>
       const rolls: AttritionRoll[] = [];
       const add = (force: number, result: AttritionRoll) => {
         rolls.push(result);
-        if (result.loss > 0) data.losses.push({ counter: leaderAt(position, force).counter, loss: result.loss });
+        const { counter } = leaderAt(position, force);
+        if (result.loss > 0) data.losses.push({ counter, leader: counter > 0 ? -1 : force, loss: result.loss });
       };
       // series/sr-190/no-second-attrition
       const spared = position.fortnights.rolled[data.side] === fortnightOf(world, position);
@@ -157,9 +158,7 @@ export const attritionChapter = (world: World) =>
         // series/sr-168/communication
         const communicates =
           !isHex(position.armies[army].center) || (centerActive(position, army) && lineLength(world, position, army) >= 0);
-        const result = rollAttrition(world, table, force, { halves: spent, communicates });
-        rolls.push(result);
-        loseOffMap(position, force, result.loss);
+        add(force, rollAttrition(world, table, force, { halves: spent, communicates }));
       }
       table.record?.({ kind: 'attrition-rolled', side: data.side, only: { [data.side]: { rolls } } });
     },
@@ -167,8 +166,8 @@ export const attritionChapter = (world: World) =>
       .call(losses, {
         when: (_, data) => data.losses.length > 0,
         data: ({ position }, data) => {
-          const next = data.losses[0];
-          return newLosses(data.side, next ? [next.counter] : [], next?.loss ?? 0, 'attrition', attritionHospital(position));
+          const { counter, leader, loss } = data.losses[0] ?? { counter: 0, leader: -1, loss: 0 };
+          return { ...newLosses(data.side, [counter], loss, 'attrition', attritionHospital(position)), leader };
         },
       })
       .after((_, data) => {
@@ -176,20 +175,3 @@ export const attritionChapter = (world: World) =>
         return data.losses.length > 0 ? goto('takeLosses') : END;
       }),
   });
-
-/** Off the map there is no counter to ask about: the largest unit takes the loss. */
-function loseOffMap(position: EaglesPosition, force: number, loss: number): void {
-  for (let left = loss; left > 0; left--) {
-    let largest = -1;
-    position.units.forEach((unit, number) => {
-      if (unit.leader < 0 || unit.strength === 0) return;
-      if (unit.leader !== force && position.leaders[unit.leader]?.superior !== force) return;
-      if (largest < 0 || unit.strength > (position.units[largest]?.strength ?? 0)) largest = number;
-    });
-    const unit = position.units[largest];
-    if (unit === undefined) return;
-    unit.strength -= 1;
-    position.ledger.lost += 1;
-    if (unit.strength === 0) unit.leader = -1;
-  }
-}

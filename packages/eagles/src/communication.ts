@@ -3,7 +3,7 @@ import { forcesOf } from './forces.js';
 import { type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { memoOf } from './map/memo.js';
-import { DRY, explore, type Reach } from './map/paths.js';
+import { DRY, explore, pathTo, type Reach } from './map/paths.js';
 import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
 import { armiesOf, type Source, sideOf, type World } from './world.js';
 
@@ -117,6 +117,15 @@ function findLine(world: World, position: EaglesPosition, army: Army, source: He
   // series/example/61
   // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
   return reach.cost[center] as number;
+}
+
+/** The hexes of the line of communication, its ends included; none where there is no line. */
+export function lineHexes(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const { center, source } = position.armies[army];
+  if (!isHex(center) || lineLength(world, position, army) < 0) return [];
+  const field = truth(world, position, sideOf(army));
+  const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
+  return [source, ...(source === center ? [] : pathTo(reach, center))];
 }
 
 /** The possible sources that a line joins to the CoO, found in one search from the CoO outward. */

@@ -1,8 +1,8 @@
 import { type Table as CoreTable, of, type Type, vocabularyOf } from '@vedette/core';
 import type { Army, Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
-import type { Hex } from './map/board.js';
-import type { EaglesPosition, Ward } from './position.js';
+import { type Hex, NOWHERE } from './map/board.js';
+import type { EaglesPosition, Place, Ward } from './position.js';
 
 /**
  * eagles/e2/series-applies: the series' sequence is the game's; series/walkthrough/turn goes through it once.
@@ -37,8 +37,29 @@ export const transportBattalions = procedure('transport-battalions', { cite: 'se
 export const replacements = procedure('replacements', { cite: 'series/sr-39/i-b-order', frame: of<BySide>() });
 export interface Organizing extends BySide {
   readonly segment: 'organization' | 'consolidation';
-  hex: Hex;
+  /** The place that is arranged, and for a Cantonment its hex. */
+  hex: Place;
+  gate: Hex;
 }
+export const newOrganizing = (side: Side, segment: Organizing['segment']): Organizing => ({
+  side,
+  segment,
+  hex: NOWHERE,
+  gate: NOWHERE,
+});
+export type OrganizationOption =
+  | 'back'
+  | { readonly join: string; readonly under: string }
+  | { readonly merge: string; readonly into: string }
+  | { readonly release: string }
+  | { readonly give: string; readonly to: string }
+  | { readonly detach: string }
+  | { readonly train: string; readonly to: string }
+  | { readonly split: string; readonly points: number }
+  | { readonly dissolve: string; readonly into: string }
+  | { readonly brigade: string }
+  | { readonly recombine: string }
+  | { readonly promote: string };
 export const organization = procedure('organization', { cite: 'series/sr-70/exchange', frame: of<Organizing>() });
 export const vedettes = procedure('vedettes', {
   cite: 'series/sr-71/i-b-3',
@@ -46,10 +67,21 @@ export const vedettes = procedure('vedettes', {
 });
 
 // II. Movement Phase
-export const reinforcements = procedure('reinforcements', {
-  cite: 'series/sr-72/full-move',
-  frame: of<BySide & { passed: number[]; leader: number; withdrawn: number }>(),
+export interface Reinforcing extends BySide {
+  passed: number[];
+  leader: number;
+  withdrawn: number;
+  /** In the Fortnight Sequence arrivals only enter, and nobody comes back from a box. */
+  readonly sequence: boolean;
+}
+export const newReinforcing = (side: Side, sequence: boolean): Reinforcing => ({
+  side,
+  passed: [],
+  leader: -1,
+  withdrawn: 0,
+  sequence,
 });
+export const reinforcements = procedure('reinforcements', { cite: 'series/sr-72/full-move', frame: of<Reinforcing>() });
 export const commands = procedure('commands', {
   cite: 'series/sr-75/one-ap',
   frame: of<BySide & { counter: number; vedette: number; army: Army | ''; closing: boolean }>(),
@@ -75,6 +107,8 @@ export interface March extends BySide {
   repulsing: boolean;
   /** For the Sound of the Guns: the enemy hex that is fought. */
   readonly guns: Hex;
+  /** In the Fortnight Sequence: the objective the march has to come nearer to. */
+  readonly goal: Hex;
   trail: Hex[];
 }
 export const march = procedure('march', { cite: 'series/sr-77/moves-as-one', frame: of<March>() });
@@ -95,10 +129,12 @@ export const driveOff = procedure('drive-off', {
 });
 export const attrition = procedure('attrition', {
   cite: 'series/sr-91/each-force-one-roll',
-  frame: of<BySide & { losses: { counter: number; loss: number }[] }>(),
+  frame: of<BySide & { losses: { counter: number; leader: number; loss: number }[] }>(),
 });
 export interface Losses extends BySide {
   readonly counters: number[];
+  /** A Force off the map, which has no counter, by its Leader's number; else -1. */
+  readonly leader: number;
   left: number;
   readonly whole: number;
   readonly kind: 'attrition' | 'battle' | 'pursuit' | 'retreat';

@@ -1,8 +1,8 @@
 import { roll } from '@vedette/core';
 import type { Table } from './contents.js';
 import {
-  countersOf,
   forcesOf,
+  forceWithCounter,
   hasUnits,
   leaderAt,
   leadersOf,
@@ -118,12 +118,12 @@ export function disband(world: World, table: Table, force: number, how: 'battle'
     table.record?.({ kind: 'eliminated', side: sideOf(leaderAt(position, force).army), hex: world.board.names[home] ?? '' });
 }
 
-/** Removes what losses have emptied: Forces without units, Major Generals without command, subordinates left alone. */
-export function clearEmptyForces(world: World, table: Table, side: 'french' | 'coalition', how: 'battle' | 'attrition'): void {
+/** Removes what losses have emptied: of these Forces (counters) those without units, and Major Generals left alone. */
+export function clearEmptyForces(world: World, table: Table, counters: readonly number[], how: 'battle' | 'attrition'): void {
   const { position } = table;
-  for (const number of countersOf(position, side)) {
-    const leader = leaderAt(position, number);
-    if (leader.kind !== 'named' && !hasUnits(position, number)) disband(world, table, number, how);
+  for (const counter of counters) {
+    const number = forceWithCounter(position, counter);
+    if (number >= 0 && !hasUnits(position, number)) disband(world, table, number, how);
   }
   position.leaders.forEach((leader, number) => {
     if (leader.kind !== 'named' && leader.superior >= 0 && trackOf(position, number).length === 0)

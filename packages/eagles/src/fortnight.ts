@@ -1,31 +1,30 @@
-import { END, type Flow, goto } from '@vedette/core';
+import { AGAIN, END, type Flow, goto } from '@vedette/core';
 import { commanderBonus, receiptColumn, receiveReplacements } from './administration.js';
 import { allowanceOf } from './allowance.js';
-import { attritionHospital, rollAttrition, sizeColumn } from './attrition.js';
-import { fortnightOf, inCommunication, landDistance, lineLength } from './communication.js';
+import { attritionHospital, rollAttrition } from './attrition.js';
+import { fortnightOf, inCommunication, landDistance, lineHexes, lineLength } from './communication.js';
 import {
   administration,
   type BySide,
   fortnightTurn,
   losses,
-  organization,
-  replacements,
+  march,
+  newReinforcing,
+  reinforcements,
   seaTransport,
   type Table,
   transportBattalions,
-  vedettes,
 } from './contents.js';
 import type { Army, Side } from './data/schema.js';
-import { enterHex } from './enter.js';
 import type { AttritionRoll } from './events.js';
+import { forageTotal, fortnightModifier } from './forage-radius.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, standingForce } from './forces.js';
 import { rollInitiative } from './initiative.js';
 import { newLosses } from './losses.js';
-import { HALVES, type Hex, NOWHERE, PROHIBITED, within } from './map/board.js';
+import { HALVES, type Hex, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
-import { costsIn, explore, pathTo } from './map/paths.js';
-import type { EaglesPosition } from './position.js';
-import { reinforcementsArrive } from './reinforcements.js';
+import { newMarch } from './march-options.js';
+import type { EaglesPosition, Leader } from './position.js';
 import { seaPlayed } from './sea.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
@@ -95,106 +94,58 @@ export function award(world: World, table: Table, army: Army): void {
   table.record?.({ kind: 'points-received', side, only: { [side]: { army, die: 0, points, total: state.points } } });
 }
 
-/** series/sr-188/sum, series/sr-188/own-side-shared, series/sr-188/lakes-zero: what a Force's forage radius is worth. */
-export function forageTotal(world: World, position: EaglesPosition, force: number): number {
-  // eagles/e56/radius-1-4, eagles/e56/radius-5-8, eagles/e56/radius-9-16
-  // eagles/e56/radius-17-32, eagles/e56/radius-33, series/table/forage-radius/rows
-  const radius = (number: number) => world.tables.forageRadius.radius[sizeColumn(world, spOf(position, number))] ?? 1;
+/** series/sr-186/objectives: larger friendly Forces, and every hex of a friendly line of communication. */
+function objectives(world: World, position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
-  // eagles/e57/shared-hexes, series/ruling/28-shared-hexes-own-side, eagles/e57/area
-  const shared = new Set<Hex>();
-  for (const other of forcesOf(position, sideOf(leader.army))) {
-    if (other !== force && leaderAt(position, other).forage)
-      for (const hex of within(world.board, leaderAt(position, other).place, radius(other))) shared.add(hex);
-  }
-  // series/table/forage-radius/values, eagles/e57/example-three, series/example/24
-  // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair
-  let sum = 0;
-  for (const hex of within(world.board, leader.place, radius(force))) if (!shared.has(hex)) sum += world.board.forage[hex] ?? 0;
-  return sum;
-}
-
-/** series/sr-188/lower-by-total: the 7, less what a negative total gives, never below 0. */
-export const fortnightModifier = (world: World, sum: number): number =>
-  // eagles/e57/negative-reduces, eagles/e57/not-negative-no-change, eagles/e57/minimum-zero
-  // eagles/e57/average-wording, series/example/25: the sum is meant, since a mean could never reach zero.
-  // eagles/e56/reduce-seven, series/sr-188/reduce, series/ruling/3-forage-total
-  Math.max(0, world.tables.attrition.fortnight + Math.min(0, sum));
-
-/** series/sr-186/objectives: larger friendly Forces, and the hexes of the line of communication. */
-function objectives(position: EaglesPosition, force: number): Hex[] {
-  const leader = leaderAt(position, force);
+  const side = sideOf(leader.army);
   // eagles/e49/objective-larger-force, eagles/e49/objective-loc, eagles/e49/objectives-at-start
-  const found = forcesOf(position, sideOf(leader.army))
+  const found = forcesOf(position, side)
     .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
     .map((other) => leaderAt(position, other).place);
-  const { center, source } = position.armies[leader.army];
-  for (const hex of [center, source]) if (hex >= 0) found.push(hex);
+  for (const army of armiesOf(side)) found.push(...lineHexes(world, position, army));
   return [...new Set(found)].filter((hex) => hex !== leader.place);
 }
 
-/** Moves a designated Force toward its objective as far as its points reach; zones stop it. */
-function advanceToward(world: World, table: Table, force: number, objective: Hex, budget: number): void {
-  const { position } = table;
-  const leader = leaderAt(position, force);
-  const side = sideOf(leader.army);
-  const field = truth(world, position, side);
-  const reach = explore(
-    world,
-    position,
-    leader.place,
-    999,
-    costsIn(world, position.weather),
-    {
-      extra: (hex) => (field.enemy[hex] === 1 || field.outpost[hex] === 1 || field.zone[hex] === 1 ? PROHIBITED : 0),
-      ends: () => false,
-    },
-    objective,
-  );
-  if ((reach.cost[objective] as number) < 0) return;
-  const costs = pathTo(reach, objective).map((hex) => ({ hex, cost: reach.cost[hex] as number }));
-  const trail = costs.filter((one) => one.cost <= budget);
-  const last = trail.at(-1);
-  if (last === undefined) return;
-  leader.spent += last.cost;
-  leader.moved = true;
-  enterHex(world, table, force, last.hex);
-  const path = trail.map((one) => world.board.names[one.hex] ?? '');
-  table.record?.({
-    kind: 'marched',
-    side,
-    army: leader.army,
-    counter: leader.counter,
-    path,
-    only: { [side]: { leader: leader.id, spent: leader.spent / 2 } },
+/** series/sr-186/reinforcements-and-three: only Forces led by Major Generals. */
+function designable(world: World, position: EaglesPosition, data: Frame): number[] {
+  return forcesOf(position, data.side).filter((force) => {
+    const leader = leaderAt(position, force);
+    return leader.kind !== 'named' && !isMover(position, leader) && objectives(world, position, force).length > 0;
   });
 }
 
-/** series/sr-186/reinforcements-and-three: only Forces led by Major Generals. */
-function designable(position: EaglesPosition, data: Frame): number[] {
-  return forcesOf(position, data.side).filter((force) => {
-    const leader = leaderAt(position, force);
-    return (
-      leader.kind !== 'named' &&
-      !position.fortnights.movers.some((mover) => mover.counter === leader.counter) &&
-      objectives(position, force).length > 0
-    );
-  });
-}
+const isMover = (position: EaglesPosition, leader: Leader): boolean =>
+  position.fortnights.movers.some((mover) => mover.counter === leader.counter);
 
 // eagles/e49/three-major-generals
 const MOST_MOVERS = 3;
 const moversOf = (position: EaglesPosition, side: Side) =>
   position.fortnights.movers.filter((mover) => {
-    const force = forceWithCounter(position, mover.counter);
+    const force = standingForce(position, mover.counter);
     return force >= 0 && sideOf(leaderAt(position, force).army) === side;
+  });
+
+/** Those who may still roll for initiative on this turn: eagles/e49/initiative-only, eagles/e49/turn-by-turn. */
+const triers = (position: EaglesPosition, side: Side): Leader[] =>
+  moversOf(position, side).flatMap(({ counter, objective }) => {
+    const leader = leaderAt(position, standingForce(position, counter));
+    return leader.moved || leader.tried || leader.place === objective ? [] : [leader];
+  });
+
+/** Arrivals of this turn that have no objective yet: series/sr-186/reinforcements-not-counted. */
+const withoutObjective = (world: World, position: EaglesPosition, side: Side): number[] =>
+  forcesOf(position, side).filter((force) => {
+    const leader = leaderAt(position, force);
+    return leader.entered && !isMover(position, leader) && objectives(world, position, force).length > 0;
   });
 
 export const fortnightChapter = (world: World) =>
   fortnightTurn.steps({
-    // The first turn of a fortnight holds the whole Command Phase; the others only what the record brings.
+    // The first turn of a fortnight holds the Administrative Segment; the others only what the record brings.
     // series/sr-185/first-turn-ia, series/sr-189/no-consolidation-bridging-combat, eagles/e52/only-listed
     // eagles/e52/no-consolidation, eagles/e52/no-bridging, eagles/e52/no-combat
+    // eagles/e52/no-organization-listed against series/sr-185/ib-once: the exclusive rule wins
+    // (series/intro/exclusive-wins, eagles/e2/exclusive-precedence).
     begin: ({ position }: Table, _: Frame): Flow<'later'> => (isFirst(world, position) ? undefined : goto('later')),
     award: (table: Table, data: Frame) => {
       for (const army of armiesOf(data.side)) award(world, table, army);
@@ -206,18 +157,12 @@ export const fortnightChapter = (world: World) =>
       when: (_, data) => data.side === 'french',
       data: (_, data) => ({ side: data.side }),
     }),
-    replace: fortnightTurn.call(replacements, { data: (_, data) => ({ side: data.side }) }),
-    // series/sr-185/ib-once
-    organize: fortnightTurn.call(organization, {
-      data: (_, data) => ({ side: data.side, segment: 'organization' as const, hex: NOWHERE }),
-    }),
-    vedettes: fortnightTurn.call(vedettes, { data: (_, data) => ({ side: data.side, counter: 0, placed: [] }) }),
     designate: fortnightTurn.ask({
       cite: 'series/sr-186/reinforcements-and-three',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => [
         'done',
-        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(position, data) : []).map(
+        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(world, position, data) : []).map(
           (force) => leaderAt(position, force).id,
         ),
       ],
@@ -232,7 +177,7 @@ export const fortnightChapter = (world: World) =>
       cite: 'series/sr-186/objectives',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) =>
-        objectives(position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
+        objectives(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
       choose: ({ position }, data, name) => {
         position.fortnights.movers.push({ counter: data.counter, objective: world.board.byName.get(name) ?? NOWHERE });
         return goto('designate');
@@ -249,32 +194,57 @@ export const fortnightChapter = (world: World) =>
       when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
       data: (_, data) => ({ side: data.side }),
     }),
-    arrive: (table: Table, data: Frame) => {
-      const { position } = table;
-      for (const number of reinforcementsArrive(world, table, data.side)) {
-        const leader = leaderAt(position, number);
-        const { center, source } = position.armies[leader.army];
-        // series/sr-186/reinforcements-not-counted: they make for the line of communication.
-        const objective = center >= 0 ? center : source;
-        // eagles/e50/reinforcements-not-counted, eagles/e50/reinforcements-restricted
-        position.fortnights.movers.push({ counter: leader.counter, objective });
-        if (spOf(position, number) > 0 && objective >= 0)
-          advanceToward(world, table, number, objective, allowanceOf(world, position, number) - leader.spent);
-      }
-    },
-    moveDesignated: (table: Table, data: Frame) => {
-      const { position } = table;
-      for (const mover of moversOf(position, data.side)) {
-        const force = standingForce(position, mover.counter);
-        if (force < 0) continue;
-        const leader = leaderAt(position, force);
-        if (leader.moved || leader.place === mover.objective || truth(world, position, data.side).zone[leader.place] === 1)
-          continue;
-        // eagles/e49/initiative-only, eagles/e49/turn-by-turn, eagles/e55/move-designated
-        if (rollInitiative(world, table, force, 'initiative').success)
-          advanceToward(world, table, force, mover.objective, allowanceOf(world, position, force));
-      }
-    },
+    // eagles/e50/reinforcements-not-counted, eagles/e50/reinforcements-restricted: they enter, and march like the others.
+    arrive: fortnightTurn.call(reinforcements, { data: (_, data) => newReinforcing(data.side, true) }),
+    direct: fortnightTurn.ask({
+      cite: 'series/sr-186/reinforcements-not-counted',
+      when: ({ position }, data) => withoutObjective(world, position, data.side).length > 0,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) =>
+        objectives(world, position, withoutObjective(world, position, data.side)[0] ?? -1).map(
+          (hex) => world.board.names[hex] as string,
+        ),
+      about: ({ position }, data) => ({
+        leader: leaderAt(position, withoutObjective(world, position, data.side)[0] ?? -1).id,
+      }),
+      choose: ({ position }, data, name) => {
+        const { counter } = leaderAt(position, withoutObjective(world, position, data.side)[0] ?? -1);
+        position.fortnights.movers.push({ counter, objective: world.board.byName.get(name) ?? NOWHERE });
+        return withoutObjective(world, position, data.side).length > 0 ? AGAIN : undefined;
+      },
+    }),
+    // eagles/e55/move-designated
+    move: fortnightTurn.ask({
+      cite: 'series/sr-186/reinforcements-and-three',
+      when: ({ position }, data) => triers(position, data.side).length > 0,
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => ['done', ...triers(position, data.side).map((leader) => leader.id)],
+      pass: 'done',
+      choose: (table: Table, data, id) => {
+        data.counter = 0;
+        if (id === 'done') return goto('forage');
+        const number = leaderNumber(table.position, id);
+        const leader = leaderAt(table.position, number);
+        leader.tried = true;
+        if (!rollInitiative(world, table, number, 'initiative').success) return goto('move');
+        leader.moved = true;
+        data.counter = leader.counter;
+        return undefined;
+      },
+    }),
+    march: fortnightTurn
+      .call(march, {
+        when: (_, data) => data.counter > 0,
+        data: ({ position }, data) => {
+          const force = forceWithCounter(position, data.counter);
+          const leader = leaderAt(position, force);
+          const goal = moversOf(position, data.side).find((mover) => mover.counter === data.counter)?.objective ?? NOWHERE;
+          const inZone = truth(world, position, data.side).zone[leader.place] === 1;
+          const budget = allowanceOf(world, position, force) - leader.spent;
+          return { ...newMarch(data.side, data.counter, budget, 'initiative', inZone), goal };
+        },
+      })
+      .after((_, data) => (data.counter > 0 ? goto('move') : undefined)),
     // series/sr-187/free-forage
     forage: fortnightTurn.ask({
       cite: 'series/sr-187/free-forage',

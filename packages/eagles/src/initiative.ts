@@ -72,7 +72,8 @@ export const overSpan = (world: World, position: EaglesPosition, number: number)
 export function inCarre(world: World, position: EaglesPosition, number: number): boolean {
   const leader = leaderAt(position, number);
   const { rules, weather } = position;
-  // series/sr-198/not-snow-severe
+  // series/sr-198/not-snow-severe, series/ruling/6-severe-as-snow
+  // series/table/weather-effects/only-severe-counts-as-snow
   // eagles/e37/option, eagles/e37/not-in-snow, series/sr-44/severe-is-snow
   if (!rules.carre || leader.army !== 'french' || !isHex(leader.place) || world.tables.weather.effects[weather].snow)
     return false;

@@ -1,7 +1,7 @@
 import { AGAIN } from '@vedette/core';
 import { type Losses, losses, type Table } from './contents.js';
-import { clearEmptyForces, loseStrength } from './fate.js';
-import { standingForce, unitsOf } from './forces.js';
+import { clearEmptyForces, disband, loseStrength } from './fate.js';
+import { hasUnits, standingForce, unitsOf } from './forces.js';
 import type { EaglesPosition, Unit } from './position.js';
 import type { World } from './world.js';
 
@@ -13,7 +13,7 @@ const ORDER = { infantry: 0, cavalry: 1, artillery: 2 } as const;
 const unitAt = (position: EaglesPosition, number: number): Unit => position.units[number] as Unit;
 
 function pool(position: EaglesPosition, data: Losses): number[] {
-  const found: number[] = [];
+  const found: number[] = data.leader < 0 ? [] : unitsOf(position, data.leader);
   for (const counter of data.counters) {
     const force = standingForce(position, counter);
     // series/sr-132/share-losses, series/sr-132/no-test
@@ -113,6 +113,7 @@ export const newLosses = (
 ): Losses => ({
   side,
   counters: [...counters],
+  leader: -1,
   left: points,
   whole: points,
   kind,
@@ -130,7 +131,10 @@ export const lossesChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
         const units = takers(position, data);
-        const options = units.map((unit) => world.units[unit]?.id ?? '');
+        if (units.length === 0) return [];
+        const custom = byCustom(position, units);
+        // series/default/losses-order: what custom would choose stands first.
+        const options = [custom, ...units.filter((unit) => unit !== custom)].map((unit) => world.units[unit]?.id ?? '');
         if (units.length > 1 && data.left > 1) options.push('by-custom');
         return options;
       },
@@ -144,5 +148,9 @@ export const lossesChapter = (world: World) =>
         return data.left > 0 ? AGAIN : undefined;
       },
     }),
-    settle: (table, data) => clearEmptyForces(world, table, data.side, data.kind === 'attrition' ? 'attrition' : 'battle'),
+    settle: (table, data) => {
+      const how = data.kind === 'attrition' ? 'attrition' : 'battle';
+      clearEmptyForces(world, table, data.counters, how);
+      if (data.leader >= 0 && !hasUnits(table.position, data.leader)) disband(world, table, data.leader, how);
+    },
   });

@@ -4,6 +4,7 @@ import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
 import { type Field, seen, truth } from './map/field.js';
 import { costsIn, explore, passable, stepCost } from './map/paths.js';
 import { mayExit } from './off-map.js';
+import type { EaglesPosition } from './position.js';
 import type { World } from './world.js';
 
 /** What a march can do at a moment, by what its side knows. */
@@ -33,6 +34,7 @@ export const newMarch = (
   entering: NOWHERE,
   repulsing: false,
   guns,
+  goal: NOWHERE,
   trail: [],
 });
 
@@ -98,6 +100,7 @@ export function marchOptions(world: World, table: Table, data: March): MarchOpti
   const options: MarchOption[] = ['stop'];
   const field = seen(world, position, data.side);
   const extra = obstacles(world, table, data, field, force);
+  const nearer = nearerTo(world, position, data.goal, leader.place);
   // series/sr-217/weather-costs
   const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
     extra,
@@ -105,13 +108,14 @@ export function marchOptions(world: World, table: Table, data: March): MarchOpti
     ends: (hex) => force && field.zone[hex] === 1,
     minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
   });
-  for (const hex of reach.hexes) if (data.how !== 'guns' || gunsEnd(world, field, data, hex)) options.push(names[hex] as string);
+  for (const hex of reach.hexes)
+    if (nearer(hex) && (data.how !== 'guns' || gunsEnd(world, field, data, hex))) options.push(names[hex] as string);
   for (let direction = 0; direction < 6; direction++) {
     const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
-    if (there !== NOWHERE && (reach.cost[there] as number) >= 0 && reach.before[there] === leader.place)
+    if (there !== NOWHERE && (reach.cost[there] as number) >= 0 && reach.before[there] === leader.place && nearer(there))
       options.push({ step: names[there] as string });
   }
-  if (!force || data.how === 'forced' || data.how === 'guns') return options;
+  if (!force || data.how === 'forced' || data.how === 'guns' || data.goal !== NOWHERE) return options;
   addRepulses(world, table, data, number, options);
   const { modeChange } = world.tables.terrain;
   // series/sr-83/change-cost-1
@@ -123,6 +127,16 @@ export function marchOptions(world: World, table: Table, data: March): MarchOpti
   if (data.how === 'command' || data.how === 'initiative') addDrops(world, table, number, options);
   return options;
 }
+
+/** series/sr-186/objectives: toward its objective, by the cost of the way that is left. */
+function nearerTo(world: World, position: EaglesPosition, goal: Hex, from: Hex): (hex: Hex) => boolean {
+  if (goal === NOWHERE) return () => true;
+  const { cost } = explore(world, position, goal, FARTHEST, costsIn(world, position.weather), {});
+  const left = Int16Array.from(cost);
+  const now = left[from] as number;
+  return (hex) => (left[hex] as number) >= 0 && (now < 0 || (left[hex] as number) < now);
+}
+const FARTHEST = 999;
 
 /** series/sr-115/end-hex: it ends beside the enemy that is fought or with the friends that fight him, or stops short. */
 function gunsEnd(world: World, field: Field, data: March, hex: Hex): boolean {

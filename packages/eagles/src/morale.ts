@@ -201,7 +201,9 @@ export function endOfTurn(world: World, position: EaglesPosition): void {
 export const moraleChapter = (world: World) =>
   moralePhase.steps({
     // IV.a political features, then IV.b battles: series/sr-39/iv-order.
-    political: (table) => {
+    // eagles/e52/no-morale-phase-listed: a side in the Fortnight Sequence has none; peace may be asked for all the same.
+    political: (table, data) => {
+      if (table.position.fortnights[data.side]) return;
       konigsberg(world, table);
       warsaw(world, table);
       approach(world, table);
@@ -212,10 +214,12 @@ export const moraleChapter = (world: World) =>
       morale.sieges = 0;
     },
     battles: (table, data) => {
-      const { morale } = table.position;
-      shift(world, table, morale.battles, 'battles');
-      morale.battles = 0;
-      endSpace(world, table, data.side);
+      const { morale, fortnights } = table.position;
+      if (!fortnights[data.side]) {
+        shift(world, table, morale.battles, 'battles');
+        morale.battles = 0;
+        endSpace(world, table, data.side);
+      }
       forcedArmistice(world, table);
     },
     peace: moralePhase.ask({

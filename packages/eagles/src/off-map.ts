@@ -199,11 +199,9 @@ function comeBack(world: World, position: EaglesPosition, number: number): void 
     if (unit.strength === 0) unit.leader = -1;
   });
   const leader = leaderAt(position, number);
-  // series/sr-173/where-sea: by sea it lands at Königsberg, or Pillau if the French hold that.
-  // eagles/e33/returns-land-same-hex, eagles/e33/returns-sea-port, series/sr-173/waits: it waits at the edge like any arrival.
+  // series/sr-173/where-sea, series/sr-173/waits: by sea it lands in a port that is open, and waits while none is.
+  // eagles/e33/returns-land-same-hex, series/example/17
   const byLand = leader.gate !== NOWHERE && world.exits.has(leader.gate);
-  const port =
-    position.holders[world.held.indexOf(world.places.konigsberg)] === 'coalition' ? world.places.konigsberg : world.places.pillau;
   putForce(position, number, OFF.waiting);
-  position.arrivals.push({ leader: number, hex: byLand ? leader.gate : port });
+  position.arrivals.push({ leader: number, hex: byLand ? leader.gate : OFF.sea });
 }

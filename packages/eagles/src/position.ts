@@ -271,5 +271,6 @@ export interface EaglesPosition extends Running {
 /** A reinforcement that is due and stands at the map edge. */
 export interface Arriving {
   leader: number;
-  hex: Hex;
+  /** Its entry hex, or `OFF.sea` for one that ships bring to a port. */
+  hex: Place;
 }

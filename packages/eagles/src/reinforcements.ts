@@ -1,7 +1,7 @@
-import { END, goto } from '@vedette/core';
+import { END, type Flow, goto } from '@vedette/core';
 import { allowanceOf } from './allowance.js';
 import { BOX_PLACES, gatesOf, turnsOf } from './communication.js';
-import { march, reinforcements, type Table } from './contents.js';
+import { march, type Reinforcing, reinforcements, type Table } from './contents.js';
 import type { Arrival, Side } from './data/schema.js';
 import { enterHex } from './enter.js';
 import { removeLeader, succeed } from './fate.js';
@@ -31,6 +31,7 @@ function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
       // series/ruling/9-savary-not-variable
       const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
       // eagles/e95/on-chart, eagles/e95/applicable-only, eagles/e105/reinforcements-track
+      // eagles/e104/late-reinforcements
       if (when === position.turn) found.push(arrival);
     }
   });
@@ -94,22 +95,39 @@ function entryHex(world: World, position: EaglesPosition, side: Side, wanted: He
   return best;
 }
 
+/**
+ * The ports where a relief force from Danzig can land (eagles/e33/returns-sea-if-available): Königsberg or Pillau, while
+ * the Coalition holds it, no enemy is near, and the fleet is on its side of the channel (series/sr-181/troops-on-fleet-side).
+ */
+function openPorts(world: World, position: EaglesPosition): Hex[] {
+  const { konigsberg, pillau } = world.places;
+  const field = truth(world, position, 'coalition');
+  const { fleet } = position.sea;
+  // Danzig lies on the open sea: a fleet inside the Haff brings nobody, one outside cannot pass to Königsberg.
+  const reached = fleet === 'inside' ? [] : fleet === 'outside' ? [pillau] : [konigsberg, pillau];
+  return reached.filter(
+    (hex) => position.holders[world.held.indexOf(hex)] === 'coalition' && field.enemy[hex] === 0 && field.zone[hex] === 0,
+  );
+}
+
 interface Entry {
   readonly leader: number;
   readonly hex: Hex;
 }
 
 /** Everything that could come in now, each with its hexes: arrivals and Forces in boxes (series/sr-167/like-reinforcement). */
-function entries(world: World, position: EaglesPosition, side: Side, passed: readonly number[]): Entry[] {
+function entries(world: World, position: EaglesPosition, { side, passed, sequence }: Reinforcing): Entry[] {
   const found: Entry[] = [];
   for (const arrival of position.arrivals) {
     const leader = leaderAt(position, arrival.leader);
     if (sideOf(leader.army) !== side || passed.includes(arrival.leader)) continue;
-    const hex = entryHex(world, position, side, arrival.hex);
+    // eagles/e33/returns-sea-port: a relief force comes back where the fleet can bring it.
+    const wanted = arrival.hex === OFF.sea ? openPorts(world, position) : [entryHex(world, position, side, arrival.hex)];
     // series/sr-73/else-wait
-    if (hex !== NOWHERE) found.push({ leader: arrival.leader, hex });
+    for (const hex of wanted) if (hex !== NOWHERE) found.push({ leader: arrival.leader, hex });
   }
-  if (side === 'french') return found;
+  // eagles/e49/stationary: in the Fortnight Sequence nobody comes back from a box.
+  if (side === 'french' || sequence) return found;
   position.leaders.forEach((leader, number) => {
     // series/sr-167/no-minimum, eagles/e16/no-minimum-time, eagles/e16/minimum-if-changed-box
     if (leader.superior >= 0 || passed.includes(number) || leader.since >= position.turn) return;
@@ -169,26 +187,6 @@ function withdrawalsDue(world: World, position: EaglesPosition, side: Side) {
   return (turn?.withdrawals ?? []).filter((one) => sideOf(world.leaders.get(one.leader)?.army ?? 'french') === side);
 }
 
-/** In the Fortnight Sequence arrivals come in by themselves. Gives the Leaders who entered. */
-export function reinforcementsArrive(world: World, table: Table, side: Side): number[] {
-  const { position } = table;
-  for (const entry of withdrawalsDue(world, position, side)) {
-    if (!inPlay(position, entry.leader)) continue;
-    const substitute = entry.substitutes.find(
-      (id) => !inPlay(position, id) && leaderAt(position, leaderNumber(position, id)).place !== OFF.captured,
-    );
-    withdraw(world, table, entry.leader, substitute ?? null);
-  }
-  for (const arrival of due(world, position, side)) arrive(world, table, arrival);
-  const entered: number[] = [];
-  for (const { leader, hex } of entries(world, position, side, [])) {
-    if (!position.arrivals.some((arrival) => arrival.leader === leader) || entered.includes(leader)) continue;
-    enter(world, table, side, leader, hex);
-    entered.push(leader);
-  }
-  return entered;
-}
-
 /** Comes on the map, paying for its hex: series/sr-72/entry-hex-cost, by the road if there is one. */
 function enter(world: World, table: Table, side: Side, number: number, hex: Hex): void {
   const { position } = table;
@@ -241,12 +239,12 @@ export const reinforcementsChapter = (world: World) =>
       for (const arrival of due(world, table.position, data.side)) arrive(world, table, arrival);
     },
     choose: reinforcements.ask({
-      when: ({ position }, data) => entries(world, position, data.side, data.passed).length > 0,
+      when: ({ position }, data) => entries(world, position, data).length > 0,
       seat: (_, data) => data.side,
       // series/sr-73/delay-by-choice
       candidates: ({ position }, data) => {
         const options: EntryOption[] = ['done'];
-        for (const { leader, hex } of entries(world, position, data.side, data.passed)) {
+        for (const { leader, hex } of entries(world, position, data)) {
           options.push({ leader: leaderAt(position, leader).id, hex: world.board.names[hex] as string });
         }
         return options;
@@ -263,23 +261,22 @@ export const reinforcementsChapter = (world: World) =>
         return undefined;
       },
     }),
-    march: reinforcements
-      .call(march, {
-        when: (_, data) => data.leader >= 0,
-        data: ({ position }, data) => {
-          const leader = leaderAt(position, data.leader);
-          return newMarch(
-            data.side,
-            leader.counter,
-            allowanceOf(world, position, data.leader) - leader.spent,
-            'entry',
-            inEnemyZone(world, position, data.leader),
-          );
-        },
-      })
-      .after((_, data) => {
-        const again = data.leader >= 0;
-        data.leader = -1;
-        return again ? goto('choose') : undefined;
-      }),
+    march: reinforcements.call(march, {
+      when: (_, data) => data.leader >= 0 && !data.sequence,
+      data: ({ position }, data) => {
+        const leader = leaderAt(position, data.leader);
+        return newMarch(
+          data.side,
+          leader.counter,
+          allowanceOf(world, position, data.leader) - leader.spent,
+          'entry',
+          inEnemyZone(world, position, data.leader),
+        );
+      },
+    }),
+    again: (_: Table, data: Reinforcing): Flow<'choose'> => {
+      const entered = data.leader >= 0;
+      data.leader = -1;
+      return entered ? goto('choose') : undefined;
+    },
   });

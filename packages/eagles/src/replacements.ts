@@ -1,13 +1,13 @@
 import { AGAIN, END } from '@vedette/core';
 import { dateOf, inCommunication } from './communication.js';
-import { replacements, type Table } from './contents.js';
+import { replacements } from './contents.js';
 import type { Arm, Army, Side } from './data/schema.js';
-import { leaderAt, newGeneral, rootOf, sheetOf, unitsOf } from './forces.js';
+import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from './forces.js';
 import { limitDismounted } from './hospital.js';
 import { spanUsed } from './initiative.js';
 import type { Hex } from './map/board.js';
 import { truth } from './map/field.js';
-import { type EaglesPosition, isHex, type Pool } from './position.js';
+import { type EaglesPosition, isHex, OFF, type Pool } from './position.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
 /** Adding replacements, remounts, rebuilding and March Regiments from points (SR-66 to SR-69). */
@@ -59,14 +59,21 @@ const anyPoints = (position: EaglesPosition, army: Army): boolean =>
   Object.values(position.armies[army].pool).some((points) => points > 0);
 
 /** Where units are raised anew: series/sr-68/where, the CoO or the active Supply Source, free of the enemy. */
-function nursery(world: World, position: EaglesPosition, army: Army): Hex {
+function nurseries(world: World, position: EaglesPosition, army: Army): Hex[] {
   const field = truth(world, position, sideOf(army));
   const { center, source } = position.armies[army];
-  const free = (hex: Hex) => isHex(hex) && field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
-  return free(center) ? center : free(source) ? source : -1;
+  const found: Hex[] = [];
+  for (const hex of [center, source]) {
+    const free = isHex(hex) && field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
+    if (free && !found.includes(hex)) found.push(hex);
+  }
+  return found;
 }
 
-/** series/sr-68/under-leader: with a Leader there who has span for it, else under a new Major General. */
+/**
+ * series/sr-68/under-leader: with a Leader there who has span for it, else under a replacement Leader of the army
+ * (eagles/e83/stutterheim) or a new Major General.
+ */
 function raiseUnder(world: World, position: EaglesPosition, army: Army, arm: Arm, cost: number, hex: Hex): number {
   for (let number = 0; number < position.leaders.length; number++) {
     const leader = leaderAt(position, number);
@@ -79,7 +86,13 @@ function raiseUnder(world: World, position: EaglesPosition, army: Army, arm: Arm
       continue;
     if (spanUsed(world, position, number) + cost <= sheetOf(world, leader).span) return number;
   }
-  return newGeneral(position, army, arm === 'cavalry' ? 'cavalry' : 'infantry', hex);
+  const spare = position.leaders.findIndex(
+    (leader) => leader.army === army && leader.place === OFF.out && world.leaders.get(leader.id)?.replacement === true,
+  );
+  if (spare < 0) return newGeneral(position, army, arm === 'cavalry' ? 'cavalry' : 'infantry', hex);
+  leaderAt(position, spare).place = hex;
+  settleCounter(position, spare);
+  return spare;
 }
 
 /** series/sr-68/one-or-two: units that were lost, and replacement counters that are due. */
@@ -94,7 +107,7 @@ function rebuildable(world: World, position: EaglesPosition, side: Side): number
     const due = sheet.replacement && date >= (world.data.units.availableFrom[sheet.id] ?? '');
     // eagles/e83/unlisted-units, series/oob/litov-blucher, eagles/chart/f7/ouvarov-counter
     if (!unit.used && !due) return;
-    if (available(world, position, number) > 0 && nursery(world, position, unit.army) >= 0) found.push(number);
+    if (available(world, position, number) > 0) found.push(number);
   });
   return found;
 }
@@ -113,8 +126,8 @@ export const spareRegiment = (world: World, position: EaglesPosition, army: Army
 type ReplacementOption =
   | 'done'
   | { readonly unit: string; readonly points: number }
-  | { readonly rebuild: string }
-  | { readonly raise: Army; readonly arm: 'infantry' | 'cavalry' }
+  | { readonly rebuild: string; readonly points: number; readonly at: string }
+  | { readonly raise: Army; readonly arm: 'infantry' | 'cavalry'; readonly points: number; readonly at: string }
   | { readonly remount: Army };
 
 function replacementOptions(world: World, position: EaglesPosition, side: Side): ReplacementOption[] {
@@ -130,28 +143,37 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
       for (let points = most; points > 0; points--) options.push({ unit: world.units[unit]?.id ?? '', points });
     }
   }
-  for (const unit of rebuildable(world, position, side)) options.push({ rebuild: world.units[unit]?.id ?? '' });
+  for (const unit of rebuildable(world, position, side)) {
+    const sheet = world.units[unit];
+    if (sheet === undefined) continue;
+    const most = Math.min(MOST_A_TURN, available(world, position, unit));
+    for (const hex of nurseries(world, position, sheet.army))
+      for (let points = most; points > 0; points--)
+        options.push({ rebuild: sheet.id, points, at: world.board.names[hex] as string });
+  }
   for (const army of armiesOf(side)) {
     const { pool } = position.armies[army];
     // series/sr-67/remount
     // eagles/e64/or-remount, eagles/e65/one-plus-one, eagles/e65/replacement-horses
     // series/example/12
     if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
-    if (nursery(world, position, army) < 0 || spareRegiment(world, position, army) < 0) continue;
-    // series/sr-69/from-replacements
-    if (pool.i > 0) options.push({ raise: army, arm: 'infantry' });
-    if (pool.c > 0) options.push({ raise: army, arm: 'cavalry' });
+    if (spareRegiment(world, position, army) < 0) continue;
+    for (const hex of nurseries(world, position, army)) {
+      const at = world.board.names[hex] as string;
+      const most = world.tables.command.marchRegimentMax;
+      // series/sr-69/from-replacements, series/sr-69/one-to-three
+      for (let points = Math.min(most, pool.i); points > 0; points--) options.push({ raise: army, arm: 'infantry', points, at });
+      for (let points = Math.min(most, pool.c); points > 0; points--) options.push({ raise: army, arm: 'cavalry', points, at });
+    }
   }
   return options;
 }
 
 // series/table/march-regiments/max-3
-function raise(world: World, table: Table, unit: number, points: number): void {
-  const { position } = table;
+function raise(world: World, position: EaglesPosition, unit: number, points: number, hex: Hex): void {
   const record = position.units[unit];
   const sheet = world.units[unit];
   if (record === undefined || sheet === undefined) return;
-  const hex = nursery(world, position, record.army);
   pay(world, position, unit, points);
   record.strength = points;
   record.used = true;
@@ -183,7 +205,7 @@ export const replacementsChapter = (world: World) =>
           table.record?.({ kind: 'strengthened', side: data.side, only: { [data.side]: option } });
         } else if ('rebuild' in option) {
           const unit = world.unitNumbers.get(option.rebuild) ?? -1;
-          raise(world, table, unit, Math.min(MOST_A_TURN, available(world, position, unit)));
+          raise(world, position, unit, option.points, world.board.byName.get(option.at) ?? -1);
           table.record?.({
             kind: 'organized',
             side: data.side,
@@ -199,9 +221,7 @@ export const replacementsChapter = (world: World) =>
           const unit = spareRegiment(world, position, option.raise);
           const record = position.units[unit];
           if (record !== undefined) record.arm = option.arm;
-          // series/sr-69/one-to-three
-          const { pool } = position.armies[option.raise];
-          raise(world, table, unit, Math.min(world.tables.command.marchRegimentMax, option.arm === 'infantry' ? pool.i : pool.c));
+          raise(world, position, unit, option.points, world.board.byName.get(option.at) ?? -1);
         }
         return AGAIN;
       },

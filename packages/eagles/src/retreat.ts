@@ -52,6 +52,13 @@ function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
   return ground.goals.some((goal) => distance(board, end, goal) < distance(board, ground.from, goal));
 }
 
+/** How far the nearest of the depots is. */
+function homeward(ground: Ground, hex: Hex): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const goal of ground.goals) nearest = Math.min(nearest, distance(ground.world.board, hex, goal));
+  return nearest;
+}
+
 /** Whether a way of so many more hexes goes on from here. */
 function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path: Hex[]): boolean {
   if (left === 0) return endAllowed(ground, at, strictness);
@@ -173,12 +180,15 @@ export const retreatChapter = (world: World) =>
           const ground = groundOf(world, position, data.side, data.from, data.counters);
           const at = data.path.at(-1) ?? data.from;
           const options: RetreatOption[] = [];
+          const steps: Hex[] = [];
           for (let direction = 0; direction < 6; direction++) {
             const to = world.board.neighbours[at * 6 + direction] as Hex;
             if (!stepAllowed(ground, at, to, data.strictness, data.path)) continue;
-            if (goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to]))
-              options.push(world.board.names[to] as string);
+            if (goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to])) steps.push(to);
           }
+          // series/default/retreat-path: the shortest way to the depots stands first.
+          steps.sort((left, right) => homeward(ground, left) - homeward(ground, right));
+          for (const to of steps) options.push(world.board.names[to] as string);
           if (data.path.length > 0 && refuge(world, position, data.side, at)) options.push('stay');
           for (const { gate } of waysOff(world, position, data)) options.push({ offMap: world.board.names[gate] as string });
           return options;

@@ -13,6 +13,8 @@ import {
   fortnightTurn,
   initiatives,
   moralePhase,
+  newOrganizing,
+  newReinforcing,
   organization,
   playerTurn,
   redoubts,
@@ -164,6 +166,7 @@ export const playerTurnChapter = (world: World) =>
         data: (_, data) => ({ side: data.side, asking: [], counter: 0 }),
       })
       .after(() => goto('morale')),
+    // series/intro/may is an `ask`, series/intro/must a plain step; series/default/may-nothing: every may has its `pass`.
     // I. Command Phase: series/sr-39/i-a-order, series/sr-39/i-b-order
     // series/sr-39/game-turn, series/sr-40/both-armies-per-segment
     administer: playerTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
@@ -181,13 +184,13 @@ export const playerTurnChapter = (world: World) =>
     // series/actions/i-b-1-choices, series/ruling/13-replacements-everywhere
     replace: playerTurn.call(replacements, { data: own }),
     organize: playerTurn.call(organization, {
-      data: (_, data) => ({ side: data.side, segment: 'organization' as const, hex: NOWHERE }),
+      data: (_, data) => newOrganizing(data.side, 'organization'),
     }),
     outposts: playerTurn.call(vedettes, { data: (_, data) => ({ side: data.side, counter: 0, placed: [] }) }),
     // II. Movement Phase: series/sr-39/ii-order
     // series/actions/ii-a-choices, series/actions/ii-a-auto
     reinforce: playerTurn.call(reinforcements, {
-      data: (_, data) => ({ side: data.side, passed: [], leader: -1, withdrawn: 0 }),
+      data: (_, data) => newReinforcing(data.side, false),
     }),
     // series/actions/ii-b-choices
     command: playerTurn.call(commands, {
@@ -200,7 +203,7 @@ export const playerTurnChapter = (world: World) =>
     afterAttrition: (table: Table) => forcedArmistice(world, table),
     // series/actions/ii-e-choices
     consolidate: playerTurn.call(organization, {
-      data: (_, data) => ({ side: data.side, segment: 'consolidation' as const, hex: NOWHERE }),
+      data: (_, data) => newOrganizing(data.side, 'consolidation'),
     }),
     entrench: playerTurn.call(redoubts, { data: (_, data) => ({ side: data.side, turning: NOWHERE, replacing: -1 }) }),
     besiege: playerTurn.call(sieges, { data: own }),

@@ -7,8 +7,8 @@ import { pursuitHexes } from '../src/battle/pursuit.js';
 import { newBattle } from '../src/battle/sides.js';
 import { combatResult, criticalSpaces, oddsColumn, percent, rollStrength } from '../src/battle/strength.js';
 import { dispatchFrom, dispatchHalves, inCommunication, lineLength, possibleSource } from '../src/communication.js';
+import { forageTotal, fortnightModifier } from '../src/forage-radius.js';
 import { leaderAt, leaderNumber } from '../src/forces.js';
-import { forageTotal, fortnightModifier } from '../src/fortnight.js';
 import { convalescents, infantryCapacity, limitDismounted } from '../src/hospital.js';
 import { inCarre, spanUsed } from '../src/initiative.js';
 import { costsIn, explore } from '../src/map/paths.js';
@@ -191,6 +191,7 @@ test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII 
         entering: -1,
         repulsing: false,
         guns: -1,
+        goal: -1,
         trail: [],
       },
     },

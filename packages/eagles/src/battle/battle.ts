@@ -204,7 +204,7 @@ export const battleChapter = (world: World) =>
     chits: battle.askTogether({
       cite: 'series/sr-123/secret',
       seats: (_, data) => [data.attacker.side, data.defender.side],
-      candidates: () => ['pitched', 'pursuit'] as const,
+      candidates: ({ position }, data, seat) => customaryChits(position, data, seat),
       about: (_, data) => ({ hex: world.board.names[data.hex] ?? '' }),
       choose: (_, data, chit, seat) => {
         if (seat === data.attacker.side) data.attacker.chit = chit;
@@ -354,6 +354,16 @@ export const battleChapter = (world: World) =>
       },
     }),
   });
+
+/**
+ * What custom would choose stands first: series/default/chit-pitched, and series/default/chit-pursuit for a side that is
+ * outnumbered three to two. Strengths have been stated, so the order tells nothing new.
+ */
+function customaryChits(position: EaglesPosition, data: Battle, seat: string): readonly ('pitched' | 'pursuit')[] {
+  const role: Role = data.attacker.side === seat ? 'attacker' : 'defender';
+  const outnumbered = strengthOfSide(position, data, other(role)) * 2 >= strengthOfSide(position, data, role) * 3;
+  return outnumbered ? ['pursuit', 'pitched'] : ['pitched', 'pursuit'];
+}
 
 /** series/sr-128/decline-fortified, series/sr-128/decline-besieger, series/sr-128/decline-odds */
 function mayDecline(world: World, position: EaglesPosition, data: Battle): boolean {

@@ -203,7 +203,12 @@ export const pursuitChapter = (world: World) =>
       // series/sr-142/greatest, series/sr-142/stop-sooner
       chooseHexes: pursuit.ask({
         seat: (_, data) => data.winner,
-        candidates: (_, data) => Array.from({ length: data.most + 1 }, (_one, index) => index),
+        candidates: (table, data) => {
+          const hexes = Array.from({ length: data.most + 1 }, (_one, index) => index);
+          // series/default/pursuit-full, series/default/pursuit-none: what custom would choose stands first.
+          const pursuers = strengthOfBody(table, data.pursuers);
+          return pursuers < strengthOfBody(table, bodyOf(data).counters) ? hexes : hexes.reverse();
+        },
         choose: (_, data, hexes) => {
           data.hexes = hexes;
           if (hexes === 0) data.pursuers = [];

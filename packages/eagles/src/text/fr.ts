@@ -50,6 +50,8 @@ export const french: Words = {
     'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
     'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
     'fortnight.objective': 'Quel est son objectif ?',
+    'fortnight.direct': 'Quel est l’objectif du renfort ?',
+    'fortnight.move': 'Quelle force tente de marcher vers son objectif ?',
     'fortnight.forage': 'Quelles forces vont fourrager ?',
     'player-turn.returnToRegular': 'Rester dans la séquence de quinzaine, ou revenir aux tours ordinaires ?',
   },
@@ -93,9 +95,10 @@ export const french: Words = {
     relieve: (option, names) => `embarquer ${names.leader(String(option.relieve))} pour Dantzig`,
     land: (option, names) => `débarquer à ${names.hex(String(option.land))}`,
     unit: (option, names) => `${names.unit(String(option.unit))} +${option.points}`,
-    rebuild: (option, names) => `reconstituer ${names.unit(String(option.rebuild))}`,
+    rebuild: (option, names) =>
+      `reconstituer ${names.unit(String(option.rebuild))} avec ${option.points} à ${names.hex(String(option.at))}`,
     raise: (option, names) =>
-      `lever un régiment de marche (${names.army(String(option.raise))}, ${french.arms[option.arm as 'infantry']})`,
+      `lever un régiment de marche de ${option.points} (${names.army(String(option.raise))}, ${french.arms[option.arm as 'infantry']}) à ${names.hex(String(option.at))}`,
     remount: (option, names) => `remonter un point à pied (${names.army(String(option.remount))})`,
     join: (option, names) => `${names.leader(String(option.join))} sous ${names.leader(String(option.under))}`,
     merge: (option, names) => `fondre ${names.leader(String(option.merge))} dans ${names.leader(String(option.into))}`,
@@ -103,7 +106,8 @@ export const french: Words = {
     give: (option, names) => `${names.unit(String(option.give))} à ${names.leader(String(option.to))}`,
     detach: (option, names) => `détacher ${names.unit(String(option.detach))}`,
     train: (option, names) => `équipage de pont de ${names.leader(String(option.train))} à ${names.leader(String(option.to))}`,
-    split: (option, names) => `tirer un régiment de marche de ${names.unit(String(option.split))}`,
+    split: (option, names) =>
+      `tirer un régiment de marche de ${option.points} ${Number(option.points) === 1 ? 'point' : 'points'} de ${names.unit(String(option.split))}`,
     dissolve: (option, names) => `verser le régiment de marche dans ${names.unit(String(option.into))}`,
     brigade: (option, names) => `un point à la brigade ${names.unit(String(option.brigade))}`,
     recombine: (option, names) => `reprendre ${names.unit(String(option.recombine))}`,

@@ -30,7 +30,12 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
     unit,
     side: (side) => words.sides[side as 'french'] ?? side,
     army: (army) => words.armies[army as 'french'] ?? army,
-    place: (name) => words.places[name] ?? hex(name),
+    // A Cantonment is named with the hex it lies behind.
+    place: (name) => {
+      const [box = '', gate] = name.split('-');
+      if (gate !== undefined && words.places[box] !== undefined) return `${words.places[box]} (${hex(gate)})`;
+      return words.places[name] ?? hex(name);
+    },
   };
 }
 
@@ -41,7 +46,7 @@ function optionText(world: World, words: Words, decision: Decision, option: Opti
   if (typeof option === 'string') {
     if (words.options[option] !== undefined) return words.options[option];
     if (world.board.byName.has(option)) return names.hex(option);
-    if (words.places[option] !== undefined) return words.places[option];
+    if (words.places[option.split('-')[0] ?? ''] !== undefined) return names.place(option);
     return names.unit(option);
   }
   const record = option as Readonly<Record<string, string | number>>;

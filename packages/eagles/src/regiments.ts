@@ -1,0 +1,134 @@
+import type { OrganizationOption } from './contents.js';
+import { dropEmptyGeneral, leaderAt, newGeneral, trackOf } from './forces.js';
+import type { EaglesPosition, Place, Unit } from './position.js';
+import { spareRegiment } from './replacements.js';
+import type { UnitSheet, World } from './world.js';
+
+/** March Regiments (SR-69) and the brigades of Lasalle and Gallitzin (SR-25): the only ways SP pass between units. */
+
+interface Piece {
+  readonly unit: Unit;
+  readonly sheet: UnitSheet;
+}
+
+const pieceAt = (world: World, position: EaglesPosition, number: number): Piece | null => {
+  const [unit, sheet] = [position.units[number], world.units[number]];
+  return unit === undefined || sheet === undefined ? null : { unit, sheet };
+};
+
+/** series/sr-69/from-splitting: one to three points of a unit that keeps at least one. series/sr-69/dissolve */
+export function addRegiments(
+  world: World,
+  position: EaglesPosition,
+  number: number,
+  room: boolean,
+  here: readonly number[],
+  options: OrganizationOption[],
+): void {
+  const piece = pieceAt(world, position, number);
+  if (piece === null) return;
+  const { unit, sheet } = piece;
+  if (sheet.marchRegiment) {
+    for (const leader of here)
+      for (const other of trackOf(position, leader)) {
+        const into = pieceAt(world, position, other);
+        if (into !== null && absorbs(into, piece)) options.push({ dissolve: sheet.id, into: into.sheet.id });
+      }
+    return;
+  }
+  if (!room || unit.shifted || !maySplit(world, position, number)) return;
+  const most = Math.min(world.tables.command.marchRegimentMax, unit.strength - 1);
+  for (let points = 1; points <= most; points++) options.push({ split: sheet.id, points });
+}
+
+const absorbs = (into: Piece, regiment: Piece): boolean =>
+  !into.sheet.marchRegiment &&
+  into.unit.army === regiment.unit.army &&
+  into.unit.arm === regiment.unit.arm &&
+  into.sheet.elite === regiment.sheet.elite &&
+  into.unit.strength + regiment.unit.strength <= into.sheet.max;
+
+/** series/sr-69/counter-limit: while a counter is left. Guns, Guards and cossacks form none. */
+export function maySplit(world: World, position: EaglesPosition, number: number): boolean {
+  const piece = pieceAt(world, position, number);
+  if (piece === null || piece.unit.arm === 'artillery' || piece.sheet.elite || piece.sheet.cossack) return false;
+  return spareRegiment(world, position, piece.unit.army) >= 0;
+}
+
+export function splitRegiment(world: World, position: EaglesPosition, number: number, points: number): void {
+  const unit = position.units[number];
+  if (unit === undefined) return;
+  const spare = spareRegiment(world, position, unit.army);
+  const regiment = position.units[spare];
+  if (regiment === undefined) return;
+  regiment.arm = unit.arm;
+  regiment.leader = unit.leader;
+  regiment.used = true;
+  unit.shifted = true;
+  moveStrength(position, number, spare, points);
+}
+
+export const dissolveRegiment = (world: World, position: EaglesPosition, regiment: string, into: string): void => {
+  const numberOf = (id: string) => world.unitNumbers.get(id) ?? -1;
+  moveStrength(position, numberOf(regiment), numberOf(into), Number.POSITIVE_INFINITY);
+};
+
+const brigadesOf = (world: World, brigade: string) =>
+  world.data.units.brigades.find((one) => one.brigades.includes(brigade))?.parent ?? '';
+
+/** series/sr-25/lasalle, series/sr-25/gallitzin: a point at a time, and back again (series/sr-25/reverse). */
+export function addBrigades(
+  world: World,
+  position: EaglesPosition,
+  here: readonly number[],
+  zone: boolean,
+  options: OrganizationOption[],
+): void {
+  for (const { parent, brigades } of world.data.units.brigades) {
+    const from = pieceAt(world, position, world.unitNumbers.get(parent) ?? -1);
+    if (from === null || !here.includes(from.unit.leader)) continue;
+    for (const id of brigades) {
+      const brigade = pieceAt(world, position, world.unitNumbers.get(id) ?? -1);
+      if (brigade === null) continue;
+      const { strength, leader } = brigade.unit;
+      const inHex = strength > 0 && here.includes(leader);
+      const taken = (strength === 0 && !zone) || (inHex && leaderAt(position, leader).kind === 'cavalry');
+      if (from.unit.strength > 1 && taken && strength < brigade.sheet.max) options.push({ brigade: id });
+      // eagles/e85/recombine, eagles/e85/lasalle-brigades, eagles/e85/gallitzin-brigades
+      if (inHex && from.unit.strength < from.sheet.max) options.push({ recombine: id });
+    }
+  }
+}
+
+/** series/sr-25/on-mg-same-hex, series/sr-25/one-for-one */
+export function makeBrigade(world: World, position: EaglesPosition, id: string, place: Place): void {
+  const number = world.unitNumbers.get(id) ?? -1;
+  const brigade = position.units[number];
+  if (brigade === undefined) return;
+  if (brigade.strength === 0) {
+    // eagles/e86/on-mg-track, eagles/e86/same-hex, eagles/e83/dolgoruky
+    brigade.leader = newGeneral(position, brigade.army, 'cavalry', place);
+    brigade.used = true;
+  }
+  // eagles/e85/spawn, eagles/e86/deduct-sp
+  moveStrength(position, world.unitNumbers.get(brigadesOf(world, id)) ?? -1, number, 1);
+}
+
+export function recombine(world: World, position: EaglesPosition, id: string): void {
+  const parent = world.unitNumbers.get(brigadesOf(world, id)) ?? -1;
+  const room = (world.units[parent]?.max ?? 0) - (position.units[parent]?.strength ?? 0);
+  moveStrength(position, world.unitNumbers.get(id) ?? -1, parent, room);
+}
+
+function moveStrength(position: EaglesPosition, from: number, to: number, most: number): void {
+  const [source, target] = [position.units[from], position.units[to]];
+  if (source === undefined || target === undefined) return;
+  const points = Math.min(most, source.strength);
+  source.strength -= points;
+  target.strength += points;
+  if (source.strength > 0) return;
+  const holder = source.leader;
+  // series/sr-25/zero-back-to-pool
+  source.leader = -1;
+  dropEmptyGeneral(position, holder);
+}

@@ -1,0 +1,118 @@
+import { feelZones } from './contact.js';
+import type { OrganizationOption, Organizing, Table } from './contents.js';
+import {
+  dropEmptyGeneral,
+  hasUnits,
+  leaderAt,
+  leaderNumber,
+  newGeneral,
+  putForce,
+  rootOf,
+  settleCounter,
+  trackOf,
+} from './forces.js';
+import { type EaglesPosition, isHex, type Leader } from './position.js';
+import { dissolveRegiment, makeBrigade, recombine, splitRegiment } from './regiments.js';
+import type { World } from './world.js';
+
+/** What each act of reorganization does (SR-70, SR-98). */
+export function reorganize(world: World, table: Table, data: Organizing, option: Exclude<OrganizationOption, 'back'>): void {
+  const { position } = table;
+  const find = (id: string) => leaderNumber(position, id);
+  const unitOf = (id: string) => world.unitNumbers.get(id) ?? -1;
+  if ('join' in option) join(position, find(option.join), find(option.under), data.segment);
+  else if ('merge' in option) {
+    const from = find(option.merge);
+    for (const unit of trackOf(position, from)) shift(position, data.segment, unit, find(option.into));
+  } else if ('release' in option) release(position, find(option.release));
+  else if ('give' in option) shift(position, data.segment, unitOf(option.give), find(option.to));
+  else if ('detach' in option) detach(position, data, unitOf(option.detach));
+  else if ('train' in option) {
+    const from = leaderAt(position, find(option.train));
+    leaderAt(position, find(option.to)).train = from.train;
+    from.train = -1;
+  } else if ('split' in option) splitRegiment(world, position, unitOf(option.split), option.points);
+  else if ('dissolve' in option) dissolveRegiment(world, position, option.dissolve, option.into);
+  else if ('brigade' in option) makeBrigade(world, position, option.brigade, data.hex);
+  else if ('recombine' in option) recombine(world, position, option.recombine);
+  else promote(table, data, find(option.promote));
+  const [what, other] = Object.values(option) as [string, string | number | undefined];
+  table.record?.({
+    kind: 'organized',
+    side: data.side,
+    only: { [data.side]: { action: Object.keys(option)[0] ?? '', what, with: typeof other === 'string' ? other : '' } },
+  });
+  if (isHex(data.hex)) feelZones(world, position, data.hex);
+}
+
+function shift(position: EaglesPosition, segment: Organizing['segment'], unit: number, to: number): void {
+  const record = position.units[unit];
+  if (record === undefined) return;
+  const from = record.leader;
+  record.leader = to;
+  record.shifted = true;
+  if (segment === 'consolidation') shareMove(position, rootOf(position, from), rootOf(position, to));
+  dropEmptyGeneral(position, from);
+}
+
+function release(position: EaglesPosition, number: number): void {
+  const root = leaderAt(position, rootOf(position, number));
+  const leader = leaderAt(position, number);
+  leader.superior = -1;
+  copyState(root, leader);
+  settleCounter(position, number);
+}
+
+function detach(position: EaglesPosition, data: Organizing, unit: number): void {
+  const record = position.units[unit];
+  if (record === undefined) return;
+  const root = leaderAt(position, rootOf(position, record.leader));
+  // series/sr-70/mg
+  const general = newGeneral(position, record.army, record.arm === 'cavalry' ? 'cavalry' : 'infantry', data.hex);
+  copyState(root, leaderAt(position, general));
+  shift(position, data.segment, unit, general);
+}
+
+/** series/sr-23/sukin-titov: the division goes on under its other general; the Leader is free to command. */
+function promote(table: Table, data: Organizing, number: number): void {
+  const leader = leaderAt(table.position, number);
+  // eagles/e84/promotion-on-capture, eagles/e84/better-ratings-counter, eagles/e84/sukin-titov
+  leader.place = data.hex;
+  settleCounter(table.position, number);
+  table.record?.({ kind: 'promoted', leader: leader.id });
+}
+
+/** A part that becomes a Force of its own is in the state of the whole. */
+function copyState(from: Leader, to: Leader): void {
+  to.forage = from.forage;
+  to.spent = from.spent;
+  to.moved = from.moved;
+  to.tried = from.tried;
+  to.entered = from.entered;
+  to.marched = from.marched;
+  to.gate = from.gate;
+  to.since = from.since;
+}
+
+/** series/sr-98/moved-if-any-part */
+function shareMove(position: EaglesPosition, from: number, to: number): void {
+  const [one, other] = [leaderAt(position, from), leaderAt(position, to)];
+  other.moved ||= one.moved;
+  other.spent = Math.max(other.spent, one.spent);
+}
+
+/** series/sr-70/merged-is-one */
+function join(position: EaglesPosition, junior: number, senior: number, segment: Organizing['segment']): void {
+  const one = leaderAt(position, junior);
+  const above = leaderAt(position, senior);
+  const leads = hasUnits(position, senior);
+  if (!leads && hasUnits(position, junior)) above.forage = one.forage;
+  one.superior = senior;
+  if (segment === 'consolidation') shareMove(position, junior, senior);
+  if (one.train >= 0) {
+    if (above.train < 0) above.train = one.train;
+    one.train = -1;
+  }
+  settleCounter(position, junior);
+  putForce(position, senior, above.place);
+}
