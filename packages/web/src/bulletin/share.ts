@@ -1,7 +1,7 @@
 import icons from '../look/icons.svg?raw';
 
 /** Only the letters of our two languages: the file stays small. */
-const isWanted = (rule: CSSFontFaceRule) => /U\+0000/i.test(rule.style.getPropertyValue('unicode-range'));
+const isWanted = (rule: CSSFontFaceRule) => /^U\+0{1,4}-/i.test(rule.style.getPropertyValue('unicode-range'));
 
 async function asData(address: string): Promise<string> {
   const blob = await (await fetch(address)).blob();
