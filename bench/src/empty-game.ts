@@ -44,7 +44,6 @@ export const emptyGame: AnyGame = anyGame(
     setUp: () => ({ taken: 0 }),
     main: round,
     chapters: [roundSteps, moveSteps],
-    flat: [],
     view: () => ({}),
     shuffleUnknown: () => undefined,
     turn: ({ taken }) => taken,

@@ -95,7 +95,7 @@ export function measureGame(game: AnyGame): Measured[] {
   };
   const firstOption = (one: AnyMatch, seat: Seat) => optionsOf(tableOf(game, one.position), seat)[0] as Option;
   const answers = new Map(matches.map((one) => [one, firstOption(one, one.position.pending[0]?.seat ?? '')]));
-  add('copy', ({ position }) => copyPosition(position, game.flatLists), 'at most 0.08');
+  add('copy', ({ position }) => copyPosition(position, game.copy), 'at most 0.08');
   add('view', ({ position }, seat) => game.view(position, seat), 'at most 0.05');
   add('determinize', ({ position }, seat) => determinize(game, position, seat, random), 'at most 0.2');
   add('options', ({ position }, seat) => optionsOf(tableOf(game, position), seat));

@@ -162,7 +162,7 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   // 1807/victory/fortified-town and 1807/setup/win-control-towns; 1807/vedettes/fortified-town-occupy: by vedettes too.
   // conquerors/victory/control-cross-or-occupy: worth its points each time the marker changes.
   const marker = markerOf(edition, position, side, holder);
-  position.control[area] = marker;
+  position.control = { ...position.control, [area]: marker };
   table.record?.({ kind: 'control-changed', area, holder: marker });
   // 1815/setup/win-control-towns, 1815/setup/win-control-farms and 1815/setup/win-control-fortified-towns: each at its own value.
   // 1815/victory/maubeuge, 1815/victory/bruxelles and 1815/victory/namur: two points.

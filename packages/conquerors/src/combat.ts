@@ -38,9 +38,9 @@ export const combatChapter = (edition: Edition) =>
       table.record?.({ kind: 'combat-declared', area: fight.area, attacker: fight.attacker.side, moving: fight.moved });
       if (!isFogged(position)) return;
       // conquerors/fog/revealed-only-combat, of both sides (conquerors/fog/revealed-both-sides), before any card (conquerors/fog/revealed-before-cards).
-      position.laidOpen = [...fight.attacker.blocks, ...fight.defender.blocks];
-      for (const block of position.blocks)
-        if (block.area === fight.area && !position.laidOpen.includes(block.id)) position.laidOpen.push(block.id);
+      const laidOpen = [...fight.attacker.blocks, ...fight.defender.blocks];
+      for (const block of position.blocks) if (block.area === fight.area && !laidOpen.includes(block.id)) laidOpen.push(block.id);
+      position.laidOpen = laidOpen;
       reveal(table);
       table.record?.({
         kind: 'blocks-shown',
@@ -77,7 +77,7 @@ export const combatChapter = (edition: Edition) =>
         turnOver(position, fight.attacker.blocks);
         return END;
       }
-      if (!position.attacked.includes(fight.attacker.side)) position.attacked.push(fight.attacker.side);
+      if (!position.attacked.includes(fight.attacker.side)) position.attacked = [...position.attacked, fight.attacker.side];
       fight.attacker.cards = Math.max(0, attack.total);
       fight.defender.cards = Math.max(0, defence.total);
       return undefined;

@@ -44,10 +44,11 @@ const topOf = (position: Position) => position.stack[position.stack.length - 1];
 /** Whoever has bid already may have bid anything. */
 function forgetBids(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
   if (topOf(position)?.procedure !== bidding.name) return;
-  const bids = bidsWithin(edition, position);
-  for (const seat of Object.keys(position.bids).sort()) {
-    if (seat !== onlooker) position.bids[seat] = bids[random.below(bids.length)] ?? { side: edition.french, points: 0 };
-  }
+  const possible = bidsWithin(edition, position);
+  const bids = { ...position.bids };
+  for (const seat of Object.keys(bids).sort())
+    if (seat !== onlooker) bids[seat] = possible[random.below(possible.length)] ?? { side: edition.french, points: 0 };
+  position.bids = bids;
 }
 
 /** Behind a screen anything may stand: the printed set-up if it is done, nothing if it is not. */

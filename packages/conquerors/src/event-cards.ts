@@ -309,7 +309,10 @@ export const playCardChapter = (edition: Edition) =>
       if (card.color === 'green') runningIfAny(table, operation)?.green.push(play.side);
       // conquerors/initiative/blue-discarded and conquerors/operations/green-discarded; what lasts the turn lies on the board.
       if (card.data.duration === 'turn')
-        position.inForce.push({ event: play.event, card: play.card, side: play.side, hand: play.hand, on: null });
+        position.inForce = [
+          ...position.inForce,
+          { event: play.event, card: play.card, side: play.side, hand: play.hand, on: null },
+        ];
       else discard(position, sideOfHand(edition, play.hand), play.card);
       table.learned = true;
       table.record?.({ kind: 'card-played', side: play.side, hand: play.hand, card: play.card, event: play.event });

@@ -107,5 +107,5 @@ function settleInitiative(edition: Edition, table: Table, intuition: Side | null
 function lead(edition: Edition, table: Table, hand: Hand): void {
   const { position } = table;
   position.leader = hand;
-  position.seats[edition.opponent] = position.seats[hand] ?? hand;
+  position.seats = { ...position.seats, [edition.opponent]: position.seats[hand] ?? hand };
 }

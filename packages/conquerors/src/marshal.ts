@@ -29,7 +29,7 @@ export const biddingChapter = (edition: Edition) =>
       seats: () => [...PLAYERS],
       candidates: ({ position }) => bidsWithin(edition, position),
       choose: ({ position }, _, bid, seat) => {
-        position.bids[seat] = bid;
+        position.bids = { ...position.bids, [seat]: bid };
       },
     }),
     awardSides(table) {
@@ -69,11 +69,13 @@ export function awardSides(
 
 function seatPlayers(edition: Edition, position: Position, french: Seat): void {
   const other = PLAYERS.find((seat) => seat !== french) ?? french;
+  const seats: Record<string, Seat> = {};
   for (const side of edition.data.game.sides) {
     const seat = side.id === edition.french ? french : other;
-    position.seats[side.id] = seat;
-    for (const nation of side.nations) position.seats[nation.id] = seat;
+    seats[side.id] = seat;
+    for (const nation of side.nations) seats[nation.id] = seat;
   }
+  position.seats = seats;
 }
 
 /** How one tournament game ended: unfinished, or won by a side on a turn, in its course or when it was over. */

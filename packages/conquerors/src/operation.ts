@@ -98,7 +98,7 @@ export const operationsChapter = (edition: Edition) =>
 
 function pass(edition: Edition, table: Table, side: Side, forced: boolean): void {
   const { position } = table;
-  position.passed.push(side);
+  position.passed = [...position.passed, side];
   table.record?.({ kind: 'passed', side, forced });
   position.active = enemyOf(edition, side);
 }
@@ -185,7 +185,7 @@ export const operationChapter = (edition: Edition) =>
           data.passed = true;
           // conquerors/operations/pass-no-more; a partner passes for himself (1815/three-players/designated-pass).
           if (data.army !== data.side) {
-            table.position.passed.push(data.army);
+            table.position.passed = [...table.position.passed, data.army];
             if (armiesLeft(edition, table.position, data.side).length > 0) {
               table.record?.({ kind: 'passed', side: data.army, forced: false });
               return END;

@@ -52,7 +52,7 @@ export interface InForce {
 /** A corps that is still to come, and by how many turns it has been held up. */
 export interface Awaited {
   readonly block: string;
-  late: number;
+  readonly late: number;
 }
 
 /** 1807: one Winter Quarters card a side. */
@@ -89,10 +89,10 @@ export interface Position extends Running {
   /** Orders of Battle stand behind the screens, so that strengths and fatigue are hidden. */
   readonly screens: boolean;
   /** Who decides for a side or a nation. */
-  seats: Record<string, Seat>;
+  seats: Readonly<Record<string, Seat>>;
   turn: number;
   active: Side;
-  passed: string[];
+  passed: readonly string[];
   initiative: Side | null;
   blocks: Block[];
   /** Unordered pools, by side; chance is asked at the draw. */
@@ -101,26 +101,26 @@ export interface Position extends Running {
   hands: Record<Hand, number[]>;
   /** Cards in the hands of others that a hand's player has been shown. */
   seen: Record<Hand, number[]>;
-  inForce: InForce[];
+  inForce: readonly InForce[];
   axes: Axis[];
-  destroyedBridges: string[];
-  control: Record<string, string>;
+  destroyedBridges: readonly string[];
+  control: Readonly<Record<string, string>>;
   victoryPoints: number;
   /** Points of one step that still wait to be put on the track together; positive for the opponents of the French. */
   unscored: number;
-  awaited: Awaited[];
+  awaited: readonly Awaited[];
   /** The blocks that lie face up for a combat, in the Grognard game. */
-  laidOpen: string[];
+  laidOpen: readonly string[];
   /** Sides that have fought a combat of their own making this turn. */
-  attacked: Side[];
+  attacked: readonly Side[];
   /** 1807. */
-  citadels: Record<string, Side>;
-  sieges: string[];
+  citadels: Readonly<Record<string, Side>>;
+  sieges: readonly string[];
   winterQuarters: WinterQuarters[];
   /** Rain or Snow took effect in the turn before. */
   wet: boolean;
   /** 1815. */
-  reinforcedPositions: string[];
+  reinforcedPositions: readonly string[];
   invasionCard: number | null;
   invasionTurns: number;
   leader: Nation | null;
@@ -129,7 +129,7 @@ export interface Position extends Running {
   /** Starting set-up behind the screens is not over yet. */
   settingUp: boolean;
   /** Marshal: the bids, once they are known to all. */
-  bids: Record<Seat, { readonly side: Side; readonly points: number }>;
+  bids: Readonly<Record<Seat, { readonly side: Side; readonly points: number }>>;
 }
 
 /** conquerors/setup/blocks-flat-or-upright: upright, with conquerors/fog/flag-to-enemy, in the Grognard game only. */

@@ -121,13 +121,15 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
         });
       },
       control: (position, value, fault) => {
-        for (const [at, holder] of Object.entries(asFields(value, fault))) position.control[area(at, fault)] = String(holder);
+        for (const [at, holder] of Object.entries(asFields(value, fault)))
+          position.control = { ...position.control, [area(at, fault)]: String(holder) };
       },
       sieges: (position, value, fault) => {
         position.sieges = asList(value, fault).map((one) => area(one, fault));
       },
       citadels: (position, value, fault) => {
-        for (const [at, side] of Object.entries(asFields(value, fault))) position.citadels[area(at, fault)] = String(side);
+        for (const [at, side] of Object.entries(asFields(value, fault)))
+          position.citadels = { ...position.citadels, [area(at, fault)]: String(side) };
       },
       reinforcedPositions: (position, value, fault) => {
         position.reinforcedPositions = asList(value, fault).map((one) => area(one, fault));
@@ -163,13 +165,14 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       },
       leader: (position, value) => {
         position.leader = String(value);
-        position.seats[edition.opponent] = position.seats[String(value)] ?? String(value);
+        position.seats = { ...position.seats, [edition.opponent]: position.seats[String(value)] ?? String(value) };
       },
       /** By how many turns corps that are still to come have been held up. */
       awaited: (position, value, fault) => {
         for (const [block, late] of Object.entries(asFields(value, fault))) {
-          const awaited = position.awaited.find((one) => one.block === block) ?? fault(`${block} is not awaited`);
-          awaited.late = asNumber(late, fault);
+          if (position.awaited.every((one) => one.block !== block)) fault(`${block} is not awaited`);
+          const held = { block, late: asNumber(late, fault) };
+          position.awaited = position.awaited.map((one) => (one.block === block ? held : one));
         }
       },
       passed: (position, value, fault) => {

@@ -12,7 +12,7 @@ export function weatherTurns(edition: Edition, table: Table): void {
   const wetNow = WET.some((event) => isInForce(position, event));
   // 1807/card/mud/not-with-rain-or-snow. Its card is never in a pile (1807/card/mud/not-in-decks).
   if (scenarioOf(edition, position).cards?.mud && position.wet && !wetNow) {
-    position.inForce.push({ event: MUD, card: null, side: edition.french, hand: edition.french, on: null });
+    position.inForce = [...position.inForce, { event: MUD, card: null, side: edition.french, hand: edition.french, on: null }];
     table.record?.({ kind: 'in-force', event: MUD });
   }
   position.wet = wetNow;

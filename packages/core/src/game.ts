@@ -1,7 +1,7 @@
 import type { Random } from './chance/fast.js';
 import type { GameEvent } from './events.js';
 import type { AnyOptions, OptionSpecs } from './options.js';
-import type { Onlooker, OwnPart, Running, Seat } from './position.js';
+import type { CopyOf, Onlooker, OwnPart, Running, Seat } from './position.js';
 import type { AnyBody, Option } from './procedures.js';
 import type { Refusal } from './result.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
@@ -16,19 +16,6 @@ export type Policy<P extends Running, E> = (
   options: readonly Option[],
   random: Random,
 ) => number;
-
-/**
- * How much a sensible player wants each option, written into `values`: about the logarithm of how likely it is to be the
- * right one, give or take a constant. For searches, which try first what is wanted most.
- */
-export type Weighing<P extends Running, E> = (
-  table: Table<P, E>,
-  seat: Seat,
-  kind: string,
-  options: readonly Option[],
-  random: Random,
-  values: number[],
-) => void;
 
 /** Something that must hold after every decision. Gives a sentence when it does not. */
 export interface Invariant<P extends Running> {
@@ -66,8 +53,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   /** The first frame's data. */
   readonly begin?: (options: O) => unknown;
   readonly chapters: readonly AnyBody<P, E>[];
-  /** The lists of the position that hold only flat records. */
-  readonly flat: readonly (keyof P & string)[];
+  /** For games that opponents copy a thousand times a second; the core copies any plain data without it. */
+  readonly copy?: CopyOf<P>;
   /** What an onlooker may see, built by adding what is known, never by deleting what is not. */
   readonly view: (position: P, seat: Onlooker) => V;
   /**
@@ -83,8 +70,6 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly contact: Policy<P, E>;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<P, E>;
-  /** The same player's mind, option by option, where it says more than its choice. */
-  readonly weigh?: Weighing<P, E>;
   /**
    * How good a position is for a seat, from 0 (lost) to 1 (won), finished or not: with it a search need not play every
    * game to its end, and a solitaire game says how good a life was.
@@ -105,7 +90,6 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
 
 export interface Game<P extends Running, E extends GameEvent, O extends AnyOptions, V> extends GameSpec<P, E, O, V> {
   readonly contents: Contents<P, E>;
-  readonly flatLists: ReadonlySet<string>;
 }
 
 /**
@@ -122,5 +106,5 @@ export function anyGame<P extends Running, E extends GameEvent, O extends AnyOpt
 export function game<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   spec: GameSpec<P, E, O, V>,
 ): Game<P, E, O, V> {
-  return { ...spec, contents: contentsOf(spec.main, spec.chapters), flatLists: new Set([...spec.flat, 'pending']) };
+  return { ...spec, contents: contentsOf(spec.main, spec.chapters) };
 }

@@ -19,7 +19,6 @@ export {
   type Migration,
   type OrderCondition,
   type Policy,
-  type Weighing,
 } from './game.js';
 export { fingerprint } from './hash.js';
 export type { Legality, Rule } from './legality.js';
@@ -67,7 +66,9 @@ export {
   readOptions,
 } from './options.js';
 export {
+  type CopyOf,
   copyData,
+  copyEach,
   copyPosition,
   type Frame,
   type Onlooker,

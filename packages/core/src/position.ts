@@ -69,13 +69,6 @@ function copyValue(value: object): object {
   return record;
 }
 
-function copyFlatList(list: readonly object[]): object[] {
-  const length = list.length;
-  const copies = new Array<object>(length);
-  for (let index = 0; index < length; index++) copies[index] = { ...list[index] };
-  return copies;
-}
-
 function copyStack(stack: readonly Frame[]): Frame[] {
   const length = stack.length;
   const copies = new Array<Frame>(length);
@@ -86,20 +79,36 @@ function copyStack(stack: readonly Frame[]): Frame[] {
   return copies;
 }
 
+/** A new list with a copy of each member. */
+export function copyEach<T>(list: readonly T[], copy: (one: T) => T): T[] {
+  const length = list.length;
+  const copies = new Array<T>(length);
+  for (let index = 0; index < length; index++) copies[index] = copy(list[index] as T);
+  return copies;
+}
+
+const copyAsked = ({ seat, number }: Pending): Pending => ({ seat, number });
+
+/** The core's own part of a copy. */
+const copyRunning = ({ chance, stack, pending, asked, outcome }: Running): Running => ({
+  chance: copyValue(chance) as ChanceState,
+  stack: copyStack(stack),
+  pending: copyEach(pending, copyAsked),
+  asked: { ...asked },
+  outcome,
+});
+
 /**
- * A copy that shares nothing with the original. The game names the lists of flat records (`flat: ['blocks']`), whose
- * members hold no further objects: those are most of a position, and spreading them is several times faster than
- * looking into each. Nothing has to be listed when a field is added.
+ * How a game copies its positions: one literal with every field written out, the core's part taken from `running`.
+ * Engines copy a literal several times faster than they spread a record of many fields, and everything that later reads
+ * such copies finds one hidden shape. The compiler sees that no field is forgotten, the fuzzer that nothing is shared
+ * which is changed in place.
  */
-export function copyPosition<P extends Running>(position: P, flat: ReadonlySet<string>): P {
-  const copy = { ...position } as unknown as Record<string, unknown>;
-  for (const key in copy) {
-    const value = copy[key];
-    if (!isObject(value)) continue;
-    if (flat.has(key)) copy[key] = copyFlatList(value as readonly object[]);
-    else copy[key] = key === 'stack' ? copyStack(value as readonly Frame[]) : copyValue(value);
-  }
-  return copy as unknown as P;
+export type CopyOf<P extends Running> = (position: P, running: Running) => P;
+
+/** A copy that can be changed without changing the original. */
+export function copyPosition<P extends Running>(position: P, copy: CopyOf<P> | undefined): P {
+  return copy === undefined ? (copyValue(position) as P) : copy(position, copyRunning(position));
 }
 
 /** Any plain data, copied. */

@@ -25,7 +25,7 @@ type Spec<G> = G extends Game<infer P, infer E, infer O, infer V> ? GameSpec<P, 
 
 /** The first failure of a game with a planted fault. */
 function firstFailure(fault: Partial<Spec<Ford>>) {
-  const { contents: _contents, flatLists: _flat, ...spec } = ford;
+  const { contents: _contents, ...spec } = ford;
   const faulty = anyGame(game({ ...spec, ...fault }));
   for (let number = 0; number < 40; number++) {
     const { failure } = expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage()));
@@ -38,6 +38,11 @@ describe('a planted fault is found', () => {
   test('a view that shows what the seat cannot know', () => {
     const { failure } = firstFailure({ view: (position) => ford.view(position, 'red') });
     expect(failure.check).toBe('no leak in the view');
+  });
+
+  test('a copy that shares what is changed in place', () => {
+    const { failure } = firstFailure({ copy: (position, running) => ({ ...position, ...running }) });
+    expect(failure.check).toBe('a copy stands alone');
   });
 
   test('options that depend on what the seat cannot know', () => {

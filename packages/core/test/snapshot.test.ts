@@ -51,7 +51,7 @@ describe.each(GAMES)('$title', (played) => {
 
 describe('migration', () => {
   /** The Ford as it may be one day: two names changed, a field added. */
-  const { contents: _contents, flatLists: _flat, ...spec } = ford;
+  const { contents: _contents, ...spec } = ford;
   const [campaignSteps, marchSteps, ...others] = spec.chapters;
   const { chooseMarch, ...later } = marchSteps?.steps ?? {};
   const newer = game({

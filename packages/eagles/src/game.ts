@@ -6,6 +6,7 @@ import { combatPhaseChapter } from './battle/combat-phase.js';
 import { pursuitChapter } from './battle/pursuit.js';
 import { bridgingChapter } from './bridging.js';
 import { campaign } from './contents.js';
+import { copyOf } from './copy.js';
 import { loadData, standardFiles } from './data/load.js';
 import type { EaglesData } from './data/schema.js';
 import { type EaglesEvent, EVENT_KINDS } from './events.js';
@@ -126,7 +127,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
       layOut(world, rulesOf(options), options.scenario === 'grand-early' ? '1' : options.scenario === 'grand-late' ? '2' : null),
     main: campaign,
     chapters: chaptersOf(world),
-    flat: ['leaders', 'units', 'vedettes', 'redoubts', 'pontoons', 'sieges', 'scouted', 'arrivals'],
+    copy: copyOf,
     view: (position, seat) => eaglesView(world, position, seat),
     shuffleUnknown: (position, seat, random) => shuffleUnknown(world, position, seat, random),
     turn: (position) => position.turn - position.startTurn + 1,

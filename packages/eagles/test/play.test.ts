@@ -86,7 +86,7 @@ test.each([
 test('a stored position goes on like the live one', { timeout: 120_000 }, () => {
   play('3', 'stored', 'contact', 500, 19, ({ position }) => {
     const stored = tableOf(eagles, JSON.parse(JSON.stringify(position)), 'search');
-    const live = tableOf(eagles, copyPosition(position, eagles.flatLists), 'search');
+    const live = tableOf(eagles, copyPosition(position, eagles.copy), 'search');
     if (position.pending.length !== 1) return;
     const seat = position.pending[0]?.seat ?? '';
     for (const table of [stored, live]) take(table, seat, optionsOf(table, seat)[0] as Option);

@@ -83,7 +83,6 @@ export function makeINapoleon(data: NapoleonData) {
     main: life,
     begin: () => ({ first: true }),
     chapters: chaptersOf(book),
-    flat: [],
     view: viewOf(book),
     // Nothing is hidden but which card comes next. The pool has no order that means anything, yet a list has one: it is
     // forgotten, so that a sample depends on what is known and on its own chance alone.

@@ -4,10 +4,15 @@ import { discard } from '../cards.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, parametersOf } from '../edition.js';
 import { orderOfBattle } from '../log.js';
-import { type Block, blockOf, isInForce, type Position, type Side } from '../position.js';
+import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../position.js';
 import { score, settle } from '../victory.js';
 import { takeBackFromWinterQuarters } from '../winter-quarters.js';
 import type { EventRule } from './rule.js';
+
+/** What a card that lies on the board points at. */
+function pointAt(position: Position, card: number, on: string): void {
+  position.inForce = position.inForce.map((one) => (one.card === card ? { ...one, on } : one));
+}
 
 const mayBeCaredFor = (block: Block, side: Side): boolean =>
   // conquerors/card/care/corps: infantry has been lost; a ninth point of fatigue would end it.
@@ -33,9 +38,7 @@ export const care: EventRule = {
   effect: (edition, table, play) => {
     const { position } = table;
     const corps = play.picks[0] ?? '';
-    const at = position.inForce.findIndex((one) => one.card === play.card);
-    const inForce = position.inForce[at];
-    if (inForce !== undefined) position.inForce[at] = { ...inForce, on: corps };
+    pointAt(position, play.card, corps);
     tire(edition, table, blockOf(position, corps), 1);
     table.record?.({
       kind: 'fatigue-suffered',
@@ -107,13 +110,10 @@ export const delayedTroops: EventRule = {
   },
   effect: (_, { position }, play) => {
     // 1815/card/delayed-troops/delay.
-    const awaited = position.awaited.find((one) => one.block === play.picks[0]);
-    if (awaited !== undefined) awaited.late += 1;
-    else {
-      const at = position.inForce.findIndex((one) => one.card === play.card);
-      const inForce = position.inForce[at];
-      if (inForce !== undefined) position.inForce[at] = { ...inForce, on: 'none' };
-    }
+    const isHeldUp = (one: Awaited) => one.block === play.picks[0];
+    if (position.awaited.some(isHeldUp))
+      position.awaited = position.awaited.map((one) => (isHeldUp(one) ? { ...one, late: one.late + 1 } : one));
+    else pointAt(position, play.card, 'none');
   },
 };
 

@@ -60,7 +60,7 @@ export const destroyedBridge: EventRule = {
     const data = marchUnderWay(table);
     const way = data && edition.graph.wayBetween(data.at, play.picks[0] ?? '');
     if (way === undefined) return;
-    table.position.destroyedBridges.push(way.connection);
+    table.position.destroyedBridges = [...table.position.destroyedBridges, way.connection];
     table.record?.({ kind: 'bridge-destroyed', connection: way.connection });
     work(edition, table);
   },

@@ -74,7 +74,7 @@ export const cannonSounds: EventRule = {
     // conquerors/card/cannon-sounds/attack-or-defence: it fights, retreats and is turned over with the others.
     for (const block of blocks) {
       own.blocks.push(block.id);
-      if (isFogged(position)) position.laidOpen.push(block.id);
+      if (isFogged(position)) position.laidOpen = [...position.laidOpen, block.id];
       if (block.kind !== 'corps') continue;
       own.corps.push(block.id);
       own.cavalryAtStart += block.cavalry;

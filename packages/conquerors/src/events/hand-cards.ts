@@ -137,7 +137,7 @@ export const aideDeCamp: EventRule = {
     // 1815/card/aide-de-camp/coalition: it is the French hand that is seen.
     if (position.players === 2) for (const hand of enemyHands(edition, table, play.side)) show(table, play, hand);
     // 1815/card/aide-de-camp/three-communicate: for the rest of the turn.
-    else position.inForce.push({ event: play.event, card: null, side: play.side, hand: play.hand, on: null });
+    else position.inForce = [...position.inForce, { event: play.event, card: null, side: play.side, hand: play.hand, on: null }];
   },
 };
 

@@ -72,7 +72,7 @@ export function endAtOnce(edition: Edition, table: Table, event: string): void {
   const at = position.inForce.findIndex((one) => one.event === event);
   const ended = position.inForce[at];
   if (ended === undefined) return;
-  position.inForce.splice(at, 1);
+  position.inForce = position.inForce.filter((_, index) => index !== at);
   const card = ended.card === null ? undefined : edition.cards[ended.card];
   if (card !== undefined) position.discards[card.side]?.push(card.no);
   table.record?.({ kind: 'event-without-effect', event });

@@ -69,7 +69,7 @@ export const surrender: EventRule = {
       return;
     }
     // 1807/card/surrender/replace and 1807/card/surrender/victory-point.
-    position.citadels[area] = edition.french;
+    position.citadels = { ...position.citadels, [area]: edition.french };
     position.sieges = position.sieges.filter((one) => one !== area);
     table.record?.({ kind: 'citadel-changed', area, side: edition.french });
     score(edition, position, edition.french, 1);

@@ -2,6 +2,7 @@
 import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, oneOf, type Refusal, same } from '@vedette/core';
 import { combatChapter } from '../combat.js';
 import { campaign } from '../contents.js';
+import { copyOf } from '../copy.js';
 import { loadData } from '../data/load.js';
 import type { ComponentFiles, Level } from '../data/schema.js';
 import { shuffleChapter } from '../determinize.js';
@@ -25,7 +26,7 @@ import { type Position, strengthOf } from '../position.js';
 import { recoveryChapter } from '../recovery.js';
 import { retreatChapter } from '../retreat.js';
 import { layOut, type SetUpOptions, seatsFor } from '../set-up.js';
-import { likelihoodsOf, simplePlayer } from '../simple-player.js';
+import { simplePlayer } from '../simple-player.js';
 import { situationsChapter } from '../situations.js';
 import { textChapter } from '../text/index.js';
 import { campaignChapter, turnChapter } from '../turn.js';
@@ -143,14 +144,13 @@ export function gameOf(edition: Edition): ConquerorsGame {
     },
     main: campaign,
     chapters: chaptersOf(edition),
-    flat: ['blocks', 'axes', 'inForce', 'awaited', 'winterQuarters'],
+    copy: copyOf,
     view: viewChapter(edition),
     shuffleUnknown: shuffleChapter(edition),
     turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),
     simple: simplePlayer(edition),
-    weigh: likelihoodsOf(edition),
     evaluate: judge(edition),
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,

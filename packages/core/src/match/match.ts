@@ -72,7 +72,8 @@ export function setUpPosition<P extends Running, E extends GameEvent, O extends 
     asked,
     outcome: null,
   };
-  return { ...game.setUp(options), ...running } as P;
+  // Copied once, so that everything a game ever plays on has the one hidden shape that its copies have.
+  return copyPosition({ ...game.setUp(options), ...running } as P, game.copy);
 }
 
 /** The options of a game, checked one by one and together. */
@@ -193,7 +194,7 @@ interface Draft<P extends Running, E> {
 }
 
 function draftOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): Draft<P, E> {
-  const table = tableOf(match.game, copyPosition(match.position, match.game.flatLists));
+  const table = tableOf(match.game, copyPosition(match.position, match.game.copy));
   const choices: Choice[] = [];
   const events: RecordedEvent<E>[] = [];
   table.record = (event) => events.push({ at: match.choices.length + choices.length, event });
@@ -332,7 +333,7 @@ export function determinize<P extends Running, E extends GameEvent, O extends An
   seat: Onlooker,
   random: Random,
 ): P {
-  const sample = copyPosition(position, game.flatLists);
+  const sample = copyPosition(position, game.copy);
   sample.chance = random.fork();
   game.shuffleUnknown(sample, seat, random);
   return sample;

@@ -158,7 +158,7 @@ function arrivalChangesNothing(match: AnyMatch, random: Random): Problem | null 
     return { seat, option: options[random.below(options.length)] as Option };
   });
   const outcomes = [answers, [...answers].reverse()].map((order) => {
-    const copy = tableOf(game, copyPosition(position, game.flatLists));
+    const copy = tableOf(game, copyPosition(position, game.copy));
     for (const { seat, option } of order) take(copy, seat, option);
     return copy.position;
   });
@@ -236,7 +236,8 @@ export interface Thoroughness {
 
 /** Takes one choice through the door, with every check before and after. */
 export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, random: Random, how: Thoroughness): Problem | null {
-  const before = JSON.stringify(match.position);
+  const { position } = match;
+  const before = JSON.stringify(position);
   const events = match.events.length;
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   try {
@@ -245,6 +246,7 @@ export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, rando
     if (early) return early;
     const submitted = submit(match, seat, number, [option]);
     if (!submitted.ok) return problem('an offered option is accepted', submitted.refusal.code);
+    if (JSON.stringify(position) !== before) return problem('a copy stands alone', difference(before, JSON.stringify(position)));
     return (
       invariantsHold(match) ??
       storedEqualsLive(match.game, before, seat, option, match.position) ??

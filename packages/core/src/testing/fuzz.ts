@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, newMatch, tableOf } from '../match/match.js';
 import { type MatchFile, toMatchFile, verify } from '../match/match-file.js';
-import { copyPosition, outcomeInAWord } from '../position.js';
+import { copyPosition, outcomeInAWord, type Running } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical, type Result, same } from '../result.js';
 import { decisionKind, optionsOf, take, type Watcher } from '../table.js';
@@ -60,8 +60,9 @@ export function fuzzGame(
       problem = { check: 'the policy chooses', message: (error as Error).message };
       break;
     }
-    watchChoice(match, last, watch);
+    const { position } = match;
     problem = checkedChoice(match, last.seat, last.option, checks, how);
+    if (problem === null) watchChoice(game, position, last, watch);
   }
   if (problem === null) problem = replayEqualsLive(match);
   countEvents(game, coverage, match.events);
@@ -88,15 +89,11 @@ function chooseOne(match: AnyMatch, random: Random, seeksContact: boolean): Choi
 }
 
 /** Lets the watcher see the steps of a choice on a copy, so that the match itself plays as everybody's does. */
-function watchChoice(match: AnyMatch, choice: Choice, watch: Watcher): void {
-  const table = tableOf(match.game, copyPosition(match.position, match.game.flatLists));
+function watchChoice(game: AnyGame, position: Running, choice: Choice, watch: Watcher): void {
+  const table = tableOf(game, copyPosition(position, game.copy));
   table.watch = watch;
   watch.reached(...(choice.kind.split('.') as [string, string]));
-  try {
-    take(table, choice.seat, choice.option);
-  } catch {
-    // What breaks here breaks again under the checks, which report it.
-  }
+  take(table, choice.seat, choice.option);
 }
 
 function replayEqualsLive(match: AnyMatch): Problem | null {

@@ -17,7 +17,7 @@ export function countChoices<P extends Running, E extends GameEvent, O extends A
   if (depth === 1) return options.length;
   let leaves = 0;
   for (const option of options) {
-    const table = tableOf(game, copyPosition(position, game.flatLists));
+    const table = tableOf(game, copyPosition(position, game.copy));
     take(table, seat, option);
     leaves += countChoices(game, table.position, depth - 1);
   }

@@ -69,7 +69,6 @@ export const ford = game<FordPosition, FordEvent, FordOptions, FordView>({
   }),
   main: campaign,
   chapters,
-  flat: ['companies'],
   view: fordView,
   shuffleUnknown: shuffleStrengths,
   turn: (position) => position.round,

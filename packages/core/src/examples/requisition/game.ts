@@ -38,7 +38,6 @@ export const requisition = game<RequisitionPosition, RequisitionEvent, Requisiti
   }),
   main: war,
   chapters,
-  flat: [],
   view: requisitionView,
   shuffleUnknown: shuffleCards,
   turn: (position) => position.round,

@@ -14,5 +14,4 @@ export const parts: BoardParts = {
   hand: Hand,
   calendar: Calendar,
   moves: isMarch,
-  bulletin: async () => (await import('./bulletin.js')).bulletin,
 };

@@ -14,5 +14,4 @@ export const parts: BoardParts = {
   hand: Tray,
   calendar: Calendar,
   moves: isMarch,
-  bulletin: async () => (await import('./bulletin.js')).bulletin,
 };

@@ -1,0 +1,76 @@
+import { copyData, copyEach, type Running } from '@vedette/core';
+import type { EaglesPosition, Leader, Unit, Vedette } from './position.js';
+
+const copyLeader = (leader: Leader): Leader => ({
+  id: leader.id,
+  army: leader.army,
+  kind: leader.kind,
+  place: leader.place,
+  superior: leader.superior,
+  counter: leader.counter,
+  forage: leader.forage,
+  spent: leader.spent,
+  moved: leader.moved,
+  tried: leader.tried,
+  repulsed: leader.repulsed,
+  marched: leader.marched,
+  marchedHalves: leader.marchedHalves,
+  pursued: leader.pursued,
+  beaten: leader.beaten,
+  train: leader.train,
+  gate: leader.gate,
+  since: leader.since,
+  entered: leader.entered,
+  fixed: leader.fixed,
+  known: leader.known,
+  shown: leader.shown,
+});
+
+const copyUnit = ({ army, arm, strength, leader, added, shifted, used }: Unit): Unit => ({
+  army,
+  arm,
+  strength,
+  leader,
+  added,
+  shifted,
+  used,
+});
+
+const copyVedette = ({ army, place, counter, moved, known }: Vedette): Vedette => ({ army, place, counter, moved, known });
+
+/** Leaders, units and vedettes are nearly all of a position. */
+export const copyOf = (position: EaglesPosition, { chance, stack, pending, asked, outcome }: Running): EaglesPosition => ({
+  chance,
+  stack,
+  pending,
+  asked,
+  outcome,
+  rules: position.rules,
+  turn: position.turn,
+  startTurn: position.startTurn,
+  lastTurn: position.lastTurn,
+  firstPlayer: position.firstPlayer,
+  phasing: position.phasing,
+  weather: position.weather,
+  leaders: copyEach(position.leaders, copyLeader),
+  units: copyEach(position.units, copyUnit),
+  vedettes: copyEach(position.vedettes, copyVedette),
+  armies: copyData(position.armies),
+  redoubts: copyData(position.redoubts),
+  damaged: position.damaged.slice(),
+  pontoons: copyData(position.pontoons),
+  sieges: copyData(position.sieges),
+  holders: position.holders.slice(),
+  morale: copyData(position.morale),
+  fortnights: copyData(position.fortnights),
+  thorn: copyData(position.thorn),
+  danzig: copyData(position.danzig),
+  sea: copyData(position.sea),
+  transport: copyData(position.transport),
+  napoleonMoved: position.napoleonMoved,
+  scouted: copyData(position.scouted),
+  arrivals: copyData(position.arrivals),
+  counters: position.counters,
+  generals: position.generals,
+  ledger: copyData(position.ledger),
+});
