@@ -11,13 +11,16 @@ import {
   type Table,
   tableOf,
   take,
+  whyNot,
 } from '@vedette/core';
+import { feelAllZones } from '../src/contact.js';
 import { loadData, standardFiles } from '../src/data/load.js';
+import type { Army, Side, Weather } from '../src/data/schema.js';
 import type { EaglesEvent } from '../src/events.js';
-import { leaderAt, leaderNumber, putForce, settleCounter, spOf, unitsOf } from '../src/forces.js';
+import { leaderAt, leaderNumber, newGeneral, putForce, settleCounter, spOf, unitsOf } from '../src/forces.js';
 import { type EaglesOptions, eagles, eaglesOptions } from '../src/game.js';
 import { hexNamed } from '../src/map/board.js';
-import type { EaglesPosition } from '../src/position.js';
+import { type EaglesPosition, type Leader, OFF } from '../src/position.js';
 import { buildWorld } from '../src/world.js';
 
 const loaded = loadData(standardFiles);
@@ -95,6 +98,16 @@ export class Play {
     return this;
   }
 
+  /** The rules that refuse an option, by id; empty if it is offered. */
+  why(option: unknown, seat = this.seat): readonly string[] {
+    const answer = whyNot(this.table, seat, option);
+    return answer.ok ? answer.value.map((refusal) => refusal.cite ?? '') : [answer.refusal.code];
+  }
+
+  leader(id: string): Leader {
+    return leaderAt(this.position, leaderNumber(this.position, id));
+  }
+
   strength(id: string): number {
     return spOf(this.position, leaderNumber(this.position, id));
   }
@@ -140,3 +153,127 @@ export function muster(play: Play, id: string, strengths: Readonly<Record<string
 }
 
 export const counterOf = (play: Play, id: string): number => leaderAt(play.position, leaderNumber(play.position, id)).counter;
+
+export const turnOf = (date: string): number => world.turns.findIndex((turn) => turn.start === date);
+
+/** What decisions are passed with when a test only wants to get on. */
+export const PASSES: readonly unknown[] = [
+  'done',
+  'go-on',
+  'as-proposed',
+  'wait',
+  'back',
+  'stop',
+  'stay',
+  'enough',
+  'by-custom',
+  'attack',
+  'none',
+];
+
+/** Brings a side's player turn to a step, in the turn of a date. */
+export function phase(play: Play, side: Side, step: string, date?: string): Play {
+  const { position } = play;
+  if (date !== undefined) position.turn = turnOf(date);
+  position.phasing = side;
+  position.pending = [];
+  const caller = side === position.firstPlayer ? 'firstPlayer' : 'secondPlayer';
+  position.stack = [
+    { procedure: 'campaign', step: caller, data: {} },
+    { procedure: 'player-turn', step, data: { side } },
+  ];
+  return play.start();
+}
+
+/** Goes on passing every decision until something is so. */
+export function passUntil(play: Play, done: () => boolean, passes: readonly unknown[] = PASSES): Play {
+  for (let count = 0; !done(); count++) {
+    if (count > 500 || play.kind === '') throw new Error(`never came about; ${play.kind} is asked of ${play.seat}`);
+    const seat = play.seat;
+    play.answer(play.kind, passes.find((one) => play.offers(one, seat)) ?? play.options(seat)[0], seat);
+  }
+  return play;
+}
+
+interface Staged {
+  readonly at?: string;
+  readonly units?: Readonly<Record<string, number>>;
+  readonly under?: string;
+  readonly forage?: boolean;
+  readonly train?: boolean;
+}
+
+interface Stage {
+  readonly options?: Partial<EaglesOptions>;
+  readonly date?: string;
+  readonly weather?: Weather;
+  /** By Leader. `general:ARMY:KIND:NAME` makes a Major General, whom the test calls by NAME. */
+  readonly forces?: Readonly<Record<string, Staged>>;
+  readonly vedettes?: Readonly<Partial<Record<Army, readonly string[]>>>;
+  readonly points?: Readonly<Partial<Record<Army, number>>>;
+  readonly centers?: Readonly<Partial<Record<Army, string>>>;
+  readonly sources?: Readonly<Partial<Record<Army, string>>>;
+  readonly dice?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A table cleared of everything but what a test puts there. */
+export function stage(given: Stage): Play {
+  const dice = Object.entries(given.dice ?? {}).flatMap(([label, outcomes]) => outcomes.map((outcome) => die(label, outcome)));
+  const play = new Play({ scenario: '3', ...given.options }, dice);
+  const { position } = play;
+  for (const leader of position.leaders)
+    Object.assign(leader, { place: OFF.out, superior: -1, counter: 0, train: -1, known: 0, shown: 0 });
+  for (const unit of position.units) Object.assign(unit, { strength: 0, leader: -1 });
+  position.redoubts = [];
+  if (given.date !== undefined) position.turn = turnOf(given.date);
+  if (given.weather !== undefined) position.weather = given.weather;
+  for (const [id, force] of Object.entries(given.forces ?? {})) place(play, id, force);
+  for (const [army, names] of Object.entries(given.vedettes ?? {})) {
+    for (const name of names) {
+      const vedette = position.vedettes.find((one) => one.army === army && one.place === OFF.out);
+      position.counters += 1;
+      Object.assign(vedette ?? {}, { place: hex(name), counter: position.counters });
+    }
+  }
+  for (const army of ['french', 'russian', 'prussian'] as const) {
+    const state = position.armies[army];
+    state.points = given.points?.[army] ?? state.points;
+    if (given.centers?.[army] !== undefined) state.center = hex(given.centers[army]);
+    if (given.sources?.[army] !== undefined) state.source = hex(given.sources[army]);
+  }
+  position.ledger = { entered: position.units.reduce((sum, unit) => sum + unit.strength, 0), lost: 0 };
+  feelAllZones(world, position);
+  return play;
+}
+
+function place(play: Play, id: string, force: Staged): void {
+  const { position } = play;
+  const [, army, kind, name] = id.split(':');
+  let number = leaderNumber(position, id);
+  if (kind !== undefined) {
+    number = newGeneral(position, army as Army, kind as 'infantry', OFF.out);
+    position.leaders[number] = { ...leaderAt(position, number), id: name ?? '' };
+  }
+  const leader = leaderAt(position, number);
+  if (force.under !== undefined) {
+    leader.superior = leaderNumber(position, force.under);
+    leader.place = leaderAt(position, leader.superior).place;
+  } else putForce(position, number, hex(force.at ?? 'S1403'));
+  leader.forage = force.forage ?? false;
+  leader.train = force.train ? position.turn : -1;
+  leader.since = position.turn - 1;
+  for (const [unit, strength] of Object.entries(force.units ?? {}))
+    Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number, used: true });
+  settleCounter(position, number);
+}
+
+/** The hex reached from another by steps in these directions: 0 north, and on clockwise. */
+export const step = (name: string, ...directions: readonly number[]): string =>
+  world.board.names[directions.reduce((at, direction) => world.board.neighbours[at * 6 + direction] as number, hex(name))] ?? '';
+
+/** Three hexes around here there is nothing but open fields. */
+export const FIELD = 'S1403';
+export const field = (...directions: readonly number[]): string => step(FIELD, ...directions);
+
+/** Puts a Force where a rule of the map cannot reach it, to test another rule. */
+export const patch = (play: Play, id: string, change: Partial<Leader>): void => void Object.assign(play.leader(id), change);

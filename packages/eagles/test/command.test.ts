@@ -1,0 +1,524 @@
+import { expect, test } from 'vitest';
+import { commanderBonus } from '../src/administration.js';
+import { allowanceOf } from '../src/allowance.js';
+import { rollCasualties } from '../src/battle/optional.js';
+import { newBattle } from '../src/battle/sides.js';
+import { inCommunication } from '../src/communication.js';
+import { clearEmptyForces, disband, succeed } from '../src/fate.js';
+import {
+  armyCommander,
+  countersOf,
+  forcesOf,
+  leaderAt,
+  leaderNumber,
+  spOf,
+  strengthOf,
+  total,
+  unemployedOf,
+} from '../src/forces.js';
+import { overSpan, spanUsed } from '../src/initiative.js';
+import { truth } from '../src/map/field.js';
+import { OFF } from '../src/position.js';
+import { FIELD, field, hex, Play, passUntil, patch, phase, put, stage, turnOf, world } from './table.js';
+
+/** Pieces, Leaders and command: sections 1 and 2 of the series rules. */
+
+const number = (play: Play, id: string) => leaderNumber(play.position, id);
+
+test('two players run three armies, each with books of its own', () => {
+  const { position } = new Play({ scenario: '1' });
+  // series/sr-2/two-players-three-armies, series/table/meta/armies
+  expect([new Set(position.leaders.map((leader) => leader.army)).size, position.firstPlayer]).toEqual([3, 'french']);
+  // series/sr-2/separate-coo, series/sr-2/french-tracks, series/sr-47/one-per-army
+  expect([position.armies.french.center, position.armies.russian.center, position.armies.prussian.center]).toEqual(
+    ['S0634', 'S5904', 'C3127'].map(hex),
+  );
+  // series/sr-2/separate-supply, eagles/e97/listed, series/sr-46/possible-list
+  expect([position.armies.french.source, position.armies.russian.source, position.armies.prussian.source]).toEqual(
+    ['S0132', 'S6104', 'N3214'].map(hex),
+  );
+  position.armies.russian.wards[0].i = 3;
+  // series/sr-2/separate-hospital, series/sr-191/two-tracks: what lies in one hospital lies in no other.
+  expect([position.armies.prussian.wards[0].i, position.armies.russian.wards.length]).toEqual([0, 2]);
+  position.armies.russian.points -= 1;
+  // series/sr-62/not-shared, eagles/e96/at-start
+  expect([position.armies.prussian.points, position.armies.french.points, position.armies.russian.points]).toEqual([4, 10, 7]);
+  // series/sr-2/french-allies: Poles, Bavarians, Saxons and Italians among the French.
+  for (const id of ['f-zayonchek-i', 'f-kronpz-i', 'f-v-polz-i', 'f-taulie-i'])
+    expect(world.units[world.unitNumbers.get(id) ?? -1]?.army).toBe('french');
+});
+
+test('a Force is a Leader on the map with everything on his track', () => {
+  const play = stage({
+    forces: {
+      napoleon: { at: FIELD, units: { 'f-nansouty-c': 3 } },
+      davout: { under: 'napoleon', units: { 'f-morand-i': 5, 'f-seroux-a': 2 } },
+      murat: { at: field(0) },
+    },
+    vedettes: { french: [FIELD] },
+  });
+  const { position } = play;
+  // series/sr-5/force, series/sr-10/combat-strength, series/sr-6/types: all arms, subordinates included.
+  expect(strengthOf(world, position, number(play, 'napoleon'))).toMatchObject({ infantry: 5, cavalry: 3, artillery: 2 });
+  // series/sr-10/vedettes-add-nothing
+  expect(total(strengthOf(world, position, number(play, 'napoleon')))).toBe(10);
+  // series/sr-5/only-leader-on-map: one counter, and the subordinate has none.
+  expect([play.leader('napoleon').counter > 0, play.leader('davout').counter]).toEqual([true, 0]);
+  // series/sr-18/definition: no units of his own, and nobody's subordinate.
+  expect([unemployedOf(position, 'french'), forcesOf(position, 'french')]).toEqual([
+    [number(play, 'murat')],
+    [number(play, 'napoleon')],
+  ]);
+  // series/sr-18/no-zoc, series/sr-79/leader-9, series/sr-17/what-they-modify: he rides nine, and controls nothing.
+  expect([
+    truth(world, position, 'coalition').zone[hex(field(0, 0))],
+    allowanceOf(world, position, number(play, 'murat')),
+  ]).toEqual([0, 18]);
+});
+
+test('units lose their strength and leave the board', () => {
+  const play = stage({
+    forces: { ney: { at: FIELD, units: { 'f-marchand-i': 1 } }, soult: { at: field(3), units: { 'f-legrand-i': 4 } } },
+  });
+  const { position } = play;
+  const unit = position.units[world.unitNumbers.get('f-marchand-i') ?? -1];
+  if (unit !== undefined) Object.assign(unit, { strength: 0, leader: -1 });
+  clearEmptyForces(world, play.table, [play.leader('ney').counter], 'attrition');
+  // series/sr-6/removed-at-zero, series/sr-5/no-units-without-leader, series/sr-95/zero-removed: it is on no track.
+  expect([unit?.leader, forcesOf(position, 'french')]).toEqual([-1, [number(play, 'soult')]]);
+  // series/sr-95/leaders-to-coo: Ney is with the Center, unemployed.
+  expect([play.hex('ney'), unemployedOf(position, 'french')]).toEqual(['C0614', [number(play, 'ney')]]);
+  position.armies.french.pool = { ...position.armies.french.pool, i: 5, gi: 0 };
+  phase(play, 'french', 'replace');
+  // series/sr-6/comes-back-only-sr68, series/sr-68/one-or-two, series/sr-68/where: rebuilt at the Center or the source.
+  expect(play.options().filter((one) => typeof one === 'object' && 'rebuild' in one && one.rebuild === 'f-marchand-i')).toEqual([
+    { rebuild: 'f-marchand-i', points: 2, at: 'C0614' },
+    { rebuild: 'f-marchand-i', points: 1, at: 'C0614' },
+    { rebuild: 'f-marchand-i', points: 2, at: 'C0102' },
+    { rebuild: 'f-marchand-i', points: 1, at: 'C0102' },
+  ]);
+  play.answer('replacements.choose', { rebuild: 'f-marchand-i', points: 1, at: 'C0102' });
+  const leader = position.leaders[unit?.leader ?? -1];
+  // series/sr-68/under-leader, series/sr-15/needs-unit: under a new Major General, since nobody leads there.
+  expect([unit?.strength, leader?.kind, world.board.names[leader?.place ?? 0]]).toEqual([1, 'infantry', 'C0102']);
+});
+
+test('strength runs from one to the maximum, nine unless less is said', () => {
+  const { position } = new Play({ scenario: '3' });
+  // series/sr-6/strength-range, series/sr-6/default-max-9: only March Regiments are smaller.
+  for (const [index, sheet] of world.units.entries()) {
+    expect(sheet.max).toBe(sheet.marchRegiment ? 3 : 9);
+    const { strength } = position.units[index] ?? { strength: 0 };
+    expect(Number.isInteger(strength) && strength >= 0 && strength <= sheet.max).toBe(true);
+  }
+  // series/sr-7/two-units, series/sr-7/counted-separately, eagles/e82/same-name-types: the Kronprinz's foot and horse.
+  const parts = world.units.filter((sheet) => sheet.names.includes('Kronprinz'));
+  expect(parts.map((sheet) => [sheet.arm, sheet.max])).toEqual([
+    ['cavalry', 9],
+    ['infantry', 9],
+  ]);
+  // eagles/errata/polz-polenz: von Polz on foot and Polenz mounted are one formation of Saxons.
+  const saxons = world.data.units.units.filter((one) => one.designation === 'S').map((one) => one.id);
+  expect(saxons).toEqual(['f-lefeb-des-c', 'f-polenz-c', 'f-v-polz-i']);
+  // series/sr-8/two-names, eagles/e6/two-names-one-unit: Gardanne and Bisson are one counter.
+  expect(world.units.filter((sheet) => sheet.names.includes('Bisson')).map((sheet) => sheet.names)).toEqual([
+    ['Gardanne', 'Bisson'],
+  ]);
+  const bearing = (name: string) =>
+    world.data.units.units.filter((one) => one.arm === 'cavalry' && one.names.includes(name)).map((one) => one.designation ?? '');
+  // series/sr-8/shared-general, eagles/e7/same-name-different-units, eagles/e7/concurrent-use: two counters, two designations.
+  expect([bearing('Beaumont'), bearing('Milhaud'), bearing('Latour')]).toEqual([
+    ['I', '3D'],
+    ['IV', '3D'],
+    ['', '1D'],
+  ]);
+  // eagles/e7/designation-at-setup, eagles/errata/seroux-vi: Seroux' guns are the VI Corps'.
+  expect(world.data.units.units.find((one) => one.id === 'f-seroux-a')?.designation).toBe('VI');
+});
+
+test('ratings are read in their order', () => {
+  const rated = (id: string) => {
+    const sheet = world.leaders.get(id);
+    return [sheet?.initiative, (sheet?.span ?? 0) / 2, (sheet?.subordination ?? 0) / 2];
+  };
+  // eagles/errata/lestocq-rating, series/ruling/14-rating-order, series/sr-11/leader-order
+  expect(rated('lestocq')).toEqual([4, 5, 2]);
+  // eagles/errata/mortier-rating, series/constraint/spans-cover-setups
+  expect(rated('mortier')).toEqual([4, 4, 2]);
+  const marchand = world.data.units.units.find((one) => one.id === 'f-marchand-i');
+  // series/sr-11/unit-order, series/sr-11/defaults, series/oob/unit-ratings: maximum, movement, subordination.
+  expect([marchand?.max, marchand?.movement, marchand?.subordination]).toEqual([9, 5, 1]);
+  // series/sr-17/zero-to-two, eagles/errata/bonus-stars: none, one or two stars, and generals of no name have none.
+  expect([...new Set([...world.leaders.values()].map((one) => one.bonus))].sort()).toEqual([0, 1, 2]);
+  expect([world.generals.infantry.bonus, world.generals.cavalry.bonus]).toEqual([0, 0]);
+  // series/sr-11/vedette-rating, eagles/e8/vedette-rating: half a point, nine hexes of road, nothing of a span.
+  expect(world.tables.allowance.vedette).toBe(9);
+});
+
+test('what a track costs', () => {
+  const play = stage({
+    forces: {
+      bennigsen: {
+        at: FIELD,
+        units: { 'r-dochturov-i': 5, 'r-korff-c': 2, 'r-right-a': 3, 'r-march-regiment-i': 2, 'p-auer-i': 3 },
+      },
+      bagration: { under: 'bennigsen', units: { 'r-tutchkov-i': 9, 'r-essen-iii-i': 9 } },
+      platov: { under: 'bennigsen' },
+    },
+  });
+  const used = spanUsed(world, play.position, number(play, 'bennigsen'));
+  // series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0: 1 + ½ + 0,
+  // series/sr-12/march-regiment-cost-half and series/sr-12/leader-cost: ½ and Bagration's 2,
+  // series/sr-26/half-more-subordination: 1½ for Prussians, series/sr-26/may-mix: who may be there,
+  // series/sr-12/nested-own-span and series/sr-18/on-track-no-span: nothing for Bagration's divisions or an idle Platov.
+  expect(used / 2).toBe(1 + 0.5 + 0 + 0.5 + 1.5 + 2);
+  // eagles/e82/mixed-coalition, series/table/meta/halves-kept: 5½ of Bennigsen's nine.
+  expect(overSpan(world, play.position, number(play, 'bennigsen'))).toBe(false);
+});
+
+test('no Leader has a smaller span than his set-ups ask for', () => {
+  for (const scenario of ['1', '2', '3'] as const) {
+    const { position } = new Play({ scenario });
+    // series/sr-12/minimum-spans, series/sr-203/over-span: nobody begins with too much but generals of no name.
+    const over = position.leaders.filter(
+      (leader, index) => leader.kind === 'named' && leader.place !== OFF.out && overSpan(world, position, index),
+    );
+    expect(over.map((leader) => leader.id)).toEqual([]);
+  }
+});
+
+test('who may lead whom', () => {
+  const play = stage({
+    forces: {
+      napoleon: { at: FIELD },
+      davout: { at: FIELD, units: { 'f-morand-i': 5 } },
+      lannes: { at: FIELD, units: { 'f-suchet-i': 5 } },
+      rapp: { at: FIELD, units: { 'f-hulin-soules-i': 3 } },
+      'general:french:infantry:foot': { at: FIELD, units: { 'f-dupont-i': 4 } },
+      'general:french:cavalry:horse': { at: FIELD, units: { 'f-colbert-c': 2 } },
+      murat: { at: field(0), units: { 'f-nansouty-c': 3 } },
+    },
+  });
+  phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
+  // series/sr-13/lower-span-subordinate, series/sr-70/exchange
+  expect([play.offers({ join: 'rapp', under: 'davout' }), play.offers({ join: 'davout', under: 'rapp' })]).toEqual([true, false]);
+  // series/sr-13/equal-span-choice: Davout and Lannes either way.
+  expect([play.offers({ join: 'lannes', under: 'davout' }), play.offers({ join: 'davout', under: 'lannes' })]).toEqual([
+    true,
+    true,
+  ]);
+  // series/sr-13/army-commander-senior: the Emperor obeys nobody.
+  expect([play.offers({ join: 'davout', under: 'napoleon' }), play.offers({ join: 'napoleon', under: 'davout' })]).toEqual([
+    true,
+    false,
+  ]);
+  // series/sr-13/same-hex: Murat is a hex away.
+  expect(play.offers({ join: 'murat', under: 'napoleon' })).toBe(false);
+  // series/sr-16/no-leader-under-mg
+  expect(play.offers({ join: 'rapp', under: 'foot' })).toBe(false);
+  // series/sr-15/cavalry-only
+  expect([play.offers({ give: 'f-morand-i', to: 'horse' }), play.offers({ give: 'f-colbert-c', to: 'davout' })]).toEqual([
+    false,
+    true,
+  ]);
+  // series/sr-12/span-limit, series/sr-15/made-in-organization: a second division is too much for a general of no name.
+  expect([play.offers({ give: 'f-morand-i', to: 'foot' }), play.offers({ give: 'f-colbert-c', to: 'foot' })]).toEqual([
+    false,
+    true,
+  ]);
+  play.answer('organization.act', { merge: 'foot', into: 'davout' });
+  // series/sr-225/mg-removed, series/sr-70/mg, series/sr-70/merged-is-one: his division is Davout's and he is gone.
+  expect([
+    play.strength('davout'),
+    countersOf(play.position, 'french').some((one) => leaderAt(play.position, one).id === 'foot'),
+  ]).toEqual([9, false]);
+  play.answer('organization.act', { detach: 'f-morand-i' });
+  // series/sr-15/unlimited, series/sr-70/mg: another is made for one division.
+  expect([
+    play.strength('davout'),
+    play.position.leaders.filter((one) => one.kind === 'infantry' && one.counter > 0).length,
+  ]).toEqual([4, 1]);
+  // series/sr-70/employ, series/sr-18/employ: the Emperor takes a division himself, and is a Force Leader.
+  play.answer('organization.act', { give: 'f-suchet-i', to: 'napoleon' });
+  expect([play.strength('napoleon'), unemployedOf(play.position, 'french').includes(number(play, 'lannes'))]).toEqual([5, true]);
+  play.answer('organization.act', { join: 'lannes', under: 'napoleon' });
+  // series/sr-18/where: idle on another's track, and off it again.
+  expect([play.leader('lannes').superior, play.leader('lannes').counter]).toEqual([number(play, 'napoleon'), 0]);
+  play.answer('organization.act', { release: 'lannes' });
+  expect([play.leader('lannes').superior, play.leader('lannes').counter > 0]).toEqual([-1, true]);
+});
+
+test('a track over its span gets no command and rolls worse', () => {
+  const play = stage({
+    dice: { initiative: [3] },
+    forces: {
+      'general:french:infantry:foot': { at: 'C0614', units: { 'f-dupont-i': 4, 'f-marchand-i': 4 } },
+      davout: { at: 'C0614', units: { 'f-morand-i': 5 } },
+    },
+  });
+  phase(play, 'french', 'organize');
+  // series/sr-14/must-correct: the owner may not leave it so.
+  expect(play.offers('done')).toBe(false);
+  phase(play, 'french', 'command');
+  // series/sr-14/no-command-until
+  expect([play.offers('foot'), play.why('foot')]).toEqual([false, ['series/sr-14/no-command-until']]);
+  phase(play, 'french', 'initiative').answer('initiative.choose', 'foot');
+  // series/sr-14/initiative-plus-1: a three and one is more than his three.
+  expect(play.last('initiative-rolled').only.french).toMatchObject({ die: 3, success: false });
+});
+
+test('a redoubt or a bridge train is not for a general of no name', () => {
+  const play = stage({
+    weather: 'fair',
+    forces: {
+      'general:french:infantry:foot': { at: FIELD, units: { 'f-dupont-i': 9, 'f-marchand-i': 9 } },
+      'general:french:cavalry:horse': { at: FIELD, units: { 'f-colbert-c': 2 } },
+      davout: { at: FIELD, units: { 'f-morand-i': 9, 'f-friant-i': 9 }, train: true },
+      soult: { at: FIELD, units: { 'f-legrand-i': 3 } },
+      lannes: { at: FIELD, units: { 'f-suchet-i': 3 }, train: true },
+    },
+  });
+  phase(play, 'french', 'entrench');
+  // series/sr-16/no-redoubt, eagles/e18/not-major-general
+  expect([play.offers({ build: 'davout' }), play.offers({ build: 'foot' })]).toEqual([true, false]);
+  phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
+  // series/sr-16/no-bridge-train, series/sr-15/no-bridge-train-cavalry, series/sr-109/hand-over
+  expect(['soult', 'foot', 'horse'].map((to) => play.offers({ train: 'davout', to }))).toEqual([true, false, false]);
+  // series/sr-109/one-per-force
+  expect(play.offers({ train: 'davout', to: 'lannes' })).toBe(false);
+});
+
+test('Army Commanders, and who follows them', () => {
+  const { position } = new Play({ scenario: '3' });
+  const commander = (army: 'french' | 'russian' | 'prussian', date = '1807-06-04') =>
+    position.leaders[armyCommander(world, position, army, date)]?.id ?? null;
+  // series/sr-19/french-napoleon, series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq
+  expect([commander('french'), commander('russian'), commander('prussian')]).toEqual(['napoleon', 'bennigsen', 'lestocq']);
+  // series/sr-19/russian-none-first, eagles/chart/f3/bennigsen-commander: nobody before 13-14 January.
+  expect([commander('russian', '1807-01-11'), commander('russian', '1807-01-13')]).toEqual([null, 'bennigsen']);
+  const bennigsen = position.leaders.find((leader) => leader.id === 'bennigsen');
+  Object.assign(bennigsen ?? {}, { place: OFF.captured });
+  // series/sr-19/succession: the largest span left, which is Sacken's.
+  expect(commander('russian')).toBe('sacken');
+  const early = new Play({ scenario: '1' });
+  // Before he arrives the French have none: eagles/chart/f2/napoleon.
+  expect(armyCommander(world, early.position, 'french', '1806-12-06')).toBe(-1);
+});
+
+test('the commander at his Center of Operations is worth a point of the die', () => {
+  const play = new Play({ scenario: '3' });
+  const bonus = () => commanderBonus(world, play.position, 'french');
+  // series/sr-60/leader-or-unemployed, series/sr-19/gives-bonus, series/ruling/15-commander-bonus-condition: alone at Finkenstein.
+  expect(bonus()).toBe(true);
+  put(play, 'napoleon', 'C0714');
+  expect(bonus()).toBe(false);
+  put(play, 'napoleon', 'C0614');
+  patch(play, 'napoleon', { superior: number(play, 'bessieres') });
+  expect(bonus()).toBe(false);
+  put(play, 'davout', 'C0614');
+  patch(play, 'napoleon', { place: OFF.captured, superior: -1 });
+  // eagles/chart/f3/russian-ap-bonus: Bennigsen from 13-14 January.
+  const late = stage({
+    options: { scenario: 'grand-early' },
+    forces: { bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 5 } } },
+  });
+  late.position.turn = turnOf('1807-01-11');
+  expect(commanderBonus(world, late.position, 'russian')).toBe(false);
+  late.position.turn = turnOf('1807-01-13');
+  expect(commanderBonus(world, late.position, 'russian')).toBe(true);
+});
+
+test.each([
+  // series/sr-20/roll-on-elimination, series/sr-20/captured-1-4
+  [1, 'captured'],
+  [4, 'captured'],
+  // series/sr-20/escapes-5-6
+  [5, 'escaped'],
+  [6, 'escaped'],
+] as const)('a Force is destroyed and its Leader rolls %i: %s', (die, fate) => {
+  const play = stage({
+    dice: { capture: [die, die] },
+    forces: { ney: { at: FIELD, units: { 'f-marchand-i': 3 }, train: true }, davout: { under: 'ney' } },
+  });
+  disband(world, play.table, number(play, 'ney'), 'battle');
+  expect([play.leader('ney').place, play.leader('davout').place]).toEqual(
+    fate === 'captured' ? [OFF.captured, OFF.captured] : [OFF.escaped, OFF.escaped],
+  );
+  // series/sr-109/lost-eliminated: and the bridge train with him.
+  expect(play.leader('ney').train).toBe(-1);
+  if (fate === 'captured') return;
+  phase(play, 'french', 'organize');
+  // series/sr-52/functions: the Center receives him in the next Organization Segment.
+  expect([play.hex('ney'), play.leader('ney').superior]).toEqual(['C0614', -1]);
+});
+
+test.each([
+  // series/sr-20/alone-entered, series/sr-20/alone-1-2
+  [2, OFF.captured],
+  // series/sr-20/alone-3-6: to the nearest friendly Force.
+  [3, field(3, 3)],
+] as const)('a Leader alone whose hex the enemy enters rolls %i', (die, fate) => {
+  const play = stage({
+    dice: { initiative: [1], 'capture alone': [die] },
+    points: { russian: 5 },
+    centers: { russian: field(0, 0, 0) },
+    forces: {
+      ney: { at: field(3) },
+      soult: { at: field(3, 3), units: { 'f-legrand-i': 4 }, forage: true },
+      bagration: { at: FIELD, units: { 'r-dochturov-i': 5 } },
+    },
+  });
+  phase(play, 'coalition', 'initiative').answer('initiative.choose', 'bagration').answer('march.choose', field(3));
+  expect(typeof fate === 'string' ? play.hex('ney') : play.leader('ney').place).toBe(fate);
+});
+
+test('Leaders in a box or at sea are nobody’s prisoners', () => {
+  const play = stage({ forces: { bagration: { at: FIELD }, platov: { at: FIELD } } });
+  patch(play, 'bagration', { place: OFF.podlasia, counter: 0 });
+  patch(play, 'platov', { place: OFF.sea, counter: 0 });
+  // series/sr-20/off-map-safe: they are in nobody's way, so nothing is ever rolled for them.
+  expect(unemployedOf(play.position, 'coalition')).toEqual([]);
+});
+
+test('who takes over', () => {
+  const play = stage({
+    forces: {
+      bennigsen: { at: FIELD, units: { 'r-dochturov-i': 5 } },
+      platov: { under: 'bennigsen', units: { 'r-platov-c': 3 } },
+      bagration: { under: 'bennigsen', units: { 'r-tutchkov-i': 4 } },
+    },
+  });
+  const heir = succeed(world, play.position, number(play, 'bennigsen'));
+  // series/sr-22/subordinate-largest-span: Bagration before Platov, with everything.
+  expect([leaderAt(play.position, heir).id, spOf(play.position, heir)]).toEqual(['bagration', 12]);
+});
+
+test('casualties are an option, and the wounded come back with their fortnights', () => {
+  // series/sr-21/optional-off, series/sr-201/leader-casualties, series/sr-197/defaults
+  expect([new Play().position.rules.casualties, new Play().position.rules.carre]).toEqual([false, true]);
+  const play = stage({
+    options: { scenario: 'grand-late', casualties: true },
+    date: '1807-02-04',
+    dice: { casualty: [6, 6], recovery: [2], weather: [3, 3, 3, 3, 3] },
+    forces: { davout: { at: FIELD, units: { 'f-morand-i': 9 } }, sacken: { at: field(3), units: { 'r-dochturov-i': 9 } } },
+  });
+  const battle = newBattle(world, play.position, 'french', hex(field(3)), [play.leader('davout').counter]);
+  battle.attacker.lost = 1;
+  rollCasualties(world, play.table, battle);
+  // series/sr-21/wounded-leaves, series/table/leader-casualty/when: a Major General leads on.
+  expect([play.leader('davout').place, play.position.leaders[forcesOf(play.position, 'french')[0] ?? -1]?.kind]).toEqual([
+    OFF.wounded,
+    'infantry',
+  ]);
+  const fortnights = play.leader('davout').since;
+  put(play, 'sacken', 'N5901');
+  phase(play, 'coalition', 'morale');
+  const back = () => play.leader('davout').place === play.position.armies.french.source;
+  passUntil(play, back, [
+    'done',
+    'go-on',
+    'wait',
+    'back',
+    'stop',
+    'stay',
+    'attack',
+    'by-custom',
+    'counterattack',
+    'enough',
+    'as-proposed',
+    'pitched',
+  ]);
+  const order = world.tables.fortnights.order;
+  const now = order.indexOf(world.turns[play.position.turn]?.fortnight ?? '');
+  // series/sr-21/returns, series/sr-21/count-current: the present fortnight is the first of them.
+  expect([now - order.indexOf('V'), play.leader('davout').superior]).toEqual([fortnights, -1]);
+});
+
+test('Tolstoi and Sacken are promoted when another Russian Leader is taken', () => {
+  const play = stage({
+    forces: { bennigsen: { at: FIELD, units: { 'r-sukin-tolstoi-i': 7, 'r-titov-sacken-i': 6 } }, bagration: { at: field(0) } },
+  });
+  phase(play, 'coalition', 'organize').maybe('organization.choosePlace', FIELD);
+  expect(play.offers({ promote: 'tolstoi' })).toBe(false);
+  patch(play, 'bagration', { place: OFF.captured, counter: 0 });
+  phase(play, 'coalition', 'organize').maybe('organization.choosePlace', FIELD);
+  // series/sr-23/tolstoi-sacken, eagles/e84/promotion-on-capture
+  expect([play.offers({ promote: 'tolstoi' }), play.offers({ promote: 'sacken' })]).toEqual([true, true]);
+  play.answer('organization.act', { promote: 'tolstoi' });
+  // series/sr-23/division-hex, eagles/e84/better-ratings-counter: in the hex of the division,
+  // series/sr-23/sukin-titov, eagles/e84/sukin-titov: which stays where it is, under Sukin.
+  expect([
+    play.hex('tolstoi'),
+    play.strength('tolstoi'),
+    play.strength('bennigsen'),
+    world.data.leaders.promotions[0]?.successor,
+  ]).toEqual([FIELD, 0, 13, 'Sukin II']);
+});
+
+test('Lasalle and Gallitzin give points to their brigades and take them back', () => {
+  const play = stage({
+    forces: {
+      murat: { at: FIELD, units: { 'f-lasalle-c': 4, 'f-nansouty-c': 2 } },
+      bennigsen: { at: field(3, 3), units: { 'r-gallitzin-v-c': 3, 'r-korff-c': 2 } },
+    },
+  });
+  phase(play, 'french', 'consolidate').maybe('organization.choosePlace', FIELD);
+  // eagles/e86/organization-only
+  expect(play.offers({ brigade: 'f-guyot-c' })).toBe(false);
+  phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
+  // series/sr-25/lasalle, eagles/e85/lasalle-brigades
+  expect(['f-guyot-c', 'f-bruyere-milhaud-c', 'f-watier-c'].map((brigade) => play.offers({ brigade }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  play.answer('organization.act', { brigade: 'f-guyot-c' }).answer('organization.act', { brigade: 'f-guyot-c' });
+  const guyot = play.position.units[world.unitNumbers.get('f-guyot-c') ?? -1];
+  const general = play.position.leaders[guyot?.leader ?? -1];
+  // series/sr-25/one-for-one, eagles/e86/deduct-sp, eagles/e85/spawn
+  expect([play.unit('f-lasalle-c'), play.unit('f-guyot-c')]).toEqual([2, 2]);
+  // series/sr-25/on-mg-same-hex, eagles/e86/on-mg-track, eagles/e86/same-hex
+  expect([general?.kind, world.board.names[general?.place ?? 0]]).toEqual(['cavalry', FIELD]);
+  play.answer('organization.act', { recombine: 'f-guyot-c' });
+  // series/sr-25/reverse, eagles/e85/recombine, series/sr-25/zero-back-to-pool: and it can be made again.
+  expect([play.unit('f-lasalle-c'), guyot?.leader, play.offers({ brigade: 'f-guyot-c' })]).toEqual([4, -1, true]);
+  phase(play, 'coalition', 'organize').maybe('organization.choosePlace', field(3, 3));
+  // series/sr-25/gallitzin, eagles/e85/gallitzin-brigades, eagles/e83/dolgoruky
+  expect(['r-dolgoruki-c', 'r-pahlen-iii-c'].map((brigade) => play.offers({ brigade }))).toEqual([true, true]);
+});
+
+test('a mixed Force is its Leader’s army’s', () => {
+  const play = stage({
+    points: { russian: 3, prussian: 5 },
+    forces: { bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 5, 'p-auer-i': 3 } } },
+  });
+  // series/sr-26/army-of-leader, series/sr-26/army-ap-coo: by the Russian Center at Eylau.
+  expect(inCommunication(world, play.position, 'coalition', 'command').has(number(play, 'bennigsen'))).toBe(true);
+  play.position.armies.russian.centerReady = play.position.turn + 1;
+  expect(inCommunication(world, play.position, 'coalition', 'command').size).toBe(0);
+  play.position.armies.russian.centerReady = 0;
+  phase(play, 'coalition', 'command').answer('commands.choose', 'bennigsen').answer('march.choose', 'stop');
+  // series/sr-26/army-pays, series/sr-75/one-ap, series/sr-62/not-shared
+  expect([play.position.armies.russian.points, play.position.armies.prussian.points]).toEqual([2, 5]);
+});
+
+test('parts of a formation may be under different Leaders, and a March Regiment holds one without a counter', () => {
+  const play = stage({
+    forces: {
+      massena: { at: FIELD, units: { 'f-kronpz-i': 8, 'f-kronpz-c': 2 } },
+      davout: { at: FIELD, units: { 'f-morand-i': 5 } },
+    },
+  });
+  phase(play, 'french', 'organize')
+    .maybe('organization.choosePlace', FIELD)
+    .answer('organization.act', { give: 'f-kronpz-c', to: 'davout' });
+  // series/sr-7/different-tracks
+  expect([play.strength('massena'), play.strength('davout')]).toEqual([8, 7]);
+  play.answer('organization.act', { split: 'f-morand-i', points: 2 });
+  // series/sr-7/march-regiment-holds, eagles/e82/march-regiment-substitute, series/sr-69/from-splitting: two points under Davout.
+  expect([play.unit('f-morand-i'), play.strength('davout'), play.offers({ split: 'f-kronpz-i', points: 3 })]).toEqual([
+    3,
+    7,
+    true,
+  ]);
+});
