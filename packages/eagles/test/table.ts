@@ -223,7 +223,7 @@ export function stage(given: Stage): Play {
   const { position } = play;
   for (const leader of position.leaders)
     Object.assign(leader, { place: OFF.out, superior: -1, counter: 0, train: -1, known: 0, shown: 0 });
-  for (const unit of position.units) Object.assign(unit, { strength: 0, leader: -1 });
+  for (const unit of position.units) Object.assign(unit, { strength: 0, leader: -1, used: false });
   position.redoubts = [];
   if (given.date !== undefined) position.turn = turnOf(given.date);
   if (given.weather !== undefined) position.weather = given.weather;

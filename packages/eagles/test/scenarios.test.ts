@@ -1,0 +1,573 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { moraleShift } from '../src/attrition.js';
+import { centerActive, inCommunication, possibleSource, possibleSources } from '../src/communication.js';
+import { standardFiles } from '../src/data/load.js';
+import { EaglesFiles } from '../src/data/schema.js';
+import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf, trackOf, unemployedOf } from '../src/forces.js';
+import { infantryCapacity } from '../src/hospital.js';
+import { eagles } from '../src/index.js';
+import { distance, edgeBetween } from '../src/map/board.js';
+import { readResult } from '../src/morale.js';
+import { OFF } from '../src/position.js';
+import { seaPlayed } from '../src/sea.js';
+import { transportPlayed } from '../src/transport.js';
+import { FIELD, field, hex, PASSES, Play, passUntil, patch, phase, put, stage, turnOf, world } from './table.js';
+
+/** The map, the set-ups and the turn record (E4 to E7, E78 to E105, the errata and the chart). */
+
+const at = (play: Play, id: string) => {
+  const { place } = play.leader(id);
+  return world.board.names[place] ?? place;
+};
+const pool = (play: Play, army: 'french' | 'russian' | 'prussian') =>
+  Object.fromEntries(Object.entries(play.position.armies[army].pool).filter(([, points]) => points > 0));
+
+test('three sections, one grid', () => {
+  const { board } = world;
+  // series/sr-3/section-plus-number, eagles/e4/three-sections
+  expect([...new Set(board.names.filter((name) => name !== '').map((name) => name.replace(/\d{4}$/, '')))].sort()).toEqual([
+    'C',
+    'N',
+    'S',
+  ]);
+  // eagles/e4/overlap-order, series/map/overlap-rows: row 34 of N is row 1 of C, under the name of the section on top.
+  expect([board.names[hex('N1034')], board.names[hex('N1035')], board.names[hex('C1034')]]).toEqual(['C1001', 'C1002', 'S1001']);
+  // series/map/aliases
+  expect([board.names[hex('N0135')], board.names[hex('N1934')], board.names[hex('N2135')]]).toEqual(['C0102', 'C1901', 'C2102']);
+  // series/sr-3/distance-across-sections
+  expect(distance(board, hex('N1030'), hex('C1005'))).toBe(8);
+  // series/map/columns-offset: the even column lies half a hex lower, so S of an odd column's neighbour is beside it.
+  expect(edgeBetween(board.neighbours, hex('C1010'), hex('C1111')) % 6).toBe(2);
+  expect(edgeBetween(board.neighbours, hex('C1110'), hex('C1210')) % 6).toBe(2);
+});
+
+test('what lies on the map', () => {
+  const { board } = world;
+  const bare = board.names.findIndex(
+    (name, index) => name !== '' && world.data.map.hexes[name] === undefined && board.exists[index] === 1,
+  );
+  // series/map/default-hex, series/data/forage-default-fair, series/data/hex: clear, fair, open.
+  expect([board.terrain[bare], board.forage[bare], board.fortified[bare], board.open[bare]]).toEqual(['clear', 0, 0, 1]);
+  // eagles/errata/konigsberg-fortified, series/map/pillau-fortified, series/sr-147/marked
+  expect([board.fortified[hex('N3214')], board.fortified[hex('N1817')], board.fortified[hex('S4532')]]).toEqual([1, 1, 0]);
+  // series/map/konigsberg-port, series/map/coast-sides: the Haff, the sea, or both.
+  expect([board.coast[hex('N3214')], board.coast[hex('N1907')], board.coast[hex('N1817')]]).toEqual([2, 1, 3]);
+  // series/map/neutral-closed, series/sr-221/closed: West Galicia is open to nobody.
+  expect([world.data.map.hexes.S4924?.neutral, board.open[hex('S4924')]]).toEqual([true, 0]);
+  // series/map/terrain-names, series/table/terrain/lake: water is closed, and marsh is marsh.
+  expect([
+    board.terrain[hex('N0332')],
+    board.terrain.some((terrain, index) => terrain === 'water' && board.open[index] === 1),
+  ]).toEqual(['marsh', false]);
+  const channel = edgeBetween(board.neighbours, hex('N1817'), hex('N1818'));
+  // series/map/channel-impassable, series/table/terrain/lake-shore, series/data/hexside
+  expect(board.river[channel]).toBe(3);
+  const exits = Object.fromEntries(world.data.map.exits.map((exit) => [exit.hex, exit.box]));
+  // series/map/exit-goniondz, series/map/exit-podlasia, series/map/exit-danzig-thorn
+  expect([exits.C6112, exits.C6124, exits.S6112, exits.S6117]).toEqual(['goniondz', 'goniondz', 'podlasia', 'podlasia']);
+  expect([exits.C0102 ?? exits.N0135, exits.C0106, exits.C0133, exits.S0113]).toEqual(['danzig', 'danzig', 'thorn', 'thorn']);
+  // series/map/cantonment-hexes, series/map/tilsit-no-exit, series/map/exit-box: only two edge sources lead to quarters.
+  expect([exits.S6104, exits.N6130, exits.N5901 ?? null, exits.N3214 ?? null]).toEqual(['cantonment', 'cantonment', null, null]);
+  // series/map/source-armies
+  const armies = (name: string) => world.sources.find((source) => source.hex === hex(name))?.armies;
+  expect([armies('N3214'), armies('S6104'), armies('S0132')]).toEqual([['russian', 'prussian'], ['russian'], ['french']]);
+  // series/table/terrain/causeway: no hexside of this map is one.
+  expect(world.data.map.hexsides.every((side) => ['primary', 'secondary', 'shore', 'impassable'].includes(side.kind))).toBe(true);
+});
+
+test('damaged bridges are named by one hex', () => {
+  const sides = world.data.map.damagedBridges;
+  // series/map/damaged-bridge-sides, series/sr-106/identified
+  expect(Object.fromEntries(Object.entries(sides).map(([name, pair]) => [name, [...pair].sort().join('-')]))).toEqual({
+    S1523: 'S1522-S1523',
+    S2629: 'S2629-S2630',
+    S3827: 'S3826-S3827',
+    S4525: 'S4524-S4525',
+    S3726: 'S3726-S3826',
+    N4329: 'N4229-N4329',
+  });
+  // eagles/e92/damaged-bridges: five in scenario 1, one in 2, none in 3.
+  expect(['1', '2', '3'].map((scenario) => new Play({ scenario: scenario as '1' }).position.damaged.length)).toEqual([5, 1, 0]);
+});
+
+test.each([
+  ['1', { start: '1806-12-06', end: '1807-01-09', first: 'french', morale: 'D', weather: 'mud' }],
+  ['2', { start: '1807-01-25', end: '1807-02-14', first: 'coalition', morale: 'D', weather: 'snow' }],
+  ['3', { start: '1807-06-04', end: '1807-06-28', first: 'coalition', morale: 'E', weather: 'fair' }],
+] as const)('scenario %s begins as listed', (scenario, listed) => {
+  const { position } = new Play({ scenario });
+  // eagles/e78/three-campaigns, eagles/e88/marker, eagles/e102/map and its like: all sections are played.
+  expect([world.turns[position.turn]?.start, world.turns[position.lastTurn]?.start]).toEqual([listed.start, listed.end]);
+  // eagles/e90/every-turn, eagles/e99/start-space
+  expect([position.firstPlayer, world.tables.morale.spaces[position.morale.marker]]).toEqual([listed.first, listed.morale]);
+  // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair
+  expect(position.weather).toBe(listed.weather);
+  // series/sr-47/all-start-active, eagles/e98/start-active, eagles/e97/start-active
+  for (const army of ['french', 'russian', 'prussian'] as const) {
+    expect(centerActive(position, army)).toBe(true);
+    expect(possibleSource(world, position, army, position.armies[army].source)).toBe(true);
+  }
+  // eagles/e103/map, eagles/e104/map, eagles/e102/map: troops stand in every section.
+  const sections = new Set(
+    position.leaders.filter((leader) => leader.place >= 0).map((leader) => world.board.names[leader.place]?.[0]),
+  );
+  expect([...sections].sort()).toEqual(scenario === '1' ? ['C', 'N', 'S'].filter((one) => sections.has(one)) : ['C', 'N', 'S']);
+  // eagles/e92/pontoons: none is listed.
+  expect(position.pontoons).toEqual([]);
+  // eagles/e104/bridge-trains: three a side, with Leaders of a name.
+  for (const army of ['french', 'coalition'] as const) {
+    const carried = position.leaders.filter((leader) => leader.train >= 0 && (leader.army === 'french') === (army === 'french'));
+    expect([carried.length, carried.every((leader) => leader.kind === 'named')]).toEqual([3, true]);
+  }
+  // series/sr-174/scenario-3, eagles/e104/danzig-fallen: fallen in the third alone, with both sources open
+  // (eagles/e35/scenario-3-sources), and no relief force is away (eagles/e33/scenario-3-assumption).
+  const open = ['C0102', 'C0106'].map((name) => possibleSource(world, position, 'french', hex(name)));
+  expect([position.danzig.fell >= 0, ...open]).toEqual(scenario === '3' ? [true, true, true] : [false, false, false]);
+  expect(position.leaders.some((leader) => leader.place === OFF.danzig)).toBe(false);
+  // series/table/warsaw/scenario-1-holders, series/table/warsaw/scenario-2-3-holders: who holds Warsaw and its approaches.
+  const held = world.held.slice(0, 7).map((_, index) => position.holders[index]);
+  const approaches = scenario === '1' ? 'coalition' : 'french';
+  expect(held).toEqual(['french', 'french', 'french', approaches, approaches, approaches, approaches]);
+  // series/sr-155/already-in-start, series/ruling/5-warsaw-at-start: where the French hold all, the space is in the start.
+  expect(position.morale.warsawFrench).toBe(scenario !== '1');
+  // series/sr-151/konigsberg-coalition, series/sr-151/setup-holder
+  expect(position.holders[world.held.indexOf(world.places.konigsberg)]).toBe('coalition');
+});
+
+test('lists that only one scenario has', () => {
+  const [first, second, third] = (['1', '2', '3'] as const).map((scenario) => new Play({ scenario }));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three scenarios');
+  // eagles/e93/at-start: the listed points and no others.
+  expect([pool(first, 'russian'), pool(first, 'french')]).toEqual([{ i: 2, c: 2, a: 2 }, {}]);
+  expect([pool(second, 'russian'), pool(second, 'prussian'), pool(second, 'french')]).toEqual([
+    { i: 4, c: 2 },
+    { i: 3, c: 1 },
+    { i: 7, c: 3 },
+  ]);
+  expect([pool(third, 'russian'), pool(third, 'prussian'), pool(third, 'french')]).toEqual([
+    { i: 4, c: 1 },
+    { i: 3 },
+    { i: 6, c: 2, gi: 1 },
+  ]);
+  // eagles/e98/listed
+  expect(
+    ['french', 'russian', 'prussian'].map((army) => world.board.names[third.position.armies[army as 'french'].center]),
+  ).toEqual(['C0614', 'N3426', 'N3214']);
+  // eagles/e104/supply-russian, eagles/e104/supply-prussian, series/sr-46/shared-allowed: both live on Königsberg.
+  expect([third.position.armies.russian.source, third.position.armies.prussian.source]).toEqual([hex('N3214'), hex('N3214')]);
+  const redoubts = (play: Play) => play.position.redoubts.map((one) => world.board.names[one.hex] ?? '').sort();
+  // eagles/e92/redoubts, eagles/e102/sierock-redoubt-russians: Sedmaratzki's Russians stand in the French redoubt.
+  expect([redoubts(first), at(first, 'sedmaratzki')]).toEqual([['S4631', 'S4723'], 'S4723']);
+  expect(redoubts(third)).toEqual(['C2102', 'C2203', 'C2306', 'C3301', 'C3302', 'C3402', 'S4631', 'S4723']);
+  // series/sr-206/sedmaratzki, series/sr-206/tolstoi: off the map, and free to come.
+  expect([second.leader('sedmaratzki').place, third.leader('tolstoi').place]).toEqual([OFF.goniondz, OFF.podlasia]);
+  // eagles/e104/tolstoi-podlasia: with Wolkonski and Muller.
+  const tolstoi = leaderNumber(third.position, 'tolstoi');
+  expect(trackOf(third.position, tolstoi).map((unit) => world.units[unit]?.names[0])).toEqual([
+    'Muller',
+    'Muller',
+    'Wolkonski',
+    'Wolkonski',
+  ]);
+  // eagles/e104/march-regiments: three points at Rastenburg and one at N2135, each under a general of no name.
+  const regiments = third.position.units.flatMap((unit, index) => {
+    const leader = third.position.leaders[unit.leader];
+    return world.units[index]?.marchRegiment && leader
+      ? [[unit.army, unit.strength, world.board.names[leader.place], leader.kind]]
+      : [];
+  });
+  expect(regiments).toEqual(
+    expect.arrayContaining([
+      ['russian', 3, 'C5102', 'infantry'],
+      ['french', 1, 'C2102', 'infantry'],
+    ]),
+  );
+  // eagles/e104/shared-hex-n2030: Kall's Prussians and Kamenski's Russians, two Forces in one hex.
+  expect(
+    forcesAt(third.position, hex('N2030'), 'coalition')
+      .map((force) => leaderAt(third.position, force).army)
+      .sort(),
+  ).toEqual(['prussian', 'russian']);
+  // eagles/e80/named-division-leader: Sedmaratzki leads in his own name; eagles/e80/mg-words: St. Cyr does not.
+  expect([first.leader('sedmaratzki').kind, third.leader('general-6').kind]).toEqual(['named', 'infantry']);
+  // eagles/e85/separate-setup: two of Lasalle's brigades begin away from him.
+  const brigade = (play: Play, id: string) =>
+    play.position.leaders[play.position.units[world.unitNumbers.get(id) ?? -1]?.leader ?? -1]?.place ?? -1;
+  expect([brigade(third, 'f-guyot-c'), brigade(third, 'f-lasalle-c')].every((place) => place === -1 || place >= 0)).toBe(true);
+  expect(
+    new Set(['f-lasalle-c', 'f-guyot-c', 'f-bruyere-milhaud-c', 'f-watier-c'].map((id) => brigade(second, id))).size,
+  ).toBeGreaterThan(1);
+  // eagles/e79/lines, eagles/e80/leader-hex, eagles/e81/below-leader: Ney in Guttstadt with what is listed under him,
+  // eagles/e81/strength-column, eagles/e81/type-letters: at the listed strength and of the listed arm.
+  const ney = strengthOf(world, third.position, leaderNumber(third.position, 'ney'));
+  expect([at(third, 'ney'), ney.infantry > 0, ney.artillery]).toEqual(['C2906', true, 2]);
+  // eagles/e80/mg-any-of-type: the counter is the arm's, whichever it is.
+  expect(
+    third.position.leaders.filter((leader) => leader.kind === 'cavalry').every((leader) => leader.id.startsWith('general-')),
+  ).toBe(true);
+});
+
+test('scenario 3 without section S', () => {
+  const [whole, reduced] = [new Play({ scenario: '3' }), new Play({ scenario: '3', withoutSouth: true })];
+  const southern = (play: Play) =>
+    play.position.leaders.filter((leader) => leader.place >= 0 && world.board.names[leader.place]?.startsWith('S')).length;
+  // eagles/e104/optional-without-south, eagles/e91/sections, eagles/e4/sections-in-play: neither section S nor Podlasia nor V Corps.
+  expect([southern(whole) > 0, southern(reduced), reduced.leader('tolstoi').place, reduced.leader('massena').place]).toEqual([
+    true,
+    0,
+    OFF.out,
+    OFF.out,
+  ]);
+  // eagles/e101/scenario-only: the option is refused elsewhere, by its rule.
+  const refused = eagles.optionsRule?.({ ...eaglesDefaults, scenario: '1', withoutSouth: true } as never);
+  expect(refused?.cite).toBe('series/sr-41/grand-only-steps');
+});
+const eaglesDefaults = Object.fromEntries(
+  Object.entries(eagles.options).map(([name, spec]) => [name, (spec as { standard: unknown }).standard]),
+);
+
+test('the Grand Scenario from either start', () => {
+  const [early, late] = [new Play({ scenario: 'grand-early' }), new Play({ scenario: 'grand-late' })];
+  // eagles/e78/grand-two-starts, eagles/e105/start-dates, eagles/e105/either-start
+  expect([early, late].map((play) => world.turns[play.position.turn]?.start)).toEqual(['1806-12-06', '1807-01-25']);
+  // eagles/e78/grand, eagles/e105/end-date, series/sr-207/setup
+  expect([early, late].map((play) => world.turns[play.position.lastTurn]?.start)).toEqual(['1807-06-28', '1807-06-28']);
+  // eagles/e105/other-information: the set-ups of scenarios 1 and 2.
+  expect([early.position.armies.russian.points, late.position.armies.french.points]).toEqual([8, 11]);
+  // eagles/e105/hospital-zero, series/sr-194/start-empty, eagles/e105/dismount-zero
+  expect([early.position.armies.french.wards, early.position.armies.french.pool.d]).toEqual([
+    [
+      { i: 0, c: 0, d: 0, gi: 0, gc: 0 },
+      { i: 0, c: 0, d: 0, gi: 0, gc: 0 },
+    ],
+    0,
+  ]);
+  // eagles/e46/grand-only, eagles/e46/mandatory, series/sr-41/grand-only-steps: ships and wagons in the Grand Scenario, always.
+  expect([seaPlayed(early.position), transportPlayed(early.position)]).toEqual([true, true]);
+  const third = new Play({ scenario: '3' });
+  expect([seaPlayed(third.position), transportPlayed(third.position)]).toEqual([false, false]);
+  // series/sr-41/scenario-3-transport, series/sr-201/transport-scenario-3, series/sr-41/scenario-3-sea-recruitment
+  const agreed = new Play({ scenario: '3', transport: true, sea: true });
+  expect([seaPlayed(agreed.position), transportPlayed(agreed.position), agreed.position.transport.withCenter]).toEqual([
+    true,
+    true,
+    3,
+  ]);
+  // eagles/e46/options-by-side, series/sr-197/set-before: an option is an option there too.
+  expect(new Play({ scenario: 'grand-early', carre: false }).position.rules.carre).toBe(false);
+  // eagles/e46/campaign-rules-too: redoubts, chits and the rest know no difference; series/sr-64/campaign-no-remounts does.
+  expect(readResult(world, early.position, 'x').winners).toEqual([]);
+});
+
+test('errata', () => {
+  const { position } = new Play({ scenario: '3' });
+  // eagles/errata/weather-track-heat, series/sr-42/spaces
+  expect(world.tables.weather.track).toEqual(['heat', 'fair', 'rain', 'mud', 'frost', 'snow', 'severe']);
+  position.morale.marker = 0;
+  // eagles/errata/morale-rows: at A the French suffer and the Coalition does not.
+  expect([moraleShift(world, position, 'french') > 0, moraleShift(world, position, 'coalition') < 0]).toEqual([true, true]);
+  // eagles/errata/russian-guard-elite, series/oob/elite-guards
+  expect(world.units.filter((unit) => unit.elite).map((unit) => unit.id)).toEqual([
+    'f-couin-a',
+    'f-hulin-soules-i',
+    'f-walther-c',
+    'r-constan-a',
+    'r-constan-c',
+    'r-constan-i',
+  ]);
+  // series/oob/cossacks
+  expect(world.units.filter((unit) => unit.cossack).map((unit) => unit.id)).toEqual(['r-don-c', 'r-kossack-c', 'r-platov-c']);
+});
+
+test('replacement counters', () => {
+  const listed = new Set<string>();
+  for (const scenario of world.data.scenarios.scenarios)
+    for (const force of scenario.forces) for (const { unit } of force.units) listed.add(unit);
+  for (const turn of world.turns)
+    for (const arrival of turn.reinforcements) for (const { unit, strength } of arrival.units) if (strength > 0) listed.add(unit);
+  const counters = world.units.filter((unit) => unit.replacement).map((unit) => unit.id);
+  // eagles/e83/rouquette-scheuler, eagles/e83/borosdin-and-others, series/oob/litov-blucher
+  for (const id of ['p-rouquette-c', 'p-scheuler-i', 'r-borosdin-i', 'r-baggovut-i', 'r-markov-i', 'r-litov-i', 'p-blucher-c'])
+    expect(counters).toContain(id);
+  // eagles/e83/unlisted-units: whoever is on no list is one, March Regiments apart.
+  expect(
+    world.units.filter((unit) => !listed.has(unit.id) && !unit.replacement && !unit.marchRegiment).map((unit) => unit.id),
+  ).toEqual([]);
+  const play = stage({ options: { scenario: 'grand-late' }, forces: { soult: { at: FIELD, units: { 'f-legrand-i': 3 } } } });
+  for (const army of ['russian', 'prussian'] as const)
+    play.position.armies[army].pool = { ...play.position.armies[army].pool, i: 5, c: 5 };
+  const rebuilt = (date: string) => {
+    phase(play, 'coalition', 'replace', date);
+    return play.options().flatMap((one) => (typeof one === 'object' && 'rebuild' in one ? [String(one.rebuild)] : []));
+  };
+  // series/sr-23/replacement-counters-enter: in play through the pool alone.
+  expect(rebuilt('1807-02-02')).toContain('r-borosdin-i');
+  // eagles/chart/f7/ouvarov-counter, eagles/chart/f7/blucher-counter, eagles/chart/repl-counter: from their days on.
+  expect([rebuilt('1807-03-12').includes('r-ouvarov-c'), rebuilt('1807-03-14').includes('r-ouvarov-c')]).toEqual([false, true]);
+  expect([rebuilt('1807-03-06').includes('p-blucher-c'), rebuilt('1807-03-08').includes('p-blucher-c')]).toEqual([false, true]);
+  phase(play, 'coalition', 'replace').answer('replacements.choose', { rebuild: 'p-rouquette-c', points: 2, at: 'N3214' });
+  // eagles/e83/stutterheim: the replacement Leader takes the first unit that has nobody else.
+  expect([play.leader('stutterheim').counter > 0, play.strength('stutterheim')]).toEqual([true, 2]);
+});
+
+test('every datum passes its schema', () => {
+  // series/data/leader, series/data/unit, series/data/setup-line: fields of every entry,
+  // series/data/reinforcement, series/ruling/34-letter-case: armies in small letters.
+  expect(v.is(EaglesFiles, standardFiles)).toBe(true);
+  expect(v.is(EaglesFiles, { ...standardFiles, units: { units: [{ id: 'x' }], brigades: [], availableFrom: {} } })).toBe(false);
+});
+
+test('the turn record', () => {
+  const lengths = world.tables.fortnights.order.map((id) => world.turns.filter((turn) => turn.fortnight === id).length);
+  // series/table/turn-track/fortnight-lengths, eagles/e47/length, series/constraint/fortnight-length
+  expect(lengths).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
+  // series/table/turn-track/turns-102, series/ruling/2-no-30-31-december, eagles/chart/no-30-31-december
+  expect([
+    world.turns.length,
+    world.turns.some((turn) => turn.start === '1806-12-30'),
+    turnOf('1807-01-09') - turnOf('1806-12-06') + 1,
+  ]).toEqual([102, false, 17]);
+  const added = world.turnsWithDecember.findIndex((turn) => turn.start === '1806-12-30');
+  // series/table/turn-track/optional-30-31-december: the eighth turn of Fortnight II, after 28-29 December.
+  expect([
+    world.turnsWithDecember[added]?.fortnight,
+    world.turnsWithDecember[added - 1]?.start,
+    world.turnsWithDecember[added + 1]?.start,
+  ]).toEqual(['II', '1806-12-28', '1807-01-01']);
+  // eagles/chart/fortnight-lines: each begins with its first listed turn.
+  expect(world.tables.fortnights.order.map((id) => world.turns.find((turn) => turn.fortnight === id)?.start)).toEqual([
+    '1806-12-06',
+    '1806-12-16',
+    '1807-01-01',
+    '1807-01-15',
+    '1807-01-31',
+    '1807-02-14',
+    '1807-03-02',
+    '1807-03-16',
+    '1807-04-01',
+    '1807-04-15',
+    '1807-05-01',
+    '1807-05-15',
+    '1807-05-31',
+    '1807-06-14',
+  ]);
+  // series/table/turn-track/no-fortnight-sequence, series/sr-183/never
+  expect(world.tables.fortnights.never).toEqual(['I', 'II', 'XIII', 'XIV']);
+  const { position } = new Play({ scenario: 'grand-early' });
+  const capacity = (date: string) => {
+    position.turn = turnOf(date);
+    return infantryCapacity(world, position, 'french');
+  };
+  // eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity, eagles/chart/f11/hospital-capacity
+  expect([capacity('1807-01-13'), capacity('1807-01-15'), capacity('1807-03-02'), capacity('1807-05-01')]).toEqual([
+    9, 20, 30, 45,
+  ]);
+  // series/ruling/1-hospital-columns, eagles/e62/start-9-infantry: Fortnight X belongs to the third column.
+  expect([capacity('1807-04-15'), capacity('1806-12-06')]).toEqual([30, 9]);
+});
+
+/** The chart brings its arrivals in on their turns, with what is listed. */
+function arrivalsOn(date: string, side: 'french' | 'coalition', prepare: (play: Play) => void = () => undefined): Play {
+  const play = stage({
+    options: { scenario: 'grand-early' },
+    forces: { bernadotte: { at: FIELD, units: { 'f-dupont-i': 5 } }, bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9 } } },
+  });
+  prepare(play);
+  return phase(play, side, 'reinforce', date);
+}
+
+test('arrivals, by their place and troops', () => {
+  const rapp = arrivalsOn('1806-12-10', 'french');
+  // eagles/e95/on-chart, eagles/e105/reinforcements-track: three lines of 10-11 December.
+  expect(
+    rapp
+      .options()
+      .filter((one) => typeof one === 'object')
+      .map((one) => (one as { leader: string }).leader).length,
+  ).toBe(3);
+  rapp.answer('reinforcements.choose', { leader: 'rapp', hex: 'S0132' });
+  // eagles/chart/units-tracks: Hulin 3i, Walther 1c, Couin 3a.
+  expect(strengthOf(world, rapp.position, leaderNumber(rapp.position, 'rapp'))).toMatchObject({
+    infantry: 3,
+    cavalry: 1,
+    artillery: 3,
+  });
+  const bagration = arrivalsOn('1807-01-11', 'coalition');
+  // eagles/chart/goniondz, eagles/chart/leaders-without-units: in the box, without troops.
+  expect([bagration.leader('bagration').place, bagration.strength('bagration')]).toEqual([OFF.goniondz, 0]);
+  const gortchakov = arrivalsOn('1807-06-18', 'coalition');
+  // eagles/chart/podlasia
+  expect([gortchakov.leader('gortchakov-ii').place, gortchakov.strength('gortchakov-ii')]).toEqual([OFF.podlasia, 13]);
+  const victor = arrivalsOn('1807-03-06', 'french', (play) =>
+    Object.assign(play.position.armies.french, { source: hex('S4532') }),
+  );
+  // eagles/chart/supply-source-entry, series/sr-72/s-s: wherever the active source is.
+  expect(victor.options()).toEqual(['done', { leader: 'victor', hex: 'S4532' }]);
+  const platov = arrivalsOn('1807-01-03', 'coalition');
+  // series/ruling/19-platov-entry
+  expect(platov.offers({ leader: 'platov', hex: 'C6112' })).toBe(true);
+  const third = new Play({ scenario: '3' });
+  phase(third, 'coalition', 'reinforce', '1807-06-10');
+  // eagles/e95/applicable-only, series/ruling/18-bronikowski: he is on the map already and does not come again.
+  expect(third.position.arrivals).toEqual([]);
+  phase(third, 'coalition', 'reinforce', '1807-06-18');
+  // eagles/e104/late-reinforcements: Labanov at Tilsit, Gortchakov II in Podlasia.
+  expect([third.offers({ leader: 'labanov', hex: 'N5901' }), third.leader('gortchakov-ii').place]).toEqual([true, OFF.podlasia]);
+});
+
+test('points are added on their turn', () => {
+  const play = stage({
+    options: { scenario: 'grand-early' },
+    forces: { bernadotte: { at: FIELD, units: { 'f-dupont-i': 5 } }, bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9 } } },
+  });
+  for (const army of ['french', 'russian', 'prussian'] as const)
+    for (const key of Object.keys(play.position.armies[army].pool)) play.position.armies[army].pool[key as 'i'] = 0;
+  phase(play, 'french', 'administer', '1807-01-01').until('replacements.choose', PASSES);
+  // eagles/chart/replacements-per-turn, series/sr-64/add-points, eagles/chart/sp-types: 6 infantry and 2 of the Guard.
+  expect(pool(play, 'french')).toEqual({ i: 6, gi: 2 });
+  phase(play, 'coalition', 'administer', '1807-01-31').until('replacements.choose', PASSES);
+  // series/sr-64/categories, eagles/e65/from-track: infantry, artillery, cavalry, cossacks; horses for the Prussians.
+  expect([pool(play, 'russian'), pool(play, 'prussian')]).toEqual([
+    { i: 14, a: 2, c: 2, k: 2 },
+    { i: 1, r: 2 },
+  ]);
+  phase(play, 'french', 'administer', '1807-05-07').until('replacements.choose', PASSES);
+  // series/sr-64/remarks-not-binding, series/ruling/29-regiments-historical: "for Lasalle" binds nobody.
+  expect(pool(play, 'french').c).toBe(4);
+  const third = stage({
+    forces: { bernadotte: { at: FIELD, units: { 'f-dupont-i': 5 } }, bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 9 } } },
+  });
+  const before = pool(third, 'russian').i ?? 0;
+  phase(third, 'coalition', 'administer', '1807-06-14').until('replacements.choose', PASSES);
+  // series/ruling/13-replacements-everywhere, series/actions/i-a-4-auto: recruits come in every scenario, by themselves.
+  expect(pool(third, 'russian').i).toBe(before + 4);
+});
+
+test('substitutions and withdrawals', () => {
+  const play = arrivalsOn('1807-03-14', 'coalition', (one) => {
+    patch(one, 'sedmaratzki', { place: hex('S5904') });
+    const number = leaderNumber(one.position, 'sedmaratzki');
+    Object.assign(one.position.units[world.unitNumbers.get('r-gort-i-sedma-i') ?? -1] ?? {}, { strength: 7, leader: number });
+    one.position.counters += 1;
+    patch(one, 'sedmaratzki', { counter: one.position.counters });
+  });
+  // eagles/chart/f7/gortchakov-6th: the division is Gortchakov's.
+  expect([play.leader('sedmaratzki').place, play.strength('gortchakov-i'), at(play, 'gortchakov-i')]).toEqual([
+    OFF.withdrawn,
+    7,
+    'S5904',
+  ]);
+  const may = arrivalsOn('1807-05-29', 'coalition', (one) => {
+    put(one, 'tutchkov', 'S5909');
+    Object.assign(one.position.units[world.unitNumbers.get('r-tutchkov-i') ?? -1] ?? {}, {
+      strength: 5,
+      leader: leaderNumber(one.position, 'bennigsen'),
+    });
+  });
+  // eagles/e84/tutchkov-replaced, series/sr-24/may-29, series/sr-23/turn-track-call: the owner chooses between two.
+  expect(may.options()).toEqual(['tolstoi', 'sacken']);
+  may.answer('reinforcements.withdrawals', 'sacken');
+  // series/sr-24/old-division-stays, eagles/e84/mg-period: his old division is where it was.
+  expect([at(may, 'sacken'), may.strength('bennigsen')]).toEqual(['S5909', 14]);
+  const june = arrivalsOn('1807-06-14', 'coalition', (one) => patch(one, 'essen-i', { place: OFF.withdrawn }));
+  // series/sr-24/essen-may-return
+  expect(june.options().some((one) => typeof one === 'object' && 'leader' in one && one.leader === 'essen-i')).toBe(true);
+  const absent = arrivalsOn('1807-02-18', 'coalition');
+  // series/sr-222/absent-leader: Bagration is not in play, and nothing is asked.
+  expect(absent.kind).not.toBe('reinforcements.withdrawals');
+  const double = arrivalsOn('1807-01-31', 'french', (one) => {
+    put(one, 'lannes', 'S4432');
+    put(one, 'savary', FIELD);
+  });
+  // series/sr-222/no-double: Savary is here already; Lannes goes and nobody comes for him.
+  expect([double.leader('lannes').place, at(double, 'savary')]).toEqual([OFF.withdrawn, FIELD]);
+});
+
+test('the set-up is the owner’s where the lists leave it to him', () => {
+  const play = new Play({ scenario: '3' }).start();
+  // series/sr-204/after-forces: the First Player first.
+  expect([play.kind, play.seat]).toEqual(['set-up.arrange', 'coalition']);
+  play.answer('set-up.arrange', 'arrange').answer('set-up.faceRedoubt', 4);
+  const own = play.position.redoubts.find((redoubt) => redoubt.side === 'coalition');
+  // series/sr-205/redoubt-facing, eagles/e92/redoubt-facing-choice
+  expect(own?.rear).toBe(4);
+  while (play.kind === 'set-up.faceRedoubt') play.answer('set-up.faceRedoubt', 0);
+  play.answer('set-up.giveTrain', 'platov').answer('set-up.giveTrain', 'none').answer('set-up.chooseForage', 'done');
+  expect(play.leader('platov').train).toBeGreaterThanOrEqual(0);
+  play.answer('vedettes.choose', { from: 'platov' });
+  // eagles/e94/at-start, series/sr-33/when: vedettes go out before play begins.
+  expect(play.kind).toBe('vedettes.place');
+});
+
+test('Napoleon in scenario 2', () => {
+  const play = new Play({ scenario: '2' });
+  // eagles/e103/napoleon-start, series/table/ratings/unemployed-9, eagles/e103/unemployed-9mp: nine points, for nothing.
+  expect(unemployedOf(play.position, 'french').map((one) => leaderAt(play.position, one).id)).toContain('napoleon');
+  phase(play, 'french', 'command');
+  const points = play.position.armies.french.points;
+  play.answer('commands.choose', 'napoleon');
+  expect(play.options().filter((one) => typeof one === 'string' && one !== 'stop').length).toBeGreaterThan(40);
+  play.answer(
+    'march.choose',
+    play.options().find((one) => typeof one === 'string' && one !== 'stop'),
+  );
+  // series/sr-18/moves-9, series/sr-75/one-ap: it costs no point.
+  expect(play.position.armies.french.points).toBe(points);
+  // eagles/e103/napoleon-early-move, series/table/ap-receipt/drm-scenario-2, series/sr-61/napoleon-moved: every roll one worse.
+  play.position.chance = stage({ dice: { 'points french': [1] } }).position.chance;
+  play.position.turn += 2;
+  put(play, 'napoleon', 'S4533');
+  phase(play, 'french', 'administer');
+  expect([play.position.napoleonMoved, play.last('points-received').only.french]).toMatchObject([true, { die: 1, points: 2 }]);
+  const third = new Play({ scenario: '3' });
+  phase(third, 'french', 'command').answer('commands.choose', 'napoleon');
+  third.answer(
+    'march.choose',
+    third.options().find((one) => typeof one === 'string' && one !== 'stop'),
+  );
+  // eagles/e101/scenario-only
+  expect(third.position.napoleonMoved).toBe(false);
+});
+
+test('victory is read from the morale track alone', () => {
+  const { position } = new Play({ scenario: '1' });
+  const winner = (marker: number, scenario: '1' | '2' | '3' = '1') => {
+    position.morale.marker = marker;
+    Object.assign(position, { rules: { ...position.rules, scenario } });
+    return readResult(world, position, 'operational').winners[0];
+  };
+  // eagles/e102/victory, eagles/e103/victory, eagles/e104/victory: A to D the Coalition, E to G the French.
+  expect((['1', '2', '3'] as const).map((scenario) => [winner(3, scenario), winner(4, scenario)])).toEqual(
+    Array(3).fill(['coalition', 'french']),
+  );
+  // series/sr-163/none, series/ruling/21-no-victory-points, eagles/e100/most-points: no list knows any other points.
+  expect(Object.keys(readResult(world, position, 'x').scores ?? {})).toEqual(['marker']);
+});
+
+test('Augereau at Sochacew is half a point too far away', () => {
+  const { position } = new Play({ scenario: '2' });
+  // series/ruling/33-augereau-out
+  expect(inCommunication(world, position, 'french', 'command').has(leaderNumber(position, 'augereau'))).toBe(false);
+  expect(forcesOf(position, 'french').length).toBeGreaterThan(5);
+});
+
+test('a source changes by the rule alone, and in scenario 3 freely to Danzig', () => {
+  const play = stage({
+    centers: { french: 'C0614' },
+    forces: { soult: { at: 'C0614', units: { 'f-legrand-i': 3 } }, bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 9 } } },
+  });
+  phase(play, 'french', 'administer');
+  // eagles/e97/change-only-by-rule, series/sr-57/step, series/actions/i-a-2-choices: in I.a.2 and nowhere else.
+  expect(play.offers({ army: 'french', source: 'C0106' })).toBe(true);
+  const points = play.position.armies.french.points;
+  play.answer('administration.supply', { army: 'french', source: 'C0106' });
+  // series/sr-57/scenario-3-free, eagles/e97/scenario-3-change, series/table/ap-costs/change-source: no point, and no turn without points.
+  expect([play.position.armies.french.sourceChanged, play.position.armies.french.points]).toEqual([-9, points]);
+  phase(play, 'french', 'administer').answer('administration.supply', { army: 'french', source: 'S4532' });
+  expect(play.position.armies.french.sourceChanged).toBe(play.position.turn);
+  expect(possibleSources(world, play.position, 'french').length).toBeGreaterThan(3);
+  passUntil(play, () => play.kind === 'commands.choose');
+  expect(play.options().some((one) => typeof one === 'object' && 'source' in one)).toBe(false);
+  expect(field(0)).not.toBe(FIELD);
+});
