@@ -1,0 +1,335 @@
+import { expect, test } from 'vitest';
+import { newBattle, show } from '../src/battle/sides.js';
+import { forgetTheUnseen } from '../src/contact.js';
+import { forcesOf, leaderNumber, spOf } from '../src/forces.js';
+import { truth } from '../src/map/field.js';
+import { KNOWN, OFF, type Vedette } from '../src/position.js';
+import { scout } from '../src/scouting.js';
+import { eaglesView } from '../src/view.js';
+import { FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+
+/** Hidden information and vedettes (SR-27 to SR-37). */
+
+const outposts = (play: Play, army: string): Vedette[] =>
+  play.position.vedettes.filter((one) => one.army === army && one.place >= 0);
+const places = (play: Play, army: string) => outposts(play, army).map((one) => world.board.names[one.place]);
+const HUSSARS = { units: { 'f-colbert-c': 1 } } as const;
+/** Two armies whose zones do not touch. */
+const FAR = { bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9, 'r-korff-c': 1 } } } as const;
+
+test('placing vedettes: who, where, how many', () => {
+  const play = stage({
+    forces: { murat: { at: FIELD, ...HUSSARS }, soult: { at: field(3), units: { 'f-legrand-i': 5 } }, ...FAR },
+  });
+  phase(play, 'french', 'outposts');
+  // series/sr-33/when, series/sr-71/i-b-3, eagles/e8/vedette-series-rules: a Force with cavalry, and no other.
+  expect([play.offers({ from: 'murat' }), play.offers({ from: 'soult' })]).toEqual([true, false]);
+  play.answer('vedettes.choose', { from: 'murat' });
+  // series/sr-33/where: its own hex and three hexes around.
+  expect([FIELD, field(0, 0, 0), field(0, 0, 0, 0)].map((name) => play.offers(name))).toEqual([true, true, false]);
+  play
+    .answer('vedettes.place', field(0, 0, 0))
+    .answer('vedettes.choose', { from: 'murat' })
+    .answer('vedettes.place', FIELD);
+  // series/sr-33/two-per-sp, series/sr-32/cap-two-per-cavalry: two for its one point, and no more.
+  expect([places(play, 'french').length, play.kind === 'vedettes.choose' && play.offers({ from: 'murat' })]).toEqual([2, false]);
+  // series/sr-33/recall: back to the pool from within three hexes,
+  phase(play, 'french', 'outposts');
+  expect(play.offers({ recall: field(0, 0, 0) })).toBe(true);
+  play.answer('vedettes.choose', { recall: field(0, 0, 0) });
+  expect(places(play, 'french')).toEqual([FIELD]);
+  put(play, 'murat', field(3, 3, 3, 3));
+  phase(play, 'french', 'outposts');
+  // and not from four.
+  expect(play.kind === 'vedettes.choose' && play.offers({ recall: FIELD })).toBe(false);
+});
+
+test('the pool is fixed, and the cap counts the army', () => {
+  const play = stage({ forces: { murat: { at: FIELD, units: { 'f-nansouty-c': 9, 'f-espagne-c': 9 } }, ...FAR } });
+  // series/sr-32/fixed-pool, series/table/vedettes/pool
+  expect(play.position.vedettes.filter((one) => one.army === 'french').length).toBe(world.tables.command.vedettes.french);
+  for (const vedette of play.position.vedettes.filter((one) => one.army === 'french'))
+    Object.assign(vedette, { place: hex(FIELD), counter: 900 });
+  phase(play, 'french', 'outposts');
+  expect(play.offers({ from: 'murat' })).toBe(false);
+});
+
+test('vedettes are not put upon the enemy, nor over a river without a bridge', () => {
+  const play = stage({
+    forces: {
+      murat: { at: 'S4524', units: { 'f-nansouty-c': 3 } },
+      bennigsen: { at: step('S4524', 0), units: { 'r-dochturov-i': 5 } },
+    },
+  });
+  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  phase(play, 'french', 'outposts').answer('vedettes.choose', { from: 'murat' });
+  // series/sr-33/not-enemy-force, series/sr-33/not-across-river: the Bug is at his back.
+  expect([play.offers(step('S4524', 0)), play.offers('S4525')]).toEqual([false, false]);
+});
+
+test('vedettes ride nine points without asking anybody', () => {
+  const play = stage({
+    points: { french: 0 },
+    forces: { murat: { at: field(3, 3), ...HUSSARS }, soult: { at: 'C0106', units: { 'f-legrand-i': 5 } }, ...FAR },
+    vedettes: { french: [FIELD] },
+  });
+  const counter = outposts(play, 'french')[0]?.counter ?? 0;
+  phase(play, 'french', 'command').answer('commands.choose', { vedette: counter });
+  const reach = play.options().filter((one) => one !== 'stop').length;
+  // series/sr-34/nine-free, series/sr-79/vedette-9: with no point in the chest.
+  expect([play.kind, play.offers(field(0, 0, 0)), reach > 100]).toEqual(['ride.choose', true, true]);
+  play.answer('ride.choose', field(0, 0, 0));
+  expect([places(play, 'french'), play.position.armies.french.points]).toEqual([[field(0, 0, 0)], 0]);
+  // series/sr-28/path-seen, series/sr-28/mp-hidden: the path is everybody's, the points its owner's.
+  const told = play.last('marched');
+  expect([told.path, Object.keys(told.only)]).toEqual([[field(0), field(0, 0), field(0, 0, 0)], ['french']]);
+  phase(play, 'french', 'attrition');
+  const rolls = play
+    .last('attrition-rolled')
+    .only.french?.rolls.map((one) => one.leader)
+    .sort();
+  // series/sr-34/no-attrition, series/sr-91/exempt-vedettes: Forces roll, and nobody else.
+  expect(rolls).toEqual(['murat', 'soult']);
+});
+
+test('a ride pays for the ground in the weather, and stops in a zone', () => {
+  const reach = (weather: 'fair' | 'snow') => {
+    const play = stage({ weather, forces: { murat: { at: field(3, 3), ...HUSSARS }, ...FAR }, vedettes: { french: [FIELD] } });
+    phase(play, 'french', 'command').answer('commands.choose', { vedette: outposts(play, 'french')[0]?.counter ?? 0 });
+    return play.options().length;
+  };
+  // series/sr-34/terrain-costs, series/table/terrain/same-for-cavalry: half as far in the snow; series/sr-34/no-mode: nothing else matters.
+  expect(reach('snow')).toBeLessThan(reach('fair') / 2);
+  const play = stage({
+    forces: { murat: { at: field(3, 3, 3, 3), ...HUSSARS }, bennigsen: { at: field(0, 0, 0), units: { 'r-dochturov-i': 9 } } },
+    vedettes: { french: [FIELD] },
+  });
+  phase(play, 'french', 'command')
+    .answer('commands.choose', { vedette: outposts(play, 'french')[0]?.counter ?? 0 })
+    .answer('ride.choose', field(0, 0));
+  // series/sr-34/stop-ezoc: beside Bennigsen it stops.
+  expect([places(play, 'french'), play.kind]).toEqual([[field(0, 0)], 'commands.choose']);
+});
+
+test('vedettes control, take, cut, build and attack nothing', () => {
+  const play = stage({
+    options: { scenario: '1' },
+    forces: { murat: { at: 'S4432', ...HUSSARS }, bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9, 'r-korff-c': 2 } } },
+    vedettes: { french: [field(0), step('S4817', 2)] },
+  });
+  // series/sr-35/no-zoc
+  expect(truth(world, play.position, 'coalition').zone[hex(FIELD)]).toBe(0);
+  const counter = outposts(play, 'french')[1]?.counter ?? 0;
+  phase(play, 'french', 'command').answer('commands.choose', { vedette: counter });
+  if (play.offers('S4817')) play.answer('ride.choose', 'S4817');
+  // series/sr-35/no-capture, series/sr-151/not-vedettes-leaders: Pultusk stays Russian.
+  expect(play.position.holders[world.held.indexOf(hex('S4817'))]).toBe('coalition');
+  phase(play, 'french', 'entrench');
+  // series/sr-35/no-build: nobody is offered a spade.
+  expect(play.kind).not.toBe('redoubts.build');
+  put(play, 'bennigsen', field(0, 0));
+  phase(play, 'french', 'battles');
+  // series/sr-35/no-attack, series/sr-120/vedettes: beside Bennigsen, and no battle.
+  expect(play.events.some((event) => event.kind === 'battle-joined')).toBe(false);
+});
+
+test('outposts give way, or go back to the pool', () => {
+  const drive = (barred: boolean) => {
+    const play = stage({
+      forces: { soult: { at: FIELD, units: { 'f-legrand-i': 5 } }, ...FAR },
+      vedettes: { russian: [field(0)] },
+    });
+    if (barred) {
+      // A ring of French counters two hexes around.
+      const ids = ['ney', 'davout', 'lannes', 'murat', 'massena', 'victor'];
+      const units = ['f-marchand-i', 'f-morand-i', 'f-suchet-i', 'f-nansouty-c', 'f-kronpz-i', 'f-dupont-i'];
+      ids.forEach((id, index) => {
+        Object.assign(play.position.units[world.unitNumbers.get(units[index] ?? '') ?? -1] ?? {}, {
+          strength: 2,
+          leader: leaderNumber(play.position, id),
+        });
+        put(play, id, step(field(0), index, index));
+      });
+    }
+    play.position.armies.french.center = hex(field(3));
+    phase(play, 'french', 'initiative');
+    patch(play, 'soult', { tried: false });
+    play.position.chance = stage({ dice: { initiative: [1] } }).position.chance;
+    play.answer('initiative.choose', 'soult').answer('march.choose', field(0));
+    return play;
+  };
+  const free = drive(false);
+  // series/sr-36/retreat-path: two hexes off, in nobody's zone.
+  expect(
+    free.kind === 'drive-off.giveWay' &&
+      free.options().every((name) => truth(world, free.position, 'coalition').zone[hex(String(name))] === 0),
+  ).toBe(true);
+  const barred = drive(true);
+  // series/sr-36/cannot-retreat
+  expect([places(barred, 'russian'), barred.hex('soult')]).toEqual([[], field(0)]);
+});
+
+test('outposts stacked with a Force go where it goes', () => {
+  const play = stage({
+    forces: {
+      soult: { at: FIELD, units: { 'f-legrand-i': 9, 'f-st-hilaire-i': 9 } },
+      'general:russian:infantry:mueller': { at: field(0), units: { 'r-muller-i': 2 } },
+      bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
+    },
+    vedettes: { russian: [field(0)] },
+  });
+  patch(play, 'mueller', { known: 1 });
+  play.position.armies.russian.center = hex(field(0, 0, 0));
+  play.position.chance = stage({ dice: { initiative: [1] } }).position.chance;
+  phase(play, 'french', 'initiative')
+    .answer('initiative.choose', 'soult')
+    .answer('march.choose', { repulse: field(0) });
+  passUntil(play, () => play.kind !== 'retreat.choose');
+  // series/sr-36/stacked-shares-fate, series/sr-212/others-in-hex: with the Force it stood with.
+  expect(places(play, 'russian')).toEqual([play.hex('mueller')]);
+});
+
+test.each([
+  // series/sr-37/both-roll, series/sr-37/may-enter: the lower gives way,
+  [5, 2, 'enters'],
+  [2, 5, 'gives way'],
+  // series/sr-37/tie-mover: and the mover on a tie.
+  [3, 3, 'gives way'],
+] as const)('vedettes meet: %i against %i, the mover %s', (mover, other, result) => {
+  const play = stage({
+    dice: { 'vedette mover': [mover], 'vedette other': [other] },
+    forces: { murat: { at: field(3, 3, 3), ...HUSSARS }, ...FAR },
+    vedettes: { french: [FIELD], russian: [field(0)] },
+  });
+  phase(play, 'french', 'command')
+    .answer('commands.choose', { vedette: outposts(play, 'french')[0]?.counter ?? 0 })
+    .answer('ride.choose', field(0));
+  passUntil(play, () => play.kind !== 'drive-off.giveWay');
+  expect(places(play, 'french')[0] === field(0)).toBe(result === 'enters');
+  expect(places(play, 'russian')[0] === field(0)).toBe(result !== 'enters');
+});
+
+test('scouting: who, when and how often', () => {
+  const play = stage({
+    dice: { 'scouting murat': [6], 'scouting vedette': [6, 6] },
+    forces: {
+      murat: { at: field(3, 3, 3), units: { 'f-nansouty-c': 2 } },
+      soult: { at: field(4, 4, 4), units: { 'f-legrand-i': 2 } },
+      bennigsen: { at: FIELD, units: { 'r-dochturov-i': 9 } },
+    },
+    vedettes: { french: [field(3, 3), field(2, 2)] },
+  });
+  patch(play, 'bennigsen', { known: 0, forage: true });
+  const scouts = () => play.position.scouted.length;
+  const [first, second] = outposts(play, 'french');
+  // series/sr-31/who, series/sr-31/when: a vedette that comes up beside a counter.
+  phase(play, 'french', 'command')
+    .answer('commands.choose', { vedette: first?.counter ?? 0 })
+    .answer('ride.choose', field(3));
+  expect([scouts(), play.last('scouted').hex]).toEqual([1, FIELD]);
+  patch(play, 'bennigsen', { known: 0 });
+  scout(
+    world,
+    { ...play.table, position: { ...play.position, pending: [] } } as typeof play.table,
+    'french',
+    first?.counter ?? 0,
+    hex(field(3)),
+    0,
+    'scouting vedette',
+  );
+  // series/sr-31/once-per-hex
+  expect(scouts()).toBe(1);
+  play.answer('commands.choose', { vedette: second?.counter ?? 0 }).answer('ride.choose', field(2));
+  expect(scouts()).toBe(2);
+  patch(play, 'bennigsen', { known: 0 });
+  play.position.pending = [];
+  scout(world, play.table, 'french', play.leader('murat').counter, hex(field(4)), 2, 'scouting murat');
+  // series/sr-31/two-per-hex: two counters have looked, and no third does.
+  expect(scouts()).toBe(2);
+});
+
+test.each([
+  // series/table/scouting/drm-vedette: a vedette one less; series/table/scouting/result-2: nothing.
+  { cavalry: 0, die: 3, defenders: {}, screen: false, weather: 'fair', known: 'nothing' },
+  { cavalry: 1, die: 3, defenders: {}, screen: false, weather: 'fair', known: 'kind' },
+  // series/table/scouting/drm-enemy-cavalry
+  { cavalry: 1, die: 3, defenders: { 'r-korff-c': 1 }, screen: false, weather: 'fair', known: 'nothing' },
+  // series/table/scouting/drm-screen
+  { cavalry: 1, die: 3, defenders: {}, screen: true, weather: 'fair', known: 'nothing' },
+  // series/table/scouting/drm-severe
+  { cavalry: 1, die: 3, defenders: {}, screen: false, weather: 'severe', known: 'nothing' },
+  { cavalry: 3, die: 4, defenders: {}, screen: false, weather: 'fair', known: 'size' },
+  { cavalry: 3, die: 5, defenders: {}, screen: false, weather: 'fair', known: 'names' },
+] as const)('scouting %o', ({ cavalry, die, defenders, screen, weather, known }) => {
+  const play = stage({
+    weather,
+    dice: { 'scouting murat': [die] },
+    forces: {
+      bennigsen: { at: FIELD, units: { 'r-dochturov-i': 9, ...defenders } },
+      davout: { at: 'C0614', units: { 'f-morand-i': 5 } },
+    },
+    vedettes: screen ? { russian: [field(0)] } : {},
+  });
+  scout(world, play.table, 'french', 999, hex(field(3)), cavalry, 'scouting murat');
+  expect(play.leader('bennigsen').known).toBe(KNOWN[known]);
+});
+
+test('what was learned is kept while somebody stands near', () => {
+  const play = stage({
+    forces: { bennigsen: { at: FIELD, units: { 'r-dochturov-i': 9 } }, davout: { at: field(3, 3), units: { 'f-morand-i': 5 } } },
+  });
+  const battle = newBattle(world, play.position, 'french', hex(FIELD), [play.leader('davout').counter]);
+  show(play.position, battle);
+  const seen = () =>
+    eaglesView(world, play.position, 'french').counters.find((one) => one.counter === play.leader('bennigsen').counter);
+  // series/sr-29/step-2-stated, series/sr-29/after-battle-total, series/sr-122/strengths-stated
+  expect(seen()).toMatchObject({ leader: 'bennigsen', strength: 9 });
+  forgetTheUnseen(world, play.position);
+  // series/sr-31/knowledge-stays: two hexes off it is still in sight,
+  expect(seen()).toMatchObject({ strength: 9 });
+  put(play, 'davout', field(3, 3, 3));
+  forgetTheUnseen(world, play.position);
+  // series/sr-29/until-out-of-sight: at three it is a flag again.
+  expect(seen()).toEqual({ counter: play.leader('bennigsen').counter, army: 'russian', hex: FIELD });
+});
+
+test('marches are seen, and what is behind them is not', () => {
+  const play = stage({
+    points: { french: 3 },
+    dice: { initiative: [1] },
+    forces: { davout: { at: 'C0614', units: { 'f-morand-i': 5 } }, ney: { at: 'C0515', units: { 'f-marchand-i': 5 } }, ...FAR },
+  });
+  phase(play, 'french', 'command').answer('commands.choose', 'davout').answer('march.choose', step('C0614', 3));
+  const { only: byCommand, ...public1 } = play.last('marched');
+  play.until('initiative.choose', ['done', 'stay']).answer('initiative.choose', 'ney').answer('march.choose', step('C0515', 3));
+  const { only: byInitiative, ...public2 } = play.last('marched');
+  // series/sr-28/command-hidden: the two look alike to everybody else.
+  expect([Object.keys(public1).sort(), Object.keys(byCommand), Object.keys(byInitiative)]).toEqual([
+    Object.keys(public2).sort(),
+    ['french'],
+    ['french'],
+  ]);
+  const before = play.events.filter((event) => event.kind === 'marched').length;
+  passUntil(play, () => play.kind === 'forced-march.choose' || play.kind === '');
+  // series/sr-28/stationary-shows-nothing: nobody else has moved, and nothing was told.
+  expect(play.events.filter((event) => event.kind === 'marched').length).toBe(before);
+  // series/sr-30/owner-only-rolls: the die of initiative and of attrition is in its owner's part.
+  expect([Object.keys(play.last('initiative-rolled').only), Object.keys(play.last('attrition-rolled').only)]).toEqual([
+    ['french'],
+    ['french'],
+  ]);
+  expect(Object.keys(play.last('initiative-rolled'))).toEqual(['kind', 'side', 'only']);
+});
+
+test('dice are the table’s, and in the record', () => {
+  const roll = (seed: number) => {
+    const play = stage({ dice: { initiative: [seed] }, forces: { davout: { at: 'C0614', units: { 'f-morand-i': 5 } }, ...FAR } });
+    phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
+    return play.last('initiative-rolled').only.french?.die;
+  };
+  // series/sr-30/server-rolls, series/table/meta/d6: what chance brings is what is recorded.
+  expect([roll(1), roll(6)]).toEqual([1, 6]);
+  expect(() => roll(7)).toThrow();
+  const play = stage({ forces: { ...FAR } });
+  expect([forcesOf(play.position, 'coalition').map((one) => spOf(play.position, one)), OFF.out]).toEqual([[10], -1]);
+});
