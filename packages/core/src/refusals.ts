@@ -34,6 +34,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
       `The secret does not match the hash ${show(published)} that was published at the start.`,
     'not-json': ({ problem }) => `This is not JSON: ${show(problem)}.`,
     'bad-match-file': ({ at, problem }) => `This is not a match file: ${show(at)}: ${show(problem)}.`,
+    'bad-situation': ({ line, problem }) => `This is no situation: line ${show(line)}: ${show(problem)}.`,
     'another-game': ({ expected, found }) => `This is of the game ${show(found)}, not ${show(expected)}.`,
     'other-rules': ({ file, here }) => `The file was made under rules version ${show(file)}; these are version ${show(here)}.`,
     'other-data': ({ file, here }) => `The file was made with other component data (${show(file)}; here ${show(here)}).`,
@@ -76,6 +77,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,
     'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
     'bad-match-file': ({ at, problem }) => `Ceci n’est pas un fichier de partie : ${show(at)} : ${show(problem)}.`,
+    'bad-situation': ({ line, problem }) => `Ce n’est pas une situation : ligne ${show(line)} : ${show(problem)}.`,
     'another-game': ({ expected, found }) => `Ceci est du jeu ${show(found)}, non de ${show(expected)}.`,
     'other-rules': ({ file, here }) =>
       `Le fichier vient de la version ${show(file)} des règles ; ici c’est la version ${show(here)}.`,

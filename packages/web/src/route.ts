@@ -2,7 +2,10 @@
 export type Route =
   | { readonly page: 'front' }
   | { readonly page: 'set-up'; readonly game: string }
-  | { readonly page: 'table'; readonly match: string };
+  | { readonly page: 'table'; readonly match: string }
+  | { readonly page: 'bulletin'; readonly match: string }
+  /** A match or a situation within the link itself. */
+  | { readonly page: 'open'; readonly text: string };
 
 /** A part of an address as it was meant; addresses are also typed by hand, and then may mean nothing. */
 function decoded(part: string | undefined): string {
@@ -17,12 +20,14 @@ export function readRoute(hash: string): Route {
   const [page, part] = hash.replace(/^#\/?/, '').split('/');
   const id = decoded(part);
   if (page === 'set-up' && id) return { page, game: id };
-  if (page === 'table' && id) return { page, match: id };
+  if ((page === 'table' || page === 'bulletin') && id) return { page, match: id };
+  if (page === 'open' && id) return { page, text: id };
   return { page: 'front' };
 }
 
 export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}`;
-  if (route.page === 'table') return `#/table/${encodeURIComponent(route.match)}`;
-  return '#/';
+  if (route.page === 'front') return '#/';
+  if (route.page === 'open') return `#/open/${route.text}`;
+  return `#/${route.page}/${encodeURIComponent(route.match)}`;
 }

@@ -1,6 +1,7 @@
 import type { AnyOptions, Decision, GameEvent, Language, Onlooker, Option, Told } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine, Offer } from '../table/table.svelte.js';
+import type { BulletinParts } from './bulletin.js';
 
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
 export interface BoardProps {
@@ -36,6 +37,8 @@ export interface BoardParts {
   readonly calendar?: Component<BoardProps>;
   /** Whether the board can show how this came about: pieces that move. */
   moves?(event: { readonly kind: string }): boolean;
+  /** What the game says about a match that is over; loaded when somebody wants to read it. */
+  bulletin?(): Promise<BulletinParts>;
 }
 
 /** The boards by game, each loaded when its game is chosen. */

@@ -16,6 +16,8 @@ export interface SavedMatch {
   readonly trusting: boolean;
   /** What the seats have ordered to be answered for them; matches kept before there were orders have none. */
   readonly orders?: Readonly<Record<Seat, readonly StandingOrder[]>>;
+  /** The text of the situation it began in, if it did not begin with a set-up. */
+  readonly situation?: string;
   readonly changed: number;
   readonly turn: number;
   readonly over: boolean;

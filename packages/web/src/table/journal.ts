@@ -1,4 +1,13 @@
-import type { Decision, GameEvent, GameText, Option, RecordedEvent, Seen } from '@vedette/core';
+import {
+  type Decision,
+  type GameEvent,
+  type GameText,
+  type Option,
+  type RecordedEvent,
+  type Seen,
+  type Told,
+  tell,
+} from '@vedette/core';
 
 type AnyText = GameText<GameEvent, unknown>;
 
@@ -32,3 +41,9 @@ export const linesOf = (
     text: text.event(event, view),
     event,
   }));
+
+/** What a match that is over need no longer hide: an event as the seat that knew most of it was told. */
+export function toldWhole(event: GameEvent): Told<GameEvent> {
+  const [seat = null] = Object.keys(event.only ?? {});
+  return tell(event, seat);
+}

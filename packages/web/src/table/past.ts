@@ -1,4 +1,4 @@
-import { type AnyMatch, newMatch, type Running, takeRecorded } from '@vedette/core';
+import { type AnyMatch, type Running, takeRecorded } from '@vedette/core';
 
 /** So many positions of a match are kept at most; those between are played again from the one before. */
 const KEPT = 200;
@@ -8,10 +8,12 @@ export class Past {
   readonly #match: AnyMatch;
   readonly #kept = new Map<number, Running>();
   readonly #step: number;
+  readonly #begin: () => AnyMatch;
   #walker: AnyMatch | null = null;
 
-  constructor(match: AnyMatch) {
+  constructor(match: AnyMatch, begin: () => AnyMatch) {
     this.#match = match;
+    this.#begin = begin;
     this.#step = Math.max(1, Math.ceil(match.choices.length / KEPT));
   }
 
@@ -33,9 +35,8 @@ export class Past {
   /** A match on its way to that point: the one under way if it is not yet past it, else one from the start. */
   #walkerBefore(choices: number): AnyMatch {
     if (this.#walker !== null && this.#walker.choices.length <= choices) return this.#walker;
-    const started = newMatch(this.#match.game, this.#match.options, this.#match.seed);
-    if (!started.ok) throw new Error(`the match cannot be played again: ${started.refusal.code}`);
-    this.#walker = started.value;
-    return started.value;
+    const walker = this.#begin();
+    this.#walker = walker;
+    return walker;
   }
 }

@@ -1,9 +1,9 @@
 import { toMatchFile } from '@vedette/core';
 import type { SavedMatch } from '../store/matches.js';
-import type { Laid } from './table.svelte.js';
+import type { Laid } from './playing.js';
 
 /** A match as this browser keeps it. */
-export function savedFrom({ id, match, seating, trusting }: Laid, changed: number): SavedMatch {
+export function savedFrom({ id, match, seating, trusting, situation }: Laid, changed: number): SavedMatch {
   return {
     id,
     game: match.game.id,
@@ -11,6 +11,7 @@ export function savedFrom({ id, match, seating, trusting }: Laid, changed: numbe
     seating,
     trusting,
     orders: match.orders,
+    ...(situation === undefined ? {} : { situation }),
     changed,
     turn: match.game.turn(match.position),
     over: match.position.outcome !== null,

@@ -1,31 +1,29 @@
 import {
   type AnyMatch,
-  askWhyNot,
   BrokenRules,
-  conceivableOptions,
-  decisionOf,
+  type Decision,
   type GameEvent,
   type GameText,
   type Language,
   type Onlooker,
   type Option,
   type Refusal,
+  type Running,
   refusalText,
   type Seat,
   type Seen,
-  same,
   see,
-  submit,
   type Told,
-  tableOf,
   tell,
   toMatchFile,
-  undo,
 } from '@vedette/core';
-import { PERSON, type SavedMatch, type Seating } from '../store/matches.js';
-import { type JournalLine, linesOf, type Offer, offersOf } from './journal.js';
+import type { SavedMatch } from '../store/matches.js';
+import { type JournalLine, linesOf, type Offer, offersOf, toldWhole } from './journal.js';
+import { Keeper } from './keeper.svelte.js';
+import { type Motion, Motions } from './motion.svelte.js';
 import type { Opponents } from './opponents.js';
 import { Past } from './past.js';
+import { type Laid, Playing } from './playing.js';
 import { savedFrom } from './saved.js';
 import { orderLike, ordersInForce } from './standing-orders.js';
 
@@ -39,13 +37,14 @@ export interface TableServices {
   moves(event: Told<GameEvent>): boolean;
 }
 
-/** The start of a table: a match, who plays it, and under which name it is kept. */
-export interface Laid {
-  readonly id: string;
-  readonly match: AnyMatch;
-  readonly seating: Seating;
-  readonly trusting: boolean;
+/** Why something was refused, and the rule that says so where there is one. */
+export interface Reason {
+  readonly text: string;
+  readonly cite: string | null;
 }
+
+/** Puts what all seats see together: how a match that is over may be looked at. */
+export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
 
 type AnyText = GameText<GameEvent, unknown>;
 
@@ -54,18 +53,19 @@ type AnyText = GameText<GameEvent, unknown>;
  * shown on. Everything shown comes from what the reader's seat sees; the position itself never leaves this class.
  */
 export class Table {
-  readonly #match: AnyMatch;
-  readonly #laid: Laid;
+  readonly #playing: Playing;
   readonly #services: TableServices;
   #language: Language;
   #closed = false;
   #going = false;
   #history: Past | null = null;
-  /** The reader does not want to see the rest of what the others do. */
-  #skips = false;
   #hurries = false;
   /** Something was chosen since that nobody was told of: half a march, a card not played. */
   #unseen = false;
+  readonly #keeper: Keeper;
+  readonly #motions = new Motions();
+  /** Set while a match that is over is looked at with everybody's eyes. */
+  #together: Together | null = null;
 
   /** Whose knowledge the screen shows. */
   reader: Onlooker = $state(null);
@@ -85,27 +85,37 @@ export class Table {
   read = $state(0);
   /** What went wrong so badly that the match cannot go on. */
   fault: string | null = $state(null);
-  /** False once the browser refused to keep the match. */
-  kept = $state(true);
-  /** What somebody else just did, while the board shows how; the view is still the one before. */
-  motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null = $state.raw(null);
   /** Whether questions like this one can be declined for the rest of the turn. */
   canDeclineAll = $state(false);
   /** How many standing orders of the reader are in force. */
   orders = $state(0);
 
   constructor(laid: Laid, services: TableServices, language: Language) {
-    this.#laid = laid;
-    this.#match = laid.match;
+    this.#playing = new Playing(laid);
     this.#services = services;
+    this.#keeper = new Keeper(() => services.keep(savedFrom(laid, services.now())));
     this.#language = language;
     const people = this.people;
     this.reader = people.length === 1 || laid.trusting ? (people[0] ?? null) : null;
     this.#look(true);
   }
 
+  /** What somebody else just did, while the board shows how; the view is still the one before. */
+  get motion(): Motion | null {
+    return this.#motions.now;
+  }
+  /** False once the browser refused to keep the match. */
+  get kept(): boolean {
+    return this.#keeper.succeeds;
+  }
+  get #match(): AnyMatch {
+    return this.#playing.match;
+  }
   get id(): string {
-    return this.#laid.id;
+    return this.#playing.laid.id;
+  }
+  get laid(): Laid {
+    return this.#playing.laid;
   }
   get game(): string {
     return this.#match.game.id;
@@ -120,7 +130,7 @@ export class Table {
     return this.#match.seats;
   }
   get people(): readonly Seat[] {
-    return this.#match.seats.filter((seat) => this.#laid.seating[seat] === PERSON);
+    return this.#playing.people;
   }
   get text(): AnyText {
     return this.#match.game.text(this.#language);
@@ -145,12 +155,6 @@ export class Table {
     this.motion?.done();
   }
 
-  /** The reader does something: what they wanted to see or not of the others was about before. */
-  #begin(): void {
-    this.#skips = false;
-    this.#hurries = false;
-  }
-
   /** Lets the opponents play until a person is asked or the match is over. */
   async goOn(): Promise<void> {
     // A person may answer while opponents still think; the loop that waits for them goes on for both.
@@ -158,10 +162,9 @@ export class Table {
     this.#going = true;
     while (!this.#closed && this.fault === null && this.seen.outcome === null) {
       if (this.#answerForced()) continue;
-      const { pending } = this.#match.position;
-      const opponent = pending.find(({ seat }) => this.#laid.seating[seat] !== PERSON);
-      if (opponent === undefined) break;
-      await this.#letThink(opponent.seat);
+      const opponent = this.#playing.asked('opponent');
+      if (opponent === null) break;
+      await this.#letThink(opponent);
     }
     this.#going = false;
     this.thinking = null;
@@ -170,22 +173,18 @@ export class Table {
     this.#askPerson();
   }
 
-  /** Takes an option for the reader. Gives the sentence of the refusal, if it is refused. */
-  async choose(option: Option): Promise<string | null> {
-    this.skip();
-    const { decision } = this.seen;
-    if (decision === null || this.reader === null) return null;
-    this.#begin();
-    this.read = this.journal.length;
-    const refusal = this.#take(decision.seat, decision.number, option);
-    if (refusal !== null) return this.#sentence(refusal);
-    this.#show();
-    await this.goOn();
-    return null;
+  /** Takes an option for the reader, or says what is against it. */
+  choose(option: Option): Promise<Reason | null> {
+    return this.#act(({ seat, number }) => this.#playing.take(seat, number, option));
+  }
+
+  /** Takes several options one after the other: a destination pointed at, and the way there. */
+  follow(plan: readonly Option[]): Promise<Reason | null> {
+    return this.#act((decision) => this.#playing.follow(decision, plan));
   }
 
   /** Declines this question and all like it until the turn is over: a standing order, kept with the match. */
-  async declineAll(): Promise<string | null> {
+  async declineAll(): Promise<Reason | null> {
     const { decision } = this.seen;
     const order = decision && orderLike(this.#match, decision);
     if (!decision || !order || decision.pass === null) return null;
@@ -198,7 +197,7 @@ export class Table {
     if (this.reader === null) return;
     delete this.#match.orders[this.reader];
     this.orders = 0;
-    this.#keep();
+    void this.#keeper.keep();
   }
 
   /** Until the reader is asked again, opponents play the first good thing they find. */
@@ -209,39 +208,13 @@ export class Table {
 
   /** Shows at once what the others did, until the reader is asked again. */
   skip(): void {
-    if (this.motion === null) return;
-    this.#skips = true;
-    this.motion.done();
-  }
-
-  /**
-   * Takes several options one after the other: a destination pointed at, and the way there. If the way is refused half
-   * way, nothing has happened; if something new came out or somebody else is asked, what was done stays.
-   */
-  async follow(plan: readonly Option[]): Promise<string | null> {
-    this.skip();
-    const { decision } = this.seen;
-    if (decision === null || this.reader === null) return null;
-    this.#begin();
-    this.read = this.journal.length;
-    const submitted = submit(this.#match, decision.seat, decision.number, plan);
-    if (!submitted.ok) return this.#sentence(submitted.refusal);
-    const { taken, stopped } = submitted.value;
-    const isRefused = stopped !== null && stopped.code !== 'another-seat-decides' && stopped.code !== 'something-new';
-    if (isRefused) for (let step = 0; step < taken; step++) undo(this.#match, decision.seat);
-    this.#keep();
-    this.#look(isRefused);
-    await this.goOn();
-    return isRefused ? this.#sentence(stopped) : null;
+    this.#motions.skip();
   }
 
   undo(): void {
     this.skip();
-    if (this.reader === null) return;
-    if (!undo(this.#match, this.reader).ok) return;
-    // What answered itself would do so again: back to where there was something to choose.
-    while (this.#forced() !== null && undo(this.#match, this.reader).ok);
-    this.#keep();
+    if (this.reader === null || !this.#playing.undo(this.reader)) return;
+    void this.#keeper.keep();
     this.#look(true);
     void this.goOn();
   }
@@ -253,10 +226,20 @@ export class Table {
       this.past = null;
       return;
     }
-    this.#history ??= new Past(this.#match);
+    this.#history ??= new Past(this.#match, this.laid.begin);
     const position = this.#history.positionAfter(at);
     const lines = this.journal.filter((line) => line.at <= at).length;
-    this.past = { at, view: this.#match.game.view(position, this.reader), lines };
+    this.past = { at, view: this.#viewOf(position), lines };
+  }
+
+  /** A match that is over hides nothing: it is looked at through any seat's eyes, or through all. */
+  lookThrough(eyes: Seat | Together): void {
+    if (this.seen.outcome === null) return;
+    this.#together = typeof eyes === 'string' ? null : eyes;
+    if (typeof eyes === 'string') this.reader = eyes;
+    const at = this.past?.at ?? this.choices;
+    this.#look(true);
+    this.lookBack(at);
   }
 
   /** The next person has taken the screen. */
@@ -270,24 +253,35 @@ export class Table {
   /** All that one could ask about now and that is not offered. */
   refusedThings(): readonly Offer[] {
     const { decision, view } = this.seen;
-    if (decision === null) return [];
-    const things = conceivableOptions(tableOf(this.#match.game, this.#match.position), decision.seat);
-    const refused = things.filter((thing) => !decision.options.some((option) => same(option, thing)));
-    return offersOf(this.text, decision, refused, view);
+    return decision === null ? [] : offersOf(this.text, decision, this.#playing.refused(decision), view);
   }
 
-  /** Why something cannot be chosen, in sentences; none if it can. */
-  whyNot(thing: unknown): readonly string[] {
-    if (this.reader === null) return [];
-    const reasons = askWhyNot(this.#match, this.reader, thing);
-    return reasons.ok ? reasons.value.map((reason) => this.#sentence(reason)) : [this.#sentence(reasons.refusal)];
+  /** Why something cannot be chosen; nothing if it can. */
+  whyNot(thing: unknown): readonly Reason[] {
+    return this.reader === null ? [] : this.#playing.whyNot(this.reader, thing).map((refusal) => this.#reason(refusal));
+  }
+
+  /** Does something for the reader and lets the others go on; or says what is against it, and nothing has happened. */
+  async #act(act: (decision: Decision) => Refusal | null): Promise<Reason | null> {
+    this.skip();
+    const { decision } = this.seen;
+    if (decision === null || this.reader === null) return null;
+    // What the reader wanted to see of the others was about before.
+    this.#motions.resume();
+    this.#hurries = false;
+    this.read = this.journal.length;
+    const refusal = this.#guarded(() => act(decision));
+    if (refusal !== null) return this.#reason(refusal);
+    this.#show();
+    await this.goOn();
+    return null;
   }
 
   async #letThink(seat: Seat): Promise<void> {
     this.thinking = seat;
     const { game, position, choices, seed } = this.#match;
     const number = position.pending.find((one) => one.seat === seat)?.number ?? 0;
-    const opponent = this.#laid.seating[seat] ?? '';
+    const opponent = this.laid.seating[seat] ?? '';
     const name = seed.kind === 'fast' ? seed.seed : seed.match;
     try {
       const request = { game: game.id, opponent, position, seat, seed: `${opponent} of ${name} ${choices.length}` };
@@ -301,46 +295,36 @@ export class Table {
       const isAsked = this.#match.position.pending.some((one) => one.seat === seat && one.number === number);
       if (this.#closed || !isAsked) return;
       const told = this.#match.events.length;
-      const refusal = this.#take(seat, number, option);
-      if (refusal !== null) this.fault = this.#sentence(refusal);
+      const refusal = this.#playing.take(seat, number, option);
+      if (refusal !== null) this.fault = this.#reason(refusal).text;
       else await this.#showMotion(told);
     } catch (fault) {
       this.fault = (fault as Error).message;
     }
   }
 
-  #take(seat: Seat, number: number, option: Option): Refusal | null {
+  /** Broken rules are told, not thrown: nothing was changed, since a submission is worked out on a draft. */
+  #guarded(act: () => Refusal | null): Refusal | null {
     try {
-      const submitted = submit(this.#match, seat, number, [option]);
-      if (!submitted.ok) return submitted.refusal;
+      return act();
     } catch (fault) {
-      // Nothing was changed: a submission is worked out on a draft.
       if (!(fault instanceof BrokenRules)) throw fault;
       this.fault = fault.message;
       return null;
     }
-    return null;
-  }
-
-  /** What the one person at the table is asked if there is but one answer. Between people it would tell what is held. */
-  #forced(): { readonly seat: Seat; readonly number: number; readonly option: Option } | null {
-    const [seat, ...others] = this.people;
-    if (seat === undefined || others.length > 0 || this.#match.position.outcome !== null) return null;
-    const decision = decisionOf(tableOf(this.#match.game, this.#match.position), seat);
-    const [option, ...more] = decision?.options ?? [];
-    return decision === null || option === undefined || more.length > 0 ? null : { seat, number: decision.number, option };
   }
 
   #answerForced(): boolean {
-    const forced = this.#forced();
-    if (forced === null || this.#take(forced.seat, forced.number, forced.option) !== null) return false;
-    this.#show();
-    return true;
+    const forced = this.#playing.forced();
+    if (forced === null) return false;
+    const refusal = this.#guarded(() => this.#playing.take(forced.seat, forced.number, forced.option));
+    if (refusal === null) this.#show();
+    return refusal === null;
   }
 
   /** Keeps the match and shows the table as it now is. */
   #show(): void {
-    this.#keep();
+    void this.#keeper.keep();
     this.#look(false);
   }
 
@@ -349,40 +333,41 @@ export class Table {
     const events = this.#match.events.slice(since).map(({ event }) => tell(event, this.reader));
     if (events.length === 0) {
       this.#unseen = true;
-      this.#keep();
+      void this.#keeper.keep();
       return;
     }
-    if (this.#skips || this.handOver !== null || !events.some((event) => this.#services.moves(event))) {
-      this.#show();
-      return;
-    }
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        if (this.motion?.done !== done) return;
-        this.motion = null;
-        this.#show();
-        resolve();
-      };
-      this.motion = { events, done };
-    });
+    const moves = this.handOver === null && events.some((event) => this.#services.moves(event));
+    if (moves) await this.#motions.show(events, () => this.#show());
+    else this.#show();
   }
 
   #askPerson(): void {
-    const [first] = this.#match.position.pending.filter(({ seat }) => this.#laid.seating[seat] === PERSON);
-    if (first === undefined || this.#match.position.pending.some(({ seat }) => seat === this.reader)) return;
-    if (this.people.length > 1 && !this.#laid.trusting) {
-      this.handOver = first.seat;
+    const person = this.#playing.asked('person');
+    if (person === null || this.#playing.isAsked(this.reader)) return;
+    if (this.people.length > 1 && !this.laid.trusting) {
+      this.handOver = person;
       return;
     }
-    this.reader = first.seat;
+    this.reader = person;
     this.#look(true);
+  }
+
+  #viewOf(position: Running): unknown {
+    const { game, seats } = this.#match;
+    return this.#together === null
+      ? game.view(position, this.reader)
+      : this.#together(new Map(seats.map((seat) => [seat, game.view(position, seat)])));
   }
 
   /** Works out anew what is shown; `afresh` if another reader, language or past makes the old journal wrong. */
   #look(afresh: boolean): void {
     this.#unseen = false;
     const before = afresh ? [] : this.journal;
-    const seen = see(this.#match, this.reader, before.length);
+    const own = see(this.#match, this.reader, before.length);
+    const seen =
+      this.#together === null
+        ? own
+        : { ...own, view: this.#viewOf(this.#match.position), log: this.#match.events.map(({ event }) => toldWhole(event)) };
     const { text } = this;
     this.seen = seen;
     this.offers = seen.decision === null ? [] : offersOf(text, seen.decision, seen.decision.options, seen.view);
@@ -394,14 +379,8 @@ export class Table {
     this.journal = [...before, ...linesOf(text, this.#match.events, seen, before.length)];
   }
 
-  #sentence(refusal: Refusal): string {
+  #reason(refusal: Refusal): Reason {
     const own = this.text.refusal(refusal, this.seen.view);
-    return own ?? refusalText({ ...refusal, cite: '' }, this.#language);
-  }
-
-  #keep(): void {
-    this.#services.keep(savedFrom(this.#laid, this.#services.now())).catch(() => {
-      this.kept = false;
-    });
+    return { text: own ?? refusalText({ ...refusal, cite: '' }, this.#language), cite: refusal.cite ?? null };
   }
 }

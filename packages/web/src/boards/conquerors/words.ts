@@ -53,6 +53,11 @@ const english = {
   block: (side: string) => `${side} block`,
   besieged: 'besieged',
   map: 'Map',
+  campaignMap: 'Map of the campaign, with marches and combats',
+  marchesOf: (side: string) => `Marches, ${side}`,
+  combats: 'Combats',
+  strengthInTheField: 'Strength in the field',
+  fatigueInTheField: 'Fatigue',
   blocksAt: (count: number) => (count === 1 ? '1 block' : `${count} blocks`),
 };
 
@@ -103,6 +108,11 @@ const french: typeof english = {
   block: (side) => `bloc, ${side}`,
   besieged: 'assiégé',
   map: 'Carte',
+  campaignMap: 'Carte de la campagne, avec marches et combats',
+  marchesOf: (side) => `Marches, ${side}`,
+  combats: 'Combats',
+  strengthInTheField: 'Forces en campagne',
+  fatigueInTheField: 'Fatigue',
   blocksAt: (count) => (count === 1 ? '1 bloc' : `${count} blocs`),
 };
 

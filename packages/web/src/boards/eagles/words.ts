@@ -26,6 +26,9 @@ const english = {
   turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
   battle: (hex: string, round: number) => `Battle at ${hex}, round ${round}`,
   lost: (attacker: number, defender: number) => `attacker lost ${attacker}, defender ${defender}`,
+  campaignMap: 'Map of the campaign, with marches and battles',
+  marchesOf: (army: string) => `Marches, ${army}`,
+  strengthInTheField: 'Strength',
 };
 
 const french: typeof english = {
@@ -52,7 +55,17 @@ const french: typeof english = {
   turn: (turn, last) => `tour ${turn} sur ${last}`,
   battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
   lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
+  campaignMap: 'Carte de la campagne, avec marches et batailles',
+  marchesOf: (army) => `Marches, ${army}`,
+  strengthInTheField: 'Forces',
 };
 
 export type EaglesWords = typeof english;
 export const eaglesWords = (language: Language): EaglesWords => (language === 'fr' ? french : english);
+
+/** `1807-02-06` as people write it; anything else as it stands. */
+export function dateWords(date: string, language: Language): string {
+  const parsed = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime())) return date;
+  return parsed.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}

@@ -5,4 +5,10 @@ import Details from './Details.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of I, Napoleon: boxes with cards, the campaign in the middle. */
-export const parts: BoardParts = { board: Board, details: Details, tracks: Tracks, calendar: Calendar };
+export const parts: BoardParts = {
+  board: Board,
+  details: Details,
+  tracks: Tracks,
+  calendar: Calendar,
+  bulletin: async () => (await import('./bulletin.js')).bulletin,
+};

@@ -5,6 +5,8 @@ type Named = Readonly<Record<string, string>>;
 const english = {
   language: 'en' as Language,
   story: 'The life, year by year',
+  pointsByYear: 'Points, year by year',
+  hostileNations: 'Hostile nations',
   boxes: {
     'I, NAPOLEON': 'I, Napoleon',
     'STRATEGY & TACTICS': 'Strategy and tactics',
@@ -86,6 +88,8 @@ const english = {
 const french: typeof english = {
   language: 'fr',
   story: 'La vie, année par année',
+  pointsByYear: 'Points, année par année',
+  hostileNations: 'Nations hostiles',
   boxes: {
     'I, NAPOLEON': 'Moi, Napoléon',
     'STRATEGY & TACTICS': 'Stratégie et tactique',

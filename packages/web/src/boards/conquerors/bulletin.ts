@@ -1,0 +1,169 @@
+import type { BlockView, ConquerorsView } from '@vedette/conquerors';
+import type { Language, Seat } from '@vedette/core';
+import type { BulletinParts, Chart, Happened, Ink, Losses, Luck, TurnSeen } from '../bulletin.js';
+import { liveryOf } from './blocks/sides.js';
+import Campaign from './Campaign.svelte';
+import { componentsOf } from './components.js';
+import { conquerorsWords } from './words.js';
+
+const viewOf = ({ view }: TurnSeen) => view as ConquerorsView;
+
+const SIGNS: Readonly<Record<string, Ink['sign']>> = { french: 'ring', prussian: 'lozenge', 'anglo-allied': 'cross' };
+const inkOf = (side: string): Ink => ({
+  colour: `--rim-${liveryOf(side).colour}`,
+  sign: SIGNS[side] ?? 'dot',
+  dashed: side !== 'french',
+});
+
+/** Everybody's own blocks are known to somebody, and hands to their holders. */
+function together(views: ReadonlyMap<Seat, unknown>): ConquerorsView {
+  const all = [...views] as [Seat, ConquerorsView][];
+  const [first] = all;
+  if (first === undefined) throw new Error('a match has seats');
+  return {
+    ...first[1],
+    blocks: all.flatMap(([seat, view]) =>
+      view.blocks.filter(({ nation, side }) => (view.seats[nation] ?? view.seats[side]) === seat),
+    ),
+    cards: all.flatMap(([, view]) => view.cards),
+  };
+}
+
+function turnName(view: unknown, language: Language): string {
+  const { game, scenario: id, turn } = view as ConquerorsView;
+  const scenario = componentsOf(game).data.scenarios.find((one) => one.id === id);
+  const first = scenario?.turns[0] ?? 1;
+  return scenario?.turnLabels[turn - first] ?? conquerorsWords(language).turn(turn, scenario?.turns[1] ?? turn);
+}
+
+const strengthOf = ({ infantry = 0, cavalry = 0, out }: BlockView): number => (out ? 0 : infantry + cavalry);
+const sidesOf = ({ game }: ConquerorsView): readonly string[] => componentsOf(game).data.game.sides.map(({ id }) => id);
+
+/** How much of something the blocks of a side have in the field, at the end of every turn. */
+function perSide(turns: readonly TurnSeen[], title: string, language: Language, count: (block: BlockView) => number): Chart {
+  const words = conquerorsWords(language);
+  const [first] = turns;
+  const series = (first ? sidesOf(viewOf(first)) : []).map((side) => ({
+    ...inkOf(side),
+    name: words.sides[side] ?? side,
+    values: turns.map((turn) =>
+      viewOf(turn)
+        .blocks.filter((block) => block.side === side && block.area !== null)
+        .reduce((sum, block) => sum + count(block), 0),
+    ),
+  }));
+  return { title, stepped: false, least: 0, most: Math.max(1, ...series.flatMap(({ values }) => values)), series };
+}
+
+function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+  const words = conquerorsWords(language);
+  const [first] = turns;
+  if (first === undefined) return [];
+  const { game, scenario } = viewOf(first);
+  const track = componentsOf(game).data.scenarios.find(({ id }) => id === scenario)?.victory.track ?? { min: 0, max: 20 };
+  const [left, right] = sidesOf(viewOf(first)).map((side) => words.sides[side] ?? side);
+  const points: Chart = {
+    title: words.victoryPoints,
+    note: `${words.winsAt(left ?? '', track.min)} · ${words.winsAt(right ?? '', track.max)}`,
+    stepped: true,
+    least: track.min,
+    most: track.max,
+    series: [
+      {
+        name: words.victoryPoints,
+        colour: '--ink',
+        sign: 'dot',
+        dashed: false,
+        values: turns.map((turn) => viewOf(turn).victoryPoints),
+      },
+    ],
+  };
+  return [
+    points,
+    perSide(turns, words.strengthInTheField, language, strengthOf),
+    perSide(turns, words.fatigueInTheField, language, ({ fatigue = 0 }) => fatigue),
+  ];
+}
+
+function losses(turns: readonly TurnSeen[], _language: Language): readonly Losses[] {
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { pieces } = componentsOf(viewOf(first).game);
+  const after = new Map(viewOf(last).blocks.map((block) => [block.id, strengthOf(block)]));
+  return viewOf(first)
+    .blocks.filter((block) => block.id !== undefined && strengthOf(block) > 0)
+    .map((block) => ({
+      ...inkOf(block.nation),
+      name: pieces.get(block.id ?? '')?.name ?? '',
+      before: strengthOf(block),
+      after: after.get(block.id) ?? 0,
+    }))
+    .filter((row) => row.after < row.before)
+    .sort((one, other) => other.before - other.after - (one.before - one.after));
+}
+
+/** Four in five of the cases of something normal lie within so many deviations of its mean. */
+const FOUR_IN_FIVE = 1.2816;
+
+/**
+ * The losses that a side's combat cards inflicted, beside what as many cards of its deck bring on average. Every card is
+ * taken as drawn from the whole deck; small hands and known discards are left out of it.
+ */
+function luck(turns: readonly TurnSeen[], happened: readonly Happened[], language: Language): readonly Luck[] {
+  const [first] = turns;
+  if (first === undefined) return [];
+  const words = conquerorsWords(language);
+  const { decks } = componentsOf(viewOf(first).game).data;
+  return sidesOf(viewOf(first)).flatMap((side): Luck[] => {
+    const values = (decks[side] ?? []).flatMap((card) => ('combat' in card ? [card.combat.losses] : []));
+    const shown = happened.flatMap(({ event }) => revealedBy(event, side));
+    if (values.length === 0 || shown.length === 0) return [];
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+    const spread = FOUR_IN_FIVE * Math.sqrt(shown.length * variance);
+    const middle = mean * shown.length;
+    const here = shown.reduce((sum, value) => sum + value, 0);
+    return [
+      {
+        ...inkOf(side),
+        name: words.sides[side] ?? side,
+        least: Math.max(0, middle - spread),
+        mean: middle,
+        most: middle + spread,
+        here,
+      },
+    ];
+  });
+}
+
+interface CombatCards {
+  readonly side: string;
+  readonly revealed: readonly { readonly card: number | null; readonly losses: number }[];
+}
+
+function revealedBy(event: { readonly kind: string }, side: string): readonly number[] {
+  if (event.kind !== 'combat-cards') return [];
+  const { side: whose, revealed } = event as unknown as CombatCards;
+  return whose === side ? revealed.filter(({ card }) => card !== null).map(({ losses: lost }) => lost) : [];
+}
+
+export const bulletin: BulletinParts = {
+  together,
+  turnName,
+  tells: new Set([
+    'combat-decided',
+    'eliminated',
+    'citadel-changed',
+    'control-changed',
+    'bridge-destroyed',
+    'reinforcement',
+    'reinforcement-lost',
+    'retreated',
+    'campaign-ended',
+    'end-scoring',
+  ]),
+  charts,
+  losses,
+  luck,
+  picture: Campaign,
+};

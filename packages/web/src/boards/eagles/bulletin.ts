@@ -1,0 +1,80 @@
+import type { Language, Seat } from '@vedette/core';
+import type { EaglesView } from '@vedette/eagles';
+import type { BulletinParts, Chart, Ink, TurnSeen } from '../bulletin.js';
+import Campaign from './Campaign.svelte';
+import { data } from './components.js';
+import { dateWords, eaglesWords } from './words.js';
+
+const viewOf = ({ view }: TurnSeen) => view as EaglesView;
+
+/** Both sides' own forces, and no counter that somebody only saw the back of. */
+function together(views: ReadonlyMap<Seat, unknown>): EaglesView {
+  const all = [...views.values()] as EaglesView[];
+  const [first] = all;
+  if (first === undefined) throw new Error('a match has seats');
+  return {
+    ...first,
+    leaders: all.flatMap(({ leaders }) => leaders),
+    vedettes: all.flatMap(({ vedettes }) => vedettes),
+    counters: [],
+  };
+}
+
+const ARMIES = ['french', 'russian', 'prussian'] as const;
+const INKS: Readonly<Record<(typeof ARMIES)[number], Ink>> = {
+  french: { colour: '--rim-french', sign: 'ring', dashed: false },
+  russian: { colour: '--rim-russian', sign: 'dot', dashed: true },
+  prussian: { colour: '--rim-prussian', sign: 'lozenge', dashed: true },
+};
+
+function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+  const words = eaglesWords(language);
+  const series = ARMIES.map((army) => ({
+    ...INKS[army],
+    name: words.armies[army] ?? army,
+    values: turns.map((turn) =>
+      viewOf(turn)
+        .leaders.filter((leader) => leader.army === army)
+        .reduce((sum, leader) => sum + leader.units.reduce((all, { strength }) => all + strength, 0), 0),
+    ),
+  })).filter(({ values }) => values.some((value) => value > 0));
+  const { spaces } = data.tables.morale;
+  return [
+    {
+      title: words.morale,
+      note: `${words.armies['coalition']} ${spaces[0]} – ${spaces.at(-1)} ${words.armies['french']}`,
+      stepped: true,
+      least: 0,
+      most: spaces.length - 1,
+      series: [
+        { name: words.morale, colour: '--ink', sign: 'dot', dashed: false, values: turns.map((turn) => viewOf(turn).morale) },
+      ],
+    },
+    {
+      title: words.strengthInTheField,
+      stepped: false,
+      least: 0,
+      most: Math.max(1, ...series.flatMap(({ values }) => values)),
+      series,
+    },
+  ];
+}
+
+export const bulletin: BulletinParts = {
+  together,
+  turnName: (view, language) => dateWords((view as EaglesView).date, language),
+  tells: new Set([
+    'battle-joined',
+    'battle-ended',
+    'leader-captured',
+    'leader-wounded',
+    'morale-moved',
+    'siege-rolled',
+    'danzig-fell',
+    'armistice',
+    'eliminated',
+    'left-the-map',
+  ]),
+  charts,
+  picture: Campaign,
+};

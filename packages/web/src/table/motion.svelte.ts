@@ -1,0 +1,42 @@
+import type { GameEvent, Told } from '@vedette/core';
+
+export interface Motion {
+  readonly events: readonly Told<GameEvent>[];
+  done(): void;
+}
+
+/** What somebody else did, while the board shows how: then nothing else goes on. */
+export class Motions {
+  now: Motion | null = $state.raw(null);
+  /** The reader does not want to see the rest of what the others do. */
+  #skips = false;
+
+  /** Until the board says that it is done, or the reader that it is enough; `after` is done in the same moment. */
+  async show(events: Motion['events'], after: () => void): Promise<void> {
+    if (this.#skips) {
+      after();
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        if (this.now?.done !== done) return;
+        this.now = null;
+        after();
+        resolve();
+      };
+      this.now = { events, done };
+    });
+  }
+
+  /** Ends what is being shown, and shows no more of it. */
+  skip(): void {
+    if (this.now === null) return;
+    this.#skips = true;
+    this.now.done();
+  }
+
+  /** From now on moves are shown again. */
+  resume(): void {
+    this.#skips = false;
+  }
+}
