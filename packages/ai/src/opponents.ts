@@ -73,6 +73,7 @@ function searching(name: string, budget: Budget, thought: Thought, now: Clock): 
     const options = optionsOf(tableOf(game, position), seat);
     if (options.length === 1) return decided(options[0] as Option);
     const search = searchFor(game, position, seat, source, thought);
+    if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option);
     const spent = meter(budget, now);
     return {
       step: search.iterate,

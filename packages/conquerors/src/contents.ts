@@ -9,6 +9,9 @@ import type { Hand, Position, Side } from './position.js';
 export type Table = CoreTable<Position, Happening>;
 export const { procedure, rule, legality } = vocabularyOf<Position, Happening>();
 
+/** For a rule that candidates keep as they are made: only who asks "why not?" hears it. */
+export const never = (): boolean => false;
+
 /** When an event can be played. Bits, so that a hand is searched quickly for what fits a moment. */
 export const MOMENT = {
   draw: 1,

@@ -1,10 +1,10 @@
 /** The rules of each step of a march: which connections are open to a stack, and where it must stop. */
-import { legality, type March, type Operation, rule, type Table } from './contents.js';
+import { legality, type March, never, type Operation, rule, type Table } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { mustApproach, placesToApproach } from './events/approach.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
-import { costOf, isVedettes, leftNow, marchOf, mayGoOne, pointsLeft } from './movement-points.js';
-import { axisIn, countCorps, isInForce, onBoard, type Position, seemsHeld } from './position.js';
+import { CONNECTION, costOf, isVedettes, leftNow, marchOf, mayGoOne, pointsLeft } from './movement-points.js';
+import { type Axis, axisIn, countCorps, isInForce, onBoard, type Position, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 
 export const STOP = 'stop';
@@ -16,46 +16,80 @@ export const legalSteps = (edition: Edition) =>
       'conquerors/movement/continuous-path',
       'not-adjacent',
       (_, data, to) => isNoArea(to) || edition.graph.wayBetween(data.at, to) !== undefined,
-      { stops: true },
+      { stops: true, concerns: never },
     ),
-    rule('conquerors/movement/stop-points-spent', 'too-few-points', ({ position }, data, to) => {
-      if (isNoArea(to)) return true;
-      const way = edition.graph.wayBetween(data.at, to);
-      if (way === undefined) return false;
-      return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
-    }),
+    rule(
+      'conquerors/movement/stop-points-spent',
+      'too-few-points',
+      ({ position }, data, to) => {
+        if (isNoArea(to)) return true;
+        const way = edition.graph.wayBetween(data.at, to);
+        if (way === undefined) return false;
+        return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
+      },
+      { concerns: ({ position }, data) => leftNow(data) < CONNECTION || position.destroyedBridges.length > 0 },
+    ),
     // Only the first connection, out of a contested area.
     // 1806/axis/example-leave and 1807/axis/example-leave.
-    rule('conquerors/axis/leave-not-by-enemy', 'enemy-axis', ({ position }, data, to) => {
-      const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
-      // 1815/axis/example-leave.
-      return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
-    }),
-    rule('conquerors/axis/leave-by-own', 'own-axis', ({ position }, data, to) => {
-      const axis = data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
-      return isNoArea(to) || axis === undefined || axis.side !== data.side || axis.towards === to;
-    }),
-    rule('1807/vedettes/citadel-no-entry', 'no-place-for-vedettes', ({ position }, data, to) => {
-      return isNoArea(to) || !isVedettes(position, data) || mayVedetteStand(edition, position, data.side, to);
-    }),
+    rule(
+      'conquerors/axis/leave-not-by-enemy',
+      'enemy-axis',
+      ({ position }, data, to) => {
+        const axis = axisToLeaveBy(position, data);
+        // 1815/axis/example-leave.
+        return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
+      },
+      { concerns: ({ position }, data) => axisToLeaveBy(position, data) !== undefined },
+    ),
+    rule(
+      'conquerors/axis/leave-by-own',
+      'own-axis',
+      ({ position }, data, to) => {
+        const axis = axisToLeaveBy(position, data);
+        return isNoArea(to) || axis === undefined || axis.side !== data.side || axis.towards === to;
+      },
+      { concerns: ({ position }, data) => axisToLeaveBy(position, data) !== undefined },
+    ),
+    rule(
+      '1807/vedettes/citadel-no-entry',
+      'no-place-for-vedettes',
+      ({ position }, data, to) =>
+        isNoArea(to) || !isVedettes(position, data) || mayVedetteStand(edition, position, data.side, to),
+      { concerns: ({ position }, data) => isVedettes(position, data) },
+    ),
     rule(
       '1815/cards/invasion-booklet',
       'beyond-the-frontier',
       ({ position }, data, to) => isNoArea(to) || !isBeyondTheFrontier(edition, position, data.side, to),
+      { concerns: ({ position }) => position.invasionCard !== null },
     ),
-    rule('1815/card/approach-march/no-enemy-area', 'no-contact-on-approach-march', ({ position }, data, to) => {
-      if (isNoArea(to) || data.side !== edition.french || !isInForce(position, 'approach-march')) return true;
-      return !seemsHeld(position, to, enemyOf(edition, data.side));
-    }),
-    rule('conquerors/card/strategic-retreat/closer', 'not-nearer', (table, data, to) => {
-      if (!mustApproach(edition, table.position, data)) return true;
-      if (to === STOP)
-        return (
-          data.crossed === 0 || isNearer(edition, table.position, data, data.at) || isStranded(edition, table.position, data)
-        );
-      return isNoArea(to) || canEndNearer(edition, table.position, data, to);
-    }),
+    rule(
+      '1815/card/approach-march/no-enemy-area',
+      'no-contact-on-approach-march',
+      ({ position }, data, to) => {
+        if (isNoArea(to) || data.side !== edition.french || !isInForce(position, 'approach-march')) return true;
+        return !seemsHeld(position, to, enemyOf(edition, data.side));
+      },
+      { concerns: ({ position }) => isInForce(position, 'approach-march') },
+    ),
+    rule(
+      'conquerors/card/strategic-retreat/closer',
+      'not-nearer',
+      (table, data, to) => {
+        if (!mustApproach(edition, table.position, data)) return true;
+        if (to === STOP)
+          return (
+            data.crossed === 0 || isNearer(edition, table.position, data, data.at) || isStranded(edition, table.position, data)
+          );
+        return isNoArea(to) || canEndNearer(edition, table.position, data, to);
+      },
+      { concerns: ({ position }, data) => mustApproach(edition, position, data) },
+    ),
   ]);
+
+/** The axis that binds a stack which leaves a contested area. */
+const axisToLeaveBy = (position: Position, data: March): Axis | undefined =>
+  data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
 
 const isNoArea = (option: string | number): option is number => typeof option === 'number' || option === STOP;
 

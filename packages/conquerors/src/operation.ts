@@ -9,6 +9,7 @@ import {
   legality,
   MOMENT,
   march,
+  never,
   type Operation,
   operation,
   operations,
@@ -154,20 +155,24 @@ export const operationChapter = (edition: Edition) =>
         ],
         conceivable: () => edition.graph.ids,
         legal: legality<Operation, string | number>([
-          rule('conquerors/operations/select-unactivated', 'nobody-to-activate', ({ position }, data, area) => {
-            return area === PASS || typeof area === 'number' || hasSomebodyIn(position, data, area);
-          }),
-          // conquerors/card/coordination/another-stack.
-          rule('conquerors/card/coordination/another-stack', 'not-the-same-stack', ({ position }, data, area) => {
-            return (
+          rule(
+            'conquerors/operations/select-unactivated',
+            'nobody-to-activate',
+            ({ position }, data, area) => area === PASS || typeof area === 'number' || hasSomebodyIn(position, data, area),
+            { concerns: never },
+          ),
+          rule(
+            'conquerors/card/coordination/another-stack',
+            'not-the-same-stack',
+            ({ position }, data, area) =>
               data.not.length === 0 ||
               position.blocks.some(
                 (block) => block.area === area && canBeTaken(block, data.side) && !data.not.includes(block.id),
               ) ||
               area === PASS ||
-              typeof area === 'number'
-            );
-          }),
+              typeof area === 'number',
+            { concerns: (_, data) => data.not.length > 0 },
+          ),
         ]),
         pass: PASS,
         choose: (table, data, area) => {
@@ -287,6 +292,7 @@ export const operationChapter = (edition: Edition) =>
             'conquerors/card/strategic-retreat/prohibited',
             'nowhere-to-go',
             (table, data, act) => act !== 'move' || canLeave(edition, table, data),
+            { concerns: ({ position }) => position.inForce.length > 0 },
           ),
         ]),
         choose: (_, data, act) => {

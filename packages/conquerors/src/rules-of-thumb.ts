@@ -32,18 +32,18 @@ export interface Thumb {
 const nearness = (share: number): Float64Array => Float64Array.from({ length: 256 }, (_, steps) => share ** steps);
 
 export const THUMB: Thumb = {
-  nearness: nearness(0.82),
+  nearness: nearness(0.9),
   take: 1.2,
-  hunt: 0.5,
+  hunt: 0.295,
   mostHunt: 3,
-  gathering: 0.5,
-  danger: 0.15,
+  gathering: 0.586,
+  danger: 0.233,
   guard: 0.6,
-  victory: 0.4,
+  victory: 0.436,
   bold: 1.5,
   wary: 0.5,
   effort: 0.1,
   contact: -0.1,
   fatigue: [0, 0.05, 0.12, 0.22, 0.4, 1, 1.4, 2, 2.8],
-  together: 0.15,
+  together: 0.108,
 };

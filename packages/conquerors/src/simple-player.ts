@@ -1,5 +1,5 @@
 /** A sensible player by rules of thumb: goes for the places that count, fights at fair odds, rests the tired. */
-import { type Option, type Policy, type Random, runningIfAny } from '@vedette/core';
+import { type Weighing as CoreWeighing, type Option, type Policy, type Random, runningIfAny } from '@vedette/core';
 import { retreat, shareFatigue, type Table } from './contents.js';
 import { cardOf, type Edition, enemyOf } from './edition.js';
 import type { Balance } from './fatigue.js';
@@ -94,9 +94,9 @@ function weighCards(options: readonly Option[], random: Random, values: number[]
 }
 
 /** How much a sensible player wants each option, in about victory points, written into `values`. */
-export type Weighing = (table: Table, kind: string, options: readonly Option[], random: Random, values: number[]) => void;
+type Weighing = (table: Table, kind: string, options: readonly Option[], random: Random, values: number[]) => void;
 
-export const weighing =
+const weighing =
   (edition: Edition, thumb: Thumb = THUMB): Weighing =>
   (table, kind, options, random, values) => {
     switch (kind) {
@@ -129,6 +129,18 @@ export const weighing =
         for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
     }
   };
+
+/** A victory point more makes an option so many times likelier, as a logarithm. */
+const SURENESS = 4;
+
+/** The player's mind, option by option, for searches. */
+export const likelihoodsOf = (edition: Edition, thumb: Thumb = THUMB): CoreWeighing<Position, Happening> => {
+  const weigh = weighing(edition, thumb);
+  return (table, _seat, kind, options, random, values) => {
+    weigh(table, kind, options, random, values);
+    for (let index = 0; index < options.length; index++) values[index] = SURENESS * (values[index] as number);
+  };
+};
 
 const wanted: number[] = [];
 

@@ -1,5 +1,5 @@
 /** Choosing the stack of an operation: which areas, and which blocks together. */
-import { legality, type Operation, rule, type Table } from './contents.js';
+import { legality, never, type Operation, rule, type Table } from './contents.js';
 import type { Edition } from './edition.js';
 import { type Block, blockOf, isFogged, onBoard, type Position, type Side } from './position.js';
 
@@ -44,15 +44,15 @@ export const legalBlocks = (edition: Edition) => {
       'not-in-this-area',
       ({ position }, data, id) =>
         id === GO || (blockOf(position, id).area === data.area && blockOf(position, id).side === data.side),
-      { stops: true },
+      { stops: true, concerns: never },
     ),
     rule(
       'conquerors/terms/activated-no-operation',
       'already-activated',
       ({ position }, _, id) => id === GO || !blockOf(position, id).activated,
-      { particulars: (_table, _data, id) => ({ block: id }) },
+      { concerns: never, particulars: (_table, _data, id) => ({ block: id }) },
     ),
-    rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id)),
+    rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id), { concerns: never }),
     // conquerors/terms/commander-accompanies: a stack has a corps, or is of vedettes only.
     rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position }, data, id) => {
       if (id === GO) return data.blocks.length > 0 && onBoard(position, data.blocks).some((block) => block.kind !== 'commander');
@@ -66,20 +66,33 @@ export const legalBlocks = (edition: Edition) => {
           (!apart(data) || block.nation === commander.nation),
       );
     }),
-    rule('conquerors/vedettes/not-with-corps', 'vedettes-move-alone', ({ position }, data, id) => {
-      if (id === GO || data.blocks.length === 0) return true;
-      const isVedette = blockOf(position, id).kind === 'vedette';
-      return onBoard(position, data.blocks).every((block) => (block.kind === 'vedette') === isVedette);
-    }),
+    rule(
+      'conquerors/vedettes/not-with-corps',
+      'vedettes-move-alone',
+      ({ position }, data, id) => {
+        if (id === GO || data.blocks.length === 0) return true;
+        const isVedette = blockOf(position, id).kind === 'vedette';
+        return onBoard(position, data.blocks).every((block) => (block.kind === 'vedette') === isVedette);
+      },
+      { concerns: ({ position }) => isFogged(position) },
+    ),
     // A stack that is lent blocks begins with one's own.
-    rule('1815/three-players/own-blocks-only', 'partners-block-first', ({ position }, data, id) => {
-      return id === GO || data.blocks.length > 0 || isOwnArmy(blockOf(position, id), data);
-    }),
+    rule(
+      '1815/three-players/own-blocks-only',
+      'partners-block-first',
+      ({ position }, data, id) => id === GO || data.blocks.length > 0 || isOwnArmy(blockOf(position, id), data),
+      { concerns: ({ position }) => position.players === 3 },
+    ),
     // 1815/operations/no-mixed-stack and 1815/three-players/no-mixed-operation.
-    rule('1815/operations/no-mixed-stack', 'armies-apart', ({ position }, data, id) => {
-      if (id === GO || !apart(data)) return true;
-      return onBoard(position, data.blocks).every((block) => block.nation === blockOf(position, id).nation);
-    }),
+    rule(
+      '1815/operations/no-mixed-stack',
+      'armies-apart',
+      ({ position }, data, id) => {
+        if (id === GO || !apart(data)) return true;
+        return onBoard(position, data.blocks).every((block) => block.nation === blockOf(position, id).nation);
+      },
+      { concerns: (_, data) => apart(data) },
+    ),
   ]);
 };
 

@@ -17,6 +17,19 @@ export type Policy<P extends Running, E> = (
   random: Random,
 ) => number;
 
+/**
+ * How much a sensible player wants each option, written into `values`: about the logarithm of how likely it is to be the
+ * right one, give or take a constant. For searches, which try first what is wanted most.
+ */
+export type Weighing<P extends Running, E> = (
+  table: Table<P, E>,
+  seat: Seat,
+  kind: string,
+  options: readonly Option[],
+  random: Random,
+  values: number[],
+) => void;
+
 /** Something that must hold after every decision. Gives a sentence when it does not. */
 export interface Invariant<P extends Running> {
   readonly name: string;
@@ -70,6 +83,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly contact: Policy<P, E>;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<P, E>;
+  /** The same player's mind, option by option, where it says more than its choice. */
+  readonly weigh?: Weighing<P, E>;
   /**
    * How good a position is for a seat, from 0 (lost) to 1 (won), finished or not: with it a search need not play every
    * game to its end, and a solitaire game says how good a life was.

@@ -19,6 +19,7 @@ export {
   type Migration,
   type OrderCondition,
   type Policy,
+  type Weighing,
 } from './game.js';
 export { fingerprint } from './hash.js';
 export type { Legality, Rule } from './legality.js';

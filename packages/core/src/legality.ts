@@ -12,11 +12,31 @@ export interface Rule<P extends Running, E, D, O extends Option> {
   readonly cite: string;
   readonly code: string;
   readonly allows: (table: Table<P, E>, data: D, candidate: O, seat: Seat) => boolean;
-  readonly stops?: boolean;
-  readonly particulars?: (table: Table<P, E>, data: D, candidate: O, seat: Seat) => Readonly<Record<string, Json>>;
+  readonly stops?: boolean | undefined;
+  /**
+   * Asked once when options are listed: `false` if the rule lets every candidate through as things stand (no such event is
+   * in force; candidates have the right shape anyway). Then it is not put to each of them. "Why not?" still hears it.
+   */
+  readonly concerns?: ((table: Table<P, E>, data: D, seat: Seat) => boolean) | undefined;
+  readonly particulars?: ((table: Table<P, E>, data: D, candidate: O, seat: Seat) => Readonly<Record<string, Json>>) | undefined;
 }
 
 export type Legality<P extends Running, E, D, O extends Option> = readonly Rule<P, E, D, O>[];
+
+/** The rules that may have something against a candidate as things stand. */
+export function concernedRules<P extends Running, E, D, O extends Option>(
+  legality: Legality<P, E, D, O>,
+  table: Table<P, E>,
+  data: D,
+  seat: Seat,
+): Legality<P, E, D, O> {
+  const rules: Rule<P, E, D, O>[] = [];
+  for (let index = 0; index < legality.length; index++) {
+    const rule = legality[index] as Rule<P, E, D, O>;
+    if (rule.concerns === undefined || rule.concerns(table, data, seat)) rules.push(rule);
+  }
+  return rules;
+}
 
 /** The first rule that refuses, or `null`. */
 export function refusingRule<P extends Running, E, D, O extends Option>(

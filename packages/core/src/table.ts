@@ -1,4 +1,4 @@
-import { reasonsAgainst, refusingRule } from './legality.js';
+import { concernedRules, reasonsAgainst, refusingRule } from './legality.js';
 import type { Frame, Running, Seat } from './position.js';
 import { AGAIN, type AnyBody, type Asking, END, type Flow, type Option, type Step } from './procedures.js';
 import { BrokenRules, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
@@ -135,8 +135,9 @@ function legalOptions<P extends Running, E>(
   seat: Seat,
 ): readonly Option[] {
   const candidates = asking.candidates(table, data, seat);
-  const legal = asking.legal;
-  if (legal === null) return candidates;
+  if (asking.legal === null || candidates.length === 0) return candidates;
+  const legal = concernedRules(asking.legal, table, data, seat);
+  if (legal.length === 0) return candidates;
   const options: Option[] = [];
   for (let index = 0; index < candidates.length; index++) {
     const candidate = candidates[index] as Option;
@@ -145,6 +146,11 @@ function legalOptions<P extends Running, E>(
     else table.watch?.refused(refusing.cite, refusing.code);
   }
   return options;
+}
+
+/** Much cheaper than setting the length, and these lists are short. */
+function empty(list: unknown[]): void {
+  while (list.length > 0) list.pop();
 }
 
 /** No rulebook does this much without asking anybody: more steps, and the rules run in a circle. */
@@ -159,8 +165,8 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   let chapter: Chapter<P, E> | null = null;
   for (let steps = 0; ; steps++) {
     if (position.outcome !== null) {
-      stack.length = 0;
-      position.pending.length = 0;
+      empty(stack);
+      empty(position.pending);
       return;
     }
     const frame = stack[stack.length - 1];
@@ -327,7 +333,7 @@ export function take<P extends Running, E>(table: Table<P, E>, seat: Seat, optio
     table.learned = true;
     frame.step = step.next;
   } else {
-    position.pending.length = 0;
+    empty(position.pending);
     follow(frame, step, asking.choose(table, frame.data, option, seat));
   }
   run(table);

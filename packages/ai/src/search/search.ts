@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   canonical,
+  copyPosition,
   decisionKind,
   determinize,
   type GameEvent,
@@ -14,6 +15,8 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
+import { likelihoods } from './likelihoods.js';
+import { quickRandom } from './quick-random.js';
 import { rewardOf } from './reward.js';
 import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tree.js';
 
@@ -21,18 +24,31 @@ import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tr
 export interface Thought {
   /** How readily it tries what looks worse. */
   readonly exploration: number;
-  /** How far the rule of thumb is trusted: the share of its own choice among all that is worth trying. */
+  /** How far the rule of thumb is trusted where it only chooses and does not weigh: the share of its own choice. */
   readonly trust: number;
-  /** A node considers at most `widening * visits ^ 0.5` options, the policy's own first. */
-  readonly widening: number;
+  /** A branch is looked into, rather than only played out, when it has been tried so often. */
+  readonly ripe: number;
   /** How far is played out before the position is judged, where the game can judge one: turns, and decisions at most. */
   readonly turns: number;
   readonly decisions: number;
-  /** One choice in so many is random in a playout, or every playout would be the same game. */
+  /** One choice in so many is random in a playout; none if zero. */
   readonly whim: number;
+  /** How many standard errors better than the rule of thumb's own choice an option must be. */
+  readonly doubt: number;
+  /** Where the rule of thumb is as sure as this, it is followed without a thought. */
+  readonly sureness: number;
 }
 
-export const USUAL_THOUGHT: Thought = { exploration: 0.8, trust: 0.6, widening: 1.5, turns: 1, decisions: 40, whim: 20 };
+export const USUAL_THOUGHT: Thought = {
+  exploration: 0.25,
+  trust: 0.6,
+  ripe: 12,
+  turns: 1,
+  decisions: 150,
+  whim: 0,
+  doubt: 0.5,
+  sureness: 0.98,
+};
 
 /** What a search thinks of an option: how often it was tried, and what came of it on average, from 0 to 1. */
 export interface Opinion {
@@ -45,14 +61,25 @@ type AnyTable = Table<Running, GameEvent>;
 
 /**
  * An information-set tree search for one decision of a seat. Each iteration makes up all that the seat cannot know,
- * walks down the tree, adds a branch, plays on by rule of thumb and remembers what came of it. It can be stopped after
- * any iteration; with the same random source and number of iterations it gives the same opinions.
+ * walks down the tree, plays on by rule of thumb and remembers what came of it. It can be stopped after any iteration;
+ * with the same random source and number of iterations it gives the same opinions.
  */
 export interface Search {
   iterate(): void;
   readonly iterations: number;
-  /** The best first: by its worth, less the doubt about what was tried too little. */
+  /** Whether more thought would change nothing: there is one option, or the rule of thumb is sure. */
+  readonly isClear: boolean;
+  /** The best first. */
   opinions(): Opinion[];
+}
+
+/** An option of the decision that is searched, with what came of it in each sample. */
+interface RootBranch {
+  readonly option: Option;
+  readonly likelihood: number;
+  readonly node: Node;
+  readonly rewards: number[];
+  sum: number;
 }
 
 export function searchFor(
@@ -62,62 +89,100 @@ export function searchFor(
   random: Random,
   thought: Thought = USUAL_THOUGHT,
 ): Search {
-  const root = newNode();
   const policy: Policy<Running, GameEvent> = game.simple ?? game.contact;
-  const offered = optionsOf(tableOf(game, position), seat);
+  const quick = quickRandom();
+  /** What was made up, in order: every option is tried in the same samples, so that luck weighs on all alike. */
+  const samples: { readonly position: Running; readonly seed: number }[] = [];
+  const branches = rootBranches();
+  const favourite = mostLikely(branches);
   let iterations = 0;
 
-  /** Down the tree until a branch is new; gives the branches that were taken. */
-  function descend(table: AnyTable): Branch[] {
+  function sample(number: number): AnyTable {
+    while (samples.length <= number)
+      samples.push({ position: determinize(game, position, seat, random), seed: random.below(0x7fffffff) });
+    const made = samples[number] as (typeof samples)[number];
+    quick.seed(made.seed);
+    return tableOf(game, copyPosition(made.position, game.copy), 'search');
+  }
+
+  /** A seat's options are the same in every sample; how a sensible player likes them may not be, so some are asked. */
+  function rootBranches(): RootBranch[] {
+    const table = sample(0);
+    const options = optionsOf(table, seat);
+    const likely = new Array<number>(options.length).fill(0);
+    const asked = options.length > 1 ? 4 : 1;
+    for (let number = 0; number < asked; number++) {
+      const other = sample(number);
+      const found = likelihoods(game, other, seat, decisionKind(other) ?? '', optionsOf(other, seat), quick, thought.trust);
+      for (let index = 0; index < likely.length; index++)
+        likely[index] = (likely[index] as number) + (found[index] as number) / asked;
+    }
+    return options.map((option, index) => ({
+      option,
+      likelihood: likely[index] as number,
+      node: newNode(),
+      rewards: [],
+      sum: 0,
+    }));
+  }
+
+  function chooseAtRoot(): RootBranch {
+    const spread = thought.exploration * Math.sqrt(iterations + 1);
+    // What has not been tried is taken to be as good as all that was.
+    const average = iterations === 0 ? 0.5 : branches.reduce((sum, branch) => sum + branch.sum, 0) / iterations;
+    let best = branches[0] as RootBranch;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const branch of branches) {
+      const visits = branch.rewards.length;
+      const worth = visits === 0 ? average : branch.sum / visits;
+      const value = worth + (spread * branch.likelihood) / (1 + visits);
+      if (value > most) [best, most] = [branch, value];
+    }
+    return best;
+  }
+
+  /** Down the tree as far as its branches are ripe; gives those that were taken. */
+  function descend(table: AnyTable, from: Node, visits: number): Branch[] {
     const path: Branch[] = [];
-    let node: Node = root;
-    while (table.position.outcome === null) {
+    let node = from;
+    let tried = visits;
+    while (table.position.outcome === null && tried >= thought.ripe) {
       const next = chooseBranch(table, node);
       path.push(next);
-      const isNew = next.visits === 0;
+      tried = next.visits;
       take(table, next.seat, next.option);
-      if (isNew) break;
       node = next.node;
     }
     return path;
   }
 
   function chooseBranch(table: AnyTable, node: Node): Branch {
-    // At the root the seat decides for itself even where several are asked at once; below, whoever is asked first.
-    const asked = node === root ? seat : (table.position.pending[0]?.seat ?? seat);
+    const asked = table.position.pending[0]?.seat ?? seat;
     const kind = decisionKind(table) ?? '';
     const options = optionsOf(table, asked);
+    const likely = likelihoods(game, table, asked, kind, options, quick, thought.trust);
     node.visits += 1;
-    const room = thought.widening * Math.sqrt(node.visits);
     let best: Branch | null = null;
-    let mostPromise = Number.NEGATIVE_INFINITY;
-    let known = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    let bestNew = 0;
+    let mostNew = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < options.length; index++) {
-      const key = keyOf(kind, options[index] as Option);
-      const branch = node.branches.get(key);
-      if (branch === undefined) continue;
-      known += 1;
+      const branch = node.branches.get(keyOf(kind, options[index] as Option));
+      const likelihood = likely[index] as number;
+      if (branch === undefined) {
+        const value = node.worth + thought.exploration * likelihood * Math.sqrt(node.visits);
+        if (value > mostNew) [bestNew, mostNew] = [index, value];
+        continue;
+      }
       branch.available += 1;
-      const trust = key === node.favourite ? thought.trust : (1 - thought.trust) / Math.sqrt(options.length);
-      const value = promise(branch, trust, thought.exploration);
-      if (value > mostPromise) [best, mostPromise] = [branch, value];
+      const value = promise(branch, likelihood, thought.exploration);
+      if (value > most) [best, most] = [branch, value];
     }
-    if (best !== null && (known === options.length || known >= room)) return best;
-    const fresh = unknownOption(table, asked, kind, options, node);
-    const branch = branchFor(node, keyOf(kind, fresh), asked, fresh);
+    if (best !== null && most >= mostNew) return best;
+    const option = options[bestNew] as Option;
+    const branch = branchFor(node, keyOf(kind, option), asked, option);
     branch.available += 1;
     return branch;
-  }
-
-  /** The policy's choice first; after that, the unknown ones at random. */
-  function unknownOption(table: AnyTable, asked: Seat, kind: string, options: readonly Option[], node: Node): Option {
-    if (node.favourite === null) {
-      const favourite = options[policy(table, asked, kind, options, random)] as Option;
-      node.favourite = keyOf(kind, favourite);
-      return favourite;
-    }
-    const unknown = options.filter((option) => !node.branches.has(keyOf(kind, option)));
-    return unknown[random.below(unknown.length)] as Option;
   }
 
   /** Plays on by rule of thumb, to the end of the turns that are looked at or of the game. */
@@ -128,40 +193,71 @@ export function searchFor(
     for (let decisions = 0; played.outcome === null && decisions < most && game.turn(played) < lastTurn; decisions++) {
       const asked = played.pending[0]?.seat ?? seat;
       const options = optionsOf(table, asked);
-      const isWhim = thought.whim > 0 && random.below(thought.whim) === 0;
-      const index = isWhim ? random.below(options.length) : policy(table, asked, decisionKind(table) ?? '', options, random);
+      const isWhim = thought.whim > 0 && quick.below(thought.whim) === 0;
+      const index = isWhim ? quick.below(options.length) : policy(table, asked, decisionKind(table) ?? '', options, quick);
       take(table, asked, options[index] as Option);
     }
   }
 
+  /** How surely an option is better than what the rule of thumb would do, in the samples that both were tried in. */
+  function advantage(branch: RootBranch): number {
+    if (branch === favourite) return 0;
+    const count = Math.min(branch.rewards.length, favourite.rewards.length);
+    if (count < 2) return -1 + branch.likelihood;
+    let [sum, squares] = [0, 0];
+    for (let index = 0; index < count; index++) {
+      const difference = (branch.rewards[index] as number) - (favourite.rewards[index] as number);
+      sum += difference;
+      squares += difference * difference;
+    }
+    const mean = sum / count;
+    const variance = Math.max(0.0004, (squares - count * mean * mean) / (count - 1));
+    return mean - thought.doubt * Math.sqrt(variance / count);
+  }
+
   return {
     iterate() {
+      const branch = chooseAtRoot();
       iterations += 1;
-      const table = tableOf(game, determinize(game, position, seat, random), 'search');
-      const path = descend(table);
+      const table = sample(branch.rewards.length);
+      const lastSeat = table.position.pending.find((one) => one.seat === seat)?.seat ?? seat;
+      take(table, lastSeat, branch.option);
+      const path = descend(table, branch.node, branch.rewards.length);
       playOut(table);
-      for (const branch of path) {
-        branch.visits += 1;
-        branch.reward += rewardOf(game, table.position, branch.seat);
+      const reward = rewardOf(game, table.position, seat);
+      branch.rewards.push(reward);
+      branch.sum += reward;
+      let node = branch.node;
+      for (const taken of path) {
+        const own = taken.seat === seat ? reward : rewardOf(game, table.position, taken.seat);
+        taken.visits += 1;
+        taken.reward += own;
+        node.worth += (own - node.worth) / node.visits;
+        node = taken.node;
       }
     },
     get iterations() {
       return iterations;
     },
+    get isClear() {
+      return branches.length === 1 || favourite.likelihood >= thought.sureness;
+    },
     opinions() {
-      const kind = decisionKind(tableOf(game, position)) ?? '';
-      return offered
-        .map((option): Opinion => {
-          const branch = root.branches.get(keyOf(kind, option));
-          const visits = branch?.visits ?? 0;
-          return { option, visits, worth: branch === undefined || visits === 0 ? 0 : branch.reward / visits };
-        })
-        .sort((one, other) => assured(other) - assured(one) || (canonical(one.option) < canonical(other.option) ? -1 : 1));
+      return branches
+        .map((branch) => ({ branch, advantage: advantage(branch) }))
+        .sort(
+          (one, other) =>
+            other.advantage - one.advantage || (canonical(one.branch.option) < canonical(other.branch.option) ? -1 : 1),
+        )
+        .map(({ branch: { option, rewards, sum } }): Opinion => {
+          return { option, visits: rewards.length, worth: rewards.length === 0 ? 0 : sum / rewards.length };
+        });
     },
   };
 }
 
-/** How sure one may be of an option's worth: what was hardly tried is not trusted, however well it went. */
-const DOUBT = 0.35;
-const assured = ({ visits, worth }: Opinion): number =>
-  visits === 0 ? Number.NEGATIVE_INFINITY : worth - DOUBT / Math.sqrt(visits);
+function mostLikely(branches: readonly RootBranch[]): RootBranch {
+  let best = branches[0] as RootBranch;
+  for (const branch of branches) if (branch.likelihood > best.likelihood) best = branch;
+  return best;
+}

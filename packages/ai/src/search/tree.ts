@@ -6,9 +6,9 @@ import type { Option, Seat } from '@vedette/core';
  */
 export interface Node {
   visits: number;
+  /** What came of it on average, for whoever chooses here. */
+  worth: number;
   readonly branches: Map<string, Branch>;
-  /** What the rule of thumb would choose here, by its key; in other samples it may be something else. */
-  favourite: string | null;
 }
 
 /** One option below a node, with how often it was there to be chosen and what came of it for whoever chose it. */
@@ -22,7 +22,7 @@ export interface Branch {
   reward: number;
 }
 
-export const newNode = (): Node => ({ visits: 0, branches: new Map(), favourite: null });
+export const newNode = (): Node => ({ visits: 0, worth: 0.5, branches: new Map() });
 
 /** Options are told apart by their decision and their text: in other samples the same choices may lead to another question. */
 export const keyOf = (kind: string, option: Option): string =>
@@ -38,10 +38,9 @@ export function branchFor(node: Node, key: string, seat: Seat, option: Option): 
 
 /**
  * How promising a branch is: what came of it so far, and more for what was tried little of how often it could have been
- * chosen. `trust` is how likely the rule of thumb holds it to be right: its own choice is tried first and most, the
- * others as their results deserve.
+ * chosen, the more so the likelier the rule of thumb holds it to be right.
  */
-export function promise(branch: Branch, trust: number, exploration: number): number {
+export function promise(branch: Branch, likelihood: number, exploration: number): number {
   const worth = branch.visits === 0 ? 0.5 : branch.reward / branch.visits;
-  return worth + (exploration * trust * Math.sqrt(branch.available)) / (1 + branch.visits);
+  return worth + (exploration * likelihood * Math.sqrt(branch.available)) / (1 + branch.visits);
 }

@@ -26,7 +26,7 @@ import { type Position, strengthOf } from '../position.js';
 import { recoveryChapter } from '../recovery.js';
 import { retreatChapter } from '../retreat.js';
 import { layOut, type SetUpOptions, seatsFor } from '../set-up.js';
-import { simplePlayer } from '../simple-player.js';
+import { likelihoodsOf, simplePlayer } from '../simple-player.js';
 import { situationsChapter } from '../situations.js';
 import { textChapter } from '../text/index.js';
 import { campaignChapter, turnChapter } from '../turn.js';
@@ -151,6 +151,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),
     simple: simplePlayer(edition),
+    weigh: likelihoodsOf(edition),
     evaluate: judge(edition),
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,
