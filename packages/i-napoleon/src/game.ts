@@ -18,8 +18,8 @@ import { lifeSteps } from './life.js';
 import { dieSteps } from './luck.js';
 import { makeBook } from './make-book.js';
 import { newCardDrawSteps } from './new-card-draw.js';
-import { evaluateOf } from './policy/evaluate.js';
-import { policyOf } from './policy/policy.js';
+import { evaluateOf, FIGURE_COUNT, figuresOf } from './policy/evaluate.js';
+import { policyOf, weighingOf } from './policy/policy.js';
 import { type Position, SEAT } from './position.js';
 import { potentialCampaignsSteps } from './potential-campaigns.js';
 import { exchangeSteps } from './resources.js';
@@ -66,11 +66,24 @@ function chaptersOf(book: ReturnType<typeof makeBook>) {
   ] as const;
 }
 
-/** The game, made of its component data. Throws if the data is not what the rules need: whoever takes data in checks it first. */
-export function makeINapoleon(data: NapoleonData) {
+/** What the judgement of a life looks at, for those who fit its weights. */
+export function lifeFigures(data: NapoleonData): {
+  readonly count: number;
+  write(position: Position, into: Float64Array): void;
+} {
+  const book = bookOf(data);
+  return { count: FIGURE_COUNT, write: (position, into) => figuresOf(book, position, into) };
+}
+
+function bookOf(data: NapoleonData) {
   const checked = checkData(data);
   if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
-  const book = makeBook(checked.value);
+  return makeBook(checked.value);
+}
+
+/** The game, made of its component data. Throws if the data is not what the rules need: whoever takes data in checks it first. */
+export function makeINapoleon(data: NapoleonData) {
+  const book = bookOf(data);
   return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
@@ -93,6 +106,7 @@ export function makeINapoleon(data: NapoleonData) {
     invariants: invariants(book),
     contact: policyOf(book),
     simple: policyOf(book),
+    weigh: weighingOf(book),
     evaluate: evaluateOf(book),
     longest: 6000,
     largestView: 12000,

@@ -24,7 +24,7 @@ export {
   type WrittenCardFile,
 } from './data/load.js';
 export type { NapoleonEvent } from './events.js';
-export { makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
+export { lifeFigures, makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
 export type { Ending, Position } from './position.js';
 export { departures } from './printed/departures.js';
 export type { CardText } from './text/describe.js';

@@ -1,6 +1,7 @@
 /**
- * Fits the weights by which the opponents of Napoléon 1806, 1807 and 1815 judge a position: plays games between simple
- * players, looks at the beginning of every turn, and finds the weights under which what came of the games was likeliest.
+ * Fits the weights by which the opponents of Napoléon 1806, 1807 and 1815 and the adviser of I, Napoleon judge a position:
+ * plays games between simple players, looks at the beginning of every turn, and finds the weights under which what came
+ * of the games was likeliest.
  *
  *   npm run fit -- --games 400
  */
@@ -11,7 +12,6 @@ import {
   conquerors1806,
   conquerors1807,
   conquerors1815,
-  type Figures,
   figuresFor,
   type JudgementWeights,
   type Position,
@@ -24,40 +24,41 @@ import {
   newMatch,
   type Option,
   optionsOf,
+  type Running,
   randomFrom,
   tableOf,
   take,
 } from '@vedette/core';
+import { iNapoleon, type Position as LifePosition, lifeFigures, napoleonData } from '@vedette/i-napoleon';
 import { fit, type Sample } from './logistic.js';
 
-const GAMES: readonly AnyGame[] = [anyGame(conquerors1806), anyGame(conquerors1807), anyGame(conquerors1815)];
 /** One choice in so many is random, so that the games do not all go the same way. */
 const WHIM = 30;
-const FILE = 'packages/conquerors/data/judgement.json';
 
-/** The figures at the beginning of each turn of a game, with what came of it. */
-function samplesOf(game: AnyGame, figures: Figures, scenario: number, options: object, seed: string, width: number): Sample[] {
+interface Played {
+  readonly rows: readonly Float64Array[];
+  readonly last: Running;
+  readonly seats: readonly string[];
+}
+
+/** Plays a game by the simple policy, and looks at the beginning of each turn. */
+function played(game: AnyGame, options: object, seed: string, look: (position: Running) => Float64Array | null): Played | null {
   const checked = checkOptions(game, options);
-  if (!checked.ok) return [];
+  if (!checked.ok) return null;
   const started = newMatch(game, checked.value, { kind: 'fast', seed });
-  if (!started.ok) return [];
-  // Campaigns in a row are judged by the scenario under way.
-  if ((started.value.position as Position).scenario !== checked.value['scenario']) return [];
+  if (!started.ok) return null;
   const table = tableOf(game, started.value.position, 'search');
   const { position } = table;
   const random = randomFrom(seed);
-  const seen: Float64Array[] = [];
-  const [french = ''] = started.value.seats;
+  const rows: Float64Array[] = [];
   const policy = game.simple ?? game.contact;
   let turn = -1;
   while (position.outcome === null) {
     if (game.turn(position) !== turn) {
       turn = game.turn(position);
-      const row = new Float64Array(width);
-      figures.write(position as Position, row);
-      row[figures.count + 2 * scenario] = 1;
-      row[figures.count + 2 * scenario + 1] = figures.shareLeft(position as Position);
-      seen.push(row);
+      const row = look(position);
+      if (row === null) return null;
+      rows.push(row);
     }
     const seat = position.pending[0]?.seat ?? '';
     const offered = optionsOf(table, seat);
@@ -65,41 +66,76 @@ function samplesOf(game: AnyGame, figures: Figures, scenario: number, options: o
     const index = isWhim ? random.below(offered.length) : policy(table, seat, decisionKind(table) ?? '', offered, random);
     take(table, seat, offered[index] as Option);
   }
-  const { winners } = position.outcome;
-  const result = winners.length === 0 ? 0.5 : winners.includes(french) ? 1 : 0;
-  return seen.map((row) => ({ row, result }));
+  return { rows, last: position, seats: started.value.seats };
 }
 
-function fitGame(game: AnyGame, games: number): JudgementWeights {
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+function fitSamples(name: string, samples: readonly Sample[], width: number): Float64Array {
+  const { weights, surprise, before } = fit(samples, width);
+  stdout.write(`${name}: ${samples.length} positions, surprise ${surprise.toFixed(4)} (knowing nothing ${before.toFixed(4)})\n`);
+  return weights;
+}
+
+function fitCampaigns(game: AnyGame, games: number): JudgementWeights {
   const figures = figuresFor(game.id);
   const spec = game.options['scenario'];
   if (figures === null || spec?.kind !== 'one-of') throw new Error(`${game.id} has no scenarios to fit`);
   const width = figures.count + 2 * spec.values.length;
   const samples: Sample[] = [];
-  const played = new Set<number>();
+  const found = new Set<string>();
   spec.values.forEach((scenario, number) => {
+    const at = figures.count + 2 * number;
+    const look = (position: Running): Float64Array | null => {
+      // Campaigns in a row are judged by the scenario under way.
+      if ((position as Position).scenario !== scenario) return null;
+      const row = new Float64Array(width);
+      figures.write(position as Position, row);
+      row[at] = 1;
+      row[at + 1] = figures.shareLeft(position as Position);
+      return row;
+    };
     for (const level of ['conscript', 'grognard', 'marshal']) {
       for (let index = 0; index < games; index++) {
-        const found = samplesOf(game, figures, number, { scenario, level }, `fit/${scenario}/${level}/${index}`, width);
-        if (found.length > 0) played.add(number);
-        for (const sample of found) samples.push(sample);
+        const one = played(game, { scenario, level }, `fit/${scenario}/${level}/${index}`, look);
+        if (one === null) break;
+        found.add(scenario);
+        const winners = one.last.outcome?.winners ?? [];
+        const result = winners.length === 0 ? 0.5 : winners.includes(one.seats[0] ?? '') ? 1 : 0;
+        for (const row of one.rows) samples.push({ row, result });
       }
     }
   });
-  const { weights, surprise, before } = fit(samples, width);
-  stdout.write(
-    `${game.id}: ${samples.length} positions, surprise ${surprise.toFixed(4)} (knowing nothing ${before.toFixed(4)})\n`,
-  );
-  const rounded = (value: number): number => Number(value.toFixed(4));
+  const weights = fitSamples(game.id, samples, width);
   const scenarios: Record<string, [number, number]> = {};
-  for (const number of played) {
+  spec.values.forEach((scenario, number) => {
     const at = figures.count + 2 * number;
-    scenarios[spec.values[number] as string] = [rounded(weights[at] as number), rounded(weights[at + 1] as number)];
-  }
+    if (found.has(scenario)) scenarios[scenario] = [rounded(weights[at] as number), rounded(weights[at + 1] as number)];
+  });
   return { figures: [...weights.subarray(0, figures.count)].map(rounded), scenarios };
 }
 
+function fitLives(games: number): { figures: number[] } {
+  const game = anyGame(iNapoleon);
+  const figures = lifeFigures(napoleonData);
+  const samples: Sample[] = [];
+  for (let index = 0; index < games; index++) {
+    const one = played(game, {}, `fit/${index}`, (position) => {
+      const row = new Float64Array(figures.count);
+      figures.write(position as LifePosition, row);
+      return row;
+    });
+    if (one === null) break;
+    const result = game.evaluate?.(one.last, one.seats[0] ?? '') ?? 0;
+    for (const row of one.rows) samples.push({ row, result });
+  }
+  return { figures: [...fitSamples(game.id, samples, figures.count)].map(rounded) };
+}
+
 const { values } = parseArgs({ args: argv.slice(2), options: { games: { type: 'string', default: '400' } } });
-const all: Record<string, JudgementWeights> = {};
-for (const game of GAMES) all[game.id] = fitGame(game, Number(values.games));
-writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
+const games = Number(values.games);
+const campaigns: Record<string, JudgementWeights> = {};
+for (const game of [conquerors1806, conquerors1807, conquerors1815]) campaigns[game.id] = fitCampaigns(anyGame(game), games);
+const write = (path: string, weights: object) => writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
+write('packages/conquerors/data/judgement.json', campaigns);
+write('packages/i-napoleon/data/judgement.json', fitLives(10 * games));

@@ -1,36 +1,75 @@
+/**
+ * What a life promises, worked out from a few figures whose weights were fitted to lives of the simple policy (`npm run
+ * fit`, `data/judgement.json`). For opponents and advisers, not for rules.
+ */
+import * as v from 'valibot';
+import written from '../../data/judgement.json' with { type: 'json' };
 import type { Book } from '../book.js';
+import type { Era } from '../data/vocabulary.js';
 import { type Position, SEAT } from '../position.js';
 
 /** The most that a finished life can score: Europe at peace, an heir, and Glory beyond limits. */
 const BEST = 100;
-const GLORY_SHARE = 0.05;
+/** Half of what a life is worth is to have worn the crown; the rest is how it ended. */
+const CROWN = 0.5;
 
-/** What a life in progress promises, by the rank it has reached. */
-const PROMISE = { officer: 0.08, general: 0.14, consul: 0.32, emperor: 0.48, exile: 0.42 };
+/** The figures that are looked at, apart for each Era. */
+const FIGURES = [
+  'always',
+  'years gone by',
+  'Glory',
+  'Glory up to what keeps a ruler safe',
+  'Politics',
+  'Administration',
+  'Diplomacy',
+  'friends for the coup',
+  'Commanders at hand',
+  'cards still to come',
+  'a new Deck is due',
+  'an heir',
+] as const;
+const ERAS: readonly Era[] = ['CMD', 'FCD', 'EMD'];
+export const FIGURE_COUNT = FIGURES.length * ERAS.length;
+const FRIENDS = [35, 57, 59];
+const SAFE_GLORY = 12;
 
-/** How good a life is, from 0 to 1: the outcome it has reached, or what its rank and its points promise. */
+const fitted = v.parse(v.object({ figures: v.array(v.number()) }), written).figures;
+
+/** Writes the figures of a life in progress into a list of `FIGURE_COUNT` numbers. */
+export function figuresOf(book: Book, position: Position, into: Float64Array): void {
+  into.fill(0);
+  const { points } = position;
+  const at = ERAS.indexOf(position.era) * FIGURES.length;
+  let friends = 0;
+  for (const card of FRIENDS) if (book.isBoard.has(position.box[card] as string)) friends += 1;
+  let commanders = 0;
+  for (const card of book.commanders) if (position.box[card] === 'COMMANDERS') commanders += 1;
+  into[at] = 1;
+  into[at + 1] = (position.year - 1793) / 10;
+  into[at + 2] = Math.min(points.G, 80) / 20;
+  into[at + 3] = Math.min(points.G, SAFE_GLORY) / SAFE_GLORY;
+  into[at + 4] = Math.min(points.P, 20) / 5;
+  into[at + 5] = points.A / 5;
+  into[at + 6] = points.D / 5;
+  into[at + 7] = friends / FRIENDS.length;
+  into[at + 8] = commanders / 5;
+  into[at + 9] = position.draw.length / 30;
+  into[at + 10] = position.due === null ? 0 : 1;
+  into[at + 11] = position.son === 'none' ? 0 : 1;
+}
+
+const figures = new Float64Array(FIGURE_COUNT);
+
+/** How good a life is, from 0 to 1: what it has come to, or what it promises. */
 export const evaluateOf =
   (book: Book) =>
   (position: Position): number => {
-    const glory = Math.min(position.points.G, book.tables.glory.most) / book.tables.glory.most;
-    if (position.outcome !== null)
-      return Math.min(1, ((position.outcome.scores?.[SEAT] ?? 0) / BEST) * (1 - GLORY_SHARE) + glory * GLORY_SHARE);
-    const general = position.up[book.rankCard] === true;
-    const rank = position.abdicated
-      ? 'exile'
-      : position.era === 'EMD'
-        ? 'emperor'
-        : position.era === 'FCD'
-          ? 'consul'
-          : general
-            ? 'general'
-            : 'officer';
-    const politics = Math.min(position.points.P, 20) / 20;
-    const heir = position.son === 'none' ? 0 : 0.05;
-    const limits = position.limits ? 0.08 : 0;
-    const hostile = Object.values(position.nations).filter((status) => status === 'hostile').length;
-    // A ruler falls at 0 Glory: the last points are worth the most.
-    const danger = position.era !== 'CMD' && !position.abdicated ? Math.max(0, 12 - position.points.G) * 0.012 : 0;
-    const worth = PROMISE[rank] + glory * 0.12 + politics * 0.06 + heir + limits - hostile * 0.01 - danger;
-    return Math.max(0, Math.min(1, worth));
+    if (position.outcome !== null) {
+      const scores = position.outcome.scores ?? {};
+      return CROWN * (scores['emperor'] ?? 0) + (1 - CROWN) * Math.min(1, (scores[SEAT] ?? 0) / BEST);
+    }
+    figuresOf(book, position, figures);
+    let sum = 0;
+    for (let index = 0; index < FIGURE_COUNT; index++) sum += (figures[index] as number) * (fitted[index] ?? 0);
+    return 1 / (1 + Math.exp(-sum));
   };

@@ -1,4 +1,4 @@
-import type { Option, Policy, Random } from '@vedette/core';
+import type { Option, Policy, Random, Weighing } from '@vedette/core';
 import type { NapoleonTable } from '../board.js';
 import type { Book } from '../book.js';
 import type { NapoleonEvent } from '../events.js';
@@ -31,4 +31,16 @@ export const policyOf =
       }
     }
     return best;
+  };
+
+/** So much likelier, as a logarithm, is an option for each point by which it is worth more. */
+const SURENESS = 0.5;
+
+/** The same policy's mind, option by option, for searches. */
+export const weighingOf =
+  (book: Book): Weighing<Position, NapoleonEvent> =>
+  (table, _seat, kind, options, random, values) => {
+    const answer = answers[kind];
+    for (let index = 0; index < options.length; index++)
+      values[index] = answer === undefined ? 0 : SURENESS * answer(book, table, options[index] as Option, random);
   };
