@@ -133,6 +133,8 @@ export function playableCards(edition: Edition, table: Table, side: Side, hand: 
 export const cardRules = <D>(
   edition: Edition,
   whose: (table: Table, data: D, option: Option) => { side: Side; hand: Hand; moment: number },
+  /** A card that was found playable by who holds it: its conditions are not looked at again by those who do not see them. */
+  offered: (data: D) => number = () => 0,
 ) => {
   const isCard = (option: Option): option is number => typeof option === 'number';
   return legality<D, Option>([
@@ -170,7 +172,7 @@ export const cardRules = <D>(
       { stops: true },
     ),
     rule('conquerors/cards/use-event', 'condition-of-the-card', (table, data, option) => {
-      if (!isCard(option)) return true;
+      if (!isCard(option) || option === offered(data)) return true;
       const { side, hand, moment } = whose(table, data, option);
       const card = edition.cards[option];
       if (card === undefined || card.rule === null) return false;
@@ -210,11 +212,16 @@ export const windowChapter = (edition: Edition) =>
           return options;
         },
         // A card is judged as its holder's (1815/three-players/event-own-corps), whoever decides.
-        legal: cardRules<Window>(edition, ({ position }, window, option) => ({
-          side: window.side,
-          hand: option === window.offer ? partnerOfLeader(edition, position, window.side) : handAsked(edition, position, window),
-          moment: window.moment,
-        })),
+        legal: cardRules<Window>(
+          edition,
+          ({ position }, window, option) => ({
+            side: window.side,
+            hand:
+              option === window.offer ? partnerOfLeader(edition, position, window.side) : handAsked(edition, position, window),
+            moment: window.moment,
+          }),
+          (window) => window.offer,
+        ),
         pass: DECLINE,
         about: ({ position }, window) => aboutWindow(position, window),
         choose: ({ position }, window, answer) => {
