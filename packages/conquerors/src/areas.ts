@@ -15,13 +15,14 @@ import {
   type Nation,
   type Position,
   type Side,
+  seemsHeld,
   strengthOf,
 } from './position.js';
 import { score, settle, sideOfHolder, win } from './victory.js';
 import { countForWinterQuarters } from './winter-quarters.js';
 
 /** conquerors/elimination/over-eight-fatigue. */
-const MOST_FATIGUE = 8;
+export const MOST_FATIGUE = 8;
 
 /** What a block's symbol gives now: an event can silence a commander for a turn, and a superior for as long as he is there. */
 export function bonusOf(
@@ -218,6 +219,8 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   const enemy = enemyOf(edition, side);
   let corps = 0;
   for (let index = 0; index < blocks.length; index++) if (blocks[index]?.kind === 'corps') corps += 1;
+  // Under the fog a meeting tells both sides something of each other.
+  if (isFogged(position) && seemsHeld(position, to, enemy)) reveal(table);
   const ownBefore = corps > 0 && hasCorps(position, to, side);
   const enemies = countCorps(position, to, enemy);
   for (let index = 0; index < blocks.length; index++) (blocks[index] as Block).area = to;

@@ -17,9 +17,10 @@ import {
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
 import { windowFor, windowIsOpen } from './event-cards.js';
 import { applyFatigue, sharing } from './fatigue.js';
+import { showBlocks } from './fog-of-war.js';
 import type { Share } from './log.js';
-import { applyLosses, losing } from './losses.js';
-import { corpsAmong, idsOf, isFogged, type Position, type Side, seatOf } from './position.js';
+import { applyLosses, losing, seeLosses } from './losses.js';
+import { corpsAmong, idsOf, isFogged, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf } from './position.js';
 import { canBePursued, pursue } from './pursuit.js';
 import { retreatOf } from './retreat.js';
 import { score } from './victory.js';
@@ -41,6 +42,7 @@ export const combatChapter = (edition: Edition) =>
       const laidOpen = [...fight.attacker.blocks, ...fight.defender.blocks];
       for (const block of position.blocks) if (block.area === fight.area && !laidOpen.includes(block.id)) laidOpen.push(block.id);
       position.laidOpen = laidOpen;
+      showBlocks(onBoard(position, laidOpen));
       reveal(table);
       table.record?.({
         kind: 'blocks-shown',
@@ -62,6 +64,8 @@ export const combatChapter = (edition: Edition) =>
     count(table, fight) {
       const { position } = table;
       if (fight.avoided) return goto('turnOver');
+      // The count tells something of strength and fatigue.
+      if (!ordersOfBattleOpen(position)) reveal(table);
       const attack = countCards(edition, position, fight, fight.attacker);
       const defence = countCards(edition, position, fight, fight.defender);
       table.record?.({ kind: 'combat-count', side: fight.attacker.side, count: attack });
@@ -141,14 +145,20 @@ export const combatChapter = (edition: Edition) =>
         data: ({ position }, fight) =>
           losing(position, fight.attacker.side, fight.attacker.corps, lossesOf(fight.attacker), { apply: false, combat: true }),
       })
-      .after((table, fight, taken) => applyLosses(edition, table, fight.attacker.side, taken)),
+      .after((table, fight, taken) => {
+        seeLosses(table.position, taken);
+        applyLosses(edition, table, fight.attacker.side, taken);
+      }),
     defenderLosses: combat
       .call(shareLosses, {
         when: (_, fight) => lossesOf(fight.defender) > 0,
         data: ({ position }, fight) =>
           losing(position, fight.defender.side, fight.defender.corps, lossesOf(fight.defender), { apply: false, combat: true }),
       })
-      .after((table, fight, taken) => applyLosses(edition, table, fight.defender.side, taken)),
+      .after((table, fight, taken) => {
+        seeLosses(table.position, taken);
+        applyLosses(edition, table, fight.defender.side, taken);
+      }),
     // conquerors/combat/winner and conquerors/combat/tie.
     decide(table, fight) {
       const { position } = table;
@@ -208,6 +218,10 @@ export const combatChapter = (edition: Edition) =>
         windowIsOpen(edition, table, winnerOf(fight).side, MOMENT.retreated),
       data: (_, fight) => windowFor(winnerOf(fight).side, MOMENT.retreated),
     }),
+    // conquerors/pursuit/cavalry-superiority: each side learns which has more.
+    compareCavalry(table, fight) {
+      if (fight.retreated && !ordersOfBattleOpen(table.position)) reveal(table);
+    },
     pursuitCard: combat.call(eventWindow, {
       when: (table, fight) =>
         canBePursued(edition, table.position, fight) && windowIsOpen(edition, table, winnerOf(fight).side, MOMENT.pursuit),

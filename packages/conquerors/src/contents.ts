@@ -120,6 +120,8 @@ export interface March {
   /** 1815: a fortified town that changes hands when the march is over, if somebody is left to take it. */
   taking: string | null;
   stopped: boolean;
+  /** It has come upon a stack of its own side and must stop, as last worked out. */
+  held: boolean;
   /** Organization: it need not stop in this area. */
   passesThrough: string | null;
   /** The enemy stack that was hit through its Axis of Retreat. */

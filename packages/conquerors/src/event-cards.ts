@@ -18,7 +18,7 @@ import {
 import { cardOf, type Edition, enemyOf } from './edition.js';
 import { sharing } from './fatigue.js';
 import { losing } from './losses.js';
-import { type Hand, isFogged, type Position, type Side } from './position.js';
+import { type Hand, ordersOfBattleOpen, type Position, type Side } from './position.js';
 
 export const DECLINE = 'decline';
 const NOTHING = 'nothing';
@@ -276,7 +276,7 @@ const partnersAsked = (edition: Edition, position: Position, window: Window): bo
   window.side === edition.opponent &&
   handOf(position, partnerOfLeader(edition, position, window.side)).length > 0;
 
-const partnerOfLeader = (edition: Edition, position: Position, side: Side): Hand =>
+export const partnerOfLeader = (edition: Edition, position: Position, side: Side): Hand =>
   handsOf(edition, position, side).find((hand) => hand !== position.leader) ?? side;
 
 function handAsked(edition: Edition, position: Position, window: Window): Hand {
@@ -345,7 +345,8 @@ export const playCardChapter = (edition: Edition) =>
         const choice = edition.eventRules.get(play.event)?.choice;
         return choice?.seat?.(edition, table, play) ?? table.position.seats[play.hand] ?? play.hand;
       },
-      secret: ({ position }, play) => isFogged(position) || edition.eventRules.get(play.event)?.choice?.secret === true,
+      secret: ({ position }, play) =>
+        !ordersOfBattleOpen(position) || edition.eventRules.get(play.event)?.choice?.secret === true,
       // Nothing to choose from: the event is played without effect.
       candidates: (table, play): readonly Option[] => {
         const options = edition.eventRules.get(play.event)?.choice?.candidates(edition, table, play) ?? [];

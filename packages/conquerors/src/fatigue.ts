@@ -1,11 +1,11 @@
 /** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
-import { runningIfAny } from '@vedette/core';
-
+import { reveal, runningIfAny } from '@vedette/core';
 import { tire } from './areas.js';
 import { operation, type ShareFatigue, shareFatigue, type Table, type Tiring } from './contents.js';
 import type { Edition } from './edition.js';
+import { seeFatigue } from './fog-of-war.js';
 import { orderOfBattle, type Share } from './log.js';
-import { isFogged, onBoard, type Position, seatOf } from './position.js';
+import { onBoard, ordersOfBattleOpen, type Position, seatOf } from './position.js';
 import { settle } from './victory.js';
 
 /** Who takes one point more than the even part; with free fatigue, who takes each of the points. */
@@ -101,7 +101,7 @@ export function sharesOf(sharing: ShareFatigue, balance: Balance): Share[] {
 export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, shares: readonly Share[]): void {
   const { position } = table;
   const { side, why } = tiring;
-  if (shares.length === 0 && !isFogged(position)) return;
+  if (shares.length === 0 && ordersOfBattleOpen(position)) return;
   if (tiring.off) {
     for (const { corps, points } of shares) {
       for (const block of onBoard(position, [corps])) block.fatigue = Math.max(0, block.fatigue - points);
@@ -111,7 +111,13 @@ export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, sha
   }
   // conquerors/terms/fatigue-per-cylinder. Recorded first: an elimination follows from it.
   const points = shares.reduce((sum, share) => sum + share.points, 0);
-  table.record?.({ kind: 'fatigue-suffered', side, why, ...orderOfBattle(position, side, { points, shares }) });
+  // Vedettes have no corps to name: the stack that acts.
+  const of = tiring.corps.length > 0 ? tiring.corps : runningIfAny(table, operation)?.blocks;
+  table.record?.({ kind: 'fatigue-suffered', side, why, ...orderOfBattle(position, side, { points, shares }, of) });
+  // Who falls, and that nobody does, tells how tired they were.
+  if (!ordersOfBattleOpen(position)) reveal(table);
+  // What a march costs is reckoned by what is seen of it, of vedettes too.
+  if (!tiring.free && why !== 'march') seeFatigue(onBoard(position, tiring.corps), Math.floor(points / tiring.corps.length));
   for (const { corps, points: taken } of shares)
     for (const block of onBoard(position, [corps])) tire(edition, table, block, taken);
 }
@@ -122,7 +128,7 @@ export const fatigueChapter = (edition: Edition) =>
       // conquerors/movement/allocate-balance: the owner of the stack decides. Under the fog he is asked after every march,
       // of vedettes too, so that the asking tells nothing.
       chooseBalance: shareFatigue.ask({
-        secret: ({ position }) => isFogged(position),
+        secret: ({ position }) => !ordersOfBattleOpen(position),
         seat: (table, sharing) => {
           const { position } = table;
           // Vedettes have no corps to name: the army that acts.

@@ -4,6 +4,7 @@ import { hasArmyCorps } from './areas.js';
 import { hiddenSetUp, legality, rule, type Table } from './contents.js';
 import type { ConstraintData, ScenarioData } from './data/schema.js';
 import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
+import { showBlocks } from './fog-of-war.js';
 import { type Block, blockOf, isFogged, type Position } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 import { sideOfHolder } from './victory.js';
@@ -240,7 +241,11 @@ export const hiddenSetUpChapter = (edition: Edition) =>
       },
       choose: ({ position }, data, area) => {
         const vedette = vedetteOf(edition, position, data.next);
-        if (vedette !== null) vedette.area = area;
+        if (vedette !== null) {
+          vedette.area = area;
+          // It is seen by all that this is one.
+          showBlocks([vedette]);
+        }
         return goto('placeVedette');
       },
     }),

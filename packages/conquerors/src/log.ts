@@ -232,25 +232,36 @@ export function identities<T extends object>(
 }
 
 /** The same for what stands on an Order of Battle. */
-export function orderOfBattle<T extends object>(position: Position, side: Side, fields: T): T | { only: { [seat: string]: T } } {
-  return ordersOfBattleOpen(position) ? fields : { only: forOwners(position, side, fields, blocksNamed(fields)) };
+export function orderOfBattle<T extends object>(
+  position: Position,
+  side: Side,
+  fields: T,
+  of: readonly string[] = blocksNamed(fields),
+): T | { only: { [seat: string]: T } } {
+  return ordersOfBattleOpen(position) ? fields : { only: forOwners(position, side, fields, of) };
 }
 
-function blocksNamed(fields: { blocks?: unknown; block?: unknown; corps?: unknown; shares?: unknown }): readonly string[] {
+function blocksNamed(fields: { blocks?: unknown; block?: unknown; corps?: unknown }): readonly string[] {
   if (Array.isArray(fields.blocks)) return fields.blocks as string[];
-  if (Array.isArray(fields.shares)) return (fields.shares as readonly Share[]).map((share) => share.corps);
   const one = fields.block ?? fields.corps;
   return typeof one === 'string' ? [one] : [];
 }
 
-/** With three players the partner is not told: each nation's player sees its own blocks. */
+/** With three players the partner is not told: each nation's player sees its own blocks, and what they share. */
 function forOwners<T extends object>(position: Position, side: Side, fields: T, of: readonly string[]): { [seat: string]: T } {
   const seats: { [seat: string]: T } = {};
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
-    if (block.side === side && (of.length === 0 || of.includes(block.id)))
-      seats[position.seats[block.nation] ?? block.nation] = fields;
+    const seat = position.seats[block.nation] ?? block.nation;
+    if (block.side !== side || seat in seats || (of.length > 0 && !of.includes(block.id))) continue;
+    seats[seat] = position.players === 2 ? fields : ownShares(position, seat, fields);
   }
   return seats;
+}
+
+function ownShares<T extends { readonly shares?: readonly Share[] }>(position: Position, seat: string, fields: T): T {
+  if (fields.shares === undefined) return fields;
+  const own = (id: string) => position.blocks.some((block) => block.id === id && position.seats[block.nation] === seat);
+  return { ...fields, shares: fields.shares.filter((share) => own(share.corps)) };
 }

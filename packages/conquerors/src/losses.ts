@@ -1,10 +1,10 @@
 /** Losses: cubes taken from the corps of a stack, evenly, the balance and the kind of cube as their owner likes. */
-import { AGAIN } from '@vedette/core';
+import { AGAIN, reveal } from '@vedette/core';
 import { loseCubes } from './areas.js';
 import { type Cube, legality, rule, type ShareLosses, shareLosses, type Table } from './contents.js';
 import type { Edition } from './edition.js';
 import { orderOfBattle } from './log.js';
-import { type Block, blockOf, onBoard, type Position, type Side, seatOf, strengthOf } from './position.js';
+import { type Block, blockOf, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf, strengthOf } from './position.js';
 import { settle } from './victory.js';
 
 /** The frame of a loss, for `call`. Losses beyond the strength of all corps are void. */
@@ -83,6 +83,13 @@ const legalCubes = legality<ShareLosses, Cube>([
   ),
 ]);
 
+/** Who fights is seen by all, and how much is lost: each must have taken the even part. */
+export function seeLosses(position: Position, taken: ShareLosses['taken']): void {
+  let losses = 0;
+  for (const one of taken) losses += one.infantry + one.cavalry;
+  for (const one of taken) blockOf(position, one.corps).seenLosses += Math.floor(losses / taken.length);
+}
+
 export function applyLosses(edition: Edition, table: Table, side: Side, taken: ShareLosses['taken']): void {
   const { position } = table;
   const shares = taken
@@ -90,6 +97,8 @@ export function applyLosses(edition: Edition, table: Table, side: Side, taken: S
     .map((one) => ({ corps: one.corps, points: one.infantry + one.cavalry }));
   if (shares.length === 0) return;
   const losses = shares.reduce((sum, share) => sum + share.points, 0);
+  // Who falls, and that nobody does, tells how strong they were.
+  if (!ordersOfBattleOpen(position)) reveal(table);
   table.record?.({ kind: 'losses-suffered', side, losses, ...orderOfBattle(position, side, { shares }) });
   for (const { corps, infantry, cavalry } of taken) {
     if (infantry + cavalry > 0)
@@ -103,6 +112,8 @@ export const lossesChapter = (edition: Edition) =>
       takeCube: shareLosses.ask({
         when: (_, losses) => losses.left > 0,
         seat: ({ position }, losses) => seatOf(position, losses.side, losses.corps),
+        // Whether there is anything to choose tells of foot and horse.
+        secret: ({ position }) => !ordersOfBattleOpen(position),
         candidates: (_, losses) => {
           const cubes: Cube[] = [];
           for (const corps of losses.corps) cubes.push({ corps, cube: 'infantry' }, { corps, cube: 'cavalry' });

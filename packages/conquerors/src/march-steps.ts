@@ -4,7 +4,7 @@ import { type Edition, enemyOf } from './edition.js';
 import { mustApproach, placesToApproach } from './events/approach.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
 import { CONNECTION, costOf, isVedettes, leftNow, marchOf, mayGoOne, pointsLeft } from './movement-points.js';
-import { type Axis, axisIn, countCorps, isInForce, onBoard, type Position, seemsHeld } from './position.js';
+import { type Axis, axisIn, isInForce, onBoard, type Position, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 
 export const STOP = 'stop';
@@ -28,6 +28,12 @@ export const legalSteps = (edition: Edition) =>
         return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
       },
       { concerns: ({ position }, data) => leftNow(data) < CONNECTION || position.destroyedBridges.length > 0 },
+    ),
+    rule(
+      'conquerors/movement/stop-friendly-stack',
+      'own-stack-stops',
+      (_, data, to) => isNoArea(to) || !data.held,
+      { concerns: (_, data) => data.held },
     ),
     // Only the first connection, out of a contested area.
     // 1806/axis/example-leave and 1807/axis/example-leave.
@@ -160,13 +166,7 @@ export function canLeave(edition: Edition, table: Table, operationData: Operatio
   return edition.graph.area(data.at).neighbours.some((to) => canEndNearer(edition, table.position, data, to));
 }
 
-// 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
-/** conquerors/movement/stop-friendly-stack and conquerors/movement/stop-enemy-stack. */
-export function mustStop(edition: Edition, position: Position, data: March, area: string): boolean {
-  // 1815/movement/example-case-b.
-  return countCorps(position, area, enemyOf(edition, data.side)) > 0 || meetsOwnStack(position, data, area);
-}
-
+/** conquerors/movement/stop-friendly-stack. */
 export function meetsOwnStack(position: Position, data: March, area: string): boolean {
   // conquerors/vedettes/not-blocked-by-friendly: vedettes pass own stacks, and are passed by them.
   if (isVedettes(position, data) || data.passesThrough === area) return false;

@@ -28,6 +28,7 @@ export const marchOf = (position: Position, data: Operation): March => ({
   fatigue: 0,
   taking: null,
   stopped: false,
+  held: false,
   passesThrough: null,
   bitten: false,
   playing: 0,
@@ -95,11 +96,14 @@ export function costOf(position: Position, data: { readonly ford: boolean }, con
 export const isVedettes = (position: Position, data: March): boolean =>
   isFogged(position) && onBoard(position, data.blocks)[0]?.kind === 'vedette';
 
+/** What each corps of the stack suffers for the points it has spent. */
+export const longMarch = (data: March): number => Math.max(0, data.spent - WITHOUT_FATIGUE);
+
 /** March fatigue of the whole stack, less what its symbols take off. */
 export function fatigueOf(edition: Edition, position: Position, data: March): number {
   const corps = corpsAmong(position, data.blocks);
   if (corps.length === 0) return 0;
-  let points = data.fatigue + corps.length * Math.max(0, data.spent - WITHOUT_FATIGUE);
+  let points = data.fatigue + corps.length * longMarch(data);
   if (data.crossed > 0) {
     // conquerors/movement/fatigue-b-start-contested and conquerors/movement/fatigue-c-end-contested: one for the stack.
     if (data.startContested) points += 1;

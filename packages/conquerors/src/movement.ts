@@ -1,14 +1,25 @@
 /** The movement operation: the march from area to area, with the cards of both sides. */
-import { END, goto, running } from '@vedette/core';
+import { END, goto, reveal, running } from '@vedette/core';
 import { enterArea, reviewArea, settle } from './areas.js';
 import { revealValue } from './cards.js';
 import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
+import { seeFatigue } from './fog-of-war.js';
 import { identities } from './log.js';
-import { legalSteps, mayBind, meetsOwnStack, mustStop, STOP } from './march-steps.js';
-import { CONNECTION, costOf, fatigueOf, isGuaranteed, leftNow, mayGoOne, movementPoints, pointsLeft } from './movement-points.js';
+import { legalSteps, mayBind, meetsOwnStack, STOP } from './march-steps.js';
+import {
+  CONNECTION,
+  costOf,
+  fatigueOf,
+  isGuaranteed,
+  leftNow,
+  longMarch,
+  mayGoOne,
+  movementPoints,
+  pointsLeft,
+} from './movement-points.js';
 import {
   blocksIn,
   corpsAmong,
@@ -76,6 +87,8 @@ export const marchChapter = (edition: Edition) =>
       begin(table, data) {
         const { position } = table;
         if (!isAlive(position, data)) return END;
+        // Whoever saw the card learns now whether the stack adds anything to it.
+        if (isFogged(position)) reveal(table);
         // conquerors/movement/zero-points-no-move; all blocks are turned at once (conquerors/movement/zero-points-activated).
         if (pointsLeft(edition, position, data) <= 0 && !isGuaranteed(edition, position, data) && !data.foraged) {
           table.record?.({ kind: 'cannot-move', side: data.side, area: data.at });
@@ -85,9 +98,12 @@ export const marchChapter = (edition: Edition) =>
         return undefined;
       },
       lookOn(table, data) {
-        data.points = movementPoints(edition, table.position, data);
-        if (!canGoOn(edition, table.position, data)) return goto('ended');
-        return undefined;
+        const { position } = table;
+        data.points = movementPoints(edition, position, data);
+        data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
+        if (!isAlive(position, data) || data.stopped || meetsEnemy(edition, position, data)) return goto('ended');
+        // Under the fog a stack that cannot go on is asked all the same: nobody is told that it stops because it must.
+        return canGoOn(data) || (isFogged(position) && table.mode === 'match') ? undefined : goto('ended');
       },
       // conquerors/movement/continuous-path, connection by connection; conquerors/movement/spend-less at any time.
       step: march.ask({
@@ -177,15 +193,17 @@ export const marchChapter = (edition: Edition) =>
       // conquerors/movement/fatigue-at-end. Under the fog it is asked of vedettes too.
       marchFatigue: march.call(shareFatigue, {
         when: ({ position }, data) => isFogged(position) || fatigueOf(edition, position, data) > 0,
-        data: ({ position }, data) =>
-          sharing({
+        data: ({ position }, data) => {
+          seeFatigue(onBoard(position, data.blocks), longMarch(data));
+          return sharing({
             side: data.side,
             corps: idsOf(corpsAmong(position, data.blocks)),
             points: fatigueOf(edition, position, data),
             free: false,
             off: false,
             why: 'march',
-          }),
+          });
+        },
       }),
       // 1815/movement/fortified-town-eliminated: the marker is replaced only if that fatigue has left a corps to do it.
       takeTown(table, data) {
@@ -203,14 +221,15 @@ const handOfMarch = (edition: Edition, position: Position, data: March): string 
 
 const isAlive = (position: Position, data: March): boolean => hasOneToAct(position, data.blocks, false);
 
-function canGoOn(edition: Edition, position: Position, data: March): boolean {
-  if (!isAlive(position, data) || data.stopped) return false;
-  if (data.crossed > 0 && mustStop(edition, position, data, data.at)) return false;
-  // 1815/card/obstruction/forced-march.
-  return leftNow(data) > 0 || mayGoOne(data);
-}
+// 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
+/** conquerors/movement/stop-enemy-stack: corps against corps, as everybody sees. */
+const meetsEnemy = (edition: Edition, position: Position, data: March): boolean =>
+  data.crossed > 0 && hasCorps(position, data.at, enemyOf(edition, data.side));
 
-// conquerors/axis/forced-stop and conquerors/vedettes/entered-alone-continue: `mustStop` looks at corps only.
+// 1815/movement/example-case-b; 1815/card/obstruction/forced-march.
+const canGoOn = (data: March): boolean => !data.held && (leftNow(data) > 0 || mayGoOne(data));
+
+// conquerors/axis/forced-stop and conquerors/vedettes/entered-alone-continue: `meetsEnemy` looks at corps only.
 /** One connection further; conquerors/movement/no-splitting: all together. */
 function go(edition: Edition, table: Table, data: March, to: string): void {
   const { position } = table;

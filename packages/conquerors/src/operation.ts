@@ -21,6 +21,7 @@ import {
 import { type Edition, enemyOf } from './edition.js';
 import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
+import { loseSight } from './fog-of-war.js';
 import { identities } from './log.js';
 import { canLeave } from './march-steps.js';
 import { marchOf } from './movement-points.js';
@@ -240,6 +241,7 @@ export const operationChapter = (edition: Edition) =>
       }),
       activate(table, data) {
         const { position } = table;
+        loseSight(edition, position, onBoard(position, data.blocks));
         table.record?.({
           kind: 'stack-activated',
           side: data.side,

@@ -28,6 +28,12 @@ export interface Block {
   activated: boolean;
   /** Infantry at the start: what an event may give back. */
   readonly fullInfantry: number;
+  readonly fullCavalry: number;
+  /** What an attentive opponent knows under the fog: he has been shown who it is, and could follow it since. */
+  traced: boolean;
+  /** What he knows behind the screens: the even part of the losses and of the fatigue that all have seen it take. */
+  seenLosses: number;
+  seenFatigue: number;
 }
 
 /** An Axis of Retreat marker: the side that entered `area` from `towards` first. */

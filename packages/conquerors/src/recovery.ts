@@ -1,5 +1,5 @@
 /** The recovery phase, in its five steps, the French first in each. */
-import { goto } from '@vedette/core';
+import { goto, reveal } from '@vedette/core';
 import { discard, handOf, removeFromHand, sideOfHand } from './cards.js';
 import { legality, type Recovery, recovery, rule, shareLosses, type Table } from './contents.js';
 import { handsInOrder } from './draw.js';
@@ -7,7 +7,7 @@ import { cardOf, type Edition } from './edition.js';
 import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from './events/at-recovery.js';
 import { identities, orderOfBattle } from './log.js';
 import { losing } from './losses.js';
-import { type Block, blockOf, type Hand, isFogged, type Position, type Side } from './position.js';
+import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from './position.js';
 import { settle } from './victory.js';
 
 export const DONE = 'done';
@@ -29,9 +29,11 @@ export const recoveryChapter = (edition: Edition) =>
         careHeals(edition, table, side);
         const shares = restedOf(position, side);
         for (const { corps } of shares) blockOf(position, corps).fatigue = 0;
-        if (shares.length > 0)
+        // Where the Orders of Battle are hidden nobody is told whether there was anything to take off.
+        if (shares.length > 0 || !ordersOfBattleOpen(position))
           table.record?.({ kind: 'fatigue-removed', side, why: 'rest', ...orderOfBattle(position, side, { shares }) });
       }
+      for (const block of position.blocks) if (!block.activated) block.seenFatigue = 0;
       settle(edition, table);
     },
     // 2) conquerors/recovery/card-per-corps, French first; 1806/recovery/example-card.
@@ -68,6 +70,7 @@ export const recoveryChapter = (edition: Edition) =>
           // conquerors/recovery/card-value.
           // 1815/recovery/example-card.
           block.fatigue = Math.max(0, block.fatigue - cardOf(edition, rest.card).recovery);
+          if (!isFogged(position)) block.seenFatigue = Math.max(0, block.seenFatigue - cardOf(edition, rest.card).recovery);
           table.learned = true;
           table.record?.({ kind: 'recovery-card', side, card: rest.card, ...identities(position, side, { corps: rest.corps }) });
         }
@@ -75,8 +78,10 @@ export const recoveryChapter = (edition: Edition) =>
       },
     }),
     // 1806/recovery/example-loss and 1807/recovery/example-loss; 1806/design/cumulative-fatigue.
-    findExhausted({ position }, data) {
+    findExhausted(table, data) {
+      const { position } = table;
       data.queue = [];
+      if (!ordersOfBattleOpen(position)) reveal(table);
       for (const side of edition.sides)
         for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
     },
@@ -103,7 +108,7 @@ export const recoveryChapter = (edition: Edition) =>
     },
   });
 
-const isExhausted = (block: Block, side: Side): boolean =>
+export const isExhausted = (block: Block, side: Side): boolean =>
   block.side === side && block.area !== null && block.kind === 'corps' && block.fatigue >= EXHAUSTED;
 
 function restedOf(position: Position, side: Side): { corps: string; points: number }[] {

@@ -3,6 +3,7 @@ import { loseVedettes, reviewArea, settle } from './areas.js';
 import type { Table } from './contents.js';
 import type { ReinforcementData } from './data/schema.js';
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
+import { showBlocks } from './fog-of-war.js';
 import { identities } from './log.js';
 import { type Block, blockOf, hasCorps, isFogged, type Position, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
@@ -58,6 +59,8 @@ export function placeReinforcement(edition: Edition, table: Table, data: Reinfor
   block.cavalry = data.cavalry;
   block.fatigue = 0;
   block.activated = false;
+  block.seenFatigue = 0;
+  showBlocks([block]);
   // It comes from off the board, over no connection, and so places no axis.
   block.area = area;
   table.record?.({ kind: 'reinforcement', side: data.side, area, ...identities(position, data.side, { block: data.block }) });
@@ -84,7 +87,9 @@ function bringVedette(edition: Edition, position: Position, corps: Block, area: 
     !position.blocks.some((one) => one.area === place && one.side === enemy) &&
     mayVedetteStand(edition, position, corps.side, place);
   const place = [area, ...edition.graph.area(area).neighbours].find(free);
-  if (place !== undefined) vedette.area = place;
+  if (place === undefined) return;
+  vedette.area = place;
+  showBlocks([vedette]);
 }
 
 /** Those that take the first open place of a list come without a decision. */

@@ -1,11 +1,22 @@
 /** Combat, step 6: the beaten stack goes back, away from the combat, and tires where its way is barred. */
-import { END, goto } from '@vedette/core';
+import { END, goto, reveal } from '@vedette/core';
 import { enterArea, hasArmyCorps, settle } from './areas.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { sharing } from './fatigue.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
-import { axisIn, blocksIn, corpsAmong, countCorps, idsOf, onBoard, type Position, seatOf } from './position.js';
+import {
+  axisIn,
+  blocksIn,
+  corpsAmong,
+  countCorps,
+  idsOf,
+  isFogged,
+  onBoard,
+  type Position,
+  seatOf,
+  seemsHeld,
+} from './position.js';
 
 /** conquerors/retreat/enemy-area-fatigue, for each enemy corps; conquerors/retreat/destroyed-bridge-fatigue; a step that cannot be taken. */
 const PER_ENEMY_CORPS = 2;
@@ -103,6 +114,7 @@ export const retreatChapter = (edition: Edition) => {
           if (position.destroyedBridges.includes(way.connection)) data.fatigue += DESTROYED_BRIDGE;
           const enemies = countCorps(position, to, enemyOf(edition, data.side));
           const friends = countCorps(position, to, data.side);
+          if (isFogged(position) && seemsHeld(position, to, data.side)) reveal(table);
           table.record?.({ kind: 'retreated', side: data.side, from, to, count: blocks.length });
           data.bitten = enterArea(edition, table, blocks, from, to);
           settle(edition, table);

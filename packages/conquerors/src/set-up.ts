@@ -161,6 +161,11 @@ function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fo
       fatigue: place?.fatigue ?? 0,
       activated: false,
       fullInfantry: strength.infantry,
+      fullCavalry: strength.cavalry,
+      // A printed set-up is known to all.
+      traced: !hidden && !nearCorps,
+      seenLosses: 0,
+      seenFatigue: place?.fatigue ?? 0,
     });
   }
   // In play from the start by a hidden set-up, or placed, or awaited: anything else stays in the box.

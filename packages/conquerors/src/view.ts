@@ -2,6 +2,7 @@ import type { Onlooker } from '@vedette/core';
 import { handOf } from './cards.js';
 import { combat, march, operation, retreat } from './contents.js';
 import type { Edition } from './edition.js';
+import { flagOf } from './fog-of-war.js';
 import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, type WinterQuarters } from './position.js';
 
 /** A block as somebody sees it: whole, without its Order of Battle, or its flag only. */
@@ -59,7 +60,8 @@ export interface ConquerorsView {
   readonly where: string | null;
 }
 
-const mine = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+/** Whether a block is one's own: seen whole. */
+export const mine = (position: Position, block: Block, onlooker: Onlooker): boolean =>
   onlooker !== null && position.seats[block.nation] === onlooker;
 
 /** conquerors/fog/revealed-only-combat: identities are known to the owner, and to all while they lie face up. */
@@ -70,9 +72,6 @@ export function knowsIdentity(position: Position, block: Block, onlooker: Onlook
   if (!isFogged(position)) return true;
   return block.out || position.laidOpen.includes(block.id);
 }
-
-/** What the back of a block shows: its side's colour, and in 1815 its army's. */
-export const flagOf = (edition: Edition, block: Block): string => (edition.differences.nationsApart ? block.nation : block.side);
 
 /** conquerors/fog/upright: a hidden block is a flag in an area. */
 const viewOfHidden = (edition: Edition, block: Block): BlockView => ({

@@ -2,6 +2,7 @@ import { anyGame, determinize, newMatch, randomFrom, see, submit, tableOf } from
 import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { type ConquerorsView, conquerors1806 } from '../src/index.js';
+import type { Position } from '../src/position.js';
 
 const GAME = anyGame(conquerors1806);
 /** A match that stands where a situation begins. */
@@ -129,6 +130,66 @@ describe('screens and hands', () => {
     }
     expect(hands.size).toBeGreaterThan(20);
     expect(tableOf(conquerors1806, position).options).toBeNull();
+  });
+});
+
+describe('samples of what is hidden', () => {
+  const sampled = (match: ReturnType<typeof matchAt>, seat: string, count = 30) =>
+    Array.from({ length: count }, (_, number) =>
+      determinize(conquerors1806, match.position as unknown as Position, seat, randomFrom(`sample ${number}`)),
+    );
+
+  test('behind screens strength and fatigue are drawn anew, and the cubes of a side are as many as everybody counted', () => {
+    const match = matchAt(`
+situation: screens
+game: '1806'
+options: { screens: true }
+set:
+  alone: true
+  blocks: { lannes: { area: naumburg, infantry: 2, fatigue: 5 }, soult: { area: gera }, brunswick: erfurt }
+active: french
+`);
+    const cubes = (blocks: readonly { id: string; infantry: number; cavalry: number }[], ids: readonly string[]) =>
+      blocks.filter(({ id }) => ids.includes(id)).reduce((sum, block) => sum + block.infantry + block.cavalry, 0);
+    const french = ['lannes', 'soult'];
+    const truth = cubes((match.position as unknown as Position).blocks, french);
+    const seen = new Set<number>();
+    for (const { blocks } of sampled(match, 'prussian')) {
+      expect(cubes(blocks, french)).toBe(truth);
+      const lannes = blocks.find(({ id }) => id === 'lannes');
+      seen.add(lannes?.infantry ?? 0);
+      // Nobody has seen him march: his fatigue stands on the Order of Battle alone.
+      expect(lannes?.fatigue).toBeLessThan(5);
+    }
+    // Three cubes are missing, from whom nobody has seen.
+    expect(seen.size).toBeGreaterThan(1);
+    for (const { blocks } of sampled(match, 'french', 3))
+      expect(blocks.find(({ id }) => id === 'lannes')).toMatchObject({ infantry: 2, fatigue: 5 });
+  });
+
+  const FOLLOWED = FOG.replace('davout: bamberg', 'davout: bamberg, soult: bamberg');
+  const areasOf = (match: ReturnType<typeof matchAt>, id: string) =>
+    new Set(sampled(match, 'prussian').map(({ blocks }) => blocks.find((block) => block.id === id)?.area));
+
+  test('who was shown in a combat is remembered while it can be followed', () => {
+    const match = matchAt(FOLLOWED);
+    // Nobody has been shown: any French block may be the vedette.
+    expect(areasOf(match, 'vedette-french-1').size).toBeGreaterThan(1);
+    expect(areasOf(match, 'lannes').size).toBeGreaterThan(1);
+    choose(match, 'naumburg', 'lannes', 'go', 'attack', { extra: [] }, { extra: [] });
+    // conquerors/fog/conceal-again hides his face; that it is he, the other side has seen.
+    expect([...areasOf(match, 'lannes')]).toEqual(['naumburg']);
+    expect(areasOf(match, 'davout').size).toBeGreaterThan(1);
+  });
+
+  test('who leaves a crowd unseen is lost from sight, with those who stay and look alike', () => {
+    const match = matchAt(FOLLOWED.replace('lannes: { area: naumburg }', 'lannes: naumburg, ney: naumburg, murat: naumburg'));
+    const followed = () => (match.position as unknown as Position).blocks.filter((block) => block.traced).map(({ id }) => id);
+    choose(match, 'naumburg', 'lannes', 'go', 'attack', { extra: [] }, { extra: [] });
+    expect(followed()).toEqual(['lannes', 'ney', 'murat', 'brunswick']);
+    // The Prussians pass; one of the two who were not activated is picked, and nobody sees which.
+    choose(match, 'pass', 'naumburg', 'ney', 'go');
+    expect(followed()).toEqual(['lannes', 'brunswick']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { anyGame, type Game, type GameSpec, game, parseMatchFile, replay } from '@vedette/core';
+import { anyGame, type Game, type GameSpec, game, parseMatchFile, replay, type Table } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
 import { fuzzGame, noCoverage, untouched } from '@vedette/core/testing';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +21,8 @@ describe.each(GAMES)('$title', (played) => {
 });
 
 type Ford = typeof ford;
+type FordPosition = Ford extends Game<infer P, infer _E, infer _O, infer _V> ? P : never;
+type FordEvent = Ford extends Game<infer _P, infer E, infer _O, infer _V> ? E : never;
 type Spec<G> = G extends Game<infer P, infer E, infer O, infer V> ? GameSpec<P, E, O, V> : never;
 
 /** The first failure of a game with a planted fault. */
@@ -55,6 +57,16 @@ describe('a planted fault is found', () => {
       },
     });
     expect(failure.check).toBe('no leak in the options');
+  });
+
+  test('a log that tells what the seat cannot know, when nothing new is said to have come out', () => {
+    const announceRound = ({ position, record }: Table<FordPosition, FordEvent>): void => {
+      record?.({ kind: 'round-began', round: position.companies[0]?.strength ?? 0 });
+    };
+    const chapters = ford.chapters.map((body) =>
+      body.procedure === 'campaign' ? { ...body, steps: { ...body.steps, announceRound } } : body,
+    ) as typeof ford.chapters;
+    expect(firstFailure({ chapters }).failure.check).toBe('no leak in the log');
   });
 
   test('a game that does not end', () => {

@@ -3,6 +3,7 @@ import { reveal } from '@vedette/core';
 import { loseVedettes } from '../areas.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, enemyOf, namedCorps, parametersOf } from '../edition.js';
+import { showBlocks } from '../fog-of-war.js';
 import { blockOf, blocksIn, isContested, isFogged, type Position, type Side } from '../position.js';
 import type { EventRule } from './rule.js';
 import { marchUnderWay } from './support.js';
@@ -39,11 +40,14 @@ export const saxonDefection: EventRule = {
   },
   effect: (edition, table, play) => {
     const target = defector(edition, table);
+    // Hit or miss, it tells something of who stands there.
+    if (isFogged(table.position)) reveal(table);
     // 1806/card/saxon-defection/grognard-miss: without effect.
     if (target?.area == null || target.area !== play.picks[0]) {
       table.record?.({ kind: 'event-without-effect', event: play.event });
       return;
     }
+    showBlocks([target]);
     // 1806/card/saxon-defection/effect; its point is that of the strength lost (1806/card/saxon-defection/victory-point).
     play.lose = { side: target.side, corps: [target.id], losses: 1 };
   },
@@ -92,13 +96,14 @@ export const treason: EventRule = {
     const { position } = table;
     const enemy = enemyOf(edition, play.side);
     const area = play.picks[0] ?? '';
+    if (isFogged(position)) reveal(table);
     for (const block of blocksIn(position, area, enemy)) {
       if (block.kind === 'vedette') {
         // 1815/card/treason/grognard-vedette.
         if (isFogged(position)) loseVedettes(table, [block], area);
       } else if (parametersOf(edition, 'treason').except?.includes(block.id)) {
         // 1815/card/treason/grognard-drouot: shown, and ready as before.
-        reveal(table);
+        showBlocks([block]);
         table.record?.({ kind: 'blocks-shown', area, blocks: [block.id] });
       } else {
         // 1815/card/treason/effect.

@@ -3,6 +3,7 @@ import { enterArea, leavesCommanderAlone, settle } from '../areas.js';
 import { currentCombat, fighting } from '../combat.js';
 import { MOMENT, type Play, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
+import { showBlocks } from '../fog-of-war.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
 import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, onBoard, type Side } from '../position.js';
 import type { EventRule } from './rule.js';
@@ -71,6 +72,7 @@ export const cannonSounds: EventRule = {
     // conquerors/card/cannon-sounds/no-fatigue for itself; conquerors/card/cannon-sounds/axis-fatigue for the enemy,
     // evenly (conquerors/card/cannon-sounds/axis-even), and 1806/card/cannon-sounds/axis-removed or 1815/card/cannon-sounds/axis-stays.
     const bitten = enterArea(edition, table, blocks, from, fight.area);
+    showBlocks(blocks);
     // conquerors/card/cannon-sounds/attack-or-defence: it fights, retreats and is turned over with the others.
     for (const block of blocks) {
       own.blocks.push(block.id);

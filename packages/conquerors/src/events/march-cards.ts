@@ -3,6 +3,7 @@
 import { revealValue } from '../cards.js';
 import { MOMENT } from '../contents.js';
 import { enemyOf, namedCorps, parametersOf } from '../edition.js';
+import { identities } from '../log.js';
 import { movementPoints, pointsLeft } from '../movement-points.js';
 import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../position.js';
 import type { EventRule } from './rule.js';
@@ -115,7 +116,7 @@ export const grouchy: EventRule = {
       side: play.side,
       card,
       value,
-      points: movementPoints(edition, table.position, data),
+      ...identities(table.position, play.side, { points: movementPoints(edition, table.position, data) }, data.blocks),
     });
   },
 };

@@ -2,6 +2,7 @@
 import { enterArea, leavesCommanderAlone, settle, tire } from '../areas.js';
 import { MOMENT, type Play, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
+import { loseSight } from '../fog-of-war.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
 import { identities } from '../log.js';
 import {
@@ -103,6 +104,7 @@ const moving = (
     const from = play.picks[0] ?? '';
     const to = play.picks[play.picks.length - 1] ?? '';
     const blocks = onBoard(position, play.picks.slice(1, -2));
+    loseSight(edition, position, blocks);
     table.record?.({
       kind: 'marched',
       side: play.side,

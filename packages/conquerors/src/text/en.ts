@@ -105,6 +105,7 @@ export const english: Words = {
     'not-adjacent': 'No connection leads there.',
     'too-few-points': 'There are not enough movement points for this connection.',
     'enemy-axis': 'The enemy’s Axis of Retreat lies on this connection.',
+    'own-stack-stops': 'The stack has come upon another of its own side, and stops.',
     'own-axis': 'The stack must leave by its own Axis of Retreat.',
     'no-place-for-vedettes': 'An enemy marker keeps vedettes out of this area.',
     'beyond-the-frontier': 'The frontier may not be crossed yet.',

@@ -189,6 +189,7 @@ export const french: Words = {
     'not-adjacent': 'Aucune connexion n’y mène.',
     'too-few-points': 'Il n’y a pas assez de points de mouvement pour cette connexion.',
     'enemy-axis': 'L’axe de retraite ennemi est sur cette connexion.',
+    'own-stack-stops': 'La pile a rejoint une autre pile de son camp : elle s’arrête.',
     'own-axis': 'La pile doit partir par son propre axe de retraite.',
     'no-place-for-vedettes': 'Un marqueur ennemi interdit cette zone aux vedettes.',
     'beyond-the-frontier': 'La frontière ne peut pas encore être franchie.',

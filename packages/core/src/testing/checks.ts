@@ -7,6 +7,7 @@ import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
 import { conceivableOptions, decisionOf, optionsOf, take, whyNot } from '../table.js';
 import { LANGUAGES } from '../text.js';
+import { toldDifferently } from './silence.js';
 
 /** Something that must never be, found by a check of this name. */
 export interface Problem {
@@ -114,6 +115,14 @@ function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
     if (parted !== null) return problem('no leak in the reasons', `${seat}: ${parted}`);
   }
   return null;
+}
+
+/** Nor does what it is told of a choice that brings nothing new to light. One onlooker a choice. */
+function noLeakInTheLog(match: AnyMatch, seat: Seat, option: Option, random: Random): Problem | null {
+  const onlooker = onlookers(match)[random.below(match.seats.length + 1)] ?? null;
+  const told = toldDifferently(match, seat, option, onlooker, random);
+  if (told === null) return null;
+  return problem('no leak in the log', `${onlooker ?? 'spectator'}: ${difference(...told)}`);
 }
 
 /** A sampled position is a position: the game goes on from it. */
@@ -242,7 +251,10 @@ export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, rando
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   try {
     const dear = match.choices.length % how.every === 0;
-    const early = arrivalChangesNothing(match, random) ?? (dear ? (doorHolds(match, random) ?? reasonsAgree(match)) : null);
+    const early =
+      arrivalChangesNothing(match, random) ??
+      noLeakInTheLog(match, seat, option, random) ??
+      (dear ? (doorHolds(match, random) ?? reasonsAgree(match)) : null);
     if (early) return early;
     const submitted = submit(match, seat, number, [option]);
     if (!submitted.ok) return problem('an offered option is accepted', submitted.refusal.code);

@@ -4,3 +4,4 @@ export { addCoverage, type Coverage, countEvents, noCoverage, type Untouched, un
 export { type Failure, type FuzzedGame, fuzzGame, THOROUGH } from './fuzz.js';
 export { type Playthrough, playthrough } from './golden.js';
 export { countChoices } from './perft.js';
+export { toldDifferently } from './silence.js';

@@ -1,0 +1,27 @@
+/** Fog of War: what an attentive opponent has seen of the blocks and can still follow. Samples keep to it; views do not tell it. */
+import type { Edition } from './edition.js';
+import { type Block, isFogged, type Position } from './position.js';
+
+/** What the back of a block shows: its side's colour, and in 1815 its army's. */
+export const flagOf = (edition: Edition, block: Block): string => (edition.differences.nationsApart ? block.nation : block.side);
+
+/** conquerors/fog/revealed-only-combat: everybody sees who these are. */
+export function showBlocks(blocks: readonly Block[]): void {
+  for (const block of blocks) block.traced = true;
+}
+
+/** Some blocks are picked out of an area, unseen which: from then on nobody can tell them from those that look alike. */
+export function loseSight(edition: Edition, position: Position, picked: readonly Block[]): void {
+  if (!isFogged(position)) return;
+  for (const one of picked) {
+    const alike = position.blocks.filter(
+      (other) => other.area === one.area && other.activated === one.activated && flagOf(edition, other) === flagOf(edition, one),
+    );
+    if (alike.some((other) => !picked.includes(other))) for (const other of alike) other.traced = false;
+  }
+}
+
+/** Behind screens, and under the fog, others reckon what each of these must have taken. */
+export function seeFatigue(blocks: readonly Block[], points: number): void {
+  for (const block of blocks) block.seenFatigue += points;
+}

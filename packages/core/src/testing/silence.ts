@@ -1,0 +1,54 @@
+import type { Random } from '../chance/fast.js';
+import { type GameEvent, tell } from '../events.js';
+import type { AnyGame } from '../game.js';
+import { type AnyMatch, determinize, tableOf } from '../match/match.js';
+import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { same } from '../result.js';
+import { decisionKind, decisionOf, take } from '../table.js';
+
+/** What followed from a choice: what was recorded, what is waited for, and whether anything new came out. */
+interface Sequel {
+  readonly events: readonly GameEvent[];
+  readonly waiting: string;
+  readonly learned: boolean;
+}
+
+function sequelOf(game: AnyGame, position: Running, seat: Seat, option: Option): Sequel {
+  const table = tableOf(game, position);
+  const events: GameEvent[] = [];
+  table.record = (event) => events.push(event);
+  take(table, seat, option);
+  const waiting = [decisionKind(table), ...table.position.pending.map((one) => one.seat)].join(' ');
+  return { events, waiting, learned: table.learned };
+}
+
+/** As an onlooker is told it. */
+const toldOf = ({ events, waiting }: Sequel, onlooker: Onlooker): string =>
+  `${JSON.stringify(events.map((event) => tell(event, onlooker)))} then ${waiting}`;
+
+/**
+ * The log and the asking keep secrets too. A choice after which the table says that nothing new has come out tells an
+ * onlooker nothing: in a sample of what he knew before, in which the same is asked, the same choice is told to him in
+ * the same words, and the same is waited for. Where they differ, either the log tells what it should not, or the rules have revealed something
+ * without saying so, and undo would take it back. Gives both tellings, or `null` if they agree or cannot be compared.
+ */
+export function toldDifferently(
+  match: AnyMatch,
+  seat: Seat,
+  option: Option,
+  onlooker: Onlooker,
+  random: Random,
+): readonly [string, string] | null {
+  const { game, position } = match;
+  // Those who answer together do so behind screens: when one of them is done is seen only then.
+  if (position.pending.length > 1) return null;
+  const truth = sequelOf(game, copyPosition(position, game.flatLists), seat, option);
+  if (truth.learned) return null;
+  const sample = determinize(game, position, onlooker, random);
+  // Where the sample has forgotten what the other was about to choose, his choice is another one.
+  if (!same(decisionOf(tableOf(game, sample), seat), decisionOf(tableOf(game, position), seat))) return null;
+  const told = toldOf(truth, onlooker);
+  const toldInSample = toldOf(sequelOf(game, sample, seat, option), onlooker);
+  return told === toldInSample ? null : [told, toldInSample];
+}
