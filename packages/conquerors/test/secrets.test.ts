@@ -1,4 +1,15 @@
-import { anyGame, determinize, newMatch, randomFrom, see, submit, tableOf } from '@vedette/core';
+import {
+  anyGame,
+  determinize,
+  loadSnapshot,
+  newMatch,
+  randomFrom,
+  type Snapshot,
+  see,
+  snapshot,
+  submit,
+  tableOf,
+} from '@vedette/core';
 import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { type ConquerorsView, conquerors1806 } from '../src/index.js';
@@ -191,6 +202,17 @@ active: french
     choose(match, 'pass', 'naumburg', 'ney', 'go');
     expect(followed()).toEqual(['lannes', 'brunswick']);
   });
+});
+
+test('a match that was stored before opponents remembered goes on', () => {
+  const match = matchAt(FOG);
+  choose(match, 'naumburg', 'lannes', 'go', 'move');
+  const stored = JSON.parse(JSON.stringify(snapshot(GAME, match.position, 4))) as { position: Position };
+  for (const block of stored.position.blocks as object[])
+    for (const field of ['fullCavalry', 'traced', 'seenLosses', 'seenFatigue']) Reflect.deleteProperty(block, field);
+  const loaded = loadSnapshot(conquerors1806, { ...(stored as unknown as Snapshot), rules: 1 });
+  expect(loaded).toMatchObject({ ok: true });
+  if (loaded.ok) expect(loaded.value.blocks[0]).toMatchObject({ traced: false, seenLosses: 0 });
 });
 
 describe('Hidden Setup', () => {

@@ -31,6 +31,7 @@ import { situationsChapter } from '../situations.js';
 import { textChapter } from '../text/index.js';
 import { campaignChapter, turnChapter } from '../turn.js';
 import { type ConquerorsView, viewChapter } from '../view.js';
+import { MIGRATIONS } from './migrations.js';
 
 export type ConquerorsOptions = {
   readonly level: string;
@@ -132,7 +133,8 @@ export function gameOf(edition: Edition): ConquerorsGame {
   return game<Position, Happening, ConquerorsOptions, ConquerorsView>({
     id: edition.id,
     title: edition.title,
-    rules: 1,
+    rules: 2,
+    migrations: MIGRATIONS,
     data: edition.hash,
     options,
     optionsRule,
