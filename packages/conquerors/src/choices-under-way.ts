@@ -244,9 +244,9 @@ function exhaustAnother(edition: Edition, position: Position, onlooker: Onlooker
 /** Care: which corps it is, stands on the Order of Battle. */
 function forgetCare(position: Position, onlooker: Onlooker, random: Random): void {
   if (ordersOfBattleOpen(position)) return;
-  position.inForce.forEach((one, at) => {
-    if (one.event !== 'care' || one.on === null || (onlooker !== null && position.seats[one.side] === onlooker)) return;
+  position.inForce = position.inForce.map((one) => {
+    if (one.event !== 'care' || one.on === null || (onlooker !== null && position.seats[one.side] === onlooker)) return one;
     const able = position.blocks.filter((block) => block.side === one.side && block.area !== null && block.kind === 'corps');
-    position.inForce[at] = { ...one, on: able[random.below(Math.max(1, able.length))]?.id ?? null };
+    return { ...one, on: able[random.below(Math.max(1, able.length))]?.id ?? null };
   });
 }

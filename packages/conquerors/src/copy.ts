@@ -13,6 +13,10 @@ const copyBlock = (block: Block): Block => ({
   fatigue: block.fatigue,
   activated: block.activated,
   fullInfantry: block.fullInfantry,
+  fullCavalry: block.fullCavalry,
+  traced: block.traced,
+  seenLosses: block.seenLosses,
+  seenFatigue: block.seenFatigue,
 });
 
 const copyAxis = ({ side, area, towards, entered }: Axis): Axis => ({ side, area, towards, entered });

@@ -118,9 +118,9 @@ function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
 }
 
 /** Nor does what it is told of a choice that brings nothing new to light. One onlooker a choice. */
-function noLeakInTheLog(match: AnyMatch, seat: Seat, option: Option, random: Random): Problem | null {
+function noLeakInTheLog(match: AnyMatch, before: Running, seat: Seat, option: Option, random: Random): Problem | null {
   const onlooker = onlookers(match)[random.below(match.seats.length + 1)] ?? null;
-  const told = toldDifferently(match, seat, option, onlooker, random);
+  const told = toldDifferently(match.game, before, seat, option, onlooker, random);
   if (told === null) return null;
   return problem('no leak in the log', `${onlooker ?? 'spectator'}: ${difference(...told)}`);
 }
@@ -251,15 +251,13 @@ export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, rando
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   try {
     const dear = match.choices.length % how.every === 0;
-    const early =
-      arrivalChangesNothing(match, random) ??
-      noLeakInTheLog(match, seat, option, random) ??
-      (dear ? (doorHolds(match, random) ?? reasonsAgree(match)) : null);
+    const early = arrivalChangesNothing(match, random) ?? (dear ? (doorHolds(match, random) ?? reasonsAgree(match)) : null);
     if (early) return early;
     const submitted = submit(match, seat, number, [option]);
     if (!submitted.ok) return problem('an offered option is accepted', submitted.refusal.code);
     if (JSON.stringify(position) !== before) return problem('a copy stands alone', difference(before, JSON.stringify(position)));
     return (
+      noLeakInTheLog(match, position, seat, option, random) ??
       invariantsHold(match) ??
       storedEqualsLive(match.game, before, seat, option, match.position) ??
       undoEqualsNever(match, seat, option, before) ??

@@ -1,7 +1,7 @@
 import type { Random } from '../chance/fast.js';
 import { type GameEvent, tell } from '../events.js';
 import type { AnyGame } from '../game.js';
-import { type AnyMatch, determinize, tableOf } from '../match/match.js';
+import { determinize, tableOf } from '../match/match.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { same } from '../result.js';
@@ -34,16 +34,16 @@ const toldOf = ({ events, waiting }: Sequel, onlooker: Onlooker): string =>
  * without saying so, and undo would take it back. Gives both tellings, or `null` if they agree or cannot be compared.
  */
 export function toldDifferently(
-  match: AnyMatch,
+  game: AnyGame,
+  position: Running,
   seat: Seat,
   option: Option,
   onlooker: Onlooker,
   random: Random,
 ): readonly [string, string] | null {
-  const { game, position } = match;
   // Those who answer together do so behind screens: when one of them is done is seen only then.
   if (position.pending.length > 1) return null;
-  const truth = sequelOf(game, copyPosition(position, game.flatLists), seat, option);
+  const truth = sequelOf(game, copyPosition(position, game.copy), seat, option);
   if (truth.learned) return null;
   const sample = determinize(game, position, onlooker, random);
   // Where the sample has forgotten what the other was about to choose, his choice is another one.
