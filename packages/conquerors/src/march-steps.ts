@@ -29,12 +29,9 @@ export const legalSteps = (edition: Edition) =>
       },
       { concerns: ({ position }, data) => leftNow(data) < CONNECTION || position.destroyedBridges.length > 0 },
     ),
-    rule(
-      'conquerors/movement/stop-friendly-stack',
-      'own-stack-stops',
-      (_, data, to) => isNoArea(to) || !data.held,
-      { concerns: (_, data) => data.held },
-    ),
+    rule('conquerors/movement/stop-friendly-stack', 'own-stack-stops', (_, data, to) => isNoArea(to) || !data.held, {
+      concerns: (_, data) => data.held,
+    }),
     // Only the first connection, out of a contested area.
     // 1806/axis/example-leave and 1807/axis/example-leave.
     rule(
