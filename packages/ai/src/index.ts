@@ -1,4 +1,5 @@
 /** Opponents: they choose for a seat and know nothing but what that seat sees. */
 export { type Budget, readBudget } from './budget.js';
+export { type Forecast, type Forecaster, forecastFor } from './forecast.js';
 export { type Clock, OPPONENT_NAMES, type Opponent, type OpponentName, readOpponent, type Thinking } from './opponents.js';
 export { type Opinion, type Search, searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';

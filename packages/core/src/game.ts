@@ -39,6 +39,14 @@ export interface Invariant<P extends Running> {
 /** A named question about what a seat sees, for standing orders: "Ambush in any combat with two corps or more". */
 export type OrderCondition<V> = (view: V, about: Readonly<Record<string, unknown>>, parameter: Option | undefined) => boolean;
 
+/** A fight as a seat counts it: where it was, what came of it, and what it cost. */
+export interface Fight {
+  readonly at: string;
+  readonly result: 'won' | 'drawn' | 'lost';
+  /** By name, in the game's own units: `own-losses`, `enemy-losses`, `own-fatigue` and the like. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
 /** A format or a rule that changed: brings a position stored under the rules version `from` one version further. */
 export interface Migration {
   readonly from: number;
@@ -97,6 +105,15 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly eventKinds: readonly E['kind'][];
   /** Particular things a run should have met (each event card, say), as an event shows them. */
   readonly landmarks?: { readonly all: readonly string[]; readonly of: (event: E) => readonly string[] };
+  /**
+   * How the log tells of fights, for forecasts: where the first one among these events is fought, and how it ended once it
+   * has; `null` before one has begun.
+   */
+  readonly fight?: (
+    events: readonly E[],
+    position: P,
+    seat: Seat,
+  ) => { readonly at: string; readonly ended: Fight | null } | null;
   readonly conditions?: Readonly<Record<string, OrderCondition<V>>>;
   readonly migrations?: readonly Migration[];
   readonly text: (language: Language) => GameText<E, V>;

@@ -12,6 +12,7 @@ export { type GameEvent, type Told, tell } from './events.js';
 export {
   type AnyGame,
   anyGame,
+  type Fight,
   type Game,
   type GameSpec,
   game,

@@ -10,6 +10,7 @@ import { copyOf } from './copy.js';
 import { loadData, standardFiles } from './data/load.js';
 import type { EaglesData } from './data/schema.js';
 import { type EaglesEvent, EVENT_KINDS } from './events.js';
+import { fightIn } from './fights.js';
 import { forcedMarchChapter } from './forced-march.js';
 import { fortnightChapter } from './fortnight.js';
 import { invariants } from './invariants.js';
@@ -135,6 +136,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     contact: contactPolicy(world),
     simple: simplePolicy(world),
     evaluate: evaluation(world),
+    fight: fightIn,
     longest: 200_000,
     largestView: 60_000,
     eventKinds: EVENT_KINDS,

@@ -11,6 +11,7 @@ import { type Differences, type Edition, editionOf } from '../edition.js';
 import { playCardChapter, windowChapter } from '../event-cards.js';
 import { EVENT_RULES } from '../events/index.js';
 import { fatigueChapter } from '../fatigue.js';
+import { fightIn } from '../fights.js';
 import { hiddenSetUpChapter } from '../hidden-set-up.js';
 import { initiativeChapter } from '../initiative.js';
 import { judge } from '../judgement.js';
@@ -155,6 +156,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     simple: simplePlayer(edition),
     weigh: likelihoodsOf(edition),
     evaluate: judge(edition),
+    fight: fightIn,
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,
     largestView: 16_000,
