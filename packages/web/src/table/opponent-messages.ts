@@ -1,3 +1,4 @@
+import type { Forecast } from '@vedette/ai';
 import type { Option, Running, Seat } from '@vedette/core';
 
 /** What the page asks of the worker in which the opponents think. */
@@ -11,14 +12,32 @@ export interface ThinkRequest {
   readonly seed: string;
 }
 
+/** An option and what it would probably bring. */
+export interface Foreseen {
+  readonly option: Option;
+  readonly forecast: Forecast;
+}
+
+/** What each of these options would bring, if it leads to a fight. Ends when something else is asked. */
+export interface ForecastRequest {
+  readonly kind: 'forecast';
+  readonly number: number;
+  readonly game: string;
+  readonly position: Running;
+  readonly seat: Seat;
+  readonly options: readonly Option[];
+  readonly seed: string;
+}
+
 /** Whoever thinks now is to answer with what it has. */
 export interface HurryRequest {
   readonly kind: 'hurry';
 }
 
-export type WorkerRequest = ThinkRequest | HurryRequest;
+export type WorkerRequest = ThinkRequest | ForecastRequest | HurryRequest;
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly number: number; readonly done: number }
+  | { readonly kind: 'forecasts'; readonly number: number; readonly forecasts: readonly Foreseen[] }
   | { readonly kind: 'choice'; readonly number: number; readonly option: Option }
   | { readonly kind: 'fault'; readonly number: number; readonly problem: string };

@@ -1,7 +1,7 @@
-import { readOpponent } from '@vedette/ai';
-import { type Option, randomFrom, refusalText } from '@vedette/core';
+import { type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
+import { type AnyGame, type Option, randomFrom, refusalText } from '@vedette/core';
 import { entryOf } from '@vedette/games';
-import type { ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** So long is thought before the page is told how far it is and may say that it should hurry. */
 const SLICE = 60;
@@ -17,13 +17,17 @@ const listen = () =>
     port2.postMessage(null);
   });
 
-async function think({ game: id, opponent: name, position, seat, seed, number }: ThinkRequest): Promise<Option> {
-  hurried = false;
+async function gameNamed(id: string): Promise<AnyGame> {
   const entry = entryOf(id);
   if (entry === undefined) throw new Error(`there is no game ${id}`);
+  return entry.load();
+}
+
+async function think({ game: id, opponent: name, position, seat, seed, number }: ThinkRequest): Promise<Option> {
+  hurried = false;
   const opponent = readOpponent(name, () => performance.now());
   if (!opponent.ok) throw new Error(refusalText(opponent.refusal));
-  const thinking = opponent.value.begin(await entry.load(), position, seat, randomFrom(seed));
+  const thinking = opponent.value.begin(await gameNamed(id), position, seat, randomFrom(seed));
   // Even in a hurry one looks once at what there is.
   do {
     const until = performance.now() + SLICE;
@@ -34,9 +38,46 @@ async function think({ game: id, opponent: name, position, seat, seed, number }:
   return thinking.choice();
 }
 
+/** An option that rarely leads to a fight is not about one. */
+const FIRST_LOOK = 10;
+const LEAST_SHARE = 0.5;
+const ENOUGH = 600;
+let foreseeing = 0;
+
+async function foresee({ number, game: id, position, seat, options, seed }: ForecastRequest): Promise<void> {
+  const game = await gameNamed(id);
+  let under: readonly { readonly option: Option; readonly forecaster: Forecaster }[] = options.flatMap((option) => {
+    const forecaster = forecastFor(game, position, seat, option, randomFrom(`${seed} ${JSON.stringify(option)}`));
+    return forecaster === null ? [] : [{ option, forecaster }];
+  });
+  const isDue = ({ forecaster }: (typeof under)[number]) => {
+    const result = forecaster.result();
+    return forecaster.samples < FIRST_LOOK || (result !== null && result.fights >= result.samples * LEAST_SHARE);
+  };
+  while (under.length > 0 && foreseeing === number) {
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) for (const { forecaster } of under) forecaster.sample();
+    under = under.filter(isDue);
+    const forecasts = under.flatMap(({ option, forecaster }): Foreseen[] => {
+      const forecast = forecaster.samples < FIRST_LOOK ? null : forecaster.result();
+      return forecast === null ? [] : [{ option, forecast }];
+    });
+    answer({ kind: 'forecasts', number, forecasts });
+    if (under.every(({ forecaster }) => forecaster.samples >= ENOUGH)) return;
+    await listen();
+  }
+}
+
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'hurry') {
     hurried = true;
+    return;
+  }
+  // Whatever is asked now, what was asked before is of no use any more.
+  foreseeing = data.number;
+  if (data.kind === 'forecast') {
+    // A forecast that fails is no forecast: the table plays on without it.
+    foresee(data).catch(() => undefined);
     return;
   }
   const { number } = data;

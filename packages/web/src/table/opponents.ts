@@ -1,5 +1,5 @@
 import type { Option } from '@vedette/core';
-import type { ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** Those who play the seats that no person takes. */
 export interface Opponents {
@@ -7,6 +7,8 @@ export interface Opponents {
   think(request: Omit<ThinkRequest, 'kind' | 'number'>, onprogress: (done: number) => void): Promise<Option>;
   /** Whoever thinks now answers with what it has. */
   hurry(): void;
+  /** Says again and again, ever more surely, what the options would bring; until something else is asked. */
+  foresee(request: Omit<ForecastRequest, 'kind' | 'number'>, onforeseen: (forecasts: readonly Foreseen[]) => void): void;
   close(): void;
 }
 
@@ -22,7 +24,12 @@ export function opponentsInWorker(): Opponents {
   const send = (request: WorkerRequest) => worker.postMessage(request);
   const waiting = new Map<number, Waiting>();
   let count = 0;
+  let foreseeing: { readonly number: number; tell(forecasts: readonly Foreseen[]): void } | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    if (data.kind === 'forecasts') {
+      if (foreseeing?.number === data.number) foreseeing.tell(data.forecasts);
+      return;
+    }
     const asked = waiting.get(data.number);
     if (data.kind === 'progress') {
       asked?.onprogress(data.done);
@@ -44,6 +51,11 @@ export function opponentsInWorker(): Opponents {
         send({ kind: 'think', ...request, number: count });
       }),
     hurry: () => send({ kind: 'hurry' }),
+    foresee: (request, tell) => {
+      count += 1;
+      foreseeing = { number: count, tell };
+      send({ kind: 'forecast', ...request, number: count });
+    },
     close: () => worker.terminate(),
   };
 }

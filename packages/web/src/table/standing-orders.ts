@@ -8,7 +8,8 @@ const SAME_WINDOW = 'same-window';
  * or this is none. An order never looks at one's hand: being asked or not tells the others nothing.
  */
 export function orderLike({ game, position }: AnyMatch, { kind, pass, about }: Decision): StandingOrder | null {
-  const isWindow = pass !== null && 'moment' in about && game.conditions?.[SAME_WINDOW] !== undefined;
+  // A window in an operation says whose operation it is; others come once a turn and are not worth an order.
+  const isWindow = pass !== null && 'moment' in about && 'own' in about && game.conditions?.[SAME_WINDOW] !== undefined;
   if (!isWindow) return null;
   const when = { condition: SAME_WINDOW, parameter: about as Option };
   return { decision: kind, answer: { pass: true }, when, throughTurn: game.turn(position) };

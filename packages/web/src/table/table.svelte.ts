@@ -21,6 +21,7 @@ import type { SavedMatch } from '../store/matches.js';
 import { type JournalLine, linesOf, type Offer, offersOf, toldWhole } from './journal.js';
 import { Keeper } from './keeper.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
+import type { Foreseen } from './opponent-messages.js';
 import type { Opponents } from './opponents.js';
 import { Past } from './past.js';
 import { type Laid, Playing } from './playing.js';
@@ -45,6 +46,9 @@ export interface Reason {
 
 /** Puts what all seats see together: how a match that is over may be looked at. */
 export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
+
+/** Where there are more options than this, the first ones are enough to wait for. */
+const FORESEEN = 40;
 
 type AnyText = GameText<GameEvent, unknown>;
 
@@ -79,6 +83,8 @@ export class Table {
   progress = $state(0);
   /** Set while somebody looks back: how many choices had been made then, and what the reader saw. */
   past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
+  /** What options that lead to a fight would probably bring, from what the reader knows. */
+  forecasts: readonly Foreseen[] = $state.raw([]);
   /** How many choices have been made. */
   choices = $state(0);
   /** How many lines of the journal there were when the reader last did something: what follows is news. */
@@ -171,6 +177,7 @@ export class Table {
     if (this.#closed) return;
     if (this.#unseen) this.#look(false);
     this.#askPerson();
+    this.#foresee();
   }
 
   /** Takes an option for the reader, or says what is against it. */
@@ -248,6 +255,7 @@ export class Table {
     this.reader = this.handOver;
     this.handOver = null;
     this.#look(true);
+    this.#foresee();
   }
 
   /** All that one could ask about now and that is not offered. */
@@ -352,6 +360,18 @@ export class Table {
     this.#look(true);
   }
 
+  /** Asks what may come of the reader's options, in games that tell of fights. */
+  #foresee(): void {
+    const { decision } = this.seen;
+    const { game, position, choices } = this.#match;
+    if (decision === null || game.fight === undefined || this.handOver !== null) return;
+    const { seat, options } = decision;
+    const request = { game: game.id, position, seat, options: options.slice(0, FORESEEN), seed: `forecast ${choices.length}` };
+    this.#services.opponents.foresee(request, (forecasts) => {
+      if (this.seen.decision === decision) this.forecasts = forecasts;
+    });
+  }
+
   #viewOf(position: Running): unknown {
     const { game, seats } = this.#match;
     return this.#together === null
@@ -373,6 +393,7 @@ export class Table {
     this.offers = seen.decision === null ? [] : offersOf(text, seen.decision, seen.decision.options, seen.view);
     this.canDeclineAll = seen.decision !== null && orderLike(this.#match, seen.decision) !== null;
     this.orders = this.reader === null ? 0 : ordersInForce(this.#match, this.reader).length;
+    this.forecasts = [];
     this.past = null;
     this.#history = null;
     this.choices = this.#match.choices.length;

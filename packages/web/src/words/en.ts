@@ -119,6 +119,17 @@ export const english = {
     situations: 'The file holds several situations. Which one?',
   },
 
+  forecast: {
+    heading: (option: string) => `If you choose: ${option}`,
+    fromWhatYouKnow: 'from what you know',
+    results: { won: 'won', drawn: 'drawn', lost: 'lost' },
+    you: 'you',
+    enemy: 'enemy',
+    figures: { 'own-cards': 'Cards', 'own-losses': 'Losses', 'own-fatigue': 'Fatigue' },
+    samples: (count: number) => `Mean of ${count} readings of what you cannot see.`,
+    notSure: (share: number) => `In ${share} % of them it comes to a fight.`,
+  },
+
   bulletin: {
     bulletin: 'Bulletin',
     read: 'Read the bulletin',

@@ -120,6 +120,17 @@ export const french: Words = {
     situations: 'Le fichier contient plusieurs situations. Laquelle ?',
   },
 
+  forecast: {
+    heading: (option) => `Si vous choisissez : ${option}`,
+    fromWhatYouKnow: 'd’après ce que vous savez',
+    results: { won: 'gagné', drawn: 'nul', lost: 'perdu' },
+    you: 'vous',
+    enemy: 'ennemi',
+    figures: { 'own-cards': 'Cartes', 'own-losses': 'Pertes', 'own-fatigue': 'Fatigue' },
+    samples: (count) => `Moyenne de ${count} lectures de ce que vous ne voyez pas.`,
+    notSure: (share) => `Dans ${share} % d’entre elles on en vient aux mains.`,
+  },
+
   bulletin: {
     bulletin: 'Bulletin',
     read: 'Lire le bulletin',
