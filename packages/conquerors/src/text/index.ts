@@ -5,6 +5,7 @@ import type { BlockView, ConquerorsView } from '../view.js';
 import { EFFECTS_FR } from './effects-fr.js';
 import { english } from './en.js';
 import { french } from './fr.js';
+import { ruleWords } from './rules.js';
 import type { Names, Words } from './words.js';
 
 const WORDS: Readonly<Record<Language, Words>> = { en: english, fr: french };
@@ -24,6 +25,7 @@ export const textChapter =
         `${outcome.winners.map(name.side).join(', ') || words.phrases.draw}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
       seat: (seat) => name.side(seat),
       brief: (view) => briefOf(edition, words, name, view),
+      rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),
       settingValue: (option, value) =>
         option === 'scenario'
