@@ -8,6 +8,7 @@ import {
   newMatch,
   type Option,
   optionsOf,
+  type Random,
   type Running,
   randomFrom,
   run,
@@ -49,21 +50,15 @@ function choose(match: AnyMatch, below: (size: number) => number): void {
 }
 
 /** Random play of one whole game, options enumerated, no views. Gives the number of decisions. */
-function playRandomly(
-  game: AnyGame,
-  options: Parameters<AnyGame['setUp']>[0],
-  below: (size: number) => number,
-  seed: string,
-  record: boolean,
-): number {
-  const table = tableOf(game, setUpPosition(game, options, fastChance(seed)), 'search');
+function playRandomly(game: AnyGame, options: Parameters<AnyGame['setUp']>[0], random: Random, record: boolean): number {
+  const table = tableOf(game, setUpPosition(game, options, random.fork()), 'search');
   if (record) table.record = () => undefined;
   run(table);
   let decisions = 0;
   while (table.position.outcome === null && decisions < game.longest) {
     const seat = table.position.pending[0]?.seat ?? '';
     const offered = optionsOf(table, seat);
-    take(table, seat, offered[below(offered.length)] as Option);
+    take(table, seat, offered[random.below(offered.length)] as Option);
     decisions += 1;
   }
   return decisions;
@@ -115,35 +110,40 @@ function submitAndForget(match: AnyMatch, seat: string, option: Option): void {
   match.events.length = events;
 }
 
-/** Random games one after the other; two players of the same seed play the same games. */
-function randomPlay(game: AnyGame, match: AnyMatch, record: boolean) {
-  const { below } = randomFrom('random play');
-  const counted = { games: 0, decisions: 0 };
-  const play = () => {
-    counted.decisions += playRandomly(game, match.options, below, `bench ${counted.games}`, record);
-    counted.games += 1;
+/** So many random games, the same ones each time: single games differ in length. Gives the number of decisions. */
+const GAMES = 20;
+const randomGames =
+  (game: AnyGame, { options }: AnyMatch, record: boolean) =>
+  (): number => {
+    const random = randomFrom('random play');
+    let decisions = 0;
+    for (let count = 0; count < GAMES; count++) decisions += playRandomly(game, options, random, record);
+    return decisions;
   };
-  return { play, counted };
-}
 
 function measurePlay(game: AnyGame, match: AnyMatch, reference: () => unknown): Measured[] {
-  const { play, counted } = randomPlay(game, match, false);
+  const play = randomGames(game, match, false);
+  const decisions = play();
   const { microseconds, ratio } = against(reference, play);
-  const decisionsPerGame = counted.decisions / counted.games;
-  const decisionsPerClone = decisionsPerGame / ratio;
-  const recording = against(many(randomPlay(game, match, false).play), many(randomPlay(game, match, true).play));
+  const recording = against(play, randomGames(game, match, true));
   return [
-    { name: `${game.id}.randomGame`, value: microseconds, unit: 'us', against: 'structuredClone', ratio },
+    {
+      name: `${game.id}.randomGame`,
+      value: microseconds / GAMES,
+      unit: 'us',
+      against: 'structuredClone',
+      ratio: ratio / GAMES,
+    },
     {
       name: `${game.id}.decisionsPerClone`,
-      value: decisionsPerClone,
+      value: decisions / ratio,
       unit: 'decisions',
       against: 'structuredClone',
-      ratio: decisionsPerClone,
+      ratio: decisions / ratio,
       target: 'at least 15 (block games)',
     },
-    { name: `${game.id}.decisionsPerSecond`, value: (1e6 * decisionsPerGame) / microseconds, unit: '1/s' },
-    { name: `${game.id}.gamesPerSecond`, value: 1e6 / microseconds, unit: '1/s' },
+    { name: `${game.id}.decisionsPerSecond`, value: (1e6 * decisions) / microseconds, unit: '1/s' },
+    { name: `${game.id}.gamesPerSecond`, value: (1e6 * GAMES) / microseconds, unit: '1/s' },
     {
       name: `${game.id}.recording`,
       value: recording.microseconds,
@@ -154,10 +154,5 @@ function measurePlay(game: AnyGame, match: AnyMatch, reference: () => unknown): 
     },
   ];
 }
-
-/** Games differ in length: twenty together are nearly the same work each time. */
-const many = (play: () => void) => () => {
-  for (let count = 0; count < 20; count++) play();
-};
 
 export const sizeOf = (position: Running): number => JSON.stringify(position).length;

@@ -5,6 +5,7 @@ import {
   eventWindow,
   legality,
   MOMENT,
+  never,
   operation,
   type Play,
   playCard,
@@ -114,19 +115,24 @@ export const windowFor = (side: Side, moment: number, answering: string | null =
 
 const NO_CARDS: readonly number[] = [];
 
-/** The cards of a hand that can be played for their event at this moment, for a decision the player has anyway. */
-export function playableCards(edition: Edition, table: Table, side: Side, hand: Hand, moment: number): number[] {
+/** Adds the cards of a hand that can be played for their event at this moment, to a decision the player has anyway. */
+export function addPlayableCards(
+  options: Option[],
+  edition: Edition,
+  table: Table,
+  side: Side,
+  hand: Hand,
+  moment: number,
+): void {
   const cards = handOf(table.position, hand);
-  const found: number[] = [];
-  if (cards.length === 0) return found;
+  if (cards.length === 0) return;
   const operating = runningIfAny(table, operation);
-  if (operating?.green.includes(side)) return found;
+  if (operating?.green.includes(side)) return;
   const refused = operating?.refused ?? NO_CARDS;
   for (let index = 0; index < cards.length; index++) {
     const no = cards[index] as number;
-    if (!refused.includes(no) && isPlayable(edition, table, side, hand, no, moment)) found.push(no);
+    if (!refused.includes(no) && isPlayable(edition, table, side, hand, no, moment)) options.push(no);
   }
-  return found;
 }
 
 /** Why a card of the hand cannot be played for its event now. The same rules wherever a card can be played. */
@@ -142,22 +148,30 @@ export const cardRules = <D>(
       'conquerors/cards/red-mandatory',
       'red-card-by-hand',
       (_, __, option) => !isCard(option) || edition.cards[option]?.color !== 'red',
+      // No hand ever holds one.
+      { concerns: never },
     ),
-    rule('conquerors/cards/blue-initiative', 'blue-card-outside-initiative', (table, data, option) => {
-      return (
-        !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative
-      );
-    }),
-    rule('conquerors/cards/green-operations', 'green-card-outside-operations', (table, data, option) => {
-      return (
-        !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative
-      );
-    }),
-    rule('conquerors/operations/one-green-each', 'second-green-card', (table, data, option) => {
-      return (
-        !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side)
-      );
-    }),
+    rule(
+      'conquerors/cards/blue-initiative',
+      'blue-card-outside-initiative',
+      (table, data, option) =>
+        !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative,
+      { concerns: (table, data) => whose(table, data, DECLINE).moment !== MOMENT.initiative },
+    ),
+    rule(
+      'conquerors/cards/green-operations',
+      'green-card-outside-operations',
+      (table, data, option) =>
+        !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative,
+      { concerns: (table, data) => whose(table, data, DECLINE).moment === MOMENT.initiative },
+    ),
+    rule(
+      'conquerors/operations/one-green-each',
+      'second-green-card',
+      (table, data, option) =>
+        !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side),
+      { concerns: (table, data) => hasPlayedGreen(table, whose(table, data, DECLINE).side) },
+    ),
     // What a card asks for is looked at only when its moment has come.
     rule(
       'conquerors/cards/green-symbol',

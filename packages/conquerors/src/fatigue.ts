@@ -15,8 +15,12 @@ export interface Balance {
 
 /** The frame of a sharing, for `call`. Lists are copied, since frames never share. */
 export const sharing = (tiring: Tiring, apply = true): ShareFatigue => ({
-  ...tiring,
-  corps: [...tiring.corps],
+  side: tiring.side,
+  corps: tiring.corps.slice(),
+  points: tiring.points,
+  free: tiring.free,
+  off: tiring.off,
+  why: tiring.why,
   apply,
   shares: [],
 });

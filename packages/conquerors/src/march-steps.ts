@@ -98,9 +98,15 @@ const isNoArea = (option: string | number): option is number => typeof option ==
 
 /** Moving closer: fewer connections from the named places at the end than at the beginning. */
 function isNearer(edition: Edition, position: Position, data: March, area: string): boolean {
-  return placesToApproach(edition, position, data).some(
-    (place) => edition.graph.distance(area, place) < edition.graph.distance(data.from, place),
-  );
+  return isNearerToOneOf(edition, placesToApproach(edition, position, data), data, area);
+}
+
+function isNearerToOneOf(edition: Edition, places: readonly string[], data: March, area: string): boolean {
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] as string;
+    if (edition.graph.distance(area, place) < edition.graph.distance(data.from, place)) return true;
+  }
+  return false;
 }
 
 /** Whether, after this step, an end nearer to the place can still be reached with the points that are left. */
@@ -109,9 +115,10 @@ function canEndNearer(edition: Edition, position: Position, data: March, to: str
   if (way === undefined) return false;
   // 1807/vedettes/citadel-no-entry: a way through such a place leads nowhere.
   const vedettes = isVedettes(position, data);
+  const places = placesToApproach(edition, position, data);
   const isOpenTo = (area: string) => !vedettes || mayVedetteStand(edition, position, data.side, area);
   const reach = (area: string, points: number): boolean => {
-    if (isNearer(edition, position, data, area)) return true;
+    if (isNearerToOneOf(edition, places, data, area)) return true;
     if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
       return false;
     return edition.graph

@@ -4,7 +4,7 @@ import { enterArea, reviewArea, settle } from './areas.js';
 import { revealValue } from './cards.js';
 import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
-import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
+import { addPlayableCards, mustOffer, offering, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
 import { seeFatigue } from './fog-of-war.js';
 import { identities } from './log.js';
@@ -110,8 +110,10 @@ export const marchChapter = (edition: Edition) =>
         seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
         secret: true,
         candidates: (table, data): readonly (string | number)[] => {
-          const cards = playableCards(edition, table, data.side, handOfMarch(edition, table.position, data), MOMENT.marching);
-          return [...edition.graph.area(data.at).neighbours, STOP, ...cards];
+          const options: (string | number)[] = edition.graph.area(data.at).neighbours.slice();
+          options.push(STOP);
+          addPlayableCards(options, edition, table, data.side, handOfMarch(edition, table.position, data), MOMENT.marching);
+          return options;
         },
         conceivable: () => edition.graph.ids,
         legal: legalSteps(edition),

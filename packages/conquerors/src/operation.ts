@@ -19,7 +19,7 @@ import {
   type Table,
 } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
-import { mustOffer, offering, playableCards, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
+import { addPlayableCards, mustOffer, offering, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
 import { loseSight } from './fog-of-war.js';
 import { identities } from './log.js';
@@ -39,7 +39,7 @@ import {
   seatOf,
 } from './position.js';
 
-import { areasToActIn, blocksToTake, canBeTaken, GO, hasSomebodyIn, isOfTheArmy, legalBlocks, onlyBlock } from './stack.js';
+import { addAreasToActIn, blocksToTake, canBeTaken, GO, hasSomebodyIn, isOfTheArmy, legalBlocks, onlyBlock } from './stack.js';
 
 export const PASS = 'pass';
 
@@ -149,11 +149,12 @@ export const operationChapter = (edition: Edition) =>
       chooseStack: operation.ask({
         seat: ({ position }, data) => position.seats[data.army] ?? data.army,
         secret: ({ position }) => isFogged(position),
-        candidates: (table, data): readonly (string | number)[] => [
-          PASS,
-          ...areasToActIn(table.position, data),
-          ...playableCards(edition, table, data.side, openingHand(edition, table.position, data), MOMENT.choosing),
-        ],
+        candidates: (table, data) => {
+          const options: (string | number)[] = [PASS];
+          addAreasToActIn(options, table.position, data);
+          addPlayableCards(options, edition, table, data.side, openingHand(edition, table.position, data), MOMENT.choosing);
+          return options;
+        },
         conceivable: () => edition.graph.ids,
         legal: legality<Operation, string | number>([
           rule(
@@ -274,12 +275,11 @@ export const operationChapter = (edition: Edition) =>
       act: operation.ask({
         seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
         secret: true,
-        candidates: (table, data): readonly (string | number)[] => [
-          'move',
-          'attack',
-          'stand',
-          ...playableCards(edition, table, data.side, handFor(edition, table.position, data), MOMENT.marching),
-        ],
+        candidates: (table, data) => {
+          const options: (string | number)[] = ['move', 'attack', 'stand'];
+          addPlayableCards(options, edition, table, data.side, handFor(edition, table.position, data), MOMENT.marching);
+          return options;
+        },
         legal: legality<Operation, string | number>([
           // conquerors/combat/initiate-start: in a contested area only.
           rule(

@@ -1,4 +1,5 @@
 /** Choosing the stack of an operation: which areas, and which blocks together. */
+import type { Option } from '@vedette/core';
 import { legality, never, type Operation, rule, type Table } from './contents.js';
 import type { Edition } from './edition.js';
 import { type Block, blockOf, isFogged, onBoard, type Position, type Side } from './position.js';
@@ -25,15 +26,14 @@ export function hasSomebodyIn(position: Position, data: Operation, area: string)
   return false;
 }
 
-export function areasToActIn(position: Position, data: Operation): string[] {
-  const areas: string[] = [];
+/** Adds the areas where somebody can act. */
+export function addAreasToActIn(options: Option[], position: Position, data: Operation): void {
   const { blocks } = position;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
     if (block.kind === 'commander' || !canBeTaken(block, data.side) || !isOwnArmy(block, data)) continue;
-    if (!areas.includes(block.area as string)) areas.push(block.area as string);
+    if (!options.includes(block.area as string)) options.push(block.area as string);
   }
-  return areas;
 }
 
 export const legalBlocks = (edition: Edition) => {

@@ -38,6 +38,9 @@ interface NamedStep<P extends Running, E> extends Step<P, E, unknown> {
   readonly name: string;
   /** The name of the next step; empty after the last. */
   readonly next: string;
+  /** The next step itself, and the procedure that this one calls: found once, since they are gone to at every decision. */
+  following: NamedStep<P, E> | null;
+  called: Chapter<P, E> | null;
 }
 
 interface Chapter<P extends Running, E> {
@@ -74,10 +77,20 @@ export function contentsOf<P extends Running, E>(
       steps.set(
         name,
         typeof written === 'function'
-          ? { name, next, kind: 'run', run: written, ask: null, call: null }
-          : { name, next, kind: written.kind, run: null, ask: written.ask, call: written.call },
+          ? { name, next, following: null, called: null, kind: 'run', run: written, ask: null, call: null }
+          : {
+              name,
+              next,
+              following: null,
+              called: null,
+              kind: written.kind,
+              run: null,
+              ask: written.ask,
+              call: written.call,
+            },
       );
     });
+    for (const step of steps.values()) step.following = steps.get(step.next) ?? null;
     chapters.set(body.procedure, {
       procedure: body.procedure,
       cite: body.cite,
@@ -88,7 +101,9 @@ export function contentsOf<P extends Running, E>(
   }
   for (const chapter of chapters.values()) {
     for (const step of chapter.steps.values()) {
-      if (step.call && !chapters.has(step.call.procedure)) {
+      if (step.call === null) continue;
+      step.called = chapters.get(step.call.procedure) ?? null;
+      if (step.called === null) {
         throw new BrokenRules('a procedure is called that has no body', {
           caller: chapter.procedure,
           called: step.call.procedure,
@@ -161,8 +176,8 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   const { position } = table;
   const { stack } = position;
   table.options = null;
-  let running: Frame | null = null;
-  let chapter: Chapter<P, E> | null = null;
+  // Most steps follow one another within a procedure: then the next one need not be looked up by its name.
+  let coming: NamedStep<P, E> | null = null;
   for (let steps = 0; ; steps++) {
     if (position.outcome !== null) {
       empty(stack);
@@ -176,19 +191,20 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
       finish(table, frame);
       continue;
     }
-    // Most steps follow one of the same procedure: its chapter need not be looked up again.
-    if (frame !== running || chapter === null) {
-      chapter = chapterOf(table, frame.procedure);
-      running = frame;
-    }
-    const step = stepIn(chapter, frame);
+    const step: NamedStep<P, E> = coming ?? stepOf(table, frame);
+    coming = null;
     table.watch?.reached(frame.procedure, step.name);
-    if (step.run !== null) follow(frame, step, step.run(table, frame.data));
-    else if (step.call !== null) {
+    if (step.run !== null) {
+      const flow = step.run(table, frame.data);
+      follow(frame, step, flow);
+      if (flow === undefined) coming = step.following;
+    } else if (step.call !== null) {
       const call = step.call;
-      if (call.when !== null && !call.when(table, frame.data)) frame.step = step.next;
-      else {
-        const child = chapterOf(table, call.procedure);
+      if (call.when !== null && !call.when(table, frame.data)) {
+        frame.step = step.next;
+        coming = step.following;
+      } else {
+        const child = step.called as Chapter<P, E>;
         stack.push({ procedure: child.procedure, step: child.first, data: call.data(table, frame.data) });
       }
     } else if (step.ask !== null) {
@@ -289,9 +305,10 @@ export function decisionKind<P extends Running, E>(table: Table<P, E>): string |
 
 /** The options of a seat that is asked. */
 export function optionsOf<P extends Running, E>(table: Table<P, E>, seat: Seat): readonly Option[] {
+  if (table.options !== null) return table.options;
   const { frame, asking } = askingNow(table);
   if (asking.together) return legalOptions(table, asking, frame.data, seat);
-  table.options ??= legalOptions(table, asking, frame.data, seat);
+  table.options = legalOptions(table, asking, frame.data, seat);
   return table.options;
 }
 

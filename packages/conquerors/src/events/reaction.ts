@@ -121,6 +121,7 @@ const moving = (
 
 /** Some choice of blocks leaves no commander alone. */
 function canStart(edition: Edition, table: Table, kind: Kind, side: Side, hand: Hand, area: string): boolean {
+  if (!edition.differences.nationsApart) return true;
   const { position } = table;
   const going = position.blocks.filter(
     (block) =>
@@ -133,7 +134,6 @@ function canStart(edition: Edition, table: Table, kind: Kind, side: Side, hand: 
   );
   return (
     stays ||
-    !edition.differences.nationsApart ||
     new Set(going.map((block) => block.nation)).size === 1 ||
     !going.some((block) => block.kind === 'commander') ||
     going.filter((block) => block.kind === 'corps').length > 1
