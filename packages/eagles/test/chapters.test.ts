@@ -186,6 +186,7 @@ test('Losses: half on the infantry, a fifth on the guns, no unit more than half'
   const frame = (kind: 'battle' | 'attrition', whole: number) => ({
     side: 'french' as const,
     counters: [counterOf(play, 'ney')],
+    leader: -1,
     left: whole,
     whole,
     kind,

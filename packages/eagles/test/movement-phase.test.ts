@@ -211,7 +211,7 @@ test('a barred entry', () => {
     play
       .options()
       .flatMap((one) =>
-        typeof one === 'object' && 'leader' in one && one.leader === 'soult' ? [(one as { hex: string }).hex] : [],
+        typeof one === 'object' && 'leader' in one && one.leader === 'soult' && 'hex' in one ? [String(one.hex)] : [],
       );
   const [nearest = ''] = soult(enter(false));
   // series/sr-73/nearest-hex, series/sr-167/nearest, eagles/e16/nearest-to-road: a free hex of the same edge, two away.
@@ -232,7 +232,7 @@ test('a command is given to one Force, and it marches at once', () => {
   play.answer('march.choose', step('C0614', 3));
   // series/sr-75/once-per-phase, series/sr-75/no-administrative-marches: not again, nor on the next turn in advance.
   expect(play.why('davout')).toContain('series/sr-75/once-per-phase');
-  expect(play.options().every((one) => typeof one === 'string' || !('twice' in one))).toBe(true);
+  expect(play.options().some((one) => typeof one === 'object' && 'twice' in one)).toBe(false);
   play.until('initiative.choose', ['done', 'stay']);
   expect([play.offers('davout'), play.offers('ney')]).toEqual([false, true]);
 });
