@@ -46,11 +46,12 @@ export function wander(world: World, table: Table, number: number, guns: Hex): v
   }
 }
 
+/** Friends who are engaged with that enemy stand in the hex or beside it. */
 function besideFriends(world: World, { position }: Table, hex: Hex, guns: Hex, side: 'french' | 'coalition'): boolean {
-  for (let direction = 0; direction < 6; direction++) {
-    const near = world.board.neighbours[hex * 6 + direction] as Hex;
-    if (near === NOWHERE || forcesAt(position, near, side).length === 0) continue;
-    if (edgeBetween(world.board.neighbours, near, guns) !== NOWHERE) return true;
-  }
+  const engaged = (at: Hex) =>
+    at !== NOWHERE && forcesAt(position, at, side).length > 0 && edgeBetween(world.board.neighbours, at, guns) !== NOWHERE;
+  if (engaged(hex)) return true;
+  for (let direction = 0; direction < 6; direction++)
+    if (engaged(world.board.neighbours[hex * 6 + direction] as Hex)) return true;
   return false;
 }

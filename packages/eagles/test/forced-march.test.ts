@@ -1,0 +1,427 @@
+import { expect, test } from 'vitest';
+import { hurryUp } from '../src/battle/optional.js';
+import { newBattle } from '../src/battle/sides.js';
+import { present } from '../src/battle/strength.js';
+import { contacts } from '../src/forced-march.js';
+import { leaderNumber } from '../src/forces.js';
+import { inCarre } from '../src/initiative.js';
+import { FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+
+/** Forced March, the Sound of the Guns, and the optional rules of marching (SR-112 to SR-118, SR-197 to SR-200). */
+
+const number = (play: Play, id: string) => leaderNumber(play.position, id);
+/** Davout in contact with Bennigsen, Ney four hexes off, Bagration four hexes off on the other side. */
+const CONTACT = {
+  davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+  bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
+  ney: { at: field(3, 3, 3), units: { 'f-marchand-i': 5 } },
+  bagration: { at: field(0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } },
+} as const;
+const offered = (play: Play, option: object) => play.kind === 'forced-march.choose' && play.offers(option);
+
+test('who may try, and once', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { 'forced march': [6] },
+    forces: {
+      ...CONTACT,
+      soult: { at: field(4, 4, 4), units: { 'f-legrand-i': 3 }, forage: true },
+      lannes: { at: FIELD, units: { 'f-suchet-i': 3 } },
+    },
+  });
+  patch(play, 'ney', { moved: true, spent: 10 });
+  phase(play, 'french', 'forcedMarch');
+  // series/sr-112/moved-irrelevant: Ney has marched already and may; series/sr-112/not-ezoc, series/sr-112/not-stacked-ezoc: those beside the enemy may not.
+  expect([offered(play, { march: 'ney' }), offered(play, { march: 'davout' }), offered(play, { march: 'lannes' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  // series/sr-112/concentrated: nor a forager.
+  expect(offered(play, { march: 'soult' })).toBe(false);
+  play.answer('forced-march.choose', { march: 'ney' });
+  // series/sr-113/failure, series/sr-112/once, series/sr-113/no-ap: he stays, and does not try again for any price.
+  expect([play.hex('ney'), offered(play, { march: 'ney' })]).toEqual([field(3, 3, 3), false]);
+});
+
+test.each([
+  // series/sr-113/one-to-five, series/constraint/forced-march-cap
+  ['fair', 5],
+  // series/sr-113/mud-snow-4
+  ['mud', 4],
+  ['snow', 4],
+  // series/sr-113/severe-none, series/sr-112/weather
+  ['severe', 0],
+] as const)('a forced march in %s: %i MP', (weather, points) => {
+  const play = stage({
+    weather,
+    dice: { 'forced march': [1] },
+    forces: { murat: { at: FIELD, units: { 'f-nansouty-c': 3 } }, bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } },
+  });
+  phase(play, 'french', 'forcedMarch');
+  expect(offered(play, { march: 'murat' })).toBe(points > 0);
+  if (points === 0) return;
+  play.answer('forced-march.choose', { march: 'murat' });
+  // Riders march no farther than others.
+  expect(play.position.stack.at(-1)?.data).toMatchObject({ budget: points * 2, how: 'forced' });
+});
+
+test('a forced march into a zone, and its price', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { 'forced march': [1], 'attrition ney': [1] },
+    forces: { ...CONTACT, davout: { at: 'C0614', units: { 'f-morand-i': 9 } } },
+  });
+  phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'ney' });
+  // series/sr-114/anywhere: also into the enemy's zone.
+  expect(play.offers(FIELD)).toBe(true);
+  play.answer('march.choose', FIELD);
+  // series/sr-117/at-once, series/sr-97/second-roll: one roll more, at once.
+  expect(play.events.filter((event) => event.kind === 'attrition-rolled').length).toBe(1);
+  passUntil(play, () => play.kind === 'battle.chits');
+  // series/sr-114/must-attack
+  expect(play.last('battle-joined')).toMatchObject({ hex: field(0), attackers: [{ leader: 'ney' }] });
+});
+
+test('contacts', () => {
+  const play = stage({ forces: CONTACT });
+  const count = () => contacts(world, play.position, 'french').length;
+  // series/sr-112/contact: side by side, with a zone one way at least.
+  expect(count()).toBe(1);
+  patch(play, 'davout', { forage: true });
+  expect(count()).toBe(1);
+  patch(play, 'bennigsen', { forage: true });
+  expect(count()).toBe(0);
+});
+
+test('the Sound of the Guns', () => {
+  const play = stage({ weather: 'fair', dice: { 'forced march': [1], 'attrition bagration': [1] }, forces: CONTACT });
+  phase(play, 'french', 'soundOfTheGuns');
+  // series/sr-112/nonphasing-guns-only, series/sr-115/both-players: the other side marches to the guns, and nowhere else.
+  expect([offered(play, { guns: 'bagration', enemy: FIELD }), offered(play, { march: 'bagration' })]).toEqual([true, false]);
+  play.answer('forced-march.choose', { guns: 'bagration', enemy: FIELD });
+  // series/sr-115/end-hex, series/sr-115/own-hex: to Bennigsen himself, although the zone is there;
+  // series/sr-115/ezoc-limit: or beside Davout next to Bennigsen.
+  expect([play.offers(field(0)), play.offers(field(1)), play.offers(field(5))]).toEqual([true, true, true]);
+  // Not into a zone where no friend is near.
+  expect(play.offers(field(2))).toBe(false);
+  play.answer('march.choose', field(0));
+  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  // series/sr-116/nonphasing-in-hex
+  expect(battle.defender.forces.map((one) => one.counter)).toContain(play.leader('bagration').counter);
+  const far = stage({
+    weather: 'fair',
+    forces: { ...CONTACT, bagration: { at: field(0, 0, 0, 0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } } },
+  });
+  phase(far, 'french', 'soundOfTheGuns');
+  // series/sr-115/within-5
+  expect(offered(far, { guns: 'bagration', enemy: FIELD })).toBe(false);
+});
+
+test('whoever does not arrive stays out of it', () => {
+  const play = stage({ weather: 'fair', dice: { 'forced march': [1], 'attrition bagration': [1] }, forces: CONTACT });
+  phase(play, 'french', 'soundOfTheGuns')
+    .answer('forced-march.choose', { guns: 'bagration', enemy: FIELD })
+    .answer('march.choose', field(0, 0, 0));
+  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  // series/sr-115/stops-short, series/sr-136/on-the-way
+  expect(battle.defender.forces.map((one) => one.counter)).toEqual([play.leader('bennigsen').counter]);
+});
+
+test('supporters beside an attacker', () => {
+  const play = stage({ weather: 'fair', forces: { ...CONTACT, bagration: { at: field(1), units: { 'r-tutchkov-i': 5 } } } });
+  patch(play, 'bagration', { marched: true, marchedHalves: 6 });
+  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  const support = battle.defender.forces.find((one) => one.counter === play.leader('bagration').counter);
+  // series/sr-116/supporting, series/sr-116/supporting-timing: he counterattacks in round 1 and defends from round 2.
+  expect(support).toMatchObject({ supporting: true, from: 1, defendsFrom: 2 });
+  const counts = (rolling: 'attacker' | 'defender', round: number) =>
+    present(play.position, { ...battle, rolling, round }, 'defender').length;
+  expect([counts('attacker', 1), counts('defender', 1), counts('attacker', 2)]).toEqual([1, 2, 2]);
+});
+
+test('supporters share in losses and go one hex', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { battle: [3, 1, 3, 1, 3, 1], 'battle leader': [1, 1, 1] },
+    forces: {
+      ...CONTACT,
+
+      bagration: { at: field(1), units: { 'r-tutchkov-i': 5 } },
+    },
+  });
+  patch(play, 'bagration', { marched: true, marchedHalves: 6 });
+  phase(play, 'french', 'battles').maybe('combat-phase.assign', field(0));
+  passUntil(play, () => play.kind === 'battle.chits', [field(0), 'attack', 'done']);
+  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+  passUntil(play, () => play.events.some((event) => event.kind === 'battle-ended') || play.kind === '', [
+    'r-tutchkov-i',
+    'counterattack',
+    'stay',
+    'break-off',
+    'by-custom',
+    'enough',
+    'done',
+  ]);
+  // series/sr-116/supporting-losses: Tutchkov's men may fall with the rest;
+  // series/sr-116/supporting-retreat: their side has lost, and they go back a hex with it.
+  expect([play.last('battle-ended').winner, play.strength('bagration') < 5, play.hex('bagration') !== field(1)]).toEqual([
+    'french',
+    true,
+    true,
+  ]);
+});
+
+test('those who marched up attack with the rest', () => {
+  const play = stage({ weather: 'fair', dice: { 'forced march': [1], 'attrition ney': [1] }, forces: CONTACT });
+  phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'ney' }).answer('march.choose', FIELD);
+  passUntil(play, () => play.kind === 'battle.chits', [field(0), 'done', 'attack']);
+  // series/sr-116/phasing-joins
+  expect(
+    play
+      .last('battle-joined')
+      .attackers.map((one) => one.leader)
+      .sort(),
+  ).toEqual(['davout', 'ney']);
+});
+
+test('marches between the rounds', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { battle: [3, 3, 3, 3, 3, 3], 'forced march': [1], 'attrition ney': [1], 'battle leader': [1, 1, 1] },
+    forces: { ...CONTACT, bagration: { at: 'N5901', units: { 'r-tutchkov-i': 5 } } },
+  });
+  phase(play, 'french', 'battles');
+  passUntil(play, () => play.kind === 'battle.chits', [field(0), 'attack', 'done']);
+  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+  passUntil(play, () => play.kind === 'forced-march.choose' || play.kind === '', ['counterattack', 'by-custom', 'stay']);
+  // series/sr-118/after-each-round: Ney hears it and comes, the phasing player first.
+  expect([play.seat, play.offers({ guns: 'ney', enemy: field(0) })]).toEqual(['french', true]);
+  play.answer('forced-march.choose', { guns: 'ney', enemy: field(0) }).answer('march.choose', FIELD);
+  const frame = play.position.stack.find((one) => one.procedure === 'battle')?.data as {
+    round: number;
+    attacker: { forces: { counter: number; from: number }[] };
+  };
+  passUntil(play, () => frame.attacker.forces.length > 1 || play.kind === 'battle.counterattack', ['done', 'stay']);
+  // series/sr-118/next-round
+  expect(frame.attacker.forces.find((one) => one.counter === play.leader('ney').counter)?.from).toBe(2);
+});
+
+test('Hurry-Up: the round of arrival is rolled', () => {
+  const late = (die: number, halves: number) => {
+    const play = stage({
+      weather: 'fair',
+      options: { hurryUp: true },
+      dice: { 'hurry up': [die] },
+      forces: { ...CONTACT, bagration: { at: field(0), units: { 'r-tutchkov-i': 5 } } },
+    });
+    patch(play, 'bagration', { marchedHalves: halves });
+    const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+    hurryUp(world, play.table, battle);
+    const one = battle.defender.forces.find((force) => force.counter === play.leader('bagration').counter);
+    const counts = (rolling: 'attacker' | 'defender', round: number) =>
+      present(play.position, { ...battle, rolling, round }, 'defender').length;
+    return { from: one?.from, counts };
+  };
+  const first = late(1, 2);
+  // eagles/e77/option, series/sr-116/hurry-up-instead, series/sr-200/round-1: in round 1 he counters and does not defend,
+  // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack.
+  expect([first.from, first.counts('attacker', 1), first.counts('defender', 1)]).toEqual([1, 1, 2]);
+  const third = late(6, 10);
+  // series/sr-200/round-counts, series/table/hurry-up/clamp: before his round he counts for nothing.
+  expect([third.from, third.counts('defender', 2), third.counts('defender', 3)]).toEqual([3, 1, 2]);
+  // eagles/e77/piece-moved: his counter is in the hex all the while.
+});
+
+test('Hurry-Up is rolled after the chits', () => {
+  const play = stage({
+    weather: 'fair',
+    options: { hurryUp: true },
+    dice: { 'forced march': [1], 'attrition ney': [1], 'hurry up': [6], battle: [6] },
+    forces: { ...CONTACT, bagration: { at: 'N5901', units: { 'r-tutchkov-i': 5 } } },
+  });
+  phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'ney' }).answer('march.choose', FIELD);
+  passUntil(play, () => play.kind === 'battle.chits', [field(0), 'done', 'attack']);
+  const frame = play.position.stack.find((one) => one.procedure === 'battle')?.data as {
+    attacker: { forces: { counter: number; from: number }[] };
+  };
+  const from = () => frame.attacker.forces.find((one) => one.counter === play.leader('ney').counter)?.from;
+  expect(from()).toBe(1);
+  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+  // eagles/e77/when-rolled, series/sr-123/hurry-up-now, series/actions/iii-b-3: right after them, by itself.
+  expect(from()).toBe(3);
+});
+
+test('Battalion Carré', () => {
+  const play = stage({
+    options: { carre: true },
+    weather: 'fair',
+    forces: {
+      napoleon: { at: FIELD, units: { 'f-hulin-soules-i': 3 } },
+      ney: { at: field(3, 3, 3), units: { 'f-marchand-i': 5 } },
+      davout: { at: field(3), units: { 'f-morand-i': 3 } },
+      bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  const near = (id: string) => inCarre(world, play.position, number(play, id));
+  // eagles/e37/option, eagles/e37/plus-one-initiative, eagles/e37/hexes-not-mp: four hexes, counted as hexes.
+  expect(near('ney')).toBe(true);
+  put(play, 'ney', step(field(3, 3, 3), 3, 3));
+  expect(near('ney')).toBe(false);
+  // series/sr-198/davout-lannes, eagles/e37/option-davout-lannes: Napoleon himself only by the further option, beside one of the two.
+  const further = stage({
+    options: { carreNapoleon: true },
+    weather: 'fair',
+    forces: { napoleon: { at: FIELD, units: { 'f-hulin-soules-i': 3 } }, davout: { at: FIELD, units: { 'f-morand-i': 3 } } },
+  });
+  expect([near('napoleon'), inCarre(world, further.position, number(further, 'napoleon'))]).toEqual([false, true]);
+  put(further, 'davout', field(0));
+  expect(inCarre(world, further.position, number(further, 'napoleon'))).toBe(false);
+  const river = stage({
+    weather: 'fair',
+    forces: { napoleon: { at: 'S4524', units: { 'f-hulin-soules-i': 3 } }, ney: { at: 'S4525', units: { 'f-marchand-i': 3 } } },
+  });
+  const over = () => inCarre(world, river.position, number(river, 'ney'));
+  // series/sr-198/path, eagles/e37/bridged-primary-river: over the bridge of the Bug,
+  expect(over()).toBe(true);
+  river.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  // eagles/e37/no-impassable: and not without it.
+  expect(over()).toBe(false);
+});
+
+test('Battalion Carré helps marches and forced marches', () => {
+  const roll = (label: 'initiative' | 'forced march', near: boolean) => {
+    const play = stage({
+      weather: 'fair',
+      dice: { [label]: [5] },
+      forces: {
+        napoleon: { at: near ? FIELD : 'C0614', units: { 'f-hulin-soules-i': 3 } },
+        ney: { at: field(3, 3, 3), units: { 'f-marchand-i': 5 } },
+        bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
+      },
+    });
+    if (label === 'initiative') phase(play, 'french', 'initiative').answer('initiative.choose', 'ney');
+    else phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'ney' });
+    return play.last('initiative-rolled').only.french?.success;
+  };
+  // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, eagles/e37/example-ney: a five is enough beside the Emperor.
+  expect([roll('initiative', true), roll('forced march', true), roll('initiative', false), roll('forced march', false)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  // series/example/22, series/sr-199/mp, eagles/e75/six-counts-five: five hexes of open ground, six for riders alone.
+  ['foot and horse', { 'f-marchand-i': 3, 'f-colbert-c': 1 }, 6, 5],
+  ['riders alone', { 'f-colbert-c': 1 }, 6, 6],
+  ['a three', { 'f-marchand-i': 3 }, 3, 3],
+] as const)('the confusion of Marshal Ney: %s', (_, units, die, hexes) => {
+  const start = step('S1403', 0, 0, 0);
+  const play = stage({
+    options: { confusion: true },
+    weather: 'frost',
+    dice: { initiative: [6], 'confusion direction': [4], 'confusion points': [die], 'attrition ney': [1] },
+    forces: { ney: { at: start, units }, bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } },
+  });
+  phase(play, 'french', 'initiative').answer('initiative.choose', 'ney');
+  // series/sr-199/natural-6, eagles/e75/natural-six, eagles/e75/regular-movement: a natural six sends him off,
+  // series/sr-199/direction, eagles/e75/second-die-direction, series/ruling/16-ney-direction: a four is due south,
+  expect(play.last('confused')).toMatchObject({ direction: 4, points: hexes });
+  // series/sr-199/straight, eagles/e75/full-distance, eagles/e75/third-die-mp: straight on, as far as his points reach.
+  const trail = Array.from({ length: hexes }, () => 3).reduce<{ at: string; left: number }>(
+    ({ at, left }, direction) => {
+      const next = step(at, direction);
+      const cost = (world.board.hexCost.frost[hex(next)] ?? 99) / 2;
+      return cost <= left ? { at: next, left: left - cost } : { at, left: 0 };
+    },
+    { at: start, left: hexes },
+  );
+  expect(play.hex('ney')).toBe(trail.at);
+  phase(play, 'french', 'attrition');
+  // eagles/e75/attrition, series/sr-199/attack-attrition: and rolls for it.
+  expect(play.last('attrition-rolled').only.french?.rolls[0]?.leader).toBe('ney');
+});
+
+test('where an erratic march ends', () => {
+  const wander = (direction: number, at: string, enemy: string) => {
+    const play = stage({
+      options: { confusion: true },
+      weather: 'fair',
+      dice: { initiative: [6], 'confusion direction': [direction], 'confusion points': [5] },
+      forces: { ney: { at, units: { 'f-marchand-i': 3 } }, bennigsen: { at: enemy, units: { 'r-dochturov-i': 9 } } },
+    });
+    phase(play, 'french', 'initiative').answer('initiative.choose', 'ney');
+    return play;
+  };
+  const zone = wander(1, field(3), field(0, 0));
+  // series/sr-199/stops, eagles/e75/stop-ezoc: in the first hex of a zone,
+  expect(zone.hex('ney')).toBe(field(0));
+  passUntil(zone, () => zone.kind === 'battle.chits' || zone.kind === '', [
+    'done',
+    'attack',
+    field(0, 0),
+    'stay',
+    'stop',
+    'by-custom',
+  ]);
+  // eagles/e75/must-attack: and there he must fight.
+  expect(zone.last('battle-joined').attackers[0]?.leader).toBe('ney');
+  const shore =
+    world.board.names.find(
+      (name, at) =>
+        name !== '' && world.board.open[at] === 1 && world.board.terrain[world.board.neighbours[at * 6] as number] === 'water',
+    ) ?? '';
+  // eagles/e75/stop-prohibited: before water he stands.
+  expect(wander(1, shore, 'S5904').hex('ney')).toBe(shore);
+});
+
+test('the option is the Coalition’s, and Buxhowden’s too', () => {
+  const roll = (confusion: boolean, id: 'ney' | 'buxhowden' | 'soult') => {
+    const side = id === 'buxhowden' ? 'coalition' : 'french';
+    const play = stage({
+      options: { confusion },
+      weather: 'fair',
+      dice: { initiative: [6], 'confusion direction': [1], 'confusion points': [2] },
+      forces: {
+        [id]: { at: FIELD, units: { [id === 'buxhowden' ? 'r-tutchkov-i' : 'f-marchand-i']: 3 } },
+        bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
+        davout: { at: 'C0614', units: { 'f-morand-i': 5 } },
+      },
+    });
+    phase(play, side, 'initiative').answer('initiative.choose', id);
+    return play.events.some((event) => event.kind === 'confused');
+  };
+  // series/sr-199/coalition-decides, eagles/e76/coalition-decides, eagles/e76/buxhowden-too: one option, two Leaders, nobody else.
+  expect([roll(true, 'ney'), roll(true, 'buxhowden'), roll(true, 'soult'), roll(false, 'ney')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('Ney and the guns', () => {
+  const march = (kind: 'march' | 'guns', extra: object = {}) => {
+    const play = stage({
+      options: { confusion: true },
+      weather: 'fair',
+      dice: { 'forced march': [6], 'confusion direction': [1], 'confusion points': [5], 'attrition ney': [1] },
+      forces: { ...CONTACT, bagration: { at: 'N5901', units: { 'r-tutchkov-i': 5 } }, ...extra },
+    });
+    if (kind === 'march') phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'ney' });
+    else phase(play, 'coalition', 'soundOfTheGuns').answer('forced-march.choose', { guns: 'ney', enemy: field(0) });
+    return play;
+  };
+  // eagles/e75/not-force-march, eagles/e75/sound-of-guns: not for a march of his own will, but for the guns.
+  expect([
+    march('march').events.some((event) => event.kind === 'confused'),
+    march('guns').events.some((event) => event.kind === 'confused'),
+  ]).toEqual([false, true]);
+  // series/sr-199/guns-ezoc, eagles/e75/guns-not-enter: north he comes to Davout's hex, where the fight is; elsewhere he stops before the zone.
+  expect(march('guns').hex('ney')).toBe(FIELD);
+  const aside = march('guns', { ney: { at: field(2, 2, 3), units: { 'f-marchand-i': 5 } } });
+  expect(world.board.names.includes(aside.hex('ney'))).toBe(true);
+});
