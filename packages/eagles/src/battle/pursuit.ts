@@ -113,10 +113,11 @@ function occupied(world: World, { position }: Table, data: Pursuit, hex: Hex, va
 }
 
 /** How far the pursuit really goes along the path: series/sr-214/first-hex. */
-function follow(world: World, table: Table, data: Pursuit, path: readonly Hex[]): number {
+function follow(world: World, table: Table, data: Pursuit, { path, offMap }: RetreatResult): number {
   const { hex } = bodyOf(data);
   let gone = 0;
-  const most = Math.min(data.hexes, path.length);
+  // Whoever leaves the map has left its last hex as well, and that is as far as he can be followed.
+  const most = Math.min(data.hexes, offMap === NOWHERE ? path.length : path.length + 1);
   for (let step = 1; step <= most; step++) {
     const into = step === 1 ? hex : (path[step - 2] as Hex);
     // Whoever stays behind bars the way: a Force that was not in the battle, or the garrison of a redoubt or town.
@@ -222,7 +223,7 @@ export const pursuitChapter = (world: World) =>
         })
         .after((table, data, result) => {
           data.eliminated = result.eliminated;
-          data.gone = result.eliminated ? Math.min(1, data.hexes) : follow(world, table, data, result.path);
+          data.gone = result.eliminated ? Math.min(1, data.hexes) : follow(world, table, data, result);
           // series/sr-214/retreat-k-plus-1
           // series/sr-140/losses-real-hexes, eagles/e13/pursuit-stays-on-map
           const early = result.offMap !== NOWHERE || result.path.length <= data.gone;
