@@ -72,6 +72,30 @@ describe('simulate', () => {
     for (const { low, share, high } of winners) expect(low < share && share < high).toBe(true);
   });
 
+  test('exchanges the seats, and says how often each player won', () => {
+    const { value } = json(['simulate', 'example-ford', '--games', '40', '--players', 'simple,random', '--exchange']);
+    const { simple, random } = value['victories'] as Record<string, { games: number; won: number }>;
+    expect([simple?.games, random?.games]).toEqual([40, 40]);
+    expect((simple?.won ?? 0) + (random?.won ?? 0)).toBe(40);
+    // Each has had either seat in half of the games: the same player on both sides wins exactly half.
+    const same = json(['simulate', 'example-ford', '--games', '40', '--players', 'random,random', '--exchange']).value;
+    expect((same['victories'] as Record<string, { won: number; games: number }>)['random']).toMatchObject({ games: 80, won: 40 });
+  });
+
+  test('goes on from its file, and comes to the same figures as in one go', () => {
+    const args = ['simulate', 'example-ford', '--seed', 'r'];
+    const whole = json([...args, '--games', '90']).value;
+    json([...args, '--games', '30', '--resume', 'games.json']);
+    const rest = json([...args, '--games', '90', '--resume', 'games.json']).value;
+    for (const part of ['games', 'winners', 'decisions', 'turns']) expect(rest[part]).toEqual(whole[part]);
+    // Another seed is another simulation, in the same file.
+    expect(json(['simulate', 'example-ford', '--seed', 's', '--games', '10', '--resume', 'games.json']).value['games']).toBe(10);
+    fileWith('broken.json', '{"a":1}');
+    const { status, errors } = vedette([...args, '--games', '5', '--resume', 'broken.json']);
+    expect(status).not.toBe(0);
+    expect(errors).toContain('--resume broken.json: this is no file of a simulation');
+  });
+
   test('writes a table for spreadsheets', () => {
     expect(vedette(['simulate', 'example-ford', '--games', '20', '--out', 'figures.csv']).status).toBe(0);
     const [head, ...rows] = readFileSync(join(folder, 'figures.csv'), 'utf8').trim().split('\n');
@@ -95,11 +119,11 @@ test('fuzz checks every scenario with --all and says what was never touched', ()
 test('balance writes a table and a plot', () => {
   const { status, out } = vedette(['balance', 'example-ford', '--games', '30', '--out', 'balance/balance.md']);
   expect(status).toBe(0);
-  expect(out).toMatch(/^scenario .*\nexample-ford · even +30 /);
+  expect(out).toMatch(/^scenario .*\nexample-ford · even +simple +30 /);
   const document = readFileSync(join(folder, 'balance/balance.md'), 'utf8');
   expect(document).toContain('![How often each side wins, with 95 % intervals](balance.svg)');
-  expect(document).toMatch(/\| example-ford · bridgehead \| 30 \|/);
-  expect(readFileSync(join(folder, 'balance/balance.svg'), 'utf8').match(/<circle/g)).toHaveLength(2);
+  expect(document).toMatch(/\| example-ford · bridgehead \| simple \| 30 \|/);
+  expect(readFileSync(join(folder, 'balance/balance.svg'), 'utf8').match(/<circle/g)).toHaveLength(3);
 });
 
 test('situation runs files and counts', () => {

@@ -5,17 +5,19 @@ import { CATALOGUE } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { everyCombination, findGame, wholeNumber } from '../input.js';
-import { print, printJson, progress, table } from '../output.js';
-import { type BalanceRow, balancePlot } from '../plot.js';
-import { CORES, performInPool } from '../work/pool.js';
-import { summary } from './simulate.js';
+import { print, printJson, table } from '../output.js';
+import { type BalanceRow, balancePlot, type Trial } from '../plot.js';
+import { type Ledger, openLedger } from '../work/ledger.js';
+import { CORES } from '../work/pool.js';
+import { playMany, summary } from './simulate.js';
 
 interface BalanceOptions {
-  readonly games: number;
-  readonly players: string;
+  readonly games: readonly number[];
+  readonly players: readonly string[];
   readonly seed: string;
   readonly workers: number;
   readonly out: string;
+  readonly resume?: string;
   readonly json?: boolean;
 }
 
@@ -32,45 +34,61 @@ function seatsOf(game: AnyGame): readonly string[] {
   return game.seats(standard.value);
 }
 
-async function balanceOf(game: AnyGame, options: AnyOptions, given: BalanceOptions): Promise<BalanceRow> {
-  const name = [game.id, options['scenario'], options['level']].filter((word) => word !== undefined).join(' · ');
-  const bar = progress(name, given.games);
+/** Games of one scenario between equal opponents of one kind. */
+async function trialOf(
+  name: string,
+  game: AnyGame,
+  options: AnyOptions,
+  player: string,
+  games: number,
+  given: BalanceOptions,
+  ledger: Ledger | null,
+): Promise<Trial> {
   const began = performance.now();
-  const tally = await performInPool(
-    { kind: 'simulate', game: game.id, pack: undefined, options, seed: given.seed, players: [given.players] },
-    given.games,
-    given.workers,
-    (so) => bar.show(so.games),
-  );
-  bar.finish();
+  const task = { kind: 'simulate', game: game.id, pack: undefined, options, seed: given.seed, players: [player] } as const;
+  const tally = await playMany(`${name}, ${player}`, game, { ...task, exchange: false }, games, given.workers, ledger);
   const [failure] = tally.failures;
   if (failure) throw new UserFault(`${name}: ${failure.check}: ${failure.message}`);
   const figures = summary(game, options, given.seed, tally, (performance.now() - began) / 1000);
-  return { name, seats: game.seats(options), games: tally.games, turns: figures.turns, winners: figures.winners };
+  return { player, games: tally.games, turns: figures.turns, winners: figures.winners };
+}
+
+async function balanceOf(game: AnyGame, options: AnyOptions, given: BalanceOptions, ledger: Ledger | null): Promise<BalanceRow> {
+  const name = [game.id, options['scenario'], options['level']].filter((word) => word !== undefined).join(' · ');
+  const trials: Trial[] = [];
+  for (const [index, player] of given.players.entries()) {
+    const games = given.games[index] ?? given.games.at(-1) ?? 0;
+    trials.push(await trialOf(name, game, options, player, games, given, ledger));
+  }
+  return { name, seats: game.seats(options), trials };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 function rowsOf(rows: readonly BalanceRow[]): string[][] {
-  return rows.flatMap(({ name, games, turns, winners }) =>
-    Object.entries(winners).map(([outcome, { share, low, high }], index) => [
-      index === 0 ? name : '',
-      index === 0 ? String(games) : '',
-      index === 0 ? turns.toFixed(1) : '',
-      outcome,
-      percent(share),
-      `${percent(low)} to ${percent(high)}`,
-    ]),
+  return rows.flatMap(({ name, trials }) =>
+    trials.flatMap(({ player, games, turns, winners }, trial) =>
+      Object.entries(winners).map(([outcome, { share, low, high }], index) => [
+        trial === 0 && index === 0 ? name : '',
+        index === 0 ? player : '',
+        index === 0 ? String(games) : '',
+        index === 0 ? turns.toFixed(1) : '',
+        outcome,
+        percent(share),
+        `${percent(low)} to ${percent(high)}`,
+      ]),
+    ),
   );
 }
 
-const HEAD = ['scenario', 'games', 'turns', 'outcome', 'share', '95 % interval'];
+const HEAD = ['scenario', 'players', 'games', 'turns', 'outcome', 'share', '95 % interval'];
 
 function document(rows: readonly BalanceRow[], given: BalanceOptions, picture: string): string {
   const lines = [HEAD, HEAD.map(() => '---'), ...rowsOf(rows)].map((cells) => `| ${cells.join(' | ')} |`);
+  const asked = `--players ${given.players.join(',')} --games ${given.games.join(',')} --seed ${given.seed}`;
   return `# Balance
 
-Every scenario, ${given.games} games between equal opponents (\`${given.players}\`, seed \`${given.seed}\`). Written by \`npx vedette balance\`.
+Every scenario between equal opponents. Written by \`npx vedette balance ${asked}\`.
 
 ![How often each side wins, with 95 % intervals](${picture})
 
@@ -78,21 +96,28 @@ ${lines.join('\n')}
 `;
 }
 
+const listOf =
+  <T>(read: (text: string) => T) =>
+  (text: string): T[] =>
+    text.split(',').map(read);
+
 export const balanceCommand = new Command('balance')
   .description('plays every scenario between equal opponents and writes the table and the plot of docs/balance.md')
   .argument('[game]', 'one game; otherwise all that have two sides')
-  .option('--games <N>', 'games for each scenario and level', wholeNumber(1, 1_000_000), 200)
-  .option('--players <name>', 'the opponent that plays all sides', 'simple')
+  .option('--games <N,…>', 'games for each scenario and level, by kind of opponent', listOf(wholeNumber(1, 1_000_000)), [200])
+  .option('--players <name,…>', 'the kinds of opponents: each plays all sides against its like', listOf(String), ['simple'])
   .option('--seed <S>', 'the seed', '1')
   .option('--workers <N>', 'threads', wholeNumber(1, 256), CORES)
   .option('--out <file>', 'the document; the plot is written beside it', 'docs/balance.md')
+  .option('--resume <file>', 'keeps what is done in a file, and goes on from there if it exists')
   .option('--json', 'as one JSON document')
   .action(async (id: string | undefined, given: BalanceOptions) => {
     const rows: BalanceRow[] = [];
+    const ledger = given.resume === undefined ? null : openLedger(given.resume);
     for (const game of await gamesToBalance(id)) {
       const standard = checkOptions(game, {});
       if (!standard.ok) throw refused(standard.refusal);
-      for (const options of everyCombination(game, standard.value)) rows.push(await balanceOf(game, options, given));
+      for (const options of everyCombination(game, standard.value)) rows.push(await balanceOf(game, options, given, ledger));
     }
     const picture = given.out.replace(/(\.md)?$/, '.svg');
     try {

@@ -70,7 +70,7 @@ async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyGames): P
   const bar = progress(`${game.title} ${Object.values(options).join(' ')}`, given.games);
   const began = performance.now();
   const tally = await performInPool(
-    { kind: 'fuzz', game: game.id, pack: given.pack, options, seed: given.seed, players: [] },
+    { kind: 'fuzz', game: game.id, pack: given.pack, options, seed: given.seed, players: [], exchange: false },
     given.games,
     given.workers,
     (so) => bar.show(so.games, so.failures.length > 0 ? `${so.failures.length} failed` : ''),

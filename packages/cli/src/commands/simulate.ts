@@ -4,8 +4,9 @@ import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { addGameOptions, findGame, type GivenOptions, readGivenOptions, wholeNumber } from '../input.js';
 import { interval, print, printJson, progress, table } from '../output.js';
+import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
 import { CORES, performInPool } from '../work/pool.js';
-import { playersFor, type Tally } from '../work/tasks.js';
+import { playersFor, type Tally, type Task } from '../work/tasks.js';
 
 export interface ManyGames extends GivenOptions {
   readonly games: number;
@@ -34,6 +35,9 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
       .filter(([, { isMark }]) => isMark)
       .map(([mark, { ones }]) => [mark, { count: ones, ...interval(ones, tally.finished) }]),
   );
+  const players = Object.fromEntries(
+    Object.entries(tally.victories).map(([player, { games, won }]) => [player, { games, won, ...interval(won, games) }]),
+  );
   return {
     game: game.id,
     scenario: options['scenario'] ?? null,
@@ -47,6 +51,7 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
     decisionsPerSecond: tally.decisions / seconds,
     gamesPerSecond: tally.games / seconds,
     winners,
+    victories: players,
     marks,
     turns: tally.games === 0 ? 0 : tally.turns / tally.games,
     seed,
@@ -70,6 +75,13 @@ export function printSummary(figures: Summary): void {
     `${percent(low)} to ${percent(high)}`,
   ]);
   if (rows.length > 0) print(table(['outcome', 'games', 'share', '95 % interval'], rows));
+  const players = Object.entries(figures.victories).map(([player, one]) => [
+    player,
+    one.won,
+    percent(one.share),
+    `${percent(one.low)} to ${percent(one.high)}`,
+  ]);
+  if (players.length > 1) print(`\n${table(['player', 'victories', 'share', '95 % interval'], players)}`);
   const reached = Object.entries(figures.marks).map(([mark, one]) => [
     mark,
     one.count,
@@ -80,7 +92,7 @@ export function printSummary(figures: Summary): void {
 }
 
 function toCsv(figures: Summary): string {
-  const rows = Object.entries(figures.winners).map(([outcome, { count, share, low, high }]) =>
+  const row = (outcome: string, count: number, { share, low, high }: { share: number; low: number; high: number }) =>
     [
       figures.game,
       figures.scenario ?? '',
@@ -92,8 +104,10 @@ function toCsv(figures: Summary): string {
       high,
       figures.games,
       figures.seed,
-    ].join(','),
-  );
+    ].join(',');
+  const rows = Object.entries(figures.winners).map(([outcome, one]) => row(outcome, one.count, one));
+  const players = Object.entries(figures.victories);
+  if (players.length > 1) for (const [player, one] of players) rows.push(row(player, one.won, one));
   return `${['game,scenario,level,outcome,count,share,low,high,games,seed', ...rows].join('\n')}\n`;
 }
 
@@ -103,6 +117,23 @@ function save(path: string, figures: Summary): void {
   } catch (error) {
     throw new UserFault(`--out ${path}: cannot be written (${(error as { code?: string }).code})`);
   }
+}
+
+/** Plays what is still open, with a bar and, if a file is named, keeping what is done. */
+export async function playMany(
+  label: string,
+  game: AnyGame,
+  task: Omit<Task, 'from' | 'to'>,
+  games: number,
+  workers: number,
+  ledger: Ledger | null,
+): Promise<Tally> {
+  const bar = progress(label, games);
+  const keeping =
+    ledger === null ? undefined : { account: ledger.accountOf(keyOf(task, game.rules, game.data)), save: () => ledger.save() };
+  const tally = await performInPool(task, games, workers, (so) => bar.show(so.games), keeping);
+  bar.finish();
+  return tally;
 }
 
 export const simulateCommand = addManyGamesOptions(
@@ -115,8 +146,10 @@ export const simulateCommand = addManyGamesOptions(
     '--players <a,b>',
     'the opponents by seat, with a budget if you like (general:50ms, colonel:400i); the last name plays the remaining seats (otherwise random, or simple where one plays alone)',
   )
+  .option('--exchange', 'every other game repeats the one before, with the players in each other’s seats')
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
-  .action(async (id: string, given: ManyGames & { players?: string }) => {
+  .option('--resume <file>', 'keeps what is done in a file, and goes on from there if it exists')
+  .action(async (id: string, given: ManyGames & { players?: string; exchange?: boolean; resume?: string }) => {
     const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
     const seats = game.seats(options);
@@ -125,15 +158,12 @@ export const simulateCommand = addManyGamesOptions(
     if (players.length > seats.length)
       throw new UserFault(`--players ${given.players}: ${game.title} has ${seats.length} seats (${seats.join(', ')})`);
     playersFor(seats, players);
-    const bar = progress(game.title, given.games);
+    const exchange = given.exchange ?? false;
+    if (exchange && seats.length < 2) throw new UserFault(`--exchange: ${game.title} has one seat only`);
     const began = performance.now();
-    const tally = await performInPool(
-      { kind: 'simulate', game: id, pack: given.pack, options, seed: given.seed, players },
-      given.games,
-      given.workers,
-      (so) => bar.show(so.games),
-    );
-    bar.finish();
+    const task = { kind: 'simulate', game: id, pack: given.pack, options, seed: given.seed, players, exchange } as const;
+    const ledger = given.resume === undefined ? null : openLedger(given.resume);
+    const tally = await playMany(game.title, game, task, given.games, given.workers, ledger);
     const figures = summary(game, options, given.seed, tally, (performance.now() - began) / 1000);
     if (given.out !== undefined) save(given.out, figures);
     if (given.json) printJson({ ...figures, players });

@@ -22,6 +22,8 @@ export interface Task {
   readonly seed: string;
   /** By seat, for simulations. */
   readonly players: readonly string[];
+  /** Every other game repeats the one before with the players in each other's seats. */
+  readonly exchange: boolean;
   readonly from: number;
   readonly to: number;
 }
@@ -35,6 +37,8 @@ export interface Tally {
   readonly outcomes: Record<string, number>;
   /** What else was reached: scores of the game that are only ever 0 or 1, with how often they were 1. */
   readonly marks: Record<string, { ones: number; isMark: boolean }>;
+  /** What each player won, whichever seats it had; a victory shared by others, or nobody's, is half a victory. */
+  readonly victories: Record<string, { games: number; won: number }>;
   readonly failures: (Failure | { readonly check: string; readonly message: string; readonly game: number })[];
   readonly coverage: Coverage;
 }
@@ -46,6 +50,7 @@ export const emptyTally = (): Tally => ({
   turns: 0,
   outcomes: {},
   marks: {},
+  victories: {},
   failures: [],
   coverage: noCoverage(),
 });
@@ -59,6 +64,10 @@ export function addTally(into: Tally, other: Tally): void {
   for (const [mark, { ones, isMark }] of Object.entries(other.marks)) {
     const known = into.marks[mark] ?? { ones: 0, isMark: true };
     into.marks[mark] = { ones: known.ones + ones, isMark: known.isMark && isMark };
+  }
+  for (const [player, { games, won }] of Object.entries(other.victories)) {
+    const known = into.victories[player] ?? { games: 0, won: 0 };
+    into.victories[player] = { games: known.games + games, won: known.won + won };
   }
   into.failures.push(...other.failures);
   addCoverage(into.coverage, other.coverage);
@@ -109,13 +118,29 @@ export function playersFor(seats: readonly Seat[], names: readonly string[]): Ma
   return players;
 }
 
+/** The names by seat in one game: as given, or one seat further in every other game of an exchange. */
+export function namesIn(task: Pick<Task, 'players' | 'exchange'>, seats: readonly Seat[], number: number): string[] {
+  const named = seats.map((_, index) => task.players[index] ?? task.players.at(-1) ?? 'random');
+  return task.exchange && number % 2 === 1 ? [...named.slice(1), ...named.slice(0, 1)] : named;
+}
+
+function countVictories(tally: Tally, seats: readonly Seat[], names: readonly string[], winners: readonly Seat[]): void {
+  seats.forEach((seat, index) => {
+    const name = names[index] ?? '';
+    const known = tally.victories[name] ?? { games: 0, won: 0 };
+    const won = winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+    tally.victories[name] = { games: known.games + 1, won: known.won + won };
+  });
+}
+
 function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
-  const seed = `${task.seed}/${number}`;
+  const seed = `${task.seed}/${task.exchange ? Math.floor(number / 2) : number}`;
   const started = newMatch(game, task.options, { kind: 'fast', seed });
   if (!started.ok) throw refused(started.refusal);
   const table = tableOf(game, started.value.position);
   const { position } = table;
-  const players = playersFor(started.value.seats, task.players);
+  const names = namesIn(task, started.value.seats, number);
+  const players = playersFor(started.value.seats, names);
   const random = randomFrom(`players of ${seed}`);
   const firstTurn = game.turn(position);
   const turns = () => game.turn(position) - firstTurn + 1;
@@ -130,6 +155,7 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
     }
     const { outcome } = position;
     countOutcome(tally, outcome === null ? null : outcomeInAWord(started.value.seats, outcome), decisions, turns());
+    if (outcome !== null) countVictories(tally, started.value.seats, names, outcome.winners);
     countMarks(tally, started.value.seats, outcome?.scores ?? {});
     if (outcome === null)
       tally.failures.push({ check: 'the game ends', message: `more than ${game.longest} decisions`, game: number });
