@@ -72,6 +72,10 @@ interface Spot {
 /** What a March Regiment costs its Leader, in halves: series/sr-12/march-regiment-cost-half. */
 const REGIMENT = 1;
 
+/** The same as they are offered, by name. */
+export const organizedPlaces = (world: World, position: EaglesPosition, side: Organizing['side']) =>
+  places(world, position, side).map(({ place, gate }) => ({ place, name: nameOf(world, place, gate) }));
+
 const inZone = (world: World, position: EaglesPosition, side: Organizing['side'], place: Place): boolean =>
   isHex(place) && truth(world, position, side).zone[place] === 1;
 
@@ -121,7 +125,7 @@ function promotions(world: World, position: EaglesPosition, side: Organizing['si
   return found;
 }
 
-function actions(world: World, position: EaglesPosition, data: Organizing): OrganizationOption[] {
+export function actions(world: World, position: EaglesPosition, data: Organizing): OrganizationOption[] {
   const { side, hex: place, segment } = data;
   const options: OrganizationOption[] = ['back'];
   const here = leadersAt(position, side, place, data.gate);

@@ -1,0 +1,204 @@
+import type { Side } from '../data/schema.js';
+import { distance, type Hex } from '../map/board.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import { armiesOf, type World } from '../world.js';
+import { attackWorth } from './battle.js';
+import { posts, prizes, type Standing, standing } from './objectives.js';
+import { type Body, type Foe, march, type Survey, survey } from './survey.js';
+
+/**
+ * The plan of a side: where it would fight and with how much, what it takes and holds, and for each Force what it is to
+ * do. All Forces reckon with the same targets, each less the time it needs to get there: so they come together by
+ * themselves, and against the same enemy.
+ */
+export type Stance = 'attack' | 'take' | 'hold' | 'gather' | 'withdraw';
+
+export interface Mission {
+  readonly stance: Stance;
+  readonly goal: Hex;
+}
+
+export interface Target {
+  readonly hex: Hex;
+  readonly worth: number;
+  readonly stance: 'attack' | 'take';
+}
+
+export interface Plan {
+  readonly seen: Survey;
+  readonly standing: Standing;
+  readonly targets: readonly Target[];
+  /** Forces told off to hold places, by Leader number. */
+  readonly holding: ReadonlyMap<number, Hex>;
+}
+
+/** How much of a Force that far away counts, in halves of march: what can be there this turn, the next and after. */
+const ownShare = (halves: number): number => (halves <= 10 ? 1 : halves <= 20 ? 0.75 : halves <= 30 ? 0.4 : 0);
+/** How much of an enemy that many hexes from the fight counts. */
+const foeShare = (hexes: number): number => (hexes <= 1 ? 1 : hexes <= 3 ? 0.7 : hexes <= 6 ? 0.35 : 0);
+
+export function available(seen: Survey, hex: Hex): number {
+  let sum = 0;
+  for (const body of seen.own) sum += body.strength * ownShare(march(seen, body.hex, hex));
+  return sum;
+}
+
+export function resistance(seen: Survey, hex: Hex): number {
+  let sum = 0;
+  for (const foe of seen.foes) sum += foe.strength * foeShare(distance(seen.world.board, foe.hex, hex));
+  return sum;
+}
+
+/** The worth of an attack with a strength on what may be met there; leaders as both sides usually have them. */
+export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex): number {
+  const { world, side } = seen;
+  const fortified = world.board.fortified[hex] === 1;
+  return attackWorth(world, {
+    attack: Math.min(strength, foe * 4),
+    defence: foe,
+    extra: fortified ? Math.min(world.tables.combat.doubled, foe) : 0,
+    modifier: (side === 'french' ? 1 : 0) + (fortified ? world.tables.combat.fortified : 0),
+    counterModifier: side === 'french' ? -1 : 0,
+    attackerInitiative: side === 'french' ? 4 : 3,
+    defenderInitiative: side === 'french' ? 3 : 4,
+  });
+}
+
+export function planFor(world: World, position: EaglesPosition, side: Side): Plan {
+  const seen = survey(world, position, side);
+  const stands = standing(world, position, side);
+  return { seen, standing: stands, targets: targetsOf(seen, stands), holding: garrisons(seen) };
+}
+
+function targetsOf(seen: Survey, stands: Standing): Target[] {
+  const targets: Target[] = [];
+  for (const foe of seen.foes) {
+    const target = attackOn(seen, stands, foe);
+    if (target !== null) targets.push(target);
+  }
+  for (const { hex, worth } of prizes(seen)) {
+    const foe = resistance(seen, hex);
+    const own = available(seen, hex);
+    if (own > foe * stands.give) targets.push({ hex, worth, stance: 'take' });
+  }
+  return targets;
+}
+
+function attackOn(seen: Survey, stands: Standing, foe: Foe): Target | null {
+  if (foe.strength < 0.5) return null;
+  const against = Math.max(1, resistance(seen, foe.hex));
+  const own = available(seen, foe.hex);
+  if (own < against * stands.give) return null;
+  const worth = fightWorth(seen, own, against, foe.hex);
+  return worth > 0 ? { hex: foe.hex, worth: 1 + worth, stance: 'attack' } : null;
+}
+
+/** The nearest Forces are told off to the places that want them, the dearest place first. */
+function garrisons(seen: Survey): Map<number, Hex> {
+  const holding = new Map<number, Hex>();
+  for (const { hex, need } of posts(seen)) {
+    let wanted = need;
+    const free = seen.own
+      .filter((body) => !holding.has(body.force))
+      .map((body) => ({ body, far: march(seen, body.hex, hex) }))
+      .filter(({ far }) => far <= 30)
+      .sort((left, right) => left.far - right.far || left.body.strength - right.body.strength);
+    for (const { body } of free) {
+      if (wanted <= 0.5) break;
+      holding.set(body.force, hex);
+      wanted -= body.strength;
+    }
+  }
+  return holding;
+}
+
+/** The enemy who can come at a hex in a turn or a little more, and the friends who can be there. */
+export function danger(seen: Survey, hex: Hex): { readonly threat: number; readonly support: number } {
+  const { board } = seen.world;
+  let threat = 0;
+  for (const foe of seen.foes) {
+    if (distance(board, foe.hex, hex) > 16) continue;
+    const far = march(seen, hex, foe.hex);
+    threat += far <= 12 ? foe.strength : far <= 20 ? foe.strength / 2 : 0;
+  }
+  let support = 0;
+  for (const body of seen.own) {
+    const far = distance(board, body.hex, hex);
+    support += far <= 7 ? body.strength : far <= 12 ? body.strength / 2 : 0;
+  }
+  return { threat, support };
+}
+
+/** A turn of march costs as much as this strength is worth. */
+const TIME = 0.12;
+
+export function missionOf(plan: Plan, body: Body): Mission {
+  const { seen, holding } = plan;
+  const { board } = seen.world;
+  const held = holding.get(body.force);
+  if (held !== undefined && (held === body.hex || board.fortified[held] === 1)) return { stance: 'hold', goal: held };
+  const { threat, support } = danger(seen, body.hex);
+  if (threat > support * plan.standing.refuse && board.fortified[body.hex] === 0) {
+    const refuge = refugeOf(plan, body, threat / Math.max(1, support));
+    if (refuge !== body.hex) return { stance: 'withdraw', goal: refuge };
+  }
+  if (held !== undefined) return { stance: 'hold', goal: held };
+  let best: Target | null = null;
+  let most = 0;
+  for (const target of plan.targets) {
+    const value = target.worth - TIME * march(seen, body.hex, target.hex);
+    if (value > most) {
+      most = value;
+      best = target;
+    }
+  }
+  return best === null ? gather(plan, body) : { stance: best.stance, goal: best.hex };
+}
+
+/** Where a threatened Force goes: to friends who are safer together, to a fortified town, to the depots. */
+function refugeOf({ seen }: Plan, body: Body, here: number): Hex {
+  const { world, position } = seen;
+  const places: Hex[] = [];
+  for (const other of seen.own) if (other.hex !== body.hex && other.strength >= body.strength) places.push(other.hex);
+  for (const army of armiesOf(seen.side)) {
+    const { center, source } = position.armies[army];
+    if (isHex(center)) places.push(center);
+    if (isHex(source)) places.push(source);
+  }
+  if (seen.side === 'coalition') places.push(world.places.konigsberg);
+  let best = body.hex;
+  let most = -4 * here;
+  for (const hex of places) {
+    const far = 1.3 * distance(world.board, body.hex, hex);
+    if (far > 50) continue;
+    const { threat, support } = danger(seen, hex);
+    const value = -4 * Math.min(4, threat / Math.max(1, support + (far > 16 ? body.strength : 0))) - far / 8;
+    if (value > most) {
+      most = value;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+/** Nothing to attack: the army comes together where most of it is, if the enemy is about at all. */
+function gather({ seen, standing: stands }: Plan, body: Body): Mission {
+  let mass = body.hex;
+  let most = 0;
+  for (const other of seen.own) {
+    if (other.army !== body.army && seen.side === 'french') continue;
+    const far = 1.3 * distance(seen.world.board, body.hex, other.hex);
+    if (far > 45) continue;
+    let sum = 0;
+    for (const third of seen.own) if (distance(seen.world.board, third.hex, other.hex) <= 4) sum += third.strength;
+    const value = sum - far / 2;
+    if (value > most) {
+      most = value;
+      mass = other.hex;
+    }
+  }
+  if (stands.margin >= 0 && !closeBy(seen, body.hex)) return { stance: 'hold', goal: body.hex };
+  return { stance: 'gather', goal: mass };
+}
+
+const closeBy = (seen: Survey, hex: Hex): boolean => seen.foes.some((foe) => distance(seen.world.board, foe.hex, hex) <= 14);

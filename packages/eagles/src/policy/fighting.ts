@@ -1,0 +1,148 @@
+import type { Option } from '@vedette/core';
+import { combatModifier, oddsColumn, rollStrength } from '../battle/strength.js';
+import type { Battle, CombatPhase, Retreat, Role } from '../contents.js';
+import { combatPhase } from '../contents.js';
+import { leaderAt, sheetOf, standingForce, total } from '../forces.js';
+import { distance, type Hex, NOWHERE } from '../map/board.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import type { World } from '../world.js';
+import { type Forecast, forecast, type Prospect, worthOf } from './battle.js';
+import { danger, fightWorth, type Plan } from './concentration.js';
+import { foeAt, foesNear, march, ownNear } from './survey.js';
+
+/** Decisions in and around battle, by what the tables promise. */
+
+const find = (options: readonly Option[], ...wanted: readonly Option[]): number => {
+  for (const one of wanted) {
+    const index = options.indexOf(one);
+    if (index >= 0) return index;
+  }
+  return -1;
+};
+
+/** The battle as it stands, with the strengths that were stated. */
+function prospectOf(world: World, position: EaglesPosition, data: Battle): Prospect {
+  const attack: Battle = { ...data, rolling: 'attacker' };
+  const answer: Battle = { ...data, rolling: 'defender' };
+  const strength = rollStrength(world, position, attack);
+  const back = rollStrength(world, position, answer);
+  const initiative = (role: Role) =>
+    data[role].leader < 0 ? 3 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
+  return {
+    attack: strength.attacking,
+    defence: total(strength.defenders),
+    extra: strength.attacked - total(strength.defenders),
+    modifier: combatModifier(world, position, attack, strength),
+    counterModifier: combatModifier(world, position, answer, back),
+    attackerInitiative: initiative('attacker'),
+    defenderInitiative: initiative('defender'),
+  };
+}
+
+/** The chit that is best against an enemy who may choose either; and what his better choice would be counts twice. */
+function chit(world: World, prospect: Prospect, attacking: boolean): 'pitched' | 'pursuit' {
+  const sign = attacking ? 1 : -1;
+  const worth = (result: Forecast) => sign * worthOf(result);
+  const of = (own: 'pitched' | 'pursuit', other: 'pitched' | 'pursuit') =>
+    worth(forecast(world, prospect, attacking ? `${own}-${other}` : `${other}-${own}`));
+  const value = (own: 'pitched' | 'pursuit') => {
+    const [one, another] = [of(own, 'pitched'), of(own, 'pursuit')];
+    return one + another + Math.min(one, another);
+  };
+  return value('pitched') >= value('pursuit') ? 'pitched' : 'pursuit';
+}
+
+export function chooseInBattle(plan: Plan, position: EaglesPosition, kind: string, options: readonly Option[]): number {
+  const { world, side } = plan.seen;
+  const data = position.stack.findLast((frame) => frame.procedure === 'battle')?.data as Battle | undefined;
+  if (data === undefined) return -1;
+  const attacking = data.attacker.side === side;
+  switch (kind) {
+    case 'battle.chits':
+      return find(options, chit(world, prospectOf(world, position, data), attacking));
+    case 'battle.counterattack': {
+      const back = rollStrength(world, position, { ...data, rolling: 'defender' });
+      const column = oddsColumn(world, back.attacking, back.attacked);
+      return find(options, column >= EVEN ? 'counterattack' : 'decline', 'counterattack');
+    }
+    case 'battle.attackerBreaksOff':
+    case 'battle.defenderBreaksOff': {
+      const result = forecast(world, prospectOf(world, position, data), 'pitched-pitched');
+      // Going now costs a retreat; staying is worth what the rounds to come promise.
+      const staying = attacking ? worthOf(result) : -worthOf(result);
+      return find(options, staying < -3 ? 'break-off' : 'stay');
+    }
+    case 'battle.advance':
+      return advance(plan, position, data, options);
+    default:
+      return -1;
+  }
+}
+
+/** The column of even odds. */
+const EVEN = 3;
+
+/** One Force takes the field, unless others of the enemy wait behind it. */
+function advance(plan: Plan, position: EaglesPosition, data: Battle, options: readonly Option[]): number {
+  const enough = find(options, 'enough');
+  const entered = data.advancing.some((counter) => standingForce(position, counter) >= 0);
+  if (options.length === 1 || entered) return enough;
+  return foesNear(plan.seen, data.hex, 1) > ownNear(plan.seen, data.hex, 1) ? enough : enough === 0 ? 1 : 0;
+}
+
+/** Whom to attack: the enemy against whom most can be brought; a town is besieged where an assault promises nothing. */
+export function assign(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { board } = seen.world;
+  const data = position.stack.findLast((frame) => frame.procedure === combatPhase.name)?.data as CombatPhase;
+  const force = standingForce(position, data.asking[0] ?? 0);
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    const hex = typeof option === 'string' ? board.byName.get(option) : undefined;
+    if (hex === undefined) continue;
+    const foe = foeAt(seen, hex)?.strength ?? 1;
+    const joined = data.battles.some((one) => one.target === hex) ? 1 : 0;
+    const value = fightWorth(seen, strengthBeside(plan, hex), Math.max(1, foe), hex) + joined;
+    if (value > most) {
+      most = value;
+      best = index;
+    }
+  }
+  const siege = options.findIndex((option) => typeof option === 'object' && 'besiege' in option);
+  if (siege >= 0 && most < 1.5) return siege;
+  const stay = find(options, 'stay');
+  if (stay >= 0 && (most <= 0 || force < 0)) return stay;
+  return best >= 0 ? best : stay;
+}
+
+const strengthBeside = ({ seen }: Plan, hex: Hex): number => {
+  let sum = 0;
+  for (const body of seen.own) if (distance(seen.world.board, body.hex, hex) === 1) sum += body.strength;
+  return sum;
+};
+
+/** Away from the enemy, to where the retreat is covered. */
+export function fallBack(plan: Plan, data: Retreat, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { world, position } = seen;
+  const counter = data.counters[0] ?? 0;
+  const force = standingForce(position, counter);
+  const army = force < 0 ? null : leaderAt(position, force).army;
+  const home = army === null ? NOWHERE : position.armies[army].center;
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  options.forEach((option, index) => {
+    const hex = typeof option === 'string' ? world.board.byName.get(option) : undefined;
+    if (hex === undefined) return;
+    const { threat, support } = danger(seen, hex);
+    const value = support / 3 - threat / 2 - foesNear(seen, hex, 2) - (isHex(home) ? march(seen, hex, home) / 2 : 0);
+    if (value > most) {
+      most = value;
+      best = index;
+    }
+  });
+  const stay = find(options, 'stay');
+  return stay >= 0 ? stay : best;
+}

@@ -1,0 +1,362 @@
+import type { Option } from '@vedette/core';
+import { inCommunication } from '../communication.js';
+import type { March } from '../contents.js';
+import type { Army } from '../data/schema.js';
+import { forceWithCounter, leaderAt, leaderNumber, unemployedOf } from '../forces.js';
+import { distance, type Hex, NOWHERE } from '../map/board.js';
+import { seen as seenField } from '../map/field.js';
+import { type EaglesPosition, isHex, KNOWN } from '../position.js';
+import { armiesOf } from '../world.js';
+import { danger, fightWorth, type Mission, missionOf, type Plan } from './concentration.js';
+import { type Body, foeAt, march, type Survey, waysFor } from './survey.js';
+import { halves } from './travel.js';
+
+/** Orders to march: who is moved, where to, and when a Force may touch the enemy. */
+
+const bodyOf = (seen: Survey, force: number): Body | null => seen.own.find((body) => body.force === force) ?? null;
+
+/** Own strength that stands beside a hex, or can still be brought there this turn. */
+function strengthAgainst(seen: Survey, foe: Hex, without: number, moving: boolean): number {
+  const { board } = seen.world;
+  let sum = 0;
+  for (const body of seen.own) {
+    if (body.force === without) continue;
+    const hexes = distance(board, body.hex, foe);
+    if (hexes <= 1) sum += body.strength;
+    // Half of those who have not moved yet and could come will really come.
+    else if (moving && !body.moved && hexes <= 8 && march(seen, body.hex, foe) <= 11) sum += body.strength / 2;
+  }
+  return sum;
+}
+
+/** What a Force may expect that touches the enemy in this hex: the best of the fights it could then give. */
+export function contactWorth(seen: Survey, body: Body, hex: Hex, moving: boolean): number {
+  const { board } = seen.world;
+  let best = Number.NEGATIVE_INFINITY;
+  let against = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const there = board.neighbours[hex * 6 + direction] as Hex;
+    if (there === NOWHERE) continue;
+    const foe = foeAt(seen, there);
+    if (foe === null || foe.strength < 0.3) continue;
+    against += foe.strength;
+    let support = 0;
+    for (const other of seen.foes)
+      if (other !== foe && distance(board, other.hex, there) <= 3) support += other.strength * (other.certain ? 0.5 : 0.3);
+    const own = strengthAgainst(seen, there, body.force, moving) + body.strength;
+    const worth = fightWorth(seen, own, foe.strength + support, there) + encirclement(seen, body, hex, there);
+    if (worth > best) best = worth;
+  }
+  // More of them around than can be fought at once is a trap.
+  return against > body.strength * 4 ? best - 2 : best;
+}
+
+/** Ways out of the enemy's hex that this Force would close and nobody else does. */
+function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
+  const { board } = seen.world;
+  let closed = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const way = board.neighbours[foe * 6 + direction] as Hex;
+    if (way === NOWHERE || board.open[way] === 0 || distance(board, way, hex) > 1) continue;
+    if (!seen.own.some((other) => other.force !== body.force && distance(board, other.hex, way) <= 1)) closed += 1;
+  }
+  return closed / 2;
+}
+
+/** How good it is for a Force to end its march in a hex. */
+function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Uint8Array, data: March): number {
+  const { seen } = plan;
+  const { board } = seen.world;
+  let value = -halves(seen.world, waysFor(seen, mission.goal), hex, mission.goal);
+  if (zone[hex] === 1 && board.fortified[hex] === 0) {
+    const fight = contactWorth(seen, body, hex, data.how === 'command' || data.how === 'initiative' || data.how === 'entry');
+    if (mission.stance === 'attack' || mission.stance === 'take' || mission.stance === 'hold' || data.how === 'guns')
+      value += fight > 0 ? 3 + Math.min(6, fight) : -16 + Math.max(-10, fight);
+    else value -= fight > 2 ? 2 : 24;
+  } else if (mission.stance !== 'withdraw' && mission.stance !== 'hold') {
+    // Not alone before the enemy's front: closer than he can march in a turn only as strong as he is.
+    let before = 0;
+    for (const foe of seen.foes) if (distance(board, foe.hex, hex) <= 4) before += foe.strength;
+    if (before > 0) {
+      let with_ = body.strength;
+      for (const other of seen.own)
+        if (other.force !== body.force && distance(board, other.hex, hex) <= 4) with_ += other.strength;
+      const ratio = before / Math.max(1, with_);
+      if (ratio > plan.standing.refuse) value -= 4 * Math.min(4, ratio);
+    }
+  }
+  if (mission.stance === 'withdraw') {
+    for (const foe of seen.foes) {
+      const far = distance(board, foe.hex, hex);
+      if (far <= 6) value -= ((7 - far) * Math.min(30, foe.strength)) / 20;
+    }
+  }
+  return value;
+}
+
+export function chooseMarch(plan: Plan, position: EaglesPosition, data: March, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { world } = seen;
+  const stop = Math.max(0, options.indexOf('stop'));
+  const force = forceWithCounter(position, data.counter);
+  if (force < 0 || !isHex(leaderAt(position, force).place)) return stop;
+  const body = bodyOf(seen, force);
+  if (body === null) return joinArmy(plan, leaderAt(position, force).place, options, stop);
+  const mission = missionOf(plan, body);
+  const leader = leaderAt(position, force);
+  if (leader.forage && mission.stance !== 'hold') {
+    const concentrate = options.indexOf('concentrate');
+    if (concentrate >= 0) return concentrate;
+  }
+  const repulse = chooseRepulse(plan, position, body, mission, options);
+  if (repulse >= 0) return repulse;
+  const { zone } = seenField(world, position, seen.side);
+  let best = stop;
+  let most = worthOfHex(plan, body, mission, body.hex, zone, data) + 0.5;
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option !== 'string') continue;
+    const hex = world.board.byName.get(option);
+    if (hex === undefined) continue;
+    const value = worthOfHex(plan, body, mission, hex, zone, data);
+    if (value > most) {
+      most = value;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** A weak screen known for what it is gives way to a strong Force that means to go on. */
+function chooseRepulse(plan: Plan, position: EaglesPosition, body: Body, mission: Mission, options: readonly Option[]): number {
+  if (mission.stance === 'withdraw' || mission.stance === 'hold') return -1;
+  const { world, side } = plan.seen;
+  const { most, ratio } = world.tables.repulse;
+  return options.findIndex((option) => {
+    if (typeof option !== 'object' || !('repulse' in option)) return false;
+    const hex = world.board.byName.get(String(option.repulse)) ?? NOWHERE;
+    const known = position.leaders.every(
+      (leader) =>
+        leader.place !== hex ||
+        leader.superior >= 0 ||
+        (leader.army === 'french') === (side === 'french') ||
+        leader.known >= KNOWN.size,
+    );
+    const foe = foeAt(plan.seen, hex);
+    return known && foe !== null && foe.strength <= most && foe.strength * ratio <= body.strength;
+  });
+}
+
+/** A Leader without troops rides to the strongest friends he can reach. */
+function joinArmy({ seen }: Plan, from: Hex, options: readonly Option[], stop: number): number {
+  const goal = commandSought(seen, from);
+  if (goal === from) return stop;
+  let best = stop;
+  let least = march(seen, from, goal);
+  options.forEach((option, index) => {
+    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
+    if (hex === undefined) return;
+    const far = march(seen, hex, goal);
+    if (far < least) {
+      least = far;
+      best = index;
+    }
+  });
+  return best;
+}
+
+function commandSought(seen: Survey, from: Hex): Hex {
+  let goal = from;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const body of seen.own) {
+    const value = Math.min(20, body.strength) - distance(seen.world.board, from, body.hex) / 2;
+    if (value > most) {
+      most = value;
+      goal = body.hex;
+    }
+  }
+  return goal;
+}
+
+/** How urgently a Force should move, by command or by itself; 0 where it is well placed. */
+function urgency(plan: Plan, body: Body): number {
+  const { seen } = plan;
+  const mission = missionOf(plan, body);
+  const far = march(seen, body.hex, mission.goal);
+  if (far === 0 || (mission.stance === 'attack' && distance(seen.world.board, body.hex, mission.goal) <= 1)) return 0;
+  const weight = 1 + body.strength / 10;
+  switch (mission.stance) {
+    case 'withdraw':
+      return 6 + weight;
+    case 'attack':
+      return far <= 11 ? 8 + weight : 3 + weight;
+    case 'take':
+      return far <= 11 ? 6 + weight : 2 + weight;
+    case 'hold':
+      return 4 + weight;
+    case 'gather':
+      return far <= 2 ? 0 : 1 + weight;
+  }
+}
+
+/** Points are kept back: a low level costs men on every march (series/sr-63/level-counts-attrition). */
+const KEPT = 4;
+const PRESSING = 8;
+
+export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  let best = -1;
+  let most = 0;
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option !== 'string' || option === 'done') continue;
+    const body = bodyOf(plan.seen, leaderNumber(position, option));
+    if (body === null) continue;
+    const value = urgency(plan, body);
+    const { points } = position.armies[body.army];
+    // A Leader who mostly succeeds by himself needs no command; nor is the last point spent on a mere approach.
+    if (value === 0 || points <= (value >= PRESSING ? 1 : KEPT) || (value < PRESSING && body.initiative >= 5)) continue;
+    const worth = value + (6 - body.initiative) / 3;
+    if (worth > most) {
+      most = worth;
+      best = index;
+    }
+  }
+  if (best >= 0) return best;
+  return freeMove(plan, position, options);
+}
+
+/** Leaders without troops and Forces that should live on the land; then it is done. */
+function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { world, side } = seen;
+  const unemployed = new Set(unemployedOf(position, side).map((number) => leaderAt(position, number).id));
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option === 'string' && unemployed.has(option)) {
+      const { place } = leaderAt(position, leaderNumber(position, option));
+      if (march(seen, place, commandSought(seen, place)) > 0) return index;
+    }
+    if (typeof option !== 'object' || !('forage' in option)) continue;
+    const body = bodyOf(seen, leaderNumber(position, String(option.forage)));
+    if (body === null || urgency(plan, body) > 0 || inCommunication(world, position, side, 'attrition').has(body.force)) continue;
+    if (danger(seen, body.hex).threat === 0) return index;
+  }
+  return -1;
+}
+
+export function chooseInitiative(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  let best = -1;
+  let most = 0;
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option !== 'string' || option === 'done') continue;
+    const body = bodyOf(plan.seen, leaderNumber(position, option));
+    if (body === null) continue;
+    const value = urgency(plan, body);
+    if (value > most) {
+      most = value;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** Forced marches are for battles only: to begin one at good odds, or to come to one that is going on. */
+export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { board } = seen.world;
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option !== 'object') continue;
+    if ('guns' in option && 'enemy' in option) {
+      const body = bodyOf(seen, leaderNumber(position, String(option.guns)));
+      const enemy = board.byName.get(String(option.enemy)) ?? NOWHERE;
+      if (body !== null && worthJoining(plan, body, enemy)) return index;
+    } else if ('march' in option) {
+      const body = bodyOf(seen, leaderNumber(position, String(option.march)));
+      if (body === null) continue;
+      const mission = missionOf(plan, body);
+      if (mission.stance !== 'attack' && mission.stance !== 'take') continue;
+      const far = march(seen, body.hex, mission.goal);
+      if (far > 11 || distance(board, body.hex, mission.goal) <= 1 || plan.holding.has(body.force)) continue;
+      const own = strengthAgainst(seen, mission.goal, body.force, false) + body.strength;
+      const foe = foeAt(seen, mission.goal);
+      if (foe === null || own >= foe.strength * plan.standing.give) return index;
+    }
+  }
+  return -1;
+}
+
+/** Friends in a fight are helped unless that only adds to the disaster. */
+function worthJoining({ seen, holding, standing }: Plan, body: Body, enemy: Hex): boolean {
+  const { board } = seen.world;
+  if (holding.has(body.force) || board.fortified[body.hex] === 1) return false;
+  let foe = 0;
+  for (const other of seen.foes) if (distance(board, other.hex, enemy) <= 1) foe += other.strength;
+  const own = strengthAgainst(seen, enemy, body.force, false) + body.strength;
+  return own >= foe / Math.max(1, standing.refuse);
+}
+
+/** The Center of Operations follows the army before it outruns its orders, and keeps out of the enemy's way. */
+export function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
+  const { seen } = plan;
+  const { center, centerReady } = position.armies[army];
+  if (!isHex(center) || position.turn < centerReady) return center;
+  const { threat, support } = danger(seen, center);
+  const { source } = position.armies[army];
+  if (threat > support && threat > 3 && isHex(source) && source !== center) return source;
+  let whole = 0;
+  let out = 0;
+  let mass = center;
+  let most = 0;
+  for (const body of seen.own) {
+    if (body.army !== army) continue;
+    whole += body.strength;
+    const far = march(seen, body.hex, center);
+    if (far > 28) out += body.strength;
+    if (far > 56) continue;
+    let around = 0;
+    for (const other of seen.own)
+      if (other.army === army && distance(seen.world.board, other.hex, body.hex) <= 8) around += other.strength;
+    if (around > most) {
+      most = around;
+      mass = body.hex;
+    }
+  }
+  return out > whole * 0.4 ? mass : center;
+}
+
+/** Which army's Center of Operations should move now, after those that were asked about already. */
+export function chooseCenter(plan: Plan, position: EaglesPosition, asked: Army | '', options: readonly Option[]): number {
+  const armies = armiesOf(plan.seen.side);
+  for (const army of asked === '' ? armies : armies.slice(armies.indexOf(asked) + 1)) {
+    const { center } = position.armies[army];
+    if (!isHex(center) || centerGoal(plan, position, army) === center) continue;
+    const index = options.findIndex((option) => typeof option === 'object' && 'center' in option && option.center === army);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+export function moveCenter(plan: Plan, position: EaglesPosition, army: Army, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { center } = position.armies[army];
+  const goal = centerGoal(plan, position, army);
+  const stay = Math.max(0, options.indexOf('stay'));
+  if (!isHex(center) || goal === center || !isHex(goal)) return stay;
+  let best = stay;
+  // A short way is not worth a turn without orders.
+  let least = march(seen, center, goal) - 5;
+  options.forEach((option, index) => {
+    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
+    if (hex === undefined) return;
+    const { threat, support } = danger(seen, hex);
+    const far = march(seen, hex, goal) + (threat > support ? 20 : 0);
+    if (far < least) {
+      least = far;
+      best = index;
+    }
+  });
+  return best;
+}
+

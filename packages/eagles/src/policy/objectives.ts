@@ -1,0 +1,89 @@
+import type { Side } from '../data/schema.js';
+import type { Hex } from '../map/board.js';
+import { konigsbergSpaces } from '../morale.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import { armiesOf, type World } from '../world.js';
+import { foesNear, march, type Survey } from './survey.js';
+
+/** What the war is about: how it stands, who has to act, which places to take and which to hold. */
+export interface Standing {
+  /** Spaces of morale above what is needed to win; below zero the side has to act. */
+  readonly margin: number;
+  /** The strength wanted against one of the enemy before battle is given. */
+  readonly give: number;
+  /** The enemy's strength against one of its own from which battle is refused. */
+  readonly refuse: number;
+}
+
+/** The marker as it would be read at the end if nothing more happened. */
+function projected(world: World, position: EaglesPosition): number {
+  const { morale } = position;
+  const town = position.holders[world.held.indexOf(world.places.konigsberg)];
+  return morale.marker + morale.battles - (town === 'coalition' ? world.tables.konigsberg.end : 0);
+}
+
+/** Who wins between D and E; in the Grand Scenario nobody does in the middle of the track. */
+const DECIDING = 3.5;
+const MIDDLE = 3;
+
+export function standing(world: World, position: EaglesPosition, side: Side): Standing {
+  const { grand } = position.rules;
+  const above = projected(world, position) - (grand ? MIDDLE : DECIDING);
+  const margin = side === 'french' ? above : -above;
+  const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
+  if (margin < 0) return { margin, give: left < 0.4 ? 1.1 : 1.3, refuse: left < 0.4 ? 2.2 : 1.8 };
+  return { margin, give: margin > 1 ? 1.7 : 1.5, refuse: margin > 1 ? 1.3 : 1.5 };
+}
+
+export interface Place {
+  readonly hex: Hex;
+  /** What it is worth, as battles are reckoned: in strength. */
+  readonly worth: number;
+  /** The strength wanted there to hold it. */
+  readonly need: number;
+}
+
+const heldBy = (seen: Survey, hex: Hex): Side => seen.position.holders[seen.world.held.indexOf(hex)] ?? 'coalition';
+
+/** Places to be taken. */
+export function prizes(seen: Survey): Place[] {
+  const { world, position, side } = seen;
+  const { konigsberg, warsaw, approaches } = world.places;
+  const found: Place[] = [];
+  if (side === 'french') {
+    const spaces = konigsbergSpaces(world, position) + world.tables.konigsberg.end;
+    if (heldBy(seen, konigsberg) === 'coalition') found.push({ hex: konigsberg, worth: 5 * spaces, need: 0 });
+    for (const hex of [...warsaw, ...approaches]) if (heldBy(seen, hex) === 'coalition') found.push({ hex, worth: 6, need: 0 });
+    return found;
+  }
+  if (heldBy(seen, konigsberg) === 'french') found.push({ hex: konigsberg, worth: 12, need: 0 });
+  // One of them in Coalition hands takes the French benefit back.
+  if (position.morale.warsawFrench)
+    for (const hex of [...warsaw, ...approaches]) if (heldBy(seen, hex) === 'french') found.push({ hex, worth: 4, need: 0 });
+  return found;
+}
+
+/** Places to be held, with the strength that each wants there as things are. */
+export function posts(seen: Survey): Place[] {
+  const { world, position, side } = seen;
+  const { konigsberg, warsaw, approaches } = world.places;
+  const found: Place[] = [];
+  const guard = (hex: Hex, worth: number, least: number, most: number, share: number) => {
+    let near = 0;
+    for (const foe of seen.foes) {
+      const far = march(seen, foe.hex, hex);
+      if (far <= 14) near += foe.strength;
+      else if (far <= 28) near += foe.strength / 2;
+    }
+    const need = near < 2 ? least : Math.min(most, Math.max(least, near * share));
+    if (need > 0) found.push({ hex, worth, need });
+  };
+  if (side === 'coalition' && heldBy(seen, konigsberg) === 'coalition') guard(konigsberg, 12, 4, 16, 0.35);
+  if (side === 'french' && position.morale.warsawFrench)
+    for (const hex of [...warsaw.slice(0, 1), ...approaches]) if (heldBy(seen, hex) === 'french') guard(hex, 6, 0, 12, 0.7);
+  for (const army of armiesOf(side)) {
+    const { center } = position.armies[army];
+    if (isHex(center) && foesNear(seen, center, 12) > 1) guard(center, 6, 0, 20, 0.8);
+  }
+  return found.sort((left, right) => right.worth - left.worth);
+}

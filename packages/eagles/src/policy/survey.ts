@@ -1,0 +1,134 @@
+import type { Army, Side } from '../data/schema.js';
+import { sheetOf, strengths } from '../forces.js';
+import { distance, enemyOf, type Hex } from '../map/board.js';
+import { type EaglesPosition, isHex, KNOWN } from '../position.js';
+import { armiesOf, sideOf, type World } from '../world.js';
+import { groundNow, halves, type Ways, waysTo } from './travel.js';
+
+/**
+ * What a general knows of both sides. Of his own Forces everything; of the enemy's counters what was seen of them, and
+ * for the rest the average of what the enemy still has: he cannot tell one unknown counter from another, so he reckons
+ * with all of them alike.
+ */
+export interface Body {
+  readonly force: number;
+  readonly hex: Hex;
+  readonly strength: number;
+  readonly army: Army;
+  readonly initiative: number;
+  readonly moved: boolean;
+  readonly cavalry: boolean;
+}
+
+/** All enemy counters of one hex. */
+export interface Foe {
+  readonly hex: Hex;
+  strength: number;
+  /** Somebody is there of whom more is known than that he is there. */
+  certain: boolean;
+}
+
+export interface Survey {
+  readonly world: World;
+  readonly position: EaglesPosition;
+  readonly side: Side;
+  readonly own: readonly Body[];
+  readonly foes: readonly Foe[];
+  readonly ground: Map<Hex, Ways>;
+}
+
+export function survey(world: World, position: EaglesPosition, side: Side): Survey {
+  const sums = strengths(position);
+  const own: Body[] = [];
+  const { leaders } = position;
+  for (let force = 0; force < leaders.length; force++) {
+    const leader = leaders[force];
+    const strength = sums[force] as number;
+    if (leader === undefined || strength === 0 || leader.superior >= 0 || !isHex(leader.place)) continue;
+    if (sideOf(leader.army) !== side) continue;
+    const { initiative } = sheetOf(world, leader);
+    own.push({
+      force,
+      hex: leader.place,
+      strength,
+      army: leader.army,
+      initiative,
+      moved: leader.moved,
+      cavalry: leader.kind === 'cavalry',
+    });
+  }
+  return { world, position, side, own, foes: foesOf(position, enemyOf(side), sums), ground: groundNow(world, position) };
+}
+
+function foesOf(position: EaglesPosition, side: Side, sums: readonly number[]): Foe[] {
+  const foes: Foe[] = [];
+  for (const army of armiesOf(side)) addFoes(position, army, sums, foes);
+  return foes;
+}
+
+function addFoes(position: EaglesPosition, army: Army, sums: readonly number[], foes: Foe[]): void {
+  const { leaders, vedettes } = position;
+  // What stands under counters nobody has looked at, and under those known only to be Forces.
+  let strength = 0;
+  let forces = 0;
+  let hidden = 0;
+  let hiddenForces = 0;
+  for (let number = 0; number < leaders.length; number++) {
+    const leader = leaders[number];
+    if (leader === undefined || leader.army !== army || leader.superior >= 0 || !isHex(leader.place)) continue;
+    if (leader.known >= KNOWN.size) continue;
+    const sum = sums[number] as number;
+    if (leader.known === KNOWN.nothing) hidden += 1;
+    if (sum === 0) continue;
+    strength += sum;
+    forces += 1;
+    if (leader.known === KNOWN.nothing) hiddenForces += 1;
+  }
+  for (const vedette of vedettes)
+    if (vedette.army === army && isHex(vedette.place) && vedette.known === KNOWN.nothing) hidden += 1;
+  const average = forces === 0 ? 0 : strength / forces;
+  const guess = hidden === 0 ? 0 : (average * hiddenForces) / hidden;
+  for (let number = 0; number < leaders.length; number++) {
+    const leader = leaders[number];
+    if (leader === undefined || leader.army !== army || leader.superior >= 0 || !isHex(leader.place)) continue;
+    const sum = sums[number] as number;
+    if (leader.known === KNOWN.nothing) addFoe(foes, leader.place, guess, false);
+    else if (sum > 0) addFoe(foes, leader.place, leader.known >= KNOWN.size ? sum : average, true);
+  }
+  for (const vedette of vedettes)
+    if (vedette.army === army && isHex(vedette.place) && vedette.known === KNOWN.nothing)
+      addFoe(foes, vedette.place, guess, false);
+}
+
+function addFoe(foes: Foe[], hex: Hex, strength: number, certain: boolean): void {
+  for (const foe of foes) {
+    if (foe.hex !== hex) continue;
+    foe.strength += strength;
+    foe.certain ||= certain;
+    return;
+  }
+  foes.push({ hex, strength, certain });
+}
+
+export const waysFor = ({ world, position, ground }: Survey, hex: Hex): Ways => waysTo(world, position, ground, hex);
+
+/** Halves of march between two hexes. */
+export const march = (seen: Survey, from: Hex, to: Hex): number => halves(seen.world, waysFor(seen, to), from, to);
+
+/** Strength of own Forces within a number of hexes. */
+export function ownNear({ world, own }: Survey, hex: Hex, radius: number): number {
+  let sum = 0;
+  for (const body of own) if (distance(world.board, body.hex, hex) <= radius) sum += body.strength;
+  return sum;
+}
+
+export function foesNear({ world, foes }: Survey, hex: Hex, radius: number): number {
+  let sum = 0;
+  for (const foe of foes) if (distance(world.board, foe.hex, hex) <= radius) sum += foe.strength;
+  return sum;
+}
+
+export function foeAt({ foes }: Survey, hex: Hex): Foe | null {
+  for (const foe of foes) if (foe.hex === hex) return foe;
+  return null;
+}

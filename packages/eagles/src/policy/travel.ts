@@ -1,0 +1,60 @@
+import { distance, type Edge, type Hex } from '../map/board.js';
+import { costsIn, explore } from '../map/paths.js';
+import type { EaglesPosition } from '../position.js';
+import type { World } from '../world.js';
+
+/**
+ * How far it is, as a general measures it on the map: the cheapest ways over the ground in the present weather, whoever
+ * stands on them. Plans ask for the same places again and again, so the ways to a place are worked out once and kept for
+ * as long as the ground and its bridges stay as they are.
+ */
+export type Ways = Int16Array;
+
+/** Halves of a movement point beyond which nobody plans exactly: four turns of march and a half. */
+const FARTHEST = 45;
+/** A damaged bridge can be mended: it costs about a turn. */
+const MENDING = 10;
+const MOST_KEPT = 800;
+
+interface Kept {
+  readonly ground: string;
+  readonly ways: Map<Hex, Ways>;
+}
+const kept = new WeakMap<World, Kept[]>();
+
+/** The ground as it is now: kinds of weather come and go, so the ways of a few grounds are kept side by side. */
+export function groundNow(world: World, position: EaglesPosition): Map<Hex, Ways> {
+  const { group, frozen } = costsIn(world, position.weather);
+  let ground = frozen ? `${group} frozen` : group;
+  for (const bridge of position.damaged) ground += ` ${bridge}`;
+  for (const { edge } of position.pontoons) ground += ` +${edge}`;
+  let all = kept.get(world);
+  if (all === undefined) {
+    all = [];
+    kept.set(world, all);
+  }
+  for (const one of all) if (one.ground === ground) return one.ways;
+  if (all.length >= 8) all.shift();
+  const fresh: Kept = { ground, ways: new Map() };
+  all.push(fresh);
+  return fresh.ways;
+}
+
+export function waysTo(world: World, position: EaglesPosition, ground: Map<Hex, Ways>, hex: Hex): Ways {
+  const known = ground.get(hex);
+  if (known !== undefined) return known;
+  if (ground.size >= MOST_KEPT) ground.clear();
+  const { damaged } = position;
+  const { bridge } = world.board;
+  const mending = damaged.length === 0 ? {} : { extra: (_: Hex, __: Hex, edge: Edge) => (damaged.includes(bridge[edge] as number) ? MENDING : 0) };
+  const mended: EaglesPosition = damaged.length === 0 ? position : { ...position, damaged: [] };
+  const ways = explore(world, mended, hex, FARTHEST, costsIn(world, position.weather), mending).cost.slice();
+  ground.set(hex, ways);
+  return ways;
+}
+
+/** Halves from a hex to the one the ways lead to; beyond what was explored, by the crow. */
+export function halves(world: World, ways: Ways, from: Hex, to: Hex): number {
+  const cost = ways[from] as number;
+  return cost >= 0 ? cost : FARTHEST + distance(world.board, from, to);
+}
