@@ -5,15 +5,8 @@ import type { EaglesEvent } from './events.js';
 import { konigsbergSpaces } from './morale.js';
 import { planFor } from './policy/concentration.js';
 import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
-import {
-  chooseCenter,
-  chooseCommand,
-  chooseForcedMarch,
-  chooseInitiative,
-  chooseMarch,
-  moveCenter,
-} from './policy/marching.js';
-import { choosePlace, organize, administer } from './policy/staff.js';
+import { chooseCenter, chooseCommand, chooseForcedMarch, chooseInitiative, chooseMarch, moveCenter } from './policy/marching.js';
+import { administer, choosePlace, organize } from './policy/staff.js';
 import { survey } from './policy/survey.js';
 import type { EaglesPosition } from './position.js';
 import type { World } from './world.js';
@@ -45,13 +38,7 @@ function bridge(options: readonly Option[]): number {
   return work >= 0 ? work : find(options, 'done');
 }
 
-function choose(
-  world: World,
-  position: EaglesPosition,
-  side: Side,
-  kind: string,
-  options: readonly Option[],
-): number {
+function choose(world: World, position: EaglesPosition, side: Side, kind: string, options: readonly Option[]): number {
   const top = position.stack.at(-1)?.data;
   const plan = () => planFor(world, position, side);
   switch (kind) {

@@ -1,6 +1,6 @@
-import { combatResult, criticalSpaces, oddsColumn, percent } from '../battle/strength.js';
-import { pursuitHexes } from '../battle/pursuit.js';
 import { sizeColumn } from '../attrition.js';
+import { pursuitHexes } from '../battle/pursuit.js';
+import { combatResult, criticalSpaces, oddsColumn, percent } from '../battle/strength.js';
 import type { World } from '../world.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Side } from '../data/schema.js';
-import { distance, type Hex } from '../map/board.js';
+import { distance, type Hex, NOWHERE } from '../map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { armiesOf, type World } from '../world.js';
 import { attackWorth } from './battle.js';
@@ -30,6 +30,7 @@ export interface Plan {
   readonly targets: readonly Target[];
   /** Forces told off to hold places, by Leader number. */
   readonly holding: ReadonlyMap<number, Hex>;
+  readonly assembly: Assembly;
 }
 
 /** How much of a Force that far away counts, in halves of march: what can be there this turn, the next and after. */
@@ -67,7 +68,13 @@ export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex
 export function planFor(world: World, position: EaglesPosition, side: Side): Plan {
   const seen = survey(world, position, side);
   const stands = standing(world, position, side);
-  return { seen, standing: stands, targets: targetsOf(seen, stands), holding: garrisons(seen) };
+  return {
+    seen,
+    standing: stands,
+    targets: targetsOf(seen, stands),
+    holding: garrisons(seen),
+    assembly: assemble(seen, stands),
+  };
 }
 
 function targetsOf(seen: Survey, stands: Standing): Target[] {
@@ -93,13 +100,13 @@ function attackOn(seen: Survey, stands: Standing, foe: Foe): Target | null {
   return worth > 0 ? { hex: foe.hex, worth: 1 + worth, stance: 'attack' } : null;
 }
 
-/** The nearest Forces are told off to the places that want them, the dearest place first. */
+/** The nearest Forces are told off to the places that want them, the dearest place first; none that is far too strong for it. */
 function garrisons(seen: Survey): Map<number, Hex> {
   const holding = new Map<number, Hex>();
   for (const { hex, need } of posts(seen)) {
     let wanted = need;
     const free = seen.own
-      .filter((body) => !holding.has(body.force))
+      .filter((body) => !holding.has(body.force) && (body.hex === hex || body.strength <= 2 * need + 3))
       .map((body) => ({ body, far: march(seen, body.hex, hex) }))
       .filter(({ far }) => far <= 30)
       .sort((left, right) => left.far - right.far || left.body.strength - right.body.strength);
@@ -130,7 +137,7 @@ export function danger(seen: Survey, hex: Hex): { readonly threat: number; reado
 }
 
 /** A turn of march costs as much as this strength is worth. */
-const TIME = 0.12;
+const TIME = 0.2;
 
 export function missionOf(plan: Plan, body: Body): Mission {
   const { seen, holding } = plan;
@@ -181,24 +188,72 @@ function refugeOf({ seen }: Plan, body: Body, here: number): Hex {
   return best;
 }
 
-/** Nothing to attack: the army comes together where most of it is, if the enemy is about at all. */
-function gather({ seen, standing: stands }: Plan, body: Body): Mission {
-  let mass = body.hex;
-  let most = 0;
-  for (const other of seen.own) {
-    if (other.army !== body.army && seen.side === 'french') continue;
-    const far = 1.3 * distance(seen.world.board, body.hex, other.hex);
-    if (far > 45) continue;
-    let sum = 0;
-    for (const third of seen.own) if (distance(seen.world.board, third.hex, other.hex) <= 4) sum += third.strength;
-    const value = sum - far / 2;
-    if (value > most) {
-      most = value;
-      mass = other.hex;
-    }
-  }
-  if (stands.margin >= 0 && !closeBy(seen, body.hex)) return { stance: 'hold', goal: body.hex };
-  return { stance: 'gather', goal: mass };
+/** Within so many hexes Forces count as together, and within so many an enemy is about. */
+const TOGETHER = 8;
+const ABOUT = 14;
+/** Forces farther off than this have a war of their own. */
+const THEATRE = 50;
+
+export interface Assembly {
+  /** Where the army comes together. */
+  readonly hex: Hex;
+  /** Most of it has: it goes to look for the enemy. */
+  readonly advance: Foe | null;
 }
 
-const closeBy = (seen: Survey, hex: Hex): boolean => seen.foes.some((foe) => distance(seen.world.board, foe.hex, hex) <= 14);
+/** So near the enemy's main body an army that has to act comes together, and no nearer. */
+const FRONT = 10;
+
+/**
+ * Where the army comes together when there is nothing to attack: where the Forces get with the least marching, and for
+ * an army that has to act, as near the enemy's main body as it dares. Once together, it goes at him.
+ */
+function assemble(seen: Survey, stands: Standing): Assembly {
+  const { board } = seen.world;
+  const main = stands.margin < 0 ? mainBody(seen) : null;
+  let hex = seen.own[0]?.hex ?? NOWHERE;
+  let least = Number.POSITIVE_INFINITY;
+  let whole = 0;
+  for (const body of seen.own) whole += body.strength;
+  const consider = (there: Hex) => {
+    const front = main === null ? 0 : distance(board, there, main.hex);
+    if (main !== null && front < FRONT) return;
+    let effort = whole * front * 1.1;
+    for (const body of seen.own) effort += body.strength * Math.min(THEATRE, distance(board, body.hex, there));
+    if (effort < least) {
+      least = effort;
+      hex = there;
+    }
+  };
+  for (const body of seen.own) if (body.strength >= 4) consider(body.hex);
+  if (main !== null) for (const town of board.towns.keys()) if (board.open[town] === 1) consider(town);
+  let there = 0;
+  let theatre = 0;
+  for (const body of seen.own) {
+    const far = distance(board, body.hex, hex);
+    if (far <= THEATRE) theatre += body.strength;
+    if (far <= TOGETHER) there += body.strength;
+  }
+  const ready = main !== null && (there > theatre * 0.6 || there > main.strength * stands.give);
+  return { hex, advance: ready ? main : null };
+}
+
+function gather({ seen, standing: stands, assembly }: Plan, body: Body): Mission {
+  const { board } = seen.world;
+  const far = distance(board, body.hex, assembly.hex);
+  const alone = stands.margin >= 0 && !seen.foes.some((foe) => distance(board, foe.hex, body.hex) <= ABOUT);
+  if (alone || far > THEATRE) return { stance: 'hold', goal: body.hex };
+  return { stance: 'gather', goal: assembly.advance?.hex ?? assembly.hex };
+}
+
+/** Where most of the enemy is. */
+function mainBody(seen: Survey): Foe | null {
+  const { board } = seen.world;
+  let best: Foe | null = null;
+  for (const foe of seen.foes) {
+    let strength = 0;
+    for (const other of seen.foes) if (distance(board, other.hex, foe.hex) <= TOGETHER) strength += other.strength;
+    if (best === null || strength > best.strength) best = { hex: foe.hex, strength, certain: foe.certain };
+  }
+  return best;
+}

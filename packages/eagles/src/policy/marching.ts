@@ -1,5 +1,5 @@
 import type { Option } from '@vedette/core';
-import { inCommunication } from '../communication.js';
+import { centerActive, dispatchHalves, inCommunication } from '../communication.js';
 import type { March } from '../contents.js';
 import type { Army } from '../data/schema.js';
 import { forceWithCounter, leaderAt, leaderNumber, unemployedOf } from '../forces.js';
@@ -8,7 +8,7 @@ import { seen as seenField } from '../map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
 import { armiesOf } from '../world.js';
 import { danger, fightWorth, type Mission, missionOf, type Plan } from './concentration.js';
-import { type Body, foeAt, march, type Survey, waysFor } from './survey.js';
+import { type Body, dispatch, foeAt, march, type Survey, waysFor } from './survey.js';
 import { halves } from './travel.js';
 
 /** Orders to march: who is moved, where to, and when a Force may touch the enemy. */
@@ -63,6 +63,9 @@ function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
   return closed / 2;
 }
 
+/** How many halves of march a Force gives up to stay in communication. */
+const STARVING = 6;
+
 /** How good it is for a Force to end its march in a hex. */
 function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Uint8Array, data: March): number {
   const { seen } = plan;
@@ -85,6 +88,9 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
       if (ratio > plan.standing.refuse) value -= 4 * Math.min(4, ratio);
     }
   }
+  // Out of reach of its Center of Operations a Force starves and waits for orders in vain.
+  const { center } = seen.position.armies[body.army];
+  if (isHex(center) && dispatch(seen, hex, center) > dispatchHalves(seen.world, seen.position, body.army)) value -= STARVING;
   if (mission.stance === 'withdraw') {
     for (const foe of seen.foes) {
       const far = distance(board, foe.hex, hex);
@@ -195,12 +201,13 @@ function urgency(plan: Plan, body: Body): number {
     case 'hold':
       return 4 + weight;
     case 'gather':
-      return far <= 2 ? 0 : 1 + weight;
+      // While the Center of Operations is on the move nobody is fed: the army rests.
+      return far <= 2 || !centerActive(seen.position, body.army) ? 0 : 1 + weight;
   }
 }
 
 /** Points are kept back: a low level costs men on every march (series/sr-63/level-counts-attrition). */
-const KEPT = 4;
+const KEPT = 3;
 const PRESSING = 8;
 
 export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
@@ -214,7 +221,8 @@ export function chooseCommand(plan: Plan, position: EaglesPosition, options: rea
     const value = urgency(plan, body);
     const { points } = position.armies[body.army];
     // A Leader who mostly succeeds by himself needs no command; nor is the last point spent on a mere approach.
-    if (value === 0 || points <= (value >= PRESSING ? 1 : KEPT) || (value < PRESSING && body.initiative >= 5)) continue;
+    const kept = value >= PRESSING ? 0 : plan.standing.margin < 0 ? KEPT - 1 : KEPT;
+    if (value === 0 || points <= kept || (value < PRESSING && body.initiative >= 5)) continue;
     const worth = value + (6 - body.initiative) / 3;
     if (worth > most) {
       most = worth;
@@ -261,7 +269,10 @@ export function chooseInitiative(plan: Plan, position: EaglesPosition, options: 
   return best;
 }
 
-/** Forced marches are for battles only: to begin one at good odds, or to come to one that is going on. */
+/**
+ * Forced marches are for battles: to begin one at good odds, to come to one that is going on, and for a side that has to
+ * act, to come near enough to one while its men are fed.
+ */
 export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
   const { seen } = plan;
   const { board } = seen.world;
@@ -276,8 +287,9 @@ export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options:
       const body = bodyOf(seen, leaderNumber(position, String(option.march)));
       if (body === null) continue;
       const mission = missionOf(plan, body);
-      if (mission.stance !== 'attack' && mission.stance !== 'take') continue;
       const far = march(seen, body.hex, mission.goal);
+      if (hastens(plan, position, body, mission, far)) return index;
+      if (mission.stance !== 'attack' && mission.stance !== 'take') continue;
       if (far > 11 || distance(board, body.hex, mission.goal) <= 1 || plan.holding.has(body.force)) continue;
       const own = strengthAgainst(seen, mission.goal, body.force, false) + body.strength;
       const foe = foeAt(seen, mission.goal);
@@ -285,6 +297,15 @@ export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options:
     }
   }
   return -1;
+}
+
+/** Two turns' march or more are still to go, and the army cannot wait. */
+const HASTE = 20;
+function hastens(plan: Plan, position: EaglesPosition, body: Body, mission: Mission, far: number): boolean {
+  const { world, side } = plan.seen;
+  if (plan.standing.margin >= 0 || mission.stance === 'hold' || mission.stance === 'withdraw') return false;
+  if (far < HASTE || body.strength < 4 || body.initiative < 4 || plan.holding.has(body.force)) return false;
+  return centerActive(position, body.army) && inCommunication(world, position, side, 'attrition').has(body.force);
 }
 
 /** Friends in a fight are helped unless that only adds to the disaster. */
@@ -305,6 +326,7 @@ export function centerGoal(plan: Plan, position: EaglesPosition, army: Army): He
   const { threat, support } = danger(seen, center);
   const { source } = position.armies[army];
   if (threat > support && threat > 3 && isHex(source) && source !== center) return source;
+  const reach = dispatchHalves(seen.world, position, army) - 6;
   let whole = 0;
   let out = 0;
   let mass = center;
@@ -312,9 +334,9 @@ export function centerGoal(plan: Plan, position: EaglesPosition, army: Army): He
   for (const body of seen.own) {
     if (body.army !== army) continue;
     whole += body.strength;
-    const far = march(seen, body.hex, center);
-    if (far > 28) out += body.strength;
-    if (far > 56) continue;
+    const far = dispatch(seen, body.hex, center);
+    if (far > reach) out += body.strength;
+    if (far > 2 * reach) continue;
     let around = 0;
     for (const other of seen.own)
       if (other.army === army && distance(seen.world.board, other.hex, body.hex) <= 8) around += other.strength;
@@ -323,7 +345,7 @@ export function centerGoal(plan: Plan, position: EaglesPosition, army: Army): He
       mass = body.hex;
     }
   }
-  return out > whole * 0.4 ? mass : center;
+  return out > whole * 0.5 ? mass : center;
 }
 
 /** Which army's Center of Operations should move now, after those that were asked about already. */
@@ -359,4 +381,3 @@ export function moveCenter(plan: Plan, position: EaglesPosition, army: Army, opt
   });
   return best;
 }
-

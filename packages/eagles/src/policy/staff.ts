@@ -15,7 +15,8 @@ function wanted(world: World, position: EaglesPosition, options: readonly Organi
   let most = 0;
   options.forEach((option, index) => {
     if (typeof option !== 'object') return;
-    const [from, to] = 'join' in option ? [option.join, option.under] : 'merge' in option ? [option.merge, option.into] : ['', ''];
+    const [from, to] =
+      'join' in option ? [option.join, option.under] : 'merge' in option ? [option.merge, option.into] : ['', ''];
     if (from === '') return;
     const junior = leaderAt(position, leaderNumber(position, from));
     const senior = leaderAt(position, leaderNumber(position, to));
@@ -69,4 +70,3 @@ export function administer(seen: Survey, position: EaglesPosition, options: read
   });
   return best >= 0 ? best : done;
 }
-

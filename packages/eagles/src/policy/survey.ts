@@ -3,7 +3,7 @@ import { sheetOf, strengths } from '../forces.js';
 import { distance, enemyOf, type Hex } from '../map/board.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
 import { armiesOf, sideOf, type World } from '../world.js';
-import { groundNow, halves, type Ways, waysTo } from './travel.js';
+import { type Ground, groundIn, halves, type Ways, waysTo } from './travel.js';
 
 /**
  * What a general knows of both sides. Of his own Forces everything; of the enemy's counters what was seen of them, and
@@ -34,7 +34,9 @@ export interface Survey {
   readonly side: Side;
   readonly own: readonly Body[];
   readonly foes: readonly Foe[];
-  readonly ground: Map<Hex, Ways>;
+  readonly ground: Ground;
+  /** The same in dry weather, by which communication is measured. */
+  readonly dry: Ground;
 }
 
 export function survey(world: World, position: EaglesPosition, side: Side): Survey {
@@ -57,7 +59,15 @@ export function survey(world: World, position: EaglesPosition, side: Side): Surv
       cavalry: leader.kind === 'cavalry',
     });
   }
-  return { world, position, side, own, foes: foesOf(position, enemyOf(side), sums), ground: groundNow(world, position) };
+  return {
+    world,
+    position,
+    side,
+    own,
+    foes: foesOf(position, enemyOf(side), sums),
+    ground: groundIn(world, position, position.weather),
+    dry: groundIn(world, position, 'fair'),
+  };
 }
 
 function foesOf(position: EaglesPosition, side: Side, sums: readonly number[]): Foe[] {
@@ -114,6 +124,10 @@ export const waysFor = ({ world, position, ground }: Survey, hex: Hex): Ways => 
 
 /** Halves of march between two hexes. */
 export const march = (seen: Survey, from: Hex, to: Hex): number => halves(seen.world, waysFor(seen, to), from, to);
+
+/** Halves of a dispatch rider's way, at dry costs, between a hex and a Center of Operations. */
+export const dispatch = ({ world, position, dry }: Survey, from: Hex, center: Hex): number =>
+  halves(world, waysTo(world, position, dry, center), from, center);
 
 /** Strength of own Forces within a number of hexes. */
 export function ownNear({ world, own }: Survey, hex: Hex, radius: number): number {

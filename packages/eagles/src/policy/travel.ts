@@ -1,3 +1,4 @@
+import type { Weather } from '../data/schema.js';
 import { distance, type Edge, type Hex } from '../map/board.js';
 import { costsIn, explore } from '../map/paths.js';
 import type { EaglesPosition } from '../position.js';
@@ -16,15 +17,16 @@ const FARTHEST = 45;
 const MENDING = 10;
 const MOST_KEPT = 800;
 
-interface Kept {
+export interface Ground {
   readonly ground: string;
+  readonly weather: Weather;
   readonly ways: Map<Hex, Ways>;
 }
-const kept = new WeakMap<World, Kept[]>();
+const kept = new WeakMap<World, Ground[]>();
 
 /** The ground as it is now: kinds of weather come and go, so the ways of a few grounds are kept side by side. */
-export function groundNow(world: World, position: EaglesPosition): Map<Hex, Ways> {
-  const { group, frozen } = costsIn(world, position.weather);
+export function groundIn(world: World, position: EaglesPosition, weather: Weather): Ground {
+  const { group, frozen } = costsIn(world, weather);
   let ground = frozen ? `${group} frozen` : group;
   for (const bridge of position.damaged) ground += ` ${bridge}`;
   for (const { edge } of position.pontoons) ground += ` +${edge}`;
@@ -33,23 +35,26 @@ export function groundNow(world: World, position: EaglesPosition): Map<Hex, Ways
     all = [];
     kept.set(world, all);
   }
-  for (const one of all) if (one.ground === ground) return one.ways;
+  for (const one of all) if (one.ground === ground) return one;
   if (all.length >= 8) all.shift();
-  const fresh: Kept = { ground, ways: new Map() };
+  const fresh: Ground = { ground, weather, ways: new Map() };
   all.push(fresh);
-  return fresh.ways;
+  return fresh;
 }
 
-export function waysTo(world: World, position: EaglesPosition, ground: Map<Hex, Ways>, hex: Hex): Ways {
-  const known = ground.get(hex);
-  if (known !== undefined) return known;
-  if (ground.size >= MOST_KEPT) ground.clear();
+export function waysTo(world: World, position: EaglesPosition, { ways: known, weather }: Ground, hex: Hex): Ways {
+  const there = known.get(hex);
+  if (there !== undefined) return there;
+  if (known.size >= MOST_KEPT) known.clear();
   const { damaged } = position;
   const { bridge } = world.board;
-  const mending = damaged.length === 0 ? {} : { extra: (_: Hex, __: Hex, edge: Edge) => (damaged.includes(bridge[edge] as number) ? MENDING : 0) };
+  const mending =
+    damaged.length === 0
+      ? {}
+      : { extra: (_: Hex, __: Hex, edge: Edge) => (damaged.includes(bridge[edge] as number) ? MENDING : 0) };
   const mended: EaglesPosition = damaged.length === 0 ? position : { ...position, damaged: [] };
-  const ways = explore(world, mended, hex, FARTHEST, costsIn(world, position.weather), mending).cost.slice();
-  ground.set(hex, ways);
+  const ways = explore(world, mended, hex, FARTHEST, costsIn(world, weather), mending).cost.slice();
+  known.set(hex, ways);
   return ways;
 }
 
