@@ -43,7 +43,7 @@ function choose(world: World, position: EaglesPosition, side: Side, kind: string
   const plan = () => planFor(world, position, side);
   switch (kind) {
     case 'administration.supply':
-      return administer(survey(world, position, side), position, options);
+      return administer(survey(world, position, side), options);
     case 'organization.choosePlace':
       return choosePlace(world, position, top as Organizing, options);
     case 'organization.act':

@@ -50,16 +50,27 @@ export function resistance(seen: Survey, hex: Hex): number {
   return sum;
 }
 
-/** The worth of an attack with a strength on what may be met there; leaders as both sides usually have them. */
+/** How far off the best Leader of a side may be and still be reckoned to command the battle. */
+const COMMANDING = 10;
+
+/**
+ * The worth of an attack with a strength on what may be met there: under the best Leader of the neighbourhood, against
+ * such a one as the enemy usually has.
+ */
 export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex): number {
   const { world, side } = seen;
-  const fortified = world.board.fortified[hex] === 1;
+  const { board, tables } = world;
+  const fortified = board.fortified[hex] === 1;
+  let bonus = 0;
+  for (const body of seen.own) if (body.bonus > bonus && distance(board, body.hex, hex) <= COMMANDING) bonus = body.bonus;
+  const better = bonus - (side === 'french' ? 0 : 1);
+  const ground = fortified ? tables.combat.fortified : board.clear[hex] === 1 ? 0 : -1;
   return attackWorth(world, {
     attack: Math.min(strength, foe * 4),
     defence: foe,
-    extra: fortified ? Math.min(world.tables.combat.doubled, foe) : 0,
-    modifier: (side === 'french' ? 1 : 0) + (fortified ? world.tables.combat.fortified : 0),
-    counterModifier: side === 'french' ? -1 : 0,
+    extra: fortified ? Math.min(tables.combat.doubled, foe) : 0,
+    modifier: better + ground,
+    counterModifier: -better,
     attackerInitiative: side === 'french' ? 4 : 3,
     defenderInitiative: side === 'french' ? 3 : 4,
   });
@@ -94,8 +105,8 @@ function targetsOf(seen: Survey, stands: Standing): Target[] {
 function attackOn(seen: Survey, stands: Standing, foe: Foe): Target | null {
   if (foe.strength < 0.5) return null;
   const against = Math.max(1, resistance(seen, foe.hex));
-  const own = available(seen, foe.hex);
-  if (own < against * stands.give) return null;
+  const own = available(seen, foe.hex) / stands.give;
+  if (own < against * 0.7) return null;
   const worth = fightWorth(seen, own, against, foe.hex);
   return worth > 0 ? { hex: foe.hex, worth: 1 + worth, stance: 'attack' } : null;
 }

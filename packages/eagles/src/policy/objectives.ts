@@ -9,7 +9,7 @@ import { foesNear, march, type Survey } from './survey.js';
 export interface Standing {
   /** Spaces of morale above what is needed to win; below zero the side has to act. */
   readonly margin: number;
-  /** The strength wanted against one of the enemy before battle is given. */
+  /** By how much its own strength is reckoned less when battle is given: what is planned does not all arrive. */
   readonly give: number;
   /** The enemy's strength against one of its own from which battle is refused. */
   readonly refuse: number;
@@ -31,8 +31,8 @@ export function standing(world: World, position: EaglesPosition, side: Side): St
   const above = projected(world, position) - (grand ? MIDDLE : DECIDING);
   const margin = side === 'french' ? above : -above;
   const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
-  if (margin < 0) return { margin, give: left < 0.4 ? 1.1 : 1.3, refuse: left < 0.4 ? 2.2 : 1.8 };
-  return { margin, give: margin > 1 ? 1.7 : 1.5, refuse: margin > 1 ? 1.3 : 1.5 };
+  if (margin < 0) return { margin, give: left < 0.4 ? 1 : 1.15, refuse: left < 0.4 ? 2.2 : 1.8 };
+  return { margin, give: margin > 1 ? 1.5 : 1.35, refuse: margin > 1 ? 1.3 : 1.5 };
 }
 
 export interface Place {

@@ -50,7 +50,7 @@ export function organize(world: World, position: EaglesPosition, options: readon
 }
 
 /** A lost Center of Operations is set up again as far forward as may be; a lost source is replaced by the nearest. */
-export function administer(seen: Survey, position: EaglesPosition, options: readonly Option[]): number {
+export function administer(seen: Survey, options: readonly Option[]): number {
   const { world } = seen;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;

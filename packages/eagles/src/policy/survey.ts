@@ -16,6 +16,7 @@ export interface Body {
   readonly strength: number;
   readonly army: Army;
   readonly initiative: number;
+  readonly bonus: number;
   readonly moved: boolean;
   readonly cavalry: boolean;
 }
@@ -48,13 +49,14 @@ export function survey(world: World, position: EaglesPosition, side: Side): Surv
     const strength = sums[force] as number;
     if (leader === undefined || strength === 0 || leader.superior >= 0 || !isHex(leader.place)) continue;
     if (sideOf(leader.army) !== side) continue;
-    const { initiative } = sheetOf(world, leader);
+    const { initiative, bonus } = sheetOf(world, leader);
     own.push({
       force,
       hex: leader.place,
       strength,
       army: leader.army,
       initiative,
+      bonus,
       moved: leader.moved,
       cavalry: leader.kind === 'cavalry',
     });
