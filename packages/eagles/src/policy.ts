@@ -81,7 +81,7 @@ function choose(world: World, position: EaglesPosition, side: Side, kind: string
     case 'combat-phase.join':
       return find(options, 'join');
     case 'pursuit.chooseHexes':
-      return options.length - 1;
+      return options.indexOf(Math.max(...options.map(Number)));
     case 'retreat.choose':
       return fallBack(plan(), top as Retreat, options);
     case 'losses.choose':

@@ -252,8 +252,10 @@ function assemble(seen: Survey, stands: Standing): Assembly {
 function gather({ seen, standing: stands, assembly }: Plan, body: Body): Mission {
   const { board } = seen.world;
   const far = distance(board, body.hex, assembly.hex);
-  const alone = stands.margin >= 0 && !seen.foes.some((foe) => distance(board, foe.hex, body.hex) <= ABOUT);
-  if (alone || far > THEATRE) return { stance: 'hold', goal: body.hex };
+  const about = (hexes: number) => seen.foes.some((foe) => distance(board, foe.hex, body.hex) <= hexes);
+  // Undisturbed, it waits if the war goes well; far from the rest, it stays with the enemies it has there.
+  if (stands.margin >= 0 ? far > THEATRE || !about(ABOUT) : far > THEATRE && about(2 * ABOUT))
+    return { stance: 'hold', goal: body.hex };
   return { stance: 'gather', goal: assembly.advance?.hex ?? assembly.hex };
 }
 

@@ -79,8 +79,10 @@ export function posts(seen: Survey): Place[] {
     if (need > 0) found.push({ hex, worth, need });
   };
   if (side === 'coalition' && heldBy(seen, konigsberg) === 'coalition') guard(konigsberg, 12, 4, 16, 0.35);
+  // The road to Warsaw is never left bare, whoever is in sight: the first of its approaches is the enemy's way there.
   if (side === 'french' && position.morale.warsawFrench)
-    for (const hex of [...warsaw.slice(0, 1), ...approaches]) if (heldBy(seen, hex) === 'french') guard(hex, 6, 0, 12, 0.7);
+    for (const hex of [...approaches, ...warsaw.slice(0, 1)])
+      if (heldBy(seen, hex) === 'french') guard(hex, 6, hex === approaches[0] ? 12 : 0, 20, 0.7);
   for (const army of armiesOf(side)) {
     const { center } = position.armies[army];
     if (isHex(center) && foesNear(seen, center, 12) > 1) guard(center, 6, 0, 20, 0.8);

@@ -1,8 +1,8 @@
 import type { Option } from '@vedette/core';
-import type { Organizing } from '../contents.js';
+import type { OrganizationOption, Organizing } from '../contents.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../forces.js';
 import { NOWHERE } from '../map/board.js';
-import { actions, type OrganizationOption, organizedPlaces } from '../organization.js';
+import { actions, organizedPlaces } from '../organization.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import type { World } from '../world.js';
 import { march, type Survey } from './survey.js';
