@@ -114,6 +114,11 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
     position: P,
     seat: Seat,
   ) => { readonly at: string; readonly ended: Fight | null } | null;
+  /**
+   * What a seat may have shown over the map when it asks, as places by name: too much to be in every view, and like a view
+   * made only of what the seat knows.
+   */
+  readonly layers?: (position: P, seat: Onlooker) => Readonly<Record<string, readonly string[]>>;
   readonly conditions?: Readonly<Record<string, OrderCondition<V>>>;
   readonly migrations?: readonly Migration[];
   readonly text: (language: Language) => GameText<E, V>;

@@ -14,6 +14,7 @@ import { fightIn } from './fights.js';
 import { forcedMarchChapter } from './forced-march.js';
 import { fortnightChapter } from './fortnight.js';
 import { invariants } from './invariants.js';
+import { layersOf } from './layers.js';
 import { lossesChapter } from './losses.js';
 import { marchChapter } from './march.js';
 import { moraleChapter } from './morale.js';
@@ -137,6 +138,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     simple: simplePolicy(world),
     evaluate: evaluation(world),
     fight: fightIn,
+    layers: (position, seat) => layersOf(world, position, seat),
     longest: 200_000,
     largestView: 60_000,
     eventKinds: EVENT_KINDS,

@@ -17,6 +17,8 @@ export interface BoardProps {
   readonly motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null;
   readonly settings: AnyOptions;
   readonly language: Language;
+  /** What can be shown over the map when it is asked for, as places by name; worked out anew at every call. */
+  layers(): Readonly<Record<string, readonly string[]>>;
   choose(option: Option): void;
   /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
   follow(plan: readonly Option[], what: string): void;

@@ -239,6 +239,12 @@ export class Table {
     this.past = { at, view: this.#viewOf(position), lines };
   }
 
+  /** What the reader may have shown over the map, as it is or was at the moment looked at. */
+  layers(): Readonly<Record<string, readonly string[]>> {
+    const position = this.past === null ? this.#match.position : this.#history?.positionAfter(this.past.at);
+    return position === undefined ? {} : (this.#match.game.layers?.(position, this.reader) ?? {});
+  }
+
   /** A match that is over hides nothing: it is looked at through any seat's eyes, or through all. */
   lookThrough(eyes: Seat | Together): void {
     if (this.seen.outcome === null) return;

@@ -17,6 +17,7 @@ interface Square {
   readonly trees: readonly Point[];
 }
 interface Town {
+  readonly hex: string;
   readonly at: Point;
   readonly name: string;
   readonly isTown: boolean;
@@ -81,7 +82,8 @@ function makeSquare(fromColumn: number, fromRow: number): Square {
       const at = centreOf(column, row);
       const hex = new Path2D(hexPath(at));
       lines.addPath(hex);
-      const entry = data.map.hexes[nameOf(grid, { column, row })];
+      const name = nameOf(grid, { column, row });
+      const entry = data.map.hexes[name];
       if (!entry) continue;
       if (entry.terrain === 'water') fills.water.addPath(hex);
       else if (entry.forage === 'rich' || entry.forage === 'poor') fills[entry.forage].addPath(hex);
@@ -92,7 +94,7 @@ function makeSquare(fromColumn: number, fromRow: number): Square {
       if (entry.terrain === 'marsh') fills.marsh.addPath(hex);
       if (entry.neutral) fills.neutral.addPath(hex);
       if (entry.name !== undefined)
-        towns.push({ at, name: entry.name, isTown: entry.town !== undefined, isFortified: entry.fortified === true });
+        towns.push({ hex: name, at, name: entry.name, isTown: entry.town !== undefined, isFortified: entry.fortified === true });
     }
   }
   const [first, last] = [centreOf(fromColumn, fromRow), centreOf(fromColumn + SQUARE, fromRow + SQUARE)];
@@ -156,8 +158,8 @@ function bridgesOf(): Path2D {
   return path;
 }
 
-/** Paints what is in sight. Colours come from the page, so that light and dark need no second map. */
-export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed): void {
+/** Paints what is in sight; names of covered hexes are written over the counters instead. Colours come from the page, so that light and dark need no second map. */
+export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed, covered: ReadonlySet<string> = new Set()): void {
   made ??= makeLand();
   const land = made;
   const context = canvas.getContext('2d');
@@ -212,7 +214,7 @@ export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed): void 
   context.strokeStyle = colour('--ink');
   context.lineWidth = 1.5;
   context.stroke(land.bridges);
-  for (const { towns } of inSight) paintTowns(context, towns, k, colour, style.getPropertyValue('--font-text'));
+  for (const { towns } of inSight) paintTowns(context, towns, covered, k, colour, style.getPropertyValue('--font-text'));
 }
 
 function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], line: string, fill: string): void {
@@ -235,6 +237,7 @@ function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], 
 function paintTowns(
   context: CanvasRenderingContext2D,
   towns: readonly Town[],
+  covered: ReadonlySet<string>,
   k: number,
   colour: (token: string) => string,
   font: string,
@@ -242,7 +245,7 @@ function paintTowns(
   const size = Math.max(1, Math.min(2.2, 0.8 / k));
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
-  for (const { at, name, isTown, isFortified } of towns) {
+  for (const { hex, at, name, isTown, isFortified } of towns) {
     if (!isTown && k < 0.5) continue;
     context.fillStyle = colour('--ink');
     context.strokeStyle = colour('--ink');
@@ -258,7 +261,7 @@ function paintTowns(
       context.arc(at.x, at.y, 3, 0, Math.PI * 2);
       context.stroke();
     }
-    if (!isTown && k < 0.62) continue;
+    if ((!isTown && k < 0.62) || covered.has(hex)) continue;
     context.font = `${isTown ? 600 : 400} ${(isTown ? 13.5 : 12) * size}px ${font}`;
     context.lineWidth = 3.2 * size;
     context.strokeStyle = colour('--halo');

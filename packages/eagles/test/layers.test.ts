@@ -1,0 +1,32 @@
+import { determinize, newMatch, optionsOf, randomFrom, submit, tableOf } from '@vedette/core';
+import { eagles } from '@vedette/eagles';
+import { expect, test } from 'vitest';
+
+test('layers over the map know no more than their side, and change nothing', () => {
+  const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'layers' });
+  if (!match.ok) throw new Error(match.refusal.code);
+  const random = randomFrom('layers');
+  let [shown, reached] = [0, 0];
+  for (let move = 0; move < 600 && match.value.position.outcome === null; move++) {
+    const { position } = match.value;
+    const { seat, number } = position.pending[0] as { seat: string; number: number };
+    if (move % 60 === 59) {
+      for (const side of ['french', 'coalition']) {
+        const before = JSON.stringify(position);
+        const layers = eagles.layers?.(position, side) ?? {};
+        expect(JSON.stringify(position)).toBe(before);
+        for (const seed of ['a', 'b']) {
+          const sample = determinize(eagles, position, side, randomFrom(`${move} ${seed}`));
+          expect(eagles.layers?.(sample, side)).toEqual(layers);
+        }
+        shown += layers['own-zones']?.length ?? 0;
+        reached += layers['dispatch']?.length ?? 0;
+      }
+    }
+    const options = optionsOf(tableOf(eagles, position), seat);
+    submit(match.value, seat, number, [options[random.below(options.length)]]);
+  }
+  expect(shown).toBeGreaterThan(20);
+  expect(reached).toBeGreaterThan(20);
+  expect(eagles.layers?.(match.value.position, null)).toEqual({});
+});
