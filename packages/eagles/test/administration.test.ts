@@ -352,7 +352,8 @@ test('Dispatch Distance', () => {
     return dispatchHalves(world, play.position, 'french') / 2;
   });
   expect(distances).toEqual([18, 21, 24, 30]);
-  // eagles/e71/increase-dispatch, eagles/e73/cumulative, series/constraint/dispatch-sum; series/ruling/20-coalition-dispatch: not for others.
+  // eagles/e71/increase-dispatch, eagles/e73/cumulative, series/constraint/dispatch-sum;
+  // series/ruling/20-coalition-dispatch: not for others.
   expect([dispatchHalves(world, play.position, 'russian'), dispatchHalves(world, play.position, 'prussian')]).toEqual([36, 36]);
   play.position.transport.withCenter = 0;
   put(play, 'davout', 'C2606');

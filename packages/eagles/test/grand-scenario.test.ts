@@ -141,7 +141,8 @@ test('the channel of Pillau', () => {
   guns('N1818', 1);
   expect(konigsberg()).toBe(true);
   guns('N1818', 2);
-  // series/sr-181/two-artillery, eagles/e70/two-sp-artillery, series/sr-181/konigsberg-out, eagles/e70/konigsberg-inactive
+  // series/sr-181/two-artillery, eagles/e70/two-sp-artillery, series/sr-181/konigsberg-out,
+  // eagles/e70/konigsberg-inactive
   expect(konigsberg()).toBe(false);
   phase(play, 'coalition', 'sail');
   // series/sr-181/inside-or-outside, eagles/e70/declare-side
@@ -348,7 +349,8 @@ test('what is done in a Fortnight, and what is not', () => {
   expect(asked.filter((kind) => /organization|replacements|vedettes|bridging|redoubts|forced-march|combat/.test(kind))).toEqual(
     [],
   );
-  // series/sr-185/hospital, eagles/e54/step-3-track-2-to-pool, eagles/e54/step-4-replacements, series/sr-185/replacements:
+  // series/sr-185/hospital, eagles/e54/step-3-track-2-to-pool, eagles/e54/step-4-replacements,
+  // series/sr-185/replacements:
   // three healed and the four recruits of 2 March.
   expect(play.position.armies.russian.pool.i).toBe(3 + 4);
   // eagles/e52/no-morale-phase-listed: and the marker waits.
@@ -389,7 +391,8 @@ test('three Forces of generals of no name, toward their objectives', () => {
   expect([play.offers('one'), play.offers('bennigsen')]).toEqual([true, false]);
   play.answer('fortnight.designate', 'one');
   const line = lineHexes(world, play.position, 'russian').map((one) => world.board.names[one] ?? '');
-  // series/sr-186/objectives, eagles/e49/objectives-at-start, eagles/e49/objective-loc, eagles/e49/objective-larger-force:
+  // series/sr-186/objectives, eagles/e49/objectives-at-start, eagles/e49/objective-loc,
+  // eagles/e49/objective-larger-force:
   // any hex of the line, and Bennigsen's hex; not those of its equals.
   expect([
     line.every((name) => play.offers(name) || name === play.hex('one')),
@@ -467,7 +470,8 @@ test('the forage radius', () => {
     within(world.board, hex(at), radius).reduce((all, one) => all + (world.board.forage[one] ?? 0), 0);
   const total = () => forageTotal(world, play.position, number(play, 'davout'));
   // series/sr-188/sum, eagles/e57/area, eagles/e57/example-three: twelve men live on three hexes around,
-  // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair, series/ruling/3-forage-total, eagles/e57/average-wording: the sum of its fields.
+  // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair,
+  // series/ruling/3-forage-total, eagles/e57/average-wording: the sum of its fields.
   expect([total(), sum(3) < 0]).toEqual([sum(3), true]);
   // series/sr-188/lower-by-total, series/sr-188/reduce, eagles/e56/reduce-seven
   expect([fortnightModifier(world, -3), fortnightModifier(world, 2), fortnightModifier(world, -9)]).toEqual([4, 7, 0]);

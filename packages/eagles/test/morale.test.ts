@@ -69,7 +69,8 @@ test('Königsberg by its dates', () => {
     phase(play, 'french', 'morale');
     return play.position.morale.marker - before;
   };
-  // eagles/chart/f14/konigsberg-reduced, eagles/chart/f14/konigsberg-none, eagles/e39/in-morale-phase, series/table/morale-shifts/konigsberg-0
+  // eagles/chart/f14/konigsberg-reduced, eagles/chart/f14/konigsberg-none, eagles/e39/in-morale-phase,
+  // series/table/morale-shifts/konigsberg-0
   expect(['1807-06-12', '1807-06-14', '1807-06-18', '1807-06-20'].map(given)).toEqual([2, 1, 1, 0]);
 });
 
@@ -81,13 +82,15 @@ test('the marker may stand off the track until the turn is over', () => {
   // series/sr-153/off-track-meanwhile, series/sr-152/spaces, series/sr-39/iv-order: beyond G, and play goes on.
   expect([play.position.morale.marker, play.position.outcome]).toEqual([8, null]);
   endOfTurn(world, play.position);
-  // series/sr-161/off-right, eagles/e44/off-right-french, eagles/e44/end-of-turn-check, eagles/e89/exception-e44
+  // series/sr-161/off-right, eagles/e44/off-right-french, eagles/e44/end-of-turn-check,
+  // eagles/e89/exception-e44
   expect(play.position.outcome).toMatchObject({ winners: ['french'], how: 'strategic' });
   const last = stage({ forces: ARMIES });
   last.position.turn = last.position.lastTurn;
   last.position.morale.marker = -1;
   endOfTurn(world, last.position);
-  // series/ruling/32-off-track-last-turn, eagles/e45/other-off-left, series/sr-162/other-left, series/actions/end
+  // series/ruling/32-off-track-last-turn, eagles/e45/other-off-left, series/sr-162/other-left,
+  // series/actions/end
   expect(last.position.outcome).toMatchObject({ winners: ['coalition'], how: 'operational' });
   last.position.morale.marker = 8;
   // eagles/e45/other-off-right
@@ -306,7 +309,8 @@ function exiting(at: string, units: object, date: string, die: number, communica
 
 test('toward Thorn', () => {
   const play = exiting('C0133', { 'r-dochturov-i': 8 }, '1807-05-03', 1);
-  // series/sr-169/roll, eagles/e25/first-exit-roll, eagles/e25/hexes, eagles/e25/valid-loc: eight men in communication.
+  // series/sr-169/roll, eagles/e25/first-exit-roll, eagles/e25/hexes,
+  // eagles/e25/valid-loc: eight men in communication.
   expect(play.last('siege-duration-rolled')).toMatchObject({ place: 'thorn', spaces: 1, fortnights: 2 });
   const before = play.position.morale.marker;
   expect(play.position.morale.sieges).toBe(-1);
@@ -369,7 +373,8 @@ test('near Danzig', () => {
     return { play, moved: play.position.morale.marker - before };
   };
   const close = step('C0106', 2);
-  // series/sr-170/shift, eagles/e28/approach-shift, eagles/e28/min-7-sp, eagles/e28/hexes: seven men within seven points.
+  // series/sr-170/shift, eagles/e28/approach-shift, eagles/e28/min-7-sp,
+  // eagles/e28/hexes: seven men within seven points.
   expect([near('1807-03-16', close, 7).moved, near('1807-03-16', close, 6).moved, near('1807-03-16', 'C2906', 9).moved]).toEqual([
     -1, 0, 0,
   ]);
@@ -407,10 +412,13 @@ test('near Danzig', () => {
 test('toward Danzig', () => {
   const play = exiting('C0106', { 'r-dochturov-i': 8 }, '1807-05-17', 2);
   const { spaces, fortnights } = play.last('siege-duration-rolled');
-  // series/sr-171/roll, eagles/e29/first-exit-roll, series/ruling/17-danzig-first-exit, eagles/e10/exit-danzig-land
+  // series/sr-171/roll, eagles/e29/first-exit-roll, series/ruling/17-danzig-first-exit,
+  // eagles/e10/exit-danzig-land
   expect([play.leader('bennigsen').place, play.position.danzig.rolled]).toEqual([OFF.danzig, true]);
-  // series/sr-171/shift-delay, eagles/e29/morale-shift, eagles/e41/danzig-exit-0-2, series/table/morale-shifts/danzig-exit: at once noted,
-  // series/sr-171/delay, eagles/e31/delay-fortnights, eagles/e31/start-next-fortnight, series/sr-174/counting: and the fall put off.
+  // series/sr-171/shift-delay, eagles/e29/morale-shift, eagles/e41/danzig-exit-0-2,
+  // series/table/morale-shifts/danzig-exit: at once noted,
+  // series/sr-171/delay, eagles/e31/delay-fortnights, eagles/e31/start-next-fortnight,
+  // series/sr-174/counting: and the fall put off.
   expect([play.position.morale.sieges, play.position.danzig.delayed]).toEqual([
     0 - spaces,
     fortnights > 0 ? world.tables.fortnights.order.indexOf('XII') + fortnights : -1,
@@ -451,7 +459,8 @@ test('the fall of Danzig', () => {
     danzigAtTurnEnd(world, play.table);
     return play.position.danzig.fell;
   };
-  // series/sr-174/date, eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall, eagles/chart/f12/danzig-falls
+  // series/sr-174/date, eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall,
+  // eagles/chart/f12/danzig-falls
   expect([fall('1807-05-25'), fall('1807-05-27')]).toEqual([-1, turnOf('1807-05-27')]);
   const xiii = world.tables.fortnights.order.indexOf('XIII');
   // series/ruling/8-delayed-fall-timing: at the end of the last turn of the delay; eagles/e58/delay-or-prevent.
@@ -519,13 +528,15 @@ test.each([
   expect(play.position.danzig.stays).toBe(false);
   play.position.turn = turnOf('1807-05-27');
   danzigAtTurnStart(world, play.table);
-  // series/sr-173/returns, eagles/e33/returns-if-none, eagles/e33/loses-2-sp, series/example/17: with six of eight men,
+  // series/sr-173/returns, eagles/e33/returns-if-none, eagles/e33/loses-2-sp,
+  // series/example/17: with six of eight men,
   expect(strengthOf(world, play.position, number(play, 'sacken')).infantry).toBe(6);
   phase(play, 'coalition', 'reinforce');
   const hexes = play
     .options()
     .flatMap((one) => (typeof one === 'object' && 'leader' in one && one.leader === 'sacken' && 'hex' in one ? [one.hex] : []));
-  // series/sr-173/where-sea, eagles/e33/returns-sea-port; series/sr-173/where-land, eagles/e33/returns-land-same-hex.
+  // series/sr-173/where-sea, eagles/e33/returns-sea-port; series/sr-173/where-land,
+  // eagles/e33/returns-land-same-hex.
   expect(hexes).toEqual(bySea ? ['N3214', 'N1817'] : ['C0106']);
   if (!bySea) return;
   hold(play, ['N3214', 'N1817'], 'french');

@@ -52,7 +52,8 @@ test('dismounted men fight on foot, or ride again', () => {
   });
   pools(play, 'french', { d: 2, r: 1 });
   phase(play, 'french', 'replace');
-  // series/sr-67/as-infantry, eagles/e64/take-as-infantry: two foot soldiers; series/sr-67/remount, eagles/e65/replacement-horses: or a rider.
+  // series/sr-67/as-infantry, eagles/e64/take-as-infantry: two foot soldiers; series/sr-67/remount,
+  // eagles/e65/replacement-horses: or a rider.
   expect([
     play.offers({ unit: 'f-morand-i', points: 2 }),
     play.offers({ unit: 'f-nansouty-c', points: 1 }),
@@ -154,7 +155,8 @@ test('in an enemy zone Forces join and none is formed', () => {
   };
   // series/sr-70/no-new-force-ezoc, series/sr-225/merge
   expect(offered('organize')).toEqual({ detach: false, release: false, join: true, merge: true });
-  // series/sr-98/ezoc-no-new, series/sr-98/ezoc-allowed, series/sr-98/join-split, series/actions/ii-e-choices
+  // series/sr-98/ezoc-no-new, series/sr-98/ezoc-allowed, series/sr-98/join-split,
+  // series/actions/ii-e-choices
   expect(offered('consolidate')).toEqual({ detach: false, release: false, join: true, merge: true });
   put(play, 'bennigsen', 'N5901');
   expect(offered('consolidate')).toEqual({ detach: true, release: true, join: true, merge: true });

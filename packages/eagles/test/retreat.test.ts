@@ -263,7 +263,8 @@ test('a retreat through zones costs one in ten a hex, and the hospital', () => {
   const before = play.strength('sacken');
   follow(play, 0);
   const zones = play.events.filter((event) => event.kind === 'retreated').length;
-  // series/sr-138/loss: two for seventeen men, in a zone; series/sr-138/no-hospital, series/sr-191/not-ezoc-retreat, eagles/e60/not-through-ezoc.
+  // series/sr-138/loss: two for seventeen men, in a zone; series/sr-138/no-hospital, series/sr-191/not-ezoc-retreat,
+  // eagles/e60/not-through-ezoc.
   expect([
     zones > 0,
     before - play.strength('sacken') >= Math.ceil(before / 10),
@@ -301,7 +302,8 @@ test('friends on the way are swept along', () => {
     field(0),
     field(0, 0),
   ]);
-  // series/sr-139/exempt, series/sr-104/no-displacement, eagles/e23/no-displacement, eagles/e23/retreat-through: a redoubt is passed through.
+  // series/sr-139/exempt, series/sr-104/no-displacement, eagles/e23/no-displacement,
+  // eagles/e23/retreat-through: a redoubt is passed through.
   expect(sweep(true).hex('bagration')).toBe(field(0));
 });
 

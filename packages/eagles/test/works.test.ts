@@ -155,7 +155,8 @@ test('who has moved, forages or stands in a marsh builds nothing', () => {
     phase(play, 'french', 'entrench');
     return play.kind === 'redoubts.build' && play.offers({ build: 'davout' });
   };
-  // series/sr-99/not-moved, series/sr-99/concentrated, series/sr-99/not-terrain, series/sr-99/no-command
+  // series/sr-99/not-moved, series/sr-99/concentrated, series/sr-99/not-terrain,
+  // series/sr-99/no-command
   expect([
     offered({}),
     offered({ spent: 2, moved: true }),
@@ -207,7 +208,8 @@ test('counters of redoubts are few, and they stay', () => {
     });
   phase(play, 'french', 'entrench');
   const builds = play.options().filter((one) => typeof one === 'object');
-  // series/sr-103/limit, eagles/e22/counter-limit: all are out, so one must go (series/sr-103/remove-to-build, eagles/e22/build-by-removing);
+  // series/sr-103/limit, eagles/e22/counter-limit: all are out, so one must go (series/sr-103/remove-to-build,
+  // eagles/e22/build-by-removing);
   // eagles/e22/only-friendly-occupied: and it must be one of his own with a Force in it.
   expect(builds).toEqual([{ build: 'davout', remove: field(0, 0) }]);
   play.answer('redoubts.build', builds[0]);
