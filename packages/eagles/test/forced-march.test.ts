@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hurryUp } from '../src/battle/optional.js';
+import { hurryUp, hurryUpRound } from '../src/battle/optional.js';
 import { newBattle } from '../src/battle/sides.js';
 import { present } from '../src/battle/strength.js';
 import { contacts } from '../src/forced-march.js';
@@ -424,4 +424,57 @@ test('Ney and the guns', () => {
   expect(march('guns').hex('ney')).toBe(FIELD);
   const aside = march('guns', { ney: { at: field(2, 2, 3), units: { 'f-marchand-i': 5 } } });
   expect(world.board.names.includes(aside.hex('ney'))).toBe(true);
+});
+
+test('a Force that comes too late goes with its side, and does not pursue', () => {
+  const late = (winner: 'french' | 'coalition') => {
+    const play = stage({
+      weather: 'fair',
+      options: { hurryUp: true },
+      dice: { battle: [winner === 'french' ? 6 : 1], 'battle leader': [6], 'hurry up': [6], pursuit: [1, 1] },
+      forces: {
+        ...CONTACT,
+        davout: { at: FIELD, units: winner === 'french' ? { 'f-morand-i': 9, 'f-friant-i': 9 } : { 'f-morand-i': 5 } },
+        ney: { at: FIELD, units: { 'f-marchand-i': 5 } },
+        bagration: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
+      },
+    });
+    patch(play, 'ney', { marched: true, marchedHalves: 10 });
+    phase(play, 'french', 'battles');
+    passUntil(play, () => play.kind === 'battle.chits', [field(0), 'attack']);
+    play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+    const over = () => play.kind === 'pursuit.chooseForces' || play.events.some((event) => event.kind === 'battle-ended');
+    return passUntil(play, over, ['by-custom', 'enough']);
+  };
+  const won = late('french');
+  // eagles/e77/late-no-pursuit, series/sr-142/not-late: Davout may follow, Ney has not come up.
+  expect([won.kind, won.offers('davout'), won.offers('ney')]).toEqual(['pursuit.chooseForces', true, false]);
+  const lost = late('coalition');
+  passUntil(lost, () => lost.events.some((event) => event.kind === 'battle-ended'), ['enough', 'by-custom']);
+  // eagles/e77/late-retreats, series/sr-200/too-late
+  expect([lost.hex('ney'), lost.hex('ney') !== FIELD]).toEqual([lost.hex('davout'), true]);
+});
+
+test.each([
+  // eagles/e77/drm-carre, series/table/hurry-up/drms: a five is a four near the Emperor, and a six in the snow, where he does not help.
+  ['fair', 'C0614', 5, 3],
+  ['fair', FIELD, 5, 2],
+  ['snow', FIELD, 4, 3],
+  ['snow', 'C0614', 4, 3],
+] as const)('Hurry-Up in %s with Napoleon at %s: a %i', (weather, at, die, round) => {
+  const play = stage({
+    weather,
+    forces: { napoleon: { at, units: { 'f-hulin-soules-i': 3 } }, bernadotte: { at: field(3), units: { 'f-dupont-i': 5 } } },
+  });
+  patch(play, 'bernadotte', { marchedHalves: 6 });
+  expect(hurryUpRound(world, play.position, number(play, 'bernadotte'), die)).toBe(round);
+});
+
+test('the phasing player marches first', () => {
+  const play = stage({ weather: 'fair', forces: CONTACT });
+  phase(play, 'french', 'forcedMarch');
+  // series/actions/iii-a-order: Ney is asked about before Bagration.
+  expect([play.seat, play.offers({ march: 'ney' })]).toEqual(['french', true]);
+  play.answer('forced-march.choose', 'done');
+  expect([play.seat, play.offers({ guns: 'bagration', enemy: FIELD })]).toEqual(['coalition', true]);
 });

@@ -487,3 +487,60 @@ test('those who were beaten earlier go along', () => {
   // series/sr-227/goes-along
   expect([play.hex('bagration'), play.hex('bagration') !== field(1)]).toEqual([play.hex('sacken'), true]);
 });
+
+test('what custom would answer stands first', () => {
+  const play = beaten({ die: 6 });
+  play.answer('pursuit.chooseForces', 'soult').maybe('pursuit.chooseForces', 'enough').answer('pursuit.chooseHexes', 2);
+  const depots = [hex('S3103'), hex('S6104')];
+  const home = (name: unknown) => Math.min(...depots.map((depot) => distance(world.board, hex(String(name)), depot)));
+  const steps = play.options().filter((one) => typeof one === 'string');
+  // series/default/retreat-path: the way to the depots,
+  expect(home(steps[0])).toBe(Math.min(...steps.map(home)));
+  passUntil(play, () => play.kind === 'losses.choose' || ended(play), []);
+  const weak = beaten({ die: 6, more: { ney: { at: field(0), units: { 'f-marchand-i': 1, 'f-colbert-c': 5 } } } });
+  weak.answer('pursuit.chooseForces', 'ney').answer('pursuit.chooseForces', 'enough');
+  // series/default/pursuit-none: no pursuit by the weaker,
+  expect([weak.kind, weak.options()[0]]).toEqual(['pursuit.chooseHexes', 0]);
+  const losses = stage({
+    weather: 'snow',
+    dice: { 'attrition davout': [6] },
+    forces: {
+      davout: { at: 'S4313', units: { 'f-nansouty-c': 9, 'f-morand-i': 4, 'f-friant-i': 8, 'f-seroux-a': 3 } },
+      bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
+    },
+  });
+  patch(losses, 'davout', { spent: 10 });
+  losses.position.morale.marker = 0;
+  phase(losses, 'french', 'attrition');
+  // series/default/losses-order: the largest foot first, before the horse,
+  expect([losses.kind, losses.options()[0]]).toEqual(['losses.choose', 'f-friant-i']);
+  passUntil(losses, () => losses.kind !== 'losses.choose', ['by-custom']);
+  // series/default/may-nothing, series/intro/may: whatever may be done may be left.
+  for (const kind of ['commands.choose', 'vedettes.choose', 'initiative.choose']) {
+    const may = stage({
+      points: { french: 3 },
+      forces: { murat: { at: 'C0614', units: { 'f-nansouty-c': 3 } }, bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } } },
+    });
+    phase(may, 'french', kind === 'vedettes.choose' ? 'outposts' : kind === 'commands.choose' ? 'command' : 'initiative');
+    expect([may.kind, may.offers('done')]).toEqual([kind, true]);
+  }
+});
+
+test('any number retreats over one bridge', () => {
+  const play = stage({
+    centers: { russian: 'S5904' },
+    forces: {
+      sacken: { at: 'S4524', units: { 'r-dochturov-i': 9, 'r-essen-iii-i': 9 } },
+      soult: { at: 'C0614', units: { 'f-legrand-i': 9 } },
+    },
+  });
+  settleRetreat(world, play.table, 'coalition', hex('S4524'), [play.leader('sacken').counter], {
+    path: [hex('S4525')],
+    missing: 0,
+    zones: 0,
+    offMap: -1,
+    eliminated: false,
+  });
+  // series/sr-111/retreat-unlimited: eighteen, where fifteen could attack.
+  expect([play.hex('sacken'), play.strength('sacken')]).toEqual(['S4525', 18]);
+});

@@ -474,6 +474,7 @@ test('substitutions and withdrawals', () => {
   // series/sr-24/essen-may-return
   expect(june.options().some((one) => typeof one === 'object' && 'leader' in one && one.leader === 'essen-i')).toBe(true);
   const absent = arrivalsOn('1807-02-18', 'coalition');
+  // series/actions/ii-a-auto, series/intro/must: what leaves no choice is done by itself.
   // series/sr-222/absent-leader: Bagration is not in play, and nothing is asked.
   expect(absent.kind).not.toBe('reinforcements.withdrawals');
   const double = arrivalsOn('1807-01-31', 'french', (one) => {
