@@ -1,512 +1,170 @@
 import { expect, test } from 'vitest';
-import { world } from './table.js';
+import { turnOf, world } from './table.js';
 
-/** The turn record, entry by entry. */
+/** The turn record, row by row as the chart prints it: the rule's id, the turn, and what it says. */
+
+const rows = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/ +\| +/));
 const turn = (start: string) => {
-  const found = world.turns.find((one) => one.start === start);
+  const found = world.turns[turnOf(start)];
   if (found === undefined) throw new Error(`no turn ${start}`);
   return found;
 };
-const slug = (name: string | undefined) => (name ?? '').toLowerCase();
-const arrival = (start: string, id: string) =>
-  turn(start).reinforcements.find((one) => one.leader === id || slug(one.name) === id);
-const fortnight = (id: string) => world.turns.filter((one) => one.fortnight === id).map((one) => one.start);
-const span = (id: string) => {
-  const scenario = world.data.scenarios.scenarios.find((one) => one.id === id);
-  return [scenario?.start, scenario?.end];
-};
 
-test('replacement points, turn by turn', () => {
-  // eagles/chart/f1/dec-6-replacements
-  expect(turn('1806-12-06').replacements).toEqual({ french: { i: 3, r: 3 }, russian: { i: 9, r: 5 }, prussian: { r: 3 } });
-  // eagles/chart/f2/dec-16-replacements
-  expect(turn('1806-12-16').replacements).toEqual({
-    french: { i: 10, a: 1, c: 1 },
-    russian: { i: 4, c: 1, r: 2 },
-    prussian: { i: 4, c: 1 },
-  });
-  // eagles/chart/f2/dec-28-replacements
-  expect(turn('1806-12-28').replacements).toEqual({ french: { c: 1 } });
-  // eagles/chart/f3/jan-1-replacements
-  expect(turn('1807-01-01').replacements).toEqual({ french: { i: 6, gi: 2 }, russian: { i: 4, c: 2 }, prussian: { i: 1, c: 8 } });
-  // eagles/chart/f4/jan-15-replacements
-  expect(turn('1807-01-15').replacements).toEqual({
-    french: { i: 4, c: 1 },
-    russian: { i: 3, c: 1, r: 2 },
-    prussian: { i: 2, c: 1, r: 1 },
-  });
-  // eagles/chart/f4/jan-23-replacements
-  expect(turn('1807-01-23').replacements).toEqual({ french: { i: 1 } });
-  // eagles/chart/f4/jan-29-replacements
-  expect(turn('1807-01-29').replacements).toEqual({ french: { i: 5, c: 2 } });
-  // eagles/chart/f5/jan-31-replacements
-  expect(turn('1807-01-31').replacements).toEqual({
-    french: { i: 8, a: 1, c: 1 },
-    russian: { i: 14, a: 2, c: 2, k: 2 },
-    prussian: { i: 1, r: 2 },
-  });
-  // eagles/chart/f6/feb-14-replacements
-  expect(turn('1807-02-14').replacements).toEqual({
-    french: { i: 8, a: 1, c: 1 },
-    russian: { i: 4, c: 2, r: 1, k: 3 },
-    prussian: { i: 3 },
-  });
-  // eagles/chart/f7/mar-2-replacements
-  expect(turn('1807-03-02').replacements).toEqual({ french: { i: 8, a: 2 }, russian: { i: 4, c: 1 }, prussian: { i: 4, c: 1 } });
-  // eagles/chart/f8/mar-16-replacements
-  expect(turn('1807-03-16').replacements).toEqual({ french: { i: 4, c: 2 }, russian: { i: 14, c: 3 }, prussian: { i: 4, c: 2 } });
-  // eagles/chart/f8/mar-20-replacements
-  expect(turn('1807-03-20').replacements).toEqual({ french: { c: 5, r: 2 } });
-  // eagles/chart/f8/mar-26-replacements
-  expect(turn('1807-03-26').replacements).toEqual({ russian: { i: 3 } });
-  // eagles/chart/f8/mar-30-replacements
-  expect(turn('1807-03-30').replacements).toEqual({ french: { gc: 3 } });
-  // eagles/chart/f9/apr-1-replacements
-  expect(turn('1807-04-01').replacements).toEqual({
-    french: { i: 4, c: 1, r: 1 },
-    russian: { i: 4, c: 1, r: 2 },
-    prussian: { i: 3, r: 1 },
-  });
-  // eagles/chart/f9/apr-7-replacements
-  expect(turn('1807-04-07').replacements).toEqual({ french: { i: 3 } });
-  // eagles/chart/f9/apr-11-replacements
-  expect(turn('1807-04-11').replacements).toEqual({ french: { i: 3 } });
-  // eagles/chart/f9/apr-13-replacements
-  expect(turn('1807-04-13').replacements).toEqual({ french: { i: 6, r: 2 } });
-  // eagles/chart/f10/apr-15-replacements
-  expect(turn('1807-04-15').replacements).toEqual({
-    french: { i: 7, c: 3 },
-    russian: { i: 3, c: 2, r: 2 },
-    prussian: { i: 2, c: 6 },
-  });
-  // eagles/chart/f10/apr-17-replacements
-  expect(turn('1807-04-17').replacements).toEqual({ french: { i: 1, a: 1 } });
-  // eagles/chart/f11/may-1-replacements
-  expect(turn('1807-05-01').replacements).toEqual({
-    french: { i: 7, r: 1 },
-    russian: { i: 14, a: 2, c: 3 },
-    prussian: { i: 4, c: 6 },
-  });
-  // eagles/chart/f11/may-3-replacements
-  expect(turn('1807-05-03').replacements).toEqual({ french: { i: 1, r: 4 } });
-  // eagles/chart/f11/may-7-replacements
-  expect(turn('1807-05-07').replacements).toEqual({ french: { c: 4 } });
-  // eagles/chart/f11/may-9-replacements
-  expect(turn('1807-05-09').replacements).toEqual({ french: { gi: 3, a: 1, c: 1 } });
-  // eagles/chart/f11/may-11-replacements
-  expect(turn('1807-05-11').replacements).toEqual({ french: { gi: 1 } });
-  // eagles/chart/f12/may-15-replacements
-  expect(turn('1807-05-15').replacements).toEqual({ french: { i: 9, a: 1 }, russian: { i: 4, r: 2 }, prussian: { i: 4, c: 3 } });
-  // eagles/chart/f12/may-17-replacements
-  expect(turn('1807-05-17').replacements).toEqual({ french: { i: 3 } });
-  // eagles/chart/f12/may-19-replacements
-  expect(turn('1807-05-19').replacements).toEqual({ french: { c: 4, r: 2 } });
-  // eagles/chart/f13/may-31-replacements
-  expect(turn('1807-05-31').replacements).toEqual({ french: { i: 8, a: 1 }, russian: { i: 4, c: 2 }, prussian: { i: 4, c: 1 } });
-  // eagles/chart/f13/jun-2-replacements
-  expect(turn('1807-06-02').replacements).toEqual({ french: { c: 3 } });
-  // eagles/chart/f13/jun-10-replacements
-  expect(turn('1807-06-10').replacements).toEqual({ prussian: { a: 2 } });
-  // eagles/chart/f13/jun-12-replacements
-  expect(turn('1807-06-12').replacements).toEqual({ french: { i: 2 } });
-  // eagles/chart/f14/jun-14-replacements
-  expect(turn('1807-06-14').replacements).toEqual({ french: { i: 4, c: 1 }, russian: { i: 4, c: 2 }, prussian: { i: 4, c: 1 } });
+const REPLACEMENTS = `
+  eagles/chart/f1/dec-6-replacements | 1806-12-06 | french 3i 3r; russian 9i 5r; prussian 3r
+  eagles/chart/f2/dec-16-replacements | 1806-12-16 | french 10i 1a 1c; russian 4i 1c 2r; prussian 4i 1c
+  eagles/chart/f2/dec-28-replacements | 1806-12-28 | french 1c
+  eagles/chart/f3/jan-1-replacements | 1807-01-01 | french 6i 2gi; russian 4i 2c; prussian 1i 8c
+  eagles/chart/f4/jan-15-replacements | 1807-01-15 | french 4i 1c; russian 3i 1c 2r; prussian 2i 1c 1r
+  eagles/chart/f4/jan-23-replacements | 1807-01-23 | french 1i
+  eagles/chart/f4/jan-29-replacements | 1807-01-29 | french 5i 2c
+  eagles/chart/f5/jan-31-replacements | 1807-01-31 | french 8i 1a 1c; russian 14i 2a 2c 2k; prussian 1i 2r
+  eagles/chart/f6/feb-14-replacements | 1807-02-14 | french 8i 1a 1c; russian 4i 2c 3k 1r; prussian 3i
+  eagles/chart/f7/mar-2-replacements | 1807-03-02 | french 8i 2a; russian 4i 1c; prussian 4i 1c
+  eagles/chart/f8/mar-16-replacements | 1807-03-16 | french 4i 2c; russian 14i 3c; prussian 4i 2c
+  eagles/chart/f8/mar-20-replacements | 1807-03-20 | french 5c 2r
+  eagles/chart/f8/mar-26-replacements | 1807-03-26 | russian 3i
+  eagles/chart/f8/mar-30-replacements | 1807-03-30 | french 3gc
+  eagles/chart/f9/apr-1-replacements | 1807-04-01 | french 4i 1c 1r; russian 4i 1c 2r; prussian 3i 1r
+  eagles/chart/f9/apr-7-replacements | 1807-04-07 | french 3i
+  eagles/chart/f9/apr-11-replacements | 1807-04-11 | french 3i
+  eagles/chart/f9/apr-13-replacements | 1807-04-13 | french 6i 2r
+  eagles/chart/f10/apr-15-replacements | 1807-04-15 | french 7i 3c; russian 3i 2c 2r; prussian 2i 6c
+  eagles/chart/f10/apr-17-replacements | 1807-04-17 | french 1i 1a
+  eagles/chart/f11/may-1-replacements | 1807-05-01 | french 7i 1r; russian 14i 2a 3c; prussian 4i 6c
+  eagles/chart/f11/may-3-replacements | 1807-05-03 | french 1i 4r
+  eagles/chart/f11/may-7-replacements | 1807-05-07 | french 4c
+  eagles/chart/f11/may-9-replacements | 1807-05-09 | french 1a 1c 3gi
+  eagles/chart/f11/may-11-replacements | 1807-05-11 | french 1gi
+  eagles/chart/f12/may-15-replacements | 1807-05-15 | french 9i 1a; russian 4i 2r; prussian 4i 3c
+  eagles/chart/f12/may-17-replacements | 1807-05-17 | french 3i
+  eagles/chart/f12/may-19-replacements | 1807-05-19 | french 4c 2r
+  eagles/chart/f13/may-31-replacements | 1807-05-31 | french 8i 1a; russian 4i 2c; prussian 4i 1c
+  eagles/chart/f13/jun-2-replacements | 1807-06-02 | french 3c
+  eagles/chart/f13/jun-10-replacements | 1807-06-10 | prussian 2a
+  eagles/chart/f13/jun-12-replacements | 1807-06-12 | french 2i
+  eagles/chart/f14/jun-14-replacements | 1807-06-14 | french 4i 1c; russian 4i 2c; prussian 4i 1c
+`;
+test.each(rows(REPLACEMENTS))('%s: %s brings %s', (_, start = '', points = '') => {
+  const order = ['i', 'a', 'c', 'k', 'gi', 'gc', 'r'] as const;
+  const given = Object.entries(turn(start).replacements).map(
+    ([army, pool]) => `${army} ${order.flatMap((key) => (pool[key] === undefined ? [] : [`${pool[key]}${key}`])).join(' ')}`,
+  );
+  expect(given.join('; ')).toBe(points);
 });
 
-test('reinforcements and withdrawals, turn by turn', () => {
-  // eagles/chart/f1/latour
-  expect(arrival('1806-12-06', 'latour')).toMatchObject({
-    army: 'french',
-    hex: 'C0133',
-    units: [{ unit: 'f-latour-c', strength: 1 }],
-  });
-  // eagles/chart/f1/durosnel
-  expect(arrival('1806-12-10', 'durosnel')).toMatchObject({
-    army: 'french',
-    hex: 'S0123',
-    units: [{ unit: 'f-durosnel-c', strength: 1 }],
-  });
-  // eagles/chart/f1/tilly
-  expect(arrival('1806-12-10', 'tilly')).toMatchObject({
-    army: 'french',
-    hex: 'S0113',
-    units: [{ unit: 'f-beaumont-tilly-c', strength: 1 }],
-  });
-  // eagles/chart/f1/rapp-guard
-  expect(arrival('1806-12-10', 'rapp')).toMatchObject({
-    army: 'french',
-    hex: 'S0132',
-    units: [
-      { unit: 'f-hulin-soules-i', strength: 3 },
-      { unit: 'f-walther-c', strength: 1 },
-      { unit: 'f-couin-a', strength: 3 },
-    ],
-  });
-  // eagles/chart/f1/buxhowden
-  expect(arrival('1806-12-10', 'buxhowden')).toMatchObject({
-    army: 'russian',
-    hex: 'S6104',
-    units: [
-      { unit: 'r-tutchkov-i', strength: 9 },
-      { unit: 'r-dochturov-i', strength: 9 },
-      { unit: 'r-essen-iii-i', strength: 9 },
-      { unit: 'r-olsufief-anrepp-i', strength: 9 },
-      { unit: 'r-right-a', strength: 5 },
-    ],
-  });
-  // eagles/chart/f2/napoleon
-  expect(arrival('1806-12-16', 'napoleon')).toMatchObject({ army: 'french', hex: 'S0123', units: [] });
-  // eagles/chart/f2/bessieres
-  expect(arrival('1806-12-16', 'bessieres')).toMatchObject({
-    army: 'french',
-    hex: 'S0113',
-    units: [
-      { unit: 'f-grouchy-c', strength: 2 },
-      { unit: 'f-lahoussaye-sahuc-c', strength: 2 },
-      { unit: 'f-st-sulpice-dhautpoul-c', strength: 1 },
-    ],
-  });
-  // eagles/chart/f2/soult
-  expect(arrival('1806-12-18', 'soult')).toMatchObject({
-    army: 'french',
-    hex: 'S0123',
-    units: [
-      { unit: 'f-st-hilaire-i', strength: 8 },
-      { unit: 'f-legrand-i', strength: 7 },
-      { unit: 'f-guyot-c', strength: 1 },
-    ],
-  });
-  // eagles/chart/f2/leval
-  expect(arrival('1806-12-18', 'leval')).toMatchObject({
-    army: 'french',
-    hex: 'C0133',
-    units: [{ unit: 'f-st-cyr-leval-i', strength: 9 }],
-  });
-  // eagles/chart/f2/bernadotte
-  expect(arrival('1806-12-20', 'bernadotte')).toMatchObject({
-    army: 'french',
-    hex: 'C0133',
-    units: [
-      { unit: 'f-dupont-i', strength: 5 },
-      { unit: 'f-lapisse-drouet-i', strength: 5 },
-      { unit: 'f-villatte-rivaud-i', strength: 4 },
-      { unit: 'f-senarmont-a', strength: 1 },
-    ],
-  });
-  // eagles/chart/f3/platov
-  expect(arrival('1807-01-03', 'platov')).toMatchObject({
-    army: 'russian',
-    hex: 'C6112',
-    units: [{ unit: 'r-platov-c', strength: 3 }],
-  });
-  // eagles/chart/f3/bagration
-  expect(arrival('1807-01-11', 'bagration')).toMatchObject({ army: 'russian', box: 'goniondz', units: [] });
-  // eagles/chart/f3/withdraw-buxhowden
-  expect(turn('1807-01-13').withdrawals.map((one) => one.leader)).toEqual(['buxhowden']);
-  // eagles/chart/f4/lemarois
-  expect(arrival('1807-01-15', 'lemarois')).toMatchObject({
-    army: 'french',
-    hex: 'S0123',
-    units: [{ unit: 'f-lemarois-i', strength: 6 }],
-  });
-  // eagles/chart/f5/withdraw-lannes
-  expect(turn('1807-01-31').withdrawals.map((one) => one.leader)).toEqual(['lannes']);
-  // eagles/chart/f5/espagne
-  expect(arrival('1807-01-31', 'espagne')).toMatchObject({
-    army: 'french',
-    hex: 'C0133',
-    units: [{ unit: 'f-espagne-c', strength: 2 }],
-  });
-  // eagles/chart/f5/essen-i
-  expect(arrival('1807-02-02', 'essen-i')).toMatchObject({
-    army: 'russian',
-    box: 'podlasia',
-    units: [
-      { unit: 'r-wolkonski-i', strength: 8 },
-      { unit: 'r-wolkonski-c', strength: 2 },
-      { unit: 'r-muller-i', strength: 8 },
-      { unit: 'r-muller-c', strength: 2 },
-    ],
-  });
-  // eagles/chart/f6/withdraw-bagration
-  expect(turn('1807-02-18').withdrawals.map((one) => one.leader)).toEqual(['bagration']);
-  // eagles/chart/f7/poniatowski
-  expect(arrival('1807-03-04', 'poniatowski')).toMatchObject({
-    army: 'french',
-    hex: 'C0123',
-    units: [{ unit: 'f-zayonchek-i', strength: 7 }],
-  });
-  // eagles/chart/f7/victor
-  expect(arrival('1807-03-06', 'victor')).toMatchObject({ army: 'french', at: 'supply-source', units: [] });
-  // eagles/chart/f7/massena
-  expect(arrival('1807-03-08', 'massena')).toMatchObject({
-    army: 'french',
-    hex: 'S4335',
-    units: [
-      { unit: 'f-kronpz-i', strength: 8 },
-      { unit: 'f-kronpz-c', strength: 2 },
-    ],
-  });
-  // eagles/chart/f7/blucher-leader
-  expect(arrival('1807-03-08', 'blucher')).toMatchObject({
-    army: 'prussian',
-    at: 'supply-source',
-    units: [{ unit: 'p-blucher-c', strength: 0 }],
-  });
-  // eagles/chart/f7/bagration-returns
-  expect(arrival('1807-03-14', 'bagration')).toMatchObject({ army: 'russian', at: 'supply-source', units: [] });
-  // eagles/chart/f9/constantine
-  expect(arrival('1807-04-03', 'constantine')).toMatchObject({
-    army: 'russian',
-    hex: 'N6130',
-    units: [
-      { unit: 'r-constan-i', strength: 4 },
-      { unit: 'r-constan-c', strength: 4 },
-      { unit: 'r-constan-a', strength: 3 },
-      { unit: 'r-kollogrib-c', strength: 2 },
-    ],
-  });
-  // eagles/chart/f9/brun
-  expect(arrival('1807-04-07', 'brun')).toMatchObject({
-    army: 'french',
-    hex: 'C0106',
-    units: [{ unit: 'f-brun-i', strength: 5 }],
-  });
-  // eagles/chart/f10/withdraw-essen
-  expect(turn('1807-04-25').withdrawals.map((one) => one.leader)).toEqual(['essen-i']);
-  // eagles/chart/f11/marwitz
-  expect(arrival('1807-05-13', 'marwitz')).toMatchObject({
-    army: 'prussian',
-    hex: 'N3214',
-    units: [
-      { unit: 'p-marwitz-i', strength: 1 },
-      { unit: 'p-marwitz-c', strength: 1 },
-    ],
-  });
-  // eagles/chart/f12/withdraw-savary
-  expect(turn('1807-05-25').withdrawals.map((one) => one.leader)).toEqual(['savary']);
-  // eagles/chart/f12/withdraw-tutchkov
-  expect(turn('1807-05-29').withdrawals.map((one) => one.leader)).toEqual(['tutchkov']);
-  // eagles/chart/f13/lannes
-  expect(arrival('1807-05-31', 'lannes')).toMatchObject({
-    army: 'french',
-    hex: 'C0106',
-    units: [
-      { unit: 'f-v-polz-i', strength: 4 },
-      { unit: 'f-polenz-c', strength: 1 },
-      { unit: 'f-lefeb-des-c', strength: 2 },
-      { unit: 'f-verdier-i', strength: 7 },
-      { unit: 'f-oudinot-i', strength: 9 },
-    ],
-  });
-  // eagles/chart/f13/mortier
-  expect(arrival('1807-06-06', 'mortier')).toMatchObject({
-    army: 'french',
-    hex: 'C0106',
-    units: [
-      { unit: 'f-dupas-i', strength: 8 },
-      { unit: 'f-grandjean-i', strength: 5 },
-      { unit: 'f-taulie-i', strength: 5 },
-    ],
-  });
-  // eagles/chart/f13/savary
-  expect(arrival('1807-06-06', 'savary')).toMatchObject({
-    army: 'french',
-    hex: 'C0106',
-    units: [
-      { unit: 'f-dombrowski-i', strength: 4 },
-      { unit: 'f-kamieniecki-i', strength: 6 },
-      { unit: 'f-fresia-c', strength: 2 },
-    ],
-  });
-  // eagles/chart/f13/bronikowski
-  expect(arrival('1807-06-10', 'bronikowski')).toMatchObject({
-    army: 'prussian',
-    hex: 'N6118',
-    units: [{ unit: 'p-bronikowski-i', strength: 6 }],
-  });
-  // eagles/chart/f14/essen-i-returns
-  expect(arrival('1807-06-14', 'essen-i')).toMatchObject({ army: 'russian', at: 'supply-source', units: [] });
-  // eagles/chart/f14/labanov
-  expect(arrival('1807-06-18', 'labanov')).toMatchObject({
-    army: 'russian',
-    hex: 'N5901',
-    units: [
-      { unit: 'r-labanov-i', strength: 9 },
-      { unit: 'r-labanov-c', strength: 4 },
-    ],
-  });
-  // eagles/chart/f14/gortchakov-ii
-  expect(arrival('1807-06-18', 'gortchakov-ii')).toMatchObject({
-    army: 'russian',
-    box: 'podlasia',
-    units: [
-      { unit: 'r-gort-ii-sedma-i', strength: 9 },
-      { unit: 'r-gort-ii-sedma-c', strength: 4 },
-    ],
-  });
-  // eagles/chart/f5/substitute-savary
-  expect(turn('1807-01-31').withdrawals[0]?.substitutes).toEqual(['savary']);
-  // eagles/chart/f12/tolstoi-or-sacken, eagles/e84/choice-tolstoi-sacken
-  expect(turn('1807-05-29').withdrawals[0]?.substitutes).toEqual(['tolstoi', 'sacken']);
+test('no other turn brings points', () => {
+  const listed = rows(REPLACEMENTS).map(([, start]) => start);
+  expect(world.turns.filter((one) => Object.keys(one.replacements).length > 0).map((one) => one.start)).toEqual(
+    [...listed].sort(),
+  );
+});
+
+const ARRIVALS = `
+  eagles/chart/f1/latour | 1806-12-06 | french | latour | C0133 | - | f-latour-c 1
+  eagles/chart/f1/durosnel | 1806-12-10 | french | durosnel | S0123 | cavalry | f-durosnel-c 1
+  eagles/chart/f1/tilly | 1806-12-10 | french | tilly | S0113 | cavalry | f-beaumont-tilly-c 1
+  eagles/chart/f1/rapp-guard | 1806-12-10 | french | rapp | S0132 | - | f-hulin-soules-i 3, f-walther-c 1, f-couin-a 3
+  eagles/chart/f1/buxhowden | 1806-12-10 | russian | buxhowden | S6104 | - | r-tutchkov-i 9, r-dochturov-i 9, r-essen-iii-i 9, r-olsufief-anrepp-i 9, r-right-a 5
+  eagles/chart/f2/napoleon | 1806-12-16 | french | napoleon | S0123 | - | nobody
+  eagles/chart/f2/bessieres | 1806-12-16 | french | bessieres | S0113 | - | f-grouchy-c 2, f-lahoussaye-sahuc-c 2, f-st-sulpice-dhautpoul-c 1
+  eagles/chart/f2/soult | 1806-12-18 | french | soult | S0123 | - | f-st-hilaire-i 8, f-legrand-i 7, f-guyot-c 1
+  eagles/chart/f2/leval | 1806-12-18 | french | leval | C0133 | infantry | f-st-cyr-leval-i 9
+  eagles/chart/f2/bernadotte | 1806-12-20 | french | bernadotte | C0133 | - | f-dupont-i 5, f-lapisse-drouet-i 5, f-villatte-rivaud-i 4, f-senarmont-a 1
+  eagles/chart/f3/platov | 1807-01-03 | russian | platov | C6112 | - | r-platov-c 3
+  eagles/chart/f3/bagration | 1807-01-11 | russian | bagration | goniondz | - | nobody
+  eagles/chart/f4/lemarois | 1807-01-15 | french | lemarois | S0123 | infantry | f-lemarois-i 6
+  eagles/chart/f5/espagne | 1807-01-31 | french | espagne | C0133 | cavalry | f-espagne-c 2
+  eagles/chart/f5/essen-i | 1807-02-02 | russian | essen-i | podlasia | - | r-wolkonski-i 8, r-wolkonski-c 2, r-muller-i 8, r-muller-c 2
+  eagles/chart/f7/poniatowski | 1807-03-04 | french | poniatowski | C0123 | - | f-zayonchek-i 7
+  eagles/chart/f7/victor | 1807-03-06 | french | victor | supply-source | - | nobody
+  eagles/chart/f7/massena | 1807-03-08 | french | massena | S4335 | - | f-kronpz-i 8, f-kronpz-c 2
+  eagles/chart/f7/blucher-leader | 1807-03-08 | prussian | blucher | supply-source | - | p-blucher-c 0
+  eagles/chart/f7/bagration-returns | 1807-03-14 | russian | bagration | supply-source | - | nobody
+  eagles/chart/f7/ouvarov-counter | 1807-03-14 | russian | ouvarov | pool | none | r-ouvarov-c 0
+  eagles/chart/f9/constantine | 1807-04-03 | russian | constantine | N6130 | - | r-constan-i 4, r-constan-c 4, r-constan-a 3, r-kollogrib-c 2
+  eagles/chart/f9/brun | 1807-04-07 | french | brun | C0106 | infantry | f-brun-i 5
+  eagles/chart/f11/marwitz | 1807-05-13 | prussian | marwitz | N3214 | infantry | p-marwitz-i 1, p-marwitz-c 1
+  eagles/chart/f13/lannes | 1807-05-31 | french | lannes | C0106 | - | f-v-polz-i 4, f-polenz-c 1, f-lefeb-des-c 2, f-verdier-i 7, f-oudinot-i 9
+  eagles/chart/f13/mortier | 1807-06-06 | french | mortier | C0106 | - | f-dupas-i 8, f-grandjean-i 5, f-taulie-i 5
+  eagles/chart/f13/savary | 1807-06-06 | french | savary | C0106 | - | f-dombrowski-i 4, f-kamieniecki-i 6, f-fresia-c 2
+  eagles/chart/f13/bronikowski | 1807-06-10 | prussian | bronikowski | N6118 | infantry | p-bronikowski-i 6
+  eagles/chart/f14/essen-i-returns | 1807-06-14 | russian | essen-i | supply-source | - | nobody
+  eagles/chart/f14/labanov | 1807-06-18 | russian | labanov | N5901 | - | r-labanov-i 9, r-labanov-c 4
+  eagles/chart/f14/gortchakov-ii | 1807-06-18 | russian | gortchakov-ii | podlasia | - | r-gort-ii-sedma-i 9, r-gort-ii-sedma-c 4
+`;
+test.each(rows(ARRIVALS))('%s: on %s the %s %s arrives at %s', (_, start = '', army, who, where, general, troops) => {
+  const found = turn(start).reinforcements.find((one) => one.leader === who || one.name?.toLowerCase() === who);
+  expect([found?.army, found?.hex ?? found?.box ?? found?.at, found?.general ?? '-']).toEqual([army, where, general]);
+  expect(found?.units.map(({ unit, strength }) => `${unit} ${strength}`).join(', ') || 'nobody').toBe(troops);
+});
+
+test('nobody else arrives, and two corps wait for Danzig', () => {
+  const all = world.turns.flatMap((one) => one.reinforcements);
+  expect(all.length).toBe(rows(ARRIVALS).length);
   // eagles/chart/variable-entries, eagles/e36/delayed-by-siege
-  expect([
-    arrival('1807-05-31', 'lannes')?.variable,
-    arrival('1807-06-06', 'mortier')?.variable,
-    arrival('1807-06-06', 'savary')?.variable,
-  ]).toEqual(['lannes', 'mortier', undefined]);
-});
-
-test('the turns of each fortnight', () => {
-  // eagles/chart/f1/turns
-  expect(fortnight('I')).toEqual(['1806-12-06', '1806-12-08', '1806-12-10', '1806-12-12', '1806-12-14']);
-  // eagles/chart/f2/turns
-  expect(fortnight('II')).toEqual([
-    '1806-12-16',
-    '1806-12-18',
-    '1806-12-20',
-    '1806-12-22',
-    '1806-12-24',
-    '1806-12-26',
-    '1806-12-28',
-  ]);
-  // eagles/chart/f3/turns
-  expect(fortnight('III')).toEqual([
-    '1807-01-01',
-    '1807-01-03',
-    '1807-01-05',
-    '1807-01-07',
-    '1807-01-09',
-    '1807-01-11',
-    '1807-01-13',
-  ]);
-  // eagles/chart/f4/turns
-  expect(fortnight('IV')).toEqual([
-    '1807-01-15',
-    '1807-01-17',
-    '1807-01-19',
-    '1807-01-21',
-    '1807-01-23',
-    '1807-01-25',
-    '1807-01-27',
-    '1807-01-29',
-  ]);
-  // eagles/chart/f5/turns
-  expect(fortnight('V')).toEqual([
-    '1807-01-31',
-    '1807-02-02',
-    '1807-02-04',
-    '1807-02-06',
-    '1807-02-08',
-    '1807-02-10',
-    '1807-02-12',
-  ]);
-  // eagles/chart/f6/turns
-  expect(fortnight('VI')).toEqual([
-    '1807-02-14',
-    '1807-02-16',
-    '1807-02-18',
-    '1807-02-20',
-    '1807-02-22',
-    '1807-02-24',
-    '1807-02-26',
-    '1807-02-28',
-  ]);
-  // eagles/chart/f7/turns
-  expect(fortnight('VII')).toEqual([
-    '1807-03-02',
-    '1807-03-04',
-    '1807-03-06',
-    '1807-03-08',
-    '1807-03-10',
-    '1807-03-12',
-    '1807-03-14',
-  ]);
-  // eagles/chart/f8/turns
-  expect(fortnight('VIII')).toEqual([
-    '1807-03-16',
-    '1807-03-18',
-    '1807-03-20',
-    '1807-03-22',
-    '1807-03-24',
-    '1807-03-26',
-    '1807-03-28',
-    '1807-03-30',
-  ]);
-  // eagles/chart/f9/turns
-  expect(fortnight('IX')).toEqual([
-    '1807-04-01',
-    '1807-04-03',
-    '1807-04-05',
-    '1807-04-07',
-    '1807-04-09',
-    '1807-04-11',
-    '1807-04-13',
-  ]);
-  // eagles/chart/f10/turns
-  expect(fortnight('X')).toEqual([
-    '1807-04-15',
-    '1807-04-17',
-    '1807-04-19',
-    '1807-04-21',
-    '1807-04-23',
-    '1807-04-25',
-    '1807-04-27',
-    '1807-04-29',
-  ]);
-  // eagles/chart/f11/turns
-  expect(fortnight('XI')).toEqual([
-    '1807-05-01',
-    '1807-05-03',
-    '1807-05-05',
-    '1807-05-07',
-    '1807-05-09',
-    '1807-05-11',
-    '1807-05-13',
-  ]);
-  // eagles/chart/f12/turns
-  expect(fortnight('XII')).toEqual([
-    '1807-05-15',
-    '1807-05-17',
-    '1807-05-19',
-    '1807-05-21',
-    '1807-05-23',
-    '1807-05-25',
-    '1807-05-27',
-    '1807-05-29',
-  ]);
-  // eagles/chart/f13/turns
-  expect(fortnight('XIII')).toEqual([
-    '1807-05-31',
-    '1807-06-02',
-    '1807-06-04',
-    '1807-06-06',
-    '1807-06-08',
-    '1807-06-10',
-    '1807-06-12',
-  ]);
-  // eagles/chart/f14/turns
-  expect(fortnight('XIV')).toEqual([
-    '1807-06-14',
-    '1807-06-16',
-    '1807-06-18',
-    '1807-06-20',
-    '1807-06-22',
-    '1807-06-24',
-    '1807-06-26',
-    '1807-06-28',
+  expect(all.flatMap((one) => (one.variable === undefined ? [] : [[one.leader, one.variable]]))).toEqual([
+    ['lannes', 'lannes'],
+    ['mortier', 'mortier'],
   ]);
 });
 
-test('the scenarios begin and end on their turns', () => {
-  // eagles/e102/start-date, eagles/e102/end-date, eagles/e89/last-turn
-  expect(span('1')).toEqual(['1806-12-06', '1807-01-09']);
-  // eagles/e103/start-date, eagles/e103/end-date, eagles/e89/last-turn
-  expect(span('2')).toEqual(['1807-01-25', '1807-02-14']);
-  // eagles/e104/start-date, eagles/e104/end-date, eagles/e89/last-turn
-  expect(span('3')).toEqual(['1807-06-04', '1807-06-28']);
-  // eagles/chart/f1/begin-scenario-1, eagles/chart/f4/begin-scenario-2, eagles/chart/f13/begin-scenario-3
-  expect(['1', '2', '3'].map((id) => span(id)[0])).toEqual(['1806-12-06', '1807-01-25', '1807-06-04']);
-  // eagles/chart/f3/end-scenario-1, eagles/chart/f6/end-scenario-2, eagles/chart/f14/end-scenario-3
-  expect(['1', '2', '3'].map((id) => span(id)[1])).toEqual(['1807-01-09', '1807-02-14', '1807-06-28']);
+const WITHDRAWALS = `
+  eagles/chart/f3/withdraw-buxhowden | 1807-01-13 | buxhowden | nobody
+  eagles/chart/f5/withdraw-lannes, eagles/chart/f5/substitute-savary | 1807-01-31 | lannes | savary
+  eagles/chart/f6/withdraw-bagration | 1807-02-18 | bagration | nobody
+  eagles/chart/f7/gortchakov-6th | 1807-03-14 | sedmaratzki | gortchakov-i
+  eagles/chart/f10/withdraw-essen | 1807-04-25 | essen-i | tutchkov
+  eagles/chart/f12/withdraw-savary | 1807-05-25 | savary | nobody
+  eagles/chart/f12/withdraw-tutchkov, eagles/chart/f12/tolstoi-or-sacken, eagles/e84/choice-tolstoi-sacken | 1807-05-29 | tutchkov | tolstoi, sacken
+`;
+test.each(rows(WITHDRAWALS))('%s: on %s %s leaves, for him %s', (_, start = '', leader, substitutes) => {
+  expect(turn(start).withdrawals.map((one) => [one.leader, one.substitutes.join(', ') || 'nobody'])).toEqual([
+    [leader, substitutes],
+  ]);
+});
+
+test('nobody else leaves', () => {
+  expect(world.turns.filter((one) => one.withdrawals.length > 0).length).toBe(rows(WITHDRAWALS).length);
+});
+
+const FORTNIGHTS = `
+  eagles/chart/f1/turns | I | 1806-12-06 | 5
+  eagles/chart/f2/turns | II | 1806-12-16 | 7
+  eagles/chart/f3/turns | III | 1807-01-01 | 7
+  eagles/chart/f4/turns | IV | 1807-01-15 | 8
+  eagles/chart/f5/turns | V | 1807-01-31 | 7
+  eagles/chart/f6/turns | VI | 1807-02-14 | 8
+  eagles/chart/f7/turns | VII | 1807-03-02 | 7
+  eagles/chart/f8/turns | VIII | 1807-03-16 | 8
+  eagles/chart/f9/turns | IX | 1807-04-01 | 7
+  eagles/chart/f10/turns | X | 1807-04-15 | 8
+  eagles/chart/f11/turns | XI | 1807-05-01 | 7
+  eagles/chart/f12/turns | XII | 1807-05-15 | 8
+  eagles/chart/f13/turns | XIII | 1807-05-31 | 7
+  eagles/chart/f14/turns | XIV | 1807-06-14 | 8
+`;
+test.each(rows(FORTNIGHTS))('%s: Fortnight %s begins on %s and has %s turns', (_, id, first = '', length) => {
+  const turns = world.turns.filter((one) => one.fortnight === id);
+  expect([turns[0]?.start, String(turns.length)]).toEqual([first, length]);
+  // Every turn is two days after the one before, and all of one fortnight stand together.
+  const at = turnOf(first);
+  expect(turns).toEqual(world.turns.slice(at, at + turns.length));
+});
+
+const SCENARIOS = `
+  eagles/e102/start-date, eagles/e102/end-date, eagles/e89/last-turn | 1 | 1806-12-06 | 1807-01-09
+  eagles/e103/start-date, eagles/e103/end-date, eagles/e89/last-turn | 2 | 1807-01-25 | 1807-02-14
+  eagles/e104/start-date, eagles/e104/end-date, eagles/e89/last-turn | 3 | 1807-06-04 | 1807-06-28
+  eagles/chart/f1/begin-scenario-1, eagles/chart/f3/end-scenario-1 | 1 | 1806-12-06 | 1807-01-09
+  eagles/chart/f4/begin-scenario-2, eagles/chart/f6/end-scenario-2 | 2 | 1807-01-25 | 1807-02-14
+  eagles/chart/f13/begin-scenario-3, eagles/chart/f14/end-scenario-3 | 3 | 1807-06-04 | 1807-06-28
+`;
+test.each(rows(SCENARIOS))('%s: scenario %s from %s to %s', (_, id, start, end) => {
+  const scenario = world.data.scenarios.scenarios.find((one) => one.id === id);
+  expect([scenario?.start, scenario?.end]).toEqual([start, end]);
 });
