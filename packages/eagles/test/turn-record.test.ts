@@ -52,7 +52,7 @@ const REPLACEMENTS = `
 test.each(rows(REPLACEMENTS))('%s: %s brings %s', (_, start = '', points = '') => {
   const order = ['i', 'a', 'c', 'k', 'gi', 'gc', 'r'] as const;
   const given = Object.entries(turn(start).replacements).map(
-    ([army, pool]) => `${army} ${order.flatMap((key) => (pool[key] === undefined ? [] : [`${pool[key]}${key}`])).join(' ')}`,
+    ([army, pool]) => `${army} ${order.flatMap((key) => (pool?.[key] === undefined ? [] : [`${pool[key]}${key}`])).join(' ')}`,
   );
   expect(given.join('; ')).toBe(points);
 });
