@@ -4,6 +4,7 @@ import {
   decisionKind,
   determinize,
   type Fight,
+  type FightOdds,
   type GameEvent,
   type Option,
   optionsOf,
@@ -25,6 +26,8 @@ export interface Forecast {
   readonly results: Readonly<Record<Fight['result'], number>>;
   /** The mean of every figure over the fights. */
   readonly means: Readonly<Record<string, number>>;
+  /** The exact chances of the cards or dice alone, where the game can work them out. */
+  readonly bare: FightOdds | null;
 }
 
 /** A forecast under way. Each sample makes up all that the seat cannot know, and plays by rule of thumb. */
@@ -45,6 +48,7 @@ export function forecastFor(game: AnyGame, position: Running, seat: Seat, option
   if (fight === undefined) return null;
   const named = wordsOf(option);
   const found = new Map<string, Fight[]>();
+  const bare = game.odds?.(position, seat, option) ?? null;
   let samples = 0;
 
   function play(): Fight | null {
@@ -84,7 +88,7 @@ export function forecastFor(game: AnyGame, position: Running, seat: Seat, option
       let fights: readonly Fight[] = [];
       for (const there of found.values()) if (there.length > fights.length) fights = there;
       const [first] = fights;
-      return first === undefined ? null : summary(first.at, fights, samples);
+      return first === undefined ? null : summary(fights, samples, bare, first.at);
     },
   };
 }
@@ -95,7 +99,7 @@ function chooseByThumb(game: AnyGame, table: Table<Running, GameEvent>, seat: Se
   take(table, seat, options[index] as Option);
 }
 
-function summary(at: string, fights: readonly Fight[], samples: number): Forecast {
+function summary(fights: readonly Fight[], samples: number, bare: FightOdds | null, at: string): Forecast {
   const results = { won: 0, drawn: 0, lost: 0 };
   const sums: Record<string, number> = {};
   for (const { result, figures } of fights) {
@@ -103,7 +107,7 @@ function summary(at: string, fights: readonly Fight[], samples: number): Forecas
     for (const [name, value] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + value;
   }
   const means = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum / fights.length]));
-  return { at, fights: fights.length, samples, results, means };
+  return { at, fights: fights.length, samples, results, means, bare: bare?.at === at ? bare : null };
 }
 
 /** Every word in an option: names of places among them. */

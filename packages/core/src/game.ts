@@ -47,6 +47,14 @@ export interface Fight {
   readonly figures: Readonly<Record<string, number>>;
 }
 
+/** The exact chances of a fight as the pieces stand, if nobody plays a card or does anything else to change them. */
+export interface FightOdds {
+  readonly at: string;
+  readonly results: Readonly<Record<Fight['result'], number>>;
+  /** The mean of every figure. */
+  readonly means: Readonly<Record<string, number>>;
+}
+
 /** A format or a rule that changed: brings a position stored under the rules version `from` one version further. */
 export interface Migration {
   readonly from: number;
@@ -119,6 +127,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
    * made only of what the seat knows.
    */
   readonly layers?: (position: P, seat: Onlooker) => Readonly<Record<string, readonly string[]>>;
+  /** What a fight that this option begins would bring, where that can be worked out; from what the seat knows. */
+  readonly odds?: (position: P, seat: Seat, option: Option) => FightOdds | null;
   readonly conditions?: Readonly<Record<string, OrderCondition<V>>>;
   readonly migrations?: readonly Migration[];
   readonly text: (language: Language) => GameText<E, V>;

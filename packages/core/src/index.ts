@@ -13,6 +13,7 @@ export {
   type AnyGame,
   anyGame,
   type Fight,
+  type FightOdds,
   type Game,
   type GameSpec,
   game,

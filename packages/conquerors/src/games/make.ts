@@ -1,6 +1,7 @@
 /** A game made from its component files and the rules in which it differs from its sisters. */
 import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, oneOf, type Refusal, same } from '@vedette/core';
 import { combatChapter } from '../combat.js';
+import { combatOdds } from '../combat-odds.js';
 import { campaign } from '../contents.js';
 import { copyOf } from '../copy.js';
 import { loadData } from '../data/load.js';
@@ -157,6 +158,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     weigh: likelihoodsOf(edition),
     evaluate: judge(edition),
     fight: fightIn,
+    odds: combatOdds(edition),
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,
     largestView: 16_000,

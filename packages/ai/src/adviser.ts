@@ -1,0 +1,146 @@
+/** Advice: what each option may be expected to bring, from whole games and whole lives that are played out. */
+import {
+  type AnyGame,
+  canonical,
+  copyPosition,
+  decisionKind,
+  determinize,
+  type GameEvent,
+  type Option,
+  optionsOf,
+  outcomeInAWord,
+  type Random,
+  type Running,
+  type Seat,
+  type Table,
+  tableOf,
+  take,
+} from '@vedette/core';
+import { quickRandom } from './search/quick-random.js';
+import { rewardOf } from './search/reward.js';
+
+/** What may be expected, from so many games or lives. */
+export interface Expectation {
+  readonly played: number;
+  /** How good they were on average for the seat, from 0 to 1, and the standard error of that. */
+  readonly worth: number;
+  readonly error: number;
+  /** The chance of each way it may end: who wins or, where one plays alone, what becomes of him. */
+  readonly endings: Readonly<Record<string, number>>;
+  /** The chance of what may be reached on the way: `firstConsul`, `emperor` and the like. */
+  readonly marks: Readonly<Record<string, number>>;
+}
+
+/** What is expected of one option. */
+export interface Advice extends Expectation {
+  readonly option: Option;
+}
+
+/** Advice under way: each step plays one game to its end by rule of thumb, for the option that was played least. */
+export interface Adviser {
+  step(): void;
+  readonly played: number;
+  /** The best first, by its worth less its error. */
+  advice(): Advice[];
+}
+
+/** The chances of a position under way: each step plays one game to its end by rule of thumb. */
+export interface Chances {
+  step(): void;
+  result(): Expectation;
+}
+
+/** What came of the games that were played with an option, or with none. */
+interface Played<O> {
+  readonly option: O;
+  readonly rewards: number[];
+  readonly endings: Map<string, number>;
+  readonly marks: Map<string, number>;
+}
+
+const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: new Map(), marks: new Map() });
+
+/** Plays games from samples of what the seat cannot know; the same number gives the same sample, so luck weighs on all alike. */
+function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random): (record: Played<Option | null>) => void {
+  const quick = quickRandom();
+  const samples: { readonly position: Running; readonly seed: number }[] = [];
+  return (record) => {
+    const number = record.rewards.length;
+    if (samples.length <= number)
+      samples.push({ position: determinize(game, position, seat, random), seed: random.below(0x7fffffff) });
+    const sample = samples[number] as (typeof samples)[number];
+    quick.seed(sample.seed);
+    const table = tableOf(game, copyPosition(sample.position, game.copy), 'search');
+    if (record.option !== null) take(table, seat, record.option);
+    playToTheEnd(game, table, seat, quick);
+    const { outcome, asked } = table.position;
+    record.rewards.push(rewardOf(game, table.position, seat));
+    if (outcome === null) return;
+    count(record.endings, outcomeInAWord(Object.keys(asked), outcome), 1);
+    for (const [mark, score] of Object.entries(outcome.scores ?? {}))
+      if (score === 0 || score === 1) count(record.marks, mark, score);
+  };
+}
+
+/** For a seat that is asked. It looks at the position only through samples of what the seat cannot know. */
+export function adviserFor(game: AnyGame, position: Running, seat: Seat, random: Random): Adviser {
+  const records = optionsOf(tableOf(game, position), seat).map(newRecord);
+  const play = playerOf(game, position, seat, random);
+  let played = 0;
+  return {
+    step() {
+      let least = records[0];
+      for (const record of records) if (least === undefined || record.rewards.length < least.rewards.length) least = record;
+      if (least === undefined) return;
+      play(least);
+      played += 1;
+    },
+    get played() {
+      return played;
+    },
+    advice() {
+      return records
+        .map((record): Advice => ({ option: record.option, ...expectationOf(record) }))
+        .sort(
+          (one, other) =>
+            other.worth - other.error - (one.worth - one.error) || (canonical(one.option) < canonical(other.option) ? -1 : 1),
+        );
+    },
+  };
+}
+
+/** The chances of winning, and of what else may be reached, as a seat may expect them. */
+export function chancesFor(game: AnyGame, position: Running, seat: Seat, random: Random): Chances {
+  const record = newRecord(null);
+  const play = playerOf(game, position, seat, random);
+  return { step: () => play(record), result: () => expectationOf(record) };
+}
+
+const count = (into: Map<string, number>, name: string, times: number): void => {
+  into.set(name, (into.get(name) ?? 0) + times);
+};
+
+function playToTheEnd(game: AnyGame, table: Table<Running, GameEvent>, seat: Seat, random: Random): void {
+  const policy = game.simple ?? game.contact;
+  const { position } = table;
+  for (let decisions = 0; position.outcome === null && decisions < game.longest; decisions++) {
+    const asked = position.pending[0]?.seat ?? seat;
+    const options = optionsOf(table, asked);
+    take(table, asked, options[policy(table, asked, decisionKind(table) ?? '', options, random)] as Option);
+  }
+}
+
+function expectationOf({ rewards, endings, marks }: Played<unknown>): Expectation {
+  const played = rewards.length;
+  const share = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+    Object.fromEntries([...counts].map(([name, times]) => [name, times / played]));
+  let [sum, squares] = [0, 0];
+  for (const reward of rewards) {
+    sum += reward;
+    squares += reward * reward;
+  }
+  const worth = played === 0 ? 0 : sum / played;
+  // With one game or none, anything may be true.
+  const error = played < 2 ? 1 : Math.sqrt(Math.max(0, squares / played - worth * worth) / (played - 1));
+  return { played, worth, error, endings: share(endings), marks: share(marks) };
+}

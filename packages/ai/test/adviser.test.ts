@@ -1,0 +1,78 @@
+import { adviserFor, chancesFor } from '@vedette/ai';
+import { type AnyGame, anyGame, determinize, newMatch, optionsOf, type Running, randomFrom, tableOf, take } from '@vedette/core';
+import { ford } from '@vedette/core/examples';
+import { iNapoleon } from '@vedette/i-napoleon';
+import { describe, expect, test } from 'vitest';
+
+function positionOf(game: AnyGame): Running {
+  const match = newMatch(game, {}, { kind: 'fast', seed: 'advice' });
+  if (!match.ok) throw new Error(match.refusal.code);
+  return match.value.position;
+}
+
+describe('the adviser of I, Napoleon', () => {
+  const game = anyGame(iNapoleon);
+  const position = positionOf(game);
+  const seat = position.pending[0]?.seat ?? '';
+
+  function adviceFrom(at: Running, lives: number) {
+    const adviser = adviserFor(game, at, seat, randomFrom('adviser'));
+    for (let life = 0; life < lives; life++) adviser.step();
+    expect(adviser.played).toBe(lives);
+    return adviser.advice();
+  }
+
+  test('plays whole lives and says what it expects of each option', () => {
+    const before = JSON.stringify(position);
+    const advice = adviceFrom(position, 40);
+    expect(JSON.stringify(position)).toBe(before);
+    const options = optionsOf(tableOf(game, position), seat);
+    expect(advice.map(({ option }) => JSON.stringify(option)).sort()).toEqual(options.map((one) => JSON.stringify(one)).sort());
+    for (const { played, endings, marks } of advice) {
+      expect(Math.abs(played - 40 / options.length)).toBeLessThanOrEqual(1);
+      expect(Object.values(endings).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      // Nobody becomes Emperor who was not First Consul.
+      expect(marks['emperor']).toBeLessThanOrEqual(marks['firstConsul'] ?? 0);
+    }
+  });
+
+  test('repeats itself, and does not know which card comes next', () => {
+    const other = determinize(game, position, seat, randomFrom('another future'));
+    expect(adviceFrom(position, 12)).toEqual(adviceFrom(other, 12));
+  });
+});
+
+test('chances of winning are those of every way in which a game can go on', () => {
+  const game = anyGame(ford);
+  const match = newMatch(ford, {}, { kind: 'fast', seed: 'chances' });
+  if (!match.ok) throw new Error(match.refusal.code);
+  const position = structuredClone(match.value.position);
+  // The last round, Blue beside the empty camp of Red: whatever is chosen by thumb decides the game at once.
+  position.round = 10;
+  const places: Record<string, 'east-bank' | 'ford' | 'west-bank'> = {
+    'blue-2': 'west-bank',
+    'blue-3': 'east-bank',
+    'red-1': 'ford',
+  };
+  for (const company of position.companies) company.area = places[company.id] ?? null;
+  const options = optionsOf(tableOf(game, position), 'blue');
+  const exact = options.map((option) => {
+    const table = tableOf(game, structuredClone(position) as Running, 'search');
+    take(table, 'blue', option);
+    return table.position.outcome?.winners.includes('blue') ? 1 : 0;
+  });
+  const adviser = adviserFor(game, position, 'blue', randomFrom('exact'));
+  for (let played = 0; played < 10 * options.length; played++) adviser.step();
+  const advice = adviser.advice();
+  options.forEach((option, index) => {
+    const found = advice.find((one) => JSON.stringify(one.option) === JSON.stringify(option));
+    if (exact[index] === 1) expect(found?.worth).toBe(1);
+  });
+  expect(advice[0]?.option).toEqual({ company: 'blue-3', to: 'red-camp' });
+  const chances = chancesFor(game, position, 'blue', randomFrom('chances'));
+  for (let played = 0; played < 50; played++) chances.step();
+  const { played, endings, worth } = chances.result();
+  expect(played).toBe(50);
+  // A draw is half a victory.
+  expect(worth).toBeCloseTo(0.5 + ((endings['blue'] ?? 0) - (endings['red'] ?? 0)) / 2, 9);
+});
