@@ -178,6 +178,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   table.options = null;
   // Most steps follow one another within a procedure: then the next one need not be looked up by its name.
   let coming: NamedStep<P, E> | null = null;
+  let running: Frame | null = null;
   for (let steps = 0; ; steps++) {
     if (position.outcome !== null) {
       empty(stack);
@@ -191,8 +192,10 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
       finish(table, frame);
       continue;
     }
-    const step: NamedStep<P, E> = coming ?? stepOf(table, frame);
+    // A rule may take frames off the stack: a battle that decides the campaign ends all that was under way.
+    const step: NamedStep<P, E> = coming !== null && frame === running ? coming : stepOf(table, frame);
     coming = null;
+    running = frame;
     table.watch?.reached(frame.procedure, step.name);
     if (step.run !== null) {
       const flow = step.run(table, frame.data);

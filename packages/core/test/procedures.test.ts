@@ -122,6 +122,25 @@ describe('the flow of steps', () => {
     expect(() => running(table, march)).toThrow(BrokenRules);
   });
 
+  test('a step that takes frames off the stack ends what was under way', () => {
+    const campaign = procedure('campaign', { cite: 'none', frame: of<object>() });
+    const battle = procedure('battle', { cite: 'none', frame: of<object>() });
+    const campaignSteps = campaign.steps({
+      fight: campaign.call(battle, { data: () => ({}) }),
+      next: ({ position }) => over(position),
+    });
+    const battleSteps = battle.steps({
+      decide: ({ position }) => {
+        position.stack.pop();
+        (position.stack[0] as { step: string }).step = 'next';
+      },
+      pursue: ({ position }) => void position.trace.push('pursued'),
+    });
+    const table = tableWith(contentsOf(campaign, [campaignSteps, battleSteps]));
+    run(table);
+    expect(table.position.trace).toEqual([]);
+  });
+
   test('single public options resolve themselves, secret ones only in a search', () => {
     const main = procedure('main', { cite: 'none', frame: of<object>() });
     const steps = main.steps({
