@@ -6,7 +6,7 @@ type Own<T> = { readonly [seat: string]: T };
 export type EaglesEvent =
   | { readonly kind: 'turn-began'; readonly date: string; readonly weather: Weather }
   | { readonly kind: 'player-turn-began'; readonly side: Side }
-  | { readonly kind: 'set-up'; readonly side: Side }
+  | { readonly kind: 'set-up'; readonly side: Side; readonly counters: number }
   | {
       readonly kind: 'points-received';
       readonly side: Side;

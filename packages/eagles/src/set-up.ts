@@ -1,7 +1,7 @@
 import { AGAIN, type OwnPart } from '@vedette/core';
 import { BOX_PLACES } from './communication.js';
 import { feelAllZones } from './contact.js';
-import { setUpSide, vedettes } from './contents.js';
+import { setUpSide, type Table, vedettes } from './contents.js';
 import type { Army, Arrival, Side } from './data/schema.js';
 import { ARMIES } from './data/schema.js';
 import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter, sheetOf } from './forces.js';
@@ -237,7 +237,6 @@ export const setUpChapter = (world: World) =>
       candidates: () => ['as-proposed', 'arrange'] as const,
       pass: 'as-proposed',
       choose: (table, data, option) => {
-        table.record?.({ kind: 'set-up', side: data.side });
         data.redoubt = option === 'arrange' ? 0 : 99;
         data.trains = option === 'arrange' ? (world.data.scenarios.scenarios[0]?.bridgeTrains ?? 0) : 0;
         if (option === 'arrange')
@@ -300,4 +299,12 @@ export const setUpChapter = (world: World) =>
       when: (_, data) => data.redoubt !== 99,
       data: (_, data) => ({ side: data.side, counter: 0, placed: [] }),
     }),
+    report: (table: Table, data) => {
+      const { leaders, vedettes: outposts } = table.position;
+      // How many counters stand on the map is everybody's to see; what they are is not.
+      let counters = 0;
+      for (const leader of leaders) if (leader.counter > 0 && sideOf(leader.army) === data.side) counters += 1;
+      for (const vedette of outposts) if (isHex(vedette.place) && sideOf(vedette.army) === data.side) counters += 1;
+      table.record?.({ kind: 'set-up', side: data.side, counters });
+    },
   });

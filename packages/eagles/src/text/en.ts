@@ -223,7 +223,7 @@ export const english: Words = {
   events: {
     'turn-began': ({ date, weather }) => `${english.date(date, english.months)}: ${english.weathers[weather]}.`,
     'player-turn-began': ({ side }, names) => `The turn of ${names.side(side)}.`,
-    'set-up': ({ side }, names) => `${names.side(side)} are arranged.`,
+    'set-up': ({ side, counters }, names) => `${names.side(side)} take the field with ${plural(counters, 'counter')} on the map.`,
     'points-received': ({ side, army, points, total }, names) =>
       army === undefined
         ? `${names.side(side)} receive administrative points.`

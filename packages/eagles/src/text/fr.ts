@@ -224,7 +224,8 @@ export const french: Words = {
   events: {
     'turn-began': ({ date, weather }) => `${french.date(date, french.months)} : ${french.weathers[weather]}.`,
     'player-turn-began': ({ side }, names) => `Au tour des ${names.side(side).slice(4)}.`,
-    'set-up': ({ side }, names) => `${names.side(side)} sont en place.`,
+    'set-up': ({ side, counters }, names) =>
+      `${names.side(side)} entrent en campagne avec ${counters} ${counters === 1 ? 'pion' : 'pions'} sur la carte.`,
     'points-received': ({ side, army, points, total }, names) =>
       army === undefined
         ? `${names.side(side)} reçoivent des points d’administration.`

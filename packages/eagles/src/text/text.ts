@@ -60,8 +60,11 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
   return {
     prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
     option: (decision, option, view) => optionText(world, words, decision, option, view),
-    event: (event, view) =>
-      (words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string)(event, namesFor(world, words, view)),
+    event: (event, view) => {
+      const tell = words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string;
+      const sentence = tell(event, namesFor(world, words, view));
+      return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
+    },
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome) =>
       `${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
