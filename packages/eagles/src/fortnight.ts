@@ -2,7 +2,7 @@ import { AGAIN, END, type Flow, goto } from '@vedette/core';
 import { commanderBonus, receiptColumn, receiveReplacements } from './administration.js';
 import { allowanceOf } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
-import { fortnightOf, inCommunication, landDistance, lineHexes, lineLength } from './communication.js';
+import { fortnightOf, inCommunication, landDistance, lineLength } from './communication.js';
 import {
   administration,
   type BySide,
@@ -18,13 +18,14 @@ import {
 import type { Army, Side } from './data/schema.js';
 import type { AttritionRoll } from './events.js';
 import { forageTotal, fortnightModifier } from './forage-radius.js';
-import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, standingForce } from './forces.js';
+import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
+import { designable, MOST_MOVERS, moversOf, objectives, triers, withoutObjective } from './fortnight-movers.js';
 import { rollInitiative } from './initiative.js';
 import { newLosses } from './losses.js';
-import { HALVES, type Hex, NOWHERE } from './map/board.js';
+import { HALVES, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { newMarch } from './march-options.js';
-import type { EaglesPosition, Leader } from './position.js';
+import type { EaglesPosition } from './position.js';
 import { seaPlayed } from './sea.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
@@ -94,51 +95,6 @@ export function award(world: World, table: Table, army: Army): void {
   table.record?.({ kind: 'points-received', side, only: { [side]: { army, die: 0, points, total: state.points } } });
 }
 
-/** series/sr-186/objectives: larger friendly Forces, and every hex of a friendly line of communication. */
-function objectives(world: World, position: EaglesPosition, force: number): Hex[] {
-  const leader = leaderAt(position, force);
-  const side = sideOf(leader.army);
-  // eagles/e49/objective-larger-force, eagles/e49/objective-loc, eagles/e49/objectives-at-start
-  const found = forcesOf(position, side)
-    .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
-    .map((other) => leaderAt(position, other).place);
-  for (const army of armiesOf(side)) found.push(...lineHexes(world, position, army));
-  return [...new Set(found)].filter((hex) => hex !== leader.place);
-}
-
-/** series/sr-186/reinforcements-and-three: only Forces led by Major Generals. */
-function designable(world: World, position: EaglesPosition, data: Frame): number[] {
-  return forcesOf(position, data.side).filter((force) => {
-    const leader = leaderAt(position, force);
-    return leader.kind !== 'named' && !isMover(position, leader) && objectives(world, position, force).length > 0;
-  });
-}
-
-const isMover = (position: EaglesPosition, leader: Leader): boolean =>
-  position.fortnights.movers.some((mover) => mover.counter === leader.counter);
-
-// eagles/e49/three-major-generals
-const MOST_MOVERS = 3;
-const moversOf = (position: EaglesPosition, side: Side) =>
-  position.fortnights.movers.filter((mover) => {
-    const force = standingForce(position, mover.counter);
-    return force >= 0 && sideOf(leaderAt(position, force).army) === side;
-  });
-
-/** Those who may still roll for initiative on this turn: eagles/e49/initiative-only, eagles/e49/turn-by-turn. */
-const triers = (position: EaglesPosition, side: Side): Leader[] =>
-  moversOf(position, side).flatMap(({ counter, objective }) => {
-    const leader = leaderAt(position, standingForce(position, counter));
-    return leader.moved || leader.tried || leader.place === objective ? [] : [leader];
-  });
-
-/** Arrivals of this turn that have no objective yet: series/sr-186/reinforcements-not-counted. */
-const withoutObjective = (world: World, position: EaglesPosition, side: Side): number[] =>
-  forcesOf(position, side).filter((force) => {
-    const leader = leaderAt(position, force);
-    return leader.entered && !isMover(position, leader) && objectives(world, position, force).length > 0;
-  });
-
 export const fortnightChapter = (world: World) =>
   fortnightTurn.steps({
     // The first turn of a fortnight holds the Administrative Segment; the others only what the record brings.
@@ -162,7 +118,7 @@ export const fortnightChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => [
         'done',
-        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(world, position, data) : []).map(
+        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(world, position, data.side) : []).map(
           (force) => leaderAt(position, force).id,
         ),
       ],

@@ -1,14 +1,13 @@
 import { END, goto } from '@vedette/core';
 import { allowanceOf, isFixed } from './allowance.js';
-import { BOX_PLACES, centerActive, dateOf, gatesOf, inCommunication } from './communication.js';
-import { wander } from './confusion.js';
-import { commands, type FrameOf, initiatives, legality, march, ride, rule, type Table } from './contents.js';
+import { centerBoxes, centerReach } from './center.js';
+import { BOX_PLACES, centerActive, dateOf, inCommunication } from './communication.js';
+import { commands, type FrameOf, legality, march, ride, rule } from './contents.js';
 import type { Army } from './data/schema.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from './forces.js';
-import { overSpan, rollInitiative } from './initiative.js';
-import { HALVES, type Hex, NOWHERE, PROHIBITED, RIVER } from './map/board.js';
-import { seen, truth } from './map/field.js';
-import { bridged, costsIn, explore } from './map/paths.js';
+import { overSpan } from './initiative.js';
+import { HALVES, NOWHERE } from './map/board.js';
+import { truth } from './map/field.js';
 import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
 import { besieged } from './siege.js';
@@ -85,40 +84,6 @@ export const inEnemyZone = (world: World, position: EaglesPosition, number: numb
   const leader = leaderAt(position, number);
   return isHex(leader.place) && truth(world, position, sideOf(leader.army)).zone[leader.place] === 1;
 };
-
-/** The boxes a Coalition CoO can go to from here, and the ways back: series/sr-47/coalition-box, series/sr-168/coo-transit. */
-function centerBoxes(world: World, position: EaglesPosition, army: Army): string[] {
-  const { center } = position.armies[army];
-  if (army === 'french' || center === OFF.out || center === OFF.transit) return [];
-  if (!isHex(center)) {
-    const field = truth(world, position, 'coalition');
-    const gates = gatesOf(world, center).filter((gate) => field.enemy[gate] === 0 && field.zone[gate] === 0);
-    return [...gates.map((gate) => world.board.names[gate] as string), 'transit'];
-  }
-  const box = world.exits.get(center);
-  return box === 'podlasia' || box === 'goniondz' ? [box] : [];
-}
-
-/** series/sr-53/five-mp-roads: along roads, over intact bridges, not near the enemy without friends. */
-function centerReach(world: World, position: EaglesPosition, army: Army): Hex[] {
-  const { center } = position.armies[army];
-  if (!isHex(center)) return [];
-  const field = seen(world, position, sideOf(army));
-  // series/sr-218/weather-costs, series/table/movement/coo-5
-  const reach = explore(world, position, center, world.tables.allowance.center * HALVES, costsIn(world, position.weather), {
-    roadsOnly: true,
-    extra: (hex, _, edge) => {
-      // series/sr-218/intact-bridges
-      if ((world.board.river[edge] as number) !== RIVER.none && !bridged(world.board, position, edge)) return PROHIBITED;
-      // series/sr-53/no-enemy, series/sr-53/no-ezoc
-      return field.enemy[hex] === 1 || field.outpost[hex] === 1 || (field.zone[hex] === 1 && field.friend[hex] === 0)
-        ? PROHIBITED
-        : 0;
-    },
-    ends: () => false,
-  });
-  return [...reach.hexes];
-}
 
 export const commandsChapter = (world: World) =>
   commands.steps({
@@ -280,79 +245,3 @@ function enterTransit(world: World, position: EaglesPosition, number: number): v
   // series/sr-168/attrition-5
   leader.spent = world.tables.attrition.transit * HALVES;
 }
-
-/** Who may still roll, and why not: series/sr-76/who-may-roll. */
-const initiativeRules = (world: World) =>
-  legality<FrameOf<typeof initiatives>, string>([
-    rule(
-      'series/sr-75/once-per-phase',
-      'already-moved',
-      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).moved,
-    ),
-    rule(
-      'series/sr-76/who-may-roll',
-      'already-tried',
-      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).tried,
-    ),
-    rule(
-      'series/sr-76/who-may-roll',
-      'entered-this-turn',
-      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).entered,
-    ),
-    rule(
-      'series/sr-149/must-win-to-leave',
-      'besieged',
-      ({ position }, data, id) => id === 'done' || !besieged(position, leaderCalled(position, id).place, data.side),
-    ),
-    rule(
-      'series/sr-206/bronikowski',
-      'bound-to-its-place',
-      ({ position }, _, id) => id === 'done' || !isFixed(world, position, leaderNumber(position, id), dateOf(world, position)),
-    ),
-  ]);
-
-const leaderCalled = (position: EaglesPosition, id: string) => leaderAt(position, leaderNumber(position, id));
-
-export const initiativesChapter = (world: World) =>
-  initiatives.steps({
-    choose: initiatives.ask({
-      seat: (_, data) => data.side,
-      candidates: ({ position }, data) => ['done', ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id)],
-      legal: initiativeRules(world),
-      pass: 'done',
-      choose: (table: Table, data, id) => {
-        if (id === 'done') return END;
-        const { position } = table;
-        const number = leaderNumber(position, id);
-        const leader = leaderAt(position, number);
-        leader.tried = true;
-        data.counter = leader.counter;
-        // series/sr-76/failure, series/sr-76/one-by-one
-        const { die, success } = rollInitiative(world, table, number, 'initiative');
-        data.success = success;
-        if (success) {
-          leader.moved = true;
-          return undefined;
-        }
-        // series/sr-199/natural-6: the confusion of Marshal Ney, and of Buxhowden.
-        // eagles/e75/natural-six, eagles/e75/regular-movement, eagles/e76/buxhowden-too
-        if (die === 6 && position.rules.confusion && world.data.leaders.erratic.includes(id))
-          wander(world, table, number, NOWHERE);
-        return goto('choose');
-      },
-    }),
-    march: initiatives
-      .call(march, {
-        data: ({ position }, data) => {
-          const number = forceWithCounter(position, data.counter);
-          return newMarch(
-            data.side,
-            data.counter,
-            allowanceOf(world, position, number),
-            'initiative',
-            inEnemyZone(world, position, number),
-          );
-        },
-      })
-      .after(() => goto('choose')),
-  });

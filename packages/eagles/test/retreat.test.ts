@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newPursuit, pursuitDie, pursuitHexes } from '../src/battle/pursuit.js';
+import { pursuitDie, pursuitHexes } from '../src/battle/follow.js';
+import { newPursuit } from '../src/battle/pursuit.js';
 import type { Pursuit } from '../src/contents.js';
 import { leaderNumber } from '../src/forces.js';
 import { distance } from '../src/map/board.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receipt } from '../src/administration.js';
 import { lineShift, pointsShift } from '../src/attrition.js';
-import { pursuitHexes } from '../src/battle/pursuit.js';
+import { pursuitHexes } from '../src/battle/follow.js';
 import { combatResult, criticalSpaces, oddsColumn } from '../src/battle/strength.js';
 import { world } from './table.js';
 

@@ -1,96 +1,19 @@
-import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
+import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
 import { type Battle, battle, forcedMarches, losses, pursuit, type Role, type Table } from '../contents.js';
-import type { Side } from '../data/schema.js';
 import { enterHex } from '../enter.js';
 import { newGuns } from '../forced-march.js';
-import { forcesAt, forcesOf, leaderAt, leaderNumber, sheetOf, standingForce, total } from '../forces.js';
+import { forcesOf, leaderAt, leaderNumber, standingForce } from '../forces.js';
 import { newLosses } from '../losses.js';
-import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
-import { passable } from '../map/paths.js';
+import type { Hex } from '../map/board.js';
 import type { EaglesPosition } from '../position.js';
-import { redoubtAt } from '../redoubts.js';
-import { sideOf, type World } from '../world.js';
+import type { World } from '../world.js';
+import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
 import { hurryUp, rollCasualties } from './optional.js';
-import { newPursuit } from './pursuit.js';
+import { afterThreeRounds, customaryChits, inRedoubt, inTown, judge, mayDecline, rollRound } from './round.js';
 import { alive, battleLeaders, participant, show, stated, strengthOfSide } from './sides.js';
-import {
-  combatModifier,
-  combatResult,
-  criticalSpaces,
-  oddsColumn,
-  other,
-  present,
-  rollLosses,
-  rollStrength,
-} from './strength.js';
+import { criticalSpaces, other, present } from './strength.js';
 
 /** One battle from its announcement to its aftermath (SR-122 to SR-135). */
-
-const inTown = (world: World, data: Battle) => world.board.fortified[data.hex] === 1;
-const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
-
-/** One roll: odds, die, result, and the losses both sides owe. */
-function rollRound(world: World, table: Table, data: Battle): void {
-  const { position } = table;
-  // series/sr-125/roll, series/sr-128/attack
-  const strength = rollStrength(world, position, data);
-  const column = oddsColumn(world, strength.attacking, strength.attacked);
-  const modifier = combatModifier(world, position, data, strength);
-  const die = roll(table, 'battle');
-  const result = combatResult(world, column, die + modifier);
-  // series/sr-125/loss-factor
-  const due = rollLosses(result, strength, data);
-  data.effect = result[2];
-  data.losing[data.rolling] = due.attacking;
-  data.losing[other(data.rolling)] = due.attacked;
-  // series/sr-126/cannot-retreat: a garrison takes the loss again in place of retreating.
-  if (data.effect === 'DR' && data.rolling === 'attacker' && inTown(world, data)) {
-    data.losing.defender = Math.min(total(strength.defenders), due.attacked * 2);
-    data.effect = '-';
-  }
-  const [one, another] = world.tables.combat.odds[column] ?? [0, 0];
-  table.record?.({
-    kind: 'battle-rolled',
-    round: data.round,
-    by: data.rolling === 'attacker' ? 'attack' : 'counterattack',
-    odds: `${one}:${another}`,
-    die,
-    modifier,
-    effect: data.effect,
-    attackerLoss: data.losing.attacker,
-    defenderLoss: data.losing.defender,
-  });
-}
-
-/** series/sr-127/test: the repulsed side's Battle Leader rolls with the weather alone (series/sr-216/weather-only). */
-function leaderHolds(world: World, table: Table, data: Battle, role: Role): boolean {
-  const { position } = table;
-  const number = data[role].leader;
-  const die = roll(table, 'battle leader');
-  // series/sr-216/no-carre
-  const rating = number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).initiative;
-  const success = die !== 6 && die + world.tables.weather.effects[position.weather].initiative <= rating;
-  table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
-  return success;
-}
-
-/** What the effect of a roll means once the losses are taken. */
-function judge(world: World, table: Table, data: Battle): void {
-  const { position } = table;
-  for (const role of ['attacker', 'defender'] as const)
-    if (alive(position, data, role).length === 0) data.wiped = data.wiped === '' ? role : data.wiped;
-  if (data.wiped !== '') {
-    // series/sr-134/last-sp
-    data.loser = data.wiped;
-    return;
-  }
-  // series/sr-126/retreat, series/sr-127/succeeds, series/sr-127/pursuit-battle
-  if (data.effect === 'DR') data.loser = other(data.rolling);
-  else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(world, table, data, data.rolling)) {
-    // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
-    if (data.rolling === 'attacker' || !inTown(world, data)) data.loser = data.rolling;
-  }
-}
 
 const takeLosses = (role: Role) =>
   battle
@@ -154,12 +77,6 @@ function adjacentToBattle(position: EaglesPosition, data: Battle, place: Hex): b
       .map((force) => leaderAt(position, force).place),
   ];
   return hexes.includes(place);
-}
-
-/** series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays */
-function afterThreeRounds(world: World, data: Battle): Role {
-  const worse: Role = data.defender.lost > data.attacker.lost ? 'defender' : 'attacker';
-  return worse === 'defender' && inTown(world, data) ? 'attacker' : worse;
 }
 
 export const battleChapter = (world: World) =>
@@ -354,86 +271,3 @@ export const battleChapter = (world: World) =>
       },
     }),
   });
-
-/**
- * What custom would choose stands first: series/default/chit-pitched, and series/default/chit-pursuit for a side that is
- * outnumbered three to two. Strengths have been stated, so the order tells nothing new.
- */
-function customaryChits(position: EaglesPosition, data: Battle, seat: string): readonly ('pitched' | 'pursuit')[] {
-  const role: Role = data.attacker.side === seat ? 'attacker' : 'defender';
-  const outnumbered = strengthOfSide(position, data, other(role)) * 2 >= strengthOfSide(position, data, role) * 3;
-  return outnumbered ? ['pursuit', 'pitched'] : ['pitched', 'pursuit'];
-}
-
-/** series/sr-128/decline-fortified, series/sr-128/decline-besieger, series/sr-128/decline-odds */
-function mayDecline(world: World, position: EaglesPosition, data: Battle): boolean {
-  if (data.counterattack === 'optional' || inTown(world, data) || inRedoubt(position, data)) return true;
-  if (
-    position.sieges.some(
-      (siege) => siege.besieger === data.defender.side && edgeBetween(world.board.neighbours, siege.hex, data.hex) !== NOWHERE,
-    )
-  )
-    return true;
-  const reversed: Battle = { ...data, rolling: 'defender' };
-  const strength = rollStrength(world, position, reversed);
-  return strength.attacking * 2 < strength.attacked;
-}
-
-/** series/sr-147/no-retreat: whoever is in a fortified town stays there. */
-const mustGo = (world: World, data: Battle): boolean => !(data.loser === 'defender' && inTown(world, data));
-
-function advancers(world: World, position: EaglesPosition, data: Battle): string[] {
-  if (forcesAt(position, data.hex, data.defender.side).length > 0) return [];
-  return alive(position, data, 'attacker')
-    .map((force) => leaderAt(position, force))
-    .filter((leader) => {
-      // series/sr-135/not-from-fortified, series/sr-134/occupy
-      if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || world.board.fortified[leader.place]) return false;
-      const edge = edgeBetween(world.board.neighbours, leader.place, data.hex);
-      return edge !== NOWHERE && passable(world.board, position, edge);
-    })
-    .map((leader) => leader.id);
-}
-
-function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
-  const loser = data.loser === '' ? 'defender' : data.loser;
-  const winner = other(loser);
-  const bodies: { hex: Hex; counters: number[] }[] = [];
-  const supporting: { hex: Hex; counters: number[] }[] = [];
-  for (const one of data[loser].forces) {
-    const force = standingForce(position, one.counter);
-    if (force < 0) continue;
-    const hex = leaderAt(position, force).place;
-    // series/sr-116/supporting-retreat: supporters go one hex, unpursued, like the other bodies of a beaten attacker.
-    // series/sr-116/supporting-losses, series/sr-136/one-body, series/sr-136/on-the-way
-    const list = one.supporting ? supporting : bodies;
-    const body = list.find((there) => there.hex === hex);
-    if (body === undefined) list.push({ hex, counters: [one.counter] });
-    else body.counters.push(one.counter);
-  }
-  const initiative = (role: Role) =>
-    data[role].leader < 0 ? 0 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
-  // series/sr-142/not-late
-  // eagles/e77/late-no-pursuit, eagles/e77/late-retreats, series/sr-200/too-late
-  const able = data[winner].forces
-    .filter((one) => one.from <= data.round && one.defendsFrom <= data.round + 1)
-    .map((one) => one.counter);
-  return newPursuit({
-    winner: data[winner].side,
-    loser: data[loser].side,
-    bodies: bodies.length > 0 ? [...bodies, ...supporting] : supporting,
-    able,
-    mayPursue: data.mayPursue,
-    roundThree: data.kind === 'pitched' && data.round === 3,
-    initiatives: [initiative(winner), initiative(loser)],
-    bonus: data[winner].leader >= 0 && sheetOf(world, leaderAt(position, data[winner].leader)).bonus > 0,
-    winnerLost: data[winner].lost,
-    loserLost: data[loser].lost,
-  });
-}
-
-function forgetWards(position: EaglesPosition, data: Battle, side: Side): void {
-  // eagles/e60/not-through-ezoc, series/sr-191/not-ezoc-retreat
-  for (const army of ['french', 'russian', 'prussian'] as const)
-    if (sideOf(army) === side) position.armies[army].wards[0] = { ...data.wards[army] };
-}

@@ -1,5 +1,5 @@
 import { sizeColumn } from '../attrition.js';
-import { pursuitHexes } from '../battle/pursuit.js';
+import { pursuitHexes } from '../battle/follow.js';
 import { combatResult, criticalSpaces, oddsColumn, percent } from '../battle/strength.js';
 import type { World } from '../world.js';
 

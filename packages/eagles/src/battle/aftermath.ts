@@ -1,0 +1,71 @@
+import type { Battle, Role } from '../contents.js';
+import type { Side } from '../data/schema.js';
+import { forcesAt, leaderAt, sheetOf, standingForce } from '../forces.js';
+import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
+import { passable } from '../map/paths.js';
+import type { EaglesPosition } from '../position.js';
+import { sideOf, type World } from '../world.js';
+import { newPursuit } from './pursuit.js';
+import { inTown } from './round.js';
+import { alive } from './sides.js';
+import { other } from './strength.js';
+/** What follows a battle: who goes, who may follow, who enters the emptied hex (SR-134 to SR-136). */
+
+/** series/sr-147/no-retreat: whoever is in a fortified town stays there. */
+export const mustGo = (world: World, data: Battle): boolean => !(data.loser === 'defender' && inTown(world, data));
+
+export function advancers(world: World, position: EaglesPosition, data: Battle): string[] {
+  if (forcesAt(position, data.hex, data.defender.side).length > 0) return [];
+  return alive(position, data, 'attacker')
+    .map((force) => leaderAt(position, force))
+    .filter((leader) => {
+      // series/sr-135/not-from-fortified, series/sr-134/occupy
+      if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || world.board.fortified[leader.place]) return false;
+      const edge = edgeBetween(world.board.neighbours, leader.place, data.hex);
+      return edge !== NOWHERE && passable(world.board, position, edge);
+    })
+    .map((leader) => leader.id);
+}
+
+export function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
+  const loser = data.loser === '' ? 'defender' : data.loser;
+  const winner = other(loser);
+  const bodies: { hex: Hex; counters: number[] }[] = [];
+  const supporting: { hex: Hex; counters: number[] }[] = [];
+  for (const one of data[loser].forces) {
+    const force = standingForce(position, one.counter);
+    if (force < 0) continue;
+    const hex = leaderAt(position, force).place;
+    // series/sr-116/supporting-retreat: supporters go one hex, unpursued, like the other bodies of a beaten attacker.
+    // series/sr-116/supporting-losses, series/sr-136/one-body, series/sr-136/on-the-way
+    const list = one.supporting ? supporting : bodies;
+    const body = list.find((there) => there.hex === hex);
+    if (body === undefined) list.push({ hex, counters: [one.counter] });
+    else body.counters.push(one.counter);
+  }
+  const initiative = (role: Role) =>
+    data[role].leader < 0 ? 0 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
+  // series/sr-142/not-late
+  // eagles/e77/late-no-pursuit, eagles/e77/late-retreats, series/sr-200/too-late
+  const able = data[winner].forces
+    .filter((one) => one.from <= data.round && one.defendsFrom <= data.round + 1)
+    .map((one) => one.counter);
+  return newPursuit({
+    winner: data[winner].side,
+    loser: data[loser].side,
+    bodies: bodies.length > 0 ? [...bodies, ...supporting] : supporting,
+    able,
+    mayPursue: data.mayPursue,
+    roundThree: data.kind === 'pitched' && data.round === 3,
+    initiatives: [initiative(winner), initiative(loser)],
+    bonus: data[winner].leader >= 0 && sheetOf(world, leaderAt(position, data[winner].leader)).bonus > 0,
+    winnerLost: data[winner].lost,
+    loserLost: data[loser].lost,
+  });
+}
+
+export function forgetWards(position: EaglesPosition, data: Battle, side: Side): void {
+  // eagles/e60/not-through-ezoc, series/sr-191/not-ezoc-retreat
+  for (const army of ['french', 'russian', 'prussian'] as const)
+    if (sideOf(army) === side) position.armies[army].wards[0] = { ...data.wards[army] };
+}

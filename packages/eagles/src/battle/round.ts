@@ -1,0 +1,107 @@
+import { roll } from '@vedette/core';
+import type { Battle, Role, Table } from '../contents.js';
+import { leaderAt, sheetOf, total } from '../forces.js';
+import { edgeBetween, NOWHERE } from '../map/board.js';
+import type { EaglesPosition } from '../position.js';
+import { redoubtAt } from '../redoubts.js';
+import type { World } from '../world.js';
+import { alive, strengthOfSide } from './sides.js';
+import { combatModifier, combatResult, oddsColumn, other, rollLosses, rollStrength } from './strength.js';
+
+/** One round of a battle: the roll, what it means, and who may decline to answer it (SR-124 to SR-129). */
+
+export const inTown = (world: World, data: Battle) => world.board.fortified[data.hex] === 1;
+export const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
+
+/** One roll: odds, die, result, and the losses both sides owe. */
+export function rollRound(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  // series/sr-125/roll, series/sr-128/attack
+  const strength = rollStrength(world, position, data);
+  const column = oddsColumn(world, strength.attacking, strength.attacked);
+  const modifier = combatModifier(world, position, data, strength);
+  const die = roll(table, 'battle');
+  const result = combatResult(world, column, die + modifier);
+  // series/sr-125/loss-factor
+  const due = rollLosses(result, strength, data);
+  data.effect = result[2];
+  data.losing[data.rolling] = due.attacking;
+  data.losing[other(data.rolling)] = due.attacked;
+  // series/sr-126/cannot-retreat: a garrison takes the loss again in place of retreating.
+  if (data.effect === 'DR' && data.rolling === 'attacker' && inTown(world, data)) {
+    data.losing.defender = Math.min(total(strength.defenders), due.attacked * 2);
+    data.effect = '-';
+  }
+  const [one, another] = world.tables.combat.odds[column] ?? [0, 0];
+  table.record?.({
+    kind: 'battle-rolled',
+    round: data.round,
+    by: data.rolling === 'attacker' ? 'attack' : 'counterattack',
+    odds: `${one}:${another}`,
+    die,
+    modifier,
+    effect: data.effect,
+    attackerLoss: data.losing.attacker,
+    defenderLoss: data.losing.defender,
+  });
+}
+
+/** series/sr-127/test: the repulsed side's Battle Leader rolls with the weather alone (series/sr-216/weather-only). */
+function leaderHolds(world: World, table: Table, data: Battle, role: Role): boolean {
+  const { position } = table;
+  const number = data[role].leader;
+  const die = roll(table, 'battle leader');
+  // series/sr-216/no-carre
+  const rating = number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).initiative;
+  const success = die !== 6 && die + world.tables.weather.effects[position.weather].initiative <= rating;
+  table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
+  return success;
+}
+
+/** What the effect of a roll means once the losses are taken. */
+export function judge(world: World, table: Table, data: Battle): void {
+  const { position } = table;
+  for (const role of ['attacker', 'defender'] as const)
+    if (alive(position, data, role).length === 0) data.wiped = data.wiped === '' ? role : data.wiped;
+  if (data.wiped !== '') {
+    // series/sr-134/last-sp
+    data.loser = data.wiped;
+    return;
+  }
+  // series/sr-126/retreat, series/sr-127/succeeds, series/sr-127/pursuit-battle
+  if (data.effect === 'DR') data.loser = other(data.rolling);
+  else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(world, table, data, data.rolling)) {
+    // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
+    if (data.rolling === 'attacker' || !inTown(world, data)) data.loser = data.rolling;
+  }
+}
+
+/** series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays */
+export function afterThreeRounds(world: World, data: Battle): Role {
+  const worse: Role = data.defender.lost > data.attacker.lost ? 'defender' : 'attacker';
+  return worse === 'defender' && inTown(world, data) ? 'attacker' : worse;
+}
+
+/**
+ * What custom would choose stands first: series/default/chit-pitched, and series/default/chit-pursuit for a side that is
+ * outnumbered three to two. Strengths have been stated, so the order tells nothing new.
+ */
+export function customaryChits(position: EaglesPosition, data: Battle, seat: string): readonly ('pitched' | 'pursuit')[] {
+  const role: Role = data.attacker.side === seat ? 'attacker' : 'defender';
+  const outnumbered = strengthOfSide(position, data, other(role)) * 2 >= strengthOfSide(position, data, role) * 3;
+  return outnumbered ? ['pursuit', 'pitched'] : ['pitched', 'pursuit'];
+}
+
+/** series/sr-128/decline-fortified, series/sr-128/decline-besieger, series/sr-128/decline-odds */
+export function mayDecline(world: World, position: EaglesPosition, data: Battle): boolean {
+  if (data.counterattack === 'optional' || inTown(world, data) || inRedoubt(position, data)) return true;
+  if (
+    position.sieges.some(
+      (siege) => siege.besieger === data.defender.side && edgeBetween(world.board.neighbours, siege.hex, data.hex) !== NOWHERE,
+    )
+  )
+    return true;
+  const reversed: Battle = { ...data, rolling: 'defender' };
+  const strength = rollStrength(world, position, reversed);
+  return strength.attacking * 2 < strength.attacked;
+}

@@ -1,0 +1,43 @@
+import { gatesOf } from './communication.js';
+import type { Army } from './data/schema.js';
+import { HALVES, type Hex, PROHIBITED, RIVER } from './map/board.js';
+import { seen, truth } from './map/field.js';
+import { bridged, costsIn, explore } from './map/paths.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/** Where a Center of Operations may go (SR-53, SR-56, SR-168, SR-218). */
+
+/** The boxes a Coalition CoO can go to from here, and the ways back: series/sr-47/coalition-box, series/sr-168/coo-transit. */
+export function centerBoxes(world: World, position: EaglesPosition, army: Army): string[] {
+  const { center } = position.armies[army];
+  if (army === 'french' || center === OFF.out || center === OFF.transit) return [];
+  if (!isHex(center)) {
+    const field = truth(world, position, 'coalition');
+    const gates = gatesOf(world, center).filter((gate) => field.enemy[gate] === 0 && field.zone[gate] === 0);
+    return [...gates.map((gate) => world.board.names[gate] as string), 'transit'];
+  }
+  const box = world.exits.get(center);
+  return box === 'podlasia' || box === 'goniondz' ? [box] : [];
+}
+
+/** series/sr-53/five-mp-roads: along roads, over intact bridges, not near the enemy without friends. */
+export function centerReach(world: World, position: EaglesPosition, army: Army): Hex[] {
+  const { center } = position.armies[army];
+  if (!isHex(center)) return [];
+  const field = seen(world, position, sideOf(army));
+  // series/sr-218/weather-costs, series/table/movement/coo-5
+  const reach = explore(world, position, center, world.tables.allowance.center * HALVES, costsIn(world, position.weather), {
+    roadsOnly: true,
+    extra: (hex, _, edge) => {
+      // series/sr-218/intact-bridges
+      if ((world.board.river[edge] as number) !== RIVER.none && !bridged(world.board, position, edge)) return PROHIBITED;
+      // series/sr-53/no-enemy, series/sr-53/no-ezoc
+      return field.enemy[hex] === 1 || field.outpost[hex] === 1 || (field.zone[hex] === 1 && field.friend[hex] === 0)
+        ? PROHIBITED
+        : 0;
+    },
+    ends: () => false,
+  });
+  return [...reach.hexes];
+}

@@ -1,0 +1,53 @@
+import { lineHexes } from './communication.js';
+import type { Side } from './data/schema.js';
+import { forcesOf, leaderAt, spOf, standingForce } from './forces.js';
+import type { Hex } from './map/board.js';
+import type { EaglesPosition, Leader } from './position.js';
+import { armiesOf, sideOf, type World } from './world.js';
+
+/** Who may move in a Fortnight, and where to (SR-186, E49, E50). */
+
+/** series/sr-186/objectives: larger friendly Forces, and every hex of a friendly line of communication. */
+export function objectives(world: World, position: EaglesPosition, force: number): Hex[] {
+  const leader = leaderAt(position, force);
+  const side = sideOf(leader.army);
+  // eagles/e49/objective-larger-force, eagles/e49/objective-loc, eagles/e49/objectives-at-start
+  const found = forcesOf(position, side)
+    .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
+    .map((other) => leaderAt(position, other).place);
+  for (const army of armiesOf(side)) found.push(...lineHexes(world, position, army));
+  return [...new Set(found)].filter((hex) => hex !== leader.place);
+}
+
+/** series/sr-186/reinforcements-and-three: only Forces led by Major Generals. */
+export function designable(world: World, position: EaglesPosition, side: Side): number[] {
+  return forcesOf(position, side).filter((force) => {
+    const leader = leaderAt(position, force);
+    return leader.kind !== 'named' && !isMover(position, leader) && objectives(world, position, force).length > 0;
+  });
+}
+
+const isMover = (position: EaglesPosition, leader: Leader): boolean =>
+  position.fortnights.movers.some((mover) => mover.counter === leader.counter);
+
+// eagles/e49/three-major-generals
+export const MOST_MOVERS = 3;
+export const moversOf = (position: EaglesPosition, side: Side) =>
+  position.fortnights.movers.filter((mover) => {
+    const force = standingForce(position, mover.counter);
+    return force >= 0 && sideOf(leaderAt(position, force).army) === side;
+  });
+
+/** Those who may still roll for initiative on this turn: eagles/e49/initiative-only, eagles/e49/turn-by-turn. */
+export const triers = (position: EaglesPosition, side: Side): Leader[] =>
+  moversOf(position, side).flatMap(({ counter, objective }) => {
+    const leader = leaderAt(position, standingForce(position, counter));
+    return leader.moved || leader.tried || leader.place === objective ? [] : [leader];
+  });
+
+/** Arrivals of this turn that have no objective yet: series/sr-186/reinforcements-not-counted. */
+export const withoutObjective = (world: World, position: EaglesPosition, side: Side): number[] =>
+  forcesOf(position, side).filter((force) => {
+    const leader = leaderAt(position, force);
+    return leader.entered && !isMover(position, leader) && objectives(world, position, force).length > 0;
+  });

@@ -1,0 +1,91 @@
+import { END, goto } from '@vedette/core';
+import { allowanceOf, isFixed } from './allowance.js';
+import { dateOf } from './communication.js';
+import { wander } from './confusion.js';
+import { type FrameOf, initiatives, legality, march, rule, type Table } from './contents.js';
+import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
+import { rollInitiative } from './initiative.js';
+import { NOWHERE } from './map/board.js';
+import { newMarch } from './march-options.js';
+import { inEnemyZone } from './movement.js';
+import type { EaglesPosition } from './position.js';
+import { besieged } from './siege.js';
+import type { World } from './world.js';
+
+/** The Initiative Segment (SR-76). */
+
+/** Who may still roll, and why not: series/sr-76/who-may-roll. */
+const initiativeRules = (world: World) =>
+  legality<FrameOf<typeof initiatives>, string>([
+    rule(
+      'series/sr-75/once-per-phase',
+      'already-moved',
+      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).moved,
+    ),
+    rule(
+      'series/sr-76/who-may-roll',
+      'already-tried',
+      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).tried,
+    ),
+    rule(
+      'series/sr-76/who-may-roll',
+      'entered-this-turn',
+      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).entered,
+    ),
+    rule(
+      'series/sr-149/must-win-to-leave',
+      'besieged',
+      ({ position }, data, id) => id === 'done' || !besieged(position, leaderCalled(position, id).place, data.side),
+    ),
+    rule(
+      'series/sr-206/bronikowski',
+      'bound-to-its-place',
+      ({ position }, _, id) => id === 'done' || !isFixed(world, position, leaderNumber(position, id), dateOf(world, position)),
+    ),
+  ]);
+
+const leaderCalled = (position: EaglesPosition, id: string) => leaderAt(position, leaderNumber(position, id));
+
+export const initiativesChapter = (world: World) =>
+  initiatives.steps({
+    choose: initiatives.ask({
+      seat: (_, data) => data.side,
+      candidates: ({ position }, data) => ['done', ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id)],
+      legal: initiativeRules(world),
+      pass: 'done',
+      choose: (table: Table, data, id) => {
+        if (id === 'done') return END;
+        const { position } = table;
+        const number = leaderNumber(position, id);
+        const leader = leaderAt(position, number);
+        leader.tried = true;
+        data.counter = leader.counter;
+        // series/sr-76/failure, series/sr-76/one-by-one
+        const { die, success } = rollInitiative(world, table, number, 'initiative');
+        data.success = success;
+        if (success) {
+          leader.moved = true;
+          return undefined;
+        }
+        // series/sr-199/natural-6: the confusion of Marshal Ney, and of Buxhowden.
+        // eagles/e75/natural-six, eagles/e75/regular-movement, eagles/e76/buxhowden-too
+        if (die === 6 && position.rules.confusion && world.data.leaders.erratic.includes(id))
+          wander(world, table, number, NOWHERE);
+        return goto('choose');
+      },
+    }),
+    march: initiatives
+      .call(march, {
+        data: ({ position }, data) => {
+          const number = forceWithCounter(position, data.counter);
+          return newMarch(
+            data.side,
+            data.counter,
+            allowanceOf(world, position, number),
+            'initiative',
+            inEnemyZone(world, position, number),
+          );
+        },
+      })
+      .after(() => goto('choose')),
+  });

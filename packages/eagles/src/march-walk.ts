@@ -1,0 +1,128 @@
+import { dateOf } from './communication.js';
+import { showKind } from './contact.js';
+import type { March, Table } from './contents.js';
+import { enterHex } from './enter.js';
+import { forcesAt, forceWithCounter, hasUnits, leaderAt, sheetOf, spOf } from './forces.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { exertsZone, truth } from './map/field.js';
+import { costsIn, stepCost } from './map/paths.js';
+import { gunsAllow, nearEnemy } from './march-options.js';
+import { scoutWith } from './scouting.js';
+import type { World } from './world.js';
+
+/** A march step by step, by how things really are; and who can be repulsed (SR-80 to SR-88, SR-212, SR-220). */
+
+/** Pays for what was done; movement and forced marches keep separate accounts. */
+export function spend(data: March, leader: { spent: number; marchedHalves: number }, halves: number): void {
+  data.budget -= halves;
+  data.fresh = false;
+  // series/table/terrain/mode-change, series/table/terrain/leave-ezoc, series/table/terrain/repulse
+  if (data.how === 'forced' || data.how === 'guns') leader.marchedHalves += halves;
+  else leader.spent += halves;
+}
+
+/**
+ * series/sr-88/max-4-sp, series/sr-88/quarter and series/sr-88/not-bonus-leader, with no other zone upon it
+ * (series/sr-212/other-zone): decided by the truth. series/example/56, series/example/64
+ */
+export function mayRepulse(world: World, table: Table, number: number, target: Hex): boolean {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
+  const { repulse } = world.tables;
+  let strength = 0;
+  for (const force of forcesAt(position, target, enemy)) {
+    // series/table/repulse/values
+    if (sheetOf(world, leaderAt(position, force)).bonus > 0) return false;
+    strength += spOf(position, force);
+  }
+  if (strength === 0 || strength > repulse.most || strength * repulse.ratio > spOf(position, number)) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    // series/sr-212/target-zone-ok
+    if (near === NOWHERE || near === target) continue;
+    for (const force of forcesAt(position, near, enemy)) if (exertsZone(world, position, force, leader.place)) return false;
+  }
+  return true;
+}
+
+export type Walk = 'arrived' | 'entered' | 'blocked' | 'driving';
+
+/** One step of the way, by how things really are. */
+export function walk(world: World, table: Table, data: March): Walk {
+  const { position } = table;
+  const number = forceWithCounter(position, data.counter);
+  const leader = leaderAt(position, number);
+  const next = data.path[0];
+  if (next === undefined) return 'arrived';
+  const force = hasUnits(position, number);
+  const field = truth(world, position, data.side);
+  const edge = edgeBetween(world.board.neighbours, leader.place, next);
+  // series/sr-220/mistaken-vedette: what proves to be a Force cannot be entered; the attempt costs nothing.
+  if (field.enemy[next] === 1) {
+    showKind(position, next, enemyOf(data.side));
+    table.learned = true;
+    table.record?.({ kind: 'contact', hex: world.board.names[next] ?? '' });
+    return 'blocked';
+  }
+  if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return feltBefore(world, table, next, data);
+  if (!force && nearEnemy(world, field, next) && field.friend[next] === 0) return feltBefore(world, table, next, data);
+  if (data.how === 'guns' && field.zone[next] === 1 && !gunsAllow(world, table, data, next, field))
+    return feltBefore(world, table, next, data);
+  const { group, frozen } = costsIn(world, position.weather);
+  const ground = stepCost(world.board, position, edge, group, frozen);
+  let cost = ground;
+  if (force && data.inZone) cost += world.tables.terrain.leaveZone * 2;
+  const outposts = force && field.outpost[next] === 1;
+  // series/sr-35/look-like-forces
+  if (outposts) cost += world.tables.terrain.vedette * 2;
+  if (ground === PROHIBITED) return 'blocked';
+  if (cost > data.budget) {
+    if (!data.fresh) return 'blocked';
+    cost = data.budget;
+  }
+  spend(data, leader, cost);
+  if (outposts) {
+    data.entering = next;
+    data.path.shift();
+    return 'driving';
+  }
+  data.path.shift();
+  arriveIn(world, table, data, number, next);
+  return 'entered';
+}
+
+/** A zone that was not known of: the march stops before it, and now it is known. */
+function feltBefore(world: World, table: Table, next: Hex, data: March): Walk {
+  const enemy = enemyOf(data.side);
+  for (let direction = 0; direction < 6; direction++) {
+    const near = world.board.neighbours[next * 6 + direction] as Hex;
+    if (near !== NOWHERE && forcesAt(table.position, near, enemy).length > 0) showKind(table.position, near, enemy);
+  }
+  table.learned = true;
+  return 'blocked';
+}
+
+export function arriveIn(world: World, table: Table, data: March, number: number, hex: Hex): void {
+  const { position } = table;
+  const leader = leaderAt(position, number);
+  data.trail.push(hex);
+  data.inZone = false;
+  enterHex(world, table, number, hex);
+  if (world.leaders.get(leader.id)?.commanderFrom != null && leader.army === 'french') noteNapoleon(world, table);
+  const force = hasUnits(position, number);
+  if (force && data.how !== 'forced' && data.how !== 'guns') scoutWith(world, table, number);
+  // series/sr-86/must-stop
+  if (force && truth(world, position, data.side).zone[hex] === 1) {
+    data.path = [];
+    if (data.how === 'forced' || data.how === 'guns') data.final = true;
+  }
+}
+
+/** series/sr-61/napoleon-moved: scenario 2 remembers it. */
+function noteNapoleon(world: World, table: Table): void {
+  const { position } = table;
+  // eagles/e103/napoleon-early-move
+  if (position.rules.scenario === '2' && dateOf(world, position) < (world.data.turns.dates.napoleonStays ?? ''))
+    position.napoleonMoved = true;
+}
