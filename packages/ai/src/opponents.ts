@@ -13,7 +13,7 @@ import {
   tableOf,
 } from '@vedette/core';
 import { type Budget, meter, readBudget } from './budget.js';
-import { searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';
+import { LONE_THOUGHT, searchFor, USUAL_THOUGHT } from './search/search.js';
 
 /** A thought under way: it can be watched, and hurried. */
 export interface Thinking {
@@ -63,16 +63,18 @@ export type Clock = () => number;
 
 /** The searching opponents: stronger means more thought, never more knowledge. */
 const LEVELS = {
-  sergeant: { budget: { kind: 'iterations', iterations: 60 }, thought: USUAL_THOUGHT },
-  colonel: { budget: { kind: 'iterations', iterations: 400 }, thought: USUAL_THOUGHT },
-  general: { budget: { kind: 'time', milliseconds: 1000 }, thought: USUAL_THOUGHT },
-} as const satisfies Record<string, { budget: Budget; thought: Thought }>;
+  sergeant: { kind: 'iterations', iterations: 12 },
+  colonel: { kind: 'iterations', iterations: 120 },
+  general: { kind: 'time', milliseconds: 1000 },
+} as const satisfies Record<string, Budget>;
 
-function searching(name: string, budget: Budget, thought: Thought, now: Clock): Opponent {
+const isAlone = (position: Running): boolean => Object.keys(position.asked).length === 1;
+
+function searching(name: string, budget: Budget, now: Clock): Opponent {
   const begin: Opponent['begin'] = (game, position, seat, source) => {
     const options = optionsOf(tableOf(game, position), seat);
     if (options.length === 1) return decided(options[0] as Option);
-    const search = searchFor(game, position, seat, source, thought);
+    const search = searchFor(game, position, seat, source, isAlone(position) ? LONE_THOUGHT : USUAL_THOUGHT);
     if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option);
     const spent = meter(budget, now);
     return {
@@ -104,7 +106,7 @@ export function readOpponent(text: string, now: Clock): Result<Opponent> {
   if (text === 'simple') return ok(simple);
   if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });
   const level = LEVELS[name as keyof typeof LEVELS];
-  if (written === undefined) return ok(searching(text, level.budget, level.thought, now));
+  if (written === undefined) return ok(searching(text, level, now));
   const budget = readBudget(written);
-  return budget.ok ? ok(searching(text, budget.value, level.thought, now)) : budget;
+  return budget.ok ? ok(searching(text, budget.value, now)) : budget;
 }

@@ -21,7 +21,11 @@ export interface Forces {
 }
 
 export interface Outlook {
+  readonly edition: Edition;
+  readonly ground: Ground;
   readonly size: number;
+  position: Position;
+  thumb: Thumb;
   side: Side;
   readonly own: Forces;
   readonly enemy: Forces;
@@ -58,7 +62,6 @@ export interface Ground {
   readonly shelters: Uint8Array;
   /** Losses, fatigue and movement that a card of a side brings on average. */
   readonly cards: Readonly<Record<Side, { readonly losses: number; readonly fatigue: number; readonly movement: number }>>;
-  readonly outlook: Outlook;
 }
 
 const grounds = new WeakMap<Edition, Ground>();
@@ -99,18 +102,6 @@ export function groundOf(edition: Edition): Ground {
       return card === 'none' ? 0 : card === 'defender' ? 1 : 2;
     }),
     cards,
-    outlook: {
-      size,
-      side: edition.french,
-      own: forces(size),
-      enemy: forces(size),
-      threat: new Float64Array(size),
-      support: new Float64Array(size),
-      promise: new Float64Array(size),
-      prize: new Float64Array(size),
-      held: new Float64Array(size),
-      boldness: 0,
-    },
   };
   grounds.set(edition, made);
   return made;
@@ -168,11 +159,42 @@ function attract({ size, distance }: Ground, outlook: Outlook, goal: number, wor
   }
 }
 
+const sheets = new WeakMap<Edition, Outlook>();
+
+function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
+  const known = sheets.get(edition);
+  if (known !== undefined) {
+    known.position = position;
+    known.side = side;
+    known.thumb = thumb;
+    return known;
+  }
+  const ground = groundOf(edition);
+  const { size } = ground;
+  const sheet: Outlook = {
+    edition,
+    ground,
+    size,
+    position,
+    thumb,
+    side,
+    own: forces(size),
+    enemy: forces(size),
+    threat: new Float64Array(size),
+    support: new Float64Array(size),
+    promise: new Float64Array(size),
+    prize: new Float64Array(size),
+    held: new Float64Array(size),
+    boldness: 0,
+  };
+  sheets.set(edition, sheet);
+  return sheet;
+}
+
 /** Fills the sheet of the edition for a side. It is good until somebody looks again. */
 export function lookAt(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
-  const ground = groundOf(edition);
-  const { outlook, size } = ground;
-  outlook.side = side;
+  const outlook = sheetOf(edition, position, side, thumb);
+  const { ground, size } = outlook;
   clear(outlook.own);
   clear(outlook.enemy);
   const { blocks } = position;
@@ -186,7 +208,7 @@ export function lookAt(edition: Edition, position: Position, side: Side, thumb: 
   outlook.promise.fill(0);
   outlook.prize.fill(0);
   outlook.held.fill(0);
-  weighPlaces(edition, position, ground, outlook, thumb);
+  weighPlaces(outlook);
   for (let at = 0; at < size; at++) {
     if (outlook.enemy.corps[at] === 0) continue;
     // A stack that we can bring more cards against than it has is worth hunting, a single corps most.
@@ -197,9 +219,9 @@ export function lookAt(edition: Edition, position: Position, side: Side, thumb: 
   return outlook;
 }
 
-function weighPlaces(edition: Edition, position: Position, ground: Ground, outlook: Outlook, thumb: Thumb): void {
+function weighPlaces(outlook: Outlook): void {
+  const { edition, position, ground, thumb, side } = outlook;
   const { victory } = scenarioOf(edition, position);
-  const { side } = outlook;
   const enemy = enemyOf(edition, side);
   for (const area in victory.control) {
     const at = ground.index.get(area) as number;

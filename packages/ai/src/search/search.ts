@@ -46,9 +46,15 @@ export const USUAL_THOUGHT: Thought = {
   turns: 1,
   decisions: 150,
   whim: 0,
-  doubt: 0.5,
+  doubt: 1,
   sureness: 0.98,
 };
+
+/**
+ * For a life that is played alone. What goes wrong there goes wrong seldom and for good, so that a few samples show
+ * nothing of it: only what is clearly better is preferred to the rule of thumb.
+ */
+export const LONE_THOUGHT: Thought = { ...USUAL_THOUGHT, doubt: 1.6 };
 
 /** What a search thinks of an option: how often it was tried, and what came of it on average, from 0 to 1. */
 export interface Opinion {

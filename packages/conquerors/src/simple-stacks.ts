@@ -1,0 +1,80 @@
+/** What the simple player reckons with: some blocks taken together, as sums. */
+import { type Edition, pieceOf } from './edition.js';
+import { cardsOf, type Ground } from './outlook.js';
+import { type Block, type Side, strengthOf } from './position.js';
+
+/** Some blocks taken together, as sums. */
+export interface Stack {
+  corps: number;
+  cards: number;
+  strength: number;
+  fatigue: number;
+  movement: number;
+  fast: number;
+  /** Points of fatigue that its symbols take off a march. */
+  relief: number;
+  /** Points that the enemy gains if this stack is beaten. */
+  forfeit: number;
+  hasCommander: boolean;
+  vedettes: number;
+}
+
+export const emptyStack = (): Stack => ({
+  corps: 0,
+  cards: 0,
+  strength: 0,
+  fatigue: 0,
+  movement: 0,
+  fast: 0,
+  relief: 0,
+  forfeit: 0,
+  hasCommander: false,
+  vedettes: 0,
+});
+
+export function add(edition: Edition, stack: Stack, block: Block): void {
+  const { bonus } = pieceOf(edition, block.id);
+  stack.cards += cardsOf(edition, block);
+  stack.relief += bonus.fatigue;
+  if (block.kind === 'corps') {
+    stack.corps += 1;
+    stack.strength += strengthOf(block);
+    stack.fatigue += block.fatigue;
+    stack.fast += bonus.movement;
+  } else if (block.kind === 'commander') {
+    stack.hasCommander = true;
+    stack.movement += bonus.movement;
+  } else stack.vedettes += 1;
+}
+
+export function stackOf(edition: Edition, blocks: readonly Block[]): Stack {
+  const stack = emptyStack();
+  for (let index = 0; index < blocks.length; index++) add(edition, stack, blocks[index] as Block);
+  return stack;
+}
+
+/** The movement points to be expected of a stack, before its card is known. */
+export function expectedPoints(edition: Edition, ground: Ground, side: Side, stack: Stack): number {
+  const card = ground.cards[side]?.movement ?? 3;
+  if (stack.corps === 0) return card + edition.differences.vedettes.bonus;
+  return card + stack.movement - (stack.corps - 1) + (stack.corps === 1 ? stack.fast : 0);
+}
+
+export function forfeitOf(edition: Edition, blocks: readonly Block[]): number {
+  let points = 0;
+  for (const block of blocks) if (block.kind === 'commander') points += forfeits(edition).get(block.id) ?? 0;
+  return points;
+}
+
+const forfeitsByEdition = new WeakMap<Edition, ReadonlyMap<string, number>>();
+/** 1815: what a lost combat with a commander costs. */
+export function forfeits(edition: Edition): ReadonlyMap<string, number> {
+  const known = forfeitsByEdition.get(edition);
+  if (known !== undefined) return known;
+  const made = new Map<string, number>();
+  for (const scenario of edition.data.scenarios)
+    for (const other of scenario.victory.other)
+      if (other.when === 'combat-lost-with') for (const block of other.blocks) made.set(block, other.value);
+  forfeitsByEdition.set(edition, made);
+  return made;
+}
