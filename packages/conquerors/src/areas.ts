@@ -1,7 +1,7 @@
 /** Who stands where, and what follows: control, the axis of retreat, vedettes, sieges, and the loss of corps. */
 import { reveal, runningIfAny } from '@vedette/core';
 import { march, type Table } from './contents.js';
-import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
+import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
 import {
   type Axis,
   axisIn,
@@ -12,7 +12,6 @@ import {
   hasCorps,
   isContested,
   isFogged,
-  type Nation,
   type Position,
   type Side,
   seemsHeld,
@@ -91,9 +90,9 @@ export function eliminate(edition: Edition, table: Table, block: Block): void {
   table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
   if (block.kind === 'commander') commanderFell(edition, table, block);
   // conquerors/terms/commander-alone-eliminated: nobody of his army is left for him to accompany.
-  else if (!hasArmyCorps(position, area, block.nation)) {
+  else if (!hasArmyCorps(edition, position, area, armyOf(edition, block))) {
     for (const other of blocksIn(position, area, block.side))
-      if (other.kind === 'commander' && other.nation === block.nation) eliminate(edition, table, other);
+      if (other.kind === 'commander' && armyOf(edition, other) === armyOf(edition, block)) eliminate(edition, table, other);
   }
   reviewArea(edition, table, area);
 }
@@ -315,24 +314,36 @@ export function loseVedettes(table: Table, vedettes: readonly Block[], area: str
 }
 
 /** Whether a corps of this army is in the area, apart from those that go. */
-export const hasArmyCorps = (position: Position, area: string, nation: Nation, going: readonly string[] = []): boolean =>
+export const hasArmyCorps = (
+  edition: Edition,
+  position: Position,
+  area: string,
+  army: string,
+  going: readonly string[] = [],
+): boolean =>
   position.blocks.some(
-    (block) => block.area === area && block.kind === 'corps' && block.nation === nation && !going.includes(block.id),
+    (block) => block.area === area && block.kind === 'corps' && armyOf(edition, block) === army && !going.includes(block.id),
   );
 
 /**
  * Whether leaving with these blocks would leave a commander behind without a corps (conquerors/operations/commander-not-left-alone).
  * A commander accompanies corps of his own army: what the other army of his side does, and keeps hidden, is not his concern.
  */
-export function leavesCommanderAlone(position: Position, area: string, side: Side, going: readonly string[]): boolean {
+export function leavesCommanderAlone(
+  edition: Edition,
+  position: Position,
+  area: string,
+  side: Side,
+  going: readonly string[],
+): boolean {
   return position.blocks.some(
     (block) =>
       block.kind === 'commander' &&
       block.area === area &&
       block.side === side &&
       !going.includes(block.id) &&
-      going.some((id) => blockOf(position, id).nation === block.nation) &&
-      !hasArmyCorps(position, area, block.nation, going),
+      going.some((id) => armyOf(edition, blockOf(position, id)) === armyOf(edition, block)) &&
+      !hasArmyCorps(edition, position, area, armyOf(edition, block), going),
   );
 }
 

@@ -205,7 +205,7 @@ export const combatChapter = (edition: Edition) =>
       .call(retreat, {
         when: ({ position }, fight) => hasToRetreat(position, fight),
         // 1815/combat/example-retreat; corps of both armies go as one stack (1815/retreat/both-nations-together).
-        data: ({ position }, fight) => retreatOf(position, leaving(fight), fight.area, fight.difference),
+        data: ({ position }, fight) => retreatOf(edition, position, leaving(fight), fight.area, fight.difference),
       })
       .after((_, fight, result) => {
         fight.retreated = true;

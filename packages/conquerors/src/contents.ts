@@ -236,6 +236,7 @@ export const campaign = procedure('campaign', { cite: 'conquerors/sequence/phase
 export const bidding = procedure('bidding', { cite: '1806/marshal/secret-bid', frame: of<object>() });
 export const hiddenSetUp = procedure('hidden-set-up', { cite: '1806/hidden-setup/areas', frame: of<{ next: number }>() });
 export const turn = procedure('turn', { cite: 'conquerors/sequence/phases', frame: of<{ next: number }>() });
+export const arrivingVedette = procedure('arriving-vedette', { cite: '1815/card/frederick/vedette', frame: of<object>() });
 export const draw = procedure('draw', {
   cite: 'conquerors/draw/each-player-draws',
   frame: of<{ red: number[]; holder: string }>(),

@@ -61,6 +61,7 @@ export const copyOf = (position: Position, { chance, stack, pending, asked, outc
   victoryPoints: position.victoryPoints,
   unscored: position.unscored,
   awaited: position.awaited,
+  arrivingVedettes: position.arrivingVedettes,
   laidOpen: position.laidOpen,
   attacked: position.attacked,
   citadels: position.citadels,

@@ -11,7 +11,7 @@ import type {
   Terrain,
 } from './data/schema.js';
 import type { EventRule } from './events/rule.js';
-import type { Position, Side } from './position.js';
+import type { Block, Position, Side } from './position.js';
 
 /** What an area's terrain does to a combat in it. */
 export interface TerrainRule {
@@ -143,6 +143,9 @@ function sideOfCard(data: GameData, no: number): Side {
 }
 
 export const enemyOf = (edition: Edition, side: Side): Side => (side === edition.french ? edition.opponent : edition.french);
+
+/** The army a block acts with and shows the colour of: its side's or, in 1815, its nation's. */
+export const armyOf = (edition: Edition, block: Block): string => (edition.differences.nationsApart ? block.nation : block.side);
 
 export function cardOf(edition: Edition, no: number): Card {
   const card = edition.cards[no];

@@ -2,6 +2,7 @@
 import { AGAIN, END, type Option, runningIfAny } from '@vedette/core';
 import { discard, handOf, handsOf, removeFromHand, sideOfHand } from './cards.js';
 import {
+  arrivingVedette,
   eventWindow,
   legality,
   MOMENT,
@@ -378,6 +379,10 @@ export const playCardChapter = (edition: Edition) =>
     effect(table, play) {
       edition.eventRules.get(play.event)?.effect?.(edition, table, play);
     },
+    arrivingVedettes: playCard.call(arrivingVedette, {
+      when: ({ position }) => position.arrivingVedettes.length > 0,
+      data: () => ({}),
+    }),
     tire: playCard.call(shareFatigue, {
       when: (_, play) => play.tire !== null,
       data: (_, play) => sharing(play.tire as NonNullable<Play['tire']>),

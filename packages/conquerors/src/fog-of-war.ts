@@ -1,9 +1,6 @@
 /** Fog of War: what an attentive opponent has seen of the blocks and can still follow. Samples keep to it; views do not tell it. */
-import type { Edition } from './edition.js';
+import { armyOf, type Edition } from './edition.js';
 import { type Block, isFogged, type Position } from './position.js';
-
-/** What the back of a block shows: its side's colour, and in 1815 its army's. */
-export const flagOf = (edition: Edition, block: Block): string => (edition.differences.nationsApart ? block.nation : block.side);
 
 /** conquerors/fog/revealed-only-combat: everybody sees who these are. */
 export function showBlocks(blocks: readonly Block[]): void {
@@ -15,7 +12,7 @@ export function loseSight(edition: Edition, position: Position, picked: readonly
   if (!isFogged(position)) return;
   for (const one of picked) {
     const alike = position.blocks.filter(
-      (other) => other.area === one.area && other.activated === one.activated && flagOf(edition, other) === flagOf(edition, one),
+      (other) => other.area === one.area && other.activated === one.activated && armyOf(edition, other) === armyOf(edition, one),
     );
     if (alike.some((other) => !picked.includes(other))) for (const other of alike) other.traced = false;
   }

@@ -4,11 +4,10 @@
  */
 import { type Onlooker, type Random, shuffle } from '@vedette/core';
 import { type March, march, type Operation, operation } from './contents.js';
-import { type Edition, enemyOf } from './edition.js';
-import { flagOf } from './fog-of-war.js';
+import { armyOf, type Edition, enemyOf } from './edition.js';
 import { meetsOwnStack } from './march-steps.js';
 import { movementPoints } from './movement-points.js';
-import { type Block, blockOf, idsOf, type Nation, type Position } from './position.js';
+import { type Block, blockOf, idsOf, type Position } from './position.js';
 import { knowsIdentity } from './view.js';
 
 /** What is seen of a hidden block. */
@@ -40,7 +39,7 @@ export function dealBlocksAnew(edition: Edition, position: Position, onlooker: O
   const armies: Army[] = [];
   for (const side of edition.data.game.sides) {
     const flags = edition.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
-    for (const flag of flags) armies.push(armyOf(edition, position, onlooker, flag, acting));
+    for (const flag of flags) armies.push(hiddenArmy(edition, position, onlooker, flag, acting));
   }
   for (const army of armies) if (army.hidden.length > 0) deal(edition, position, army, random);
   if (acting.length > 0 && acting.some((id) => !isOwn(position, onlooker, id))) renameActing(edition, position, armies);
@@ -61,11 +60,11 @@ function choosingFrom(position: Position): Operation | null {
   return top?.procedure === operation.name && top.step === 'takeBlocks' ? (top.data as Operation) : null;
 }
 
-function armyOf(edition: Edition, position: Position, onlooker: Onlooker, flag: string, acting: readonly string[]): Army {
+function hiddenArmy(edition: Edition, position: Position, onlooker: Onlooker, flag: string, acting: readonly string[]): Army {
   const hidden: Block[] = [];
   const known: Block[] = [];
   for (const block of position.blocks) {
-    if (block.area === null || flagOf(edition, block) !== flag) continue;
+    if (block.area === null || armyOf(edition, block) !== flag) continue;
     (block.traced || knowsIdentity(position, block, onlooker) ? known : hidden).push(block);
   }
   const places = hidden.map(
@@ -129,18 +128,18 @@ function dealOnce(edition: Edition, position: Position, army: Army, random: Rand
   const acting = places.filter((place) => place.acting);
   const patrol = isPatrol(army, acting, vedettes.length, corps.length, enemyThere, random);
   if (patrol) for (const place of acting) place.block = vedettes.pop() ?? null;
-  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(acting, corps, null, random);
+  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(acting, corps, random);
   if (army.choosingFrom !== null && !someoneReady(army)) {
     const ready = places.filter((place) => isOpen(place) && place.area === army.choosingFrom && !place.activated);
-    put(ready, corps, null, random);
+    put(ready, corps, random);
   }
   for (const commander of shuffle(ofKind(army, 'commander'), random)) {
-    const open = places.filter((place) => isOpen(place) && canHaveCorps(army, place, commander.nation));
+    const open = places.filter((place) => isOpen(place) && canHaveCorps(army, place));
     const place = open[random.below(Math.max(1, open.length))];
     if (place === undefined) return false;
     place.block = commander;
     const company = places.filter((other) => isOpen(other) && other.area === place.area);
-    if (!hasCorps(army, place.area, commander.nation) && !put(company, corps, commander.nation, random)) return false;
+    if (!hasCorps(army, place.area) && !put(company, corps, random)) return false;
   }
   for (const vedette of vedettes) {
     const open = places.filter((place) => isOpen(place) && !place.acting && !enemyThere(place.area));
@@ -169,26 +168,21 @@ function isPatrol(
   return corps === 0 || random.below(vedettes + corps) < vedettes;
 }
 
-/** Puts a corps, of a nation if one is named, on one of these places. */
-function put(places: readonly Place[], corps: Block[], nation: Nation | null, random: Random): boolean {
-  const at = nation === null ? corps.length - 1 : corps.findIndex((block) => block.nation === nation);
+/** Puts a corps on one of these places. */
+function put(places: readonly Place[], corps: Block[], random: Random): boolean {
   const place = places[random.below(Math.max(1, places.length))];
-  const [chosen] = at < 0 || place === undefined ? [] : corps.splice(at, 1);
+  const chosen = place === undefined ? undefined : corps.pop();
   if (chosen === undefined || place === undefined) return false;
   place.block = chosen;
   return true;
 }
 
-const standsIn = (army: Army, area: string, is: (block: Block) => boolean): boolean =>
-  army.known.some((block) => block.area === area && is(block)) ||
-  army.places.some((place) => place.area === area && place.block !== null && is(place.block));
+const hasCorps = (army: Army, area: string): boolean =>
+  army.known.some((block) => block.area === area && block.kind === 'corps') ||
+  army.places.some((place) => place.area === area && place.block?.kind === 'corps');
 
-const hasCorps = (army: Army, area: string, nation: Nation): boolean =>
-  standsIn(army, area, (block) => block.kind === 'corps' && block.nation === nation);
-
-const canHaveCorps = (army: Army, place: Place, nation: Nation): boolean =>
-  hasCorps(army, place.area, nation) ||
-  army.places.some((other) => other !== place && isOpen(other) && other.area === place.area);
+const canHaveCorps = (army: Army, place: Place): boolean =>
+  hasCorps(army, place.area) || army.places.some((other) => other !== place && isOpen(other) && other.area === place.area);
 
 /** Somebody who can act is in the area from which a stack is being chosen. */
 const someoneReady = (army: Army): boolean =>

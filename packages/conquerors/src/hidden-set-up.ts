@@ -3,7 +3,7 @@ import { AGAIN, goto, type Seat } from '@vedette/core';
 import { hasArmyCorps } from './areas.js';
 import { hiddenSetUp, legality, rule, type Table } from './contents.js';
 import type { ConstraintData, ScenarioData } from './data/schema.js';
-import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
+import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
 import { showBlocks } from './fog-of-war.js';
 import { type Block, blockOf, isFogged, type Position } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
@@ -201,7 +201,7 @@ export const hiddenSetUpChapter = (edition: Edition) =>
             area === AS_PRINTED ||
             next === null ||
             next.block.kind !== 'commander' ||
-            hasArmyCorps(table.position, area, next.block.nation)
+            hasArmyCorps(edition, table.position, area, armyOf(edition, next.block))
           );
         }),
         rule('1806/hidden-setup/french-bamberg-vedettes', 'vedettes-needed-elsewhere', (table, _, area, seat) => {

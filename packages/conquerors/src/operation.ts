@@ -288,7 +288,7 @@ export const operationChapter = (edition: Edition) =>
             ({ position }, data, act) => act !== 'attack' || mayAttack(position, data),
           ),
           rule('conquerors/operations/commander-not-left-alone', 'commander-left-alone', ({ position }, data, act) => {
-            return act !== 'move' || !leavesCommanderAlone(position, data.area, data.side, data.blocks);
+            return act !== 'move' || !leavesCommanderAlone(edition, position, data.area, data.side, data.blocks);
           }),
           rule(
             'conquerors/card/strategic-retreat/prohibited',

@@ -61,6 +61,12 @@ export interface Awaited {
   readonly late: number;
 }
 
+/** A vedette that comes with a corps into a contested area, and is still to be placed beside it. */
+export interface ArrivingVedette {
+  readonly block: string;
+  readonly beside: string;
+}
+
 /** 1807: one Winter Quarters card a side. */
 export interface WinterQuarters {
   readonly side: Side;
@@ -115,6 +121,7 @@ export interface Position extends Running {
   /** Points of one step that still wait to be put on the track together; positive for the opponents of the French. */
   unscored: number;
   awaited: readonly Awaited[];
+  arrivingVedettes: readonly ArrivingVedette[];
   /** The blocks that lie face up for a combat, in the Grognard game. */
   laidOpen: readonly string[];
   /** Sides that have fought a combat of their own making this turn. */

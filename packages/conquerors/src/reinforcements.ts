@@ -1,11 +1,12 @@
 /** Corps that come in later: by turn, by Invasion card, or by an event. */
+import { goto } from '@vedette/core';
 import { loseVedettes, reviewArea, settle } from './areas.js';
-import type { Table } from './contents.js';
+import { arrivingVedette, type Table } from './contents.js';
 import type { ReinforcementData } from './data/schema.js';
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
 import { showBlocks } from './fog-of-war.js';
 import { identities } from './log.js';
-import { type Block, blockOf, hasCorps, isFogged, type Position, seemsHeld } from './position.js';
+import { type Block, blockOf, hasCorps, isFogged, type Position, type Side, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 
 /** How many turns an Invasion card and those after it have been in force: 0 if it has not come yet. */
@@ -76,21 +77,60 @@ export function placeReinforcement(edition: Edition, table: Table, data: Reinfor
   reviewArea(edition, table, area);
 }
 
-/** A vedette that comes along with a corps; in a contested area it stays out, next to it if it can. */
+/** A vedette that comes along with a corps; where an enemy stands it stays out, and its owner is asked where. */
 function bringVedette(edition: Edition, position: Position, corps: Block, area: string): void {
   const vedette = position.blocks.find(
-    (one) => one.kind === 'vedette' && one.nation === corps.nation && one.area === null && !one.out,
+    (one) =>
+      one.kind === 'vedette' &&
+      one.nation === corps.nation &&
+      one.area === null &&
+      !one.out &&
+      position.arrivingVedettes.every(({ block }) => block !== one.id),
   );
   if (vedette === undefined) return;
-  const enemy = enemyOf(edition, corps.side);
-  const free = (place: string) =>
-    !position.blocks.some((one) => one.area === place && one.side === enemy) &&
-    mayVedetteStand(edition, position, corps.side, place);
-  const place = [area, ...edition.graph.area(area).neighbours].find(free);
-  if (place === undefined) return;
-  vedette.area = place;
+  if (isOpenToVedette(edition, position, corps.side, area)) placeVedette(vedette, area);
+  else position.arrivingVedettes = [...position.arrivingVedettes, { block: vedette.id, beside: area }];
+}
+
+const isOpenToVedette = (edition: Edition, position: Position, side: Side, area: string): boolean =>
+  !position.blocks.some((one) => one.area === area && one.side !== side) && mayVedetteStand(edition, position, side, area);
+
+function placeVedette(vedette: Block, area: string): void {
+  vedette.area = area;
   showBlocks([vedette]);
 }
+
+/** Vedettes that could not stay with their corps: beside it, as their owner likes, or not at all. */
+export const arrivingVedetteChapter = (edition: Edition) =>
+  arrivingVedette.steps({
+    place: arrivingVedette.ask({
+      // 1815/card/frederick/vedette and 1815/card/lamarque/vedette, by the ruling on vedettes that come with a corps.
+      cite: '1815/card/frederick/vedette',
+      when: ({ position }) => position.arrivingVedettes.length > 0,
+      seat: ({ position }) => position.seats[firstArriving(position).nation] ?? firstArriving(position).side,
+      candidates: ({ position }) => {
+        const { side } = firstArriving(position);
+        return edition.graph
+          .area(position.arrivingVedettes[0]?.beside ?? '')
+          .neighbours.filter((area) => isOpenToVedette(edition, position, side, area));
+      },
+      about: ({ position }) => ({ block: firstArriving(position).id }),
+      none: ({ position }) => {
+        position.arrivingVedettes = position.arrivingVedettes.slice(1);
+        return goto('place');
+      },
+      choose: (table, _, area) => {
+        const { position } = table;
+        placeVedette(firstArriving(position), area);
+        position.arrivingVedettes = position.arrivingVedettes.slice(1);
+        reviewArea(edition, table, area);
+        settle(edition, table);
+        return goto('place');
+      },
+    }),
+  });
+
+const firstArriving = (position: Position): Block => blockOf(position, position.arrivingVedettes[0]?.block ?? '');
 
 /** Those that take the first open place of a list come without a decision. */
 export function enterByFirstOpen(edition: Edition, table: Table): void {

@@ -2,7 +2,7 @@
 import { END, goto, reveal } from '@vedette/core';
 import { enterArea, hasArmyCorps, settle } from './areas.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from './contents.js';
-import { type Edition, enemyOf } from './edition.js';
+import { armyOf, type Edition, enemyOf } from './edition.js';
 import { sharing } from './fatigue.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
 import {
@@ -24,11 +24,20 @@ const DESTROYED_BRIDGE = 2;
 const BARRED_STEP = 2;
 
 /** The blocks that fought, and a commander who would otherwise stay behind alone (conquerors/terms/commander-accompanies). */
-export function retreatOf(position: Position, own: CombatSide, battle: string, steps: number, at = battle): Retreat {
+export function retreatOf(
+  edition: Edition,
+  position: Position,
+  own: CombatSide,
+  battle: string,
+  steps: number,
+  at = battle,
+): Retreat {
   const blocks = idsOf(onBoard(position, own.blocks));
   for (const block of blocksIn(position, at, own.side)) {
     const staysAlone =
-      block.kind === 'commander' && !blocks.includes(block.id) && !hasArmyCorps(position, at, block.nation, blocks);
+      block.kind === 'commander' &&
+      !blocks.includes(block.id) &&
+      !hasArmyCorps(edition, position, at, armyOf(edition, block), blocks);
     if (staysAlone) blocks.push(block.id);
   }
   return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };

@@ -92,6 +92,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     victoryPoints: scenario.victoryPoints ?? 0,
     unscored: 0,
     awaited: scenario.reinforcements.map((one) => ({ block: one.block, late: 0 })),
+    arrivingVedettes: [],
     laidOpen: [],
     attacked: [],
     // 1807/setup/citadel-markers; 1807/setup/siege-markers and 1807/siege/start-besieged.

@@ -1,7 +1,18 @@
 /** The sequence of play: draw, initiative, operations, recovery, turn after turn. */
 import { goto } from '@vedette/core';
 import { settle } from './areas.js';
-import { bidding, campaign, draw, exchange, hiddenSetUp, initiative, operations, recovery, turn } from './contents.js';
+import {
+  arrivingVedette,
+  bidding,
+  campaign,
+  draw,
+  exchange,
+  hiddenSetUp,
+  initiative,
+  operations,
+  recovery,
+  turn,
+} from './contents.js';
 import { type Edition, scenarioOf } from './edition.js';
 import { advanceInvasionCard } from './invasion-cards.js';
 import { beginNextCampaign } from './next-campaign.js';
@@ -78,6 +89,10 @@ export const turnChapter = (edition: Edition) =>
         settle(edition, table);
         return goto('placeReinforcement');
       },
+    }),
+    arrivingVedettes: turn.call(arrivingVedette, {
+      when: ({ position }) => position.arrivingVedettes.length > 0,
+      data: () => ({}),
     }),
     // conquerors/sequence/phases, in this order.
     drawPhase: turn.call(draw, { data: () => ({ red: [], holder: '' }) }),

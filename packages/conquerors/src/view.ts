@@ -1,8 +1,7 @@
 import type { Onlooker } from '@vedette/core';
 import { handOf } from './cards.js';
 import { combat, march, operation, retreat } from './contents.js';
-import type { Edition } from './edition.js';
-import { flagOf } from './fog-of-war.js';
+import { armyOf, type Edition } from './edition.js';
 import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, type WinterQuarters } from './position.js';
 
 /** A block as somebody sees it: whole, without its Order of Battle, or its flag only. */
@@ -76,7 +75,7 @@ export function knowsIdentity(position: Position, block: Block, onlooker: Onlook
 /** conquerors/fog/upright: a hidden block is a flag in an area. */
 const viewOfHidden = (edition: Edition, block: Block): BlockView => ({
   side: block.side,
-  nation: flagOf(edition, block),
+  nation: armyOf(edition, block),
   area: block.area,
   activated: block.activated,
 });

@@ -2,7 +2,7 @@
 import { enterArea, leavesCommanderAlone, settle } from '../areas.js';
 import { currentCombat, fighting } from '../combat.js';
 import { MOMENT, type Play, type Table } from '../contents.js';
-import { type Edition, enemyOf } from '../edition.js';
+import { armyOf, type Edition, enemyOf } from '../edition.js';
 import { showBlocks } from '../fog-of-war.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
 import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, onBoard, type Side } from '../position.js';
@@ -27,22 +27,22 @@ function corpsWithinCall(edition: Edition, table: Table, side: Side, hand: Hand)
 }
 
 /** conquerors/card/cannon-sounds/commanders: those beside the corps that may go along and are not yet chosen. */
-const companions = (table: Table, play: Play): string[] => {
+const companions = (edition: Edition, table: Table, play: Play): string[] => {
   const corps = blockOf(table.position, play.picks[0] ?? '');
   return table.position.blocks
     .filter(
       (block) =>
         block.kind === 'commander' &&
         block.area === corps.area &&
-        block.nation === corps.nation &&
+        armyOf(edition, block) === armyOf(edition, corps) &&
         !play.picks.includes(block.id),
     )
     .map((block) => block.id);
 };
 
-const strandsCommander = (table: Table, play: Play): boolean => {
+const strandsCommander = (edition: Edition, table: Table, play: Play): boolean => {
   const corps = blockOf(table.position, play.picks[0] ?? '');
-  return corps.area !== null && leavesCommanderAlone(table.position, corps.area, corps.side, play.picks);
+  return corps.area !== null && leavesCommanderAlone(edition, table.position, corps.area, corps.side, play.picks);
 };
 
 export const cannonSounds: EventRule = {
@@ -52,13 +52,13 @@ export const cannonSounds: EventRule = {
   choice: {
     candidates: (edition, table, play) => {
       if (play.picks.length === 0) return idsOf(corpsWithinCall(edition, table, play.side, play.hand));
-      const options = companions(table, play);
-      return strandsCommander(table, play) ? options : [ALONE, ...options];
+      const options = companions(edition, table, play);
+      return strandsCommander(edition, table, play) ? options : [ALONE, ...options];
     },
-    choose: (_, table, play, option) => {
+    choose: (edition, table, play, option) => {
       if (option === ALONE) return false;
       play.picks.push(String(option));
-      return companions(table, play).length > 0;
+      return companions(edition, table, play).length > 0;
     },
   },
   effect: (edition, table, play) => {

@@ -70,7 +70,8 @@ function takeable(edition: Edition, table: Table, kind: Kind, play: Play): strin
       options.push(block.id);
     if (block.id === last) reached = true;
   }
-  const ready = corpsAmong(position, taken).length > 0 && !leavesCommanderAlone(position, play.picks[0] ?? '', play.side, taken);
+  const ready =
+    corpsAmong(position, taken).length > 0 && !leavesCommanderAlone(edition, position, play.picks[0] ?? '', play.side, taken);
   return ready ? [...options, GO] : options;
 }
 

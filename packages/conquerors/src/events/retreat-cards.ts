@@ -70,7 +70,7 @@ export const panic: EventRule = {
     if (first?.area == null) return;
     // conquerors/card/panic/extra-connection, and two points more, evenly (conquerors/card/panic/fatigue, conquerors/card/panic/even).
     // 1815/card/panic/extra-connection, 1815/card/panic/fatigue and 1815/card/panic/even.
-    play.retreat = { ...retreatOf(position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
+    play.retreat = { ...retreatOf(edition, position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
   },
 };
 

@@ -8,7 +8,7 @@ import { loadData } from '../data/load.js';
 import type { ComponentFiles, Level } from '../data/schema.js';
 import { shuffleChapter } from '../determinize.js';
 import { drawChapter } from '../draw.js';
-import { type Differences, type Edition, editionOf } from '../edition.js';
+import { armyOf, type Differences, type Edition, editionOf } from '../edition.js';
 import { playCardChapter, windowChapter } from '../event-cards.js';
 import { EVENT_RULES } from '../events/index.js';
 import { fatigueChapter } from '../fatigue.js';
@@ -26,6 +26,7 @@ import { exchangeChapter } from '../partners.js';
 import { contactPolicy } from '../policy.js';
 import { type Position, strengthOf } from '../position.js';
 import { recoveryChapter } from '../recovery.js';
+import { arrivingVedetteChapter } from '../reinforcements.js';
 import { retreatChapter } from '../retreat.js';
 import { layOut, type SetUpOptions, seatsFor } from '../set-up.js';
 import { likelihoodsOf, simplePlayer } from '../simple-player.js';
@@ -51,6 +52,7 @@ const chaptersOf = (edition: Edition) => [
   biddingChapter(edition),
   hiddenSetUpChapter(edition),
   turnChapter(edition),
+  arrivingVedetteChapter(edition),
   drawChapter(edition),
   initiativeChapter(edition),
   exchangeChapter(edition),
@@ -198,7 +200,9 @@ function invariantsOf(edition: Edition): Invariant<Position>[] {
           (one) =>
             one.kind === 'commander' &&
             one.area !== null &&
-            !blocks.some((other) => other.kind === 'corps' && other.area === one.area && other.nation === one.nation),
+            !blocks.some(
+              (other) => other.kind === 'corps' && other.area === one.area && armyOf(edition, other) === armyOf(edition, one),
+            ),
         );
         return alone?.id ?? null;
       },

@@ -35,6 +35,7 @@ export const english: Words = {
     'hidden-set-up.placeBlocks': 'Place your blocks in your deployment areas.',
     'hidden-set-up.placeVedette': 'Place a vedette near one of your corps.',
     'turn.placeReinforcement': 'Choose where the reinforcement comes in.',
+    'arriving-vedette.place': 'Place the vedette that has come with the corps, in an area beside it.',
     'initiative.declare': 'Play one blue card for its event, or none.',
     'exchange.give': 'Give your partner a card, show him your hand, or finish.',
     'operation.designate': 'Choose which of you acts.',

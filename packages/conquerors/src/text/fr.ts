@@ -119,6 +119,7 @@ export const french: Words = {
     'hidden-set-up.placeBlocks': 'Placez vos blocs dans vos zones de déploiement.',
     'hidden-set-up.placeVedette': 'Placez une vedette près d’un de vos corps.',
     'turn.placeReinforcement': 'Choisissez où entre le renfort.',
+    'arriving-vedette.place': 'Placez la vedette arrivée avec le corps, dans une zone voisine.',
     'initiative.declare': 'Jouez une carte bleue pour son événement, ou aucune.',
     'exchange.give': 'Donnez une carte à votre partenaire, montrez-lui votre main, ou terminez.',
     'operation.designate': 'Choisissez lequel de vous agit.',
