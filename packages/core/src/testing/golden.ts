@@ -15,6 +15,8 @@ export interface Playthrough {
   readonly language?: Language;
   /** Every so many decisions the views of all onlookers are printed whole. */
   readonly viewsEvery?: number;
+  /** The first turns of a long game are enough: it is played until this one is over. */
+  readonly turns?: number;
 }
 
 const OPTIONS_SHOWN = 40;
@@ -35,7 +37,9 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     '',
   ];
   let told = tellSince(match, 0, lines, how);
+  const firstTurn = game.turn(match.position);
   for (let number = 1; match.position.outcome === null; number++) {
+    if (how.turns !== undefined && game.turn(match.position) >= firstTurn + how.turns) break;
     if (number > game.longest) throw new BrokenRules('the playthrough does not end', { decisions: number });
     const table = tableOf(game, match.position);
     const seat = match.position.pending[0]?.seat ?? '';
@@ -53,7 +57,8 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     told = tellSince(match, told, lines, how);
   }
   pushViews(match, lines);
-  lines.push('', text.outcome(match.position.outcome), canonical(match.position.outcome), '');
+  if (match.position.outcome !== null) lines.push('', text.outcome(match.position.outcome), canonical(match.position.outcome));
+  lines.push('');
   return lines.join('\n');
 }
 
