@@ -72,6 +72,8 @@ export interface Edition {
   readonly pieces: ReadonlyMap<string, BlockData>;
   /** By number; all numbers of a game are different. */
   readonly cards: readonly (Card | undefined)[];
+  /** A card of each event and side. */
+  readonly oneOfEach: readonly number[];
   readonly invasionCards: ReadonlyMap<number, InvasionCardData>;
   /** The moments at which a side has any card at all to play, in operations of its own and of the enemy's. */
   readonly moments: Readonly<Record<Side, { readonly own: number; readonly enemy: number }>>;
@@ -114,6 +116,7 @@ export function editionOf(data: GameData, hash: string, differences: Differences
     sides: [french.id, opponent.id],
     pieces: new Map(data.blocks.map((block) => [block.id, block])),
     cards,
+    oneOfEach: oneOfEach(cards),
     moments: momentsOf(cards, [french.id, opponent.id]),
     invasionCards: new Map((data.decks.invasion ?? []).map((card) => [card.no, card])),
     events,
@@ -134,6 +137,12 @@ function momentsOf(cards: readonly (Card | undefined)[], sides: readonly Side[])
     if (card.data.window !== 'own-operation') windows.enemy |= card.moments;
   }
   return moments;
+}
+
+function oneOfEach(cards: readonly (Card | undefined)[]): number[] {
+  const found = new Map<string, number>();
+  for (const card of cards) if (card !== undefined && card.rule !== null) found.set(`${card.side} ${card.event}`, card.no);
+  return [...found.values()];
 }
 
 function sideOfCard(data: GameData, no: number): Side {

@@ -83,8 +83,8 @@ function someCardOfFits(edition: Edition, table: Table, side: Side, hand: Hand, 
 }
 
 /**
- * Whether a side is asked for a card now. In a match that depends on public facts alone: it has cards, and has not yet
- * played one in this operation. In a search, where the hand is made up anyway, windows without use are left out.
+ * Whether a side is asked for a card now. In a match that depends on public facts alone: it has cards, has not yet
+ * played one in this operation, and its deck has some that could be played. In a search, where the hand is made up anyway, windows without use are left out.
  */
 export function windowIsOpen(edition: Edition, table: Table, side: Side, moment: number): boolean {
   const { position } = table;
@@ -101,7 +101,21 @@ export function windowIsOpen(edition: Edition, table: Table, side: Side, moment:
   if (cards === 0) return false;
   // 1815/three-players/one-card-per-operation: by side, so that partners share the one.
   if ((moment & GREEN_MOMENTS) !== 0 && operating?.green.includes(side)) return false;
-  return table.mode === 'match' || someCardFits(edition, table, side, moment);
+  return table.mode === 'match'
+    ? someCardOfTheDeckFits(edition, table, side, moment)
+    : someCardFits(edition, table, side, moment);
+}
+
+/**
+ * Where everything but the hands lies open, all can see whether any card of the deck could be played now. If none could,
+ * there is no window, and its absence tells nothing; under the fog and behind screens it might, and the side is asked.
+ */
+function someCardOfTheDeckFits(edition: Edition, table: Table, side: Side, moment: number): boolean {
+  const { position } = table;
+  if (!ordersOfBattleOpen(position)) return true;
+  return handsOf(edition, position, side).some((hand) =>
+    edition.oneOfEach.some((no) => cardOf(edition, no).side === side && isPlayable(edition, table, side, hand, no, moment)),
+  );
 }
 
 export const windowFor = (side: Side, moment: number, answering: string | null = null): Window => ({

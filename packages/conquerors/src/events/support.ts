@@ -56,12 +56,12 @@ export function relieve(table: Table, play: Play, points: number): void {
   }
 }
 
-/** The card that is being answered: the play below the one at the top of the stack. */
+/** The card that is being answered: the last one played or, when the answer itself takes effect, the one before it. */
 export function playAnswered(table: Table): Play | undefined {
   const plays = table.position.stack.filter((frame) => frame.procedure === playCard.name);
   const top = table.position.stack[table.position.stack.length - 1];
-  const below = top?.procedure === playCard.name ? plays[plays.length - 2] : plays[plays.length - 1];
-  return below?.data as Play | undefined;
+  const answering = top?.procedure === playCard.name && top.step !== 'answer';
+  return plays[plays.length - (answering ? 2 : 1)]?.data as Play | undefined;
 }
 
 export const hasCorpsIn = (table: Table, data: March): boolean => corpsAmong(table.position, data.blocks).length > 0;

@@ -28,6 +28,7 @@ export interface Words {
   readonly outcomes: Readonly<Record<string, string>>;
   readonly happenings: { readonly [K in Happening['kind']]: Sentence<K> };
   readonly phrases: {
+    points(count: number): string;
     readonly vedette: string;
     readonly hidden: string;
     readonly play: (card: string) => string;
