@@ -70,7 +70,7 @@ describe('Fog of War', () => {
     const match = matchAt(FOG.replace('set:', 'set:\n  hands: { french: [elan], prussian: [ambush] }'));
     choose(match, 'naumburg', 'lannes', 'go', 'decline', 'attack');
     // conquerors/fog/revealed-before-cards: the first card is still to come.
-    expect(see(match, null).waiting).toEqual({ kind: 'event-window.playOne', seats: ['french'] });
+    expect(see(match, 'french').waiting).toEqual({ kind: 'event-window.playOne', seats: ['french'] });
     // conquerors/fog/revealed-only-combat and conquerors/fog/revealed-both-sides.
     const known = (seat: string | null) =>
       viewOf(match, seat)

@@ -1,6 +1,6 @@
 import type { Army, Side } from './data/schema.js';
 import { forcesOf } from './forces.js';
-import { type Hex, NOWHERE } from './map/board.js';
+import { distance, type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { memoOf } from './map/memo.js';
 import { DRY, explore, pathTo, type Reach } from './map/paths.js';
@@ -156,8 +156,15 @@ function ferryFor(world: World, position: EaglesPosition, side: Side, field: Fie
   return field.enemy[from] === 1 || field.enemy[to] === 1 || position.leaders.length === 0 ? null : world.ferry;
 }
 
-/** All that lies within Dispatch Distance of a hex: series/sr-49/path. */
-export function dispatchFrom(world: World, position: EaglesPosition, army: Army, from: Hex, halves: number): Reach | null {
+/** Which of some hexes lie within a Dispatch Distance of one: series/sr-49/path. */
+function dispatchFrom(
+  world: World,
+  position: EaglesPosition,
+  army: Army,
+  from: Hex,
+  halves: number,
+  sought: readonly Hex[],
+): Reach | null {
   const side = sideOf(army);
   const field = truth(world, position, side);
   // series/sr-49/no-enemy-force, series/sr-49/no-ezoc, series/sr-49/no-unbridged-river
@@ -166,6 +173,7 @@ export function dispatchFrom(world: World, position: EaglesPosition, army: Army,
   return explore(world, position, from, halves, DRY, {
     trace: field,
     ferry: ferryFor(world, position, side, field),
+    sought,
   });
 }
 
@@ -207,7 +215,14 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
     const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
     if (forces.length === 0) continue;
     const add = (from: Hex, halves: number) => {
-      const reach = dispatchFrom(world, position, army, from, halves);
+      // Along the best of roads a hex costs a half: nobody farther off than that need be looked for.
+      const sought: Hex[] = [];
+      for (const force of forces) {
+        const hex = position.leaders[force]?.place ?? NOWHERE;
+        if (hex >= 0 && !found.has(force) && distance(world.board, from, hex) <= halves) sought.push(hex);
+      }
+      if (sought.length === 0) return;
+      const reach = dispatchFrom(world, position, army, from, halves, sought);
       if (reach === null) return;
       for (const force of forces) {
         const hex = position.leaders[force]?.place ?? NOWHERE;

@@ -8,7 +8,7 @@ import { countersOf, forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumbe
 import { rollInitiative } from './initiative.js';
 import { newLosses } from './losses.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from './map/board.js';
-import { exertsZone, truth } from './map/field.js';
+import { exertsZone, type Field, truth } from './map/field.js';
 import { hexesWithin, passable } from './map/paths.js';
 import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex } from './position.js';
@@ -20,7 +20,7 @@ import { sideOf, type World } from './world.js';
 const GUNS_HEARD = 5;
 
 /** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once */
-function mayTry(world: World, position: EaglesPosition, force: number): boolean {
+function mayTry(world: World, position: EaglesPosition, force: number, { zone }: Field): boolean {
   const leader = leaderAt(position, force);
   // series/sr-84/no-forced-march, series/sr-112/moved-irrelevant
   if (leader.forage || leader.marched || leader.fixed || leader.beaten) return false;
@@ -28,7 +28,7 @@ function mayTry(world: World, position: EaglesPosition, force: number): boolean 
   if (world.tables.weather.effects[position.weather].forcedMarch === 0) return false;
   const side = sideOf(leader.army);
   // series/sr-112/not-stacked-ezoc
-  return truth(world, position, side).zone[leader.place] === 0 && !besieged(position, leader.place, side);
+  return zone[leader.place] === 0 && !besieged(position, leader.place, side);
 }
 
 interface Contact {
@@ -59,7 +59,8 @@ type MarchOption = 'done' | { readonly march: string } | { readonly guns: string
 
 function marchers(world: World, position: EaglesPosition, data: Guns): MarchOption[] {
   const options: MarchOption[] = ['done'];
-  const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force));
+  const field = truth(world, position, data.side);
+  const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force, field));
   if (able.length === 0) return options;
   // series/sr-114/phasing-only: the ordinary forced march goes anywhere.
   // series/sr-112/nonphasing-guns-only, series/sr-114/anywhere, series/sr-114/must-attack

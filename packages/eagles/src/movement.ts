@@ -26,7 +26,18 @@ type CommandOption =
 type CommandFrame = FrameOf<typeof commands>;
 
 /** The side's Forces by name, as they were listed last: the rules are put to each in the same breath. */
-let listed: { readonly data: CommandFrame; readonly forces: ReadonlyMap<string, number> } | null = null;
+let listed: {
+  readonly data: CommandFrame;
+  readonly forces: ReadonlyMap<string, number>;
+  /** Who is in communication, once it has been asked. */
+  reached: ReadonlySet<number> | null;
+} | null = null;
+
+function reaches(world: World, position: EaglesPosition, data: CommandFrame, force: number): boolean {
+  if (listed === null || listed.data !== data) return inCommunication(world, position, data.side, 'command').has(force);
+  listed.reached ??= inCommunication(world, position, data.side, 'command');
+  return listed.reached.has(force);
+}
 
 /** The Force a candidate names; -1 for everything that is not the name of a Force with troops. */
 function forceNamed(data: CommandFrame, option: CommandOption): number {
@@ -53,7 +64,7 @@ const commandRules = (world: World) =>
     }),
     rule('series/sr-75/conditions', 'out-of-communication', ({ position }, data, option) => {
       const force = forceNamed(data, option);
-      return force < 0 || inCommunication(world, position, data.side, 'command').has(force);
+      return force < 0 || reaches(world, position, data, force);
     }),
     rule('series/sr-14/no-command-until', 'over-its-span', ({ position }, data, option) => {
       const force = forceNamed(data, option);
@@ -121,7 +132,7 @@ export const commandsChapter = (world: World) =>
             options.push({ center: army });
         if (data.closing) return options;
         const forces = new Map(forcesOf(position, data.side).map((force) => [leaderAt(position, force).id, force]));
-        listed = { data, forces };
+        listed = { data, forces, reached: null };
         for (const id of forces.keys()) options.push(id);
         for (const number of unemployedOf(position, data.side))
           if (!leaderAt(position, number).moved) options.push(leaderAt(position, number).id);

@@ -1,16 +1,16 @@
 import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
-import { type Battle, battle, driveOff, type March, march, ride } from './contents.js';
+import { type Battle, battle, driveOff, type Losses, losses, type March, march, ride } from './contents.js';
 import type { Army, Side } from './data/schema.js';
 import { ARMIES } from './data/schema.js';
-import { hasUnits, putForce } from './forces.js';
-import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader } from './position.js';
+import { hasUnits, putForce, rootOf } from './forces.js';
+import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit } from './position.js';
 import { sideOf, type World } from './world.js';
 
 /**
- * Replaces what a seat cannot know: which Leader with which troops stands under a counter, which counter without a zone
- * is a vedette and which a Leader, what the enemy has in points and pools, how far a marching Force can still go, and a
- * battle chit that lies face down. Counters keep their places and numbers, and frames name counters.
+ * Replaces what a seat cannot know: which Leader with which troops stands under a counter, how strong each of the units
+ * is and whose track it is on, which counter without a zone is a vedette and which a Leader, what the enemy has in points
+ * and pools, how far a marching Force can still go, and a battle chit that lies face down. Counters keep their places and numbers, and frames name counters.
  *
  * A counter that exerts a zone of control stays one that does: zones decide what the seat may do, so a sample that moved
  * them would contradict what it has been told. Everything is put in a fixed order before it is mixed, so that a sample
@@ -22,6 +22,7 @@ export function shuffleUnknown(world: World, position: EaglesPosition, onlooker:
     for (const known of [KNOWN.nothing, KNOWN.kind]) {
       for (const forage of [false, true]) shuffleForces(world, position, army, known, forage, random);
     }
+    dealTroops(world, position, army, random);
     if (!riding(position)) shuffleOutposts(position, army, random);
     guessBooks(position, army, random);
   }
@@ -71,6 +72,55 @@ function shuffleForces(world: World, position: EaglesPosition, army: Army, known
     Object.assign(position.leaders[number] as Leader, standing);
     putForce(position, number, standing.place);
   });
+}
+
+/**
+ * Deals the troops under counters nobody has sized up anew: units of one kind change tracks among themselves, and their
+ * strength is spread over them afresh. What an army has of each kind in the field is kept: the order of battle is open to
+ * both, and who counts the battles knows about what is left of it.
+ */
+function dealTroops(world: World, position: EaglesPosition, army: Army, random: Random): void {
+  const busy = new Set<number>();
+  // Losses that are being taken name units: those stay as they are until it is done.
+  for (const frame of position.stack)
+    if (frame.procedure === losses.name) for (const counter of (frame.data as Losses).counters) busy.add(counter);
+  const kinds = new Map<string, number[]>();
+  position.units.forEach((unit, number) => {
+    if (unit.leader < 0) return;
+    const root = position.leaders[rootOf(position, unit.leader)] as Leader;
+    if (root.army !== army || root.counter === 0 || root.known >= KNOWN.size || root.fixed || busy.has(root.counter)) return;
+    if (!isHex(root.place) || world.board.fortified[root.place]) return;
+    const sheet = world.units[number];
+    if (sheet === undefined) return;
+    const key = `${unit.army} ${unit.arm} ${sheet.subordination} ${sheet.elite} ${sheet.cossack} ${sheet.marchRegiment}`;
+    const same = kinds.get(key);
+    if (same === undefined) kinds.set(key, [number]);
+    else same.push(number);
+  });
+  for (const numbers of kinds.values()) dealKind(world, position, numbers, random);
+}
+
+/** Units of one kind, by number: first the tracks, in the order of the Leaders, then the strength, a point at a time. */
+function dealKind(world: World, position: EaglesPosition, numbers: readonly number[], random: Random): void {
+  const units = numbers.map((number) => position.units[number] as Unit);
+  const tracks = units.map((unit) => unit.leader).sort((left, right) => left - right);
+  shuffle(tracks, random);
+  let left = 0;
+  units.forEach((unit, index) => {
+    unit.leader = tracks[index] as number;
+    left += unit.strength - 1;
+    unit.strength = 1;
+  });
+  const open = [...numbers];
+  while (left > 0 && open.length > 0) {
+    const index = random.below(open.length);
+    const number = open[index] as number;
+    const unit = position.units[number] as Unit;
+    if (unit.strength < (world.units[number]?.max ?? 0)) {
+      unit.strength += 1;
+      left -= 1;
+    } else open.splice(index, 1);
+  }
 }
 
 /** A ride or a flight of outposts is going on: its frame names vedettes by their place in the list. */

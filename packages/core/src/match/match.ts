@@ -291,8 +291,11 @@ export interface Seen<E extends GameEvent, V> {
   readonly view: V;
   /** What this seat is asked now. */
   readonly decision: Decision | null;
-  /** Who is waited for, and for what. */
-  readonly waiting: { readonly kind: string; readonly seats: readonly Seat[] } | null;
+  /**
+   * Who is waited for, and for what if it is this seat itself: what another is asked can tell what he has (whether it is
+   * outposts or troops he moves).
+   */
+  readonly waiting: { readonly kind: string | null; readonly seats: readonly Seat[] } | null;
   readonly canUndo: boolean;
   readonly outcome: Outcome | null;
   readonly log: readonly Told<E>[];
@@ -306,11 +309,12 @@ export function see<P extends Running, E extends GameEvent, O extends AnyOptions
   const { position, game } = match;
   const table = tableOf(game, position);
   const kind = decisionKind(table);
+  const asked = position.pending.some((one) => one.seat === seat);
   return {
     seat,
     view: game.view(position, seat),
     decision: seat === null ? null : decisionOf(table, seat),
-    waiting: kind === null ? null : { kind, seats: position.pending.map((one) => one.seat) },
+    waiting: kind === null ? null : { kind: asked ? kind : null, seats: position.pending.map((one) => one.seat) },
     canUndo: seat !== null && canUndo(match, seat),
     outcome: position.outcome,
     log: match.events.slice(since).map(({ event }) => tell(event, seat)),

@@ -71,6 +71,7 @@ export interface Reach {
 }
 
 interface Scratch extends Reach {
+  readonly sought: Uint8Array;
   readonly hexes: Hex[];
   readonly buckets: Hex[][];
   readonly touched: Hex[];
@@ -86,6 +87,7 @@ function scratchOf(world: World): Scratch {
     scratch = {
       cost: new Int16Array(world.board.size).fill(-1),
       before: new Int16Array(world.board.size).fill(NOWHERE),
+      sought: new Uint8Array(world.board.size),
       hexes: [],
       buckets: Array.from({ length: MOST_HALVES }, () => []),
       touched: [],
@@ -112,6 +114,8 @@ export interface Traveller {
   readonly roadsOnly?: boolean;
   /** series/sr-80/minimum-one-hex: with the whole allowance unspent one hex can always be gone, for all of it. */
   readonly minimum?: boolean;
+  /** The search is over when all of these are reached. */
+  readonly sought?: readonly Hex[];
   /** A passage that is no hexside: the Pillau ferry. */
   readonly ferry?: { readonly from: Hex; readonly to: Hex; readonly halves: number } | null;
 }
@@ -138,7 +142,8 @@ export function explore(
   // Bridges are intact in the table of costs; where some are not, river hexsides are looked at one by one.
   const changed = position.damaged.length > 0 || position.pontoons.length > 0;
   const most = Math.min(budget, MOST_HALVES - 1);
-  const { ferry, trace, extra, ends, roadsOnly } = traveller;
+  const { ferry, trace, extra, ends, roadsOnly, sought } = traveller;
+  let missing = sought === undefined ? -1 : seek(scratch, sought);
   cost[start] = 0;
   touched.push(start);
   (buckets[0] as Hex[]).push(start);
@@ -159,6 +164,14 @@ export function explore(
     for (let index = 0; index < bucket.length; index++) {
       const hex = bucket[index] as Hex;
       if (cost[hex] !== spent) continue;
+      if (missing > 0 && scratch.sought[hex] === 1) {
+        scratch.sought[hex] = 0;
+        missing -= 1;
+        if (missing === 0) {
+          spent = most;
+          break;
+        }
+      }
       if (hex !== start) {
         hexes.push(hex);
         if (hex === until) {
@@ -192,6 +205,7 @@ export function explore(
     }
   }
   for (let spent = 0; spent <= most; spent++) (buckets[spent] as Hex[]).length = 0;
+  if (sought !== undefined) for (const hex of sought) scratch.sought[hex] = 0;
   if (traveller.minimum) {
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;
@@ -204,6 +218,17 @@ export function explore(
     }
   }
   return scratch;
+}
+
+/** Marks what is sought and says how many hexes that are. */
+function seek({ sought: marks }: Scratch, sought: readonly Hex[]): number {
+  let number = 0;
+  for (const hex of sought) {
+    if (marks[hex] === 1) continue;
+    marks[hex] = 1;
+    number += 1;
+  }
+  return number;
 }
 
 const grounds = new WeakMap<World, Map<string, Uint8Array>>();
