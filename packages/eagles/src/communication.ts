@@ -156,14 +156,14 @@ function ferryFor(world: World, position: EaglesPosition, side: Side, field: Fie
   return field.enemy[from] === 1 || field.enemy[to] === 1 || position.leaders.length === 0 ? null : world.ferry;
 }
 
-/** Which of some hexes lie within a Dispatch Distance of one: series/sr-49/path. */
-function dispatchFrom(
+/** All that lies within Dispatch Distance of a hex, or which of some hexes do: series/sr-49/path. */
+export function dispatchFrom(
   world: World,
   position: EaglesPosition,
   army: Army,
   from: Hex,
   halves: number,
-  sought: readonly Hex[],
+  sought: readonly Hex[] | null = null,
 ): Reach | null {
   const side = sideOf(army);
   const field = truth(world, position, side);

@@ -115,7 +115,7 @@ export interface Traveller {
   /** series/sr-80/minimum-one-hex: with the whole allowance unspent one hex can always be gone, for all of it. */
   readonly minimum?: boolean;
   /** The search is over when all of these are reached. */
-  readonly sought?: readonly Hex[];
+  readonly sought?: readonly Hex[] | null;
   /** A passage that is no hexside: the Pillau ferry. */
   readonly ferry?: { readonly from: Hex; readonly to: Hex; readonly halves: number } | null;
 }
@@ -143,7 +143,7 @@ export function explore(
   const changed = position.damaged.length > 0 || position.pontoons.length > 0;
   const most = Math.min(budget, MOST_HALVES - 1);
   const { ferry, trace, extra, ends, roadsOnly, sought } = traveller;
-  let missing = sought === undefined ? -1 : seek(scratch, sought);
+  let missing = sought ? seek(scratch, sought) : -1;
   cost[start] = 0;
   touched.push(start);
   (buckets[0] as Hex[]).push(start);
@@ -205,7 +205,7 @@ export function explore(
     }
   }
   for (let spent = 0; spent <= most; spent++) (buckets[spent] as Hex[]).length = 0;
-  if (sought !== undefined) for (const hex of sought) scratch.sought[hex] = 0;
+  if (sought) for (const hex of sought) scratch.sought[hex] = 0;
   if (traveller.minimum) {
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;
