@@ -33,6 +33,7 @@ class Settings {
   #language = $state<Language>(preferredLanguage());
   #theme = $state<Theme>(preferredTheme());
   #motion = $state(read('motion') !== 'off');
+  #sounds = $state(read('sounds') === 'on');
 
   get language(): Language {
     return this.#language;
@@ -57,6 +58,15 @@ class Settings {
   set motion(wanted: boolean) {
     this.#motion = wanted;
     write('motion', wanted ? 'on' : 'off');
+  }
+
+  /** Off unless somebody asked for them. */
+  get sounds(): boolean {
+    return this.#sounds;
+  }
+  set sounds(wanted: boolean) {
+    this.#sounds = wanted;
+    write('sounds', wanted ? 'on' : 'off');
   }
 }
 

@@ -219,6 +219,7 @@ export const english = {
     replayAt: (at: number, of: number) => `after choice ${at} of ${of}`,
     tabs: 'Parts of the table',
     filter: 'Find an option',
+    sounds: 'Sounds',
     motion: 'Show the moves of others',
     makeLink: 'Make a link to this match',
     linkCopied: 'The link, also in the clipboard:',

@@ -220,6 +220,7 @@ export const french: Words = {
     replayAt: (at, of) => `après le choix ${at} sur ${of}`,
     tabs: 'Parties de la table',
     filter: 'Chercher un choix',
+    sounds: 'Sons',
     motion: 'Montrer les mouvements des autres',
     makeLink: 'Faire un lien vers cette partie',
     linkCopied: 'Le lien, aussi dans le presse-papiers :',

@@ -23,6 +23,8 @@ const PLACES: readonly { readonly across: -1 | 0 | 1; readonly down: -1 | 0 | 1;
 const SIGN = 20;
 const LETTER = 6.3;
 const LINE = 13;
+/** How much of a name may lie on the blocks of other areas. */
+const MOST_COVERED = 0.3;
 
 interface Obstacle {
   readonly area: string;
@@ -41,12 +43,17 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
     let price = 0;
     for (const other of drawing.areas)
       if (other !== area) price += overlap(box, boxAround(other.at, SIGN * size, SIGN * size)) * 0.5;
-    for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.2 : 0.6);
+    for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
     for (const name of names) price += overlap(box, name.box) * 0.7;
     for (const points of lines)
       for (const { x, y } of points) if (x > box.left && x < box.right && y > box.top && y < box.bottom) price += 2.2;
     if (box.left < 4 || box.right > drawing.width - 4 || box.top < 4 || box.bottom > drawing.height - 4) price += 80;
     return price;
+  };
+  const coverOf = (box: Box, area: string): number => {
+    let cover = 0;
+    for (const stack of stacks) if (stack.area !== area) cover += overlap(box, stack.box);
+    return cover / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
   };
   // Those with a stack have the least room: they choose first.
   const order = [...drawing.areas].sort((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)));
@@ -60,7 +67,8 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
       if (best === null || price < best.price) best = { name, price };
       if (price === dislike && dislike === 0) break;
     }
-    if (best) names.push(best.name);
+    // A name that would lie on somebody else's blocks says nothing; its area still speaks when it is pointed at.
+    if (best && (own.has(area.id) || coverOf(best.name.box, area.id) < MOST_COVERED)) names.push(best.name);
   }
   return names;
 }
