@@ -158,28 +158,20 @@ function bridgesOf(): Path2D {
   return path;
 }
 
-/** Paints what is in sight; names of covered hexes are written over the counters instead. Colours come from the page, so that light and dark need no second map. */
-export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed, covered: ReadonlySet<string> = new Set()): void {
-  made ??= makeLand();
-  const land = made;
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const density = Math.min(2, devicePixelRatio || 1);
-  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-  if (canvas.width !== Math.round(width * density)) canvas.width = Math.round(width * density);
-  if (canvas.height !== Math.round(height * density)) canvas.height = Math.round(height * density);
-  const style = getComputedStyle(canvas);
-  const colour = (token: string): string => style.getPropertyValue(token).trim();
-  context.setTransform(density, 0, 0, density, 0, 0);
+/** Paints what is in sight of the land, which never changes. Colours come from the page, so that light and dark need no second map. */
+export function paintLand(canvas: HTMLCanvasElement, zoomed: Zoomed): void {
+  const prepared = prepare(canvas, zoomed);
+  if (!prepared) return;
+  const { land, context, colour, width, height, inSight } = prepared;
+  const { k } = zoomed;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = colour('--desk');
   context.fillRect(0, 0, width, height);
-  context.setTransform(density * k, 0, 0, density * k, density * x, density * y);
+  context.restore();
   const size = sizeOf(grid);
   context.fillStyle = colour('--paper');
   context.fillRect(0, 0, size.width, size.height);
-  const inSight = land.squares.filter(
-    ({ left, top, right, bottom }) => right * k + x > 0 && left * k + x < width && bottom * k + y > 0 && top * k + y < height,
-  );
   for (const ground of GROUNDS) {
     context.globalAlpha = PAINT[ground].alpha;
     context.fillStyle = colour(PAINT[ground].token);
@@ -214,7 +206,59 @@ export function paintLand(canvas: HTMLCanvasElement, { x, y, k }: Zoomed, covere
   context.strokeStyle = colour('--ink');
   context.lineWidth = 1.5;
   context.stroke(land.bridges);
-  for (const { towns } of inSight) paintTowns(context, towns, covered, k, colour, style.getPropertyValue('--font-text'));
+  for (const { towns } of inSight) paintTowns(context, towns, k, colour);
+}
+
+/**
+ * Writes the names of what is in sight, on a sheet of their own: they change with the counters, which hide them. Names of
+ * covered hexes are written over the counters instead.
+ */
+export function paintNames(canvas: HTMLCanvasElement, zoomed: Zoomed, covered: ReadonlySet<string>, isOwnSheet: boolean): void {
+  const prepared = prepare(canvas, zoomed);
+  if (!prepared) return;
+  const { context, colour, font, inSight } = prepared;
+  const { k } = zoomed;
+  if (isOwnSheet) clear(context, prepared);
+  const size = Math.max(1, Math.min(2.2, 0.8 / k));
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.strokeStyle = colour('--halo');
+  context.fillStyle = colour('--ink');
+  context.lineWidth = 3.2 * size;
+  for (const { towns } of inSight) {
+    for (const { hex, at, name, isTown } of towns) {
+      if ((!isTown && k < 0.62) || covered.has(hex)) continue;
+      context.font = `${isTown ? 600 : 400} ${(isTown ? 13.5 : 12) * size}px ${font}`;
+      context.strokeText(name, at.x + 9 * size, at.y);
+      context.fillText(name, at.x + 9 * size, at.y);
+    }
+  }
+}
+
+function clear(context: CanvasRenderingContext2D, { width, height }: { width: number; height: number }): void {
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.restore();
+}
+
+/** Sizes the canvas and moves it to where the reader looks. */
+function prepare(canvas: HTMLCanvasElement, { x, y, k }: Zoomed) {
+  made ??= makeLand();
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const density = Math.min(2, devicePixelRatio || 1);
+  const [width, height] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const style = getComputedStyle(canvas);
+  context.setTransform(density * k, 0, 0, density * k, density * x, density * y);
+  const inSight = made.squares.filter(
+    ({ left, top, right, bottom }) =>
+      right * k + x > 0 && left * k + x < canvas.clientWidth && bottom * k + y > 0 && top * k + y < canvas.clientHeight,
+  );
+  const colour = (token: string): string => style.getPropertyValue(token).trim();
+  return { land: made, context, colour, font: style.getPropertyValue('--font-text'), width, height, inSight };
 }
 
 function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], line: string, fill: string): void {
@@ -237,15 +281,11 @@ function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], 
 function paintTowns(
   context: CanvasRenderingContext2D,
   towns: readonly Town[],
-  covered: ReadonlySet<string>,
   k: number,
   colour: (token: string) => string,
-  font: string,
 ): void {
   const size = Math.max(1, Math.min(2.2, 0.8 / k));
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  for (const { hex, at, name, isTown, isFortified } of towns) {
+  for (const { at, isTown, isFortified } of towns) {
     if (!isTown && k < 0.5) continue;
     context.fillStyle = colour('--ink');
     context.strokeStyle = colour('--ink');
@@ -261,12 +301,5 @@ function paintTowns(
       context.arc(at.x, at.y, 3, 0, Math.PI * 2);
       context.stroke();
     }
-    if ((!isTown && k < 0.62) || covered.has(hex)) continue;
-    context.font = `${isTown ? 600 : 400} ${(isTown ? 13.5 : 12) * size}px ${font}`;
-    context.lineWidth = 3.2 * size;
-    context.strokeStyle = colour('--halo');
-    context.strokeText(name, at.x + 9 * size, at.y);
-    context.fillStyle = colour('--ink');
-    context.fillText(name, at.x + 9 * size, at.y);
   }
 }

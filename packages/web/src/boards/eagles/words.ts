@@ -81,9 +81,14 @@ const french: typeof english = {
 export type EaglesWords = typeof english;
 export const eaglesWords = (language: Language): EaglesWords => (language === 'fr' ? french : english);
 
+/** Made once: to make one takes longer than to write a thousand dates. */
+const formatIn = (language: string) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: formatIn('en-GB'), fr: formatIn('fr') };
+
 /** `1807-02-06` as people write it; anything else as it stands. */
 export function dateWords(date: string, language: Language): string {
   const parsed = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return date;
-  return parsed.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return FORMATS[language].format(parsed);
 }

@@ -31,6 +31,32 @@ interface Obstacle {
   readonly box: Box;
 }
 
+interface Line {
+  readonly points: readonly Point[];
+  readonly around: Box;
+}
+const drawnLines = new WeakMap<Drawing, readonly Line[]>();
+
+/** Roads and rivers with the boxes around them, worked out once a map: most of them are nowhere near a name. */
+function linesOf(drawing: Drawing): readonly Line[] {
+  const known = drawnLines.get(drawing);
+  if (known) return known;
+  const lines = [...drawing.roads, ...drawing.rivers].map(({ points }) => ({ points, around: boxOf(points) }));
+  drawnLines.set(drawing, lines);
+  return lines;
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { x, y } of points) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
 /**
  * Puts every name where it covers the least: roads, rivers, areas, stacks and other names each have their price.
  * `size` is how large names are drawn; `stacks` are in the way, and an area's own stack is what its name stands beside.
@@ -38,15 +64,17 @@ interface Obstacle {
 export function placeNames(drawing: Drawing, size: number, stacks: readonly Obstacle[]): PlacedName[] {
   const names: PlacedName[] = [];
   const own = new Map(stacks.map((stack) => [stack.area, stack.box]));
-  const lines = [...drawing.roads, ...drawing.rivers].map(({ points }) => points);
+  const lines = linesOf(drawing);
   const priceOf = (area: DrawnArea, box: Box): number => {
     let price = 0;
     for (const other of drawing.areas)
       if (other !== area) price += overlap(box, boxAround(other.at, SIGN * size, SIGN * size)) * 0.5;
     for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
     for (const name of names) price += overlap(box, name.box) * 0.7;
-    for (const points of lines)
+    for (const { points, around } of lines) {
+      if (around.left > box.right || around.right < box.left || around.top > box.bottom || around.bottom < box.top) continue;
       for (const { x, y } of points) if (x > box.left && x < box.right && y > box.top && y < box.bottom) price += 2.2;
+    }
     if (box.left < 4 || box.right > drawing.width - 4 || box.top < 4 || box.bottom > drawing.height - 4) price += 80;
     return price;
   };
