@@ -41,3 +41,21 @@ test('the hand-over is spoken and has the focus', async () => {
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('I am Blue');
 });
+
+test('axe finds nothing in the menu, the cards and the sources of the data', async () => {
+  const page = await arrive({ colorScheme: 'dark' });
+  await sitDown(page, 'Napoléon 1806', async () => {
+    await page
+      .getByRole('group', { name: /^Who plays: Prussian/ })
+      .getByText('Recruit', { exact: true })
+      .click();
+  });
+  await state(page);
+  await page.getByRole('region', { name: 'Hand' }).getByRole('button').first().hover();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Where the data come from' }).click();
+  await page.getByRole('dialog').getByText('Blocks').first().waitFor();
+  expect(await faults(page)).toEqual([]);
+});

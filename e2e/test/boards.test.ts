@@ -61,6 +61,33 @@ test('the fog of war: nothing in the page tells what a hidden block is', async (
   expect(await page.locator('#board').getByText('Lannes').count()).toBeGreaterThan(0);
 });
 
+test('the fog of war at one screen: whoever has it sees the names of one side only', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Napoléon 1806', async () => {
+    await page.getByRole('radio', { name: /^Grognard/ }).check();
+    await page
+      .getByRole('group', { name: /^Who plays: Prussian/ })
+      .getByText('You')
+      .click();
+  });
+  const armies = { French: ['Lannes', 'Davout', 'Augereau'], Prussians: ['Hohenlohe', 'Brunswick', 'Tauentzien'] } as const;
+  const seen = new Set<string>();
+  for (let move = 0; move < 30; move++) {
+    if ((await state(page)) === 'hand-over') {
+      const covered = await page.locator('body').innerHTML();
+      for (const name of Object.values(armies).flat()) expect(covered).not.toContain(name);
+      await page.getByRole('button', { name: /show my side/ }).click();
+      continue;
+    }
+    const own = ((await page.locator('#prompt h2').textContent()) ?? '').startsWith('French') ? 'French' : 'Prussians';
+    seen.add(own);
+    const html = await page.locator('#board').innerHTML();
+    for (const name of armies[own === 'French' ? 'Prussians' : 'French']) expect(html).not.toContain(name);
+    await options(page).first().click();
+  }
+  expect(seen.size).toBe(2);
+});
+
 test.each(['Napoléon 1815', 'The Eagles Turn East', 'I, Napoleon'])(
   'axe finds nothing at the table of %s, on a desk and on a telephone',
   async (title) => {

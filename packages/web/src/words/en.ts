@@ -130,6 +130,37 @@ export const english = {
     notSure: (share: number) => `In ${share} % of them it comes to a fight.`,
   },
 
+  provenance: {
+    open: 'Where the data come from',
+    heading: 'Where the data come from',
+    sentence:
+      'The rulebooks do not print everything that is in the boxes. What they state is taken from them and wins always; the rest is found elsewhere or worked out, and may be corrected.',
+    file: 'Component',
+    show: 'Show what is ',
+    origins: {
+      S: 'stated in the rulebook',
+      P: 'from a public source',
+      K: 'known from the published game',
+      R: 'reconstructed from history, geography and balance',
+    },
+    short: { S: 'rulebook', P: 'public', K: 'known', R: 'made' },
+    files: {
+      map: 'Map',
+      blocks: 'Blocks',
+      decks: 'Decks',
+      events: 'Events',
+      markers: 'Markers',
+      scenarios: 'Scenarios',
+      leaders: 'Leaders',
+      units: 'Units',
+      tables: 'Tables',
+      turns: 'Turns',
+      cards: 'Cards',
+      boxes: 'Boxes',
+      'set-ups': 'Set-ups',
+    } as Readonly<Record<string, string>>,
+  },
+
   bulletin: {
     bulletin: 'Bulletin',
     read: 'Read the bulletin',

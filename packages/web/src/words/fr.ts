@@ -131,6 +131,37 @@ export const french: Words = {
     notSure: (share) => `Dans ${share} % d’entre elles on en vient aux mains.`,
   },
 
+  provenance: {
+    open: 'D’où viennent les données',
+    heading: 'D’où viennent les données',
+    sentence:
+      'Les livrets n’impriment pas tout ce que contiennent les boîtes. Ce qu’ils disent leur est pris et l’emporte toujours ; le reste est trouvé ailleurs ou établi par nous, et peut être corrigé.',
+    file: 'Élément',
+    show: 'Montrer ce qui est ',
+    origins: {
+      S: 'dit par le livret',
+      P: 'd’une source publique',
+      K: 'connu du jeu publié',
+      R: 'reconstruit d’après l’histoire, la géographie et l’équilibre',
+    },
+    short: { S: 'livret', P: 'public', K: 'connu', R: 'établi' },
+    files: {
+      map: 'Carte',
+      blocks: 'Blocs',
+      decks: 'Paquets',
+      events: 'Événements',
+      markers: 'Marqueurs',
+      scenarios: 'Scénarios',
+      leaders: 'Chefs',
+      units: 'Unités',
+      tables: 'Tables',
+      turns: 'Tours',
+      cards: 'Cartes',
+      boxes: 'Cases',
+      'set-ups': 'Mises en place',
+    },
+  },
+
   bulletin: {
     bulletin: 'Bulletin',
     read: 'Lire le bulletin',
