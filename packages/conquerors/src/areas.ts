@@ -7,7 +7,6 @@ import {
   axisIn,
   type Block,
   blockOf,
-  blocksIn,
   countCorps,
   hasCorps,
   isContested,
@@ -15,13 +14,9 @@ import {
   type Position,
   type Side,
   seemsHeld,
-  strengthOf,
 } from './position.js';
-import { score, settle, sideOfHolder, win } from './victory.js';
-import { countForWinterQuarters } from './winter-quarters.js';
-
-/** conquerors/elimination/over-eight-fatigue. */
-export const MOST_FATIGUE = 8;
+import { meetVedettes } from './vedettes.js';
+import { score, settle, sideOfHolder } from './victory.js';
 
 /** What a block's symbol gives now: an event can silence a commander for a turn, and a superior for as long as he is there. */
 export function bonusOf(
@@ -44,80 +39,6 @@ export function bonusOf(
     }
   }
   return bonus;
-}
-
-/** Fatigue put on one corps; the ninth point eliminates it at once (conquerors/elimination/immediate). */
-export function tire(edition: Edition, table: Table, block: Block, points: number): void {
-  if (block.area === null || block.kind !== 'corps' || points <= 0) return;
-  block.fatigue += points;
-  // 1815/combat/example-elimination.
-  if (block.fatigue > MOST_FATIGUE) eliminate(edition, table, block);
-}
-
-/** conquerors/terms/remove-cubes: cubes taken off a corps, a victory point to the enemy for each. */
-export function loseCubes(edition: Edition, table: Table, block: Block, infantry: number, cavalry: number): void {
-  if (block.area === null) return;
-  const lost = infantry + cavalry;
-  block.infantry -= infantry;
-  block.cavalry -= cavalry;
-  // conquerors/victory/per-strength-combat: one point for each.
-  score(
-    edition,
-    table.position,
-    enemyOf(edition, block.side),
-    lost * scenarioOf(edition, table.position).victory.perStrengthPoint,
-  );
-  countForWinterQuarters(table, block.side, lost);
-  // conquerors/elimination/no-strength: a corps without strength points is removed.
-  if (strengthOf(block) <= 0) eliminate(edition, table, block);
-}
-
-/** conquerors/elimination/permanent: removed for good; what strength it had left counts for the enemy. */
-export function eliminate(edition: Edition, table: Table, block: Block): void {
-  const { position } = table;
-  const { area } = block;
-  if (area === null) return;
-  const strength = strengthOf(block);
-  // 1806/combat/example-elimination and 1807/combat/example-elimination; conquerors/elimination/fatigue-losses-score.
-  // conquerors/elimination/remaining-strength-scores and conquerors/victory/per-strength-fatigue.
-  if (strength > 0) {
-    score(edition, position, enemyOf(edition, block.side), strength * scenarioOf(edition, position).victory.perStrengthPoint);
-    countForWinterQuarters(table, block.side, strength);
-  }
-  takeOff(block);
-  if (block.kind === 'corps') position.linked?.lost.push(block.id);
-  reveal(table);
-  table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
-  if (block.kind === 'commander') commanderFell(edition, table, block);
-  // conquerors/terms/commander-alone-eliminated: nobody of his army is left for him to accompany.
-  else if (!hasArmyCorps(edition, position, area, armyOf(edition, block))) {
-    for (const other of blocksIn(position, area, block.side))
-      if (other.kind === 'commander' && armyOf(edition, other) === armyOf(edition, block)) eliminate(edition, table, other);
-  }
-  reviewArea(edition, table, area);
-}
-
-function takeOff(block: Block): void {
-  block.area = null;
-  block.out = true;
-  block.infantry = 0;
-  block.cavalry = 0;
-  block.fatigue = 0;
-}
-
-function commanderFell(edition: Edition, table: Table, block: Block): void {
-  const { position } = table;
-  const { victory } = scenarioOf(edition, position);
-  // 1806/victory/frederick and 1807/victory/russian-commander: nothing stands against them in the data.
-  // conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
-  for (const end of victory.immediate) {
-    if (end.when === 'eliminated' && end.block === block.id) win(edition, position, end.side, 'commander-eliminated');
-  }
-  // 1815/victory/coalition-commander-eliminated.
-  for (const other of victory.other) {
-    // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.
-    if (other.when === 'eliminated' && other.blocks.includes(block.id)) score(edition, position, other.side, other.value);
-  }
 }
 
 /** Whatever changed in an area: its axis, its Control marker, a siege or a Reinforced Position may have to go. */
@@ -262,55 +183,6 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
   const first = !axis.entered;
   axis.entered = true;
   return first;
-}
-
-/** conquerors/vedettes/eliminated-with-enemy, and who takes whom along. */
-function meetVedettes(
-  edition: Edition,
-  table: Table,
-  blocks: readonly Block[],
-  to: string,
-  withCorps: boolean,
-  enemyCorps: boolean,
-): void {
-  const { position } = table;
-  const side = (blocks[0] as Block).side;
-  const theirs = vedettesIn(position, to, enemyOf(edition, side));
-  if (withCorps) {
-    // conquerors/vedettes/retreat-eliminates: a retreat comes in here too; conquerors/vedettes/entered-alone-no-fatigue.
-    // conquerors/vedettes/entered-by-stack: all of them, alone or not. Own vedettes there fall with the first enemy corps met.
-    loseVedettes(table, theirs, to);
-    if (enemyCorps) loseVedettes(table, vedettesIn(position, to, side), to);
-    return;
-  }
-  const ours = vedettesIn(position, to, side);
-  if (enemyCorps) {
-    // conquerors/vedettes/enters-contested; what is told names nobody (conquerors/vedettes/no-composition).
-    // conquerors/vedettes/enters-enemy and conquerors/vedettes/recon-eliminates-all; conquerors/vedettes/reveals-presence.
-    table.record?.({ kind: 'reconnoitred', side, area: to, corps: true, vedettes: theirs.length > 0 });
-    reveal(table);
-    loseVedettes(table, ours, to);
-    loseVedettes(table, theirs, to);
-  } else if (theirs.length > 0) {
-    // conquerors/vedettes/mutual: one for one.
-    table.record?.({ kind: 'reconnoitred', side, area: to, corps: false, vedettes: true });
-    reveal(table);
-    const pairs = Math.min(ours.length, theirs.length);
-    loseVedettes(table, ours.slice(0, pairs), to);
-    loseVedettes(table, theirs.slice(0, pairs), to);
-  }
-}
-
-function vedettesIn(position: Position, area: string, side: Side): Block[] {
-  return position.blocks.filter((block) => block.area === area && block.side === side && block.kind === 'vedette');
-}
-
-export function loseVedettes(table: Table, vedettes: readonly Block[], area: string): void {
-  const [first] = vedettes;
-  if (first === undefined) return;
-  for (const vedette of vedettes) takeOff(vedette);
-  reveal(table);
-  table.record?.({ kind: 'vedettes-lost', side: first.side, area, count: vedettes.length });
 }
 
 /** Whether a corps of this army is in the area, apart from those that go. */

@@ -21,7 +21,6 @@ import {
   type Window,
 } from './contents.js';
 import type { Edition } from './edition.js';
-import { partnerOfLeader } from './event-cards.js';
 import { sharesOf } from './fatigue.js';
 import { fatigueOf } from './movement-points.js';
 import {
@@ -38,6 +37,7 @@ import {
 } from './position.js';
 import { isExhausted } from './recovery.js';
 import { mine } from './view.js';
+import { partnerOfLeader } from './windows.js';
 
 const isPending = (position: Position, onlooker: Onlooker): boolean =>
   onlooker !== null && position.pending.some((one) => one.seat === onlooker);

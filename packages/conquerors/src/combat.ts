@@ -1,8 +1,23 @@
 /** Combat, steps 1 to 7. What both sides suffer is decided first and applied together. */
 import { END, goto, reveal, running } from '@vedette/core';
-import { dismantle, settle, turnOver } from './areas.js';
+import { settle, turnOver } from './areas.js';
 import { revealForCombat } from './cards.js';
 import { countCards, shelterOf } from './combat-count.js';
+import {
+  combatFatigue,
+  dismantleOrHold,
+  hasToRetreat,
+  isAliveSide,
+  isOver,
+  leaving,
+  lightened,
+  loserOf,
+  lossAfterwards,
+  lossesOf,
+  scoreLostCombat,
+  sideOf,
+  winnerOf,
+} from './combat-results.js';
 import {
   type Combat,
   type CombatSide,
@@ -14,22 +29,18 @@ import {
   shareLosses,
   type Table,
 } from './contents.js';
-import { type Edition, enemyOf, scenarioOf } from './edition.js';
-import { windowFor, windowIsOpen } from './event-cards.js';
+import { type Edition, enemyOf } from './edition.js';
 import { applyFatigue, sharing } from './fatigue.js';
 import { showBlocks } from './fog-of-war.js';
-import type { Share } from './log.js';
 import { applyLosses, losing, seeLosses } from './losses.js';
-import { corpsAmong, idsOf, isFogged, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf } from './position.js';
+import { corpsAmong, isFogged, onBoard, ordersOfBattleOpen, type Side, seatOf } from './position.js';
 import { canBePursued, pursue } from './pursuit.js';
 import { retreatOf } from './retreat.js';
-import { score } from './victory.js';
+import { windowFor, windowIsOpen } from './windows.js';
 
-const sideOf = (fight: Combat, side: Side): CombatSide => (fight.attacker.side === side ? fight.attacker : fight.defender);
-const loserOf = (fight: Combat): CombatSide => sideOf(fight, fight.loser ?? fight.defender.side);
-const winnerOf = (fight: Combat): CombatSide => sideOf(fight, fight.winner ?? fight.attacker.side);
 /** The combat under way, for events. */
 export const currentCombat = (table: Table): Combat => running(table, combat);
+
 export const fighting = (table: Table, side: Side): CombatSide => sideOf(currentCombat(table), side);
 
 export const combatChapter = (edition: Edition) =>
@@ -250,71 +261,3 @@ export const combatChapter = (edition: Edition) =>
       position.laidOpen = [];
     },
   });
-
-const combatFatigue = (position: Position, own: CombatSide) =>
-  sharing(
-    {
-      side: own.side,
-      corps: idsOf(corpsAmong(position, own.corps)),
-      points: own.fatigue,
-      free: false,
-      off: false,
-      why: 'combat',
-    },
-    false,
-  );
-
-/** The shares of a combat, less what a card takes off some of the corps. */
-function lightened(own: CombatSide): readonly Share[] {
-  let left = own.favour;
-  if (left === 0) return own.fatigueShares;
-  const shares: Share[] = [];
-  for (const { corps, points } of own.fatigueShares) {
-    const off = own.favoured.includes(corps) ? Math.min(left, points) : 0;
-    left -= off;
-    if (points > off) shares.push({ corps, points: points - off });
-  }
-  return shares;
-}
-
-/** The beaten stack without those that stay: one partner's army, or all of it. */
-function leaving(fight: Combat): CombatSide {
-  const own = loserOf(fight);
-  if (!fight.stays) return own;
-  const goes = (id: string) => fight.holders.length > 0 && !fight.holders.includes(id);
-  return { ...own, corps: own.corps.filter(goes), blocks: own.blocks.filter(goes) };
-}
-
-const lossesOf = (own: CombatSide): number => own.losses + own.lossesBeside;
-
-const isAliveSide = (position: Position, own: CombatSide): boolean => corpsAmong(position, own.corps).length > 0;
-
-const isOver = (position: Position, fight: Combat): boolean =>
-  !isAliveSide(position, fight.attacker) || !isAliveSide(position, fight.defender);
-
-/** conquerors/retreat/mandatory-distance: as far as the losses differ; a winner by survival alone drives nobody away. */
-function hasToRetreat(position: Position, fight: Combat): boolean {
-  return fight.winner !== null && fight.difference > 0 && isAliveSide(position, leaving(fight));
-}
-
-const lossAfterwards = (fight: Combat): CombatSide | null => {
-  if (fight.attacker.lossesAfterwards > 0) return fight.attacker;
-  return fight.defender.lossesAfterwards > 0 ? fight.defender : null;
-};
-
-/** 1815/victory/napoleon-loses-battle. */
-function scoreLostCombat(edition: Edition, position: Position, fight: Combat): void {
-  if (fight.loser === null) return;
-  const beaten = loserOf(fight).blocks;
-  for (const other of scenarioOf(edition, position).victory.other) {
-    if (other.when === 'combat-lost-with' && other.blocks.some((block) => beaten.includes(block)))
-      score(edition, position, other.side, other.value);
-  }
-}
-
-/** 1815/reinforced/removed-french-win. */
-function dismantleOrHold(table: Table, fight: Combat): void {
-  dismantle(table, fight.area);
-  fight.mayStay = true;
-  fight.holders = [];
-}

@@ -3,8 +3,8 @@
 import { discard, handOf, handsOf, sideOfHand, takeTop } from './cards.js';
 import { draw, MOMENT, playCard } from './contents.js';
 import { cardOf, type Edition } from './edition.js';
-import { playing } from './event-cards.js';
 import { cardsToDraw } from './invasion-cards.js';
+import { playing } from './playable.js';
 import type { Hand, Position } from './position.js';
 
 /** French first, then the others; with three players the Prussians before the Anglo-Allied. */

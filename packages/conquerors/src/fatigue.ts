@@ -1,8 +1,8 @@
 /** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
 import { reveal, runningIfAny } from '@vedette/core';
-import { tire } from './areas.js';
 import { operation, type ShareFatigue, shareFatigue, type Table, type Tiring } from './contents.js';
 import type { Edition } from './edition.js';
+import { tire } from './elimination.js';
 import { seeFatigue } from './fog-of-war.js';
 import { orderOfBattle, type Share } from './log.js';
 import { onBoard, ordersOfBattleOpen, type Position, seatOf } from './position.js';

@@ -3,9 +3,9 @@
  * loss is told; of each corps others know its printed strength, and the even part of what they have seen it take.
  */
 import type { Onlooker, Random } from '@vedette/core';
-import { MOST_FATIGUE } from './areas.js';
 import { type Combat, type CombatSide, combat } from './contents.js';
 import type { Edition } from './edition.js';
+import { MOST_FATIGUE } from './elimination.js';
 import { type Block, corpsAmong, type Position, strengthOf } from './position.js';
 import { mine } from './view.js';
 

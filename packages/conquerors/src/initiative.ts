@@ -4,7 +4,7 @@ import { handOf, removeFromHand, revealValue, sideOfHand } from './cards.js';
 import { initiative, MOMENT, playCard, type Table } from './contents.js';
 import { handsInOrder } from './draw.js';
 import { cardOf, type Edition } from './edition.js';
-import { type Answer, cardRules, DECLINE, playing } from './event-cards.js';
+import { type Answer, cardRules, DECLINE, playing } from './playable.js';
 import type { Hand, Side } from './position.js';
 
 const INTUITION = 'intuition';

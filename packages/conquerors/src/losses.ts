@@ -1,8 +1,8 @@
 /** Losses: cubes taken from the corps of a stack, evenly, the balance and the kind of cube as their owner likes. */
 import { AGAIN, reveal } from '@vedette/core';
-import { loseCubes } from './areas.js';
 import { type Cube, legality, rule, type ShareLosses, shareLosses, type Table } from './contents.js';
 import type { Edition } from './edition.js';
+import { loseCubes } from './elimination.js';
 import { orderOfBattle } from './log.js';
 import { type Block, blockOf, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf, strengthOf } from './position.js';
 import { settle } from './victory.js';

@@ -4,7 +4,6 @@ import { enterArea, reviewArea, settle } from './areas.js';
 import { revealValue } from './cards.js';
 import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
-import { addPlayableCards, mustOffer, offering, playing, refuse, windowFor, windowIsOpen } from './event-cards.js';
 import { sharing } from './fatigue.js';
 import { seeFatigue } from './fog-of-war.js';
 import { identities } from './log.js';
@@ -20,6 +19,7 @@ import {
   movementPoints,
   pointsLeft,
 } from './movement-points.js';
+import { addPlayableCards, playing } from './playable.js';
 import {
   blocksIn,
   corpsAmong,
@@ -33,6 +33,7 @@ import {
   seatOf,
 } from './position.js';
 import { sideOfHolder } from './victory.js';
+import { mustOffer, offering, refuse, windowFor, windowIsOpen } from './windows.js';
 
 /** conquerors/axis/enemy-enters-through. */
 const AXIS_FATIGUE = 2;

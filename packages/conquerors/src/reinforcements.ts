@@ -1,13 +1,13 @@
 /** Corps that come in later: by turn, by Invasion card, or by an event. */
 import { goto } from '@vedette/core';
-import { loseVedettes, reviewArea, settle } from './areas.js';
+import { reviewArea, settle } from './areas.js';
 import { arrivingVedette, type Table } from './contents.js';
 import type { ReinforcementData } from './data/schema.js';
 import { type Edition, enemyOf, scenarioOf } from './edition.js';
 import { showBlocks } from './fog-of-war.js';
 import { identities } from './log.js';
 import { type Block, blockOf, hasCorps, isFogged, type Position, type Side, seemsHeld } from './position.js';
-import { mayVedetteStand } from './vedettes.js';
+import { loseVedettes, mayVedetteStand } from './vedettes.js';
 
 /** How many turns an Invasion card and those after it have been in force: 0 if it has not come yet. */
 function turnsSince(edition: Edition, position: Position, card: number): number {

@@ -1,10 +1,10 @@
 /** Events aimed at one enemy stack during an operation: Saxon Defection and Treason. */
 import { reveal } from '@vedette/core';
-import { loseVedettes } from '../areas.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, enemyOf, namedCorps, parametersOf } from '../edition.js';
 import { showBlocks } from '../fog-of-war.js';
 import { blockOf, blocksIn, isContested, isFogged, type Position, type Side } from '../position.js';
+import { loseVedettes } from '../vedettes.js';
 import type { EventRule } from './rule.js';
 import { marchUnderWay } from './support.js';
 

@@ -1,8 +1,9 @@
 /** Events that are felt in the recovery phase or at the end of the turn. */
-import { tire } from '../areas.js';
+
 import { discard } from '../cards.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, parametersOf } from '../edition.js';
+import { tire } from '../elimination.js';
 import { orderOfBattle } from '../log.js';
 import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../position.js';
 import { score, settle } from '../victory.js';

@@ -1,9 +1,10 @@
 /** Events played at the beginning of a combat that change its cards or its results. */
-import { settle, tire } from '../areas.js';
+import { settle } from '../areas.js';
 import { revealValue } from '../cards.js';
 import { currentCombat, fighting } from '../combat.js';
 import { type CombatSide, MOMENT, type Play, type Table, type Tiring } from '../contents.js';
 import { type Edition, enemyOf, namedCorps, parametersOf } from '../edition.js';
+import { tire } from '../elimination.js';
 import { applyFatigue } from '../fatigue.js';
 import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../position.js';
 import type { EventRule } from './rule.js';

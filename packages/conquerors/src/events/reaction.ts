@@ -1,7 +1,8 @@
 /** Reaction and Last Effort: a stack of one's own moves one connection at the start of an enemy operation. */
-import { enterArea, leavesCommanderAlone, settle, tire } from '../areas.js';
+import { enterArea, leavesCommanderAlone, settle } from '../areas.js';
 import { MOMENT, type Play, type Table } from '../contents.js';
 import { type Edition, enemyOf } from '../edition.js';
+import { tire } from '../elimination.js';
 import { loseSight } from '../fog-of-war.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
 import { identities } from '../log.js';

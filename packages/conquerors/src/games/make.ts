@@ -9,7 +9,7 @@ import type { ComponentFiles, Level } from '../data/schema.js';
 import { shuffleChapter } from '../determinize.js';
 import { drawChapter } from '../draw.js';
 import { armyOf, type Differences, type Edition, editionOf } from '../edition.js';
-import { playCardChapter, windowChapter } from '../event-cards.js';
+import { playCardChapter } from '../event-cards.js';
 import { EVENT_RULES } from '../events/index.js';
 import { fatigueChapter } from '../fatigue.js';
 import { fightIn } from '../fights.js';
@@ -21,7 +21,8 @@ import { lossesChapter } from '../losses.js';
 import { biddingChapter } from '../marshal.js';
 import { marchChapter } from '../movement.js';
 import { linkedStart } from '../next-campaign.js';
-import { operationChapter, operationsChapter } from '../operation.js';
+import { operationChapter } from '../operation.js';
+import { operationsChapter } from '../operations.js';
 import { exchangeChapter } from '../partners.js';
 import { contactPolicy } from '../policy.js';
 import { type Position, strengthOf } from '../position.js';
@@ -34,6 +35,7 @@ import { situationsChapter } from '../situations.js';
 import { textChapter } from '../text/index.js';
 import { campaignChapter, turnChapter } from '../turn.js';
 import { type ConquerorsView, viewChapter } from '../view.js';
+import { windowChapter } from '../windows.js';
 import { MIGRATIONS } from './migrations.js';
 
 export type ConquerorsOptions = {
