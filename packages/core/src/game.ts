@@ -1,11 +1,12 @@
 import type { Random } from './chance/fast.js';
+import { type Contents, contentsOf } from './contents.js';
 import type { GameEvent } from './events.js';
 import type { AnyOptions, OptionSpecs } from './options.js';
 import type { CopyOf, Onlooker, OwnPart, Running, Seat } from './position.js';
 import type { AnyBody, Option } from './procedures.js';
 import type { Refusal } from './result.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
-import { type Contents, contentsOf, type Table } from './table.js';
+import type { Table } from './table.js';
 import type { GameText, Language } from './text.js';
 
 /** Chooses an option by its index, from a position it may see whole: for fuzzing, playouts and tests, never for a seat in a match. */

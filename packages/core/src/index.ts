@@ -8,6 +8,7 @@ export { type AsksChance, type ChanceState, drawFrom, type Names, pick, roll } f
 export { type FastState, fastChance, type Random, randomFrom, shuffle } from './chance/fast.js';
 export { type KeyedState, keyedChance, secretHash } from './chance/keyed.js';
 export { type ScriptedOutcome, type ScriptedState, ScriptFault, scriptedChance } from './chance/scripted.js';
+export { type Contents, frameOf } from './contents.js';
 export { type GameEvent, type Told, tell } from './events.js';
 export {
   type AnyGame,
@@ -112,12 +113,10 @@ export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {
-  type Contents,
   conceivableOptions,
   type Decision,
   decisionKind,
   decisionOf,
-  frameOf,
   optionsOf,
   reveal,
   run,

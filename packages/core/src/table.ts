@@ -1,6 +1,7 @@
+import { type Chapter, type Contents, chapterOf, type NamedStep, stepOf } from './contents.js';
 import { concernedRules, reasonsAgainst, refusingRule } from './legality.js';
 import type { Frame, Running, Seat } from './position.js';
-import { AGAIN, type AnyBody, type Asking, END, type Flow, type Option, type Step } from './procedures.js';
+import { AGAIN, type Asking, END, type Flow, type Option } from './procedures.js';
 import { BrokenRules, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
 
 /**
@@ -34,113 +35,9 @@ export function reveal(table: { learned: boolean }): void {
   table.learned = true;
 }
 
-interface NamedStep<P extends Running, E> extends Step<P, E, unknown> {
-  readonly name: string;
-  /** The name of the next step; empty after the last. */
-  readonly next: string;
-  /** The next step itself, and the procedure that this one calls: found once, since they are gone to at every decision. */
-  following: NamedStep<P, E> | null;
-  called: Chapter<P, E> | null;
-}
-
-interface Chapter<P extends Running, E> {
-  readonly procedure: string;
-  readonly cite: string;
-  readonly first: string;
-  readonly steps: ReadonlyMap<string, NamedStep<P, E>>;
-  readonly result: ((table: Table<P, E>, data: unknown) => unknown) | null;
-}
-
-/** A game's procedures, ready to run. */
-export interface Contents<P extends Running, E> {
-  readonly main: string;
-  readonly chapters: ReadonlyMap<string, Chapter<P, E>>;
-}
-
-const STEP_NAME = /^[a-z][a-zA-Z0-9]*$/;
-
-/** Puts the chapters together and refuses, at start-up, what can only be a slip. */
-export function contentsOf<P extends Running, E>(
-  main: { readonly name: string },
-  bodies: readonly AnyBody<P, E>[],
-): Contents<P, E> {
-  const chapters = new Map<string, Chapter<P, E>>();
-  for (const body of bodies) {
-    if (chapters.has(body.procedure)) throw new BrokenRules('two procedures have the same name', { procedure: body.procedure });
-    const names = Object.keys(body.steps);
-    if (names.length === 0) throw new BrokenRules('a procedure has no steps', { procedure: body.procedure });
-    const steps = new Map<string, NamedStep<P, E>>();
-    names.forEach((name, index) => {
-      if (!STEP_NAME.test(name)) throw new BrokenRules('a step needs a plain name', { procedure: body.procedure, step: name });
-      const written = body.steps[name] as Step<P, E, unknown> | NonNullable<Step<P, E, unknown>['run']>;
-      const next = names[index + 1] ?? '';
-      steps.set(
-        name,
-        typeof written === 'function'
-          ? { name, next, following: null, called: null, kind: 'run', run: written, ask: null, call: null }
-          : {
-              name,
-              next,
-              following: null,
-              called: null,
-              kind: written.kind,
-              run: null,
-              ask: written.ask,
-              call: written.call,
-            },
-      );
-    });
-    for (const step of steps.values()) step.following = steps.get(step.next) ?? null;
-    chapters.set(body.procedure, {
-      procedure: body.procedure,
-      cite: body.cite,
-      first: names[0] as string,
-      steps,
-      result: body.result as Chapter<P, E>['result'],
-    });
-  }
-  for (const chapter of chapters.values()) {
-    for (const step of chapter.steps.values()) {
-      if (step.call === null) continue;
-      step.called = chapters.get(step.call.procedure) ?? null;
-      if (step.called === null) {
-        throw new BrokenRules('a procedure is called that has no body', {
-          caller: chapter.procedure,
-          called: step.call.procedure,
-        });
-      }
-    }
-  }
-  if (!chapters.has(main.name)) throw new BrokenRules('the first procedure has no body', { procedure: main.name });
-  return { main: main.name, chapters };
-}
-
-function chapterOf<P extends Running, E>(table: Table<P, E>, procedure: string): Chapter<P, E> {
-  const chapter = table.contents.chapters.get(procedure);
-  if (chapter === undefined) throw new BrokenRules('there is no such procedure', { procedure });
-  return chapter;
-}
-
-function stepIn<P extends Running, E>(chapter: Chapter<P, E>, frame: Frame): NamedStep<P, E> {
-  const step = chapter.steps.get(frame.step);
-  if (step === undefined) throw new BrokenRules('there is no such step', { procedure: frame.procedure, step: frame.step });
-  return step;
-}
-
-const stepOf = <P extends Running, E>(table: Table<P, E>, frame: Frame): NamedStep<P, E> =>
-  stepIn(chapterOf(table, frame.procedure), frame);
-
 function follow<P extends Running, E>(frame: Frame, step: NamedStep<P, E>, flow: Flow<string>): void {
   if (flow === undefined) frame.step = step.next;
   else if (flow !== (AGAIN as Flow<string>)) frame.step = flow as string;
-}
-
-/** A frame for the bottom of the stack or, in a situation, for any place of it. */
-export function frameOf<P extends Running, E>(contents: Contents<P, E>, procedure: string, data: unknown, step?: string): Frame {
-  const chapter = contents.chapters.get(procedure);
-  if (chapter === undefined) throw new BrokenRules('there is no such procedure', { procedure });
-  if (step !== undefined && !chapter.steps.has(step)) throw new BrokenRules('there is no such step', { procedure, step });
-  return { procedure, step: step ?? chapter.first, data };
 }
 
 function legalOptions<P extends Running, E>(
@@ -193,7 +90,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
       continue;
     }
     // A rule may take frames off the stack: a battle that decides the campaign ends all that was under way.
-    const step: NamedStep<P, E> = coming !== null && frame === running ? coming : stepOf(table, frame);
+    const step: NamedStep<P, E> = coming !== null && frame === running ? coming : stepOf(table.contents, frame);
     coming = null;
     running = frame;
     table.watch?.reached(frame.procedure, step.name);
@@ -219,12 +116,12 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
 /** The procedure is over: its caller takes the result and goes on. */
 function finish<P extends Running, E>(table: Table<P, E>, frame: Frame): void {
   const { stack } = table.position;
-  const chapter = chapterOf(table, frame.procedure);
+  const chapter = chapterOf(table.contents, frame.procedure);
   const result = chapter.result === null ? undefined : chapter.result(table, frame.data);
   stack.pop();
   const caller = stack[stack.length - 1];
   if (caller === undefined) return;
-  const step = stepOf(table, caller);
+  const step = stepOf(table.contents, caller);
   const after = step.call === null ? null : step.call.after;
   follow(caller, step, after === null ? undefined : after(table, caller.data, result));
 }
@@ -282,7 +179,7 @@ function askingNow<P extends Running, E>(
 ): { frame: Frame; step: NamedStep<P, E>; asking: Asking<P, E, unknown> } {
   const frame = table.position.stack[table.position.stack.length - 1];
   if (frame === undefined) throw new BrokenRules('nobody is asked: the game is over');
-  const step = stepOf(table, frame);
+  const step = stepOf(table.contents, frame);
   if (step.ask === null) throw new BrokenRules('nobody is asked at this step', { procedure: frame.procedure, step: step.name });
   return { frame, step, asking: step.ask };
 }

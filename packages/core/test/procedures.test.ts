@@ -15,7 +15,7 @@ import {
   vocabularyOf,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../src/table.js';
+import { contentsOf } from '../src/contents.js';
 
 interface Position extends Running {
   trace: string[];

@@ -1,13 +1,14 @@
 import type { ChanceState } from '../chance/chance.js';
 import { fastChance, type Random } from '../chance/fast.js';
 import { keyedChance } from '../chance/keyed.js';
+import { frameOf } from '../contents.js';
 import { type GameEvent, type Told, tell } from '../events.js';
 import type { Game } from '../game.js';
 import { type AnyOptions, readOptions } from '../options.js';
 import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
-import { type Decision, decisionKind, decisionOf, frameOf, optionsOf, run, type Table, take, whyNot } from '../table.js';
+import { type Decision, decisionKind, decisionOf, optionsOf, run, type Table, take, whyNot } from '../table.js';
 import { answerByOrder, type StandingOrder } from './orders.js';
 
 /** A choice as it was taken: by whom, of which decision, which option. `(game, options, seed, choices)` is the whole match. */

@@ -1,5 +1,5 @@
+import { frameOf } from '../../contents.js';
 import type { SituationVocabulary } from '../../situations/vocabulary.js';
-import { frameOf } from '../../table.js';
 import { AREAS, type Area, type FordEvent, type FordPosition, SIDES, type Side } from './contents.js';
 
 const isArea = (value: unknown): value is Area => AREAS.includes(value as Area);

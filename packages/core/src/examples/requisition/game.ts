@@ -1,8 +1,8 @@
+import { frameOf } from '../../contents.js';
 import { game } from '../../game.js';
 import { number, type OptionsOf } from '../../options.js';
 import type { Seat } from '../../position.js';
 import type { DecisionsOf } from '../../procedures.js';
-import { frameOf } from '../../table.js';
 import { type RequisitionEvent, type RequisitionPosition, ROUNDS, war } from './contents.js';
 import { biddingSteps, handOf, warSteps } from './rounds.js';
 import { requisitionText } from './text.js';
