@@ -1,6 +1,6 @@
 import { AGAIN, roll } from '@vedette/core';
 import { centerActive, dateOf, fortnightOf, joinedSources, lineLength, possibleSource, turnsOf } from './communication.js';
-import { administration, type Table } from './contents.js';
+import { administration, type FrameOf, legality, type Table } from './contents.js';
 import type { Army, Side } from './data/schema.js';
 import { armyCommander, forcesOf, leaderAt } from './forces.js';
 import { emptyHospital } from './hospital.js';
@@ -8,6 +8,7 @@ import { type Hex, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { DRY, explore } from './map/paths.js';
 import { addPoints, type EaglesPosition, isHex, OFF } from './position.js';
+import { because } from './reasons.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
 /** The Administrative Segment: AP receipt, Supply Source and CoO, hospital, replacement points (SR-46 to SR-65). */
@@ -127,6 +128,36 @@ function centerSites(world: World, position: EaglesPosition, army: Army): Hex[] 
   return [state.source, ...reach.hexes];
 }
 
+/** Why a source cannot be taken, or a Center not be taken down. */
+const supplyRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, army: Army, hex: Hex) => boolean) =>
+    because<FrameOf<typeof administration>, SupplyOption>(cite, code, ({ position }, _, option) => {
+      if (option === 'done' || !('source' in option)) return true;
+      return allows(position, option.army, world.board.byName.get(option.source) ?? NOWHERE);
+    });
+  return legality<FrameOf<typeof administration>, SupplyOption>([
+    because('series/sr-57/forced-change', 'source-must-be-changed', ({ position }, { side }, option) => {
+      return option !== 'done' || !armiesOf(side).some((army) => mustChange(world, position, army));
+    }),
+    because('series/sr-57/step', 'changed-in-this-turn', (_, data, option) => {
+      return option === 'done' || !data.changed.includes('army' in option ? option.army : option.disband);
+    }),
+    about('series/sr-46/possible-list', 'no-source-at-present', (position, army, hex) =>
+      possibleSource(world, position, army, hex),
+    ),
+    about('series/sr-57/needs-loc', 'no-line-to-the-center', (position, army, hex) =>
+      joinedSources(world, position, army).includes(hex),
+    ),
+    about('series/sr-57/step', 'already-the-source', (position, army, hex) => position.armies[army].source !== hex),
+    because('series/sr-54/not-in-fortnight', 'not-in-the-fortnight', ({ position }, { side }, option) => {
+      return option === 'done' || !('disband' in option) || !position.fortnights[side];
+    }),
+    because('series/sr-54/remove', 'no-center-there', ({ position }, _, option) => {
+      return option === 'done' || !('disband' in option) || position.armies[option.disband].center !== OFF.out;
+    }),
+  ]);
+};
+
 const mustChange = (world: World, position: EaglesPosition, army: Army): boolean =>
   !possibleSource(world, position, army, position.armies[army].source) && newSources(world, position, army).length > 0;
 
@@ -154,6 +185,16 @@ export const administrationChapter = (world: World) =>
         }
         return options.length === 0 ? ['done' as const] : options;
       },
+      conceivable: (_, data) => {
+        const options: SupplyOption[] = ['done'];
+        for (const army of armiesOf(data.side)) {
+          options.push({ disband: army });
+          for (const source of world.sources)
+            if (source.armies.includes(army)) options.push({ army, source: world.board.names[source.hex] as string });
+        }
+        return options;
+      },
+      legal: supplyRules(world),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return undefined;

@@ -1,12 +1,13 @@
 import { AGAIN, END, roll } from '@vedette/core';
-import { bridging, type Table } from './contents.js';
+import { bridging, type FrameOf, legality, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from './forces.js';
-import { type Edge, type Hex, NOWHERE, RIVER, sameEdge } from './map/board.js';
+import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { bridged } from './map/paths.js';
 import { type EaglesPosition, isHex } from './position.js';
-import type { World } from './world.js';
+import { because } from './reasons.js';
+import { sideOf, type World } from './world.js';
 
 /** Bridging (SR-106 to SR-110): one action for each Force. */
 
@@ -76,6 +77,89 @@ function options(world: World, position: EaglesPosition, side: Side, acted: read
   return found;
 }
 
+/** Why a Force cannot do this to a bridge. */
+const bridgeRules = (world: World) => {
+  const { board } = world;
+  type Act = (position: EaglesPosition, force: number, edge: Edge, action: Action) => boolean;
+  const about = (cite: string, code: string, allows: Act) =>
+    because<FrameOf<typeof bridging>, BridgeOption>(cite, code, ({ position }, _, option) => {
+      if (option === 'done') return true;
+      const force = leaderNumber(position, option.force);
+      const edge = edgeBetween(board.neighbours, leaderAt(position, force).place, board.byName.get(option.to) ?? NOWHERE);
+      return edge === NOWHERE || allows(position, force, edge, option.action);
+    });
+  const enemyAcross = (position: EaglesPosition, force: number, edge: Edge) =>
+    truth(world, position, sideOf(leaderAt(position, force).army)).enemy[board.neighbours[edge] as Hex] === 1;
+  const broken = (position: EaglesPosition, edge: Edge) => position.damaged.includes(board.bridge[edge] as number);
+  const laid = (position: EaglesPosition, edge: Edge) => position.pontoons.find((one) => one.edge === sameEdge(board, edge));
+  const own = (position: EaglesPosition, force: number, edge: Edge) =>
+    laid(position, edge)?.side === sideOf(leaderAt(position, force).army);
+  const strength = (position: EaglesPosition, force: number) => strengthOf(world, position, force);
+  const primary = (edge: Edge) => board.river[edge] === RIVER.primary;
+  return legality<FrameOf<typeof bridging>, BridgeOption>([
+    because('series/sr-106/one-action', 'one-act-in-a-turn', ({ position }, { acted }, option) => {
+      return option === 'done' || !acted.includes(leaderAt(position, leaderNumber(position, option.force)).counter);
+    }),
+    about('series/sr-107/marker', 'no-bridge-to-break', (position, _, edge, action) => {
+      return action !== 'destroy' || ((board.bridge[edge] as number) >= 0 && !broken(position, edge));
+    }),
+    about('series/sr-108/removes-marker', 'nothing-to-repair', (position, _, edge, action) => {
+      return action !== 'repair' || broken(position, edge);
+    }),
+    about('series/sr-107/concentrated', 'foraging', (position, force, _, action) => {
+      return (action !== 'destroy' && action !== 'destroy-pontoon') || !leaderAt(position, force).forage;
+    }),
+    about('series/sr-108/no-enemy-across', 'enemy-on-the-other-bank', (position, force, edge, action) => {
+      return (action !== 'repair' && action !== 'pontoon' && action !== 'lift') || !enemyAcross(position, force, edge);
+    }),
+    about('series/table/bridges/repair-primary', 'has-moved', (position, force, _, action) => {
+      return action !== 'repair' || leaderAt(position, force).spent === 0;
+    }),
+    about('series/table/bridges/repair-secondary', 'too-little-infantry', (position, force, edge, action) => {
+      return action !== 'repair' || strength(position, force).infantry >= (primary(edge) ? 3 : 1);
+    }),
+    about('series/table/bridges/destroy-primary', 'riders-cannot-break-it', (position, force, edge, action) => {
+      const { infantry, artillery } = strength(position, force);
+      return action !== 'destroy' || !primary(edge) || infantry + artillery > 0;
+    }),
+    about('series/sr-109/three-per-side', 'no-bridge-train', (position, force, _, action) => {
+      const { train } = leaderAt(position, force);
+      return action !== 'pontoon' || (train >= 0 && train <= position.turn);
+    }),
+    about('series/table/bridges/pontoon-primary', 'no-pontoon-here', (position, force, edge, action) => {
+      if (action !== 'pontoon') return true;
+      const rested = leaderAt(position, force).spent <= world.tables.bridging.pontoonMp * 2;
+      return rested && !bridged(board, position, edge) && (!primary(edge) || total(strength(position, force)) >= 2);
+    }),
+    about('series/sr-110/lifted', 'no-pontoon-to-lift', (position, force, edge, action) => {
+      const leader = leaderAt(position, force);
+      return action !== 'lift' || (own(position, force, edge) && leader.kind === 'named' && leader.train < 0);
+    }),
+    about('series/sr-110/destroyed', 'no-pontoon-to-destroy', (position, force, edge, action) => {
+      return action !== 'destroy-pontoon' || (laid(position, edge) !== undefined && !own(position, force, edge));
+    }),
+    about('series/table/ap-costs/pontoon', 'no-points', (position, force, edge, action) =>
+      canPay(position, force, spends(world, action, primary(edge))),
+    ),
+  ]);
+};
+
+/** Everything that could be asked for along the rivers beside a Force. */
+function conceived(world: World, position: EaglesPosition, side: Side): BridgeOption[] {
+  const { board } = world;
+  return forcesOf(position, side).flatMap((force) => {
+    const leader = leaderAt(position, force);
+    return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+      const edge = leader.place * 6 + direction;
+      const there = board.neighbours[edge] as Hex;
+      const river = board.river[edge];
+      if (there === NOWHERE || board.open[there] === 0 || (river !== RIVER.primary && river !== RIVER.secondary)) return [];
+      return ACTIONS.map((action) => ({ force: leader.id, action, to: board.names[there] as string }));
+    });
+  });
+}
+const ACTIONS: readonly Action[] = ['destroy', 'repair', 'pontoon', 'lift', 'destroy-pontoon'];
+
 /** The greatest modified die that succeeds: series/sr-106/success. */
 function needed(world: World, action: Action, primary: boolean): number {
   const { bridging: table } = world.tables;
@@ -138,6 +222,8 @@ export const bridgingChapter = (world: World) =>
     choose: bridging.ask({
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => options(world, position, data.side, data.acted),
+      conceivable: ({ position }, data) => conceived(world, position, data.side),
+      legal: bridgeRules(world),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return END;

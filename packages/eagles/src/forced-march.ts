@@ -2,7 +2,7 @@ import { END, type Flow, goto } from '@vedette/core';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { inCommunication } from './communication.js';
 import { wander } from './confusion.js';
-import { forcedMarches, type Guns, losses, march, type Table } from './contents.js';
+import { forcedMarches, type Guns, legality, losses, march, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { countersOf, forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
 import { rollInitiative } from './initiative.js';
@@ -12,6 +12,7 @@ import { exertsZone, type Field, truth } from './map/field.js';
 import { hexesWithin, passable } from './map/paths.js';
 import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex } from './position.js';
+import { because } from './reasons.js';
 import { besieged } from './siege.js';
 import { sideOf, type World } from './world.js';
 
@@ -90,6 +91,36 @@ function marchers(world: World, position: EaglesPosition, data: Guns): MarchOpti
   return options;
 }
 
+/** Why a Force cannot be forced to march. */
+const marcherRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
+    because<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
+      if (option === 'done') return true;
+      const force = leaderNumber(position, 'march' in option ? option.march : option.guns);
+      return force < 0 || allows(position, force);
+    });
+  return legality<Guns, MarchOption>([
+    about('series/sr-112/concentrated', 'foraging', (position, force) => !leaderAt(position, force).forage),
+    about('series/sr-112/once', 'already-tried', (position, force) => !leaderAt(position, force).marched),
+    about('series/sr-206/bronikowski', 'bound-to-its-place', (position, force) => !leaderAt(position, force).fixed),
+    about('series/sr-227/no-part', 'beaten-in-this-phase', (position, force) => !leaderAt(position, force).beaten),
+    about('series/sr-112/weather', 'no-forced-march-in-this-weather', (position) => budget(world, position) > 0),
+    about('series/sr-112/not-ezoc', 'in-an-enemy-zone', (position, force) => {
+      const { place, army } = leaderAt(position, force);
+      return truth(world, position, sideOf(army)).zone[place] === 0;
+    }),
+    about('series/sr-149/must-win-to-leave', 'besieged', (position, force) => {
+      const { place, army } = leaderAt(position, force);
+      return !besieged(position, place, sideOf(army));
+    }),
+    because<Guns, MarchOption>(
+      'series/sr-114/phasing-only',
+      'only-to-the-guns',
+      (_, data, option) => option === 'done' || 'guns' in option || (data.phasing && data.target === NOWHERE),
+    ),
+  ]);
+};
+
 /** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of the enemy's. */
 function counterNear(world: World, position: EaglesPosition, data: Guns): boolean {
   if (data.phasing && data.target === NOWHERE) return true;
@@ -125,6 +156,9 @@ export const forcedMarchChapter = (world: World) =>
       seat: (_, data) => data.side,
       secret: true,
       candidates: ({ position }, data) => marchers(world, position, data),
+      conceivable: ({ position }, data) =>
+        forcesOf(position, data.side).map((force) => ({ march: leaderAt(position, force).id })),
+      legal: marcherRules(world),
       pass: 'done',
       choose: (table: Table, data, option) => {
         const { position } = table;

@@ -28,6 +28,7 @@ import { redoubtsChapter } from './redoubts.js';
 import { reinforcementsChapter } from './reinforcements.js';
 import { replacementsChapter } from './replacements.js';
 import { retreatChapter } from './retreat.js';
+import { driveOffChapter, rideChapter } from './ride.js';
 import { seaChapter } from './sea.js';
 import { layOut } from './set-up.js';
 import { siegesChapter } from './siege.js';
@@ -36,7 +37,7 @@ import { eaglesText } from './text/text.js';
 import { transportChapter } from './transport.js';
 import { campaignChapter, playerTurnChapter } from './turn.js';
 import { shuffleUnknown } from './unknown.js';
-import { driveOffChapter, rideChapter, vedettesChapter } from './vedettes.js';
+import { vedettesChapter } from './vedettes.js';
 import { type EaglesView, eaglesView } from './view.js';
 import { buildWorld, type World } from './world.js';
 

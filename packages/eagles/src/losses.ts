@@ -1,8 +1,9 @@
 import { AGAIN } from '@vedette/core';
-import { type Losses, losses, type Table } from './contents.js';
+import { type Losses, legality, losses, type Table } from './contents.js';
 import { clearEmptyForces, disband, loseStrength } from './fate.js';
 import { hasUnits, standingForce, unitsOf } from './forces.js';
 import type { EaglesPosition, Unit } from './position.js';
+import { because } from './reasons.js';
 import type { World } from './world.js';
 
 /** Taking losses (SR-95 for attrition, SR-131 for battle): point by point, by the owner, or by custom all at once. */
@@ -26,11 +27,24 @@ const takenFrom = (data: Losses, unit: number): number => data.taken.find((one) 
 const before = (position: EaglesPosition, data: Losses, unit: number): number =>
   data.taken.find((one) => one.unit === unit)?.before ?? unitAt(position, unit).strength;
 
+/** Who is left, and what has fallen so far. */
+function tally(position: EaglesPosition, data: Losses) {
+  const units = pool(position, data);
+  const has = (arm: Unit['arm']) => units.some((unit) => unitAt(position, unit).arm === arm);
+  const fallen = { infantry: 0, cavalry: 0, artillery: 0 };
+  for (const one of data.taken) fallen[unitAt(position, one.unit).arm] += one.points;
+  return {
+    units,
+    foot: has('infantry'),
+    horse: has('cavalry'),
+    guns: fallen.artillery,
+    notInfantry: fallen.cavalry + fallen.artillery,
+  };
+}
+
 /** The units that may take the next point. Limits are dropped one by one when nobody else could take it. */
 export function takers(position: EaglesPosition, data: Losses): number[] {
-  const units = pool(position, data);
-  const foot = units.some((unit) => unitAt(position, unit).arm === 'infantry');
-  const horse = units.some((unit) => unitAt(position, unit).arm === 'cavalry');
+  const { units, foot, horse, guns, notInfantry } = tally(position, data);
   if (data.kind === 'attrition') {
     // series/sr-95/owner-chooses
     return units.filter((unit) => {
@@ -44,11 +58,9 @@ export function takers(position: EaglesPosition, data: Losses): number[] {
   }
   // series/sr-144/artillery-first: a long pursuit takes guns before anything else.
   if (data.artillery > 0) {
-    const guns = units.filter((unit) => unitAt(position, unit).arm === 'artillery');
-    if (guns.length > 0) return guns;
+    const batteries = units.filter((unit) => unitAt(position, unit).arm === 'artillery');
+    if (batteries.length > 0) return batteries;
   }
-  const notInfantry = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'infantry' ? 0 : one.points), 0);
-  const guns = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'artillery' ? one.points : 0), 0);
   const byArm = units.filter((unit) => {
     const { arm } = unitAt(position, unit);
     // series/sr-131/infantry-half: at least half, rounded up, on infantry while there is any.
@@ -123,6 +135,40 @@ export const newLosses = (
   cavalry: 0,
 });
 
+/** Why a unit cannot take the next point. */
+const lossRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, data: Losses, unit: number) => boolean) =>
+    because<Losses, string>(cite, code, ({ position }, data, option) => {
+      const unit = world.unitNumbers.get(option);
+      return unit === undefined || takers(position, data).includes(unit) || allows(position, data, unit);
+    });
+  const arm = (position: EaglesPosition, unit: number) => unitAt(position, unit).arm;
+  return legality<Losses, string>([
+    about('series/sr-95/artillery-last', 'guns-are-lost-last', (position, { kind }, unit) => {
+      return kind !== 'attrition' || arm(position, unit) !== 'artillery';
+    }),
+    about('series/sr-95/cavalry-half', 'half-of-the-cavalry-has-fallen', (position, { kind }, unit) => {
+      return kind !== 'attrition' || arm(position, unit) !== 'cavalry';
+    }),
+    about('series/sr-144/artillery-first', 'guns-are-lost-first', (position, { artillery }, unit) => {
+      return artillery === 0 || arm(position, unit) === 'artillery';
+    }),
+    about('series/sr-131/infantry-half', 'half-falls-on-the-infantry', (position, data, unit) => {
+      const { foot, notInfantry } = tally(position, data);
+      return data.kind === 'attrition' || arm(position, unit) === 'infantry' || !foot || notInfantry < Math.floor(data.whole / 2);
+    }),
+    about('series/sr-131/artillery-fifth', 'a-fifth-on-the-guns', (position, data, unit) => {
+      const { foot, horse, guns } = tally(position, data);
+      return (
+        data.kind === 'attrition' || arm(position, unit) !== 'artillery' || guns < Math.ceil(data.whole / 5) || !(foot || horse)
+      );
+    }),
+    about('series/sr-131/half-of-unit', 'half-of-this-unit-has-fallen', (position, data, unit) => {
+      return data.kind === 'attrition' || (takenFrom(data, unit) + 1) * 2 <= before(position, data, unit);
+    }),
+  ]);
+};
+
 export const lossesChapter = (world: World) =>
   losses.steps({
     choose: losses.ask({
@@ -138,6 +184,8 @@ export const lossesChapter = (world: World) =>
         if (units.length > 1 && data.left > 1) options.push('by-custom');
         return options;
       },
+      conceivable: ({ position }, data) => pool(position, data).map((unit) => world.units[unit]?.id ?? ''),
+      legal: lossRules(world),
       about: (_, data) => ({ left: data.left, kind: data.kind }),
       none: (_, data) => {
         data.left = 0;

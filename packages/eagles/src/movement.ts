@@ -10,8 +10,8 @@ import { HALVES, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
+import { newRide } from './ride.js';
 import { besieged } from './siege.js';
-import { newRide } from './vedettes.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
 /** Movement Commands and Initiative (SR-75, SR-76), with all that moves free of both. */

@@ -1,9 +1,10 @@
 import { END, goto } from '@vedette/core';
-import { redoubts, type Table } from './contents.js';
+import { type FrameOf, legality, redoubts, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from './forces.js';
 import { type Hex, NOWHERE } from './map/board.js';
 import type { EaglesPosition, Redoubt } from './position.js';
+import { because } from './reasons.js';
 import type { World } from './world.js';
 
 /** Building redoubts (SR-99, SR-100, SR-103), in the Consolidation Segment. */
@@ -57,6 +58,40 @@ function buildOptions(world: World, position: EaglesPosition, side: Side): Build
   return options;
 }
 
+/** Why a Force cannot build. */
+const buildRules = (world: World) => {
+  const builder = (position: EaglesPosition, option: BuildOption) =>
+    option === 'done' ? -1 : leaderNumber(position, option.build);
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
+    because<FrameOf<typeof redoubts>, BuildOption>(cite, code, ({ position }, _, option) => {
+      const force = builder(position, option);
+      return force < 0 || allows(position, force);
+    });
+  return legality<FrameOf<typeof redoubts>, BuildOption>([
+    about('series/sr-16/no-redoubt', 'led-by-a-major-general', (position, force) => leaderAt(position, force).kind === 'named'),
+    about('series/sr-99/concentrated', 'foraging', (position, force) => !leaderAt(position, force).forage),
+    about('series/sr-99/not-moved', 'has-moved', (position, force) => {
+      const { spent, entered } = leaderAt(position, force);
+      return spent === 0 && !entered;
+    }),
+    about('series/sr-99/not-frozen', 'frozen-ground', (position) => world.tables.weather.effects[position.weather].redoubts),
+    about(
+      'series/sr-99/twelve-infantry',
+      'too-little-infantry',
+      (position, force) => strengthOf(world, position, force).infantry >= world.tables.redoubt.infantry,
+    ),
+    about('series/sr-99/not-terrain', 'no-ground-for-a-redoubt', (position, force) =>
+      site(world, position, leaderAt(position, force).place),
+    ),
+    because<FrameOf<typeof redoubts>, BuildOption>(
+      'series/sr-103/limit',
+      'no-redoubt-left',
+      ({ position }, { side }, option) =>
+        option === 'done' || 'remove' in option || countersUsed(position, side) < world.tables.redoubt.counters[side],
+    ),
+  ]);
+};
+
 const begun = (position: EaglesPosition, side: Side): Redoubt | undefined =>
   position.redoubts.find((redoubt) => redoubt.side === side && redoubt.rear < 0 && redoubt.begun < position.turn);
 
@@ -97,6 +132,9 @@ export const redoubtsChapter = (world: World) =>
     build: redoubts.ask({
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => buildOptions(world, position, data.side),
+      conceivable: ({ position }, data) =>
+        forcesOf(position, data.side).map((force) => ({ build: leaderAt(position, force).id })),
+      legal: buildRules(world),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return END;

@@ -1,6 +1,6 @@
 import { AGAIN, END } from '@vedette/core';
 import { dateOf, inCommunication } from './communication.js';
-import { replacements } from './contents.js';
+import { type BySide, legality, replacements } from './contents.js';
 import type { Arm, Army, Side } from './data/schema.js';
 import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from './forces.js';
 import { limitDismounted } from './hospital.js';
@@ -8,6 +8,7 @@ import { spanUsed } from './initiative.js';
 import type { Hex } from './map/board.js';
 import { truth } from './map/field.js';
 import { type EaglesPosition, isHex, OFF, type Pool } from './position.js';
+import { because } from './reasons.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
 /** Adding replacements, remounts, rebuilding and March Regiments from points (SR-66 to SR-69). */
@@ -169,6 +170,42 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
   return options;
 }
 
+/** Why a unit cannot take a point. */
+const replacementRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, side: Side, unit: number) => boolean) =>
+    because<BySide, ReplacementOption>(cite, code, ({ position }, { side }, option) => {
+      if (option === 'done' || !('unit' in option)) return true;
+      return allows(position, side, world.unitNumbers.get(option.unit) ?? -1);
+    });
+  const forceOf = (position: EaglesPosition, unit: number) => rootOf(position, position.units[unit]?.leader ?? -1);
+  return legality<BySide, ReplacementOption>([
+    about('series/sr-66/in-communication', 'out-of-communication', (position, side, unit) =>
+      inCommunication(world, position, side, 'replacement').has(forceOf(position, unit)),
+    ),
+    about('series/sr-66/not-in-ezoc', 'in-an-enemy-zone', (position, side, unit) => {
+      const { place } = leaderAt(position, forceOf(position, unit));
+      return isHex(place) && truth(world, position, side).zone[place] === 0;
+    }),
+    about(
+      'series/sr-66/up-to-max',
+      'at-its-maximum',
+      (position, _, unit) => (position.units[unit]?.strength ?? 0) < (world.units[unit]?.max ?? 0),
+    ),
+    about(
+      'series/sr-66/two-per-unit',
+      'took-two-already',
+      (position, _, unit) => (position.units[unit]?.added ?? 0) < MOST_A_TURN,
+    ),
+    about('series/sr-66/type-match', 'no-points-of-its-kind', (position, _, unit) => available(world, position, unit) > 0),
+  ]);
+};
+
+/** Every unit of a side that stands on a track. */
+const unitsInPlay = (world: World, position: EaglesPosition, side: Side): ReplacementOption[] =>
+  position.units.flatMap((unit, number) =>
+    unit.leader >= 0 && sideOf(unit.army) === side ? [{ unit: world.units[number]?.id ?? '', points: 1 }] : [],
+  );
+
 // series/table/march-regiments/max-3
 function raise(world: World, position: EaglesPosition, unit: number, points: number, hex: Hex): void {
   const record = position.units[unit];
@@ -187,6 +224,8 @@ export const replacementsChapter = (world: World) =>
       cite: 'series/sr-66/in-communication',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => replacementOptions(world, position, data.side),
+      conceivable: ({ position }, data) => unitsInPlay(world, position, data.side),
+      legal: replacementRules(world),
       pass: 'done',
       about: ({ position }, data) =>
         Object.fromEntries(armiesOf(data.side).map((army) => [army, { ...position.armies[army].pool }])),

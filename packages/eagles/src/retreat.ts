@@ -1,6 +1,6 @@
 import { AGAIN, END } from '@vedette/core';
 import { gatesOf } from './communication.js';
-import { type Retreat, type RetreatResult, retreat, type Table } from './contents.js';
+import { legality, type Retreat, type RetreatResult, retreat, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { enterHex, loseCenter } from './enter.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from './forces.js';
@@ -8,6 +8,7 @@ import { distance, edgeBetween, type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { hexesWithin, passable } from './map/paths.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
+import { because } from './reasons.js';
 import { armiesOf, sideOf, type World } from './world.js';
 
 /**
@@ -167,6 +168,32 @@ function wayBack(world: World, position: EaglesPosition, reach: ReadonlyMap<Hex,
   return path;
 }
 
+/** Why a retreat cannot go there: the conditions of SR-213 that are still kept. */
+const retreatRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (ground: Ground, data: Retreat, at: Hex, to: Hex) => boolean) =>
+    because<Retreat, RetreatOption>(cite, code, ({ position }, data, option) => {
+      const to = typeof option === 'object' ? undefined : world.board.byName.get(option);
+      if (to === undefined) return true;
+      return allows(groundOf(world, position, data.side, data.from, data.counters), data, data.path.at(-1) ?? data.from, to);
+    });
+  return legality<Retreat, RetreatOption>([
+    about('series/sr-213/absolute', 'no-way-for-a-retreat', ({ position, field }, _, at, to) => {
+      return passable(world.board, position, edgeBetween(world.board.neighbours, at, to)) && field.enemy[to] === 0;
+    }),
+    about('series/sr-213/ezoc-last-resort', 'in-an-enemy-zone', ({ field }, { strictness }, _, to) => {
+      return strictness > 2 || field.zone[to] === 0 || field.friend[to] === 1;
+    }),
+    about('series/sr-213/farther', 'not-away-from-the-battle', ({ from }, { strictness, path }, at, to) => {
+      if (strictness > 1) return to !== from && !path.includes(to);
+      return distance(world.board, from, to) > distance(world.board, from, at);
+    }),
+    about('series/sr-213/end-hex', 'leads-away-from-the-depots', (ground, data, at, to) => {
+      if (!stepAllowed(ground, at, to, data.strictness, data.path)) return true;
+      return goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to]);
+    }),
+  ]);
+};
+
 export type RetreatOption = string | { readonly offMap: string };
 
 export const retreatChapter = (world: World) =>
@@ -193,6 +220,14 @@ export const retreatChapter = (world: World) =>
           for (const { gate } of waysOff(world, position, data)) options.push({ offMap: world.board.names[gate] as string });
           return options;
         },
+        conceivable: (_, data) => {
+          const at = data.path.at(-1) ?? data.from;
+          const names = [0, 1, 2, 3, 4, 5].map(
+            (direction) => world.board.names[world.board.neighbours[at * 6 + direction] as Hex] ?? '',
+          );
+          return names.filter((name) => name !== '');
+        },
+        legal: retreatRules(world),
         about: (_, data) => ({ from: world.board.names[data.from] ?? '', left: data.length - data.path.length, kind: data.kind }),
         // Nothing of this length is left after all: the way ends here.
         none: (_, data) => {

@@ -1,12 +1,13 @@
 import { AGAIN, END } from '@vedette/core';
 import { channelClosed, dateOf, fortnightOf } from './communication.js';
 import { feelZones } from './contact.js';
-import { seaTransport, type Table } from './contents.js';
+import { type BySide, legality, seaTransport, type Table } from './contents.js';
 import type { Army } from './data/schema.js';
 import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from './forces.js';
 import { type Hex, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
+import { because } from './reasons.js';
 import type { World } from './world.js';
 
 /** Sea transport of the Coalition (SR-176 to SR-182): embark, cross, land, and the ships go home. */
@@ -97,6 +98,55 @@ function seaOptions(world: World, position: EaglesPosition): SeaOption[] {
   return options;
 }
 
+/** Why a Force cannot go aboard, or land there. */
+const seaRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
+    because<BySide, SeaOption>(cite, code, ({ position }, _, option) => {
+      if (option === 'wait' || 'land' in option) return true;
+      return allows(position, leaderNumber(position, 'embark' in option ? option.embark : option.relieve));
+    });
+  const landing = (cite: string, code: string, allows: (position: EaglesPosition, hex: Hex) => boolean) =>
+    because<BySide, SeaOption>(
+      cite,
+      code,
+      ({ position }, _, option) =>
+        option === 'wait' || !('land' in option) || allows(position, world.board.byName.get(option.land) ?? NOWHERE),
+    );
+  const strength = (position: EaglesPosition, force: number) => strengthOf(world, position, force);
+  return legality<BySide, SeaOption>([
+    about('series/sr-176/one-convoy', 'ships-are-out', (position) => position.sea.step === 'idle'),
+    about('series/sr-180/first-turn', 'sea-not-open', (position) => position.sea.open),
+    about(
+      'series/sr-180/no-embark-severe-snow',
+      'nobody-embarks-in-snow',
+      (position) => !world.tables.weather.effects[position.weather].snow,
+    ),
+    about('series/sr-178/any-coastal', 'no-ships-here', (position, force) =>
+      reachable(world, position, leaderAt(position, force).place),
+    ),
+    about(
+      'series/sr-177/eight-sp',
+      'too-many-for-the-ships',
+      (position, force) => total(strength(position, force)) <= world.tables.sea.capacity,
+    ),
+    about('series/sr-177/no-artillery', 'no-guns-aboard', (position, force) => strength(position, force).artillery === 0),
+    about(
+      'eagles/e67/no-ezoc-embark',
+      'in-an-enemy-zone',
+      (position, force) => truth(world, position, 'coalition').zone[leaderAt(position, force).place] === 0,
+    ),
+    about('series/sr-176/one-ap-three-steps', 'no-points', (position, force) =>
+      canPay(world, position, leaderAt(position, force).army),
+    ),
+    landing(
+      'series/sr-176/four-turns',
+      'nobody-to-land',
+      ({ sea, turn }) => sea.step === 'transit' && sea.since < turn && !sea.toDanzig,
+    ),
+    landing('series/sr-179/where', 'no-landing-here', (position, hex) => landings(world, position).includes(hex)),
+  ]);
+};
+
 function embark(world: World, table: Table, id: string, toDanzig: boolean): void {
   const { position } = table;
   const number = leaderNumber(position, id);
@@ -153,6 +203,8 @@ export const seaChapter = (world: World) =>
     choose: seaTransport.ask({
       seat: (_, data) => data.side,
       candidates: ({ position }) => seaOptions(world, position),
+      conceivable: ({ position }) => forcesOf(position, 'coalition').map((force) => ({ embark: leaderAt(position, force).id })),
+      legal: seaRules(world),
       pass: 'wait',
       choose: (table, _, option) => {
         if (option === 'wait') return END;

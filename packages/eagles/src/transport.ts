@@ -1,8 +1,9 @@
 import { AGAIN, END } from '@vedette/core';
 import { dateOf, fortnightOf } from './communication.js';
-import { transportBattalions } from './contents.js';
+import { type BySide, legality, transportBattalions } from './contents.js';
 import type { EaglesPosition } from './position.js';
 import { isHex } from './position.js';
+import { because } from './reasons.js';
 import type { World } from './world.js';
 
 /** French Transport Battalions (SR-195, SR-196): bought for a point, ready two fortnights later, kept with the CoO. */
@@ -21,11 +22,49 @@ function mayBuy(world: World, position: EaglesPosition): boolean {
   if (dateOf(world, position) < (world.data.turns.dates.transportBattalions ?? '')) return false;
   // eagles/e72/one-per-fortnight
   if (transport.fortnight === fortnightOf(world, position)) return false;
-  const all = transport.waiting.length + transport.ready + transport.withCenter;
   // series/table/transport-battalions/values, series/table/ap-costs/transport-battalion
   // eagles/e71/max-four, eagles/e71/one-ap, eagles/e72/numbered-purchase
-  return all < world.tables.transport.most && position.armies.french.points >= world.tables.administration.transportBattalion;
+  return (
+    battalions(transport) < world.tables.transport.most &&
+    position.armies.french.points >= world.tables.administration.transportBattalion
+  );
 }
+
+/** Why no battalion can be bought or placed. */
+const transportRules = (world: World) => {
+  const buying = (cite: string, code: string, allows: (position: EaglesPosition) => boolean) =>
+    because<BySide, TransportOption>(cite, code, ({ position }, _, option) => option !== 'buy' || allows(position));
+  return legality<BySide, TransportOption>([
+    buying(
+      'series/sr-195/from-feb-24',
+      'not-before-24-february',
+      (position) => dateOf(world, position) >= (world.data.turns.dates.transportBattalions ?? ''),
+    ),
+    buying(
+      'series/sr-195/one-per-fortnight',
+      'one-in-a-fortnight',
+      (position) => position.transport.fortnight !== fortnightOf(world, position),
+    ),
+    buying(
+      'series/sr-195/order-four',
+      'all-battalions-raised',
+      ({ transport }) => battalions(transport) < world.tables.transport.most,
+    ),
+    buying(
+      'eagles/e71/one-ap',
+      'no-points',
+      (position) => position.armies.french.points >= world.tables.administration.transportBattalion,
+    ),
+    because<BySide, TransportOption>(
+      'series/sr-196/with-coo-or-pool',
+      'no-battalion-ready',
+      ({ position }, _, option) => option !== 'place' || (position.transport.ready > 0 && isHex(position.armies.french.center)),
+    ),
+  ]);
+};
+type TransportOption = 'done' | 'buy' | 'place';
+
+const battalions = ({ waiting, ready, withCenter }: EaglesPosition['transport']): number => waiting.length + ready + withCenter;
 
 export const transportChapter = (world: World) =>
   transportBattalions.steps({
@@ -39,13 +78,15 @@ export const transportChapter = (world: World) =>
       when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
       seat: (_, data) => data.side,
       candidates: ({ position }) => {
-        const options: ('done' | 'buy' | 'place')[] = ['done'];
+        const options: TransportOption[] = ['done'];
         if (mayBuy(world, position)) options.push('buy');
         // series/sr-196/with-coo-or-pool
         // eagles/e72/or-in-pool, eagles/e72/only-in-1a6, eagles/e72/only-under-coo
         if (position.transport.ready > 0 && isHex(position.armies.french.center)) options.push('place');
         return options;
       },
+      conceivable: () => ['buy', 'place'],
+      legal: transportRules(world),
       pass: 'done',
       choose: (table, _, option) => {
         const { position } = table;

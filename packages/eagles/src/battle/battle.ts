@@ -1,11 +1,12 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import { type Battle, battle, forcedMarches, losses, pursuit, type Role, type Table } from '../contents.js';
+import { type Battle, battle, forcedMarches, legality, losses, pursuit, type Role, type Table } from '../contents.js';
 import { enterHex } from '../enter.js';
 import { newGuns } from '../forced-march.js';
 import { forcesOf, leaderAt, leaderNumber, standingForce } from '../forces.js';
 import { newLosses } from '../losses.js';
 import type { Hex } from '../map/board.js';
 import type { EaglesPosition } from '../position.js';
+import { because } from '../reasons.js';
 import type { World } from '../world.js';
 import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
 import { hurryUp, rollCasualties } from './optional.js';
@@ -176,6 +177,12 @@ export const battleChapter = (world: World) =>
         if (mayDecline(world, position, data)) options.push('decline');
         return options;
       },
+      conceivable: () => ['decline'],
+      legal: legality<Battle, 'counterattack' | 'decline'>([
+        because('series/sr-128/mandatory', 'must-counterattack', ({ position }, data, option) => {
+          return option === 'counterattack' || mayDecline(world, position, data);
+        }),
+      ]),
       choose: (table, data, option) => {
         if (option === 'counterattack') {
           data.rolling = 'defender';

@@ -1,12 +1,13 @@
 import { END, type Flow, goto } from '@vedette/core';
 import { allCavalry } from '../allowance.js';
-import { battle, type CombatPhase, combatPhase, retreat, type Table } from '../contents.js';
+import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../contents.js';
 import type { Side } from '../data/schema.js';
 import { forcesAt, forcesOf, leaderAt, spOf, standingForce, strengthOf } from '../forces.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../map/board.js';
 import { exertsZone, truth } from '../map/field.js';
 import { passable } from '../map/paths.js';
 import type { EaglesPosition } from '../position.js';
+import { because } from '../reasons.js';
 import { redoubtAt } from '../redoubts.js';
 import { retreatOf, settleRetreat } from '../retreat.js';
 import { canBesiege } from '../siege.js';
@@ -87,6 +88,50 @@ function assignments(world: World, position: EaglesPosition, data: CombatPhase, 
   return options;
 }
 
+/** Why a Force may not stay, or attack there. */
+const assignRules = (world: World) => {
+  const about = (cite: string, code: string, allows: (table: Table, force: number, hex: Hex) => boolean) =>
+    because<CombatPhase, AssignOption>(cite, code, (table, data, option) => {
+      const force = asked(table.position, data);
+      if (force < 0 || typeof option === 'object' || option === 'stay') return true;
+      return allows(table, force, world.board.byName.get(option) ?? NOWHERE);
+    });
+  const binding = ({ position }: Table, force: number) =>
+    obliged(world, position, force).filter((hex) => targets(world, position, force).includes(hex));
+  return legality<CombatPhase, AssignOption>([
+    because('series/sr-87/must-attack', 'must-attack', (table, data, option) => {
+      const force = asked(table.position, data);
+      return option !== 'stay' || force < 0 || binding(table, force).length === 0;
+    }),
+    about('series/sr-81/primary-by-bridge', 'no-way-across', ({ position }, force, hex) =>
+      targets(world, position, force).includes(hex),
+    ),
+    about('series/sr-87/must-attack', 'must-attack-another', (table, force, hex) => {
+      const bound = binding(table, force);
+      return bound.length === 0 || bound.includes(hex);
+    }),
+    because('series/sr-148/condition-strength', 'cannot-besiege', ({ position }, data, option) => {
+      return (
+        typeof option !== 'object' || canBesiege(world, position, world.board.byName.get(option.besiege) ?? NOWHERE, data.side)
+      );
+    }),
+  ]);
+};
+
+/** What a Force could be told: to stay, or to attack or besiege whoever stands beside it. */
+function conceived(world: World, position: EaglesPosition, force: number): AssignOption[] {
+  const options: AssignOption[] = ['stay'];
+  const leader = leaderAt(position, force);
+  const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    if (there === NOWHERE || forcesAt(position, there, enemy).length === 0) continue;
+    options.push(world.board.names[there] as string);
+    if (world.board.fortified[there]) options.push({ besiege: world.board.names[there] as string });
+  }
+  return options;
+}
+
 const asked = (position: EaglesPosition, data: CombatPhase): number => standingForce(position, data.asking[0] ?? 0);
 
 export const combatPhaseChapter = (world: World) =>
@@ -158,6 +203,8 @@ export const combatPhaseChapter = (world: World) =>
       when: ({ position }, data) => asked(position, data) >= 0,
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => assignments(world, position, data, asked(position, data)),
+      conceivable: ({ position }, data) => conceived(world, position, asked(position, data)),
+      legal: assignRules(world),
       about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
       choose: ({ position }, data, option) => {
         const counter = data.asking[0] ?? 0;

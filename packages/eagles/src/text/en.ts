@@ -1,3 +1,4 @@
+import { refusals } from './refusals.js';
 import type { Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -173,22 +174,8 @@ export const english: Words = {
     'December',
   ],
   date: (start, months) => `${Number(start.slice(8))} ${months[Number(start.slice(5, 7)) - 1]} ${start.slice(0, 4)}`,
-  refusals: {
-    'option-of-scenario-3': 'This option belongs to scenario 3.',
-    'already-moved': 'It has moved in this phase.',
-    'no-points': 'The army has no administrative point left for a command.',
-    'center-gives-no-commands': 'The Center of Operations gives no commands now.',
-    'out-of-communication': 'It is out of communication with its Center of Operations.',
-    'over-its-span': 'Its Leader commands more than his span; reorganize first.',
-    'bound-to-its-place': 'It may not move yet.',
-    besieged: 'It is besieged and must break out first.',
-    'already-tried': 'It has already tried in this phase.',
-    'entered-this-turn': 'It entered in this turn.',
-    'closed-ground': 'Water and neutral ground cannot be entered.',
-    'enemy-force-there': 'An enemy Force stands there.',
-    'stopped-by-a-zone': 'An enemy zone of control has stopped the march.',
-    'out-of-reach': 'It is too far for the movement points left, or no way leads there.',
-  },
+  refusals: refusals.en,
+
   outcomes: {
     operational: 'operational victory',
     strategic: 'strategic victory',

@@ -1,3 +1,4 @@
+import { refusals } from './refusals.js';
 import type { Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${Math.abs(count) < 2 ? '' : 's'}`;
@@ -174,22 +175,8 @@ export const french: Words = {
     'décembre',
   ],
   date: (start, months) => `${Number(start.slice(8))} ${months[Number(start.slice(5, 7)) - 1]} ${start.slice(0, 4)}`,
-  refusals: {
-    'option-of-scenario-3': 'Cette option est propre au scénario 3.',
-    'already-moved': 'Elle a déjà marché dans cette phase.',
-    'no-points': 'L’armée n’a plus de point d’administration pour un ordre.',
-    'center-gives-no-commands': 'Le centre d’opérations ne donne pas d’ordres en ce moment.',
-    'out-of-communication': 'Elle n’est pas en communication avec son centre d’opérations.',
-    'over-its-span': 'Son chef commande plus qu’il ne peut ; réorganisez d’abord.',
-    'bound-to-its-place': 'Elle ne peut pas encore marcher.',
-    besieged: 'Elle est assiégée et doit d’abord percer.',
-    'already-tried': 'Elle a déjà essayé dans cette phase.',
-    'entered-this-turn': 'Elle est entrée à ce tour.',
-    'closed-ground': 'On n’entre ni dans l’eau ni en terrain neutre.',
-    'enemy-force-there': 'Une force ennemie s’y trouve.',
-    'stopped-by-a-zone': 'Une zone de contrôle ennemie a arrêté la marche.',
-    'out-of-reach': 'C’est trop loin pour les points qui restent, ou aucun chemin n’y mène.',
-  },
+  refusals: refusals.fr,
+
   outcomes: {
     operational: 'victoire opérationnelle',
     strategic: 'victoire stratégique',

@@ -1,0 +1,163 @@
+import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
+import { feelZones } from './contact.js';
+import { driveOff, type Ride, ride, type Table } from './contents.js';
+import type { Side } from './data/schema.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
+import { seen, truth } from './map/field.js';
+import { costsIn, explore, hexesWithin, pathTo, stepCost } from './map/paths.js';
+import type { EaglesPosition } from './position.js';
+import { scout } from './scouting.js';
+import { returnToPool, vedetteAt } from './vedettes.js';
+import { sideOf, type World } from './world.js';
+
+/** How vedettes ride, meet and give way (SR-34 to SR-37). */
+
+export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
+  side,
+  vedette,
+  budget,
+  path: [],
+  final: false,
+  entering: NOWHERE,
+  lost: false,
+  trail: [],
+});
+
+function rideReach(world: World, table: Table, data: Ride) {
+  const { position } = table;
+  const field = seen(world, position, data.side);
+  // series/sr-11/vedette-rating, eagles/e8/vedette-rating: ½-9-0, of which the 9 is for the ride.
+  // series/sr-34/terrain-costs, series/sr-34/no-mode, series/sr-79/vedette-9
+  return explore(world, position, vedetteAt(position, data.vedette).place, data.budget, costsIn(world, position.weather), {
+    // series/sr-37/may-enter: a hex with nothing but enemy vedettes is open to it.
+    extra: (hex) => (field.enemy[hex] === 1 ? PROHIBITED : 0),
+    ends: (hex) => field.zone[hex] === 1 || field.outpost[hex] === 1,
+  });
+}
+
+export const rideChapter = (world: World) =>
+  ride.steps({
+    choose: ride.ask({
+      seat: (_, data) => data.side,
+      candidates: (table, data) => [
+        'stop',
+        ...rideReach(world, table, data).hexes.map((hex) => world.board.names[hex] as string),
+      ],
+      pass: 'stop',
+      about: ({ position }, data) => ({ hex: world.board.names[vedetteAt(position, data.vedette).place] ?? '' }),
+      choose: (table, data, name) => {
+        if (name === 'stop') return END;
+        data.path = pathTo(rideReach(world, table, data), world.board.byName.get(name) ?? NOWHERE);
+        return undefined;
+      },
+    }),
+    walk: (table: Table, data: Ride): Flow<'finish' | 'clash'> => {
+      const { position } = table;
+      const vedette = vedetteAt(position, data.vedette);
+      const next = data.path.shift();
+      if (next === undefined) return goto('finish');
+      const field = truth(world, position, data.side);
+      if (field.enemy[next] === 1) {
+        for (const leader of position.leaders)
+          if (leader.place === next && leader.superior < 0 && sideOf(leader.army) !== data.side)
+            leader.known = Math.max(leader.known, 1);
+        reveal(table);
+        return goto('finish');
+      }
+      const { group, frozen } = costsIn(world, position.weather);
+      data.budget -= stepCost(world.board, position, edgeBetween(world.board.neighbours, vedette.place, next), group, frozen);
+      if (position.vedettes.some((one) => one.place === next && sideOf(one.army) !== data.side)) {
+        data.entering = next;
+        return goto('clash');
+      }
+      arrive(world, table, data, next);
+      // series/sr-34/stop-ezoc
+      if (truth(world, position, data.side).zone[next] === 1) data.path = [];
+      return AGAIN;
+    },
+    finish: (table: Table, data: Ride): Flow<'choose'> => {
+      const vedette = vedetteAt(table.position, data.vedette);
+      if (data.trail.length > 0) {
+        const path = data.trail.map((hex) => world.board.names[hex] ?? '');
+        table.record?.({
+          kind: 'marched',
+          side: data.side,
+          army: vedette.army,
+          counter: vedette.counter,
+          path,
+          only: { [data.side]: { leader: 'vedette', spent: 0 } },
+        });
+      }
+      return END;
+    },
+    // series/sr-37/both-roll: the lower gives way; series/sr-37/tie-mover.
+    clash: (table, data) => {
+      // series/sr-35/no-attack: this is all that vedettes can do to each other.
+      const mover = roll(table, 'vedette mover');
+      const other = roll(table, 'vedette other');
+      table.record?.({ kind: 'vedette-clash', hex: world.board.names[data.entering] ?? '', mover, other });
+      data.lost = mover <= other;
+    },
+    giveWay: ride
+      .call(driveOff, {
+        data: ({ position }, data) => ({
+          side: data.lost ? data.side : enemyOf(data.side),
+          hex: data.lost ? vedetteAt(position, data.vedette).place : data.entering,
+          left: data.lost
+            ? [data.vedette]
+            : position.vedettes.flatMap((one, index) =>
+                one.place === data.entering && sideOf(one.army) !== data.side ? [index] : [],
+              ),
+          by: data.lost ? data.entering : vedetteAt(position, data.vedette).place,
+        }),
+      })
+      .after((table, data) => {
+        if (!data.lost) arrive(world, table, data, data.entering);
+        data.path = [];
+        return goto('finish');
+      }),
+  });
+
+function arrive(world: World, table: Table, data: Ride, hex: Hex): void {
+  const vedette = vedetteAt(table.position, data.vedette);
+  // series/sr-35/no-capture, series/sr-35/no-cut-loc, series/sr-151/not-vedettes-leaders: no hex changes hands.
+  vedette.place = hex;
+  data.trail.push(hex);
+  if (feelZones(world, table.position, hex)) reveal(table);
+  scout(world, table, data.side, vedette.counter, hex, 0, 'scouting vedette');
+}
+
+/** series/sr-36/vedettes-retreat-2: where outposts may go, two hexes off and not past the enemy. */
+function refuges(world: World, position: EaglesPosition, side: Side, from: Hex, by: Hex): Hex[] {
+  const looks = seen(world, position, side);
+  const { zone } = truth(world, position, side);
+  // series/sr-36/retreat-path: neither through zones nor through any enemy counter.
+  const blocked = (hex: Hex) => looks.enemy[hex] === 1 || looks.outpost[hex] === 1 || zone[hex] === 1 || hex === by;
+  const reach = hexesWithin(world, position, from, 2, (edge) => {
+    const to = world.board.neighbours[edge] as Hex;
+    return stepCost(world.board, position, edge, 'dry', true) !== PROHIBITED && !blocked(to);
+  });
+  return [...reach].filter(([, far]) => far === 2).map(([hex]) => hex);
+}
+
+export const driveOffChapter = (world: World) =>
+  driveOff.steps({
+    giveWay: driveOff.ask({
+      when: (_, data) => data.left.length > 0,
+      seat: (_, data) => data.side,
+      secret: true,
+      candidates: ({ position }, data) =>
+        refuges(world, position, data.side, data.hex, data.by).map((hex) => world.board.names[hex] as string),
+      about: (_, data) => ({ hex: world.board.names[data.hex] ?? '' }),
+      // series/sr-36/cannot-retreat
+      none: ({ position }, data) => {
+        for (const index of data.left) returnToPool(vedetteAt(position, index));
+      },
+      choose: (table, data, name) => {
+        const to = world.board.byName.get(name) ?? NOWHERE;
+        for (const index of data.left) vedetteAt(table.position, index).place = to;
+        if (feelZones(world, table.position, to)) reveal(table);
+        table.record?.({ kind: 'vedettes-driven-off', side: data.side, from: world.board.names[data.hex] ?? '', to: name });
+      },
+    }),
+  });
