@@ -23,7 +23,7 @@ const PLACES: readonly { readonly across: -1 | 0 | 1; readonly down: -1 | 0 | 1;
 const SIGN = 20;
 const LETTER = 6.3;
 const LINE = 13;
-/** How much of a name may lie on the blocks of other areas. */
+/** How much of a name may lie on the blocks and names of other areas. */
 const MOST_COVERED = 0.3;
 
 interface Obstacle {
@@ -70,7 +70,7 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
     for (const other of drawing.areas)
       if (other !== area) price += overlap(box, boxAround(other.at, SIGN * size, SIGN * size)) * 0.5;
     for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
-    for (const name of names) price += overlap(box, name.box) * 0.7;
+    for (const name of names) price += overlap(box, name.box) * 1.4;
     for (const { points, around } of lines) {
       if (around.left > box.right || around.right < box.left || around.top > box.bottom || around.bottom < box.top) continue;
       for (const { x, y } of points) if (x > box.left && x < box.right && y > box.top && y < box.bottom) price += 2.2;
@@ -81,6 +81,7 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   const coverOf = (box: Box, area: string): number => {
     let cover = 0;
     for (const stack of stacks) if (stack.area !== area) cover += overlap(box, stack.box);
+    for (const name of names) cover += overlap(box, name.box);
     return cover / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
   };
   // Those with a stack have the least room: they choose first.
@@ -95,7 +96,7 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
       if (best === null || price < best.price) best = { name, price };
       if (price === dislike && dislike === 0) break;
     }
-    // A name that would lie on somebody else's blocks says nothing; its area still speaks when it is pointed at.
+    // A name that would lie on somebody else's blocks or name says nothing; its area still speaks when it is pointed at.
     if (best && (own.has(area.id) || coverOf(best.name.box, area.id) < MOST_COVERED)) names.push(best.name);
   }
   return names;
