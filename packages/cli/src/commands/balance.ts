@@ -22,8 +22,8 @@ interface BalanceOptions {
 }
 
 /** Games with two sides or more, whose balance can be asked for. */
-async function gamesToBalance(id: string | undefined): Promise<AnyGame[]> {
-  if (id !== undefined) return [await findGame(id)];
+async function gamesToBalance(ids: readonly string[]): Promise<AnyGame[]> {
+  if (ids.length > 0) return Promise.all(ids.map((id) => findGame(id)));
   const games = await Promise.all(CATALOGUE.filter((entry) => !entry.example).map((entry) => entry.load()));
   return games.filter((game) => seatsOf(game).length > 1);
 }
@@ -83,9 +83,9 @@ function rowsOf(rows: readonly BalanceRow[]): string[][] {
 
 const HEAD = ['scenario', 'players', 'games', 'turns', 'outcome', 'share', '95 % interval'];
 
-function document(rows: readonly BalanceRow[], given: BalanceOptions, picture: string): string {
+function document(ids: readonly string[], rows: readonly BalanceRow[], given: BalanceOptions, picture: string): string {
   const lines = [HEAD, HEAD.map(() => '---'), ...rowsOf(rows)].map((cells) => `| ${cells.join(' | ')} |`);
-  const asked = `--players ${given.players.join(',')} --games ${given.games.join(',')} --seed ${given.seed}`;
+  const asked = `${ids.map((id) => `${id} `).join('')}--players ${given.players.join(',')} --games ${given.games.join(',')} --seed ${given.seed}`;
   return `# Balance
 
 Every scenario between equal opponents. Written by \`npx vedette balance ${asked}\`.
@@ -103,7 +103,7 @@ const listOf =
 
 export const balanceCommand = new Command('balance')
   .description('plays every scenario between equal opponents and writes the table and the plot of docs/balance.md')
-  .argument('[game]', 'one game; otherwise all that have two sides')
+  .argument('[games...]', 'the games; otherwise all that have two sides')
   .option('--games <N,…>', 'games for each scenario and level, by kind of opponent', listOf(wholeNumber(1, 1_000_000)), [200])
   .option('--players <name,…>', 'the kinds of opponents: each plays all sides against its like', listOf(String), ['simple'])
   .option('--seed <S>', 'the seed', '1')
@@ -111,10 +111,10 @@ export const balanceCommand = new Command('balance')
   .option('--out <file>', 'the document; the plot is written beside it', 'docs/balance.md')
   .option('--resume <file>', 'keeps what is done in a file, and goes on from there if it exists')
   .option('--json', 'as one JSON document')
-  .action(async (id: string | undefined, given: BalanceOptions) => {
+  .action(async (ids: readonly string[], given: BalanceOptions) => {
     const rows: BalanceRow[] = [];
     const ledger = given.resume === undefined ? null : openLedger(given.resume);
-    for (const game of await gamesToBalance(id)) {
+    for (const game of await gamesToBalance(ids)) {
       const standard = checkOptions(game, {});
       if (!standard.ok) throw refused(standard.refusal);
       for (const options of everyCombination(game, standard.value)) rows.push(await balanceOf(game, options, given, ledger));
@@ -122,7 +122,7 @@ export const balanceCommand = new Command('balance')
     const picture = given.out.replace(/(\.md)?$/, '.svg');
     try {
       mkdirSync(dirname(given.out), { recursive: true });
-      writeFileSync(given.out, document(rows, given, picture.split('/').at(-1) ?? picture));
+      writeFileSync(given.out, document(ids, rows, given, picture.split('/').at(-1) ?? picture));
       writeFileSync(picture, balancePlot(rows));
     } catch (error) {
       throw new UserFault(`--out ${given.out}: cannot be written (${(error as { code?: string }).code})`);
