@@ -9,7 +9,6 @@ import {
   type Refusal,
   type Result,
   replay,
-  type Seat,
   takeRecorded,
 } from '@vedette/core';
 import { entryOf } from '@vedette/games';
@@ -21,10 +20,6 @@ function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** The person takes the first seat, an opponent every other. */
-export const suggestedSeating = (seats: readonly Seat[], opponent: string): Seating =>
-  Object.fromEntries(seats.map((seat, index) => [seat, index === 0 ? PERSON : opponent]));
 
 /** Who sits where is not written in files: the person takes the seat that is asked. */
 function seatingFor({ seats, position }: AnyMatch, opponent: string): Seating {

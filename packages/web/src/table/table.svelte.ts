@@ -21,12 +21,12 @@ import type { SavedMatch } from '../store/matches.js';
 import { type JournalLine, linesOf, type Offer, offersOf, toldWhole } from './journal.js';
 import { Keeper } from './keeper.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
-import type { Foreseen } from './opponent-messages.js';
 import type { Opponents } from './opponents.js';
 import { Past } from './past.js';
 import { type Laid, Playing } from './playing.js';
 import { savedFrom } from './saved.js';
 import { orderLike, ordersInForce } from './standing-orders.js';
+import { Thinking } from './thinking.svelte.js';
 
 export type { JournalLine, Offer } from './journal.js';
 
@@ -47,9 +47,6 @@ export interface Reason {
 /** Puts what all seats see together: how a match that is over may be looked at. */
 export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
 
-/** Where there are more options than this, the first ones are enough to wait for. */
-const FORESEEN = 40;
-
 type AnyText = GameText<GameEvent, unknown>;
 
 /**
@@ -63,11 +60,11 @@ export class Table {
   #closed = false;
   #going = false;
   #history: Past | null = null;
-  #hurries = false;
   /** Something was chosen since that nobody was told of: half a march, a card not played. */
   #unseen = false;
   readonly #keeper: Keeper;
   readonly #motions = new Motions();
+  readonly #thinking: Thinking;
   /** Set while a match that is over is looked at with everybody's eyes. */
   #together: Together | null = null;
 
@@ -78,13 +75,8 @@ export class Table {
   journal: readonly JournalLine[] = $state.raw([]);
   /** The seat that must take the screen before anything is shown. */
   handOver: Seat | null = $state(null);
-  thinking: Seat | null = $state(null);
-  /** How much of its thinking is done, from 0 to 1. */
-  progress = $state(0);
   /** Set while somebody looks back: how many choices had been made then, and what the reader saw. */
   past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
-  /** What options that lead to a fight would probably bring, from what the reader knows. */
-  forecasts: readonly Foreseen[] = $state.raw([]);
   /** How many choices have been made. */
   choices = $state(0);
   /** How many lines of the journal there were when the reader last did something: what follows is news. */
@@ -99,6 +91,7 @@ export class Table {
   constructor(laid: Laid, services: TableServices, language: Language) {
     this.#playing = new Playing(laid);
     this.#services = services;
+    this.#thinking = new Thinking(services.opponents);
     this.#keeper = new Keeper(() => services.keep(savedFrom(laid, services.now())));
     this.#language = language;
     const people = this.people;
@@ -109,6 +102,16 @@ export class Table {
   /** What somebody else just did, while the board shows how; the view is still the one before. */
   get motion(): Motion | null {
     return this.#motions.now;
+  }
+  get thinking(): Seat | null {
+    return this.#thinking.seat;
+  }
+  /** How much of its thinking is done, from 0 to 1. */
+  get progress(): number {
+    return this.#thinking.progress;
+  }
+  get forecasts(): Thinking['forecasts'] {
+    return this.#thinking.forecasts;
   }
   /** False once the browser refused to keep the match. */
   get kept(): boolean {
@@ -173,7 +176,7 @@ export class Table {
       await this.#letThink(opponent);
     }
     this.#going = false;
-    this.thinking = null;
+    this.#thinking.rest();
     if (this.#closed) return;
     if (this.#unseen) this.#look(false);
     this.#askPerson();
@@ -209,8 +212,7 @@ export class Table {
 
   /** Until the reader is asked again, opponents play the first good thing they find. */
   hurry(): void {
-    this.#hurries = true;
-    this.#services.opponents.hurry();
+    this.#thinking.hurry();
   }
 
   /** Shows at once what the others did, until the reader is asked again. */
@@ -282,7 +284,7 @@ export class Table {
     if (decision === null || this.reader === null) return null;
     // What the reader wanted to see of the others was about before.
     this.#motions.resume();
-    this.#hurries = false;
+    this.#thinking.takeTime();
     this.read = this.journal.length;
     const refusal = this.#guarded(() => act(decision));
     if (refusal !== null) return this.#reason(refusal);
@@ -292,19 +294,9 @@ export class Table {
   }
 
   async #letThink(seat: Seat): Promise<void> {
-    this.thinking = seat;
-    const { game, position, choices, seed } = this.#match;
-    const number = position.pending.find((one) => one.seat === seat)?.number ?? 0;
-    const opponent = this.laid.seating[seat] ?? '';
-    const name = seed.kind === 'fast' ? seed.seed : seed.match;
+    const number = this.#match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
     try {
-      const request = { game: game.id, opponent, position, seat, seed: `${opponent} of ${name} ${choices.length}` };
-      this.progress = 0;
-      const thought = this.#services.opponents.think(request, (done) => {
-        this.progress = done;
-      });
-      if (this.#hurries) this.#services.opponents.hurry();
-      const option = await thought;
+      const option = await this.#thinking.choose(this.#match, seat, this.laid.seating[seat] ?? '');
       // Something may have been taken back meanwhile; then the answer is to a question nobody asks any more.
       const isAsked = this.#match.position.pending.some((one) => one.seat === seat && one.number === number);
       if (this.#closed || !isAsked) return;
@@ -366,16 +358,10 @@ export class Table {
     this.#look(true);
   }
 
-  /** Asks what may come of the reader's options, in games that tell of fights. */
   #foresee(): void {
     const { decision } = this.seen;
-    const { game, position, choices } = this.#match;
-    if (decision === null || game.fight === undefined || this.handOver !== null) return;
-    const { seat, options } = decision;
-    const request = { game: game.id, position, seat, options: options.slice(0, FORESEEN), seed: `forecast ${choices.length}` };
-    this.#services.opponents.foresee(request, (forecasts) => {
-      if (this.seen.decision === decision) this.forecasts = forecasts;
-    });
+    if (decision === null || this.handOver !== null) return;
+    this.#thinking.foresee(this.#match, decision, () => this.seen.decision === decision);
   }
 
   #viewOf(position: Running): unknown {
@@ -399,7 +385,7 @@ export class Table {
     this.offers = seen.decision === null ? [] : offersOf(text, seen.decision, seen.decision.options, seen.view);
     this.canDeclineAll = seen.decision !== null && orderLike(this.#match, seen.decision) !== null;
     this.orders = this.reader === null ? 0 : ordersInForce(this.#match, this.reader).length;
-    this.forecasts = [];
+    this.#thinking.forecasts = [];
     this.past = null;
     this.#history = null;
     this.choices = this.#match.choices.length;
