@@ -3,9 +3,9 @@
  * plays games between simple players, looks at the beginning of every turn, and finds the weights under which what came
  * of the games was likeliest.
  *
- *   npm run fit -- --games 400
+ *   npm run fit -- --games 400 --only 1806,1807
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import {
@@ -132,10 +132,17 @@ function fitLives(games: number): { figures: number[] } {
   return { figures: [...fitSamples(game.id, samples, figures.count)].map(rounded) };
 }
 
-const { values } = parseArgs({ args: argv.slice(2), options: { games: { type: 'string', default: '400' } } });
+const { values } = parseArgs({
+  args: argv.slice(2),
+  options: { games: { type: 'string', default: '400' }, only: { type: 'string' } },
+});
 const games = Number(values.games);
-const campaigns: Record<string, JudgementWeights> = {};
-for (const game of [conquerors1806, conquerors1807, conquerors1815]) campaigns[game.id] = fitCampaigns(anyGame(game), games);
+const isWanted = (id: string): boolean => values.only === undefined || values.only.split(',').includes(id);
 const write = (path: string, weights: object) => writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
-write('packages/conquerors/data/judgement.json', campaigns);
-write('packages/i-napoleon/data/judgement.json', fitLives(10 * games));
+
+const CAMPAIGNS = 'packages/conquerors/data/judgement.json';
+const campaigns = JSON.parse(readFileSync(CAMPAIGNS, 'utf8')) as Record<string, JudgementWeights>;
+for (const game of [conquerors1806, conquerors1807, conquerors1815])
+  if (isWanted(game.id)) campaigns[game.id] = fitCampaigns(anyGame(game), games);
+write(CAMPAIGNS, campaigns);
+if (isWanted(iNapoleon.id)) write('packages/i-napoleon/data/judgement.json', fitLives(10 * games));
