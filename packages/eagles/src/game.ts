@@ -22,7 +22,8 @@ import { marchChapter } from './march.js';
 import { moraleChapter } from './morale.js';
 import { commandsChapter } from './movement.js';
 import { organizationChapter } from './organization.js';
-import { contactPolicy, evaluation, simplePolicy } from './policy.js';
+import { evaluation } from './policy/evaluation.js';
+import { contactPolicy, planWeights, simplePolicy } from './policy.js';
 import type { EaglesPosition, Rules } from './position.js';
 import { redoubtsChapter } from './redoubts.js';
 import { reinforcementsChapter } from './reinforcements.js';
@@ -139,6 +140,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     invariants: invariants(world),
     contact: contactPolicy(world),
     simple: simplePolicy(world),
+    weigh: planWeights(world),
     evaluate: evaluation(world),
     fight: fightIn,
     layers: (position, seat) => layersOf(world, position, seat),

@@ -1,11 +1,19 @@
-import type { Option, Policy } from '@vedette/core';
+import type { Option, Policy, Weighing } from '@vedette/core';
 import type { commands, FrameOf, March, Organizing, Retreat } from './contents.js';
 import type { Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
 import { konigsbergSpaces } from './morale.js';
 import { planFor } from './policy/concentration.js';
 import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
-import { chooseCenter, chooseCommand, chooseForcedMarch, chooseInitiative, chooseMarch, moveCenter } from './policy/marching.js';
+import {
+  chooseCenter,
+  chooseCommand,
+  chooseForcedMarch,
+  chooseInitiative,
+  chooseMarch,
+  moveCenter,
+  weighMarch,
+} from './policy/marching.js';
 import { administer, choosePlace, organize } from './policy/staff.js';
 import { survey } from './policy/survey.js';
 import type { EaglesPosition } from './position.js';
@@ -114,21 +122,36 @@ export const contactPolicy = (world: World): Policy<EaglesPosition, EaglesEvent>
   };
 };
 
-/** How the war stands for a side, from 0 to 1: the marker, the strength left, and what is close to changing hands. */
-export const evaluation =
-  (world: World) =>
-  (position: EaglesPosition, seat: string): number => {
-    if (position.outcome !== null)
-      return position.outcome.winners.length === 0 ? 0.5 : position.outcome.winners.includes(seat) ? 1 : 0;
-    let french = 0;
-    let coalition = 0;
-    for (const unit of position.units) {
-      if (unit.army === 'french') french += unit.strength;
-      else coalition += unit.strength;
+/** What is worth a second thought; everything else is done as the plan has it. */
+const THOUGHT_OVER = new Set([
+  'commands.choose',
+  'march.choose',
+  'forced-march.choose',
+  'combat-phase.refuse',
+  'combat-phase.assign',
+  'combat-phase.join',
+  'battle.chits',
+  'battle.counterattack',
+  'battle.attackerBreaksOff',
+  'battle.defenderBreaksOff',
+  'morale.peace',
+]);
+const SURE = 12;
+const INCLINED = 2;
+
+/**
+ * The same mind, option by option: a search thinks within the plan. Of a march the ends that serve the plan are worth
+ * trying, each by how well it does; of what is decided in and before battle all; the staff's work none.
+ */
+export const planWeights = (world: World): Weighing<EaglesPosition, EaglesEvent> => {
+  const general = simplePolicy(world);
+  return (table, seat, kind, options, random, values) => {
+    values.fill(0);
+    const { position } = table;
+    if (kind === 'march.choose') {
+      const data = position.stack.at(-1)?.data as March;
+      if (weighMarch(planFor(world, position, seat as Side), position, data, options, values)) return;
     }
-    const track = (position.morale.marker + position.morale.battles - (position.rules.grand ? 3 : 3.5)) / 3;
-    const balance = (french - coalition * 1.3) / Math.max(1, french + coalition);
-    const konigsberg = position.holders[world.held.indexOf(world.places.konigsberg)] === 'french' ? 0.3 : 0;
-    const value = 1 / (1 + Math.exp(-1.6 * (track + balance + konigsberg)));
-    return seat === 'french' ? value : 1 - value;
+    values[general(table, seat, kind, options, random)] = THOUGHT_OVER.has(kind) ? INCLINED : SURE;
   };
+};

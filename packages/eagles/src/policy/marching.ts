@@ -101,36 +101,64 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
 }
 
 export function chooseMarch(plan: Plan, position: EaglesPosition, data: March, options: readonly Option[]): number {
-  const { seen } = plan;
-  const { world } = seen;
   const stop = Math.max(0, options.indexOf('stop'));
   const force = forceWithCounter(position, data.counter);
   if (force < 0 || !isHex(leaderAt(position, force).place)) return stop;
-  const body = bodyOf(seen, force);
+  const body = bodyOf(plan.seen, force);
   if (body === null) return joinArmy(plan, leaderAt(position, force).place, options, stop);
   const mission = missionOf(plan, body);
-  const leader = leaderAt(position, force);
-  if (leader.forage && mission.stance !== 'hold') {
+  if (leaderAt(position, force).forage && mission.stance !== 'hold') {
     const concentrate = options.indexOf('concentrate');
     if (concentrate >= 0) return concentrate;
   }
   const repulse = chooseRepulse(plan, position, body, mission, options);
   if (repulse >= 0) return repulse;
-  const { zone } = seenField(world, position, seen.side);
+  const values = new Array<number>(options.length);
+  worthOfEnds(plan, position, body, mission, data, options, values);
   let best = stop;
-  let most = worthOfHex(plan, body, mission, body.hex, zone, data) + 0.5;
+  for (let index = 0; index < values.length; index++) if ((values[index] as number) > (values[best] as number)) best = index;
+  return best;
+}
+
+/** How good each end of a march is, standing still a little better than going for nothing. */
+function worthOfEnds(
+  plan: Plan,
+  position: EaglesPosition,
+  body: Body,
+  mission: Mission,
+  data: March,
+  options: readonly Option[],
+  values: number[],
+): void {
+  const { world, side } = plan.seen;
+  const { zone } = seenField(world, position, side);
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
-    if (typeof option !== 'string') continue;
-    const hex = world.board.byName.get(option);
-    if (hex === undefined) continue;
-    const value = worthOfHex(plan, body, mission, hex, zone, data);
-    if (value > most) {
-      most = value;
-      best = index;
-    }
+    const hex = option === 'stop' ? body.hex : typeof option === 'string' ? world.board.byName.get(option) : undefined;
+    values[index] =
+      hex === undefined
+        ? Number.NEGATIVE_INFINITY
+        : worthOfHex(plan, body, mission, hex, zone, data) + (option === 'stop' ? 0.5 : 0);
   }
-  return best;
+}
+
+/** The same for a search, as logarithms; says whether there was anything to weigh. */
+export function weighMarch(
+  plan: Plan,
+  position: EaglesPosition,
+  data: March,
+  options: readonly Option[],
+  values: number[],
+): boolean {
+  const force = forceWithCounter(position, data.counter);
+  const body = force < 0 ? null : bodyOf(plan.seen, force);
+  if (body === null) return false;
+  const mission = missionOf(plan, body);
+  worthOfEnds(plan, position, body, mission, data, options, values);
+  const chosen = chooseMarch(plan, position, data, options);
+  for (let index = 0; index < values.length; index++)
+    values[index] = Math.max(-50, values[index] as number) + (index === chosen ? 1 : 0);
+  return true;
 }
 
 /** A weak screen known for what it is gives way to a strong Force that means to go on. */

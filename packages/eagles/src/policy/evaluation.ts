@@ -1,0 +1,86 @@
+import type { Side } from '../data/schema.js';
+import { strengths } from '../forces.js';
+import { distance, type Hex } from '../map/board.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import { sideOf, type World } from '../world.js';
+import { standing } from './objectives.js';
+
+/**
+ * How the war stands for a side, from 0 to 1: the marker as it would be read, the surer the nearer the end; what both
+ * sides have left; who stands exposed to a stronger enemy; who is master before Königsberg; and the points to act with.
+ */
+export const evaluation =
+  (world: World) =>
+  (position: EaglesPosition, seat: string): number => {
+    if (position.outcome !== null)
+      return position.outcome.winners.length === 0 ? 0.5 : position.outcome.winners.includes(seat) ? 1 : 0;
+    const french = 1 / (1 + Math.exp(-prospects(world, position)));
+    return seat === 'french' ? french : 1 - french;
+  };
+
+interface Standpoint {
+  readonly side: Side;
+  readonly hex: Hex;
+  readonly strength: number;
+}
+
+/** What speaks for the French, as the logarithm of their odds. */
+function prospects(world: World, position: EaglesPosition): number {
+  const over = (position.turn - position.startTurn) / Math.max(1, position.lastTurn - position.startTurn);
+  const { margin } = standing(world, position, 'french');
+  const { bodies, french, coalition } = bodiesOf(position);
+  const whole = Math.max(1, french + coalition);
+  const { armies } = position;
+  return (
+    (0.6 + 1.4 * over) * margin +
+    (4 * (french - coalition)) / whole +
+    (1.5 * exposure(world, bodies)) / whole +
+    beforeKonigsberg(world, bodies) +
+    0.02 * (Math.min(10, armies.french.points) - Math.min(10, armies.russian.points))
+  );
+}
+
+function bodiesOf(position: EaglesPosition): { bodies: Standpoint[]; french: number; coalition: number } {
+  const sums = strengths(position);
+  const bodies: Standpoint[] = [];
+  let french = 0;
+  let coalition = 0;
+  for (let number = 0; number < sums.length; number++) {
+    const strength = sums[number] as number;
+    const leader = position.leaders[number];
+    if (strength === 0 || leader === undefined) continue;
+    const side = sideOf(leader.army);
+    if (side === 'french') french += strength;
+    else coalition += strength;
+    if (isHex(leader.place)) bodies.push({ side, hex: leader.place, strength });
+  }
+  return { bodies, french, coalition };
+}
+
+const NEAR = 5;
+
+/** Strength of the Coalition that stands before much stronger enemies, less that of the French. */
+function exposure(world: World, bodies: readonly Standpoint[]): number {
+  let sum = 0;
+  for (const body of bodies) {
+    let friends = 0;
+    let enemies = 0;
+    for (const other of bodies) {
+      if (distance(world.board, body.hex, other.hex) > NEAR) continue;
+      if (other.side === body.side) friends += other.strength;
+      else enemies += other.strength;
+    }
+    const exposed = body.strength * Math.min(1, Math.max(0, enemies / friends - 1.4));
+    sum += body.side === 'french' ? -exposed : exposed;
+  }
+  return sum;
+}
+
+/** The French before the town, against those who hold it. */
+function beforeKonigsberg(world: World, bodies: readonly Standpoint[]): number {
+  const { konigsberg } = world.places;
+  let balance = 0;
+  for (const { side, hex, strength } of bodies)
+    if (distance(world.board, hex, konigsberg) <= 2 * NEAR) balance += side === 'french' ? strength : -1.5 * strength;
+  return 0.4 * Math.tanh(balance / 20);
+}
