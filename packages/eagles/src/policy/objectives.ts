@@ -32,7 +32,7 @@ export function standing(world: World, position: EaglesPosition, side: Side): St
   const margin = side === 'french' ? above : -above;
   const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
   if (margin < 0) return { margin, give: left < 0.4 ? 1 : 1.15, refuse: left < 0.4 ? 2.2 : 1.8 };
-  return { margin, give: margin > 1 ? 1.5 : 1.35, refuse: margin > 1 ? 1.3 : 1.5 };
+  return { margin, give: 1.25, refuse: margin > 1 ? 1.5 : 1.6 };
 }
 
 export interface Place {
@@ -53,7 +53,9 @@ export function prizes(seen: Survey): Place[] {
   if (side === 'french') {
     const spaces = konigsbergSpaces(world, position) + world.tables.konigsberg.end;
     if (heldBy(seen, konigsberg) === 'coalition') found.push({ hex: konigsberg, worth: 5 * spaces, need: 0 });
-    for (const hex of [...warsaw, ...approaches]) if (heldBy(seen, hex) === 'coalition') found.push({ hex, worth: 6, need: 0 });
+    // All of them together are worth a space: the fewer are missing, the more each is worth.
+    const missing = [...warsaw, ...approaches].filter((hex) => heldBy(seen, hex) === 'coalition');
+    for (const hex of missing) found.push({ hex, worth: 5 + 7 / missing.length, need: 0 });
     return found;
   }
   if (heldBy(seen, konigsberg) === 'french') found.push({ hex: konigsberg, worth: 12, need: 0 });
