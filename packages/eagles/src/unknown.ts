@@ -129,10 +129,13 @@ const riding = (position: EaglesPosition): boolean =>
 
 /** Vedettes and unemployed Leaders of an army look alike: they change places among themselves. */
 function shuffleOutposts(position: EaglesPosition, army: Army, random: Random): void {
+  // A Leader on the march stays the one who marches: his frame names his counter.
+  const marching = new Set<number>();
+  for (const frame of position.stack) if (frame.procedure === march.name) marching.add((frame.data as March).counter);
   const pieces: { place: number; counter: number; moved: boolean }[] = [];
   position.leaders.forEach((leader, number) => {
-    if (leader.army === army && leader.counter > 0 && leader.known === 0 && isHex(leader.place) && !hasUnits(position, number))
-      pieces.push(leader);
+    if (leader.army !== army || leader.counter === 0 || leader.known > 0 || marching.has(leader.counter)) return;
+    if (isHex(leader.place) && !hasUnits(position, number)) pieces.push(leader);
   });
   for (const vedette of position.vedettes)
     if (vedette.army === army && isHex(vedette.place) && vedette.known === 0) pieces.push(vedette);

@@ -64,7 +64,7 @@ function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
 }
 
 /** How many halves of march a Force gives up to stay in communication. */
-const STARVING = 6;
+const STARVING = 14;
 
 /** How good it is for a Force to end its march in a hex. */
 function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Uint8Array, data: March): number {
@@ -328,7 +328,7 @@ export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options:
 }
 
 /** Two turns' march or more are still to go, and the army cannot wait. */
-const HASTE = 20;
+const HASTE = 30;
 function hastens(plan: Plan, position: EaglesPosition, body: Body, mission: Mission, far: number): boolean {
   const { world, side } = plan.seen;
   if (plan.standing.margin >= 0 || mission.stance === 'hold' || mission.stance === 'withdraw') return false;
