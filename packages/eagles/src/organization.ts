@@ -270,6 +270,7 @@ const organizationRules = (world: World) => {
         const cost = hasUnits(position, junior) ? sheetOf(world, leaderAt(position, junior)).subordination : 0;
         return fits(world, position, used, leaderNumber(position, option.under), cost);
       }
+      if ('split' in option) return fits(world, position, used, position.units[unitOf(option.split)]?.leader ?? -1, REGIMENT);
       if (!('give' in option)) return true;
       const to = leaderNumber(position, option.to);
       return fits(world, position, used, to, unitCost(world, position, unitOf(option.give), leaderAt(position, to).army));
@@ -280,13 +281,25 @@ const organizationRules = (world: World) => {
       return to.kind !== 'cavalry' || position.units[unitOf(option.give)]?.arm === 'cavalry';
     }),
     about('series/sr-70/exchange', 'changed-tracks-already', (position, _, option) => {
-      const unit = position.units['give' in option ? unitOf(option.give) : 'detach' in option ? unitOf(option.detach) : -1];
+      const name = 'give' in option ? option.give : 'detach' in option ? option.detach : 'split' in option ? option.split : '';
+      const unit = position.units[unitOf(name)];
       if (unit === undefined || !unit.shifted) return true;
+      if ('split' in option) return false;
       const { used } = spansUsed(world, position);
       return (used[unit.leader] ?? 0) > sheetOf(world, leaderAt(position, unit.leader)).span;
     }),
     about('series/sr-70/no-new-force-ezoc', 'no-new-force-in-a-zone', (position, data, option) => {
       return !forms(option) || !inZone(world, position, data.side, data.hex);
+    }),
+    about('series/sr-15/needs-unit', 'its-only-unit', (position, _, option) => {
+      if (!('detach' in option)) return true;
+      const holder = position.units[unitOf(option.detach)]?.leader ?? -1;
+      return holder < 0 || unitsOf(position, rootOf(position, holder)).length > 1;
+    }),
+    about('series/sr-69/one-to-three', 'too-weak-to-split', (position, _, option) => {
+      if (!('split' in option)) return true;
+      const unit = unitOf(option.split);
+      return (position.units[unit]?.strength ?? 0) > 1 && world.units[unit]?.marchRegiment !== true;
     }),
     about('series/sr-69/counter-limit', 'no-march-regiment-to-be-had', (position, data, option) => {
       return !('split' in option) || (data.segment === 'organization' && maySplit(world, position, unitOf(option.split)));
