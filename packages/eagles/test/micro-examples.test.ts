@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { commanderBonus, receipt } from '../src/administration.js';
 import { attritionIndex, attritionLoss } from '../src/attrition.js';
 import { obliged } from '../src/battle/combat-phase.js';
-import { pursuitHexes } from '../src/battle/follow.js';
 import { hurryUpRound } from '../src/battle/optional.js';
 import { newBattle } from '../src/battle/sides.js';
-import { combatResult, criticalSpaces, oddsColumn, percent, rollStrength } from '../src/battle/strength.js';
-import { dispatchFrom, dispatchHalves, inCommunication, lineLength, possibleSource } from '../src/communication.js';
+import { rollStrength } from '../src/battle/strength.js';
+import { dispatchHalves, possibleSource } from '../src/communication.js';
 import { forageTotal, fortnightModifier } from '../src/forage-radius.js';
 import { leaderAt, leaderNumber } from '../src/forces.js';
 import { convalescents, infantryCapacity, limitDismounted } from '../src/hospital.js';
-import { inCarre, spanUsed } from '../src/initiative.js';
-import { costsIn, explore } from '../src/map/paths.js';
-import { endOfTurn, konigsbergSpaces, planFortnight, readResult } from '../src/morale.js';
+import { inCarre } from '../src/initiative.js';
+import { endOfTurn, konigsbergSpaces, readResult } from '../src/morale.js';
 import { emptyPool } from '../src/position.js';
 import { mayEmbark } from '../src/sea.js';
 import { readyIn } from '../src/transport.js';
 import { counterOf, die, hex, muster, Play, put, world } from './table.js';
+
+/** The worked examples that rest on the exclusive rules, 1 to 31, and the redoubt of 66. */
 
 const battleAt = (play: Play, target: string, ...attackers: readonly string[]) =>
   newBattle(
@@ -53,6 +52,17 @@ test('1 to 3. up to ten SP in a redoubt count double from the front, none from t
   muster(play, 'davout', { 'f-morand-i': 8 });
   // eagles/e20/double-ten-sp
   expect(rollStrength(world, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(16);
+});
+
+test('66. a redoubt is worth nothing in a counterattack', () => {
+  // series/example/66
+  const { play, built } = redoubt();
+  const toward =
+    [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
+  built.rear = (toward + 3) % 6;
+  const fight = battleAt(play, 'C2203', 'bennigsen');
+  // series/sr-215/defence-only
+  expect(rollStrength(world, play.position, { ...fight, rolling: 'defender' }).attacking).toBe(22);
 });
 
 test('4. a redoubt without guns does not free its Force from attacking', () => {
@@ -368,247 +378,4 @@ test('29. with no Coalition Force above seven SP on the map there is an armistic
   }
   // eagles/e9/forced-armistice-as-e43, series/sr-160/seven-sp
   expect(play.position.outcome).toMatchObject({ how: 'armistice' });
-});
-
-test('33. the Russian Army Commander counts from 13-14 January', () => {
-  // series/example/33
-  const play = new Play({ scenario: 'grand-early' });
-  const { position } = play;
-  put(play, 'bennigsen', 'S5904');
-  const bonus = (date: string) => {
-    position.turn = world.turns.findIndex((turn) => turn.start === date);
-    return commanderBonus(world, position, 'russian');
-  };
-  // series/sr-19/russian-none-first, series/sr-19/russian-bennigsen, series/sr-60/minus-1
-  expect([bonus('1807-01-11'), bonus('1807-01-13')]).toEqual([false, true]);
-});
-
-test('34 and 35. command spans', () => {
-  // series/example/34, series/example/35
-  const second = new Play({ scenario: '2' });
-  // series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half: 4½ of 5, counted in halves.
-  expect(spanUsed(world, second.position, leaderNumber(second.position, 'lestocq'))).toBe(9);
-  const { span } = world.generals.infantry;
-  // series/sr-15/nameless: infantry and cavalry 1½ fit, two infantry do not.
-  expect([2 + 1 <= span, 2 + 2 <= span]).toEqual([true, false]);
-});
-
-test('36 to 39. administrative points by the length of the line', () => {
-  // series/example/36, series/example/37, series/example/38
-  // series/example/39
-  // series/sr-58/read-table, series/sr-58/low-good
-  expect(receipt(world, 3, 12)).toBe(3);
-  expect(receipt(world, 5 - 1, 24)).toBe(2);
-  // series/sr-61/napoleon-moved
-  expect(receipt(world, 2 + 1, 26)).toBe(2);
-  // series/sr-48/beyond-28
-  expect([receipt(world, 6, 46), receipt(world, 2, 58)]).toEqual([0, 0]);
-});
-
-test('41. the Fortnight line', () => {
-  // series/example/41
-  const { fortnightLine, fortnightBonus } = world.tables.administration;
-  // eagles/e54/ap-fortnight-line, eagles/e54/ap-commander-plus-3, series/sr-185/ap-line
-  expect([fortnightLine[1], (fortnightLine[1] ?? 0) + fortnightBonus]).toEqual([15, 18]);
-});
-
-test('42 to 47. attrition', () => {
-  // series/example/42, series/example/43, series/example/44
-  // series/example/45, series/example/46, series/example/47
-  const play = new Play({ scenario: '3' });
-  const { position } = play;
-  const suffer = (
-    id: string,
-    strengths: Record<string, number>,
-    given: {
-      die: number;
-      points: number;
-      mp: number;
-      weather: 'fair' | 'snow' | 'mud' | 'frost';
-      morale: string;
-      communicates?: boolean;
-      forced?: boolean;
-    },
-  ) => {
-    const force = muster(play, id, strengths);
-    put(play, id, 'C1410');
-    const total = Object.values(strengths).reduce((sum, one) => sum + one, 0);
-    position.weather = given.weather;
-    position.morale.marker = world.tables.morale.spaces.indexOf(given.morale);
-    position.armies[leaderAt(position, force).army].points = given.points;
-    const index = attritionIndex(world, position, force, {
-      die: given.die,
-      halves: given.mp * 2,
-      communicates: given.communicates ?? true,
-      ...(given.forced ? { forcedMarch: true } : {}),
-    });
-    return [index, attritionLoss(world, total, index)];
-  };
-  const twentyTwo = { 'f-morand-i': 9, 'f-daultanne-gudin-i': 9, 'f-friant-i': 4 };
-  // series/sr-92/line, series/sr-92/column, series/sr-93/concentrated-ap
-  expect(suffer('davout', twentyTwo, { die: 6, points: 5, mp: 5, weather: 'fair', morale: 'D' })).toEqual([6, 1]);
-  // series/sr-92/all-modifiers, series/sr-94/french-top, eagles/e38/top-row-french
-  expect(suffer('davout', twentyTwo, { die: 5, points: 2, mp: 5, weather: 'snow', morale: 'B' })).toEqual([8, 2]);
-  // series/sr-94/coalition-bottom, eagles/e38/bottom-row-coalition
-  expect(
-    suffer(
-      'bagration',
-      { 'r-markov-i': 9, 'r-baggovut-i': 9, 'r-borosdin-i': 4 },
-      { die: 5, points: 2, mp: 5, weather: 'snow', morale: 'B' },
-    ),
-  ).toEqual([6, 1]);
-  const forty = { 'f-morand-i': 9, 'f-daultanne-gudin-i': 9, 'f-friant-i': 9, 'f-legrand-i': 9, 'f-dupont-i': 4 };
-  // series/sr-93/out-plus-3
-  expect(suffer('davout', forty, { die: 6, points: 9, mp: 0, weather: 'frost', morale: 'D', communicates: false })).toEqual([
-    5, 1,
-  ]);
-  // series/sr-97/second-roll, series/sr-97/plus-2
-  expect(
-    suffer(
-      'davout',
-      { 'f-morand-i': 9, 'f-friant-i': 9, 'f-dupont-i': 2 },
-      { die: 5, points: 5, mp: 3, weather: 'fair', morale: 'D', forced: true },
-    ),
-  ).toEqual([6, 1]);
-  expect(suffer('murat', { 'f-espagne-c': 3 }, { die: 6, points: 2, mp: 7, weather: 'mud', morale: 'D' })).toEqual([9, 1]);
-});
-
-test('48. ten hexes of road in dry weather, five in mud, three on a secondary road in mud', () => {
-  // series/example/48
-  const { position } = new Play({ scenario: '3' });
-  const along = (weather: 'fair' | 'mud', from: string, to: string, hexes: number) => {
-    const reach = explore(world, position, hex(from), 10, costsIn(world, weather), { roadsOnly: true });
-    const steps = (name: string): number => {
-      let count = 0;
-      for (let at = hex(name); at !== hex(from) && at >= 0; at = reach.before[at] as number) count += 1;
-      return count;
-    };
-    return (reach.cost[hex(to)] as number) >= 0 ? steps(to) : hexes;
-  };
-  // series/sr-80/road-replaces, series/sr-80/by-table: Königsberg to the south-west, a primary road.
-  expect(along('fair', 'N3214', 'N2320', 0)).toBe(10);
-  expect(along('mud', 'N3214', 'N2817', 0)).toBe(5);
-  const { secondary } = world.tables.terrain.road;
-  expect(Math.floor(5 / (secondary.mud ?? 1))).toBe(3);
-});
-
-test('49. odds are taken to the column not better than the ratio', () => {
-  // series/example/49
-  const column = (attacking: number, attacked: number) => world.tables.combat.odds[oddsColumn(world, attacking, attacked)];
-  // series/sr-124/example, series/sr-124/round-down
-  expect([column(20, 11), column(24, 12), column(19, 10), column(10, 40)]).toEqual([
-    [3, 2],
-    [2, 1],
-    [3, 2],
-    [1, 3],
-  ]);
-});
-
-test('50 to 53. results and losses', () => {
-  // series/example/50, series/example/51, series/example/52
-  // series/example/53
-  const at = (attacking: number, attacked: number, rolled: number) =>
-    combatResult(world, oddsColumn(world, attacking, attacked), rolled);
-  // series/sr-125/roll, series/sr-125/rounding, series/sr-126/retreat
-  const [attacker, defender, effect] = at(30, 20, 5);
-  expect([percent(30, attacker, 1), percent(20, defender, 1), effect]).toEqual([2, 2, 'DR']);
-  // series/sr-125/loss-factor
-  expect([percent(30, attacker, 0.5), percent(20, defender, 0.5)]).toEqual([1, 1]);
-  // series/sr-127/test
-  expect(at(40, 40, 2 - 2)).toEqual([12, 3, 'AR']);
-  expect([percent(40, 12, 1), percent(40, 3, 1)]).toEqual([5, 1]);
-  // series/sr-125/cap-3
-  expect(at(50, 24, 3 + Math.min(5, world.tables.combat.modifierMost))).toEqual([3, 15, 'DR']);
-  expect([percent(50, 3, 1), percent(24, 15, 1)]).toEqual([2, 4]);
-});
-
-test('54 and 55. the pursuit table', () => {
-  // series/example/54, series/example/55
-  // series/sr-142/roll: die 4, more cavalry, snow, one point better led.
-  expect(pursuitHexes(world, 4 + 1 - 1, 1)).toBe(2);
-  // series/sr-144/table: 20 SP, two hexes.
-  expect(world.tables.pursuit.loss[3]?.[2]).toBe(2);
-});
-
-test('57. critical battles', () => {
-  // series/example/57
-  // series/sr-156/either-kind
-  expect([
-    criticalSpaces(world, 12, 6),
-    criticalSpaces(world, 20, 9),
-    criticalSpaces(world, 24, 22),
-    criticalSpaces(world, 8, 2),
-  ]).toEqual([1, 2, 0, 1]);
-});
-
-test('58. chits', () => {
-  // series/example/58
-  const { matrix } = world.tables.chits;
-  // series/sr-123/matrix, series/sr-128/three-rounds, series/sr-130/defender-withdraws
-  expect([
-    matrix['pitched-pitched'].rounds,
-    matrix['pitched-pitched'].counterattack,
-    matrix['pitched-pursuit'].withdraws,
-  ]).toEqual([3, 'mandatory', true]);
-});
-
-test('60. the Fortnight that follows Warsaw', () => {
-  // series/example/60
-  const { position } = new Play({ scenario: 'grand-early' });
-  const { order } = world.tables.fortnights;
-  const dueAfter = (date: string) => {
-    position.turn = world.turns.findIndex((turn) => turn.start === date);
-    planFortnight(world, position);
-    return order[position.fortnights.due] ?? 'none';
-  };
-  // eagles/e48/automatic-after-warsaw, eagles/e48/never-1-2-13-14, series/sr-183/put-off-ii
-  expect([dueAfter('1806-12-10'), dueAfter('1807-01-05'), dueAfter('1807-05-17')]).toEqual(['III', 'IV', 'none']);
-});
-
-test('61 to 63. lines and Dispatch Distances at set-up', () => {
-  // series/example/61, series/example/62, series/example/63
-  const lines = (scenario: '1' | '2' | '3') => {
-    const { position } = new Play({ scenario });
-    return (['french', 'russian', 'prussian'] as const).map((army) => lineLength(world, position, army) / 2);
-  };
-  // series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/cost-count
-  expect([lines('1'), lines('2'), lines('3')]).toEqual([
-    [3, 1, 27.5],
-    [17, 15, 0],
-    [12.5, 6.5, 0],
-  ]);
-  const distances = (scenario: '2' | '3', army: 'french' | 'prussian', names: readonly string[]) => {
-    const { position } = new Play({ scenario });
-    const reach = dispatchFrom(world, position, army, position.armies[army].center, 120);
-    return names.map((name) => (reach?.cost[hex(name)] ?? -1) / 2);
-  };
-  // series/sr-49/path, series/sr-49/max-18
-  expect(distances('2', 'french', ['C1816', 'S2833', 'C1909'])).toEqual([18, 18.5, 23.5]);
-  expect(distances('3', 'french', ['C2906', 'C3213', 'S4206'])).toEqual([12, 14, 23.5]);
-  // series/sr-211/ferry
-  expect(distances('3', 'prussian', ['N1817', 'N1818'])).toEqual([8, 9]);
-  const { position } = new Play({ scenario: '3', transport: true });
-  // eagles/e104/transport-battalions: with three battalions Massena is reached.
-  expect(inCommunication(world, position, 'french', 'command').has(leaderNumber(position, 'massena'))).toBe(true);
-});
-
-test('64. a repulse is refused while another enemy holds the hex in his zone', () => {
-  // series/example/64
-  const play = new Play({ scenario: '3' }).start().until('commands.choose');
-  play.answer('commands.choose', 'bagration').answer('march.choose', { step: 'C2803' }).answer('march.choose', { step: 'C2804' });
-  play.answer('march.choose', { repulse: 'C2905' });
-  // series/sr-212/other-zone, series/sr-220/refused-repulse: no MP, and the march is over.
-  expect(play.last('repulse-refused').hex).toBe('C2905');
-  expect([play.kind, play.hex('bagration')]).toEqual(['commands.choose', 'C2804']);
-});
-
-test('66. a redoubt is worth nothing in a counterattack', () => {
-  // series/example/66
-  const { play, built } = redoubt();
-  const toward =
-    [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
-  built.rear = (toward + 3) % 6;
-  const fight = battleAt(play, 'C2203', 'bennigsen');
-  // series/sr-215/defence-only
-  expect(rollStrength(world, play.position, { ...fight, rolling: 'defender' }).attacking).toBe(22);
 });
