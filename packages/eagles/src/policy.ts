@@ -3,17 +3,11 @@ import type { commands, FrameOf, March, Organizing, Retreat } from './contents.j
 import type { Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
 import { konigsbergSpaces } from './morale.js';
+import { chooseCenter, moveCenter } from './policy/center.js';
 import { planFor } from './policy/concentration.js';
 import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
-import {
-  chooseCenter,
-  chooseCommand,
-  chooseForcedMarch,
-  chooseInitiative,
-  chooseMarch,
-  moveCenter,
-  weighMarch,
-} from './policy/marching.js';
+import { chooseForcedMarch } from './policy/forced-march.js';
+import { chooseCommand, chooseInitiative, chooseMarch, weighMarch } from './policy/marching.js';
 import { administer, choosePlace, organize } from './policy/staff.js';
 import { survey } from './policy/survey.js';
 import type { EaglesPosition } from './position.js';

@@ -1,22 +1,20 @@
 import type { Option } from '@vedette/core';
 import { centerActive, dispatchHalves, inCommunication } from '../communication.js';
 import type { March } from '../contents.js';
-import type { Army } from '../data/schema.js';
 import { forceWithCounter, leaderAt, leaderNumber, unemployedOf } from '../forces.js';
 import { distance, type Hex, NOWHERE } from '../map/board.js';
 import { seen as seenField } from '../map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
-import { armiesOf } from '../world.js';
 import { danger, fightWorth, type Mission, missionOf, type Plan } from './concentration.js';
 import { type Body, dispatch, foeAt, march, type Survey, waysFor } from './survey.js';
 import { halves } from './travel.js';
 
 /** Orders to march: who is moved, where to, and when a Force may touch the enemy. */
 
-const bodyOf = (seen: Survey, force: number): Body | null => seen.own.find((body) => body.force === force) ?? null;
+export const bodyOf = (seen: Survey, force: number): Body | null => seen.own.find((body) => body.force === force) ?? null;
 
 /** Own strength that stands beside a hex, or can still be brought there this turn. */
-function strengthAgainst(seen: Survey, foe: Hex, without: number, moving: boolean): number {
+export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving: boolean): number {
   const { board } = seen.world;
   let sum = 0;
   for (const body of seen.own) {
@@ -81,10 +79,10 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
     let before = 0;
     for (const foe of seen.foes) if (distance(board, foe.hex, hex) <= 4) before += foe.strength;
     if (before > 0) {
-      let with_ = body.strength;
+      let beside = body.strength;
       for (const other of seen.own)
-        if (other.force !== body.force && distance(board, other.hex, hex) <= 4) with_ += other.strength;
-      const ratio = before / Math.max(1, with_);
+        if (other.force !== body.force && distance(board, other.hex, hex) <= 4) beside += other.strength;
+      const ratio = before / Math.max(1, beside);
       if (ratio > plan.standing.refuse) value -= 4 * Math.min(4, ratio);
     }
   }
@@ -294,118 +292,5 @@ export function chooseInitiative(plan: Plan, position: EaglesPosition, options: 
       best = index;
     }
   }
-  return best;
-}
-
-/**
- * Forced marches are for battles: to begin one at good odds, to come to one that is going on, and for a side that has to
- * act, to come near enough to one while its men are fed.
- */
-export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  const { seen } = plan;
-  const { board } = seen.world;
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option !== 'object') continue;
-    if ('guns' in option && 'enemy' in option) {
-      const body = bodyOf(seen, leaderNumber(position, String(option.guns)));
-      const enemy = board.byName.get(String(option.enemy)) ?? NOWHERE;
-      if (body !== null && worthJoining(plan, body, enemy)) return index;
-    } else if ('march' in option) {
-      const body = bodyOf(seen, leaderNumber(position, String(option.march)));
-      if (body === null) continue;
-      const mission = missionOf(plan, body);
-      const far = march(seen, body.hex, mission.goal);
-      if (hastens(plan, position, body, mission, far)) return index;
-      if (mission.stance !== 'attack' && mission.stance !== 'take') continue;
-      if (far > 11 || distance(board, body.hex, mission.goal) <= 1 || plan.holding.has(body.force)) continue;
-      const own = strengthAgainst(seen, mission.goal, body.force, false) + body.strength;
-      const foe = foeAt(seen, mission.goal);
-      if (foe === null || own >= foe.strength * plan.standing.give) return index;
-    }
-  }
-  return -1;
-}
-
-/** Two turns' march or more are still to go, and the army cannot wait. */
-const HASTE = 30;
-function hastens(plan: Plan, position: EaglesPosition, body: Body, mission: Mission, far: number): boolean {
-  const { world, side } = plan.seen;
-  if (plan.standing.margin >= 0 || mission.stance === 'hold' || mission.stance === 'withdraw') return false;
-  if (far < HASTE || body.strength < 4 || body.initiative < 4 || plan.holding.has(body.force)) return false;
-  return centerActive(position, body.army) && inCommunication(world, position, side, 'attrition').has(body.force);
-}
-
-/** Friends in a fight are helped unless that only adds to the disaster. */
-function worthJoining({ seen, holding, standing }: Plan, body: Body, enemy: Hex): boolean {
-  const { board } = seen.world;
-  if (holding.has(body.force) || board.fortified[body.hex] === 1) return false;
-  let foe = 0;
-  for (const other of seen.foes) if (distance(board, other.hex, enemy) <= 1) foe += other.strength;
-  const own = strengthAgainst(seen, enemy, body.force, false) + body.strength;
-  return own >= foe / Math.max(1, standing.refuse);
-}
-
-/** The Center of Operations follows the army before it outruns its orders, and keeps out of the enemy's way. */
-export function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
-  const { seen } = plan;
-  const { center, centerReady } = position.armies[army];
-  if (!isHex(center) || position.turn < centerReady) return center;
-  const { threat, support } = danger(seen, center);
-  const { source } = position.armies[army];
-  if (threat > support && threat > 3 && isHex(source) && source !== center) return source;
-  const reach = dispatchHalves(seen.world, position, army) - 6;
-  let whole = 0;
-  let out = 0;
-  let mass = center;
-  let most = 0;
-  for (const body of seen.own) {
-    if (body.army !== army) continue;
-    whole += body.strength;
-    const far = dispatch(seen, body.hex, center);
-    if (far > reach) out += body.strength;
-    if (far > 2 * reach) continue;
-    let around = 0;
-    for (const other of seen.own)
-      if (other.army === army && distance(seen.world.board, other.hex, body.hex) <= 8) around += other.strength;
-    if (around > most) {
-      most = around;
-      mass = body.hex;
-    }
-  }
-  return out > whole * 0.5 ? mass : center;
-}
-
-/** Which army's Center of Operations should move now, after those that were asked about already. */
-export function chooseCenter(plan: Plan, position: EaglesPosition, asked: Army | '', options: readonly Option[]): number {
-  const armies = armiesOf(plan.seen.side);
-  for (const army of asked === '' ? armies : armies.slice(armies.indexOf(asked) + 1)) {
-    const { center } = position.armies[army];
-    if (!isHex(center) || centerGoal(plan, position, army) === center) continue;
-    const index = options.findIndex((option) => typeof option === 'object' && 'center' in option && option.center === army);
-    if (index >= 0) return index;
-  }
-  return -1;
-}
-
-export function moveCenter(plan: Plan, position: EaglesPosition, army: Army, options: readonly Option[]): number {
-  const { seen } = plan;
-  const { center } = position.armies[army];
-  const goal = centerGoal(plan, position, army);
-  const stay = Math.max(0, options.indexOf('stay'));
-  if (!isHex(center) || goal === center || !isHex(goal)) return stay;
-  let best = stay;
-  // A short way is not worth a turn without orders.
-  let least = march(seen, center, goal) - 5;
-  options.forEach((option, index) => {
-    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
-    if (hex === undefined) return;
-    const { threat, support } = danger(seen, hex);
-    const far = march(seen, hex, goal) + (threat > support ? 20 : 0);
-    if (far < least) {
-      least = far;
-      best = index;
-    }
-  });
   return best;
 }

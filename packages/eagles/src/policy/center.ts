@@ -1,0 +1,74 @@
+import type { Option } from '@vedette/core';
+import { dispatchHalves } from '../communication.js';
+import type { Army } from '../data/schema.js';
+import { distance, type Hex } from '../map/board.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import { armiesOf } from '../world.js';
+import { danger, type Plan } from './concentration.js';
+import { dispatch, march } from './survey.js';
+
+/** Lines of communication: where the Center of Operations should be. */
+
+/** The Center of Operations follows the army before it outruns its orders, and keeps out of the enemy's way. */
+function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
+  const { seen } = plan;
+  const { center, centerReady } = position.armies[army];
+  if (!isHex(center) || position.turn < centerReady) return center;
+  const { threat, support } = danger(seen, center);
+  const { source } = position.armies[army];
+  if (threat > support && threat > 3 && isHex(source) && source !== center) return source;
+  const reach = dispatchHalves(seen.world, position, army) - 6;
+  let whole = 0;
+  let out = 0;
+  let mass = center;
+  let most = 0;
+  for (const body of seen.own) {
+    if (body.army !== army) continue;
+    whole += body.strength;
+    const far = dispatch(seen, body.hex, center);
+    if (far > reach) out += body.strength;
+    if (far > 2 * reach) continue;
+    let around = 0;
+    for (const other of seen.own)
+      if (other.army === army && distance(seen.world.board, other.hex, body.hex) <= 8) around += other.strength;
+    if (around > most) {
+      most = around;
+      mass = body.hex;
+    }
+  }
+  return out > whole * 0.5 ? mass : center;
+}
+
+/** Which army's Center of Operations should move now, after those that were asked about already. */
+export function chooseCenter(plan: Plan, position: EaglesPosition, asked: Army | '', options: readonly Option[]): number {
+  const armies = armiesOf(plan.seen.side);
+  for (const army of asked === '' ? armies : armies.slice(armies.indexOf(asked) + 1)) {
+    const { center } = position.armies[army];
+    if (!isHex(center) || centerGoal(plan, position, army) === center) continue;
+    const index = options.findIndex((option) => typeof option === 'object' && 'center' in option && option.center === army);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+export function moveCenter(plan: Plan, position: EaglesPosition, army: Army, options: readonly Option[]): number {
+  const { seen } = plan;
+  const { center } = position.armies[army];
+  const goal = centerGoal(plan, position, army);
+  const stay = Math.max(0, options.indexOf('stay'));
+  if (!isHex(center) || goal === center || !isHex(goal)) return stay;
+  let best = stay;
+  // A short way is not worth a turn without orders.
+  let least = march(seen, center, goal) - 5;
+  options.forEach((option, index) => {
+    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
+    if (hex === undefined) return;
+    const { threat, support } = danger(seen, hex);
+    const far = march(seen, hex, goal) + (threat > support ? 20 : 0);
+    if (far < least) {
+      least = far;
+      best = index;
+    }
+  });
+  return best;
+}
