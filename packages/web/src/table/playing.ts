@@ -30,6 +30,8 @@ export interface Laid {
 export class Playing {
   readonly laid: Laid;
   readonly match: AnyMatch;
+  /** Which choices answered themselves, by their place in the match. */
+  readonly #answered = new Set<number>();
 
   constructor(laid: Laid) {
     this.laid = laid;
@@ -69,11 +71,29 @@ export class Playing {
     return stopped;
   }
 
-  /** Takes back the seat's last choice, and with it what had but one answer: that would only be answered again. */
+  /** Whether there is anything to take back that somebody chose: what had but one answer would only be answered again. */
+  canUndo(seat: Seat): boolean {
+    const { choices, floor } = this.match;
+    return choices.some((choice, index) => index >= floor.choices && choice.seat === seat && !this.#answered.has(index));
+  }
+
+  /** Takes back the seat's last choice, and with it what was answered by itself since. */
   undo(seat: Seat): boolean {
-    if (!undo(this.match, seat).ok) return false;
-    while (this.forced() !== null && undo(this.match, seat).ok);
-    return true;
+    if (!this.canUndo(seat)) return false;
+    for (;;) {
+      const last = this.match.choices.findLastIndex((choice) => choice.seat === seat);
+      if (!undo(this.match, seat).ok) return false;
+      // After a reload nobody remembers what was answered by itself; a question with one answer tells it too.
+      if (!this.#answered.delete(last) && this.forced() === null) return true;
+    }
+  }
+
+  /** Answers for the one person what has but one answer. Says whether there was something to answer. */
+  answerForced(): boolean {
+    const forced = this.forced();
+    if (forced === null) return false;
+    this.#answered.add(this.match.choices.length);
+    return this.take(forced.seat, forced.number, forced.option) === null;
   }
 
   /** What the one person at the table is asked if there is but one answer. Between people it would tell what is held. */

@@ -321,11 +321,13 @@ export class Table {
   }
 
   #answerForced(): boolean {
-    const forced = this.#playing.forced();
-    if (forced === null) return false;
-    const refusal = this.#guarded(() => this.#playing.take(forced.seat, forced.number, forced.option));
-    if (refusal === null) this.#show();
-    return refusal === null;
+    let answered = false;
+    this.#guarded(() => {
+      answered = this.#playing.answerForced();
+      return null;
+    });
+    if (answered) this.#show();
+    return answered;
   }
 
   /** Keeps the match and shows the table as it now is. */
@@ -375,7 +377,9 @@ export class Table {
   #look(afresh: boolean): void {
     this.#unseen = false;
     const before = afresh ? [] : this.journal;
-    const own = see(this.#match, this.reader, before.length);
+    const { reader } = this;
+    const canUndo = reader !== null && this.#playing.canUndo(reader);
+    const own = { ...see(this.#match, reader, before.length), canUndo };
     const seen =
       this.#together === null
         ? own
