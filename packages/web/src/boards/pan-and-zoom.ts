@@ -7,11 +7,18 @@ export interface Zoomed {
   readonly k: number;
 }
 
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface PanAndZoom {
   by(factor: number): void;
   fit(): void;
   /** Brings a place into sight if it is not. */
-  show(place: { readonly x: number; readonly y: number }): void;
+  show(place: Place): void;
+  /** Brings the middle of some places into sight if none of them is. */
+  showOneOf(places: readonly Place[]): void;
   destroy(): void;
 }
 
@@ -24,7 +31,7 @@ const BORDER = 24;
 /** Moves a drawing of the given size within an element by mouse, wheel, fingers and buttons. */
 export function panAndZoom(
   svg: SVGSVGElement,
-  drawing: { readonly width: number; readonly height: number; readonly centre: { readonly x: number; readonly y: number } },
+  drawing: { readonly width: number; readonly height: number; readonly centre: Place },
   onmove: (to: Zoomed) => void,
 ): PanAndZoom {
   const selection = select(svg);
@@ -54,6 +61,12 @@ export function panAndZoom(
     selection.call(behaviour.scaleTo, k);
     selection.call(behaviour.translateTo, x, y);
   };
+  const isInSight = ({ x, y }: Place): boolean => {
+    const { width, height } = sizeOf();
+    const [left, top] = current.apply([x, y]);
+    const margin = 60;
+    return left > margin && left < width - margin && top > margin && top < height - margin;
+  };
   const fit = () => put(whole() * 0.98, drawing.width / 2, drawing.height / 2);
   put(
     Math.min(1, Math.max(sizeOf().width / drawing.width, sizeOf().height / drawing.height, READABLE)),
@@ -69,12 +82,13 @@ export function panAndZoom(
   return {
     by: (factor) => selection.call(behaviour.scaleBy, factor),
     fit,
-    show: ({ x, y }) => {
-      const { width, height } = sizeOf();
-      const [left, top] = current.apply([x, y]);
-      const margin = 60;
-      if (left > margin && left < width - margin && top > margin && top < height - margin) return;
-      put(current.k, x, y);
+    show: (place) => {
+      if (!isInSight(place)) put(current.k, place.x, place.y);
+    },
+    showOneOf: (places) => {
+      if (places.length === 0 || places.some(isInSight)) return;
+      const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      put(current.k, mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y)));
     },
     destroy: () => {
       watcher.disconnect();
