@@ -86,6 +86,7 @@ describe('bad input gets one clear line', () => {
     [['simulate', 'example-ford', '--option', 'scenario=even', '--option', 'scenario=even'], /--option scenario is given twice/],
     [['simulate', 'example-requisition', '--option', 'players=99'], /expected a whole number from 2 to 4, found 99/],
     [['simulate', 'example-ford', '--games', '1', '--out', 'no/such/folder/x.json'], /cannot be written/],
+    [['fuzz', 'example-ford', '--spread', '0'], /expected a whole number from 1 to 1000/],
     [['fuzz', 'example-ford', '--workers', 'many'], /expected a whole number from 1 to 256/],
     [
       ['play', 'example-ford', '--players', 'human,god'],

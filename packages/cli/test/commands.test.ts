@@ -104,6 +104,11 @@ describe('simulate', () => {
   });
 });
 
+test('fuzz plays the same games whether it checks every decision or one in several', () => {
+  const [every, some] = ['1', '5'].map((spread) => json(['fuzz', 'example-ford', '--games', '6', '--spread', spread]).value);
+  expect(some).toMatchObject({ spread: 5, failures: 0, decisions: every?.['decisions'], winners: every?.['winners'] });
+});
+
 test('fuzz checks every scenario with --all and says what was never touched', () => {
   const { value, status } = json(['fuzz', 'example-ford', '--games', '12', '--all']);
   expect(status).toBe(0);

@@ -4,11 +4,16 @@ import type { AnyGame, AnyOptions } from '@vedette/core';
 import { type Failure, type Untouched, untouched } from '@vedette/core/testing';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
-import { everyCombination, findGame, readGivenOptions } from '../input.js';
+import { everyCombination, findGame, readGivenOptions, wholeNumber } from '../input.js';
 import { print, printJson, progress } from '../output.js';
 import { performInPool } from '../work/pool.js';
 import { addTally, emptyTally, type Tally } from '../work/tasks.js';
 import { addManyGamesOptions, type ManyGames, printSummary, summary } from './simulate.js';
+
+interface ManyFuzzedGames extends ManyGames {
+  readonly all?: boolean;
+  readonly spread: number;
+}
 
 /** Writes the match that reproduces a failure, and gives its name. */
 function writeFailure(failure: Failure, game: AnyGame, seed: string, out: string | undefined): string {
@@ -36,8 +41,9 @@ export const fuzzCommand = addManyGamesOptions(
   1000,
 )
   .option('--all', 'every scenario and level in turn, the number of games in each')
+  .option('--spread <N>', 'check one decision in N, drawn by lot: many more games in the same time', wholeNumber(1, 1000), 1)
   .option('--out <file>', 'where the match of a failure is written')
-  .action(async (id: string, given: ManyGames & { all?: boolean }) => {
+  .action(async (id: string, given: ManyFuzzedGames) => {
     const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
     const runs = given.all ? everyCombination(game, options) : [options];
@@ -52,6 +58,7 @@ export const fuzzCommand = addManyGamesOptions(
       if (failure && file === null) file = writeFailure(failure, game, given.seed, given.out);
       reports.push({
         ...figures,
+        spread: given.spread,
         failed: tally.failures.map(({ check, message }) => ({ check, message })),
         ...(failure ? { file } : {}),
       });
@@ -66,11 +73,20 @@ export const fuzzCommand = addManyGamesOptions(
       throw new UserFault(`${total.failures.length} of ${total.games} games failed; ${file} reproduces the first`);
   });
 
-async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyGames): Promise<{ tally: Tally; seconds: number }> {
+async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyFuzzedGames): Promise<{ tally: Tally; seconds: number }> {
   const bar = progress(`${game.title} ${Object.values(options).join(' ')}`, given.games);
   const began = performance.now();
   const tally = await performInPool(
-    { kind: 'fuzz', game: game.id, pack: given.pack, options, seed: given.seed, players: [], exchange: false },
+    {
+      kind: 'fuzz',
+      game: game.id,
+      pack: given.pack,
+      options,
+      seed: given.seed,
+      players: [],
+      exchange: false,
+      spread: given.spread,
+    },
     given.games,
     given.workers,
     (so) => bar.show(so.games, so.failures.length > 0 ? `${so.failures.length} failed` : ''),

@@ -10,7 +10,7 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
-import { addCoverage, type Coverage, type Failure, fuzzGame, noCoverage } from '@vedette/core/testing';
+import { addCoverage, type Coverage, type Failure, fuzzGame, noCoverage, THOROUGH } from '@vedette/core/testing';
 import { refused } from '../fault.js';
 
 /** A stretch of numbered games. Game number n has the same seed whoever plays it, so workers change nothing. */
@@ -24,6 +24,8 @@ export interface Task {
   readonly players: readonly string[];
   /** Every other game repeats the one before with the players in each other's seats. */
   readonly exchange: boolean;
+  /** For fuzzing: one decision in so many is checked; every one, if nothing is said. */
+  readonly spread?: number;
   readonly from: number;
   readonly to: number;
 }
@@ -100,7 +102,7 @@ function countMarks(tally: Tally, seats: readonly Seat[], scores: Readonly<Recor
 }
 
 function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
-  const fuzzed = fuzzGame(game, task.options, task.seed, number, tally.coverage);
+  const fuzzed = fuzzGame(game, task.options, task.seed, number, tally.coverage, { ...THOROUGH, spread: task.spread ?? 1 });
   if (!fuzzed.ok) throw refused(fuzzed.refusal);
   const { outcome, decisions, turns, failure } = fuzzed.value;
   countOutcome(tally, outcome, decisions, turns);

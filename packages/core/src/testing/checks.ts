@@ -1,6 +1,5 @@
 import { type Random, randomFrom } from '../chance/fast.js';
 import { tell } from '../events.js';
-import type { AnyGame } from '../game.js';
 import { type AnyMatch, canUndo, determinize, see, submit, tableOf, undo } from '../match/match.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
@@ -29,9 +28,12 @@ function difference(left: string, right: string): string {
  * Where two pieces of plain data differ, or `null`. Their plain texts are compared first, which settles nearly every
  * case; the canonical ones, several times slower, only where the order of keys may differ.
  */
-function differ(left: unknown, right: unknown): string | null {
-  if (JSON.stringify(left) === JSON.stringify(right)) return null;
-  const [one, other] = [canonical(left), canonical(right)];
+const differ = (left: unknown, right: unknown): string | null => differFrom(JSON.stringify(left), right);
+
+/** The same, where the text of one of them is known already. */
+function differFrom(left: string, right: unknown): string | null {
+  if (left === JSON.stringify(right)) return null;
+  const [one, other] = [canonical(JSON.parse(left)), canonical(right)];
   return one === other ? null : difference(one, other);
 }
 
@@ -58,13 +60,21 @@ function plainness(value: unknown, path: string): string | null {
   return null;
 }
 
+/** A choice that was taken, with the texts of the position before and after it. */
+interface TakenChoice {
+  readonly seat: Seat;
+  readonly option: Option;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** Stored equals live: the same choice taken in the position as it comes back from storage gives the same position. */
-function storedEqualsLive(game: AnyGame, before: string, seat: Seat, option: Option, after: Running): Problem | null {
+function storedEqualsLive({ game, position }: AnyMatch, { before, after, seat, option }: TakenChoice): Problem | null {
   const table = tableOf(game, JSON.parse(before) as Running);
   take(table, seat, option);
-  const parted = differ(table.position, after);
+  const parted = differFrom(after, table.position);
   if (parted !== null) return problem('stored equals live', parted);
-  const notPlain = plainness(after, 'position');
+  const notPlain = plainness(position, 'position');
   return notPlain === null ? null : problem('positions are plain data', notPlain);
 }
 
@@ -143,16 +153,15 @@ function samplePlaysOn(match: AnyMatch, random: Random, decisions: number): Prob
 }
 
 /** Undo equals never having moved, and moving again equals having stayed. */
-function undoEqualsNever(match: AnyMatch, seat: Seat, option: Option, before: string): Problem | null {
+function undoEqualsNever(match: AnyMatch, { before, after, seat, option }: TakenChoice): Problem | null {
   if (!canUndo(match, seat)) return null;
-  const after = match.position;
   const undone = undo(match, seat);
   if (!undone.ok) return problem('undo equals never', undone.refusal.code);
-  const notBack = differ(match.position, JSON.parse(before));
+  const notBack = differFrom(before, match.position);
   if (notBack !== null) return problem('undo equals never', notBack);
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   submit(match, seat, number, [option]);
-  const notAgain = differ(match.position, after);
+  const notAgain = differFrom(after, match.position);
   return notAgain === null ? null : problem('undo equals never', `moving again: ${notAgain}`);
 }
 
@@ -235,43 +244,59 @@ function everythingHasWords(match: AnyMatch, eventsFrom: number): Problem | null
   return null;
 }
 
-/** How much is checked: everything after every decision, or the dearer checks only now and then. */
+/** How much is checked. What the game itself says must hold is checked after every decision. */
 export interface Thoroughness {
-  /** One decision in so many is checked for words, reasons and the door, and has a sample played on. */
+  /** One decision in so many, drawn by lot, is checked at all. */
+  readonly spread: number;
+  /** One of these in so many is checked for words, reasons and the door as well, and has a sample played on. */
   readonly every: number;
   /** How far a sample is played on. */
   readonly sampleDecisions: number;
 }
 
-/** Takes one choice through the door, with every check before and after. */
+/** Takes one choice through the door, with the checks that fall to it before and after. */
 export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, random: Random, how: Thoroughness): Problem | null {
-  const { position } = match;
-  const before = JSON.stringify(position);
-  const events = match.events.length;
-  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   try {
-    const dear = match.choices.length % how.every === 0;
-    const early = arrivalChangesNothing(match, random) ?? (dear ? (doorHolds(match, random) ?? reasonsAgree(match)) : null);
-    if (early) return early;
-    const submitted = submit(match, seat, number, [option]);
-    if (!submitted.ok) return problem('an offered option is accepted', submitted.refusal.code);
-    if (JSON.stringify(position) !== before) return problem('a copy stands alone', difference(before, JSON.stringify(position)));
-    return (
-      noLeakInTheLog(match, position, seat, option, random) ??
-      invariantsHold(match) ??
-      storedEqualsLive(match.game, before, seat, option, match.position) ??
-      undoEqualsNever(match, seat, option, before) ??
-      noLeak(match, random) ??
-      (dear
-        ? (noLeakInReasons(match, random) ??
-          samplesForgetTheTruth(match, random) ??
-          samplePlaysOn(match, random, how.sampleDecisions) ??
-          everythingHasWords(match, events))
-        : null)
-    );
+    if (random.below(how.spread) > 0) return takeThroughTheDoor(match, seat, option) ?? invariantsHold(match);
+    const dear = random.below(how.every) === 0;
+    return everyCheck(match, seat, option, random, dear ? how.sampleDecisions : null);
   } catch (error) {
     return problem('the rules hold', `${(error as Error).name}: ${(error as Error).message}`);
   }
+}
+
+function takeThroughTheDoor(match: AnyMatch, seat: Seat, option: Option): Problem | null {
+  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  const submitted = submit(match, seat, number, [option]);
+  return submitted.ok ? null : problem('an offered option is accepted', submitted.refusal.code);
+}
+
+/** All of them; the dearer ones only if it is said how far a sample is to be played on. */
+function everyCheck(match: AnyMatch, seat: Seat, option: Option, random: Random, sample: number | null): Problem | null {
+  const { position } = match;
+  const before = JSON.stringify(position);
+  const events = match.events.length;
+  const early =
+    arrivalChangesNothing(match, random) ??
+    (sample === null ? null : (doorHolds(match, random) ?? reasonsAgree(match))) ??
+    takeThroughTheDoor(match, seat, option);
+  if (early) return early;
+  const stillBefore = JSON.stringify(position);
+  if (stillBefore !== before) return problem('a copy stands alone', difference(before, stillBefore));
+  const taken: TakenChoice = { seat, option, before, after: JSON.stringify(match.position) };
+  return (
+    noLeakInTheLog(match, position, seat, option, random) ??
+    invariantsHold(match) ??
+    storedEqualsLive(match, taken) ??
+    undoEqualsNever(match, taken) ??
+    noLeak(match, random) ??
+    (sample === null
+      ? null
+      : (noLeakInReasons(match, random) ??
+        samplesForgetTheTruth(match, random) ??
+        samplePlaysOn(match, random, sample) ??
+        everythingHasWords(match, events)))
+  );
 }
 
 /** Chance for the checks of one game, apart from the game's own. */

@@ -23,7 +23,7 @@ export interface Failure extends Problem {
   readonly choicesBeforeShrinking: number;
 }
 
-export const THOROUGH: Thoroughness = { every: 7, sampleDecisions: 30 };
+export const THOROUGH: Thoroughness = { spread: 1, every: 7, sampleDecisions: 30 };
 
 /**
  * One random game, checked after every decision. Even-numbered games are played uniformly at random, odd ones by the
@@ -138,7 +138,7 @@ const MOST_TRIES = 400;
 
 /** Leaves out ever smaller parts of the choice list while the same check still fails. */
 function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
-  const everyCheck: Thoroughness = { ...how, every: 1 };
+  const everyCheck: Thoroughness = { ...how, spread: 1, every: 1 };
   let shown = found;
   let tries = 0;
   const attempt = (choices: readonly Choice[]): Shown | null => {
