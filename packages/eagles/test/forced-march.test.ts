@@ -3,13 +3,11 @@ import { hurryUp, hurryUpRound } from '../src/battle/optional.js';
 import { newBattle } from '../src/battle/sides.js';
 import { present } from '../src/battle/strength.js';
 import { contacts } from '../src/forced-march.js';
-import { leaderNumber } from '../src/forces.js';
 import { inCarre } from '../src/initiative.js';
-import { FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
 
 /** Forced March, the Sound of the Guns, and the optional rules of marching (SR-112 to SR-118, SR-197 to SR-200). */
 
-const number = (play: Play, id: string) => leaderNumber(play.position, id);
 /** Davout in contact with Bennigsen, Ney four hexes off, Bagration four hexes off on the other side. */
 const CONTACT = {
   davout: { at: FIELD, units: { 'f-morand-i': 9 } },

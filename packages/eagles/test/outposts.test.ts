@@ -14,6 +14,7 @@ const outposts = (play: Play, army: string): Vedette[] =>
   play.position.vedettes.filter((one) => one.army === army && one.place >= 0);
 const places = (play: Play, army: string) => outposts(play, army).map((one) => world.board.names[one.place]);
 const HUSSARS = { units: { 'f-colbert-c': 1 } } as const;
+
 /** Two armies whose zones do not touch. */
 const FAR = { bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9, 'r-korff-c': 1 } } } as const;
 

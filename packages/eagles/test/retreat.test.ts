@@ -1,158 +1,11 @@
 import { expect, test } from 'vitest';
-import { pursuitDie, pursuitHexes } from '../src/battle/follow.js';
-import { newPursuit } from '../src/battle/pursuit.js';
-import type { Pursuit } from '../src/contents.js';
-import { leaderNumber } from '../src/forces.js';
 import { distance } from '../src/map/board.js';
 import { emptyWard, OFF } from '../src/position.js';
 import { firstHexes, retreatOf, settleRetreat } from '../src/retreat.js';
-import { FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { beaten, ended, follow } from './scenes.js';
+import { FIELD, field, hex, number, passUntil, patch, phase, put, stage, step, world } from './table.js';
 
-/** Retreat and pursuit (SR-136 to SR-146, SR-213, SR-214). */
-
-const number = (play: Play, id: string) => leaderNumber(play.position, id);
-const ended = (play: Play) => play.events.some((event) => event.kind === 'battle-ended') || play.kind === '';
-const HUGE = { 'f-legrand-i': 9, 'f-st-hilaire-i': 9, 'f-st-cyr-leval-i': 9, 'f-morand-i': 9 } as const;
-
-/** Soult beats Sacken in open fields; the test goes on where the winner is asked whether he follows. */
-function beaten(given: {
-  own?: object;
-  enemy?: object;
-  more?: object;
-  die?: number;
-  options?: object;
-  date?: string;
-  weather?: 'fair' | 'snow';
-  before?: (play: Play) => void;
-}): Play {
-  const play = stage({
-    weather: given.weather ?? 'fair',
-    options: given.options ?? {},
-    ...(given.date === undefined ? {} : { date: given.date }),
-    dice: { battle: [6], pursuit: [given.die ?? 6], capture: [6, 6, 6] },
-    centers: { russian: 'S3103', french: 'S0634' },
-    sources: { russian: 'S6104' },
-    forces: {
-      soult: { at: FIELD, units: { ...HUGE, 'f-nansouty-c': 4, ...given.own } },
-      sacken: { at: field(1), units: { 'r-dochturov-i': 9, 'r-essen-iii-i': 8, 'r-right-a': 3, ...given.enemy }, train: true },
-      bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
-      ...given.more,
-    },
-  });
-  for (const unit of play.position.units) if (unit.strength === 0) unit.leader = -1;
-  given.before?.(play);
-  phase(play, 'french', 'battles');
-  passUntil(play, () => play.kind === 'battle.chits', [field(1), 'attack']);
-  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
-  return passUntil(
-    play,
-    () =>
-      play.kind === 'pursuit.chooseForces' || play.kind === 'pursuit.chooseBody' || play.kind === 'retreat.choose' || ended(play),
-    ['by-custom'],
-  );
-}
-const follow = (play: Play, hexes: number) => {
-  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'soult');
-  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'enough');
-  if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', hexes);
-  return passUntil(play, () => ended(play), ['by-custom', 'enough']);
-};
-
-test('the roll comes first, then the path', () => {
-  const play = beaten({});
-  // series/sr-136/pursuit-roll-first, series/sr-214/order, series/actions/iii-b-5: die, Forces, hexes; then the loser lays his path.
-  expect([play.kind, play.seat]).toEqual(['pursuit.chooseForces', 'french']);
-  play.answer('pursuit.chooseForces', 'soult').maybe('pursuit.chooseForces', 'enough');
-  const most = play.last('pursuit-rolled').most;
-  // series/sr-142/stop-sooner, series/sr-142/greatest: anything up to the result; series/default/pursuit-full: custom goes all the way.
-  expect([play.kind, [...play.options()].sort(), play.options()[0]]).toEqual([
-    'pursuit.chooseHexes',
-    Array.from({ length: most + 1 }, (_, index) => index),
-    most,
-  ]);
-  play.answer('pursuit.chooseHexes', 1);
-  // series/sr-137/owner-chooses: the path is the loser's.
-  expect([play.kind, play.seat]).toEqual(['retreat.choose', 'coalition']);
-});
-
-test.each([0, 1, 2, 3])('pursued %i hexes', (hexes) => {
-  const play = follow(beaten({ die: 6 }), hexes);
-  // series/sr-136/pursuit-plus-1: the retreat is one hex longer than the pursuit.
-  expect(distance(world.board, hex(field(1)), play.leader('sacken').place)).toBe(hexes + 1);
-  // series/sr-214/first-hex: the vacated hex is the first, so Soult ends two behind; series/sr-143/no-mp, series/sr-143/no-attrition: for nothing.
-  expect([
-    hexes === 0 ? 0 : distance(world.board, hex(field(1)), play.leader('soult').place),
-    play.leader('soult').spent,
-  ]).toEqual([Math.max(0, hexes - 1), 0]);
-  expect(play.events.some((event) => event.kind === 'attrition-rolled')).toBe(false);
-  // series/sr-109/lost-pursued: after three hexes the train is gone.
-  expect(play.leader('sacken').train >= 0).toBe(hexes < 3);
-  // series/sr-144/artillery-first: and a gun with the first loss.
-  if (hexes === 3) expect(play.unit('r-right-a')).toBe(2);
-});
-
-test('who may pursue', () => {
-  const play = beaten({
-    more: {
-      ney: { at: field(0), units: { 'f-marchand-i': 3 } },
-      lannes: { at: field(2), units: { 'f-suchet-i': 3 } },
-    },
-  });
-  patch(play, 'lannes', { forage: true });
-  play.table.options = null;
-  // series/sr-142/who: those of the battle beside the vacated hex; series/sr-142/concentrated, series/sr-84/no-pursuit: no foragers.
-  expect([play.offers('soult'), play.offers('ney'), play.offers('lannes')]).toEqual([true, true, false]);
-  patch(play, 'soult', { pursued: 2 });
-  play.table.options = null;
-  // series/sr-214/once
-  expect(play.offers('soult')).toBe(false);
-});
-
-test('the pursuit die', () => {
-  const play = stage({
-    weather: 'fair',
-    forces: {
-      soult: { at: FIELD, units: { 'f-legrand-i': 5, 'f-nansouty-c': 2 } },
-      sacken: { at: field(0), units: { 'r-dochturov-i': 5, 'r-korff-c': 1 } },
-      ney: { at: FIELD, units: { 'f-marchand-i': 5 } },
-    },
-  });
-  const data = (pursuers: readonly string[], bonus: boolean): Pursuit => ({
-    ...newPursuit({
-      winner: 'french',
-      loser: 'coalition',
-      bodies: [{ hex: hex(field(0)), counters: [play.leader('sacken').counter] }],
-      able: [],
-      mayPursue: true,
-      roundThree: false,
-      initiatives: [4, 3],
-      bonus,
-      winnerLost: 0,
-      loserLost: 0,
-    }),
-    pursuers: pursuers.map((id) => play.leader(id).counter),
-    die: 3,
-  });
-  const die = (pursuers: readonly string[], bonus = false) => pursuitDie(world, play.table, data(pursuers, bonus));
-  // series/sr-214/modifier-source: Soult's riders count when Soult follows, and the star is the Battle Leader's.
-  expect([die(['soult']), die(['ney']), die(['ney'], true)]).toEqual([4, 1, 2]);
-  play.position.weather = 'snow';
-  // series/table/pursuit/drm-weather
-  expect(die(['soult'])).toBe(3);
-  expect(pursuitHexes(world, 4, 1)).toBe(2);
-});
-
-test('a zone of another stops the pursuit', () => {
-  const play = beaten({ die: 6, more: { bagration: { at: field(1, 1), units: { 'r-tutchkov-i': 5 } } } });
-  const before = play.strength('sacken');
-  follow(play, 3);
-  // series/example/65, series/sr-143/stop-ezoc: the vacated hex lies in Bagration's zone; one hex pursued, two gone, and the loss of one.
-  expect([
-    play.last('pursued').hexes,
-    distance(world.board, hex(field(1)), play.leader('sacken').place),
-    before - play.strength('sacken'),
-  ]).toEqual([1, 2, world.tables.pursuit.loss[before > 16 ? 3 : 2]?.[1]]);
-});
+/** Retreat (SR-136 to SR-141, SR-213). */
 
 test('beaten attackers in several hexes', () => {
   const play = stage({
@@ -365,34 +218,6 @@ test('off the map, at a Cantonment within five hexes', () => {
   expect([play.leader('sacken').place, play.leader('sacken').gate]).toEqual([OFF.cantonment, hex('S6104')]);
 });
 
-test('the pursuit ends at the edge', () => {
-  const side =
-    [0, 1, 2, 3, 4, 5].find((direction) => {
-      const near = world.board.neighbours[hex('S6104') * 6 + direction] as number;
-      return near >= 0 && world.board.open[near] === 1 && world.board.river[hex('S6104') * 6 + direction] === 0;
-    }) ?? 0;
-  const play = stage({
-    weather: 'fair',
-    dice: { battle: [6], pursuit: [6] },
-    centers: { russian: 'S5904', french: 'S0634' },
-    sources: { russian: 'S6104' },
-    forces: {
-      soult: { at: step('S6104', side), units: { ...HUGE, 'f-nansouty-c': 9 } },
-      sacken: { at: 'S6104', units: { 'r-dochturov-i': 9, 'r-essen-iii-i': 8 } },
-      bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
-    },
-  });
-  phase(play, 'french', 'battles');
-  passUntil(play, () => play.kind === 'battle.chits', ['S6104', 'attack']);
-  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
-  passUntil(play, () => play.kind === 'pursuit.chooseHexes' || ended(play), ['by-custom', 'soult', 'enough']);
-  if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', play.options()[0]);
-  passUntil(play, () => ended(play), [{ offMap: 'S6104' }, 'by-custom', 'enough']);
-  // series/sr-140/pursuit-stops, eagles/e13/pursuit-stays-on-map: into the vacated hex and no farther,
-  // series/sr-140/losses-real-hexes, eagles/e13/loss-by-actual-pursuit: and the loss is for what was really pursued.
-  expect([play.leader('sacken').place, play.hex('soult'), play.last('pursued').hexes]).toEqual([OFF.cantonment, 'S6104', 1]);
-});
-
 test('a refuge ends the retreat, and the pursuit before it', () => {
   const play = beaten({
     die: 6,
@@ -403,24 +228,6 @@ test('a refuge ends the retreat, and the pursuit before it', () => {
   passUntil(play, () => ended(play), ['stay', field(1, 1), 'by-custom', 'enough']);
   // series/sr-141/end-early, series/sr-141/pursuit-stops-before
   expect([play.hex('sacken'), play.hex('soult')]).toEqual([field(1, 1), field(1)]);
-});
-
-test('the loser loses no less than the winner', () => {
-  const play = beaten({ die: 6 });
-  const battle = play.position.stack.find((one) => one.procedure === 'pursuit')?.data as unknown as {
-    winnerLost: number;
-    loserLost: number;
-  };
-  Object.assign(battle, { winnerLost: battle.loserLost + 6 });
-  const before = play.strength('sacken');
-  follow(play, 1);
-  // series/sr-145/raise, series/example/55
-  expect(before - play.strength('sacken')).toBe(6);
-  const weak = beaten({ die: 6, enemy: { 'r-essen-iii-i': 0, 'r-right-a': 0, 'r-dochturov-i': 5 } });
-  Object.assign(weak.position.stack.find((one) => one.procedure === 'pursuit')?.data ?? {}, { winnerLost: 50 });
-  follow(weak, 1);
-  // series/sr-145/as-far-as-sp
-  expect(weak.strength('sacken')).toBe(0);
 });
 
 test('hexes that cannot be gone cost as well', () => {
@@ -437,44 +244,6 @@ test('hexes that cannot be gone cost as well', () => {
   follow(play, 3);
   // series/sr-213/missing-hexes, series/sr-213/farther: it goes as far as it can and pays for the rest.
   expect(before - play.strength('sacken')).toBeGreaterThanOrEqual(2);
-});
-
-test('a pursuer that stopped at once may fight again, others not', () => {
-  const joins = (pursued: number) => {
-    const play = stage({
-      weather: 'fair',
-      forces: {
-        davout: { at: FIELD, units: { 'f-morand-i': 9 } },
-        ney: { at: field(2), units: { 'f-marchand-i': 9 } },
-        sacken: { at: field(1), units: { 'r-dochturov-i': 5 } },
-      },
-    });
-    phase(play, 'french', 'battles');
-    play.position.pending = [];
-    patch(play, 'ney', { pursued });
-    Object.assign(play.position.stack.at(-1) ?? {}, { step: 'chooseBattle' });
-    play.position.stack = play.position.stack.slice(0, 3).map((one) =>
-      one.procedure === 'combat-phase'
-        ? {
-            ...one,
-            step: 'chooseBattle',
-            data: {
-              side: 'french',
-              battles: [{ target: hex(field(1)), attackers: [play.leader('davout').counter] }],
-              asking: [],
-              refused: [],
-              besieging: [],
-              current: 0,
-              attacked: [],
-            },
-          }
-        : one,
-    ) as never;
-    play.start();
-    return play.kind === 'combat-phase.join';
-  };
-  // series/sr-146/after-1-hex, series/sr-143/no-more-fight
-  expect([joins(1), joins(2)]).toEqual([true, false]);
 });
 
 test('those who were beaten earlier go along', () => {

@@ -5,16 +5,14 @@ import { centerActive, inCommunication, possibleSource, possibleSources } from '
 import { standardFiles } from '../src/data/load.js';
 import { EaglesFiles } from '../src/data/schema.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf, trackOf, unemployedOf } from '../src/forces.js';
-import { infantryCapacity } from '../src/hospital.js';
 import { eagles } from '../src/index.js';
-import { distance, edgeBetween } from '../src/map/board.js';
 import { readResult } from '../src/morale.js';
 import { OFF } from '../src/position.js';
 import { seaPlayed } from '../src/sea.js';
 import { transportPlayed } from '../src/transport.js';
-import { FIELD, field, hex, PASSES, Play, passUntil, patch, phase, put, stage, turnOf, world } from './table.js';
+import { FIELD, field, hex, Play, passUntil, phase, put, stage, standardOptions, world } from './table.js';
 
-/** The map, the set-ups and the turn record (E4 to E7, E78 to E105, the errata and the chart). */
+/** The set-ups (E78 to E105) and the errata. */
 
 const at = (play: Play, id: string) => {
   const { place } = play.leader(id);
@@ -22,74 +20,6 @@ const at = (play: Play, id: string) => {
 };
 const pool = (play: Play, army: 'french' | 'russian' | 'prussian') =>
   Object.fromEntries(Object.entries(play.position.armies[army].pool).filter(([, points]) => points > 0));
-
-test('three sections, one grid', () => {
-  const { board } = world;
-  // series/sr-3/section-plus-number, eagles/e4/three-sections
-  expect([...new Set(board.names.filter((name) => name !== '').map((name) => name.replace(/\d{4}$/, '')))].sort()).toEqual([
-    'C',
-    'N',
-    'S',
-  ]);
-  // eagles/e4/overlap-order, series/map/overlap-rows: row 34 of N is row 1 of C, under the name of the section on top.
-  expect([board.names[hex('N1034')], board.names[hex('N1035')], board.names[hex('C1034')]]).toEqual(['C1001', 'C1002', 'S1001']);
-  // series/map/aliases
-  expect([board.names[hex('N0135')], board.names[hex('N1934')], board.names[hex('N2135')]]).toEqual(['C0102', 'C1901', 'C2102']);
-  // series/sr-3/distance-across-sections
-  expect(distance(board, hex('N1030'), hex('C1005'))).toBe(8);
-  // series/map/columns-offset: the even column lies half a hex lower, so S of an odd column's neighbour is beside it.
-  expect(edgeBetween(board.neighbours, hex('C1010'), hex('C1111')) % 6).toBe(2);
-  expect(edgeBetween(board.neighbours, hex('C1110'), hex('C1210')) % 6).toBe(2);
-});
-
-test('what lies on the map', () => {
-  const { board } = world;
-  const bare = board.names.findIndex(
-    (name, index) => name !== '' && world.data.map.hexes[name] === undefined && board.exists[index] === 1,
-  );
-  // series/map/default-hex, series/data/forage-default-fair, series/data/hex: clear, fair, open.
-  expect([board.terrain[bare], board.forage[bare], board.fortified[bare], board.open[bare]]).toEqual(['clear', 0, 0, 1]);
-  // eagles/errata/konigsberg-fortified, series/map/pillau-fortified, series/sr-147/marked
-  expect([board.fortified[hex('N3214')], board.fortified[hex('N1817')], board.fortified[hex('S4532')]]).toEqual([1, 1, 0]);
-  // series/map/konigsberg-port, series/map/coast-sides: the Haff, the sea, or both.
-  expect([board.coast[hex('N3214')], board.coast[hex('N1907')], board.coast[hex('N1817')]]).toEqual([2, 1, 3]);
-  // series/map/neutral-closed, series/sr-221/closed: West Galicia is open to nobody.
-  expect([world.data.map.hexes.S4924?.neutral, board.open[hex('S4924')]]).toEqual([true, 0]);
-  // series/map/terrain-names, series/table/terrain/lake: water is closed, and marsh is marsh.
-  expect([
-    board.terrain[hex('N0332')],
-    board.terrain.some((terrain, index) => terrain === 'water' && board.open[index] === 1),
-  ]).toEqual(['marsh', false]);
-  const channel = edgeBetween(board.neighbours, hex('N1817'), hex('N1818'));
-  // series/map/channel-impassable, series/table/terrain/lake-shore, series/data/hexside
-  expect(board.river[channel]).toBe(3);
-  const exits = Object.fromEntries(world.data.map.exits.map((exit) => [exit.hex, exit.box]));
-  // series/map/exit-goniondz, series/map/exit-podlasia, series/map/exit-danzig-thorn
-  expect([exits.C6112, exits.C6124, exits.S6112, exits.S6117]).toEqual(['goniondz', 'goniondz', 'podlasia', 'podlasia']);
-  expect([exits.C0102 ?? exits.N0135, exits.C0106, exits.C0133, exits.S0113]).toEqual(['danzig', 'danzig', 'thorn', 'thorn']);
-  // series/map/cantonment-hexes, series/map/tilsit-no-exit, series/map/exit-box: only two edge sources lead to quarters.
-  expect([exits.S6104, exits.N6130, exits.N5901 ?? null, exits.N3214 ?? null]).toEqual(['cantonment', 'cantonment', null, null]);
-  // series/map/source-armies
-  const armies = (name: string) => world.sources.find((source) => source.hex === hex(name))?.armies;
-  expect([armies('N3214'), armies('S6104'), armies('S0132')]).toEqual([['russian', 'prussian'], ['russian'], ['french']]);
-  // series/table/terrain/causeway: no hexside of this map is one.
-  expect(world.data.map.hexsides.every((side) => ['primary', 'secondary', 'shore', 'impassable'].includes(side.kind))).toBe(true);
-});
-
-test('damaged bridges are named by one hex', () => {
-  const sides = world.data.map.damagedBridges;
-  // series/map/damaged-bridge-sides, series/sr-106/identified
-  expect(Object.fromEntries(Object.entries(sides).map(([name, pair]) => [name, [...pair].sort().join('-')]))).toEqual({
-    S1523: 'S1522-S1523',
-    S2629: 'S2629-S2630',
-    S3827: 'S3826-S3827',
-    S4525: 'S4524-S4525',
-    S3726: 'S3726-S3826',
-    N4329: 'N4229-N4329',
-  });
-  // eagles/e92/damaged-bridges: five in scenario 1, one in 2, none in 3.
-  expect(['1', '2', '3'].map((scenario) => new Play({ scenario: scenario as '1' }).position.damaged.length)).toEqual([5, 1, 0]);
-});
 
 test.each([
   ['1', { start: '1806-12-06', end: '1807-01-09', first: 'french', morale: 'D', weather: 'mud' }],
@@ -220,12 +150,9 @@ test('scenario 3 without section S', () => {
     OFF.out,
   ]);
   // eagles/e101/scenario-only: the option is refused elsewhere, by its rule.
-  const refused = eagles.optionsRule?.({ ...eaglesDefaults, scenario: '1', withoutSouth: true } as never);
+  const refused = eagles.optionsRule?.({ ...standardOptions, scenario: '1', withoutSouth: true } as never);
   expect(refused?.cite).toBe('series/sr-41/grand-only-steps');
 });
-const eaglesDefaults = Object.fromEntries(
-  Object.entries(eagles.options).map(([name, spec]) => [name, (spec as { standard: unknown }).standard]),
-);
 
 test('the Grand Scenario from either start', () => {
   const [early, late] = [new Play({ scenario: 'grand-early' }), new Play({ scenario: 'grand-late' })];
@@ -316,173 +243,6 @@ test('every datum passes its schema', () => {
   // series/data/reinforcement, series/ruling/34-letter-case: armies in small letters.
   expect(v.is(EaglesFiles, standardFiles)).toBe(true);
   expect(v.is(EaglesFiles, { ...standardFiles, units: { units: [{ id: 'x' }], brigades: [], availableFrom: {} } })).toBe(false);
-});
-
-test('the turn record', () => {
-  const lengths = world.tables.fortnights.order.map((id) => world.turns.filter((turn) => turn.fortnight === id).length);
-  // series/table/turn-track/fortnight-lengths, eagles/e47/length, series/constraint/fortnight-length
-  expect(lengths).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
-  // series/table/turn-track/turns-102, series/ruling/2-no-30-31-december, eagles/chart/no-30-31-december
-  expect([
-    world.turns.length,
-    world.turns.some((turn) => turn.start === '1806-12-30'),
-    turnOf('1807-01-09') - turnOf('1806-12-06') + 1,
-  ]).toEqual([102, false, 17]);
-  const added = world.turnsWithDecember.findIndex((turn) => turn.start === '1806-12-30');
-  // series/table/turn-track/optional-30-31-december: the eighth turn of Fortnight II, after 28-29 December.
-  expect([
-    world.turnsWithDecember[added]?.fortnight,
-    world.turnsWithDecember[added - 1]?.start,
-    world.turnsWithDecember[added + 1]?.start,
-  ]).toEqual(['II', '1806-12-28', '1807-01-01']);
-  // eagles/chart/fortnight-lines: each begins with its first listed turn.
-  expect(world.tables.fortnights.order.map((id) => world.turns.find((turn) => turn.fortnight === id)?.start)).toEqual([
-    '1806-12-06',
-    '1806-12-16',
-    '1807-01-01',
-    '1807-01-15',
-    '1807-01-31',
-    '1807-02-14',
-    '1807-03-02',
-    '1807-03-16',
-    '1807-04-01',
-    '1807-04-15',
-    '1807-05-01',
-    '1807-05-15',
-    '1807-05-31',
-    '1807-06-14',
-  ]);
-  // series/table/turn-track/no-fortnight-sequence, series/sr-183/never
-  expect(world.tables.fortnights.never).toEqual(['I', 'II', 'XIII', 'XIV']);
-  const { position } = new Play({ scenario: 'grand-early' });
-  const capacity = (date: string) => {
-    position.turn = turnOf(date);
-    return infantryCapacity(world, position, 'french');
-  };
-  // eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity, eagles/chart/f11/hospital-capacity
-  expect([capacity('1807-01-13'), capacity('1807-01-15'), capacity('1807-03-02'), capacity('1807-05-01')]).toEqual([
-    9, 20, 30, 45,
-  ]);
-  // series/ruling/1-hospital-columns, eagles/e62/start-9-infantry: Fortnight X belongs to the third column.
-  expect([capacity('1807-04-15'), capacity('1806-12-06')]).toEqual([30, 9]);
-});
-
-/** The chart brings its arrivals in on their turns, with what is listed. */
-function arrivalsOn(date: string, side: 'french' | 'coalition', prepare: (play: Play) => void = () => undefined): Play {
-  const play = stage({
-    options: { scenario: 'grand-early' },
-    forces: { bernadotte: { at: FIELD, units: { 'f-dupont-i': 5 } }, bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9 } } },
-  });
-  prepare(play);
-  return phase(play, side, 'reinforce', date);
-}
-
-test('arrivals, by their place and troops', () => {
-  const rapp = arrivalsOn('1806-12-10', 'french');
-  // eagles/e95/on-chart, eagles/e105/reinforcements-track: three lines of 10-11 December.
-  expect(
-    rapp
-      .options()
-      .filter((one) => typeof one === 'object')
-      .map((one) => (one as { leader: string }).leader).length,
-  ).toBe(3);
-  rapp.answer('reinforcements.choose', { leader: 'rapp', hex: 'S0132' });
-  // eagles/chart/units-tracks: Hulin 3i, Walther 1c, Couin 3a.
-  expect(strengthOf(world, rapp.position, leaderNumber(rapp.position, 'rapp'))).toMatchObject({
-    infantry: 3,
-    cavalry: 1,
-    artillery: 3,
-  });
-  const bagration = arrivalsOn('1807-01-11', 'coalition');
-  // eagles/chart/goniondz, eagles/chart/leaders-without-units: in the box, without troops.
-  expect([bagration.leader('bagration').place, bagration.strength('bagration')]).toEqual([OFF.goniondz, 0]);
-  const gortchakov = arrivalsOn('1807-06-18', 'coalition');
-  // eagles/chart/podlasia
-  expect([gortchakov.leader('gortchakov-ii').place, gortchakov.strength('gortchakov-ii')]).toEqual([OFF.podlasia, 13]);
-  const victor = arrivalsOn('1807-03-06', 'french', (play) =>
-    Object.assign(play.position.armies.french, { source: hex('S4532') }),
-  );
-  // eagles/chart/supply-source-entry, series/sr-72/s-s: wherever the active source is.
-  expect(victor.options()).toEqual(['done', { leader: 'victor', hex: 'S4532' }]);
-  const platov = arrivalsOn('1807-01-03', 'coalition');
-  // series/ruling/19-platov-entry
-  expect(platov.offers({ leader: 'platov', hex: 'C6112' })).toBe(true);
-  const third = new Play({ scenario: '3' });
-  phase(third, 'coalition', 'reinforce', '1807-06-10');
-  // eagles/e95/applicable-only, series/ruling/18-bronikowski: he is on the map already and does not come again.
-  expect(third.position.arrivals).toEqual([]);
-  phase(third, 'coalition', 'reinforce', '1807-06-18');
-  // eagles/e104/late-reinforcements: Labanov at Tilsit, Gortchakov II in Podlasia.
-  expect([third.offers({ leader: 'labanov', hex: 'N5901' }), third.leader('gortchakov-ii').place]).toEqual([true, OFF.podlasia]);
-});
-
-test('points are added on their turn', () => {
-  const play = stage({
-    options: { scenario: 'grand-early' },
-    forces: { bernadotte: { at: FIELD, units: { 'f-dupont-i': 5 } }, bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9 } } },
-  });
-  for (const army of ['french', 'russian', 'prussian'] as const)
-    for (const key of Object.keys(play.position.armies[army].pool)) play.position.armies[army].pool[key as 'i'] = 0;
-  phase(play, 'french', 'administer', '1807-01-01').until('replacements.choose', PASSES);
-  // eagles/chart/replacements-per-turn, series/sr-64/add-points, eagles/chart/sp-types: 6 infantry and 2 of the Guard.
-  expect(pool(play, 'french')).toEqual({ i: 6, gi: 2 });
-  phase(play, 'coalition', 'administer', '1807-01-31').until('replacements.choose', PASSES);
-  // series/sr-64/categories, eagles/e65/from-track: infantry, artillery, cavalry, cossacks; horses for the Prussians.
-  expect([pool(play, 'russian'), pool(play, 'prussian')]).toEqual([
-    { i: 14, a: 2, c: 2, k: 2 },
-    { i: 1, r: 2 },
-  ]);
-  phase(play, 'french', 'administer', '1807-05-07').until('replacements.choose', PASSES);
-  // series/sr-64/remarks-not-binding, series/ruling/29-regiments-historical: "for Lasalle" binds nobody.
-  expect(pool(play, 'french').c).toBe(4);
-  const third = stage({
-    forces: { bernadotte: { at: FIELD, units: { 'f-dupont-i': 5 } }, bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 9 } } },
-  });
-  const before = pool(third, 'russian').i ?? 0;
-  phase(third, 'coalition', 'administer', '1807-06-14').until('replacements.choose', PASSES);
-  // series/ruling/13-replacements-everywhere, series/actions/i-a-4-auto: recruits come in every scenario, by themselves.
-  expect(pool(third, 'russian').i).toBe(before + 4);
-});
-
-test('substitutions and withdrawals', () => {
-  const play = arrivalsOn('1807-03-14', 'coalition', (one) => {
-    patch(one, 'sedmaratzki', { place: hex('S5904') });
-    const number = leaderNumber(one.position, 'sedmaratzki');
-    Object.assign(one.position.units[world.unitNumbers.get('r-gort-i-sedma-i') ?? -1] ?? {}, { strength: 7, leader: number });
-    one.position.counters += 1;
-    patch(one, 'sedmaratzki', { counter: one.position.counters });
-  });
-  // eagles/chart/f7/gortchakov-6th: the division is Gortchakov's.
-  expect([play.leader('sedmaratzki').place, play.strength('gortchakov-i'), at(play, 'gortchakov-i')]).toEqual([
-    OFF.withdrawn,
-    7,
-    'S5904',
-  ]);
-  const may = arrivalsOn('1807-05-29', 'coalition', (one) => {
-    put(one, 'tutchkov', 'S5909');
-    Object.assign(one.position.units[world.unitNumbers.get('r-tutchkov-i') ?? -1] ?? {}, {
-      strength: 5,
-      leader: leaderNumber(one.position, 'bennigsen'),
-    });
-  });
-  // eagles/e84/tutchkov-replaced, series/sr-24/may-29, series/sr-23/turn-track-call: the owner chooses between two.
-  expect(may.options()).toEqual(['tolstoi', 'sacken']);
-  may.answer('reinforcements.withdrawals', 'sacken');
-  // series/sr-24/old-division-stays, eagles/e84/mg-period: his old division is where it was.
-  expect([at(may, 'sacken'), may.strength('bennigsen')]).toEqual(['S5909', 14]);
-  const june = arrivalsOn('1807-06-14', 'coalition', (one) => patch(one, 'essen-i', { place: OFF.withdrawn }));
-  // series/sr-24/essen-may-return
-  expect(june.options().some((one) => typeof one === 'object' && 'leader' in one && one.leader === 'essen-i')).toBe(true);
-  const absent = arrivalsOn('1807-02-18', 'coalition');
-  // series/actions/ii-a-auto, series/intro/must: what leaves no choice is done by itself.
-  // series/sr-222/absent-leader: Bagration is not in play, and nothing is asked.
-  expect(absent.kind).not.toBe('reinforcements.withdrawals');
-  const double = arrivalsOn('1807-01-31', 'french', (one) => {
-    put(one, 'lannes', 'S4432');
-    put(one, 'savary', FIELD);
-  });
-  // series/sr-222/no-double: Savary is here already; Lannes goes and nobody comes for him.
-  expect([double.leader('lannes').place, at(double, 'savary')]).toEqual([OFF.withdrawn, FIELD]);
 });
 
 test('the set-up is the owner’s where the lists leave it to him', () => {

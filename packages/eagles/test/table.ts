@@ -128,6 +128,10 @@ export class Play {
   }
 }
 
+/** The number a Leader has in the position. */
+export const number = (play: Play, id: string) => leaderNumber(play.position, id);
+/** The movement points a Force has spent in this turn. */
+export const spent = (play: Play, id: string) => play.leader(id).spent / 2;
 export const hex = (name: string): number => hexNamed(world.board, name);
 export const die = (label: string, outcome: number): ScriptedOutcome => ({ label, outcome });
 
@@ -266,6 +270,11 @@ function place(play: Play, id: string, force: Staged): void {
     Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number, used: true });
   settleCounter(position, number);
 }
+
+/** Gives places to a side. */
+export const hold = (play: Play, names: readonly string[], side: 'french' | 'coalition') => {
+  for (const name of names) play.position.holders[world.held.indexOf(hex(name))] = side;
+};
 
 /** The hex reached from another by steps in these directions: 0 north, and on clockwise. */
 export const step = (name: string, ...directions: readonly number[]): string =>

@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { world } from './table.js';
 
 /** The tables, row by row, as the game reads them. */
-const _rating = (id: string) => {
-  const sheet = world.leaders.get(id);
-  return sheet === undefined ? [] : [sheet.initiative, sheet.span / 2, sheet.subordination / 2];
-};
 
 test('terrain and movement', () => {
   // series/table/terrain/clear

@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
 import { attritionIndex, attritionLoss, forageValue, moraleShift, rollAttrition } from '../src/attrition.js';
 import { obliged } from '../src/battle/combat-phase.js';
-import { leaderNumber } from '../src/forces.js';
 import { edgeBetween } from '../src/map/board.js';
 import { passable, stepCost } from '../src/map/paths.js';
 import { OFF } from '../src/position.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../src/siege.js';
-import { FIELD, field, hex, PASSES, type Play, passUntil, patch, phase, put, stage, step, turnOf, world } from './table.js';
+import {
+  FIELD,
+  field,
+  hex,
+  number,
+  PASSES,
+  type Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+  turnOf,
+  world,
+} from './table.js';
 
 /** Attrition, redoubts, bridges and fortified towns (SR-91 to SR-111, SR-147 to SR-151). */
 
-const number = (play: Play, id: string) => leaderNumber(play.position, id);
 const FAR = { bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9, 'r-korff-c': 1 } } } as const;
 
 test('every Force rolls once, by itself', () => {

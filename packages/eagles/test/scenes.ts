@@ -1,0 +1,125 @@
+import type { Battle } from '../src/contents.js';
+import { FIELD, field, type Play, passUntil, phase, stage, step } from './table.js';
+
+/** Both sides have somebody, far from each other. */
+export const ARMIES = {
+  davout: { at: 'S0634', units: { 'f-morand-i': 9 } },
+  bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9, 'r-korff-c': 1 } },
+} as const;
+
+/** The enemy is there, and nowhere near. */
+export const FAR = { bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9, 'r-korff-c': 1 } } } as const;
+
+/** The Grand Scenario in the year 1807: two Forces, each at its Center. */
+export const grand = (date: string, forces: object = {}, more: object = {}) =>
+  stage({
+    options: { scenario: 'grand-late' },
+    date,
+    weather: 'fair',
+    centers: { french: 'S4206', russian: 'N3426' },
+    sources: { russian: 'N3214', french: 'S4532' },
+    points: { french: 5, russian: 5, prussian: 5 },
+    ...more,
+    forces: {
+      davout: { at: 'S4206', units: { 'f-morand-i': 9 } },
+      bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 9 } },
+      ...forces,
+    } as never,
+  });
+
+/** The same with both sides in the Fortnight Sequence. */
+export const sequence = (date: string, forces: object = {}, more: object = {}) => {
+  const play = grand(date, forces, more);
+  Object.assign(play.position.fortnights, { french: true, coalition: true });
+  return play;
+};
+
+/** The answers that let a battle take its course. */
+export const WAY: readonly unknown[] = ['attack', 'done', 'stay', 'counterattack', 'by-custom', 'enough'];
+
+/** Whether the battle is over. */
+export const ended = (play: Play) => play.events.some((event) => event.kind === 'battle-ended') || play.kind === '';
+
+/** Two Forces beside each other in open fields, the attacker's battle begun and the chits shown. */
+export function fight(given: {
+  own?: object;
+  enemy?: object;
+  more?: object;
+  dice?: object;
+  chits?: readonly ['pitched' | 'pursuit', 'pitched' | 'pursuit'];
+  options?: object;
+  weather?: 'fair' | 'snow' | 'mud';
+  at?: string;
+  before?: (play: Play) => void;
+}): Play {
+  const at = given.at ?? FIELD;
+  const play = stage({
+    weather: given.weather ?? 'fair',
+    options: given.options ?? {},
+    dice: (given.dice ?? {}) as Record<string, number[]>,
+    forces: {
+      soult: { at, units: (given.own ?? { 'f-legrand-i': 9 }) as Record<string, number> },
+      sacken: { at: step(at, 0), units: (given.enemy ?? { 'r-dochturov-i': 9 }) as Record<string, number> },
+      bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
+      ...given.more,
+    },
+  });
+  given.before?.(play);
+  phase(play, 'french', 'battles');
+  passUntil(play, () => play.kind === 'battle.chits' || play.kind === '', [step(at, 0), 'attack', 'done']);
+  if (given.chits && play.kind === 'battle.chits')
+    play.answer('battle.chits', given.chits[0], 'french').answer('battle.chits', given.chits[1], 'coalition');
+  return play;
+}
+
+/** The battle that is being fought. */
+export const frame = (play: Play) => play.position.stack.find((one) => one.procedure === 'battle')?.data as unknown as Battle;
+
+/** More men than anybody stands up to. */
+export const HUGE = { 'f-legrand-i': 9, 'f-st-hilaire-i': 9, 'f-st-cyr-leval-i': 9, 'f-morand-i': 9 } as const;
+
+/** Soult beats Sacken in open fields; the test goes on where the winner is asked whether he follows. */
+export function beaten(given: {
+  own?: object;
+  enemy?: object;
+  more?: object;
+  die?: number;
+  options?: object;
+  date?: string;
+  weather?: 'fair' | 'snow';
+  before?: (play: Play) => void;
+}): Play {
+  const play = stage({
+    weather: given.weather ?? 'fair',
+    options: given.options ?? {},
+    ...(given.date === undefined ? {} : { date: given.date }),
+    dice: { battle: [6], pursuit: [given.die ?? 6], capture: [6, 6, 6] },
+    centers: { russian: 'S3103', french: 'S0634' },
+    sources: { russian: 'S6104' },
+    forces: {
+      soult: { at: FIELD, units: { ...HUGE, 'f-nansouty-c': 4, ...given.own } },
+      sacken: { at: field(1), units: { 'r-dochturov-i': 9, 'r-essen-iii-i': 8, 'r-right-a': 3, ...given.enemy }, train: true },
+      bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
+      ...given.more,
+    },
+  });
+  for (const unit of play.position.units) if (unit.strength === 0) unit.leader = -1;
+  given.before?.(play);
+  phase(play, 'french', 'battles');
+  passUntil(play, () => play.kind === 'battle.chits', [field(1), 'attack']);
+  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+  return passUntil(
+    play,
+    () =>
+      play.kind === 'pursuit.chooseForces' || play.kind === 'pursuit.chooseBody' || play.kind === 'retreat.choose' || ended(play),
+    ['by-custom'],
+  );
+}
+
+/** Soult follows so many hexes, and everything else goes by custom. */
+export const follow = (play: Play, hexes: number) => {
+  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'soult');
+  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'enough');
+  if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', hexes);
+  return passUntil(play, () => ended(play), ['by-custom', 'enough']);
+};
