@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, NEXT_CARD, scene } from './scene.js';
+import { drawing, emperor, NEXT_CARD, scene } from './scene.js';
 
 const consul = { scenario: 'first-consul' };
-const emperor = { scenario: 'emperor' };
 
 describe('8.1 New Card Draw', () => {
   test('i-napoleon/8.1/draw-top, i-napoleon/8.1/consider-text, i-napoleon/2.2/when-revealed: the card is turned and dealt with at once', () => {

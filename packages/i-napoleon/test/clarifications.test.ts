@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, NEXT_CARD, scene } from './scene.js';
+import { drawing, emperor, NEXT_CARD, scene } from './scene.js';
 
-const emperor = { scenario: 'emperor' };
 const consul = { scenario: 'first-consul' };
 
 describe('14.1 Advisor to the Turks', () => {

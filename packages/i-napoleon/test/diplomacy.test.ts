@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, scene } from './scene.js';
+import { drawing, emperor, scene } from './scene.js';
 
-const emperor = { scenario: 'emperor' };
 const all = (status: string) => ({ austria: status, prussia: status, russia: status, spain: status });
 const diplomacy = (set: object, scenario = 'emperor') =>
   scene({ scenario, set: { luck: 'used', points: { A: 0, D: 0, G: 40, P: 0 }, ...set } as never, phase: 'diplomacy' });

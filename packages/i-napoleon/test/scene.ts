@@ -128,3 +128,34 @@ export function drawing(
     phase: 'card-action',
   });
 }
+
+/** A life that begins as Emperor. */
+export const emperor = { scenario: 'emperor' };
+/** One Campaign lies ready. */
+export const out = { 'POTENTIAL CAMPAIGNS': [148] };
+/** A Campaign of an Emperor with the given Commanders in it, ready to be fought. */
+export const fight = (card: number, set: Record<string, unknown> = {}, commanders: number[] = []) =>
+  scene({
+    ...emperor,
+    set: {
+      luck: 'used',
+      points: { A: 0, G: 40, P: 0 },
+      ...set,
+      cards: { ...out, ...((set['cards'] as object) ?? {}), CAMPAIGN: [card, ...commanders] },
+    },
+    phase: 'campaign',
+  } as never);
+/** The same for a Commander of the Republic. */
+export const fightAsCommander = (card: number, set: Record<string, unknown> = {}, commanders: number[] = []) =>
+  scene({
+    set: {
+      luck: 'used',
+      year: 1797,
+      points: { A: 0, G: 20, P: 5 },
+      ...set,
+      cards: { ...((set['cards'] as object) ?? {}), CAMPAIGN: [card, ...commanders] },
+    },
+    phase: 'campaign',
+  } as never);
+/** Sends a Commander somewhere. */
+export const to = (commander: number, place = 'CAMPAIGN', pay = 'cost') => ({ commander, to: place, pay });
