@@ -4,6 +4,7 @@ import { distance, type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { memoOf } from './map/memo.js';
 import { DRY, explore, pathTo, type Reach } from './map/paths.js';
+import { ANY_LENGTH, tracedCosts } from './map/trace.js';
 import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
 import { armiesOf, type Source, sideOf, type World } from './world.js';
 
@@ -84,7 +85,7 @@ export const centerActive = (position: EaglesPosition, army: Army): boolean => {
   return state.center !== OFF.out && position.turn >= state.centerReady;
 };
 
-const opened = (field: Field, hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
+const opened = (field: Field, hex: Hex) => field.barred[hex] === 0;
 
 /**
  * The length of the line of communication in halves, or -1 if there is none: the shortest way over roads at dry costs
@@ -92,13 +93,15 @@ const opened = (field: Field, hex: Hex) => field.enemy[hex] === 0 && (field.zone
  */
 export function lineLength(world: World, position: EaglesPosition, army: Army, source = position.armies[army].source): number {
   const memo = memoOf(world, position);
-  const key = `${army} ${source}`;
+  const key = source * 4 + ARMY[army];
   const known = memo.lines.get(key);
   if (known !== undefined) return known;
   const length = findLine(world, position, army, source);
   memo.lines.set(key, length);
   return length;
 }
+
+const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 
 function findLine(world: World, position: EaglesPosition, army: Army, source: Hex): number {
   const { center } = position.armies[army];
@@ -113,10 +116,9 @@ function findLine(world: World, position: EaglesPosition, army: Army, source: He
   if (source === center) return 0;
   // series/sr-48/any-length, series/sr-48/no-unbridged-river, series/sr-209/loc-secondary
   // series/sr-48/no-enemy-force, series/sr-48/no-ezoc, series/sr-211/not-movement: no ferry here.
-  const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
   // series/example/61
   // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
-  return reach.cost[center] as number;
+  return tracedCosts(world, position, sideOf(army), source, ANY_LENGTH, 'roads')[center] as number;
 }
 
 /** The hexes of the line of communication, its ends included; none where there is no line. */
@@ -124,7 +126,7 @@ export function lineHexes(world: World, position: EaglesPosition, army: Army): H
   const { center, source } = position.armies[army];
   if (!isHex(center) || lineLength(world, position, army) < 0) return [];
   const field = truth(world, position, sideOf(army));
-  const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
+  const reach = explore(world, position, source, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, center);
   return [source, ...(source === center ? [] : pathTo(reach, center))];
 }
 
@@ -134,8 +136,8 @@ export function joinedSources(world: World, position: EaglesPosition, army: Army
   if (!isHex(center)) return [];
   const field = truth(world, position, sideOf(army));
   if (!opened(field, center)) return [];
-  const reach = explore(world, position, center, 999, DRY, { trace: field, roadsOnly: true });
-  return possibleSources(world, position, army).filter((hex) => (reach.cost[hex] as number) >= 0);
+  const costs = tracedCosts(world, position, sideOf(army), center, ANY_LENGTH, 'roads');
+  return possibleSources(world, position, army).filter((hex) => (costs[hex] as number) >= 0);
 }
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
@@ -149,32 +151,12 @@ export function dispatchHalves(world: World, position: EaglesPosition, army: Arm
   return 2 * (dispatch + perTransportBattalion * battalions);
 }
 
-/** series/sr-211/ferry: for Coalition communication alone, and series/sr-211/closed while the French are there. */
-function ferryFor(world: World, position: EaglesPosition, side: Side, field: Field) {
-  if (side === 'french') return null;
-  const { from, to } = world.ferry;
-  return field.enemy[from] === 1 || field.enemy[to] === 1 || position.leaders.length === 0 ? null : world.ferry;
-}
-
-/** All that lies within Dispatch Distance of a hex, or which of some hexes do: series/sr-49/path. */
-export function dispatchFrom(
-  world: World,
-  position: EaglesPosition,
-  army: Army,
-  from: Hex,
-  halves: number,
-  sought: readonly Hex[] | null = null,
-): Reach | null {
+/** The cost of the way to all that lies within Dispatch Distance of a hex; `null` where nothing is traced from it: series/sr-49/path. */
+export function dispatchFrom(world: World, position: EaglesPosition, army: Army, from: Hex, halves: number): Int16Array | null {
   const side = sideOf(army);
-  const field = truth(world, position, side);
   // series/sr-49/no-enemy-force, series/sr-49/no-ezoc, series/sr-49/no-unbridged-river
   // series/sr-210/cost-count, series/sr-210/force-opens-own-hex, series/sr-210/vedettes-leaders-neutral
-  if (!opened(field, from)) return null;
-  return explore(world, position, from, halves, DRY, {
-    trace: field,
-    ferry: ferryFor(world, position, side, field),
-    sought,
-  });
+  return opened(truth(world, position, side), from) ? tracedCosts(world, position, side, from, halves, 'all') : null;
 }
 
 export const BOX_PLACES: Readonly<Record<string, Place>> = {
@@ -216,17 +198,16 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
     if (forces.length === 0) continue;
     const add = (from: Hex, halves: number) => {
       // Along the best of roads a hex costs a half: nobody farther off than that need be looked for.
-      const sought: Hex[] = [];
+      let near = false;
       for (const force of forces) {
         const hex = position.leaders[force]?.place ?? NOWHERE;
-        if (hex >= 0 && !found.has(force) && distance(world.board, from, hex) <= halves) sought.push(hex);
+        near ||= hex >= 0 && !found.has(force) && distance(world.board, from, hex) <= halves;
       }
-      if (sought.length === 0) return;
-      const reach = dispatchFrom(world, position, army, from, halves, sought);
-      if (reach === null) return;
+      const costs = near ? dispatchFrom(world, position, army, from, halves) : null;
+      if (costs === null) return;
       for (const force of forces) {
         const hex = position.leaders[force]?.place ?? NOWHERE;
-        if (hex >= 0 && (reach.cost[hex] as number) >= 0) found.add(force);
+        if (hex >= 0 && (costs[hex] as number) >= 0) found.add(force);
       }
     };
     const { center, source } = position.armies[army];

@@ -1,5 +1,5 @@
 import type { Side } from './data/schema.js';
-import { countersOf, forcesOf, leaderAt } from './forces.js';
+import { countersOf, hasUnits, leaderAt } from './forces.js';
 import { distance, enemyOf, type Hex, NOWHERE } from './map/board.js';
 import { zonePasses } from './map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from './position.js';
@@ -13,15 +13,14 @@ import { sideOf, type World } from './world.js';
 /** Both ways, for everything that stands in or beside a hex. Says whether anything came out. */
 export function feelZones(world: World, position: EaglesPosition, hex: Hex): boolean {
   let learned = false;
-  for (const side of ['french', 'coalition'] as const) {
-    for (const force of forcesOf(position, side)) {
-      const leader = leaderAt(position, force);
-      if (leader.known >= KNOWN.kind || leader.forage) continue;
-      if (leader.place !== hex && distance(world.board, leader.place, hex) > 1) continue;
-      if (touches(world, position, leader.place, enemyOf(side))) {
-        leader.known = KNOWN.kind;
-        learned = true;
-      }
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const leader = leaderAt(position, number);
+    if (leader.superior >= 0 || leader.place < 0 || leader.known >= KNOWN.kind || leader.forage) continue;
+    if (distance(world.board, leader.place, hex) > 1 || !hasUnits(position, number)) continue;
+    if (touches(world, position, leader.place, enemyOf(sideOf(leader.army)))) {
+      leader.known = KNOWN.kind;
+      learned = true;
     }
   }
   return learned;

@@ -9,7 +9,7 @@ import { rollInitiative } from './initiative.js';
 import { newLosses } from './losses.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from './map/board.js';
 import { exertsZone, type Field, truth } from './map/field.js';
-import { hexesWithin, passable } from './map/paths.js';
+import { surroundings } from './map/trace.js';
 import { newMarch } from './march-options.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { because } from './reasons.js';
@@ -70,7 +70,6 @@ function marchers(world: World, position: EaglesPosition, data: Guns): MarchOpti
     return options;
   }
   // series/sr-115/within-5, over passable hexsides
-  const heard = new Map<Hex, Map<Hex, number>>();
   // series/sr-115/both-players, series/sr-115/stops-short
   const all = contacts(world, position, data.side, data.target);
   for (const force of able) {
@@ -78,12 +77,7 @@ function marchers(world: World, position: EaglesPosition, data: Guns): MarchOpti
     const named = new Set<Hex>();
     for (const { friend, enemy } of all) {
       if (named.has(enemy) || friend === leader.place || distance(world.board, friend, leader.place) > GUNS_HEARD) continue;
-      let near = heard.get(friend);
-      if (near === undefined) {
-        near = hexesWithin(world, position, friend, GUNS_HEARD, (edge) => passable(world.board, position, edge));
-        heard.set(friend, near);
-      }
-      if (!near.has(leader.place)) continue;
+      if (!surroundings(world, position, friend, GUNS_HEARD).includes(leader.place)) continue;
       named.add(enemy);
       options.push({ guns: leader.id, enemy: world.board.names[enemy] as string });
     }

@@ -1,4 +1,4 @@
-import type { Army, Side } from './data/schema.js';
+import type { Arm, Army, Side } from './data/schema.js';
 import type { Hex } from './map/board.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
 import { type LeaderSheet, sideOf, type World } from './world.js';
@@ -20,7 +20,16 @@ export function leaderAt(position: EaglesPosition, number: number): Leader {
   return leader;
 }
 
-export const leaderNumber = (position: EaglesPosition, id: string): number => position.leaders.findIndex((one) => one.id === id);
+/** Where a Leader was found last: named Leaders keep their places in the list. */
+const lastFound = new Map<string, number>();
+
+export function leaderNumber(position: EaglesPosition, id: string): number {
+  const last = lastFound.get(id);
+  if (last !== undefined && position.leaders[last]?.id === id) return last;
+  const number = position.leaders.findIndex((one) => one.id === id);
+  if (number >= 0) lastFound.set(id, number);
+  return number;
+}
 
 /** The Leader whose counter stands on the map for this one. */
 export function rootOf(position: EaglesPosition, number: number): number {
@@ -72,13 +81,13 @@ export function spOf(position: EaglesPosition, force: number): number {
   return sum;
 }
 
-/** The strength of every Force by its Leader's number, in one pass over the units. */
-export function strengths(position: EaglesPosition): number[] {
+/** The strength of every Force by its Leader's number, of one arm or of all, in one pass over the units. */
+export function strengths(position: EaglesPosition, arm: Arm | 'all' = 'all'): number[] {
   const { leaders, units } = position;
   const sums = new Array<number>(leaders.length).fill(0);
   for (let number = 0; number < units.length; number++) {
     const unit = units[number];
-    if (unit === undefined || unit.leader < 0) continue;
+    if (unit === undefined || unit.leader < 0 || (arm !== 'all' && unit.arm !== arm)) continue;
     const root = rootOf(position, unit.leader);
     sums[root] = (sums[root] as number) + unit.strength;
   }
@@ -167,8 +176,15 @@ export function unemployedOf(position: EaglesPosition, side: Side): number[] {
   return countersOf(position, side).filter((number) => !marked[number]);
 }
 
-export const forcesAt = (position: EaglesPosition, hex: Hex, side: Side): number[] =>
-  forcesOf(position, side).filter((number) => position.leaders[number]?.place === hex);
+export function forcesAt(position: EaglesPosition, hex: Hex, side: Side): number[] {
+  const found: number[] = [];
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const one = leaders[number] as Leader;
+    if (one.place === hex && one.superior < 0 && sideOf(one.army) === side && hasUnits(position, number)) found.push(number);
+  }
+  return found;
+}
 
 export function forceWithCounter(position: EaglesPosition, counter: number): number {
   const { leaders } = position;

@@ -2,7 +2,7 @@ import { roll } from '@vedette/core';
 import type { Table } from './contents.js';
 import type { Army } from './data/schema.js';
 import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from './forces.js';
-import { hexesWithin, passable } from './map/paths.js';
+import { surroundings } from './map/trace.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { sideOf, type World } from './world.js';
 
@@ -98,10 +98,7 @@ export function inCarre(world: World, position: EaglesPosition, number: number):
     );
   }
   // eagles/e37/hexes-not-mp, eagles/e37/no-impassable, eagles/e37/bridged-primary-river
-  const near = hexesWithin(world, position, napoleon.place, world.tables.initiative.carreRadius, (edge) =>
-    passable(world.board, position, edge),
-  );
-  return near.has(leader.place);
+  return surroundings(world, position, napoleon.place, world.tables.initiative.carreRadius).includes(leader.place);
 }
 
 export interface Initiative {

@@ -1,5 +1,5 @@
 import { AGAIN, END, type Flow, goto } from '@vedette/core';
-import { driveOff, legality, type March, march, retreat, rule, type Table } from './contents.js';
+import { driveOff, legality, type March, march, retreat, type Table } from './contents.js';
 import { disband } from './fate.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from './forces.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from './map/board.js';
@@ -9,6 +9,7 @@ import { type MarchOption, marchOptions, obstacles, repulseCost } from './march-
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
 import { isHex } from './position.js';
+import { because } from './reasons.js';
 import { retreatOf, settleRetreat } from './retreat.js';
 import type { World } from './world.js';
 
@@ -62,43 +63,31 @@ const stopped = (world: World, table: Table, data: March): boolean => {
 /** How far away a hex may be and still be asked about. */
 const ASKED_ABOUT = 8;
 
-const isHexName = (world: World, option: MarchOption): option is string =>
-  typeof option === 'string' && world.board.byName.has(option);
-const hexOf = (world: World, name: string): Hex => world.board.byName.get(name) ?? NOWHERE;
-
-/**
- * What was listed last, and for which march. The core lists the candidates and puts each to the rules in the same breath,
- * so that a listed destination need not be looked for a second time.
- */
-let listed: { readonly data: March; readonly names: ReadonlySet<MarchOption> } | null = null;
-const isListed = (data: March, option: MarchOption): boolean =>
-  listed !== null && listed.data === data && listed.names.has(option);
+/** What was listed last, and for which march: "why not?" lists the candidates before it asks about any. */
+let listed: { readonly data: March; readonly options: readonly MarchOption[] } | null = null;
 
 function list(data: March, options: MarchOption[]): MarchOption[] {
-  listed = { data, names: new Set(options) };
+  listed = { data, options };
   return options;
 }
 
-/** Where a march can go, and why not elsewhere: by what its side knows. */
+/** Why a march cannot go to a hex: by what its side knows. */
 const marchRules = (world: World) => {
-  const about = (data: March, option: MarchOption): option is string => isHexName(world, option) && !isListed(data, option);
+  const about = (cite: string, code: string, allows: (table: Table, data: March, hex: Hex) => boolean) =>
+    because<March, MarchOption>(cite, code, (table, data, option) => {
+      if (typeof option !== 'string' || (listed?.data === data && listed.options.includes(option))) return true;
+      const hex = world.board.byName.get(option);
+      return hex === undefined || allows(table, data, hex);
+    });
   return legality<March, MarchOption>([
-    rule(
-      'series/sr-221/closed',
-      'closed-ground',
-      (_, data, option) => !about(data, option) || world.board.open[hexOf(world, option)] === 1,
-    ),
-    rule(
+    about('series/sr-221/closed', 'closed-ground', (_, __, hex) => world.board.open[hex] === 1),
+    about(
       'series/sr-82/not-enemy-force',
       'enemy-force-there',
-      ({ position }, data, option) => !about(data, option) || seen(world, position, data.side).enemy[hexOf(world, option)] === 0,
+      ({ position }, data, hex) => seen(world, position, data.side).enemy[hex] === 0,
     ),
-    rule(
-      'series/sr-86/must-stop',
-      'stopped-by-a-zone',
-      (table, data, option) => !about(data, option) || !stopped(world, table, data),
-    ),
-    rule('series/sr-80/by-table', 'out-of-reach', (_, data, option) => !about(data, option)),
+    about('series/sr-86/must-stop', 'stopped-by-a-zone', (table, data) => !stopped(world, table, data)),
+    about('series/sr-80/by-table', 'out-of-reach', () => false),
   ]);
 };
 

@@ -6,7 +6,8 @@ import { enterHex, loseCenter } from './enter.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from './forces.js';
 import { distance, edgeBetween, type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
-import { hexesWithin, passable } from './map/paths.js';
+import { passable } from './map/paths.js';
+import { hexesWithin } from './map/trace.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
 import { because } from './reasons.js';
 import { armiesOf, sideOf, type World } from './world.js';
@@ -138,7 +139,7 @@ export function refuge(world: World, position: EaglesPosition, side: Side, hex: 
 function waysOff(world: World, position: EaglesPosition, data: Retreat): { gate: Hex; path: Hex[] }[] {
   if (data.side !== 'coalition' || data.kind !== 'battle' || data.path.length > 0) return [];
   const ground = groundOf(world, position, data.side, data.from, data.counters);
-  const reach = hexesWithin(world, position, data.from, world.tables.retreat.offMapHexes, (edge) => {
+  const reach = hexesWithin(world, data.from, world.tables.retreat.offMapHexes, (edge) => {
     const to = world.board.neighbours[edge] as Hex;
     return stepAllowed(ground, Math.floor(edge / 6), to, 2, []);
   });

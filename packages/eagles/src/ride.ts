@@ -4,7 +4,8 @@ import { driveOff, type Ride, ride, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
 import { seen, truth } from './map/field.js';
-import { costsIn, explore, hexesWithin, pathTo, stepCost } from './map/paths.js';
+import { costsIn, explore, pathTo, stepCost } from './map/paths.js';
+import { hexesWithin } from './map/trace.js';
 import type { EaglesPosition } from './position.js';
 import { scout } from './scouting.js';
 import { returnToPool, vedetteAt } from './vedettes.js';
@@ -133,7 +134,7 @@ function refuges(world: World, position: EaglesPosition, side: Side, from: Hex, 
   const { zone } = truth(world, position, side);
   // series/sr-36/retreat-path: neither through zones nor through any enemy counter.
   const blocked = (hex: Hex) => looks.enemy[hex] === 1 || looks.outpost[hex] === 1 || zone[hex] === 1 || hex === by;
-  const reach = hexesWithin(world, position, from, 2, (edge) => {
+  const reach = hexesWithin(world, from, 2, (edge) => {
     const to = world.board.neighbours[edge] as Hex;
     return stepCost(world.board, position, edge, 'dry', true) !== PROHIBITED && !blocked(to);
   });

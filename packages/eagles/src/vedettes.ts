@@ -2,13 +2,13 @@ import { AGAIN, END, goto, reveal } from '@vedette/core';
 import { feelZones } from './contact.js';
 import { type FrameOf, legality, type Table, vedettes } from './contents.js';
 import type { Army } from './data/schema.js';
-import { forcesOf, forceWithCounter, leaderAt, strengthOf } from './forces.js';
+import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from './forces.js';
 import { distance, type Hex, NOWHERE } from './map/board.js';
 import { seen } from './map/field.js';
-import { hexesWithin } from './map/paths.js';
+import { surroundings } from './map/trace.js';
 import { type EaglesPosition, isHex, OFF, type Vedette } from './position.js';
 import { because } from './reasons.js';
-import { sideOf, type World } from './world.js';
+import { armiesOf, sideOf, type World } from './world.js';
 
 /** Vedettes (SR-32 to SR-37): placing and recalling, riding, and giving way. */
 
@@ -40,7 +40,7 @@ function sites(world: World, position: EaglesPosition, force: number): Hex[] {
   const field = seen(world, position, sideOf(leader.army));
   // series/sr-33/not-across-river: the way there counts, so an unbridged river stops it.
   // series/sr-33/not-enemy-force
-  return [...hexesWithin(world, position, leader.place, world.tables.command.vedetteRange).keys()].filter(
+  return surroundings(world, position, leader.place, world.tables.command.vedetteRange).filter(
     (hex) => field.enemy[hex] === 0 && field.outpost[hex] === 0,
   );
 }
@@ -59,18 +59,15 @@ export const vedettesChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
         const options: VedetteOption[] = ['done'];
-        const riders: number[] = [];
-        for (const force of forcesOf(position, data.side)) {
+        const cavalry = strengths(position, 'cavalry');
+        const riders = forcesOf(position, data.side).filter((force) => (cavalry[force] as number) > 0);
+        const spare = armiesOf(data.side).filter((army) => room(world, position, army) > 0 && inPool(position, army) >= 0);
+        for (const force of riders) {
           const leader = leaderAt(position, force);
-          const { cavalry } = strengthOf(world, position, force);
-          if (cavalry === 0) continue;
-          riders.push(force);
           // series/sr-33/two-per-sp
           const placed = data.placed.find((one) => one.counter === leader.counter)?.number ?? 0;
-          const army = leader.army;
           // series/sr-33/when, eagles/e8/vedette-series-rules, series/actions/i-b-3-choices
-          if (placed < cavalry * 2 && room(world, position, army) > 0 && inPool(position, army) >= 0)
-            options.push({ from: leader.id });
+          if (placed < (cavalry[force] as number) * 2 && spare.includes(leader.army)) options.push({ from: leader.id });
         }
         for (const vedette of position.vedettes) {
           if (isHex(vedette.place) && sideOf(vedette.army) === data.side && recallable(world, position, vedette, riders))
@@ -176,8 +173,10 @@ const unique = (options: VedetteOption[]): VedetteOption[] => {
 /** series/sr-33/recall: within three hexes of a friendly Force with cavalry. */
 function recallable(world: World, position: EaglesPosition, vedette: Vedette, riders: readonly number[]): boolean {
   const reach = world.tables.command.vedetteRange;
-  const candidates = riders.filter((force) => distance(world.board, leaderAt(position, force).place, vedette.place) <= reach);
-  if (candidates.length === 0) return false;
-  const near = hexesWithin(world, position, vedette.place, reach);
-  return candidates.some((force) => near.has(leaderAt(position, force).place));
+  for (const force of riders) {
+    const { place } = leaderAt(position, force);
+    if (distance(world.board, place, vedette.place) > reach) continue;
+    if (surroundings(world, position, vedette.place, reach).includes(place)) return true;
+  }
+  return false;
 }

@@ -4,7 +4,7 @@ import { centerActive, dateOf, lineLength } from './communication.js';
 import { type Battle, battle } from './contents.js';
 import type { Arm, Army, Side, Weather } from './data/schema.js';
 import { ARMIES, SIDES } from './data/schema.js';
-import { hasUnits, spOf, strengthOf } from './forces.js';
+import { hasUnits, spOf, strengthOf, strengths } from './forces.js';
 import type { Hex } from './map/board.js';
 import { BOX_NAMES } from './off-map.js';
 import { type EaglesPosition, isHex, KNOWN, OFF, type Place, type Pool, type Ward } from './position.js';
@@ -159,12 +159,15 @@ function armyView(world: World, position: EaglesPosition, army: Army, onlooker: 
 
 function ownLeaders(world: World, position: EaglesPosition, side: Side, name: (place: Place) => string | null): LeaderView[] {
   const found: LeaderView[] = [];
+  const tracks: { id: string; arm: Arm; strength: number }[][] = position.leaders.map(() => []);
+  position.units.forEach((unit, index) => {
+    if (unit.leader >= 0) tracks[unit.leader]?.push({ id: world.units[index]?.id ?? '', arm: unit.arm, strength: unit.strength });
+  });
+  const forces = strengths(position);
   position.leaders.forEach((leader, number) => {
     const place = name(leader.place);
     if (sideOf(leader.army) !== side || place === null) return;
-    const units = position.units.flatMap((unit, index) =>
-      unit.leader === number ? [{ id: world.units[index]?.id ?? '', arm: unit.arm, strength: unit.strength }] : [],
-    );
+    const units = tracks[number] ?? [];
     found.push({
       id: leader.id,
       army: leader.army,
@@ -175,7 +178,7 @@ function ownLeaders(world: World, position: EaglesPosition, side: Side, name: (p
       forage: leader.forage,
       moved: leader.moved,
       train: leader.train >= 0,
-      strength: leader.superior < 0 ? spOf(position, number) : units.reduce((sum, unit) => sum + unit.strength, 0),
+      strength: leader.superior < 0 ? (forces[number] ?? 0) : units.reduce((sum, unit) => sum + unit.strength, 0),
       units,
       known: leader.known,
     });

@@ -221,8 +221,8 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
   ]);
   const distances = (scenario: '2' | '3', army: 'french' | 'prussian', names: readonly string[]) => {
     const { position } = new Play({ scenario });
-    const reach = dispatchFrom(world, position, army, position.armies[army].center, 120);
-    return names.map((name) => (reach?.cost[hex(name)] ?? -1) / 2);
+    const costs = dispatchFrom(world, position, army, position.armies[army].center, 120);
+    return names.map((name) => (costs?.[hex(name)] ?? -1) / 2);
   };
   // series/sr-49/path, series/sr-49/max-18
   expect(distances('2', 'french', ['C1816', 'S2833', 'C1909'])).toEqual([18, 18.5, 23.5]);

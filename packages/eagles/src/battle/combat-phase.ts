@@ -23,6 +23,8 @@ export function obliged(world: World, position: EaglesPosition, force: number): 
   // series/sr-120/fortified, series/sr-147/no-attack-duty
   // series/sr-120/vedettes, series/sr-120/leaders: only Forces are asked at all.
   if (world.board.fortified[leader.place]) return [];
+  const field = truth(world, position, side);
+  if (field.zone[leader.place] === 0) return [];
   const redoubt = redoubtAt(position, leader.place);
   // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
   // series/example/4
@@ -32,7 +34,7 @@ export function obliged(world: World, position: EaglesPosition, force: number): 
   for (let direction = 0; direction < 6; direction++) {
     const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
     // eagles/e17/not-obliged-to-attack, eagles/e19/rear-zoc-not-ignored, series/sr-120/redoubt
-    if (there === NOWHERE || (covered && direction !== redoubt?.rear)) continue;
+    if (there === NOWHERE || field.enemy[there] === 0 || (covered && direction !== redoubt?.rear)) continue;
     // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
     if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(world, position, enemy, leader.place)))
       found.push(there);

@@ -21,6 +21,10 @@ export interface Field {
   readonly zone: Uint8Array;
   /** 1 where a friendly Force stands. */
   readonly friend: Uint8Array;
+  /** 1 where no line passes: an enemy Force, or its zone without a friendly Force (series/sr-48/no-ezoc). */
+  readonly barred: Uint8Array;
+  /** The hexes that may be marked at all, some of them more than once. */
+  readonly touched: readonly Hex[];
 }
 
 interface Marks extends Field {
@@ -38,6 +42,7 @@ function marksOf(world: World, which: number, filled: boolean): Marks {
       outpost: new Uint8Array(size),
       zone: new Uint8Array(size),
       friend: new Uint8Array(size),
+      barred: new Uint8Array(size),
       touched: [],
     });
     all = [marks(), marks(), marks(), marks()];
@@ -50,6 +55,7 @@ function marksOf(world: World, which: number, filled: boolean): Marks {
     marks.outpost[hex] = 0;
     marks.zone[hex] = 0;
     marks.friend[hex] = 0;
+    marks.barred[hex] = 0;
   }
   marks.touched.length = 0;
   return marks;
@@ -120,6 +126,8 @@ function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 
     marks.outpost[vedette.place] = 1;
     marks.touched.push(vedette.place);
   }
+  for (const hex of marks.touched)
+    if (marks.enemy[hex] === 1 || (marks.zone[hex] === 1 && marks.friend[hex] === 0)) marks.barred[hex] = 1;
   return marks;
 }
 

@@ -1,4 +1,4 @@
-import type { EaglesPosition } from '../position.js';
+import type { EaglesPosition, Leader, Unit } from '../position.js';
 import type { World } from '../world.js';
 
 /**
@@ -9,65 +9,92 @@ import type { World } from '../world.js';
 export interface Memo {
   /** Which fields are filled: French truth, French seen, Coalition truth, Coalition seen. */
   readonly fields: boolean[];
+  /** For which sides what bars their lines was compared with what it was before. */
+  readonly traces: boolean[];
   readonly communication: Map<string, ReadonlySet<number>>;
-  readonly lines: Map<string, number>;
+  readonly lines: Map<number, number>;
 }
 
 interface Kept extends Memo {
   readonly state: number[];
+  /** Which Leaders have units on their own track. */
+  readonly tracks: boolean[];
 }
 
 const kept = new WeakMap<World, Kept>();
 const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
+/** Room for every place in one number: more than the hexes, and a little for what lies off the map. */
+const PLACES = 8192;
+const OFF_MAP = 16;
 
-const now: number[] = [];
-
-/** Everything that zones, lines and Dispatch Distances are made of, as numbers. */
-function describe(position: EaglesPosition): void {
-  now.length = 0;
-  const { leaders, units, vedettes, armies, rules } = position;
-  for (let index = 0; index < leaders.length; index++) {
-    const leader = leaders[index];
-    if (leader === undefined) continue;
-    now.push(
-      leader.place * 8 + (leader.forage ? 4 : 0) + (leader.known > 0 ? 2 : 0) + (leader.entered ? 1 : 0),
-      leader.superior * 4 + ARMY[leader.army],
-    );
-  }
+/**
+ * Compares everything that zones, lines and Dispatch Distances are made of with what it was, writing down what it is.
+ * Of the units only which tracks are empty, so that taking losses or replacements changes nothing here.
+ */
+function isUnchanged({ state, tracks }: Kept, position: EaglesPosition): boolean {
+  const { leaders, units, vedettes, armies, rules, transport, thorn, danzig, damaged, pontoons } = position;
+  let at = 0;
+  let same = true;
+  const note = (value: number): void => {
+    if (state[at] !== value) {
+      state[at] = value;
+      same = false;
+    }
+    at += 1;
+  };
+  for (let index = 0; index < leaders.length; index++) tracks[index] = false;
+  // The guns that close the Pillau channel are counted (series/sr-181/two-artillery).
+  const channel = rules.grand || rules.sea;
   for (let index = 0; index < units.length; index++) {
-    const unit = units[index];
-    if (unit !== undefined) now.push(unit.leader * 16 + unit.strength);
+    const unit = units[index] as Unit;
+    if (unit.leader < 0) continue;
+    tracks[unit.leader] = true;
+    if (channel && unit.arm === 'artillery') note(unit.leader * 16 + unit.strength);
   }
-  for (let index = 0; index < vedettes.length; index++) now.push(vedettes[index]?.place ?? 0);
-  for (const state of [armies.french, armies.russian, armies.prussian]) now.push(state.center, state.centerReady, state.source);
-  now.push(
-    position.turn,
-    position.transport.withCenter,
-    position.thorn.from,
-    position.thorn.until,
-    position.danzig.fell,
-    rules.grand || rules.sea ? 1 : 0,
-    rules.december ? 1 : 0,
-  );
-  for (const bridge of position.damaged) now.push(bridge);
-  now.push(-1);
-  for (const pontoon of position.pontoons) now.push(pontoon.edge);
+  for (let index = 0; index < leaders.length; index++) {
+    const { place, superior, army, forage, known, entered } = leaders[index] as Leader;
+    const flags = (forage ? 1 : 0) + (known > 0 ? 2 : 0) + (entered ? 4 : 0) + (tracks[index] ? 8 : 0) + 16 * ARMY[army];
+    note(((superior + 1) * 64 + flags) * PLACES + place + OFF_MAP);
+  }
+  for (let index = 0; index < vedettes.length; index++) note(vedettes[index]?.place ?? 0);
+  note(armies.french.center * PLACES + armies.french.source);
+  note(armies.russian.center * PLACES + armies.russian.source);
+  note(armies.prussian.center * PLACES + armies.prussian.source);
+  note(armies.french.centerReady);
+  note(armies.russian.centerReady);
+  note(armies.prussian.centerReady);
+  note(position.turn);
+  note(transport.withCenter);
+  note(thorn.from);
+  note(thorn.until);
+  note(danzig.fell);
+  note((channel ? 2 : 0) + (rules.december ? 1 : 0));
+  for (const bridge of damaged) note(bridge);
+  note(-1);
+  for (const pontoon of pontoons) note(pontoon.edge);
+  if (state.length !== at) {
+    state.length = at;
+    same = false;
+  }
+  return same;
 }
 
 export function memoOf(world: World, position: EaglesPosition): Memo {
   let memo = kept.get(world);
   if (memo === undefined) {
-    memo = { state: [], fields: [false, false, false, false], communication: new Map(), lines: new Map() };
+    memo = {
+      state: [],
+      tracks: [],
+      fields: [false, false, false, false],
+      traces: [false, false],
+      communication: new Map(),
+      lines: new Map(),
+    };
     kept.set(world, memo);
   }
-  describe(position);
-  const { state } = memo;
-  let same = state.length === now.length;
-  for (let index = 0; same && index < now.length; index++) same = state[index] === now[index];
-  if (same) return memo;
-  state.length = now.length;
-  for (let index = 0; index < now.length; index++) state[index] = now[index] as number;
+  if (isUnchanged(memo, position)) return memo;
   memo.fields.fill(false);
+  memo.traces.fill(false);
   memo.communication.clear();
   memo.lines.clear();
   return memo;

@@ -71,7 +71,6 @@ export interface Reach {
 }
 
 interface Scratch extends Reach {
-  readonly sought: Uint8Array;
   readonly hexes: Hex[];
   readonly buckets: Hex[][];
   readonly touched: Hex[];
@@ -87,7 +86,6 @@ function scratchOf(world: World): Scratch {
     scratch = {
       cost: new Int16Array(world.board.size).fill(-1),
       before: new Int16Array(world.board.size).fill(NOWHERE),
-      sought: new Uint8Array(world.board.size),
       hexes: [],
       buckets: Array.from({ length: MOST_HALVES }, () => []),
       touched: [],
@@ -105,7 +103,7 @@ function scratchOf(world: World): Scratch {
 
 /** How a search goes over the map. */
 export interface Traveller {
-  /** A line that is traced: not through enemy Forces, nor through their zones unless a friendly Force is there. */
+  /** A line that is traced: not where this field bars lines. */
   readonly trace?: Field;
   /** The cost of a step in halves beyond that of the ground, or `PROHIBITED`. */
   readonly extra?: (hex: Hex, from: Hex, edge: Edge) => number;
@@ -114,8 +112,6 @@ export interface Traveller {
   readonly roadsOnly?: boolean;
   /** series/sr-80/minimum-one-hex: with the whole allowance unspent one hex can always be gone, for all of it. */
   readonly minimum?: boolean;
-  /** The search is over when all of these are reached. */
-  readonly sought?: readonly Hex[] | null;
   /** A passage that is no hexside: the Pillau ferry. */
   readonly ferry?: { readonly from: Hex; readonly to: Hex; readonly halves: number } | null;
 }
@@ -142,15 +138,13 @@ export function explore(
   // Bridges are intact in the table of costs; where some are not, river hexsides are looked at one by one.
   const changed = position.damaged.length > 0 || position.pontoons.length > 0;
   const most = Math.min(budget, MOST_HALVES - 1);
-  const { ferry, trace, extra, ends, roadsOnly, sought } = traveller;
-  let missing = sought ? seek(scratch, sought) : -1;
+  const { ferry, trace, extra, ends, roadsOnly } = traveller;
   cost[start] = 0;
   touched.push(start);
   (buckets[0] as Hex[]).push(start);
   const stepTo = (edge: Edge) =>
     changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
-  const barred = (hex: Hex) =>
-    trace !== undefined && (trace.enemy[hex] === 1 || (trace.zone[hex] === 1 && trace.friend[hex] === 0));
+  const bars = trace?.barred;
   const relax = (hex: Hex, from: Hex, spent: number) => {
     const known = cost[hex] as number;
     if (known >= 0 && known <= spent) return;
@@ -164,14 +158,6 @@ export function explore(
     for (let index = 0; index < bucket.length; index++) {
       const hex = bucket[index] as Hex;
       if (cost[hex] !== spent) continue;
-      if (missing > 0 && scratch.sought[hex] === 1) {
-        scratch.sought[hex] = 0;
-        missing -= 1;
-        if (missing === 0) {
-          spent = most;
-          break;
-        }
-      }
       if (hex !== start) {
         hexes.push(hex);
         if (hex === until) {
@@ -190,7 +176,7 @@ export function explore(
         const there = neighbours[edge] as Hex;
         const known = cost[there] as number;
         if (known >= 0 && known <= spent + step) continue;
-        if (barred(there)) continue;
+        if (bars !== undefined && bars[there] === 1) continue;
         if (extra !== undefined) {
           const more = extra(there, hex, edge);
           if (more === PROHIBITED || spent + step + more > most) continue;
@@ -200,12 +186,11 @@ export function explore(
       }
       if (ferry && (hex === ferry.from || hex === ferry.to)) {
         const there = hex === ferry.from ? ferry.to : ferry.from;
-        if (spent + ferry.halves <= most && !barred(there)) relax(there, hex, spent + ferry.halves);
+        if (spent + ferry.halves <= most && bars?.[there] !== 1) relax(there, hex, spent + ferry.halves);
       }
     }
   }
   for (let spent = 0; spent <= most; spent++) (buckets[spent] as Hex[]).length = 0;
-  if (sought) for (const hex of sought) scratch.sought[hex] = 0;
   if (traveller.minimum) {
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;
@@ -218,17 +203,6 @@ export function explore(
     }
   }
   return scratch;
-}
-
-/** Marks what is sought and says how many hexes that are. */
-function seek({ sought: marks }: Scratch, sought: readonly Hex[]): number {
-  let number = 0;
-  for (const hex of sought) {
-    if (marks[hex] === 1) continue;
-    marks[hex] = 1;
-    number += 1;
-  }
-  return number;
 }
 
 const grounds = new WeakMap<World, Map<string, Uint8Array>>();
@@ -258,30 +232,4 @@ export function pathTo(reach: Reach, hex: Hex): Hex[] {
   for (let at = hex; at !== NOWHERE; at = reach.before[at] as Hex) path.push(at);
   path.pop();
   return path.reverse();
-}
-
-/** Everything within a number of hexes, counted over passable hexsides, with its distance. */
-export function hexesWithin(
-  world: World,
-  position: EaglesPosition,
-  start: Hex,
-  most: number,
-  passes: (edge: Edge) => boolean = (edge) => passable(world.board, position, edge),
-): Map<Hex, number> {
-  const found = new Map<Hex, number>([[start, 0]]);
-  let ring = [start];
-  for (let steps = 1; steps <= most; steps++) {
-    const next: Hex[] = [];
-    for (const hex of ring) {
-      for (let direction = 0; direction < 6; direction++) {
-        const edge = hex * 6 + direction;
-        const there = world.board.neighbours[edge] as Hex;
-        if (there === NOWHERE || found.has(there) || !passes(edge)) continue;
-        found.set(there, steps);
-        next.push(there);
-      }
-    }
-    ring = next;
-  }
-  return found;
 }

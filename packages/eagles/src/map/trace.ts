@@ -1,0 +1,155 @@
+import type { Side } from '../data/schema.js';
+import type { EaglesPosition } from '../position.js';
+import type { World } from '../world.js';
+import { type Hex, NOWHERE } from './board.js';
+import { type Field, truth } from './field.js';
+import { memoOf } from './memo.js';
+import { DRY, explore, passable } from './paths.js';
+
+/**
+ * Searches that are kept as long as nothing they depend on has changed. A line that is traced depends on what bars it and
+ * on the bridges, and on nothing else: most marches change neither, so most questions are answered by looking.
+ */
+interface Traced {
+  readonly barred: Uint8Array;
+  /** The barred hexes as a list. */
+  hexes: Hex[];
+  readonly bridges: number[];
+  /** The costs of the ways from a hex, by hex, length and kind of way. */
+  readonly costs: Map<number, Int16Array>;
+}
+
+interface Kept {
+  readonly sides: { readonly french: Traced; readonly coalition: Traced };
+  readonly bridges: number[];
+  /** What lies within a number of hexes, by middle and radius. */
+  readonly surroundings: Map<number, readonly Hex[]>;
+  readonly counted: Uint8Array;
+}
+
+const kept = new WeakMap<World, Kept>();
+
+function keptFor(world: World): Kept {
+  let found = kept.get(world);
+  if (found === undefined) {
+    const { size } = world.board;
+    const traced = (): Traced => ({ barred: new Uint8Array(size), hexes: [], bridges: [], costs: new Map() });
+    found = {
+      sides: { french: traced(), coalition: traced() },
+      bridges: [],
+      surroundings: new Map(),
+      counted: new Uint8Array(size),
+    };
+    kept.set(world, found);
+  }
+  return found;
+}
+
+/** Compares the bridges with what they were, writing down what they are. */
+function sameBridges(bridges: number[], { damaged, pontoons }: EaglesPosition): boolean {
+  let same = bridges.length === damaged.length + pontoons.length + 1;
+  bridges.length = damaged.length + pontoons.length + 1;
+  let at = 0;
+  const note = (value: number): void => {
+    if (bridges[at] !== value) {
+      bridges[at] = value;
+      same = false;
+    }
+    at += 1;
+  };
+  for (const bridge of damaged) note(bridge);
+  note(NOWHERE);
+  for (const pontoon of pontoons) note(pontoon.edge);
+  return same;
+}
+
+/** Compares what bars lines with what did before, hex by hex, noting what does now. */
+function sameBars(traced: Traced, { touched, barred }: Field, counted: Uint8Array): boolean {
+  const hexes: Hex[] = [];
+  let same = true;
+  for (const hex of touched) {
+    if (barred[hex] === 0 || counted[hex] === 1) continue;
+    counted[hex] = 1;
+    hexes.push(hex);
+    if (traced.barred[hex] === 0) same = false;
+  }
+  for (const hex of hexes) counted[hex] = 0;
+  if (same && hexes.length === traced.hexes.length) return true;
+  for (const hex of traced.hexes) traced.barred[hex] = 0;
+  for (const hex of hexes) traced.barred[hex] = 1;
+  traced.hexes = hexes;
+  return false;
+}
+
+function tracedFor(world: World, position: EaglesPosition, side: Side, field: Field): Traced {
+  const { sides, counted } = keptFor(world);
+  const traced = sides[side];
+  const memo = memoOf(world, position);
+  const which = side === 'french' ? 0 : 1;
+  if (memo.traces[which]) return traced;
+  memo.traces[which] = true;
+  const [bars, bridges] = [sameBars(traced, field, counted), sameBridges(traced.bridges, position)];
+  if (!bars || !bridges) traced.costs.clear();
+  return traced;
+}
+
+/** As far as any road goes. */
+export const ANY_LENGTH = 999;
+
+/**
+ * The cost in halves, at dry costs, of the way from a hex to every hex a line of the side can reach within a length, -1
+ * elsewhere. For the Coalition the Pillau ferry counts, unless its ends are barred (series/sr-211/ferry, series/sr-211/closed).
+ */
+export function tracedCosts(
+  world: World,
+  position: EaglesPosition,
+  side: Side,
+  from: Hex,
+  halves: number,
+  ways: 'roads' | 'all',
+): Int16Array {
+  const field = truth(world, position, side);
+  const { costs } = tracedFor(world, position, side, field);
+  const key = (from * 1024 + halves) * 2 + (ways === 'roads' ? 1 : 0);
+  let found = costs.get(key);
+  if (found === undefined) {
+    const roadsOnly = ways === 'roads';
+    const ferry = side === 'coalition' && !roadsOnly ? world.ferry : null;
+    found = explore(world, position, from, halves, DRY, { trace: field, roadsOnly, ferry }).cost.slice();
+    costs.set(key, found);
+  }
+  return found;
+}
+
+/** The hexes within a number of hexes, counted over passable hexsides, the middle first. */
+export function surroundings(world: World, position: EaglesPosition, middle: Hex, radius: number): readonly Hex[] {
+  const { surroundings: found, bridges } = keptFor(world);
+  if (!sameBridges(bridges, position)) found.clear();
+  const key = middle * 16 + radius;
+  let hexes = found.get(key);
+  if (hexes === undefined) {
+    hexes = [...hexesWithin(world, middle, radius, (edge) => passable(world.board, position, edge)).keys()];
+    found.set(key, hexes);
+  }
+  return hexes;
+}
+
+/** Everything within a number of hexes, counted over the hexsides that can be passed, with its distance. */
+export function hexesWithin(world: World, start: Hex, most: number, passes: (edge: number) => boolean): Map<Hex, number> {
+  const found = new Map<Hex, number>([[start, 0]]);
+  let ring = [start];
+  for (let steps = 1; steps <= most; steps++) {
+    const next: Hex[] = [];
+    for (const hex of ring) {
+      for (let direction = 0; direction < 6; direction++) {
+        const edge = hex * 6 + direction;
+        const there = world.board.neighbours[edge] as Hex;
+        if (there === NOWHERE || found.has(there) || !passes(edge)) continue;
+        found.set(there, steps);
+        next.push(there);
+      }
+    }
+    ring = next;
+  }
+  return found;
+}

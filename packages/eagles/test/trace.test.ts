@@ -1,0 +1,37 @@
+import { decisionKind, type Option, randomFrom, take } from '@vedette/core';
+import { expect, test } from 'vitest';
+import { inCommunication, joinedSources, lineLength } from '../src/communication.js';
+import { ARMIES, SIDES } from '../src/data/schema.js';
+import { eagles } from '../src/game.js';
+import { truth } from '../src/map/field.js';
+import { surroundings } from '../src/map/trace.js';
+import type { EaglesPosition } from '../src/position.js';
+import { buildWorld, type World } from '../src/world.js';
+import { Play, world } from './table.js';
+
+/** Everything that is kept between two questions, as one world answers it. */
+const answers = (of: World, position: EaglesPosition) => ({
+  lines: ARMIES.map((army) => lineLength(of, position, army)),
+  joined: ARMIES.map((army) => joinedSources(of, position, army)),
+  communication: SIDES.flatMap((side) =>
+    (['command', 'attrition', 'replacement'] as const).map((purpose) => [...inCommunication(of, position, side, purpose)]),
+  ),
+  zones: SIDES.map((side) => truth(of, position, side).zone.reduce((sum, one, hex) => sum + one * hex, 0)),
+  near: position.leaders
+    .filter((leader) => leader.place >= 0)
+    .slice(0, 5)
+    .map((leader) => surroundings(of, position, leader.place, 3)),
+});
+
+test.each(['1', '3'] as const)('scenario %s: what is kept is what would be worked out anew', (scenario) => {
+  const play = new Play({ scenario }).start();
+  const random = randomFrom(`kept ${scenario}`);
+  for (let count = 0; count < 240; count++) {
+    const options = play.options();
+    const index = eagles.contact(play.table, play.seat, decisionKind(play.table) ?? '', options, random);
+    take(play.table, play.seat, options[index] as Option);
+    if (count === 120) play.position.damaged.push(0, 3);
+    const kept = answers(world, play.position);
+    if (count % 40 === 0) expect(kept).toEqual(answers(buildWorld(world.data), play.position));
+  }
+});
