@@ -246,7 +246,7 @@ function everythingHasWords(match: AnyMatch, eventsFrom: number): Problem | null
 
 /** How much is checked. What the game itself says must hold is checked after every decision. */
 export interface Thoroughness {
-  /** One decision in so many, drawn by lot, is checked at all. */
+  /** One decision in so many, drawn by lot, is checked for anything else, and one game in so many is played again. */
   readonly spread: number;
   /** One of these in so many is checked for words, reasons and the door as well, and has a sample played on. */
   readonly every: number;
@@ -254,12 +254,20 @@ export interface Thoroughness {
   readonly sampleDecisions: number;
 }
 
-/** Takes one choice through the door, with the checks that fall to it before and after. */
+/** Takes one choice through the door, with the checks before and after. */
 export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, random: Random, how: Thoroughness): Problem | null {
+  const sample = random.below(how.every) === 0 ? how.sampleDecisions : null;
+  return heeding(() => everyCheck(match, seat, option, random, sample));
+}
+
+/** Takes one choice through the door, and looks only at what the game itself says must hold. */
+export const lightlyCheckedChoice = (match: AnyMatch, seat: Seat, option: Option): Problem | null =>
+  heeding(() => takeThroughTheDoor(match, seat, option) ?? invariantsHold(match));
+
+/** Rules that contradict themselves are a problem like others. */
+function heeding(check: () => Problem | null): Problem | null {
   try {
-    if (random.below(how.spread) > 0) return takeThroughTheDoor(match, seat, option) ?? invariantsHold(match);
-    const dear = random.below(how.every) === 0;
-    return everyCheck(match, seat, option, random, dear ? how.sampleDecisions : null);
+    return check();
   } catch (error) {
     return problem('the rules hold', `${(error as Error).name}: ${(error as Error).message}`);
   }
