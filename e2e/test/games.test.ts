@@ -5,7 +5,7 @@ import { visitors } from '../src/visitor.js';
 const { arrive } = visitors();
 
 /** `WHOLE_GAMES=1 npm run e2e -- games` plays all of them to the end; usually the longest is left after a while. */
-const all = process.env['WHOLE_GAMES'] !== undefined;
+const all = process.env.WHOLE_GAMES !== undefined;
 const GAMES = [
   { title: 'Napoléon 1806', whole: true },
   { title: 'Napoléon 1807', whole: true },

@@ -41,7 +41,7 @@ const flags = [
 
 /** Finds a Chromium: the one named by CHROMIUM_PATH, one installed on this machine, or the one carried by an npm package. */
 export async function findChromium(): Promise<Chromium> {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
     return { path: named, origin: 'CHROMIUM_PATH', environment: {} };
@@ -93,13 +93,13 @@ async function unpackedFolder(): Promise<string> {
 
 async function unpackInto(folder: string): Promise<void> {
   const { default: packaged } = await import('@sparticuz/chromium');
-  const before = process.env['TMPDIR'];
+  const before = process.env.TMPDIR;
   // The package unpacks into the folder for temporary files and can be told no other.
-  process.env['TMPDIR'] = folder;
+  process.env.TMPDIR = folder;
   try {
     await packaged.executablePath();
   } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
   }
 }

@@ -14,12 +14,12 @@ test('a browser is found, starts and draws a page', { timeout: 60_000 }, async (
 });
 
 test('a CHROMIUM_PATH that leads nowhere is named in the refusal', async () => {
-  const before = process.env['CHROMIUM_PATH'];
-  process.env['CHROMIUM_PATH'] = '/nowhere/chromium';
+  const before = process.env.CHROMIUM_PATH;
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
   try {
     await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /nowhere/chromium, which does not exist');
   } finally {
-    if (before === undefined) delete process.env['CHROMIUM_PATH'];
-    else process.env['CHROMIUM_PATH'] = before;
+    if (before === undefined) delete process.env.CHROMIUM_PATH;
+    else process.env.CHROMIUM_PATH = before;
   }
 });

@@ -32,7 +32,7 @@ describe('the adviser of I, Napoleon', () => {
       expect(Math.abs(played - 40 / options.length)).toBeLessThanOrEqual(1);
       expect(Object.values(endings).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
       // Nobody becomes Emperor who was not First Consul.
-      expect(marks['emperor']).toBeLessThanOrEqual(marks['firstConsul'] ?? 0);
+      expect(marks.emperor).toBeLessThanOrEqual(marks.firstConsul ?? 0);
     }
   });
 
@@ -74,5 +74,5 @@ test('chances of winning are those of every way in which a game can go on', () =
   const { played, endings, worth } = chances.result();
   expect(played).toBe(50);
   // A draw is half a victory.
-  expect(worth).toBeCloseTo(0.5 + ((endings['blue'] ?? 0) - (endings['red'] ?? 0)) / 2, 9);
+  expect(worth).toBeCloseTo(0.5 + ((endings.blue ?? 0) - (endings.red ?? 0)) / 2, 9);
 });

@@ -66,8 +66,8 @@ export function readGivenOptions(game: AnyGame, given: GivenOptions): AnyOptions
     if (Object.hasOwn(values, name)) throw new UserFault(`--option ${name} is given twice`);
     values[name] = valueFor(game.options[name], text.slice(at + 1));
   }
-  if (given.scenario !== undefined) values['scenario'] = given.scenario;
-  if (given.level !== undefined) values['level'] = given.level;
+  if (given.scenario !== undefined) values.scenario = given.scenario;
+  if (given.level !== undefined) values.level = given.level;
   const options = checkOptions(game, values);
   if (!options.ok) throw refused(options.refusal);
   return options.value;

@@ -10,6 +10,6 @@ export const languageOption = (): Option =>
 
 /** The language asked for, else the system's where it is one of ours, else English. */
 export function languageOf({ language }: LanguageOption): Language {
-  const system = (process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? '').slice(0, 2);
+  const system = (process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '').slice(0, 2);
   return language ?? LANGUAGES.find((code) => code === system) ?? 'en';
 }

@@ -14,7 +14,7 @@ try {
   const ours = !(fault instanceof UserFault);
   const message = fault instanceof Error ? fault.message : String(fault);
   process.stderr.write(
-    process.env['VEDETTE_DEBUG'] && ours ? `${(fault as Error).stack}\n` : `vedette: ${message.replaceAll('\n', ' ')}\n`,
+    process.env.VEDETTE_DEBUG && ours ? `${(fault as Error).stack}\n` : `vedette: ${message.replaceAll('\n', ' ')}\n`,
   );
   process.exitCode = 1;
 }

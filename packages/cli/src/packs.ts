@@ -17,7 +17,7 @@ export class PackFaults extends UserFault {
 }
 
 const faultsIn = (particulars: Readonly<Record<string, unknown>> | undefined): string[] =>
-  Array.isArray(particulars?.['faults']) ? particulars['faults'].map(String) : ['unknown'];
+  Array.isArray(particulars?.faults) ? particulars.faults.map(String) : ['unknown'];
 
 /** Reads the JSON files of a folder as a pack. */
 function packIn(folder: string): Pack {

@@ -32,7 +32,7 @@ describe('every command has help', () => {
 
 test('games lists seats, scenarios and options', () => {
   const { value } = json(['games', '--examples']);
-  const games = value['games'] as { id: string }[];
+  const games = value.games as { id: string }[];
   expect(games.find(({ id }) => id === 'example-ford')).toMatchObject({
     seats: ['blue', 'red'],
     scenarios: ['even', 'bridgehead'],
@@ -65,21 +65,19 @@ describe('simulate', () => {
     );
     expect(one).toMatchObject({ game: 'example-ford', scenario: 'even', games: 120, finished: 120, failures: 0, seed: 's' });
     for (const part of ['winners', 'decisions', 'turns']) expect(two?.[part]).toEqual(one?.[part]);
-    const winners = Object.values(
-      one?.['winners'] as Record<string, { count: number; low: number; share: number; high: number }>,
-    );
+    const winners = Object.values(one?.winners as Record<string, { count: number; low: number; share: number; high: number }>);
     expect(winners.reduce((sum, { count }) => sum + count, 0)).toBe(120);
     for (const { low, share, high } of winners) expect(low < share && share < high).toBe(true);
   });
 
   test('exchanges the seats, and says how often each player won', () => {
     const { value } = json(['simulate', 'example-ford', '--games', '40', '--players', 'simple,random', '--exchange']);
-    const { simple, random } = value['victories'] as Record<string, { games: number; won: number }>;
+    const { simple, random } = value.victories as Record<string, { games: number; won: number }>;
     expect([simple?.games, random?.games]).toEqual([40, 40]);
     expect((simple?.won ?? 0) + (random?.won ?? 0)).toBe(40);
     // Each has had either seat in half of the games: the same player on both sides wins exactly half.
     const same = json(['simulate', 'example-ford', '--games', '40', '--players', 'random,random', '--exchange']).value;
-    expect((same['victories'] as Record<string, { won: number; games: number }>)['random']).toMatchObject({ games: 80, won: 40 });
+    expect((same.victories as Record<string, { won: number; games: number }>).random).toMatchObject({ games: 80, won: 40 });
   });
 
   test('goes on from its file, and comes to the same figures as in one go', () => {
@@ -89,7 +87,7 @@ describe('simulate', () => {
     const rest = json([...args, '--games', '90', '--resume', 'games.json']).value;
     for (const part of ['games', 'winners', 'decisions', 'turns']) expect(rest[part]).toEqual(whole[part]);
     // Another seed is another simulation, in the same file.
-    expect(json(['simulate', 'example-ford', '--seed', 's', '--games', '10', '--resume', 'games.json']).value['games']).toBe(10);
+    expect(json(['simulate', 'example-ford', '--seed', 's', '--games', '10', '--resume', 'games.json']).value.games).toBe(10);
     fileWith('broken.json', '{"a":1}');
     const { status, errors } = vedette([...args, '--games', '5', '--resume', 'broken.json']);
     expect(status).not.toBe(0);
@@ -106,19 +104,17 @@ describe('simulate', () => {
 
 test('fuzz plays the same games whether it checks every decision or one in several', () => {
   const [every, some] = ['1', '5'].map((spread) => json(['fuzz', 'example-ford', '--games', '6', '--spread', spread]).value);
-  expect(some).toMatchObject({ spread: 5, failures: 0, decisions: every?.['decisions'], winners: every?.['winners'] });
+  expect(some).toMatchObject({ spread: 5, failures: 0, decisions: every?.decisions, winners: every?.winners });
 });
 
 test('fuzz checks every scenario with --all and says what was never touched', () => {
   const { value, status } = json(['fuzz', 'example-ford', '--games', '12', '--all']);
   expect(status).toBe(0);
-  expect(
-    (value['runs'] as { scenario: string; failures: number }[]).map(({ scenario, failures }) => [scenario, failures]),
-  ).toEqual([
+  expect((value.runs as { scenario: string; failures: number }[]).map(({ scenario, failures }) => [scenario, failures])).toEqual([
     ['even', 0],
     ['bridgehead', 0],
   ]);
-  expect(value['untouched']).toHaveProperty('decisions');
+  expect(value.untouched).toHaveProperty('decisions');
 });
 
 test('balance writes a table and a plot', () => {

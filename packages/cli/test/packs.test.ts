@@ -30,7 +30,7 @@ describe('a pack', () => {
 
   test('changes the game that is played', async () => {
     const files = (await componentsOf('1806'))?.files ?? {};
-    const blocks = files['blocks'] as { id: string; infantry: number }[];
+    const blocks = files.blocks as { id: string; infantry: number }[];
     const stronger = blocks.map((block) => (block.id === 'augereau' ? { ...block, infantry: block.infantry + 1 } : block));
     const pack = packWith({ 'pack.json': head('1806'), 'blocks.json': stronger });
     const [own, changed] = [[], ['--pack', pack]].map((more) =>

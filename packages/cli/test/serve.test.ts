@@ -69,7 +69,7 @@ test('text is compressed for those who take it, pictures and fonts are not', asy
 });
 
 test('what the browser already has is not sent again', async () => {
-  const tag = (await ask('/')).headers['etag'] ?? '';
+  const tag = (await ask('/')).headers.etag ?? '';
   const again = await ask('/', { 'if-none-match': tag });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);

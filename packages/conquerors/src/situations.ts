@@ -152,8 +152,8 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       },
       invasionCard: (position, value, fault) => {
         const fields = asFields(value, fault);
-        position.invasionCard = asNumber(fields['no'], fault);
-        position.invasionTurns = asNumber(fields['turns'] ?? 1, fault);
+        position.invasionCard = asNumber(fields.no, fault);
+        position.invasionTurns = asNumber(fields.turns ?? 1, fault);
       },
       winterQuarters: (position, value, fault) => {
         for (const [side, losses] of Object.entries(asFields(value, fault))) {
@@ -223,7 +223,7 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
         const found: Record<string, Json> = {};
         for (const [id, wanted] of Object.entries(asFields(value, fault))) {
           const block = blockNamed(position, id, fault) as unknown as Record<string, Json>;
-          if (wanted === null || typeof wanted === 'string') found[id] = block['area'] as Json;
+          if (wanted === null || typeof wanted === 'string') found[id] = block.area as Json;
           else found[id] = Object.fromEntries(Object.keys(asFields(wanted, fault)).map((key) => [key, block[key] ?? null]));
         }
         return found;

@@ -49,7 +49,7 @@ describe('1815, the box', () => {
   test('data with a thirteenth Prussian block are refused', () => {
     // 1815/components/blocks.
     const messages = faultsWith(({ blocks }) => {
-      const [last] = blocks.filter((block) => block['id'] === 'vedette-prussian-5');
+      const [last] = blocks.filter((block) => block.id === 'vedette-prussian-5');
       blocks.push({ ...last, id: 'vedette-prussian-6' });
     });
     expect(messages).toEqual(['blocks of prussian: 13, and the box holds 12']);

@@ -80,7 +80,7 @@ describe('1806, Game Setup and Short scenario', () => {
       fatigue: 0,
       activated: false,
     });
-    expect(position.decks['french']).toEqual(deck(data1806, 'french').map((card) => card.no));
+    expect(position.decks.french).toEqual(deck(data1806, 'french').map((card) => card.no));
     // 1806/victory/frederick: only Napoléon is named among the ends.
     expect(data1806.scenarios[0]?.victory.immediate.filter((end) => end.when === 'eliminated')).toEqual([
       { side: 'prussian', when: 'eliminated', block: 'napoleon' },
@@ -167,8 +167,8 @@ describe('1807, the box and the scenarios', () => {
       });
     }
     // 1807/card/winter-quarters/not-in-decks.
-    expect(position.decks['french']).not.toContain(48);
-    expect(position.decks['french']?.length).toBe(42);
+    expect(position.decks.french).not.toContain(48);
+    expect(position.decks.french?.length).toBe(42);
   });
 });
 

@@ -32,17 +32,17 @@ active: french
 test('a revealed card goes to its side’s own discard pile', () => {
   const { position } = positionAfter(MARCH, ['neustadt', 'move']);
   // conquerors/cards/own-discard, and conquerors/movement/points-b-events: nothing but the card decides without events.
-  expect([position.discards['french']?.length, position.discards['prussian']?.length]).toEqual([1, 0]);
+  expect([position.discards.french?.length, position.discards.prussian?.length]).toEqual([1, 0]);
 });
 
 test('an empty deck is made anew from the discard pile', () => {
   const { position, kinds } = positionAfter(MARCH, ['neustadt', 'move'], (at) => {
-    at.discards['french'] = at.decks['french'] ?? [];
-    at.decks['french'] = [];
+    at.discards.french = at.decks.french ?? [];
+    at.decks.french = [];
   });
   // conquerors/cards/reshuffle.
   expect(kinds).toContain('deck-reshuffled');
-  expect(position.decks['french']?.length).toBe(35);
+  expect(position.decks.french?.length).toBe(35);
 });
 
 test('Anticipation leaves the rest of the deck as a pool without order', () => {
@@ -60,11 +60,7 @@ phase: initiative
     [1, 35],
   );
   // conquerors/card/anticipation/shuffle.
-  const everywhere = [
-    ...(position.decks['french'] ?? []),
-    ...(position.discards['french'] ?? []),
-    ...(position.hands['french'] ?? []),
-  ];
+  const everywhere = [...(position.decks.french ?? []), ...(position.discards.french ?? []), ...(position.hands.french ?? [])];
   expect(everywhere.sort((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
 });
 
@@ -84,7 +80,7 @@ test('Winter Quarters, when drawn, is laid aside and another card takes its plac
   const { position, kinds } = positionAfter(WINTER.replace('set:', 'set:\n  inDeck: { french: [48] }'));
   // 1807/card/winter-quarters/drawn, 1807/card/winter-quarters/no-effect and 1807/card/winter-quarters/replacement.
   expect(position.winterQuarters.find((one) => one.side === 'french')?.state).toBe('out');
-  expect(position.hands['french']?.length).toBe(3);
+  expect(position.hands.french?.length).toBe(3);
   expect(kinds).toContain('winter-quarters');
 });
 
@@ -106,6 +102,6 @@ active: french
       ['preussisch-eylau', 'attack', { corps: 'sacken', cube: 'infantry' }],
     ).position;
   // 1807/card/winter-quarters/dice.
-  expect(fight('dice').decks['russian']).toContain(96);
-  expect(fight('cards').discards['russian']).toContain(96);
+  expect(fight('dice').decks.russian).toContain(96);
+  expect(fight('cards').discards.russian).toContain(96);
 });

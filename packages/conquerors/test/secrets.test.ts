@@ -134,8 +134,8 @@ describe('screens and hands', () => {
     const hands = new Set<string>();
     for (let number = 0; number < 40; number++) {
       const sample = determinize(conquerors1806, position, 'french', randomFrom(`sample ${number}`));
-      expect(sample.hands['french']).toEqual(position.hands['french']);
-      const hand = sample.hands['prussian'] ?? [];
+      expect(sample.hands.french).toEqual(position.hands.french);
+      const hand = sample.hands.prussian ?? [];
       expect(hand.some((card) => [57, 58, 62].includes(card))).toBe(false);
       hands.add(hand.join());
     }

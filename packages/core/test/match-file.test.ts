@@ -127,7 +127,7 @@ describe('a file that is none gets one clear line', () => {
   // Any single value of a good file replaced by something else is refused or plays: it never throws.
   test.prop([fc.nat(), fc.jsonValue({ maxDepth: 1 })])('whatever part of it is wrong', (at, value) => {
     const file = JSON.parse(good) as Record<string, unknown>;
-    const choices = file['choices'] as unknown[][];
+    const choices = file.choices as unknown[][];
     const places: [Record<string, unknown> | unknown[], string | number][] = [
       ...Object.keys(file).map((key): [Record<string, unknown>, string] => [file, key]),
       ...choices.flatMap((choice) => choice.map((_, index): [unknown[], number] => [choice, index])),

@@ -64,7 +64,7 @@ describe('why not', () => {
 describe('plans', () => {
   test('go on through windows that standing orders pass, and stop where another seat decides', () => {
     const match = fordMatch();
-    match.orders['red'] = [{ decision: 'march.chooseMarch', answer: { pass: true } }];
+    match.orders.red = [{ decision: 'march.chooseMarch', answer: { pass: true } }];
     const plan = [FIRST, { company: 'blue-2', to: 'mill' }, { company: 'blue-3', to: 'west-bank' }];
     const submitted = expectOk(submit(match, 'blue', numberOf(match, 'blue'), plan));
     expect(submitted).toEqual({ taken: 3, stopped: null });
@@ -78,7 +78,7 @@ describe('plans', () => {
 
   test('stop at the first choice that is no longer offered', () => {
     const match = fordMatch();
-    match.orders['red'] = [{ decision: 'march.chooseMarch', answer: { pass: true } }];
+    match.orders.red = [{ decision: 'march.chooseMarch', answer: { pass: true } }];
     const submitted = expectOk(submit(match, 'blue', numberOf(match, 'blue'), [FIRST, FIRST]));
     expect(submitted.taken).toBe(1);
     expect(submitted.stopped?.code).toBe('not-adjacent');
@@ -86,7 +86,7 @@ describe('plans', () => {
 
   test('stop when something new comes out', () => {
     const match = fordMatch('test', { scenario: 'bridgehead' });
-    match.orders['red'] = [
+    match.orders.red = [
       { decision: 'march.chooseMarch', answer: { pass: true } },
       { decision: 'token-window.spendToken', answer: { pass: true } },
     ];
@@ -147,7 +147,7 @@ describe('several seats at once', () => {
 describe('standing orders', () => {
   test('answer by a condition on what the seat sees, are recorded as choices, and replay without orders', () => {
     const match = fordMatch('test', { scenario: 'bridgehead' });
-    match.orders['red'] = [
+    match.orders.red = [
       { decision: 'token-window.spendToken', answer: { option: 'spend' }, when: { condition: 'strong-enough', parameter: 2 } },
     ];
     expectOk(submit(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
@@ -161,7 +161,7 @@ describe('standing orders', () => {
       { decision: 'token-window.spendToken', answer: { pass: true as const }, throughTurn: 0 },
     ]) {
       const match = fordMatch('test', { scenario: 'bridgehead' });
-      match.orders['red'] = [order];
+      match.orders.red = [order];
       expectOk(submit(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
       expect(match.position.pending.map(({ seat }) => seat)).toEqual(['red']);
     }

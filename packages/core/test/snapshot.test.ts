@@ -68,7 +68,7 @@ describe('migration', () => {
         from: 2,
         renamed: { 'march.choose': 'march.pickMarch' },
         change: (position) => {
-          position['weather'] = 'fair';
+          position.weather = 'fair';
         },
       },
     ],

@@ -20,7 +20,7 @@ test('layers over the map know no more than their side, and change nothing', () 
           expect(eagles.layers?.(sample, side)).toEqual(layers);
         }
         shown += layers['own-zones']?.length ?? 0;
-        reached += layers['dispatch']?.length ?? 0;
+        reached += layers.dispatch?.length ?? 0;
       }
     }
     const options = optionsOf(tableOf(eagles, position), seat);

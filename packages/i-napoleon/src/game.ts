@@ -117,8 +117,8 @@ export function makeINapoleon(data: NapoleonData) {
     },
     // For standing orders: "let the die decide whether the Year goes on", "ignore the Terror whenever it comes".
     conditions: {
-      'roll-is': (_, about, name) => about['roll'] === name,
-      'card-is': (_, about, card) => about['card'] === card,
+      'roll-is': (_, about, name) => about.roll === name,
+      'card-is': (_, about, card) => about.card === card,
       'glory-at-least': (view, _, least) => view.points.G >= Number(least ?? 0),
     },
     text: textOf(book),

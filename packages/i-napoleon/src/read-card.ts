@@ -46,8 +46,8 @@ export interface Tools {
 }
 
 function readOngoing(gathered: Gathered, { test }: Tools, card: number, effect: Written<'ongoing'>): void {
-  const nations = (effect['nations'] ?? []) as readonly Tracked[];
-  const drm = Number(effect['drm'] ?? 0);
+  const nations = (effect.nations ?? []) as readonly Tracked[];
+  const drm = Number(effect.drm ?? 0);
   const when = test(effect.if);
   switch (effect.rule) {
     case 'diplomacyModifier':
@@ -60,21 +60,21 @@ function readOngoing(gathered: Gathered, { test }: Tools, card: number, effect: 
       gathered.domesticModifiers.push({ card, drm });
       break;
     case 'faceUpWhen':
-      gathered.faceUpWhen.push({ card, if: test(effect['cond'] as WrittenCondition) });
+      gathered.faceUpWhen.push({ card, if: test(effect.cond as WrittenCondition) });
       break;
     case 'abroad':
-      gathered.abroadAlways = effect['always'] as readonly number[];
+      gathered.abroadAlways = effect.always as readonly number[];
       break;
   }
 }
 
 const readTreaty = ({ test }: Tools, effect: Written<'ongoing'>): Treaty => ({
-  nations: effect['nations'] as readonly Nation[],
-  nationsIfHostile: (effect['nationsIfHostile'] ?? []) as readonly Nation[],
-  removedByDiplomacyRoll: effect['removedByDiplomacyRoll'] === true,
-  shields: effect['shields'] ? test(effect['shields'] as WrittenCondition) : () => false,
-  breakable: effect['breakable'] === undefined ? always : test(effect['breakable'] as WrittenCondition),
-  returnsToDiscard: effect['returnsToDiscardWhenBroken'] === true,
+  nations: effect.nations as readonly Nation[],
+  nationsIfHostile: (effect.nationsIfHostile ?? []) as readonly Nation[],
+  removedByDiplomacyRoll: effect.removedByDiplomacyRoll === true,
+  shields: effect.shields ? test(effect.shields as WrittenCondition) : () => false,
+  breakable: effect.breakable === undefined ? always : test(effect.breakable as WrittenCondition),
+  returnsToDiscard: effect.returnsToDiscardWhenBroken === true,
 });
 
 const readRevealed = ({ test }: Tools, effect: Written<'whenRevealed'>, write: Write): Revealed => ({

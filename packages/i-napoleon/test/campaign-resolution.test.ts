@@ -24,7 +24,7 @@ describe('9.0', () => {
     const set = { luck: 'used', points: { A: 4, G: 30 }, cards: ulcer, next: { expedition: [9], combat: [9], casualty: [9] } };
     const life = scene({ ...emperor, set, phase: 'campaign-resolution' });
     life.do(to(2, 'SPAIN'), to(65)).until('exchange.forDiplomacy');
-    const kinds = life.events.map((event) => event['kind']);
+    const kinds = life.events.map((event) => event.kind);
     const order = ['commander-assigned', 'expedition-ended', 'campaign-began', 'combat-round', 'campaign-ended'].map((kind) =>
       kinds.indexOf(kind),
     );

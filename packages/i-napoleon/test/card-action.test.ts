@@ -37,12 +37,12 @@ describe('8.1 New Card Draw', () => {
     const life = drawing(37, { year: 1796, cards: { CAMPAIGN: [8] } });
     expect([life.where(37), life.where(8)]).toEqual(['discard', 'CAMPAIGN']);
     // i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-discarded, i-napoleon/14.2/second-no-advance
-    expect([life.decision?.about['card'], life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
+    expect([life.decision?.about.card, life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
     expect(drawing(37, { year: 1796 }).where(37)).toBe('CAMPAIGN');
   });
   test('i-napoleon/8.1.2/mandatory-cost-unpayable, i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance: Censorship without 5 G or 2 P', () => {
     const life = drawing(87, { points: { P: 0, G: 4 } }, consul);
-    expect([life.where(87), life.decision?.about['card'], life.position.cardDraw]).toEqual(['discard', NEXT_CARD, 1]);
+    expect([life.where(87), life.decision?.about.card, life.position.cardDraw]).toEqual(['discard', NEXT_CARD, 1]);
     expect(life.points).toMatchObject({ P: 0, G: 4 });
   });
   test('i-napoleon/8.1.3.3/example-censorship, i-napoleon/8.1.2/mandatory-cost-payable: with 1 P and 10 G the first option is forced', () => {
@@ -312,7 +312,7 @@ describe('8.3 Phase Advancement', () => {
   test('i-napoleon/5.0/card-action-segments: draw, Play, advance', () => {
     const kinds = drawing(3, { cards: { POLITICS: [58] }, points: { P: 3 } })
       .do('play', 58)
-      .events.map((event) => event['kind']);
+      .events.map((event) => event.kind);
     expect(kinds.indexOf('card-drawn')).toBeLessThan(kinds.indexOf('card-played'));
     expect(kinds.indexOf('card-played')).toBeLessThan(kinds.indexOf('draw-marker'));
   });

@@ -39,7 +39,7 @@ describe('7.1 Remove Cards', () => {
     const life = drawing(7, { year: 1795 });
     expect(life.where(7)).toBe('removed');
     // i-napoleon/7.1/remove-on-draw-replacement: another is drawn, the marker stays
-    expect([life.decision?.about['card'], life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
+    expect([life.decision?.about.card, life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
   });
   test('i-napoleon/7.1/most-removed-when-played, i-napoleon/2.2/trash-icon, i-napoleon/16.0/when-played', () => {
     expect(
@@ -142,7 +142,7 @@ describe('7.3 Shuffle', () => {
     const life = deckPhase({ year: 1796, cards: { discard: [11] } });
     // 11 leaves in 1796 and is not shuffled in again
     expect(life.where(11)).toBe('removed');
-    const kinds = life.events.map((event) => event['kind']);
+    const kinds = life.events.map((event) => event.kind);
     expect(kinds.indexOf('card-removed')).toBeLessThan(kinds.indexOf('cards-added'));
   });
 });

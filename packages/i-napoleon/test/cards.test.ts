@@ -49,7 +49,7 @@ const broken = (life: Scene): string[] =>
 
 describe('every card that is drawn, whatever the die and the choice', () => {
   test.each(cards.filter(isDrawn).map((card) => [card.number, card.title, card.deck] as const))('%i %s', (number, _, deck) => {
-    const stage = STAGE[deck] ?? STAGE['CMD'];
+    const stage = STAGE[deck] ?? STAGE.CMD;
     for (const die of DICE) {
       for (const which of [0, 1, 2]) {
         const dice = [die, die, die, die];
@@ -71,7 +71,7 @@ describe('every card that is drawn, whatever the die and the choice', () => {
 
 describe('every Campaign, won, lost and drawn out', () => {
   test.each(cards.filter(isCampaign).map((card) => [card.number, card.title, card.deck] as const))('%i %s', (number, _, deck) => {
-    const stage = STAGE[deck] ?? STAGE['CMD'];
+    const stage = STAGE[deck] ?? STAGE.CMD;
     for (const die of [1, 2, 5, 8, 10]) {
       for (const which of [0, 1]) {
         const dice: Json = [die, die, die, die, die, die];
@@ -157,7 +157,7 @@ describe('cards that are Played from the board', () => {
         phase: 'campaign',
       })
         .do(55)
-        .events.find((event) => event['kind'] === 'combat-round')?.['drm'];
+        .events.find((event) => event.kind === 'combat-round')?.drm;
     expect([drm(3), drm(4)]).toEqual([0, 1]);
   });
   test('170 Russo-Swedish War takes one Russian card out of the Year', () => {

@@ -39,7 +39,7 @@ describe('14.1 Advisor to the Turks', () => {
   });
   test('i-napoleon/14.1/marker-always-moves, i-napoleon/14.1/phase-end-check: no second card is drawn for a Campaign', () => {
     const life = abroad(7);
-    expect([life.position.cardDraw, life.decision?.about['card']]).toEqual([2, NEXT_CARD]);
+    expect([life.position.cardDraw, life.decision?.about.card]).toEqual([2, NEXT_CARD]);
     const late = abroad(7, { 'card-draw': 5, next: { 'draw deck': [7], 'phase advancement': [1] } });
     expect(late.happened({ kind: 'die-rolled', roll: 'phase advancement', die: 1 })).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('14.2 Campaigns, 14.3 Modifiers', () => {
           next: { combat: [10] },
         },
         phase: 'campaign',
-      }).events.find((event) => event['kind'] === 'combat-round')?.['drm'];
+      }).events.find((event) => event.kind === 'combat-round')?.drm;
     expect([drm(43), drm(34)]).toEqual([-1, -1]);
     const egypt = scene({
       set: {
@@ -128,7 +128,7 @@ describe('14.4 Expeditions', () => {
   });
   test('i-napoleon/14.4/no-other-cards: no Strategy & Tactics', () => {
     const life = insurrection({ next: { expedition: [5] } }).do(0);
-    expect(life.events.find((event) => event['roll'] === 'expedition')).toMatchObject({ drm: 0 });
+    expect(life.events.find((event) => event.roll === 'expedition')).toMatchObject({ drm: 0 });
   });
   test('i-napoleon/14.4/ic-first-round-drms: Desaix counts 1', () => {
     const life = insurrection({ cards: { COMMANDERS: [1] }, next: { expedition: [5] } }).do(1, 0);
@@ -202,21 +202,21 @@ describe('14.6 Love and lineage', () => {
     // i-napoleon/14.6.1/roll-for-son, i-napoleon/14.6.1/son-marker, i-napoleon/14.6.1/king-of-rome
     expect([life.where(207), life.position.son]).toEqual(['WIFE', 'king-of-rome']);
     // i-napoleon/14.6.1/roll-once, i-napoleon/14.6/purpose
-    expect(life.events.filter((event) => event['kind'] === 'die-rolled' && event['card'] === 207)).toHaveLength(1);
+    expect(life.events.filter((event) => event.kind === 'die-rolled' && event.card === 207)).toHaveLength(1);
   });
   test('i-napoleon/14.6.1/josephine-mandatory: nobody is asked', () => {
     expect(drawing(60, { year: 1798 }).where(60)).toBe('WIFE');
   });
   test('i-napoleon/14.6.1/josephine-roll-limits: a roll until 1797, none after', () => {
     const rolls = (year: number) =>
-      drawing(60, { year, next: { son: [10] } }).events.filter((event) => event['roll'] === 'son').length;
+      drawing(60, { year, next: { son: [10] } }).events.filter((event) => event.roll === 'son').length;
     expect([rolls(1797), rolls(1798)]).toEqual([1, 0]);
   });
   test('i-napoleon/14.6.1/married-discard, i-napoleon/14.6.1/married-discard-marker: the draw is used up', () => {
     const life = drawing(207, { year: 1810, nations: { austria: 'neutral' }, points: { G: 0, P: 0, A: 0 } }, emperor);
     expect(life.where(207)).toBe('discard');
     const early = drawing(24, { cards: { WIFE: [60] } });
-    expect([early.where(24), early.position.cardDraw, early.decision?.about['card']]).toEqual(['discard', 2, NEXT_CARD]);
+    expect([early.where(24), early.position.cardDraw, early.decision?.about.card]).toEqual(['discard', 2, NEXT_CARD]);
   });
   const divorce = (set: object) =>
     drawing(12, { points: { G: 30 }, bastard: true, cards: { 'I, NAPOLEON': [135] }, ...set } as never, emperor).do('discard');
@@ -269,7 +269,7 @@ describe('14.8 Politics', () => {
       } as never,
       phase: 'campaign-resolution',
     });
-  const drm = (life: ReturnType<typeof scene>) => life.events.find((event) => event['roll'] === 'coup')?.['drm'];
+  const drm = (life: ReturnType<typeof scene>) => life.events.find((event) => event.roll === 'coup')?.drm;
   test('i-napoleon/14.8.1/brumaire, i-napoleon/8.2/brumaire-exception: offered as the Campaign Resolution Phase begins', () => {
     expect([coup().kind, coup().options]).toEqual(['campaign-resolution.strike', ['wait', 'strike']]);
   });
@@ -346,7 +346,7 @@ describe('14.9 Treason', () => {
     });
   test('i-napoleon/14.9/when, i-napoleon/14.9/loyalty-check, i-napoleon/14.9/marmont', () => {
     const life = treason();
-    expect([life.kind, life.decision?.about['card'], life.where(4)]).toEqual(['treason.buy', 119, 'removed']);
+    expect([life.kind, life.decision?.about.card, life.where(4)]).toEqual(['treason.buy', 119, 'removed']);
   });
   test('i-napoleon/14.9/buy-loyalty, i-napoleon/14.9/buy-before-roll, i-napoleon/14.9/loyal-range: 2 P and a 4 keep Soult', () => {
     const life = treason({ next: { loyalty: [4] } }).do(2);

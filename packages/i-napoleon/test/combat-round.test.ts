@@ -59,7 +59,7 @@ describe('9.3 The Combat Round', () => {
       const life = fight(148, { nations: { austria }, cards: { AUSTRIA: [111], removed: [85] }, next: { combat: [10] } }).do(
         'done',
       );
-      return life.events.find((event) => event['kind'] === 'combat-round')?.['drm'];
+      return life.events.find((event) => event.kind === 'combat-round')?.drm;
     };
     expect([drm('hostile'), drm('neutral')]).toEqual([0, 1]);
   });
@@ -68,7 +68,7 @@ describe('9.3 The Combat Round', () => {
       'done',
       'done',
     );
-    const drms = life.events.filter((event) => event['kind'] === 'combat-round').map((event) => event['drm']);
+    const drms = life.events.filter((event) => event.kind === 'combat-round').map((event) => event.drm);
     // first +1 -1; second only the earlier Stalemate
     expect(drms).toEqual([0, -1]);
     // i-napoleon/9.3/multiple-rounds, i-napoleon/9.3/round-is-one-roll, i-napoleon/16.0/combat-round
@@ -85,7 +85,7 @@ describe('9.3 The Combat Round', () => {
   test('i-napoleon/9.3/eight-steps: selected, added, summed, flipped, rolled', () => {
     const kinds = fight(148, { next: { combat: [10] } }, [2])
       .do(2, 'done')
-      .events.map((event) => event['kind']);
+      .events.map((event) => event.kind);
     expect(kinds.indexOf('card-turned')).toBeLessThan(kinds.indexOf('die-rolled'));
     expect(kinds.indexOf('die-rolled')).toBeLessThan(kinds.indexOf('combat-round'));
   });
@@ -103,12 +103,12 @@ describe('9.3 The Combat Round', () => {
   ])('%s: i-napoleon/9.3.7/roll of %i is %s', (_, die, result) => {
     // Saorgio has no modifier of its own.
     const life = fightAsCommander(34, { next: { combat: [die] } });
-    expect(life.events.find((event) => event['kind'] === 'combat-round')).toMatchObject({ die, drm: 0, result });
+    expect(life.events.find((event) => event.kind === 'combat-round')).toMatchObject({ die, drm: 0, result });
   });
   test('i-napoleon/9.3.8/placed-cards-adjust, i-napoleon/9.3.8/enemy-first, i-napoleon/9.3.8/friendly-reevaluated', () => {
     const first = (cards: object, die: number) => {
       const life = fight(148, { year: 1810, cards: { removed: [85], ...cards }, next: { combat: [die] } }).do('done');
-      return life.events.find((event) => event['kind'] === 'combat-round');
+      return life.events.find((event) => event.kind === 'combat-round');
     };
     // Bloody Victory: Charles makes it a Bloody Stalemate, Unreliable Allies a Bloody Defeat, Austerlitz finds nothing to change.
     expect(first({ AUSTRIA: [111], 'CAMPAIGN MODIFIERS': [129, 128] }, 7)).toMatchObject({
@@ -141,8 +141,8 @@ describe('9.3.8 Results', () => {
   test('i-napoleon/9.3.8.1/domestic-drm, i-napoleon/16.0/bloody, i-napoleon/11.0/drm-bloody: each costs 1 in Domestic Politics', () => {
     const drm = (bloody: number) =>
       scene({ ...emperor, set: { bloody, points: { A: 0, P: 0, G: 2 } }, phase: 'domestic-politics' }).events.find(
-        (event) => event['kind'] === 'die-rolled',
-      )?.['drm'];
+        (event) => event.kind === 'die-rolled',
+      )?.drm;
     expect(Number(drm(2)) - Number(drm(0))).toBe(-2);
   });
   test('i-napoleon/9.3.8.2/apply-card, i-napoleon/9.3.8.2/treaty-face-down, i-napoleon/10.2/enter-by-victory', () => {
@@ -163,7 +163,7 @@ describe('9.3.8 Results', () => {
     const life = fightAsCommander(34, { cards: { 'CAMPAIGN MODIFIERS': [49] }, next: { combat: [9, 9] } }, [2]);
     life.do(2);
     // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.2/multiple-victories-round-number
-    const rounds = life.events.filter((event) => event['kind'] === 'combat-round').map((event) => [event['round'], event['drm']]);
+    const rounds = life.events.filter((event) => event.kind === 'combat-round').map((event) => [event.round, event.drm]);
     expect(rounds).toEqual([
       [1, 1],
       [2, 0],
@@ -173,7 +173,7 @@ describe('9.3.8 Results', () => {
   test('i-napoleon/9.3.8.2/then-casualties: after the result the Commanders roll', () => {
     const kinds = fightAsCommander(34, { next: { combat: [9], casualty: [5] } }, [2])
       .do(2)
-      .events.map((event) => `${event['kind']} ${event['roll'] ?? ''}`);
+      .events.map((event) => `${event.kind} ${event.roll ?? ''}`);
     expect(kinds.indexOf('campaign-ended ')).toBeLessThan(kinds.indexOf('die-rolled casualty'));
   });
   test('i-napoleon/9.3.8.3/glory-loss, i-napoleon/9.3.8.3/cumulative-glory, i-napoleon/9.3.8.3/continue: the arithmetic of Stalemates', () => {
@@ -189,9 +189,7 @@ describe('9.3.8 Results', () => {
       [2, 3],
     );
     life.do(2, 3, 3);
-    const rounds = life.events
-      .filter((event) => event['kind'] === 'combat-round')
-      .map((event) => [event['drm'], event['result']]);
+    const rounds = life.events.filter((event) => event.kind === 'combat-round').map((event) => [event.drm, event.result]);
     // i-napoleon/9.3.8.3/cumulative-drm, i-napoleon/9.3.8.3/round-number
     expect(rounds).toEqual([
       [2, 'stalemate'],
@@ -207,7 +205,7 @@ describe('9.3.8 Results', () => {
       cards: { removed: [85] },
       next: { combat: [5, 5] },
     }).do('done', 'done');
-    expect(life.events.filter((event) => event['kind'] === 'combat-round')).toHaveLength(2);
+    expect(life.events.filter((event) => event.kind === 'combat-round')).toHaveLength(2);
     // -4 G, and Tilsit is offered for 5 G
     expect([life.kind, life.points.G]).toEqual(['effects.sign', 36]);
     life.do('sign').until('exchange.forDiplomacy');

@@ -24,7 +24,7 @@ describe('10.1 Foreign Diplomacy', () => {
       next: { 'foreign diplomacy': [9, 9] },
     });
     life.throughPhase();
-    expect(life.events.filter((event) => event['roll'] === 'foreign diplomacy')).toHaveLength(2);
+    expect(life.events.filter((event) => event.roll === 'foreign diplomacy')).toHaveLength(2);
   });
   test('i-napoleon/10.1/no-roll-conquered-inactive', () => {
     const life = diplomacy({

@@ -12,7 +12,7 @@ describe("4.1 Napoleon's Luck", () => {
     expect(life.where(6)).toBe('discard');
     expect(life.happened({ kind: 'card-played', card: 6 })).toBe(false);
     // i-napoleon/4.1/ignore-redraw-same-draw
-    expect([life.decision?.about['card'], life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
+    expect([life.decision?.about.card, life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
     // i-napoleon/4.1/flip-when-used
     expect(life.position.luck).toBe(false);
   });
@@ -25,7 +25,7 @@ describe("4.1 Napoleon's Luck", () => {
   test('i-napoleon/4.1/option-reroll: any roll may be made again, once', () => {
     const life = drawing(31, { luck: 'unused', points: { P: 3 }, next: { card: [3, 8] } });
     life.do('resolve');
-    expect([life.kind, life.decision?.about['die']]).toEqual(['die.reroll', 3]);
+    expect([life.kind, life.decision?.about.die]).toEqual(['die.reroll', 3]);
     life.do('re-roll');
     // The second roll stands: 8 is nothing, where 3 would have cost 2 P.
     expect(life.points.P).toBe(3);
@@ -66,7 +66,7 @@ describe("4.1 Napoleon's Luck", () => {
     });
     life.do('escape');
     expect(life.happened({ kind: 'die-rolled', die: 9 })).toBe(true);
-    expect(life.events.some((event) => event['kind'] === 'luck-used')).toBe(false);
+    expect(life.events.some((event) => event.kind === 'luck-used')).toBe(false);
   });
   test('i-napoleon/1.2/one-ten-sided-die, i-napoleon/16.0/die-zero-is-ten: a die shows 1 to 10', () => {
     const life = drawing(31, { next: { card: [10] } });
@@ -168,7 +168,7 @@ describe('no needless questions about Luck', () => {
     }).do(2, 'keep');
   test('a Commander unhurt is not asked about, a wounded one is', () => {
     expect(fight(3).kind).not.toBe('die.reroll');
-    expect([fight(2).kind, fight(2).decision?.about['roll']]).toEqual(['die.reroll', 'casualty']);
+    expect([fight(2).kind, fight(2).decision?.about.roll]).toEqual(['die.reroll', 'casualty']);
   });
   test('whoever let the Year go on once is asked only when it is about to end', () => {
     const life = drawing(3, {
@@ -178,7 +178,7 @@ describe('no needless questions about Luck', () => {
       next: { 'draw deck': [3, 2, 12], 'phase advancement': [5, 6] },
     });
     life.do('discard');
-    expect([life.kind, life.decision?.about['outcome']]).toEqual(['die.reroll', 'goes-on']);
+    expect([life.kind, life.decision?.about.outcome]).toEqual(['die.reroll', 'goes-on']);
     life.do('keep').do('discard');
     expect([life.drawIsOver, life.position.cardDraw]).toEqual([true, 7]);
   });

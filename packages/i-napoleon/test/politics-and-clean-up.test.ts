@@ -10,12 +10,12 @@ const politics = (set: Record<string, unknown> = {}) =>
       points: { A: 0, P: 0, G: 40 },
       nations: { austria: 'neutral', prussia: 'neutral', russia: 'neutral', spain: 'neutral' },
       ...set,
-      cards: { removed: [75, 102], ...((set['cards'] as object) ?? {}) },
+      cards: { removed: [75, 102], ...((set.cards as object) ?? {}) },
     } as never,
     phase: 'domestic-politics',
   }).until('domestic-politics.spend');
 const drmOf = (set: Record<string, unknown>) =>
-  politics({ points: { A: 0, P: 0, G: 2 }, ...set }).events.find((event) => event['roll'] === 'domestic politics')?.['drm'];
+  politics({ points: { A: 0, P: 0, G: 2 }, ...set }).events.find((event) => event.roll === 'domestic politics')?.drm;
 const BASE = -1;
 
 describe('11.0 Domestic Politics', () => {
@@ -39,7 +39,7 @@ describe('11.0 Domestic Politics', () => {
       points: { A: 0, P: 0, G: 40 },
       next: { 'domestic politics': [10] },
     });
-    expect(life.events.find((event) => event['kind'] === 'points-changed' && event['card'] === null)).toEqual({
+    expect(life.events.find((event) => event.kind === 'points-changed' && event.card === null)).toEqual({
       kind: 'points-changed',
       gain: {},
       card: null,
@@ -93,10 +93,10 @@ describe('11.0 Domestic Politics', () => {
       scene({ scenario: 'emperor', set: { luck: 'used', points: { A: 5, P: 0, G: 40 } }, phase: 'domestic-politics' });
     expect(ask().options).toEqual(['done', 'A', 'G']);
     const admin = ask().do('A');
-    expect(admin.events.filter((event) => event['kind'] === 'exchanged')).toEqual([
+    expect(admin.events.filter((event) => event.kind === 'exchanged')).toEqual([
       { kind: 'exchanged', give: { A: 2 }, get: { P: 1 } },
     ]);
-    expect(admin.decision?.about['segment']).not.toBe('politics');
+    expect(admin.decision?.about.segment).not.toBe('politics');
     expect(
       ask()
         .do('G')
@@ -123,7 +123,7 @@ describe('12.0 Clean-Up', () => {
   const year = (set: object, scenario = 'emperor') =>
     scene({ scenario, set: { luck: 'used', ...set } as never, phase: 'clean-up' });
   const incomeOf = (life: ReturnType<typeof scene>) =>
-    life.events.find((event) => event['kind'] === 'income')?.['gain'] as { A: number; D: number; G: number; P: number };
+    life.events.find((event) => event.kind === 'income')?.gain as { A: number; D: number; G: number; P: number };
   test('i-napoleon/12.1/admin-zero, i-napoleon/12.1/diplomacy-zero: only the new income is there', () => {
     const life = year({ points: { A: 7, D: 3, G: 30, P: 2 } });
     expect([life.points.A, life.points.D]).toEqual([incomeOf(life).A, incomeOf(life).D]);

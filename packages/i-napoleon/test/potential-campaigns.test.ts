@@ -154,7 +154,7 @@ describe('10.3.1 the choice of a First Consul', () => {
         scenario: 'first-consul',
         set: { luck: 'used', points: { A: 0, P: 0, G: 2 }, nations: { russia } },
         phase: 'domestic-politics',
-      }).events.find((event) => event['kind'] === 'die-rolled')?.['drm'];
+      }).events.find((event) => event.kind === 'die-rolled')?.drm;
     expect(Number(drm('hostile')) - Number(drm('neutral'))).toBe(-1);
   });
   test('i-napoleon/10.3.1/prussia-deals-with-spain: a Victory with card 70 settles Spain too', () => {

@@ -85,7 +85,7 @@ export class Scene {
   }
   /** Whether the card drawn next is being asked about: the Card Draw before is over. */
   get drawIsOver(): boolean {
-    return this.kind === 'new-card-draw.offer' && this.decision?.about['card'] === NEXT_CARD;
+    return this.kind === 'new-card-draw.offer' && this.decision?.about.card === NEXT_CARD;
   }
   /** Lets the rest of the phase happen without doing anything in it. */
   throughPhase(): this {
@@ -116,13 +116,13 @@ export function drawing(
   set: { readonly [word: string]: Json } = {},
   more: { readonly [word: string]: Json } = {},
 ): Scene {
-  const next = (set['next'] ?? {}) as { readonly [label: string]: Json };
+  const next = (set.next ?? {}) as { readonly [label: string]: Json };
   return scene({
     ...more,
     set: {
       luck: 'used',
       ...set,
-      deck: [card, NEXT_CARD, ...((set['deck'] as number[]) ?? [])],
+      deck: [card, NEXT_CARD, ...((set.deck as number[]) ?? [])],
       next: { 'draw deck': [card], ...next },
     },
     phase: 'card-action',
@@ -141,7 +141,7 @@ export const fight = (card: number, set: Record<string, unknown> = {}, commander
       luck: 'used',
       points: { A: 0, G: 40, P: 0 },
       ...set,
-      cards: { ...out, ...((set['cards'] as object) ?? {}), CAMPAIGN: [card, ...commanders] },
+      cards: { ...out, ...((set.cards as object) ?? {}), CAMPAIGN: [card, ...commanders] },
     },
     phase: 'campaign',
   } as never);
@@ -153,7 +153,7 @@ export const fightAsCommander = (card: number, set: Record<string, unknown> = {}
       year: 1797,
       points: { A: 0, G: 20, P: 5 },
       ...set,
-      cards: { ...((set['cards'] as object) ?? {}), CAMPAIGN: [card, ...commanders] },
+      cards: { ...((set.cards as object) ?? {}), CAMPAIGN: [card, ...commanders] },
     },
     phase: 'campaign',
   } as never);

@@ -48,7 +48,7 @@ describe('3.1 Full Campaign', () => {
   });
   test('i-napoleon/3.0/three-shorter-scenarios: three may be chosen instead, and one of them in two lengths', () => {
     const { options } = scene({}).match.game;
-    expect(options['scenario']).toMatchObject({
+    expect(options.scenario).toMatchObject({
       values: ['full-campaign', 'commander', 'first-consul', 'medium-campaign', 'emperor'],
     });
   });

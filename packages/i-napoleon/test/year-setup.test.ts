@@ -15,7 +15,7 @@ describe('6.0 Year Setup', () => {
     expect([life.position.year, life.position.cardDraw]).toEqual([1806, 1]);
   });
   test('i-napoleon/5.0/year-setup-segments: the markers first, then the income', () => {
-    const kinds = scene({ scenario: 'emperor', phase: 'year-setup' }).events.map((event) => event['kind']);
+    const kinds = scene({ scenario: 'emperor', phase: 'year-setup' }).events.map((event) => event.kind);
     expect(kinds.indexOf('year-began')).toBeLessThan(kinds.indexOf('income'));
   });
 });

@@ -14,7 +14,7 @@ test('a level that the scenario does not know brings a scenario that does', () =
   const wanted = { ...(standard.ok ? standard.value : {}), level: 'grognard' };
   expect(checkOptions(game, wanted).ok).toBe(false);
   const settled = settle(game, wanted, 'level');
-  expect(settled['level']).toBe('grognard');
+  expect(settled.level).toBe('grognard');
   expect(checkOptions(game, settled).ok).toBe(true);
 });
 

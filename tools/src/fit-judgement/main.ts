@@ -79,7 +79,7 @@ function fitSamples(name: string, samples: readonly Sample[], width: number): Fl
 
 function fitCampaigns(game: AnyGame, games: number): JudgementWeights {
   const figures = figuresFor(game.id);
-  const spec = game.options['scenario'];
+  const spec = game.options.scenario;
   if (figures === null || spec?.kind !== 'one-of') throw new Error(`${game.id} has no scenarios to fit`);
   const width = figures.count + 2 * spec.values.length;
   const samples: Sample[] = [];

@@ -54,7 +54,7 @@ async function trialOf(
 }
 
 async function balanceOf(game: AnyGame, options: AnyOptions, given: BalanceOptions, ledger: Ledger | null): Promise<BalanceRow> {
-  const name = [game.id, options['scenario'], options['level']].filter((word) => word !== undefined).join(' · ');
+  const name = [game.id, options.scenario, options.level].filter((word) => word !== undefined).join(' · ');
   const trials: Trial[] = [];
   for (const [index, player] of given.players.entries()) {
     const games = given.games[index] ?? given.games.at(-1) ?? 0;

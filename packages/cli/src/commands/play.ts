@@ -31,7 +31,7 @@ function readPlayers(seats: readonly Seat[], text: string): Map<Seat, Opponent> 
         ...opponent.refusal,
         particulars: {
           ...opponent.refusal.particulars,
-          known: ['human', ...((opponent.refusal.particulars?.['known'] as string[] | undefined) ?? [])],
+          known: ['human', ...((opponent.refusal.particulars?.known as string[] | undefined) ?? [])],
         },
       });
     opponents.set(seat, opponent.value);

@@ -40,8 +40,8 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
   );
   return {
     game: game.id,
-    scenario: options['scenario'] ?? null,
-    level: options['level'] ?? null,
+    scenario: options.scenario ?? null,
+    level: options.level ?? null,
     options,
     games: tally.games,
     finished: tally.finished,

@@ -5,12 +5,12 @@ import type { Migration } from '@vedette/core';
 const rememberFromNowOn: Migration = {
   from: 1,
   change: (position) => {
-    const fogged = position['level'] === 'grognard';
-    for (const block of position['blocks'] as Record<string, unknown>[])
-      Object.assign(block, { fullCavalry: block['cavalry'], traced: !fogged, seenLosses: 0, seenFatigue: block['fatigue'] });
-    position['arrivingVedettes'] = [];
-    for (const frame of position['stack'] as { procedure: string; data: Record<string, unknown> }[])
-      if (frame.procedure === 'march') frame.data['held'] = false;
+    const fogged = position.level === 'grognard';
+    for (const block of position.blocks as Record<string, unknown>[])
+      Object.assign(block, { fullCavalry: block.cavalry, traced: !fogged, seenLosses: 0, seenFatigue: block.fatigue });
+    position.arrivingVedettes = [];
+    for (const frame of position.stack as { procedure: string; data: Record<string, unknown> }[])
+      if (frame.procedure === 'march') frame.data.held = false;
   },
 };
 

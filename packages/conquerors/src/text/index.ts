@@ -67,12 +67,12 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
   // Asked for the sake of secrecy: the only thing to do has words of its own.
   const alone = decision.options.length === 1 ? words.prompts[`${decision.kind}.only`] : undefined;
   const parts = [alone ?? words.prompts[decision.kind] ?? decision.kind];
-  const moment = words.moments[String(about['moment'] ?? '')];
+  const moment = words.moments[String(about.moment ?? '')];
   if (moment !== undefined) parts.push(`(${moment})`);
-  if (typeof about['answering'] === 'string') parts.push(`(${words.phrases.answering(name.event(about['answering']))})`);
-  if (typeof about['event'] === 'string') parts.push(`(${name.event(about['event'])})`);
-  if (typeof about['block'] === 'string' && about['block'] !== '') parts.push(`(${name.block(about['block'])})`);
-  if (typeof about['points'] === 'number') parts.push(`(${words.phrases.points(about['points'])})`);
+  if (typeof about.answering === 'string') parts.push(`(${words.phrases.answering(name.event(about.answering))})`);
+  if (typeof about.event === 'string') parts.push(`(${name.event(about.event)})`);
+  if (typeof about.block === 'string' && about.block !== '') parts.push(`(${name.block(about.block)})`);
+  if (typeof about.points === 'number') parts.push(`(${words.phrases.points(about.points)})`);
   return parts.join(' ');
 }
 

@@ -66,7 +66,7 @@ export const evaluateOf =
   (position: Position): number => {
     if (position.outcome !== null) {
       const scores = position.outcome.scores ?? {};
-      return CROWN * (scores['emperor'] ?? 0) + (1 - CROWN) * Math.min(1, (scores[SEAT] ?? 0) / BEST);
+      return CROWN * (scores.emperor ?? 0) + (1 - CROWN) * Math.min(1, (scores[SEAT] ?? 0) / BEST);
     }
     figuresOf(book, position, figures);
     let sum = 0;

@@ -55,14 +55,14 @@ function sayScope(phrases: Phrases, inside: Inside, scope: Scope | undefined): s
 }
 
 function sayOngoing(phrases: Phrases, inside: Inside, effect: Extract<WrittenEffect, { kind: 'ongoing' }>): string[] {
-  const nations = ((effect['nations'] ?? []) as string[]).map(inside.names.nation).join(', ');
+  const nations = ((effect.nations ?? []) as string[]).map(inside.names.nation).join(', ');
   switch (effect.rule) {
     case 'treaty':
       return [phrases.treatyOf(nations)];
     case 'diplomacyModifier':
-      return [phrases.modifier(nations, signed(Number(effect['drm'])))];
+      return [phrases.modifier(nations, signed(Number(effect.drm)))];
     case 'domesticPoliticsModifier':
-      return [phrases.modifier(wordsOfPolitics(phrases), signed(Number(effect['drm'])))];
+      return [phrases.modifier(wordsOfPolitics(phrases), signed(Number(effect.drm)))];
     default:
       return [];
   }

@@ -17,47 +17,47 @@ export const english: Words = {
   eras: { CMD: 'Commander', FCD: 'First Consul', EMD: 'Emperor' },
   prompts: {
     'die.reroll': (about, names) =>
-      `The die shows ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` for ${names.card(Number(about['card']))}` : ''}. It brings: ${about['outcome']}. Trust to Luck and roll again?`,
-    'exchange.forAdmin': (about) => `Trade points for Admin? ${about['left']} more at most.`,
+      `The die shows ${about.die}${Number(about.drm) ? ` (${sign(Number(about.drm))})` : ''}${about.card ? ` for ${names.card(Number(about.card))}` : ''}. It brings: ${about.outcome}. Trust to Luck and roll again?`,
+    'exchange.forAdmin': (about) => `Trade points for Admin? ${about.left} more at most.`,
     'exchange.forDiplomacy': () => 'Trade for a Diplomacy point before the embassies report?',
     'exchange.forPolitics': () => 'Trade for a Politics point before Paris gives its verdict?',
-    'new-card-draw.ignore': (about, names) => `${names.card(Number(about['card']))} is Mandatory. Use your Luck to be rid of it?`,
-    'new-card-draw.offer': (about, names) => `You draw ${names.card(Number(about['card']))}.`,
+    'new-card-draw.ignore': (about, names) => `${names.card(Number(about.card))} is Mandatory. Use your Luck to be rid of it?`,
+    'new-card-draw.offer': (about, names) => `You draw ${names.card(Number(about.card))}.`,
     'new-card-draw.offerAbroad': (about, names) =>
-      `Abroad with the Turks you hear of ${names.card(Number(about['card']))}. Place it?`,
+      `Abroad with the Turks you hear of ${names.card(Number(about.card))}. Place it?`,
     'existing-card-play.play': () => 'Play one of the cards on the board?',
-    'effects.choose': (about, names) => `${names.card(Number(about['card']))}: choose.`,
-    'effects.spend': (about, names) => `${names.card(Number(about['card']))}: how many points do you spend on the roll?`,
-    'effects.sign': (about, names) => `Sign the ${names.card(Number(about['card']))}?`,
-    'effects.exhaustOne': (about, names) => `${names.card(Number(about['card']))}: which card is out of action this Year?`,
-    'effects.arrange': (about, names) => `${names.card(Number(about['card']))}: who shall be drawn next?`,
-    'effects.recover': (about, names) => `${names.card(Number(about['card']))}: which Commander returns?`,
-    'effects.reuse': (about, names) => `${names.card(Number(about['card']))}: which Commander can be used again?`,
+    'effects.choose': (about, names) => `${names.card(Number(about.card))}: choose.`,
+    'effects.spend': (about, names) => `${names.card(Number(about.card))}: how many points do you spend on the roll?`,
+    'effects.sign': (about, names) => `Sign the ${names.card(Number(about.card))}?`,
+    'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))}: which card is out of action this Year?`,
+    'effects.arrange': (about, names) => `${names.card(Number(about.card))}: who shall be drawn next?`,
+    'effects.recover': (about, names) => `${names.card(Number(about.card))}: which Commander returns?`,
+    'effects.reuse': (about, names) => `${names.card(Number(about.card))}: which Commander can be used again?`,
     'effects.makeKing': () => 'Who shall have a throne?',
-    'campaign-resolution.strike': (about, names) => `The hour of ${names.card(Number(about['card']))}: strike now?`,
-    'play-card.mix': (about) => `The price is ${about['price']} points of Glory and Politics together. How much of it in Glory?`,
+    'campaign-resolution.strike': (about, names) => `The hour of ${names.card(Number(about.card))}: strike now?`,
+    'play-card.mix': (about) => `The price is ${about.price} points of Glory and Politics together. How much of it in Glory?`,
     'assign-commanders.assign': (about, names) =>
-      about['card'] ? `Assign Commanders: ${names.card(Number(about['card']))}.` : 'Assign Independent Commanders to Spain.',
+      about.card ? `Assign Commanders: ${names.card(Number(about.card))}.` : 'Assign Independent Commanders to Spain.',
     'expedition.assign': (about, names) =>
-      `${names.card(Number(about['card']))}: send Independent Commanders? The DRM is ${sign(Number(about['drm']))}.`,
-    'expedition.strategy': (about) => `Spain: which Strategy & Tactics cards help? The DRM is ${sign(Number(about['drm']))}.`,
+      `${names.card(Number(about.card))}: send Independent Commanders? The DRM is ${sign(Number(about.drm))}.`,
+    'expedition.strategy': (about) => `Spain: which Strategy & Tactics cards help? The DRM is ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
-      `${names.card(Number(about['card']))}, Round ${about['round']}: which Commanders fight? The DRM is ${sign(Number(about['drm']))}.`,
+      `${names.card(Number(about.card))}, Round ${about.round}: which Commanders fight? The DRM is ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
-      `${names.card(Number(about['card']))}, Round ${about['round']}: which cards do you add? The DRM is ${sign(Number(about['drm']))}.`,
+      `${names.card(Number(about.card))}, Round ${about.round}: which cards do you add? The DRM is ${sign(Number(about.drm))}.`,
     'campaign.naturalFrontiers': () => 'Defeat. Accept the Natural Frontiers of France and end the wars here?',
     'treason.buy': (about, names) =>
-      `Will ${names.card(Number(about['card']))} stay loyal (${(about['loyalty'] as number[]).join(' to ')})? Spend Politics on him?`,
+      `Will ${names.card(Number(about.card))} stay loyal (${(about.loyalty as number[]).join(' to ')})? Spend Politics on him?`,
     'foreign-diplomacy.negotiate': () => 'For whom do you roll next, and how many Diplomacy points do you spend?',
     'foreign-diplomacy.treatyFalls': () => 'Which Treaty falls?',
     'treaties.breakOne': () => 'Break a Treaty?',
     'potential-campaigns.choose': () => 'A war for next Year?',
     'potential-campaigns.offer': (about, names) =>
-      about['segment']
-        ? `March on ${names.card(Number(about['card']))}? To decline costs 5 Glory.`
-        : `March on ${names.card(Number(about['card']))}?`,
+      about.segment
+        ? `March on ${names.card(Number(about.card))}? To decline costs 5 Glory.`
+        : `March on ${names.card(Number(about.card))}?`,
     'domestic-politics.spend': (about) =>
-      `Domestic Politics stand at ${sign(Number(about['drm']))}. Spend Politics points, +1 for every two?`,
+      `Domestic Politics stand at ${sign(Number(about.drm))}. Spend Politics points, +1 for every two?`,
   },
   answers: {
     keep: 'keep the roll',

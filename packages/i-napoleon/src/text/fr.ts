@@ -53,51 +53,51 @@ export const french: Words = {
   eras: { CMD: 'Commandant', FCD: 'Premier consul', EMD: 'Empereur' },
   prompts: {
     'die.reroll': (about, names) =>
-      `Le dé donne ${about['die']}${Number(about['drm']) ? ` (${sign(Number(about['drm']))})` : ''}${about['card'] ? ` pour ${names.card(Number(about['card']))}` : ''}. Il donne : ${about['outcome']}. Vous fier à la chance et relancer ?`,
-    'exchange.forAdmin': (about) => `Échanger des points contre de l’administration ? Encore ${about['left']} au plus.`,
+      `Le dé donne ${about.die}${Number(about.drm) ? ` (${sign(Number(about.drm))})` : ''}${about.card ? ` pour ${names.card(Number(about.card))}` : ''}. Il donne : ${about.outcome}. Vous fier à la chance et relancer ?`,
+    'exchange.forAdmin': (about) => `Échanger des points contre de l’administration ? Encore ${about.left} au plus.`,
     'exchange.forDiplomacy': () => 'Échanger contre un point de diplomatie avant les nouvelles des ambassades ?',
     'exchange.forPolitics': () => 'Échanger contre un point de politique avant le verdict de Paris ?',
     'new-card-draw.ignore': (about, names) =>
-      `${names.card(Number(about['card']))} est obligatoire. Vous en défaire grâce à la chance ?`,
-    'new-card-draw.offer': (about, names) => `Vous piochez ${names.card(Number(about['card']))}.`,
+      `${names.card(Number(about.card))} est obligatoire. Vous en défaire grâce à la chance ?`,
+    'new-card-draw.offer': (about, names) => `Vous piochez ${names.card(Number(about.card))}.`,
     'new-card-draw.offerAbroad': (about, names) =>
-      `Chez les Turcs, vous apprenez : ${names.card(Number(about['card']))}. La placer ?`,
+      `Chez les Turcs, vous apprenez : ${names.card(Number(about.card))}. La placer ?`,
     'existing-card-play.play': () => 'Jouer une des cartes du plateau ?',
-    'effects.choose': (about, names) => `${names.card(Number(about['card']))} : choisissez.`,
-    'effects.spend': (about, names) => `${names.card(Number(about['card']))} : combien de points dépensez-vous pour le jet ?`,
-    'effects.sign': (about, names) => `Signer : ${names.card(Number(about['card']))} ?`,
-    'effects.exhaustOne': (about, names) => `${names.card(Number(about['card']))} : quelle carte ne compte pas cette année ?`,
-    'effects.arrange': (about, names) => `${names.card(Number(about['card']))} : qui sera piochée ensuite ?`,
-    'effects.recover': (about, names) => `${names.card(Number(about['card']))} : quel commandant revient ?`,
-    'effects.reuse': (about, names) => `${names.card(Number(about['card']))} : quel commandant peut resservir ?`,
+    'effects.choose': (about, names) => `${names.card(Number(about.card))} : choisissez.`,
+    'effects.spend': (about, names) => `${names.card(Number(about.card))} : combien de points dépensez-vous pour le jet ?`,
+    'effects.sign': (about, names) => `Signer : ${names.card(Number(about.card))} ?`,
+    'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))} : quelle carte ne compte pas cette année ?`,
+    'effects.arrange': (about, names) => `${names.card(Number(about.card))} : qui sera piochée ensuite ?`,
+    'effects.recover': (about, names) => `${names.card(Number(about.card))} : quel commandant revient ?`,
+    'effects.reuse': (about, names) => `${names.card(Number(about.card))} : quel commandant peut resservir ?`,
     'effects.makeKing': () => 'À qui un trône ?',
-    'campaign-resolution.strike': (about, names) => `L’heure de ${names.card(Number(about['card']))} : frapper maintenant ?`,
-    'play-card.mix': (about) => `Le prix est de ${about['price']} points de gloire et de politique. Combien en gloire ?`,
+    'campaign-resolution.strike': (about, names) => `L’heure de ${names.card(Number(about.card))} : frapper maintenant ?`,
+    'play-card.mix': (about) => `Le prix est de ${about.price} points de gloire et de politique. Combien en gloire ?`,
     'assign-commanders.assign': (about, names) =>
-      about['card']
-        ? `Affectez des commandants : ${names.card(Number(about['card']))}.`
+      about.card
+        ? `Affectez des commandants : ${names.card(Number(about.card))}.`
         : 'Affectez des commandants indépendants à l’Espagne.',
     'expedition.assign': (about, names) =>
-      `${names.card(Number(about['card']))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about['drm']))}.`,
+      `${names.card(Number(about.card))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about.drm))}.`,
     'expedition.strategy': (about) =>
-      `Espagne : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about['drm']))}.`,
+      `Espagne : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
-      `${names.card(Number(about['card']))}, tour ${about['round']} : quels commandants combattent ? Modificateur ${sign(Number(about['drm']))}.`,
+      `${names.card(Number(about.card))}, tour ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
-      `${names.card(Number(about['card']))}, tour ${about['round']} : quelles cartes ajouter ? Modificateur ${sign(Number(about['drm']))}.`,
+      `${names.card(Number(about.card))}, tour ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.naturalFrontiers': () => 'Défaite. Accepter les frontières naturelles et finir ici les guerres ?',
     'treason.buy': (about, names) =>
-      `${names.card(Number(about['card']))} restera-t-il fidèle (${(about['loyalty'] as number[]).join(' à ')}) ? Dépenser de la politique pour lui ?`,
+      `${names.card(Number(about.card))} restera-t-il fidèle (${(about.loyalty as number[]).join(' à ')}) ? Dépenser de la politique pour lui ?`,
     'foreign-diplomacy.negotiate': () => 'Pour qui lancer le dé, et avec combien de points de diplomatie ?',
     'foreign-diplomacy.treatyFalls': () => 'Quel traité tombe ?',
     'treaties.breakOne': () => 'Rompre un traité ?',
     'potential-campaigns.choose': () => 'Une guerre pour l’an prochain ?',
     'potential-campaigns.offer': (about, names) =>
-      about['segment']
-        ? `${names.card(Number(about['card']))} : marcher ? Refuser coûte 5 de gloire.`
-        : `${names.card(Number(about['card']))} : marcher ?`,
+      about.segment
+        ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
+        : `${names.card(Number(about.card))} : marcher ?`,
     'domestic-politics.spend': (about) =>
-      `La politique intérieure est à ${sign(Number(about['drm']))}. Dépenser de la politique, +1 pour deux points ?`,
+      `La politique intérieure est à ${sign(Number(about.drm))}. Dépenser de la politique, +1 pour deux points ?`,
   },
   answers: {
     keep: 'garder le jet',

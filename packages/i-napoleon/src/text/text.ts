@@ -13,7 +13,7 @@ function numbered(words: Words, names: Names, decision: Decision, option: number
     case 'play-card.mix':
       return words.glory(option);
     case 'effects.spend':
-      return words.spend(option, Object.keys((decision.about['price'] as object | undefined) ?? { D: 1 })[0] ?? 'D');
+      return words.spend(option, Object.keys((decision.about.price as object | undefined) ?? { D: 1 })[0] ?? 'D');
     case 'treason.buy':
     case 'domestic-politics.spend':
       return words.spend(option, 'P');
@@ -49,7 +49,7 @@ export const textOf =
     const names = namesOf(book, language);
     return {
       prompt: (decision, view) => {
-        const outcome = decision.about['outcome'];
+        const outcome = decision.about.outcome;
         // What the die brings is said in words before Luck is asked for.
         const about =
           typeof outcome === 'string' ? { ...decision.about, outcome: sayOutcome(book, language, outcome) } : decision.about;
@@ -59,7 +59,7 @@ export const textOf =
         if (typeof option === 'number') return numbered(words, names, decision, option);
         if (typeof option === 'object') return compound(words, names, option as Parts);
         const name = String(option);
-        const card = Number(decision.about['card'] ?? 0);
+        const card = Number(decision.about.card ?? 0);
         if (decision.kind.startsWith('exchange.') && name !== 'done') return words.trade(name);
         if (decision.kind === 'effects.choose') return words.choices[`${card}/${name}`] ?? name;
         if (name === 'play') return words.placeOrPlay(names.card(card), cardOf(book, card).placement !== null);
@@ -69,14 +69,14 @@ export const textOf =
       event: (event) => (words.events[event.kind] as (event: Told<NapoleonEvent>, names: Names) => string)(event, names),
       refusal: (refusal) => words.refusals[refusal.code] ?? null,
       outcome: (outcome) => {
-        const glory = outcome.scores?.['glory'] ?? 0;
+        const glory = outcome.scores?.glory ?? 0;
         const base = words.outcomes[outcome.how] ?? outcome.how;
         // i-napoleon/13.2.2/compare-glory: i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19 or more
         // i-napoleon/13.2.2/20-or-more: the third verdict
         if (outcome.how === 'general')
           return `${base} ${glory < 10 ? words.general.few : glory < 20 ? words.general.some : words.general.many}`;
         // i-napoleon/13.2.5/with-limits, i-napoleon/13.2.5/without-limits
-        return outcome.scores?.['limits'] ? `${base} ${words.outcomes['limits-of-glory']}` : base;
+        return outcome.scores?.limits ? `${base} ${words.outcomes['limits-of-glory']}` : base;
       },
       seat: () => words.seat,
       brief: (view) => words.brief(view, names),

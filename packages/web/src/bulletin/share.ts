@@ -50,7 +50,7 @@ export async function asOneFile(part: HTMLElement, title: string): Promise<strin
   });
   for (const button of copy.querySelectorAll('button, a, .not-shared')) button.remove();
   const { lang } = document.documentElement;
-  const theme = document.documentElement.dataset['theme'] ?? 'light';
+  const theme = document.documentElement.dataset.theme ?? 'light';
   const heading = document.createElement('title');
   heading.textContent = title;
   return `<!doctype html>

@@ -45,7 +45,7 @@ function gather(value: unknown, path: string, found: Datum[]): void {
   }
   if (value === null || typeof value !== 'object') return;
   const record = value as Readonly<Record<string, unknown>>;
-  const parts = partsOf(record['prov']);
+  const parts = partsOf(record.prov);
   if (parts.length > 0) found.push({ name: nameOf(record) ?? path, parts });
   for (const [key, part] of Object.entries(record)) {
     if (key !== 'prov') gather(part, path === '' ? key : `${path}.${key}`, found);
@@ -64,7 +64,7 @@ function partsOf(prov: unknown): Datum['parts'] {
 function nameOf(record: Readonly<Record<string, unknown>>): string | null {
   for (const key of ['name', 'title', 'id', 'a', 'hex', 'date', 'number', 'no']) {
     const said = record[key];
-    if (typeof said === 'string' && said !== '') return key === 'a' ? `${said} – ${String(record['b'] ?? '')}` : said;
+    if (typeof said === 'string' && said !== '') return key === 'a' ? `${said} – ${String(record.b ?? '')}` : said;
     if (typeof said === 'number') return `${key} ${said}`;
   }
   return null;

@@ -108,7 +108,7 @@ export function newsOf(lines: readonly JournalLine[], isOwn: (side: string) => b
   const areas = new Set<string>();
   for (const { event } of lines) {
     const told: Readonly<Record<string, unknown>> = { ...event };
-    const [side, from, to, area] = [told['side'], told['from'], told['to'], told['area']].map((value) =>
+    const [side, from, to, area] = [told.side, told.from, told.to, told.area].map((value) =>
       typeof value === 'string' ? value : '',
     );
     if (side === undefined || isOwn(side)) continue;

@@ -42,7 +42,7 @@ function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[
   return [
     {
       title: words.morale,
-      note: `${words.armies['coalition']} ${spaces[0]} – ${spaces.at(-1)} ${words.armies['french']}`,
+      note: `${words.armies.coalition} ${spaces[0]} – ${spaces.at(-1)} ${words.armies.french}`,
       stepped: true,
       least: 0,
       most: spaces.length - 1,

@@ -12,6 +12,6 @@ export function litCards(offers: readonly Offer[]): ReadonlyMap<number, Offer> {
 function cardsIn(option: Option): readonly number[] {
   if (typeof option === 'number') return option > 0 ? [option] : [];
   if (typeof option !== 'object' || Array.isArray(option)) return [];
-  const card = (option as Readonly<Record<string, Option>>)['card'];
+  const card = (option as Readonly<Record<string, Option>>).card;
   return typeof card === 'number' && card > 0 ? [card] : [];
 }
