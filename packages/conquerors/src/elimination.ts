@@ -38,7 +38,7 @@ export function loseCubes(edition: Edition, table: Table, block: Block, infantry
 }
 
 /** conquerors/elimination/permanent: removed for good; what strength it had left counts for the enemy. */
-export function eliminate(edition: Edition, table: Table, block: Block): void {
+function eliminate(edition: Edition, table: Table, block: Block): void {
   const { position } = table;
   const { area } = block;
   if (area === null) return;

@@ -10,7 +10,7 @@ import { boundTo, counts, type Forces, leavesEnoughCorps, leavesEnoughVedettes, 
 import { mayVedetteStand } from './vedettes.js';
 import { sideOfHolder } from './victory.js';
 
-export const AS_PRINTED = 'as-printed';
+const AS_PRINTED = 'as-printed';
 
 /** A scenario that is set up freely, either always or because the players chose it. */
 export const usesHiddenSetUp = (scenario: ScenarioData, chosen: boolean): boolean =>

@@ -23,7 +23,7 @@ export type JudgementWeights = v.InferOutput<typeof Weights>;
 const fitted = v.parse(v.record(v.string(), Weights), written);
 
 /** The figures that are looked at, all as the French see them. */
-export const FIGURES = [
+const FIGURES = [
   'lead that counts at the end',
   'lead',
   'points of the turns to come',
@@ -42,7 +42,7 @@ export const FIGURES = [
 /** Each figure twice: as it is, and by the share of the turns that are left. */
 export const FIGURE_COUNT = 2 * FIGURES.length;
 
-export const sideOfSeat = (edition: Edition, position: Position, seat: Seat): Side =>
+const sideOfSeat = (edition: Edition, position: Position, seat: Seat): Side =>
   seat === (position.seats[edition.french] ?? edition.french) ? edition.french : edition.opponent;
 
 const turnsLeft = (scenario: ScenarioData, position: Position): number => scenario.turns[1] - position.turn + 1;

@@ -45,11 +45,7 @@ export const biddingChapter = (edition: Edition) =>
 
 // 1806/marshal/example-same-side and 1806/marshal/example-different-sides.
 /** Who plays the French, and by how much the starting victory points change. */
-export function awardSides(
-  edition: Edition,
-  bids: Readonly<Record<Seat, Bid>>,
-  lot: () => Seat,
-): { french: Seat; shift: number } {
+function awardSides(edition: Edition, bids: Readonly<Record<Seat, Bid>>, lot: () => Seat): { french: Seat; shift: number } {
   const [first, second] = PLAYERS;
   const one = bids[first] as Bid;
   const two = bids[second] as Bid;

@@ -30,7 +30,7 @@ import { blockOf, corpsAmong, hasOneToAct, idsOf, isContested, isFogged, onBoard
 import { addAreasToActIn, blocksToTake, canBeTaken, GO, hasSomebodyIn, isOfTheArmy, legalBlocks, onlyBlock } from './stack.js';
 import { mustOffer, offering, refuse, windowFor, windowIsOpen } from './windows.js';
 
-export const PASS = 'pass';
+const PASS = 'pass';
 
 export const operationChapter = (edition: Edition) =>
   operation.steps(

@@ -5,7 +5,7 @@ import { exchange, type Table } from './contents.js';
 import type { Edition } from './edition.js';
 import { type Hand, isInForce, type Position } from './position.js';
 
-export const DONE = 'done';
+const DONE = 'done';
 const SHOW = 'show';
 
 /**
@@ -23,7 +23,7 @@ function mayTalk(edition: Edition, position: Position): boolean {
   return one.area === other.area || edition.graph.wayBetween(one.area, other.area) !== undefined;
 }
 
-export const partnerOf = (edition: Edition, position: Position, hand: Hand): Hand =>
+const partnerOf = (edition: Edition, position: Position, hand: Hand): Hand =>
   handsOf(edition, position, edition.opponent).find((one) => one !== hand) ?? hand;
 
 /** A card goes over to the partner; its giver remembers where it is. */

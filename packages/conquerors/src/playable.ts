@@ -24,7 +24,7 @@ export const GREEN_MOMENTS =
 // conquerors/cards/reminder-one-green, in the march and the combat together (conquerors/cards/reminder-attacker,
 // conquerors/cards/reminder-defender); a side that has passed has it too (conquerors/operations/pass-green-card).
 /** conquerors/operations/one-green-each: one green card a side and operation, whatever it was played for. */
-export function hasPlayedGreen(table: Table, side: Side): boolean {
+function hasPlayedGreen(table: Table, side: Side): boolean {
   return runningIfAny(table, operation)?.green.includes(side) ?? false;
 }
 

@@ -12,7 +12,7 @@ export const GO = 'go';
 export const canBeTaken = (block: Block, side: Side): boolean => block.side === side && block.area !== null && !block.activated;
 
 /** 1815/three-players/own-blocks-only: a partner acts with his own army. */
-export const isOwnArmy = (block: Block, data: Operation): boolean => data.army === data.side || block.nation === data.army;
+const isOwnArmy = (block: Block, data: Operation): boolean => data.army === data.side || block.nation === data.army;
 
 /** Efficient Coalition lends him his partner's. */
 export const isOfTheArmy = (block: Block, data: Operation): boolean => isOwnArmy(block, data) || data.mixed;

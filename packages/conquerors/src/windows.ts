@@ -133,7 +133,7 @@ const aboutWindow = (position: Position, window: Window) => ({
   ...(window.answering === null ? {} : { answering: window.answering }),
 });
 
-export const momentName = (moment: number): string => Object.entries(MOMENT).find(([, bit]) => bit === moment)?.[0] ?? '';
+const momentName = (moment: number): string => Object.entries(MOMENT).find(([, bit]) => bit === moment)?.[0] ?? '';
 
 /** 1815/three-players/leader-decides-card: whether this hand's player has to ask the leader before he lays a card down. */
 export const mustOffer = (edition: Edition, position: Position, hand: Hand): boolean =>

@@ -214,7 +214,7 @@ export const administrationChapter = (world: World) =>
     },
   });
 
-export const firstOfFortnight = (world: World, position: EaglesPosition): boolean =>
+const firstOfFortnight = (world: World, position: EaglesPosition): boolean =>
   position.turn > 0 && fortnightOf(world, position, position.turn - 1) !== fortnightOf(world, position);
 
 function change(world: World, table: Table, side: Side, option: Exclude<SupplyOption, 'done'>): void {

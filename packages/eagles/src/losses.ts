@@ -107,7 +107,7 @@ function byCustom(position: EaglesPosition, units: readonly number[]): number {
 }
 
 /** Takes everything by custom, without asking. */
-export function takeByCustom(world: World, table: Table, data: Losses): void {
+function takeByCustom(world: World, table: Table, data: Losses): void {
   while (data.left > 0) {
     const units = takers(table.position, data);
     if (units.length === 0) break;

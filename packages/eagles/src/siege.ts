@@ -12,7 +12,7 @@ import { armiesOf, type World } from './world.js';
 
 /** Fortified towns and sieges (SR-147 to SR-150). */
 
-export const strengthAt = (position: EaglesPosition, hex: Hex, side: Side): number =>
+const strengthAt = (position: EaglesPosition, hex: Hex, side: Side): number =>
   forcesAt(position, hex, side).reduce((sum, force) => sum + spOf(position, force), 0);
 
 /** The besiegers' Forces around a town. */

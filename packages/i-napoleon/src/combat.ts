@@ -17,7 +17,7 @@ function counts(book: Book, position: Position, fight: CampaignFrame, card: numb
 }
 
 /** What a selected Commander gives in this Round. */
-export function commanderDrm(book: Book, fight: CampaignFrame, card: number): number {
+function commanderDrm(book: Book, fight: CampaignFrame, card: number): number {
   const commander = cardOf(book, card).commander;
   if (commander === null) return 0;
   const rolled = fight.worth.find((one) => one.card === card);
@@ -44,7 +44,7 @@ export function strategyEffect(book: Book, position: Position, fight: CampaignFr
 
 /** The effects of cards that count by themselves: nation boxes (9.3.3), Campaign Modifiers (9.3.4), and others that lie on the board. */
 /* i-napoleon/9.3.3/cards-in-box, i-napoleon/9.3.4/round-drm */
-export function autoEffects(book: Book, position: Position, fight: CampaignFrame): Combat[] {
+function autoEffects(book: Book, position: Position, fight: CampaignFrame): Combat[] {
   const found: Combat[] = [];
   for (const effect of book.autoCombat) {
     if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;

@@ -36,7 +36,7 @@ export const diplomacySteps = (book: Book) =>
   });
 
 /** Whether a Foreign Diplomacy roll is made for a nation this Year. */
-export function isRolledFor(book: Book, table: NapoleonTable, nation: Tracked): boolean {
+function isRolledFor(book: Book, table: NapoleonTable, nation: Tracked): boolean {
   const { position } = table;
   const status = position.nations[nation];
   // i-napoleon/10.1/no-roll-hostile, i-napoleon/10.1/no-roll-conquered-inactive

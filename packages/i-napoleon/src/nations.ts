@@ -29,7 +29,7 @@ export function setNation(book: Book, table: NapoleonTable, fire: Fire, nation: 
   removeTreatiesOf(book, table, fire, nation);
 }
 
-export function fireAll(book: Book, table: NapoleonTable, fire: Fire, on: 'spainHostile' | 'treatyRemoved', card?: number): void {
+function fireAll(book: Book, table: NapoleonTable, fire: Fire, on: 'spainHostile' | 'treatyRemoved', card?: number): void {
   for (const trigger of book.triggers[on]) {
     if (card !== undefined && trigger.card !== card) continue;
     if (card === undefined && !book.isBoard.has(table.position.box[trigger.card] as string)) continue;

@@ -7,7 +7,7 @@ import { judgeGlory } from './glory.js';
 import { change } from './resources.js';
 
 /** The sum of all income: every Placed card that has some (i-napoleon/6.2.1/only-placed-cards), and every Conquered nation. */
-export function incomeOf(book: Book, { position }: NapoleonTable): Points {
+function incomeOf(book: Book, { position }: NapoleonTable): Points {
   const sum = { A: 0, D: 0, G: 0, P: 0 };
   const add = (points: Points) => {
     for (const resource of RESOURCES) sum[resource] += points[resource] ?? 0;

@@ -80,7 +80,7 @@ function readStored(path: string): v.InferOutput<typeof Stored> {
 }
 
 /** Neighbouring stretches as one. */
-export function joined(done: readonly Stretch[]): Stretch[] {
+function joined(done: readonly Stretch[]): Stretch[] {
   const list: [number, number][] = [];
   for (const [from, to] of [...done].sort(([one], [other]) => one - other)) {
     const last = list.at(-1);

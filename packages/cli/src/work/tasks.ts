@@ -121,7 +121,7 @@ export function playersFor(seats: readonly Seat[], names: readonly string[]): Ma
 }
 
 /** The names by seat in one game: as given, or one seat further in every other game of an exchange. */
-export function namesIn(task: Pick<Task, 'players' | 'exchange'>, seats: readonly Seat[], number: number): string[] {
+function namesIn(task: Pick<Task, 'players' | 'exchange'>, seats: readonly Seat[], number: number): string[] {
   const named = seats.map((_, index) => task.players[index] ?? task.players.at(-1) ?? 'random');
   return task.exchange && number % 2 === 1 ? [...named.slice(1), ...named.slice(0, 1)] : named;
 }

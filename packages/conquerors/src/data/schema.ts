@@ -8,11 +8,11 @@ import { byId, count, id, provenance, strength, text, whole } from './shapes.js'
 
 export type { Level } from './scenario-schema.js';
 
-export const TERRAINS = ['clear', 'wooded', 'citadel', 'town', 'fortified-town', 'fortified-farm'] as const;
+const TERRAINS = ['clear', 'wooded', 'citadel', 'town', 'fortified-town', 'fortified-farm'] as const;
 
 export type Terrain = (typeof TERRAINS)[number];
 
-export const Game = v.object({
+const Game = v.object({
   game: id,
   title: text,
   sides: v.pipe(
@@ -46,7 +46,7 @@ const Area = v.object({
   modernSpelling: v.optional(text),
 });
 
-export const CampaignMap = v.object({
+const CampaignMap = v.object({
   width: v.number(),
   height: v.number(),
   projection: v.unknown(),
@@ -55,7 +55,7 @@ export const CampaignMap = v.object({
   connections: v.array(v.object({ a: id, b: id, bridge: v.nullable(id), prov: provenance })),
 });
 
-export const Blocks = v.array(
+const Blocks = v.array(
   v.object({
     id,
     name: text,
@@ -72,7 +72,7 @@ export const Blocks = v.array(
   }),
 );
 
-export const Markers = v.looseObject({
+const Markers = v.looseObject({
   destroyedBridge: count,
   reinforcedPosition: count,
   /** By army. */
@@ -82,9 +82,9 @@ export const Markers = v.looseObject({
   fatigueTrack: count,
 });
 
-export const COLORS = ['red', 'blue', 'green', 'none'] as const;
+const COLORS = ['red', 'blue', 'green', 'none'] as const;
 
-export const WINDOWS = [
+const WINDOWS = [
   'draw',
   'initiative',
   'own-operation',
@@ -134,7 +134,7 @@ const InvasionCard = v.object({
   prov: provenance,
 });
 
-export const Decks = v.objectWithRest(
+const Decks = v.objectWithRest(
   { invasion: v.optional(v.array(InvasionCard)), replacement: v.optional(v.array(Card)) },
   v.array(Card),
 );
@@ -156,7 +156,7 @@ const Parameters = v.object({
   free: v.optional(v.boolean()),
 });
 
-export const Events = v.array(
+const Events = v.array(
   v.object({
     id,
     name: text,
@@ -174,7 +174,7 @@ export const Events = v.array(
   }),
 );
 
-export const Dice = byId(v.pipe(v.array(v.object({ losses: count, fatigue: count })), v.length(6)));
+const Dice = byId(v.pipe(v.array(v.object({ losses: count, fatigue: count })), v.length(6)));
 
 /** The component files of one game, by name: what a pack may override. */
 export const COMPONENTS = {

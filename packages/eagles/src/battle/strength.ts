@@ -197,7 +197,7 @@ export function combatModifier(world: World, position: EaglesPosition, battle: B
   return clamp(modifier, combat.modifierMost);
 }
 
-export function standingLeader(position: EaglesPosition, number: number): number {
+function standingLeader(position: EaglesPosition, number: number): number {
   const leader = position.leaders[number];
   return leader !== undefined && leader.place >= 0 ? number : -1;
 }

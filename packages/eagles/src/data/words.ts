@@ -13,7 +13,7 @@ export const date = v.pipe(v.string(), v.regex(/^180[67]-\d\d-\d\d$/));
 export const ARMIES = ['french', 'russian', 'prussian'] as const;
 export const SIDES = ['french', 'coalition'] as const;
 export const ARMS = ['infantry', 'cavalry', 'artillery'] as const;
-export const BOXES = ['podlasia', 'goniondz', 'danzig', 'thorn', 'cantonment'] as const;
+const BOXES = ['podlasia', 'goniondz', 'danzig', 'thorn', 'cantonment'] as const;
 export const WEATHERS = ['heat', 'fair', 'rain', 'mud', 'frost', 'snow', 'severe'] as const;
 export const GROUPS = ['dry', 'frost', 'wet', 'mud', 'snow', 'severe'] as const;
 // series/map/terrain-names: the map's swamp is marsh, and its seas and lakes are water.

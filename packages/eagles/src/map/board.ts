@@ -261,7 +261,7 @@ export function edgeBetween(neighbours: Int16Array, from: Hex, to: Hex): Edge {
 }
 
 /** The same hexside seen from the other hex. */
-export function twin(neighbours: Int16Array, edge: Edge): Edge {
+function twin(neighbours: Int16Array, edge: Edge): Edge {
   const there = neighbours[edge] as Hex;
   return there * 6 + opposite(edge % 6);
 }

@@ -38,13 +38,13 @@ const ownShare = (halves: number): number => (halves <= 10 ? 1 : halves <= 20 ? 
 /** How much of an enemy that many hexes from the fight counts. */
 const foeShare = (hexes: number): number => (hexes <= 1 ? 1 : hexes <= 3 ? 0.7 : hexes <= 6 ? 0.35 : 0);
 
-export function available(seen: Survey, hex: Hex): number {
+function available(seen: Survey, hex: Hex): number {
   let sum = 0;
   for (const body of seen.own) sum += body.strength * ownShare(march(seen, body.hex, hex));
   return sum;
 }
 
-export function resistance(seen: Survey, hex: Hex): number {
+function resistance(seen: Survey, hex: Hex): number {
   let sum = 0;
   for (const foe of seen.foes) sum += foe.strength * foeShare(distance(seen.world.board, foe.hex, hex));
   return sum;

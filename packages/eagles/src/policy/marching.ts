@@ -28,7 +28,7 @@ export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving:
 }
 
 /** What a Force may expect that touches the enemy in this hex: the best of the fights it could then give. */
-export function contactWorth(seen: Survey, body: Body, hex: Hex, moving: boolean): number {
+function contactWorth(seen: Survey, body: Body, hex: Hex, moving: boolean): number {
   const { board } = seen.world;
   let best = Number.NEGATIVE_INFINITY;
   let against = 0;

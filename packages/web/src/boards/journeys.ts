@@ -14,7 +14,7 @@ export interface Journey<Piece> {
 const STEP = 260;
 const WHOLE = 900;
 
-export const durationOf = (journeys: number): number => Math.min(STEP, WHOLE / Math.max(1, journeys));
+const durationOf = (journeys: number): number => Math.min(STEP, WHOLE / Math.max(1, journeys));
 
 /** Where one is after so much of the way, from 0 to 1. */
 export function along(way: readonly Point[], share: number): Point {

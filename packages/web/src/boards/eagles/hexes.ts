@@ -16,7 +16,7 @@ export interface Point {
 
 /** From flat side to flat side. */
 export const HEIGHT = 46;
-export const SIDE = HEIGHT / Math.sqrt(3);
+const SIDE = HEIGHT / Math.sqrt(3);
 const COLUMN = SIDE * 1.5;
 const MARGIN = 40;
 
@@ -60,7 +60,7 @@ export function hexAt(grid: Grid, { x, y }: Point): Hex | null {
 }
 
 /** The six corners round a middle, from the east, clockwise. */
-export const cornersOf = ({ x, y }: Point, side = SIDE): readonly Point[] =>
+const cornersOf = ({ x, y }: Point, side = SIDE): readonly Point[] =>
   Array.from({ length: 6 }, (_, index) => {
     const angle = (index * Math.PI) / 3;
     return { x: x + side * Math.cos(angle), y: y + side * Math.sin(angle) };

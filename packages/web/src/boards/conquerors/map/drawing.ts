@@ -2,7 +2,7 @@ import { bowed, crossing, distance, hashed, type Point, pathThrough, round, smoo
 import type { MapArea, MapConnection, MapData, Scenery } from './map-data.js';
 
 /** One unit of the map in pixels at zoom 1. */
-export const SCALE = 1.1;
+const SCALE = 1.1;
 
 export interface DrawnArea extends MapArea {
   readonly at: Point;
