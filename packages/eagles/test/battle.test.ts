@@ -195,6 +195,21 @@ test('odds, halves and what losses are taken of', () => {
   expect(play.leader('sacken').forage).toBe(false);
 });
 
+/** The first hex of this ground that can be attacked dry-shod from the south. */
+const ground = (terrain: 'woods' | 'clear', town: 0 | 1): string => {
+  const { board } = world;
+  const is = (name: string, here: number) =>
+    name !== '' &&
+    board.terrain[here] === terrain &&
+    board.town[here] === town &&
+    board.fortified[here] === 0 &&
+    board.river[here * 6 + 3] === 0 &&
+    board.open[board.neighbours[here * 6 + 3] as number] === 1;
+  return board.names.find(is) ?? '';
+};
+const woods = ground('woods', 0);
+const town = ground('clear', 1);
+
 test('terrain, rivers and towns', () => {
   const at = (name: string, from: string, weather: 'fair' | 'snow' = 'fair') => {
     const play = stage({
@@ -205,25 +220,6 @@ test('terrain, rivers and towns', () => {
     battle.attacker.leader = number(play, 'bessieres');
     return { play, battle, modifier: combatModifier(world, play.position, battle, rollStrength(world, play.position, battle)) };
   };
-  const woods =
-    world.board.names.find(
-      (name, here) =>
-        name !== '' &&
-        world.board.terrain[here] === 'woods' &&
-        world.board.town[here] === 0 &&
-        world.board.river[here * 6 + 3] === 0 &&
-        world.board.open[world.board.neighbours[here * 6 + 3] as number] === 1,
-    ) ?? '';
-  const town =
-    world.board.names.find(
-      (name, here) =>
-        name !== '' &&
-        world.board.town[here] === 1 &&
-        world.board.fortified[here] === 0 &&
-        world.board.terrain[here] === 'clear' &&
-        world.board.river[here * 6 + 3] === 0 &&
-        world.board.open[world.board.neighbours[here * 6 + 3] as number] === 1,
-    ) ?? '';
   // series/table/combat/drm-terrain, series/table/terrain/town: open fields nothing, woods and towns one.
   expect([at(field(0), FIELD).modifier, at(woods, step(woods, 3)).modifier, at(town, step(town, 3)).modifier]).toEqual([
     0, -1, -1,
@@ -276,15 +272,6 @@ test('a town doubles ten, a redoubt keeps its ground', () => {
   expect(rollStrength(world, play.position, battle).attacked).toBe(23);
   // series/sr-215/defence-only: and thirteen when they come out.
   expect(rollStrength(world, play.position, { ...battle, rolling: 'defender' }).attacking).toBe(13);
-  const woods =
-    world.board.names.find(
-      (name, here) =>
-        name !== '' &&
-        world.board.terrain[here] === 'woods' &&
-        world.board.town[here] === 0 &&
-        world.board.river[here * 6 + 3] === 0 &&
-        world.board.open[world.board.neighbours[here * 6 + 3] as number] === 1,
-    ) ?? '';
   const works = stage({
     weather: 'fair',
     forces: { soult: { at: step(woods, 3), units: { 'f-legrand-i': 9 } }, sacken: { at: woods, units: { 'r-dochturov-i': 9 } } },

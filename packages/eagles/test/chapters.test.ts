@@ -14,9 +14,8 @@ import { emptyPool, KNOWN, OFF } from '../src/position.js';
 import { retreatOf } from '../src/retreat.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../src/siege.js';
 import { eaglesView } from '../src/view.js';
-import { counterOf, die, hex, muster, Play, put, world } from './table.js';
+import { counterOf, die, hex, muster, Play, put, turnOf, world } from './table.js';
 
-const turnOf = (date: string) => world.turns.findIndex((turn) => turn.start === date);
 const edge = (from: string, to: string) => edgeBetween(world.board.neighbours, hex(from), hex(to));
 
 test('Movement: roads, rivers, bridges and ice', () => {

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { english } from '../src/text/en.js';
 import { french } from '../src/text/fr.js';
+import { FAR } from './scenes.js';
 import { FIELD, field, hex, type Play, passUntil, patch, phase, stage, step, world } from './table.js';
 
 /** Every refusal a player can provoke names the rule that refuses. */
 
-const FAR = { bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } } as const;
-const set = (play: Play, side: 'french' | 'coalition', at: string) => phase(play, side, at);
+/** Davout and a Major General of infantry reorganize in one hex. */
+const davoutAndFoot = () => {
+  const play = stage({
+    forces: {
+      davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+      'general:french:infantry:foot': { at: FIELD, units: { 'f-dupont-i': 3 } },
+      ...FAR,
+    },
+  });
+  return phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
+};
 
 const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
   [
@@ -20,7 +30,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
         },
       });
       play.position.armies.french.pool.i = 3;
-      return set(play, 'french', 'replace');
+      return phase(play, 'french', 'replace');
     },
     { unit: 'f-marchand-i', points: 1 },
     'series/sr-66/in-communication',
@@ -30,41 +40,13 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
     () => {
       const play = stage({ forces: { davout: { at: 'C0614', units: { 'f-morand-i': 9, 'f-friant-i': 3 } }, ...FAR } });
       play.position.armies.french.pool.i = 3;
-      return set(play, 'french', 'replace');
+      return phase(play, 'french', 'replace');
     },
     { unit: 'f-morand-i', points: 1 },
     'series/sr-66/up-to-max',
   ],
-  [
-    'a Leader under a Major General',
-    () => {
-      const play = stage({
-        forces: {
-          davout: { at: FIELD, units: { 'f-morand-i': 9 } },
-          'general:french:infantry:foot': { at: FIELD, units: { 'f-dupont-i': 3 } },
-          ...FAR,
-        },
-      });
-      return set(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
-    },
-    { join: 'davout', under: 'foot' },
-    'series/sr-16/no-leader-under-mg',
-  ],
-  [
-    'too much for a span',
-    () => {
-      const play = stage({
-        forces: {
-          davout: { at: FIELD, units: { 'f-morand-i': 9 } },
-          'general:french:infantry:foot': { at: FIELD, units: { 'f-dupont-i': 3 } },
-          ...FAR,
-        },
-      });
-      return set(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
-    },
-    { give: 'f-morand-i', to: 'foot' },
-    'series/sr-12/span-limit',
-  ],
+  ['a Leader under a Major General', davoutAndFoot, { join: 'davout', under: 'foot' }, 'series/sr-16/no-leader-under-mg'],
+  ['too much for a span', davoutAndFoot, { give: 'f-morand-i', to: 'foot' }, 'series/sr-12/span-limit'],
   [
     'a new Force in a zone',
     () => {
@@ -75,7 +57,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
           bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
         },
       });
-      return set(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
+      return phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
     },
     { detach: 'f-friant-i' },
     'series/sr-70/no-new-force-ezoc',
@@ -83,7 +65,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
   [
     'vedettes without cavalry',
     () =>
-      set(
+      phase(
         stage({
           forces: {
             davout: { at: FIELD, units: { 'f-morand-i': 9 } },
@@ -109,7 +91,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
         },
       });
       patch(play, 'davout', { spent: 2 });
-      return set(play, 'french', 'entrench');
+      return phase(play, 'french', 'entrench');
     },
     { build: 'davout' },
     'series/sr-99/not-moved',
@@ -130,7 +112,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
           hex('C2906') * 6 + [0, 1, 2, 3, 4, 5].findIndex((direction) => step('C2906', direction) === 'C3006')
         ] ?? -1,
       ];
-      return set(play, 'french', 'bridge');
+      return phase(play, 'french', 'bridge');
     },
     { force: 'davout', action: 'repair', to: 'C3006' },
     'series/sr-108/no-enemy-across',
@@ -138,7 +120,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
   [
     'a forced march while foraging',
     () =>
-      set(
+      phase(
         stage({
           weather: 'fair',
           forces: {
@@ -166,7 +148,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
           davout: { at: 'C0614', units: { 'f-morand-i': 9 } },
         },
       });
-      return set(play, 'coalition', 'sail');
+      return phase(play, 'coalition', 'sail');
     },
     { embark: 'sacken' },
     'series/sr-177/eight-sp',
@@ -174,7 +156,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
   [
     'a source without a line',
     () =>
-      set(
+      phase(
         stage({
           options: { scenario: '1' },
           forces: {
@@ -199,7 +181,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
           bagration: { at: field(1), units: { 'r-tutchkov-i': 5 } },
         },
       });
-      return set(play, 'french', 'battles');
+      return phase(play, 'french', 'battles');
     },
     'stay',
     'series/sr-87/must-attack',
@@ -213,7 +195,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
         forces: { davout: { at: 'S4206', units: { 'f-morand-i': 9 } }, ...FAR },
       });
       play.position.transport.ready = 1;
-      return set(play, 'french', 'transport');
+      return phase(play, 'french', 'transport');
     },
     'buy',
     'series/sr-195/from-feb-24',
@@ -232,7 +214,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
           ...FAR,
         },
       });
-      set(play, 'french', 'battles');
+      phase(play, 'french', 'battles');
       passUntil(play, () => play.kind === 'battle.chits', [field(1), 'attack']);
       play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
       return passUntil(play, () => play.kind === 'retreat.choose', ['by-custom', 'enough']);
@@ -250,7 +232,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
       });
       patch(play, 'davout', { spent: 10 });
       play.position.morale.marker = 0;
-      return set(play, 'french', 'attrition');
+      return phase(play, 'french', 'attrition');
     },
     'f-seroux-a',
     'series/sr-95/artillery-last',
