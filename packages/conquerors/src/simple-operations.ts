@@ -1,9 +1,9 @@
 /** The simple player's operations: which stack acts, who goes with it, where to, and whether it fights. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
-import { march, operation, type Table } from './contents.js';
+import { march, type Operation, operation, type Table } from './contents.js';
 import type { Edition } from './edition.js';
 import { lookAt, type Outlook } from './outlook.js';
-import { type Block, blockOf, onBoard, strengthOf } from './position.js';
+import { type Block, blockOf, onBoard, type Position, strengthOf } from './position.js';
 import type { Thumb } from './rules-of-thumb.js';
 import { worthOfAttack } from './simple-combat.js';
 import { bestMarch, NEVER, standing, stopHere, worthOfActing } from './simple-marches.js';
@@ -143,14 +143,18 @@ export function weighBlocks(edition: Edition, thumb: Thumb, table: Table, option
   }
 }
 
-export function weighActs(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
-  const { position } = table;
-  const data = runningIfAny(table, operation);
-  if (data === undefined) return;
-  const outlook = lookAt(edition, position, data.side, thumb);
+/** The stack of an operation or a march, and how things look to whoever leads it. */
+function lead(edition: Edition, thumb: Thumb, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
   const blocks = onBoard(position, data.blocks);
   const stack = stackOf(edition, blocks);
   stack.forfeit = forfeitOf(edition, blocks);
+  return { outlook: lookAt(edition, position, data.side, thumb), blocks, stack };
+}
+
+export function weighActs(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
+  const data = runningIfAny(table, operation);
+  if (data === undefined) return;
+  const { outlook, stack } = lead(edition, thumb, table.position, data);
   const { ground } = outlook;
   const from = ground.index.get(data.area) as number;
   const stay = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
@@ -167,13 +171,9 @@ export function weighActs(edition: Edition, thumb: Thumb, table: Table, options:
 }
 
 export function weighSteps(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
-  const { position } = table;
   const data = runningIfAny(table, march);
   if (data === undefined) return;
-  const outlook = lookAt(edition, position, data.side, thumb);
-  const blocks = onBoard(position, data.blocks);
-  const stack = stackOf(edition, blocks);
-  stack.forfeit = forfeitOf(edition, blocks);
+  const { outlook, stack } = lead(edition, thumb, table.position, data);
   const { ground } = outlook;
   const at = ground.index.get(data.at) as number;
   const left = Math.max(1, data.points - data.spent);
@@ -192,13 +192,9 @@ export function weighSteps(edition: Edition, thumb: Thumb, table: Table, options
 }
 
 export function weighAttack(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
-  const { position } = table;
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const outlook = lookAt(edition, position, data.side, thumb);
-  const blocks = onBoard(position, data.blocks);
-  const stack = stackOf(edition, blocks);
-  stack.forfeit = forfeitOf(edition, blocks);
+  const { outlook, blocks, stack } = lead(edition, thumb, table.position, data);
   const area = blocks.find((block) => block.kind === 'corps')?.area ?? data.area;
   const at = outlook.ground.index.get(area) as number;
   for (let index = 0; index < options.length; index++)

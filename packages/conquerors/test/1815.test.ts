@@ -1,26 +1,11 @@
-import { anyGame, determinize, randomFrom, see, submit } from '@vedette/core';
-import { matchOfSituation, readDocuments } from '@vedette/core/situations';
+import { anyGame, determinize, randomFrom, see } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { CardData, GameData } from '../src/index.js';
-import { type ConquerorsView, componentsOf, conquerors1815, files1815, loadData } from '../src/index.js';
+import { componentsOf, conquerors1815, files1815, loadData } from '../src/index.js';
+import { choose, matchAt, viewOf } from './matches.js';
 
 const data = componentsOf('1815') as GameData;
 const GAME = anyGame(conquerors1815);
-
-function matchAt(text: string) {
-  const [document] = readDocuments(text);
-  if (document === undefined) throw new Error('no situation');
-  return matchOfSituation(document, () => GAME);
-}
-const viewOf = (match: ReturnType<typeof matchAt>, seat: string | null) => see(match, seat).view as ConquerorsView;
-
-function choose(match: ReturnType<typeof matchAt>, ...options: unknown[]): void {
-  for (const option of options) {
-    const [pending] = match.position.pending;
-    if (pending === undefined) throw new Error('nobody is asked');
-    expect(submit(match, pending.seat, pending.number, [option])).toMatchObject({ ok: true });
-  }
-}
 
 describe('1815, the box', () => {
   const faultsWith = (change: (files: { blocks: Json[]; scenarios: Scenario[] }) => void) => {

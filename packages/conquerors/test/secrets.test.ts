@@ -10,29 +10,12 @@ import {
   submit,
   tableOf,
 } from '@vedette/core';
-import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
-import { type ConquerorsView, conquerors1806 } from '../src/index.js';
+import { conquerors1806 } from '../src/index.js';
 import type { Position } from '../src/position.js';
+import { choose, matchAt, viewOf } from './matches.js';
 
 const GAME = anyGame(conquerors1806);
-/** A match that stands where a situation begins. */
-function matchAt(text: string) {
-  const [document] = readDocuments(text);
-  if (document === undefined) throw new Error('no situation');
-  return matchOfSituation(document, () => GAME);
-}
-const viewOf = (match: ReturnType<typeof matchAt>, seat: string | null) => see(match, seat).view as ConquerorsView;
-
-function choose(match: ReturnType<typeof matchAt>, ...options: unknown[]): void {
-  for (const option of options) {
-    const [pending] = match.position.pending;
-    if (pending === undefined) throw new Error('nobody is asked');
-    const submitted = submit(match, pending.seat, pending.number, [option]);
-    expect(submitted).toMatchObject({ ok: true });
-  }
-}
-
 const FOG = `
 situation: fog
 game: '1806'

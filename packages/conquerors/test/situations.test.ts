@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { anyGame } from '@vedette/core';
 import { runSituations } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
-import { conquerors1806, conquerors1807, conquerors1815 } from '../src/index.js';
+import { GAMES } from './matches.js';
 
-const GAMES = [conquerors1806, conquerors1807, conquerors1815].map(anyGame);
 const FOLDER = new URL('../situations/', import.meta.url);
 
 describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
