@@ -18,6 +18,8 @@ export interface Chapter<P extends Running, E> {
   readonly procedure: string;
   readonly cite: string;
   readonly first: string;
+  /** The first step itself. */
+  readonly opening: NamedStep<P, E>;
   readonly steps: ReadonlyMap<string, NamedStep<P, E>>;
   readonly result: ((table: Table<P, E>, data: unknown) => unknown) | null;
 }
@@ -66,6 +68,7 @@ export function contentsOf<P extends Running, E>(
       procedure: body.procedure,
       cite: body.cite,
       first: names[0] as string,
+      opening: steps.get(names[0] as string) as NamedStep<P, E>,
       steps,
       result: body.result as Chapter<P, E>['result'],
     });

@@ -86,7 +86,8 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
     if (frame === undefined) throw new BrokenRules('the game is over, and nobody has said how');
     if (steps > MOST_STEPS) throw new BrokenRules('the rules run in a circle', { procedure: frame.procedure, step: frame.step });
     if (frame.step === (END as string)) {
-      finish(table, frame);
+      coming = finish(table, frame);
+      running = stack[stack.length - 1] ?? null;
       continue;
     }
     // A rule may take frames off the stack: a battle that decides the campaign ends all that was under way.
@@ -105,7 +106,9 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
         coming = step.following;
       } else {
         const child = step.called as Chapter<P, E>;
-        stack.push({ procedure: child.procedure, step: child.first, data: call.data(table, frame.data) });
+        running = { procedure: child.procedure, step: child.first, data: call.data(table, frame.data) };
+        coming = child.opening;
+        stack.push(running);
       }
     } else if (step.ask !== null) {
       if (!resolves(table, frame, step, step.ask)) return;
@@ -113,17 +116,19 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   }
 }
 
-/** The procedure is over: its caller takes the result and goes on. */
-function finish<P extends Running, E>(table: Table<P, E>, frame: Frame): void {
+/** The procedure is over: its caller takes the result and goes on, with the step that is given if it is the next one. */
+function finish<P extends Running, E>(table: Table<P, E>, frame: Frame): NamedStep<P, E> | null {
   const { stack } = table.position;
   const chapter = chapterOf(table.contents, frame.procedure);
   const result = chapter.result === null ? undefined : chapter.result(table, frame.data);
   stack.pop();
   const caller = stack[stack.length - 1];
-  if (caller === undefined) return;
+  if (caller === undefined) return null;
   const step = stepOf(table.contents, caller);
   const after = step.call === null ? null : step.call.after;
-  follow(caller, step, after === null ? undefined : after(table, caller.data, result));
+  const flow = after === null ? undefined : after(table, caller.data, result);
+  follow(caller, step, flow);
+  return flow === undefined ? step.following : null;
 }
 
 /** True if the decision took care of itself; false if somebody is asked now. */

@@ -58,23 +58,40 @@ function chanceOf(seed: Seed): Result<ChanceState> {
   return seed.kind === 'fast' ? ok(fastChance(seed.seed)) : keyedChance(seed.match, seed.secret, seed.words);
 }
 
+/** What games lay out for their options: always the same, so whoever plays many games with the same options does it once. */
+const laidOut = new WeakMap<object, WeakMap<AnyOptions, Running>>();
+
+function layoutOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(game: Game<P, E, O, V>, options: O): P {
+  let layouts = laidOut.get(game);
+  if (layouts === undefined) {
+    layouts = new WeakMap();
+    laidOut.set(game, layouts);
+  }
+  const known = layouts.get(options);
+  if (known !== undefined) return known as P;
+  const asked: Record<Seat, number> = {};
+  for (const seat of game.seats(options)) asked[seat] = 0;
+  const running: Running = {
+    chance: fastChance(''),
+    stack: [frameOf(game.contents, game.contents.main, game.begin?.(options) ?? {})],
+    pending: [],
+    asked,
+    outcome: null,
+  };
+  const layout = { ...game.setUp(options), ...running } as P;
+  layouts.set(options, layout);
+  return layout;
+}
+
 /** The table laid out and nothing yet played. `run` brings it to the first decision. */
 export function setUpPosition<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   game: Game<P, E, O, V>,
   options: O,
   chance: ChanceState,
 ): P {
-  const asked: Record<Seat, number> = {};
-  for (const seat of game.seats(options)) asked[seat] = 0;
-  const running: Running = {
-    chance,
-    stack: [frameOf(game.contents, game.contents.main, game.begin?.(options) ?? {})],
-    pending: [],
-    asked,
-    outcome: null,
-  };
-  // Copied once, so that everything a game ever plays on has the one hidden shape that its copies have.
-  return copyPosition({ ...game.setUp(options), ...running } as P, game.copy);
+  const position = copyPosition(layoutOf(game, options), game.copy);
+  position.chance = chance;
+  return position;
 }
 
 /** The options of a game, checked one by one and together. */
