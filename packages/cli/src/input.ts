@@ -37,7 +37,7 @@ export interface GivenOptions {
 
 /** A pack for any command that loads a game. */
 export const packOption = (): CommandOption =>
-  new CommandOption('--pack <folder>', 'component files that replace the game’s own');
+  new CommandOption('--pack <path>', 'component files that replace the game’s own: a folder, or a pack in one file');
 
 /** The words `--scenario`, `--level`, `--option` and `--pack`, the same for every command that starts a game. */
 export const addGameOptions = (command: Command): Command =>
@@ -71,21 +71,6 @@ export function readGivenOptions(game: AnyGame, given: GivenOptions): AnyOptions
   const options = checkOptions(game, values);
   if (!options.ok) throw refused(options.refusal);
   return options.value;
-}
-
-/** Every combination of scenario and level that the game accepts, with the other options as given. */
-export function everyCombination(game: AnyGame, given: AnyOptions): AnyOptions[] {
-  const choicesOf = (name: string) => {
-    const spec = game.options[name];
-    return spec?.kind === 'one-of' ? spec.values : [undefined];
-  };
-  return choicesOf('scenario').flatMap((scenario) =>
-    choicesOf('level').flatMap((level) => {
-      const wanted = { ...given, ...(scenario === undefined ? {} : { scenario }), ...(level === undefined ? {} : { level }) };
-      const checked = checkOptions(game, wanted);
-      return checked.ok ? [checked.value] : [];
-    }),
-  );
 }
 
 /** A whole number in a range, for commander. */

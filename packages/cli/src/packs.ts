@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AnyGame } from '@vedette/core';
-import { gameWithPack, type Pack, readPack } from '@vedette/games';
+import { boxWithPack, type Pack, readPack } from '@vedette/games';
 import { UserFault } from './fault.js';
 import { readText } from './text-files.js';
 
@@ -19,26 +19,29 @@ export class PackFaults extends UserFault {
 const faultsIn = (particulars: Readonly<Record<string, unknown>> | undefined): string[] =>
   Array.isArray(particulars?.faults) ? particulars.faults.map(String) : ['unknown'];
 
-/** Reads the JSON files of a folder as a pack. */
-function packIn(folder: string): Pack {
-  let names: string[];
+/** The texts of a pack by the names of their files: the JSON files of a folder, or a pack in one file. */
+function textsIn(path: string): Readonly<Record<string, string>> {
   try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const names = readdirSync(path).filter((name) => name.endsWith('.json'));
+    return Object.fromEntries(names.map((name) => [name, readText(join(path, name))]));
   } catch (error) {
     const { code } = error as { code?: string };
-    throw new UserFault(
-      `${folder}: ${code === 'ENOENT' ? 'there is no such folder' : code === 'ENOTDIR' ? 'this is not a folder' : String(code)}`,
-    );
+    if (code === 'ENOTDIR') return { [basename(path)]: readText(path) };
+    throw error instanceof UserFault
+      ? error
+      : new UserFault(`${path}: ${code === 'ENOENT' ? 'there is no such folder or file' : String(code)}`);
   }
-  const texts = Object.fromEntries(names.map((name) => [name, readText(join(folder, name))]));
-  const pack = readPack(texts);
-  if (!pack.ok) throw new PackFaults(folder, faultsIn(pack.refusal.particulars));
+}
+
+function packIn(path: string): Pack {
+  const pack = readPack(textsIn(path));
+  if (!pack.ok) throw new PackFaults(path, faultsIn(pack.refusal.particulars));
   return pack.value;
 }
 
 export async function gameFromPack(folder: string): Promise<{ readonly game: AnyGame; readonly pack: Pack }> {
   const pack = packIn(folder);
-  const made = await gameWithPack(pack);
+  const made = await boxWithPack(pack);
   if (!made.ok) throw new PackFaults(folder, faultsIn(made.refusal.particulars));
-  return { game: made.value, pack };
+  return { game: made.value.game, pack };
 }

@@ -39,7 +39,23 @@ describe('a pack', () => {
     expect([own?.status, changed?.status]).toEqual([0, 0]);
     // The file pins the data it was played with: it verifies with the pack and not without it.
     expect(vedette(['verify', `${made}-2.json`, '--pack', pack]).status).toBe(0);
-    expect(vedette(['verify', `${made}-2.json`]).errors).toMatch(/made with other component data/);
+    expect(vedette(['verify', `${made}-2.json`]).errors).toMatch(/made with the pack “A trial”/);
+  });
+
+  test('may be one file', async () => {
+    const { blocks } = (await componentsOf('1806'))?.files ?? {};
+    const folder = packWith({ 'mine.json': { ...head('1806'), files: { blocks } } });
+    expect(vedette(['pack', 'check', join(folder, 'mine.json'), '--no-play']).out).toMatch(/mine.json: valid\n$/);
+    const bad = packWith({ 'mine.json': { ...head('1806'), files: { blocks: {} } } });
+    expect(vedette(['pack', 'check', join(bad, 'mine.json')]).out).toMatch(/blocks.json .*: /);
+  });
+
+  test('with which a scenario cannot be set up is refused by the name of the scenario', async () => {
+    const units = (await componentsOf('eagles'))?.files['units'] as { readonly units: readonly unknown[] };
+    const files = { 'pack.json': head('eagles'), 'units.json': { ...units, units: units.units.slice(1) } };
+    const { status, out } = vedette(['pack', 'check', packWith(files)]);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^scenario 2: cannot be set up: no unit f-/m);
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
@@ -67,7 +83,7 @@ describe('a pack', () => {
   });
 
   test('that is not there gets one clear line', () => {
-    expect(vedette(['pack', 'check', 'nowhere']).errors).toBe('vedette: nowhere: there is no such folder\n');
+    expect(vedette(['pack', 'check', 'nowhere']).errors).toBe('vedette: nowhere: there is no such folder or file\n');
     expect(vedette(['simulate', '1807', '--pack', packWith({ 'pack.json': head('1806') })]).errors).toMatch(
       /is a pack for 1806, not for 1807/,
     );

@@ -73,6 +73,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly rules: number;
   /** A hash of the component data the game was made with. */
   readonly data: string;
+  /** The title of the pack whose files took the place of the game's own; nothing if none did. */
+  readonly pack?: string;
   readonly options: OptionSpecs;
   readonly optionsRule?: (options: O) => Refusal | null;
   /** In the order of the table. */

@@ -37,7 +37,10 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'bad-situation': ({ line, problem }) => `This is no situation: line ${show(line)}: ${show(problem)}.`,
     'another-game': ({ expected, found }) => `This is of the game ${show(found)}, not ${show(expected)}.`,
     'other-rules': ({ file, here }) => `The file was made under rules version ${show(file)}; these are version ${show(here)}.`,
-    'other-data': ({ file, here }) => `The file was made with other component data (${show(file)}; here ${show(here)}).`,
+    'other-data': ({ file, here, pack }) =>
+      pack === undefined
+        ? `The file was made with other component data (${show(file)}; here ${show(here)}).`
+        : `The file was made with the pack “${show(pack)}”, which is not in use here. Load that pack, then open the file again.`,
     'newer-rules': ({ stored, here }) => `This was stored by newer rules (version ${show(stored)}; here ${show(here)}).`,
     'choice-refused': ({ number, seat, decision, because }) =>
       `Choice ${show(number)}, ${show(decision)} of ${show(seat)}, is refused: ${show(because)}.`,
@@ -81,7 +84,10 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'another-game': ({ expected, found }) => `Ceci est du jeu ${show(found)}, non de ${show(expected)}.`,
     'other-rules': ({ file, here }) =>
       `Le fichier vient de la version ${show(file)} des règles ; ici c’est la version ${show(here)}.`,
-    'other-data': ({ file, here }) => `Le fichier vient d’autres données (${show(file)} ; ici ${show(here)}).`,
+    'other-data': ({ file, here, pack }) =>
+      pack === undefined
+        ? `Le fichier vient d’autres données (${show(file)} ; ici ${show(here)}).`
+        : `Le fichier vient du paquet « ${show(pack)} », qui n’est pas employé ici. Chargez ce paquet, puis rouvrez le fichier.`,
     'newer-rules': ({ stored, here }) => `Ceci vient de règles plus récentes (version ${show(stored)} ; ici ${show(here)}).`,
     'choice-refused': ({ number, seat, decision, because }) =>
       `Le choix ${show(number)}, ${show(decision)} de ${show(seat)}, est refusé : ${show(because)}.`,

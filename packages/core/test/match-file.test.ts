@@ -87,6 +87,15 @@ describe('verification', () => {
   });
 });
 
+test('a match made with a pack names it, and is refused by name without it', () => {
+  const packed = { ...anyGame(ford), data: 'another', pack: 'A wider ford' };
+  const file = toMatchFile(expectOk(newMatch(packed, {}, { kind: 'fast', seed: 'pack' })));
+  expect(file.pack).toBe('A wider ford');
+  expect(expectOk(replay(packed, file)).choices).toEqual([]);
+  const refused = replay(anyGame(ford), file);
+  expect(refused.ok ? '' : refusalText(refused.refusal)).toMatch(/made with the pack “A wider ford”.*Load that pack/);
+});
+
 describe('a file that is none gets one clear line', () => {
   const good = JSON.stringify(toMatchFile(finished('good')));
   const lineFor = (text: string): string => {

@@ -1,6 +1,7 @@
-/** Packs: a folder of component files that replace a game's own. Owners correct a value, clubs make scenarios, designers try things. */
-import { type AnyGame, type Result, refuse } from '@vedette/core';
-import { componentsOf } from './components.js';
+/** Packs: component files that replace a game's own. Owners correct a value, clubs make scenarios, designers try things. */
+import { type AnyGame, newMatch, ok, type Result, refuse } from '@vedette/core';
+import { everyCombination } from './combinations.js';
+import { type Components, componentsOf } from './components.js';
 
 export const PACK_FORMAT = 'vedette-pack/1';
 
@@ -11,39 +12,79 @@ export interface Pack {
   readonly files: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a pack from the texts of its files (`map.json` → text). */
+/** A game and the files it was made of: its own, some of them replaced by those of a pack. */
+export interface Box {
+  readonly game: AnyGame;
+  readonly files: Components['files'];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/**
+ * Reads a pack from the texts of its files (`map.json` → text). A pack may also be one file: its head, with the other
+ * files by name under `files`; a single text is taken for that, whatever it is called.
+ */
 export function readPack(texts: Readonly<Record<string, string>>): Result<Pack> {
   const files: Record<string, unknown> = {};
+  const names = Object.keys(texts);
   for (const [name, text] of Object.entries(texts)) {
     try {
-      files[name.replace(/\.json$/, '')] = JSON.parse(text);
+      files[names.length === 1 ? 'pack' : name.replace(/\.json$/, '')] = JSON.parse(text);
     } catch (error) {
       return refuse('bad-data', { faults: [`${name}: not JSON: ${(error as Error).message}`] });
     }
   }
   const { pack, ...components } = files;
-  const fault = (message: string) => refuse('bad-data', { faults: [`pack.json: ${message}`] });
+  const head = names.length === 1 ? names[0] : 'pack.json';
+  const fault = (message: string) => refuse('bad-data', { faults: [`${head}: ${message}`] });
   if (pack === undefined) return fault('it is missing');
-  if (pack === null || typeof pack !== 'object' || Array.isArray(pack)) return fault('expected an object');
-  const { format, game, title } = pack as Record<string, unknown>;
+  if (!isRecord(pack)) return fault('expected an object');
+  const { format, game, title, files: within = {} } = pack;
   if (format !== PACK_FORMAT) return fault(`format: expected "${PACK_FORMAT}", found ${JSON.stringify(format)}`);
   if (typeof game !== 'string') return fault('game: expected the id of a game');
-  if (typeof title !== 'string' || title === '') return fault('title: expected the name of the pack');
-  return { ok: true, value: { game, title, files: components } };
+  if (typeof title !== 'string' || title === '' || title.length > MOST_LETTERS)
+    return fault(`title: expected the name of the pack, ${MOST_LETTERS} letters at most`);
+  if (!isRecord(within)) return fault('files: expected the component files by name');
+  return ok({ game, title, files: { ...within, ...components } });
+}
+const MOST_LETTERS = 120;
+
+/** The game's own box, or `null` if it has no component files. */
+export async function boxOf(game: AnyGame): Promise<Box | null> {
+  const components = await componentsOf(game.id);
+  return components === null ? null : { game, files: components.files };
 }
 
-/** The game with the pack's files in place of its own, or every fault with its place. */
-export async function gameWithPack({ game, files }: Pack): Promise<Result<AnyGame>> {
-  const components = await componentsOf(game);
-  if (components === null) return refuse('bad-data', { faults: [`pack.json: game: there is no game ${game} that takes packs`] });
+/** The box with the pack's files in place of the game's own, or every fault with its place. */
+export async function boxWithPack({ game: id, title, files }: Pack): Promise<Result<Box>> {
+  const components = await componentsOf(id);
+  if (components === null) return refuse('bad-data', { faults: [`pack.json: game: there is no game ${id} that takes packs`] });
   const known = Object.keys(components.files);
   const unknown = Object.keys(files).filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     return refuse('bad-data', {
       faults: unknown.map(
-        (name) => `${name}.json: not a file of ${game}; its files are ${known.map((one) => `${one}.json`).join(', ')}`,
+        (name) => `${name}.json: not a file of ${id}; its files are ${known.map((one) => `${one}.json`).join(', ')}`,
       ),
     });
   }
-  return components.make(files);
+  const made = components.make(files);
+  if (!made.ok) return made;
+  const game = { ...made.value, pack: title };
+  const faults = setUpFaults(game);
+  return faults.length > 0 ? refuse('bad-data', { faults }) : ok({ game, files: { ...components.files, ...files } });
+}
+
+/** Files that read well may still not fit together: every scenario must come as far as its first question. */
+function setUpFaults(game: AnyGame): string[] {
+  return everyCombination(game, {}).flatMap((options) => {
+    const name = String(options['scenario'] ?? game.id);
+    try {
+      const started = newMatch(game, options, { kind: 'fast', seed: 'pack' });
+      return started.ok ? [] : [`scenario ${name}: cannot be set up: ${started.refusal.code}`];
+    } catch (error) {
+      return [`scenario ${name}: cannot be set up: ${(error as Error).message}`];
+    }
+  });
 }

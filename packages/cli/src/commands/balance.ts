@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AnyGame, type AnyOptions, checkOptions } from '@vedette/core';
-import { CATALOGUE } from '@vedette/games';
+import { CATALOGUE, everyCombination } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { everyCombination, findGame, wholeNumber } from '../input.js';
+import { findGame, wholeNumber } from '../input.js';
 import { print, printJson, table } from '../output.js';
 import { type BalanceRow, balancePlot, type Trial } from '../plot.js';
 import { type Ledger, openLedger } from '../work/ledger.js';

@@ -1,8 +1,8 @@
 import { newMatch } from '@vedette/core';
 import { fuzzGame, noCoverage } from '@vedette/core/testing';
+import { everyCombination } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { everyCombination } from '../input.js';
 import { print, printJson } from '../output.js';
 import { gameFromPack, PackFaults } from '../packs.js';
 
@@ -23,7 +23,7 @@ function playEach(game: Awaited<ReturnType<typeof gameFromPack>>['game']): strin
 
 const checkCommand = new Command('check')
   .description('validates a pack: every file against its schema, every name against the others, and a game of every scenario')
-  .argument('<folder>', 'the folder of the pack')
+  .argument('<pack>', 'the folder of the pack, or a pack in one file')
   .option('--no-play', 'without playing the scenarios')
   .option('--json', 'as one JSON document')
   .action(async (folder: string, { json, play }: { json?: boolean; play: boolean }) => {
@@ -44,5 +44,5 @@ const checkCommand = new Command('check')
   });
 
 export const packCommand = new Command('pack')
-  .description('data packs: folders of component files that replace a game’s own')
+  .description('data packs: component files that replace a game’s own')
   .addCommand(checkCommand);

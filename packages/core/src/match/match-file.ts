@@ -35,6 +35,7 @@ const MatchFileSchema = v.strictObject({
   game: Text,
   rules: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   data: v.optional(Text),
+  pack: v.optional(Text),
   options: v.record(Text, v.union([Text, v.number(), v.boolean()])),
   seed: v.optional(Text),
   seedHash: v.optional(Text),
@@ -109,6 +110,7 @@ export function toMatchFile<P extends Running, E extends GameEvent, O extends An
     game: game.id,
     rules: game.rules,
     data: game.data,
+    ...(game.pack === undefined ? {} : { pack: game.pack }),
     options: { ...match.options },
     ...chance,
     choices: match.choices.map(({ seat, kind, option }) => [seat, kind, option]),
@@ -141,7 +143,10 @@ export function replay<P extends Running, E extends GameEvent, O extends AnyOpti
 ): Result<Match<P, E, O, V>> {
   if (file.game !== game.id) return refuse('another-game', { expected: game.id, found: file.game });
   if (file.rules !== undefined && file.rules !== game.rules) return refuse('other-rules', { file: file.rules, here: game.rules });
-  if (file.data !== undefined && file.data !== game.data) return refuse('other-data', { file: file.data, here: game.data });
+  if (file.data !== undefined && file.data !== game.data) {
+    const [named, data] = [file.pack === undefined ? {} : { pack: file.pack }, { file: file.data, here: game.data }];
+    return refuse('other-data', { ...data, ...named });
+  }
   const seed = seedOf(file);
   if (!seed.ok) return seed;
   const started = newMatch(game, file.options, seed.value);
