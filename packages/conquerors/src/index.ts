@@ -1,6 +1,5 @@
 /** The public door of Napoléon 1806, 1807 and 1815: one system, three games. */
 
-import type { Language } from '@vedette/core';
 import type { GameData } from './data/schema.js';
 import { differences1806, files1806 } from './games/1806.js';
 import { differences1807, files1807 } from './games/1807.js';
@@ -8,7 +7,6 @@ import { differences1815, files1815 } from './games/1815.js';
 import { gameOf, makeEdition } from './games/make.js';
 import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './judgement.js';
 import type { Position } from './position.js';
-import { cardText } from './text/index.js';
 
 const edition1806 = makeEdition(files1806, differences1806);
 const edition1807 = makeEdition(files1807, differences1807);
@@ -21,16 +19,6 @@ export const conquerors1815 = gameOf(edition1815);
 
 /** The checked component data of one of the three games, for boards and tools. */
 export const componentsOf = (game: string): GameData | null => EDITIONS.find((edition) => edition.id === game)?.data ?? null;
-
-/** The name of an event card in a language, and what it does. */
-export function cardWords(
-  game: string,
-  language: Language,
-  event: string,
-): { readonly name: string; readonly effect: string } | null {
-  const edition = EDITIONS.find((one) => one.id === game);
-  return edition === undefined ? null : cardText(edition, language, event);
-}
 
 /** What the judgement of a position looks at, for those who fit its weights: a list of figures, and how much is still to come. */
 export interface Figures {
@@ -59,5 +47,6 @@ export { type ConquerorsGame, type ConquerorsOptions, makeConquerors, makeEditio
 export type { Happening } from './log.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './marshal.js';
 export type { Position } from './position.js';
+export { cardWords } from './text/card-words.js';
 export type { BlockView, ConquerorsView } from './view.js';
 export type { JudgementWeights };

@@ -50,10 +50,9 @@ export function readPack(texts: Readonly<Record<string, string>>): Result<Pack> 
 }
 const MOST_LETTERS = 120;
 
-/** The game's own box, or `null` if it has no component files. */
-export async function boxOf(game: AnyGame): Promise<Box | null> {
-  const components = await componentsOf(game.id);
-  return components === null ? null : { game, files: components.files };
+/** The game's own box; a game without component files has an empty one. */
+export async function boxOf(game: AnyGame): Promise<Box> {
+  return { game, files: (await componentsOf(game.id))?.files ?? {} };
 }
 
 /** The box with the pack's files in place of the game's own, or every fault with its place. */

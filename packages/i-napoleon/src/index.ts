@@ -6,13 +6,10 @@ import setUps from '../data/set-ups.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
 import type { NapoleonData } from './data/load.js';
 import { makeINapoleon } from './game.js';
-import { makeTexts } from './text/texts.js';
 
 /** The component data as published here: what a pack overrides, file by file. */
 export const napoleonData: NapoleonData = { boxes, cards, dividers, setUps, tables };
 export const iNapoleon = makeINapoleon(napoleonData);
-/** The cards in words, and the lives that were lived with them. */
-export const napoleonTexts = makeTexts(napoleonData);
 
 export {
   type CheckedData,

@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { iNapoleon, type NapoleonEvent, napoleonData, napoleonTexts } from '../src/index.js';
+import { iNapoleon, makeTexts, type NapoleonEvent, napoleonData } from '../src/index.js';
 import { english } from '../src/text/en.js';
 import { french } from '../src/text/fr.js';
 import { scene } from './scene.js';
 
+const texts = makeTexts(napoleonData);
 const cards = (napoleonData.cards as { cards: { number: number; effects: object[] }[] }).cards;
 
 /** Every value of a key anywhere in the data of a card. */
@@ -57,7 +58,7 @@ test('French and English say different things with the same words for options', 
 
 describe.each(LANGUAGES)('cards in words: %s', (language) => {
   test.each(cards.map((card) => card.number))('card %i', (number) => {
-    const text = napoleonTexts.card(language, number);
+    const text = texts.card(language, number);
     expect(text.title.length).toBeGreaterThan(1);
     expect(text.lines.length).toBeGreaterThan(0);
     for (const line of text.lines) expect(line).not.toMatch(/undefined|\[object|NaN|null/);
@@ -65,14 +66,14 @@ describe.each(LANGUAGES)('cards in words: %s', (language) => {
 });
 
 test('a card says what its data says', () => {
-  expect(napoleonTexts.card('en', 54).lines.join(' ')).toContain('Income +2 A');
-  expect(napoleonTexts.card('fr', 54).lines.join(' ')).toContain('Revenu +2 A');
-  expect(napoleonTexts.card('en', 87).lines.join(' ')).toContain('Close newspapers for 5 G: +1 P');
+  expect(texts.card('en', 54).lines.join(' ')).toContain('Income +2 A');
+  expect(texts.card('fr', 54).lines.join(' ')).toContain('Revenu +2 A');
+  expect(texts.card('en', 87).lines.join(' ')).toContain('Close newspapers for 5 G: +1 P');
 });
 
 test('a life is told Year by Year, and has an epilogue', () => {
   const life = scene({ set: { luck: 'used', cards: { CAMPAIGN: [7] }, next: { combat: [9] } }, phase: 'campaign' });
-  const told = napoleonTexts.life(
+  const told = texts.life(
     'en',
     1793,
     life.match.events.map(({ event }) => event as unknown as NapoleonEvent),
@@ -83,8 +84,8 @@ test('a life is told Year by Year, and has an epilogue', () => {
   });
   const ending = scene({ scenario: 'emperor', set: { year: 1817, son: 'king-of-rome' }, phase: 'clean-up' }).ending;
   if (ending === null) throw new Error('the life is not over');
-  expect(napoleonTexts.epilogue('en', ending).join(' ')).toContain('dynasty');
-  expect(napoleonTexts.epilogue('fr', ending).join(' ')).toContain('dynastie');
+  expect(texts.epilogue('en', ending).join(' ')).toContain('dynasty');
+  expect(texts.epilogue('fr', ending).join(' ')).toContain('dynastie');
 });
 
 test('before Luck is asked for, the player reads what the die brings', () => {

@@ -2,7 +2,6 @@ import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
 import { cardOf, type Edition } from '../edition.js';
 import type { Happening } from '../log.js';
 import type { BlockView, ConquerorsView } from '../view.js';
-import { EFFECTS_FR } from './effects-fr.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { ruleWords } from './rules.js';
@@ -39,16 +38,6 @@ const titled = (setting: readonly [title: string, about?: string] | undefined): 
   const [title, about] = setting;
   return about === undefined ? { title } : { title, about };
 };
-
-/** The name of an event card, and what it does, for whoever draws a hand. */
-export function cardText(
-  edition: Edition,
-  language: Language,
-  event: string,
-): { readonly name: string; readonly effect: string } {
-  const effect = language === 'fr' ? EFFECTS_FR[event] : edition.events.get(event)?.effect;
-  return { name: namesOf(edition, WORDS[language]).event(event), effect: effect ?? '' };
-}
 
 function namesOf(edition: Edition, words: Words): Names {
   const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;

@@ -5,6 +5,8 @@ import type { BulletinParts } from './bulletin.js';
 
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
 export interface BoardProps {
+  /** The component files the match is played with: the game's own, or those of a pack. */
+  readonly files: Readonly<Record<string, unknown>>;
   readonly view: unknown;
   readonly reader: Onlooker;
   readonly decision: Decision | null;
@@ -40,7 +42,7 @@ export interface BoardParts {
   /** Whether the board can show how this came about: pieces that move. */
   moves?(event: { readonly kind: string }): boolean;
   /** What the game says about a match that is over; loaded when somebody wants to read it. */
-  bulletin?(): Promise<BulletinParts>;
+  bulletin?(files: Readonly<Record<string, unknown>>): Promise<BulletinParts>;
 }
 
 /** The boards by game, each loaded when its game is chosen. */

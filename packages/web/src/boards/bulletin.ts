@@ -55,6 +55,8 @@ export interface Paragraph {
 }
 
 export interface PictureProps {
+  /** The component files the match was played with. */
+  readonly files: Readonly<Record<string, unknown>>;
   readonly turns: readonly TurnSeen[];
   readonly happened: readonly Happened[];
   readonly language: Language;

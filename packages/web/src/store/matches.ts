@@ -1,5 +1,5 @@
 import type { Seat, StandingOrder } from '@vedette/core';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { shelves } from './shelves.js';
 
 /** Who plays each seat: `person`, or the name of an opponent. */
 export type Seating = Readonly<Record<Seat, string>>;
@@ -18,6 +18,8 @@ export interface SavedMatch {
   readonly orders?: Readonly<Record<Seat, readonly StandingOrder[]>>;
   /** The text of the situation it began in, if it did not begin with a set-up. */
   readonly situation?: string;
+  /** The title of the pack it is played with, if it is played with one. */
+  readonly pack?: string;
   readonly changed: number;
   readonly turn: number;
   readonly over: boolean;
@@ -30,23 +32,6 @@ export interface DamagedMatch {
   readonly text: string;
   readonly problem: string;
   readonly found: number;
-}
-
-interface Shelves extends DBSchema {
-  matches: { key: string; value: SavedMatch };
-  damaged: { key: string; value: DamagedMatch };
-}
-
-let opened: Promise<IDBPDatabase<Shelves>> | undefined;
-
-function shelves(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('vedette', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('matches', { keyPath: 'id' });
-      database.createObjectStore('damaged', { keyPath: 'id' });
-    },
-  });
-  return opened;
 }
 
 export const keepMatch = async (match: SavedMatch): Promise<void> => {

@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   type AnyMatch,
   checkOrders,
   type MatchFile,
@@ -11,8 +10,9 @@ import {
   replay,
   takeRecorded,
 } from '@vedette/core';
-import { entryOf } from '@vedette/games';
+import type { Box } from '@vedette/games';
 import { PERSON, type SavedMatch, type Seating } from '../store/matches.js';
+import { boxNamed } from './boxes.js';
 import type { Laid } from './playing.js';
 
 /** A name nobody else has, also in pages that are not served securely. */
@@ -28,31 +28,27 @@ function seatingFor({ seats, position }: AnyMatch, opponent: string): Seating {
 }
 
 /** A match that began with the set-up of its game can be begun again from its options and its seed. */
-const begun = ({ game, options, seed }: AnyMatch) => {
+const beginAgain = ({ game, options, seed }: AnyMatch) => {
   const started = newMatch(game, options, seed);
   if (!started.ok) throw new Error(`the match cannot be begun again: ${started.refusal.code}`);
   return started.value;
 };
 
-const laidOut = (match: AnyMatch, seating: Seating, trusting: boolean, id = newName()): Laid => ({
-  id,
+const laidOut = (match: AnyMatch, files: Box['files'], seating: Seating, trusting: boolean): Laid => ({
+  id: newName(),
   match,
+  files,
   seating,
   trusting,
-  begin: () => begun(match),
+  begin: () => beginAgain(match),
 });
 
-export function layNew(game: AnyGame, options: unknown, seating: Seating, trusting: boolean): Result<Laid> {
+export function layNew({ game, files }: Box, options: unknown, seating: Seating, trusting: boolean): Result<Laid> {
   const started = newMatch(game, options, { kind: 'fast', seed: newName() });
-  return started.ok ? ok(laidOut(started.value, seating, trusting)) : started;
+  return started.ok ? ok(laidOut(started.value, files, seating, trusting)) : started;
 }
 
 const refused = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
-
-async function gameNamed(id: string): Promise<Result<AnyGame>> {
-  const entry = entryOf(id);
-  return entry === undefined ? refused({ code: 'unknown-game', particulars: { game: id, known: [] } }) : ok(await entry.load());
-}
 
 /** Rules that break on a damaged file are told like any other refusal. */
 async function guarded<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
@@ -63,10 +59,13 @@ async function guarded<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   }
 }
 
-const matchOf = (file: MatchFile): Promise<Result<AnyMatch>> =>
+/** Plays a match file again, with the pack it was made with if this browser keeps it. */
+const replayed = (file: MatchFile): Promise<Result<{ readonly match: AnyMatch; readonly files: Box['files'] }>> =>
   guarded(async () => {
-    const game = await gameNamed(file.game);
-    return game.ok ? replay(game.value, file) : game;
+    const box = await boxNamed(file.game, file.data);
+    if (!box.ok) return box;
+    const match = replay(box.value.game, file);
+    return match.ok ? ok({ match: match.value, files: box.value.files }) : match;
   });
 
 /** A kept match, laid out again by replaying it. */
@@ -86,20 +85,25 @@ export async function layKept(saved: SavedMatch): Promise<Result<Laid>> {
 }
 
 async function layMatch(file: MatchFile, seating: Seating): Promise<Result<Laid>> {
-  const match = await matchOf(file);
-  return match.ok ? ok(laidOut(match.value, seating, false)) : match;
+  const played = await replayed(file);
+  return played.ok ? ok(laidOut(played.value.match, played.value.files, seating, false)) : played;
 }
 
 /** A match from the text of a file. */
 export async function layFile(text: string, opponent: string): Promise<Result<Laid>> {
   const file = parseMatchFile(text);
   if (!file.ok) return file;
-  const match = await matchOf(file.value);
-  return match.ok ? ok(laidOut(match.value, seatingFor(match.value, opponent), false)) : match;
+  const played = await replayed(file.value);
+  if (!played.ok) return played;
+  const { match, files } = played.value;
+  return ok(laidOut(match, files, seatingFor(match, opponent), false));
 }
 
 /** The match as it was after so many choices, to be played on otherwise. */
-export async function layBranch({ match, seating, trusting, situation, begin }: Laid, choices: number): Promise<Result<Laid>> {
+export async function layBranch(
+  { match, files, seating, trusting, situation, begin }: Laid,
+  choices: number,
+): Promise<Result<Laid>> {
   const branch = begin();
   const taken = takeAll(
     branch,
@@ -107,7 +111,7 @@ export async function layBranch({ match, seating, trusting, situation, begin }: 
   );
   if (!taken.ok) return taken;
   const kept = situation === undefined ? {} : { situation };
-  return ok({ id: newName(), match: branch, seating, trusting, begin, ...kept });
+  return ok({ id: newName(), match: branch, files, seating, trusting, begin, ...kept });
 }
 
 function takeAll(match: AnyMatch, choices: MatchFile['choices']): Result<AnyMatch> {
@@ -121,41 +125,37 @@ function takeAll(match: AnyMatch, choices: MatchFile['choices']): Result<AnyMatc
 /** A position in a few lines of text, to be played on from there. */
 export async function laySituation(text: string, opponent: string): Promise<Result<Laid>> {
   return guarded(async () => {
-    const begin = await beginningOf(text);
-    if (!begin.ok) return begin;
-    const match = begin.value();
-    return ok({
-      id: newName(),
-      match,
-      seating: seatingFor(match, opponent),
-      trusting: false,
-      situation: text,
-      begin: begin.value,
-    });
+    const begun = await beginningOf(text);
+    if (!begun.ok) return begun;
+    const { begin, files } = begun.value;
+    const match = begin();
+    return ok({ id: newName(), match, files, seating: seatingFor(match, opponent), trusting: false, situation: text, begin });
   });
 }
 
 const layPlayedSituation = (text: string, file: MatchFile, seating: Seating): Promise<Result<Laid>> =>
   guarded(async () => {
-    const begin = await beginningOf(text);
-    if (!begin.ok) return begin;
-    const match = takeAll(begin.value(), file.choices);
-    return match.ok ? ok({ id: '', match: match.value, seating, trusting: false, situation: text, begin: begin.value }) : match;
+    const begun = await beginningOf(text);
+    if (!begun.ok) return begun;
+    const { begin, files } = begun.value;
+    const match = takeAll(begin(), file.choices);
+    return match.ok ? ok({ id: '', match: match.value, files, seating, trusting: false, situation: text, begin }) : match;
   });
 
 /** How a situation is set up, again and again. The reader of such texts is loaded only when there is one. */
-async function beginningOf(text: string): Promise<Result<() => AnyMatch>> {
+async function beginningOf(text: string): Promise<Result<Pick<Laid, 'begin' | 'files'>>> {
   const { matchOfSituation, readDocuments } = await import('@vedette/core/situations');
   const fault = (line: number, problem: string) => refused({ code: 'bad-situation', particulars: { line, problem } });
   try {
     const [document] = readDocuments(text);
     if (document === undefined) return fault(1, 'situation:');
     const id = (document.value as { game?: unknown } | null)?.game;
-    const game = await gameNamed(String(id));
-    if (!game.ok) return game;
-    const begin = () => matchOfSituation(document, () => game.value);
+    const box = await boxNamed(String(id));
+    if (!box.ok) return box;
+    const { game, files } = box.value;
+    const begin = () => matchOfSituation(document, () => game);
     begin();
-    return ok(begin);
+    return ok({ begin, files });
   } catch (error) {
     const { line = 1, message } = error as Error & { line?: number };
     return fault(line, message);

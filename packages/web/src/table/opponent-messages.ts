@@ -1,5 +1,12 @@
 import type { Forecast } from '@vedette/ai';
 import type { Option, Running, Seat } from '@vedette/core';
+import type { Pack } from '@vedette/games';
+
+/** The game is played with the files of a pack: said once, before anything is asked. */
+export interface PackMessage {
+  readonly kind: 'pack';
+  readonly pack: Pack;
+}
 
 /** What the page asks of the worker in which the opponents think. */
 export interface ThinkRequest {
@@ -34,7 +41,7 @@ export interface HurryRequest {
   readonly kind: 'hurry';
 }
 
-export type WorkerRequest = ThinkRequest | ForecastRequest | HurryRequest;
+export type WorkerRequest = PackMessage | ThinkRequest | ForecastRequest | HurryRequest;
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly number: number; readonly done: number }

@@ -1,6 +1,6 @@
 import { type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
 import { type AnyGame, type Option, randomFrom, refusalText } from '@vedette/core';
-import { entryOf } from '@vedette/games';
+import { boxWithPack, entryOf, type Pack } from '@vedette/games';
 import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** So long is thought before the page is told how far it is and may say that it should hurry. */
@@ -17,7 +17,17 @@ const listen = () =>
     port2.postMessage(null);
   });
 
+/** Set once, if the match is played with a pack. */
+let packed: Promise<AnyGame> | null = null;
+
+async function gameFrom(pack: Pack): Promise<AnyGame> {
+  const box = await boxWithPack(pack);
+  if (!box.ok) throw new Error(refusalText(box.refusal));
+  return box.value.game;
+}
+
 async function gameNamed(id: string): Promise<AnyGame> {
+  if (packed !== null) return packed;
   const entry = entryOf(id);
   if (entry === undefined) throw new Error(`there is no game ${id}`);
   return entry.load();
@@ -71,6 +81,10 @@ async function foresee({ number, game: id, position, seat, options, seed }: Fore
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'hurry') {
     hurried = true;
+    return;
+  }
+  if (data.kind === 'pack') {
+    packed = gameFrom(data.pack);
     return;
   }
   // Whatever is asked now, what was asked before is of no use any more.

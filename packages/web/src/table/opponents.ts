@@ -1,8 +1,11 @@
 import type { Option } from '@vedette/core';
+import type { Pack } from '@vedette/games';
 import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** Those who play the seats that no person takes. */
 export interface Opponents {
+  /** The match is played with the files of a pack, which they must know too. */
+  playWith(pack: Pack): void;
   /** Chooses for a seat; says on the way how much of the thinking is done, from 0 to 1. */
   think(request: Omit<ThinkRequest, 'kind' | 'number'>, onprogress: (done: number) => void): Promise<Option>;
   /** Whoever thinks now answers with what it has. */
@@ -44,6 +47,7 @@ export function opponentsInWorker(): Opponents {
     waiting.clear();
   });
   return {
+    playWith: (pack) => send({ kind: 'pack', pack }),
     think: (request, onprogress) =>
       new Promise((resolve, reject) => {
         count += 1;

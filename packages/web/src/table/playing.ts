@@ -18,6 +18,8 @@ import { PERSON, type Seating } from '../store/matches.js';
 export interface Laid {
   readonly id: string;
   readonly match: AnyMatch;
+  /** The component files it is played with, for those who draw them. */
+  readonly files: Readonly<Record<string, unknown>>;
   readonly seating: Seating;
   readonly trusting: boolean;
   /** The text of the situation it began in, if it did not begin with a set-up. */

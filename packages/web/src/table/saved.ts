@@ -12,6 +12,7 @@ export function savedFrom({ id, match, seating, trusting, situation }: Laid, cha
     trusting,
     orders: match.orders,
     ...(situation === undefined ? {} : { situation }),
+    ...(match.game.pack === undefined ? {} : { pack: match.game.pack }),
     changed,
     turn: match.game.turn(match.position),
     over: match.position.outcome !== null,

@@ -132,6 +132,10 @@ export class Table {
   get title(): string {
     return this.#match.game.title;
   }
+  /** The title of the pack the match is played with, if there is one. */
+  get pack(): string | undefined {
+    return this.#match.game.pack;
+  }
   get options(): Readonly<Record<string, string | boolean | number>> {
     return this.#match.options;
   }

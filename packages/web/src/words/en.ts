@@ -102,7 +102,26 @@ export const english = {
     trustAbout: 'you look away yourselves',
     yes: 'Yes',
     no: 'No',
-    unknownGame: 'There is no such game.',
+  },
+
+  packs: {
+    more: 'More: components from a pack',
+    legend: 'Components',
+    sentence:
+      'A pack replaces some of the game’s data with your own: a strength from your box, another scenario. Choose its files, its folder, or the one file it is.',
+    own: 'The game’s own',
+    ownAbout: 'as published here',
+    replaces: (files: string) => `replaces ${files}`,
+    load: 'Load a pack',
+    files: 'Load files',
+    folder: 'Load a folder',
+    remove: (title: string) => `Remove “${title}”`,
+    faults: (count: number) => (count === 1 ? 'This pack cannot be used:' : `This pack cannot be used, for ${count} reasons:`),
+    moreFaults: (count: number) => `and ${count} more`,
+    loaded: (title: string) => `“${title}” is loaded and chosen.`,
+    otherGame: (title: string, game: string) =>
+      `“${title}” is a pack for ${game}. It is kept; set up a table of that game to use it.`,
+    none: 'No file was found there. A pack has a file pack.json and some of the game’s component files.',
   },
 
   opponents: {
@@ -184,6 +203,7 @@ export const english = {
     move: (at: number) => `Choice ${at}.`,
     rules: (version: number) => `Rules version ${version}`,
     seed: (seed: string) => `Seed ${seed}`,
+    pack: (title: string) => `Components: ${title}`,
     replay: 'Replay',
     share: 'Save as a page',
     rematch: 'Rematch, sides changed',

@@ -103,7 +103,26 @@ export const french: Words = {
     trustAbout: 'vous détournez le regard vous-mêmes',
     yes: 'Oui',
     no: 'Non',
-    unknownGame: 'Ce jeu n’existe pas.',
+  },
+
+  packs: {
+    more: 'Plus : les composants d’un paquet',
+    legend: 'Composants',
+    sentence:
+      'Un paquet remplace une partie des données du jeu par les vôtres : une force lue sur votre exemplaire, un autre scénario. Choisissez ses fichiers, son dossier, ou le fichier unique qu’il est.',
+    own: 'Ceux du jeu',
+    ownAbout: 'tels que publiés ici',
+    replaces: (files) => `remplace ${files}`,
+    load: 'Charger un paquet',
+    files: 'Charger des fichiers',
+    folder: 'Charger un dossier',
+    remove: (title) => `Retirer « ${title} »`,
+    faults: (count) => (count === 1 ? 'Ce paquet ne peut pas servir :' : `Ce paquet ne peut pas servir, pour ${count} raisons :`),
+    moreFaults: (count) => `et ${count} de plus`,
+    loaded: (title) => `« ${title} » est chargé et choisi.`,
+    otherGame: (title, game) =>
+      `« ${title} » est un paquet pour ${game}. Il est gardé ; préparez une table de ce jeu pour l’employer.`,
+    none: 'Aucun fichier ici. Un paquet a un fichier pack.json et quelques fichiers de composants du jeu.',
   },
 
   opponents: {
@@ -185,6 +204,7 @@ export const french: Words = {
     move: (at) => `Choix ${at}.`,
     rules: (version) => `Règles, version ${version}`,
     seed: (seed) => `Graine ${seed}`,
+    pack: (title) => `Composants : ${title}`,
     replay: 'Revoir',
     share: 'Enregistrer en une page',
     rematch: 'Revanche, camps échangés',

@@ -3,7 +3,7 @@ import type { Language, Seat } from '@vedette/core';
 import type { BulletinParts, Chart, Happened, Ink, Losses, Luck, TurnSeen } from '../bulletin.js';
 import { liveryOf } from './blocks/sides.js';
 import Campaign from './Campaign.svelte';
-import { componentsOf } from './components.js';
+import { type Components, componentsOf } from './components.js';
 import { conquerorsWords } from './words.js';
 
 const viewOf = ({ view }: TurnSeen) => view as ConquerorsView;
@@ -29,21 +29,26 @@ function together(views: ReadonlyMap<Seat, unknown>): ConquerorsView {
   };
 }
 
-function turnName(view: unknown, language: Language): string {
-  const { game, scenario: id, turn } = view as ConquerorsView;
-  const scenario = componentsOf(game).data.scenarios.find((one) => one.id === id);
+function turnName({ data }: Components, view: unknown, language: Language): string {
+  const { scenario: id, turn } = view as ConquerorsView;
+  const scenario = data.scenarios.find((one) => one.id === id);
   const first = scenario?.turns[0] ?? 1;
   return scenario?.turnLabels[turn - first] ?? conquerorsWords(language).turn(turn, scenario?.turns[1] ?? turn);
 }
 
 const strengthOf = ({ infantry = 0, cavalry = 0, out }: BlockView): number => (out ? 0 : infantry + cavalry);
-const sidesOf = ({ game }: ConquerorsView): readonly string[] => componentsOf(game).data.game.sides.map(({ id }) => id);
+const sidesOf = ({ data }: Components): readonly string[] => data.game.sides.map(({ id }) => id);
 
 /** How much of something the blocks of a side have in the field, at the end of every turn. */
-function perSide(turns: readonly TurnSeen[], title: string, language: Language, count: (block: BlockView) => number): Chart {
+function perSide(
+  components: Components,
+  turns: readonly TurnSeen[],
+  title: string,
+  language: Language,
+  count: (block: BlockView) => number,
+): Chart {
   const words = conquerorsWords(language);
-  const [first] = turns;
-  const series = (first ? sidesOf(viewOf(first)) : []).map((side) => ({
+  const series = sidesOf(components).map((side) => ({
     ...inkOf(side),
     name: words.sides[side] ?? side,
     values: turns.map((turn) =>
@@ -55,13 +60,13 @@ function perSide(turns: readonly TurnSeen[], title: string, language: Language, 
   return { title, stepped: false, least: 0, most: Math.max(1, ...series.flatMap(({ values }) => values)), series };
 }
 
-function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+function charts(components: Components, turns: readonly TurnSeen[], language: Language): readonly Chart[] {
   const words = conquerorsWords(language);
   const [first] = turns;
   if (first === undefined) return [];
-  const { game, scenario } = viewOf(first);
-  const track = componentsOf(game).data.scenarios.find(({ id }) => id === scenario)?.victory.track ?? { min: 0, max: 20 };
-  const [left, right] = sidesOf(viewOf(first)).map((side) => words.sides[side] ?? side);
+  const { scenario } = viewOf(first);
+  const track = components.data.scenarios.find(({ id }) => id === scenario)?.victory.track ?? { min: 0, max: 20 };
+  const [left, right] = sidesOf(components).map((side) => words.sides[side] ?? side);
   const points: Chart = {
     title: words.victoryPoints,
     note: `${words.winsAt(left ?? '', track.min)} · ${words.winsAt(right ?? '', track.max)}`,
@@ -80,15 +85,14 @@ function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[
   };
   return [
     points,
-    perSide(turns, words.strengthInTheField, language, strengthOf),
-    perSide(turns, words.fatigueInTheField, language, ({ fatigue = 0 }) => fatigue),
+    perSide(components, turns, words.strengthInTheField, language, strengthOf),
+    perSide(components, turns, words.fatigueInTheField, language, ({ fatigue = 0 }) => fatigue),
   ];
 }
 
-function losses(turns: readonly TurnSeen[], _language: Language): readonly Losses[] {
+function losses({ pieces }: Components, turns: readonly TurnSeen[]): readonly Losses[] {
   const [first, last] = [turns[0], turns.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { pieces } = componentsOf(viewOf(first).game);
   const after = new Map(viewOf(last).blocks.map((block) => [block.id, strengthOf(block)]));
   return viewOf(first)
     .blocks.filter((block) => block.id !== undefined && strengthOf(block) > 0)
@@ -109,12 +113,10 @@ const FOUR_IN_FIVE = 1.2816;
  * The losses that a side's combat cards inflicted, beside what as many cards of its deck bring on average. Every card is
  * taken as drawn from the whole deck; small hands and known discards are left out of it.
  */
-function luck(turns: readonly TurnSeen[], happened: readonly Happened[], language: Language): readonly Luck[] {
-  const [first] = turns;
-  if (first === undefined) return [];
+function luck(components: Components, happened: readonly Happened[], language: Language): readonly Luck[] {
   const words = conquerorsWords(language);
-  const { decks } = componentsOf(viewOf(first).game).data;
-  return sidesOf(viewOf(first)).flatMap((side): Luck[] => {
+  const { decks } = components.data;
+  return sidesOf(components).flatMap((side): Luck[] => {
     const values = (decks[side] ?? []).flatMap((card) => ('combat' in card ? [card.combat.losses] : []));
     const shown = happened.flatMap(({ event }) => revealedBy(event, side));
     if (values.length === 0 || shown.length === 0) return [];
@@ -147,23 +149,28 @@ function revealedBy(event: { readonly kind: string }, side: string): readonly nu
   return whose === side ? revealed.filter(({ card }) => card !== null).map(({ losses: lost }) => lost) : [];
 }
 
-export const bulletin: BulletinParts = {
-  together,
-  turnName,
-  tells: new Set([
-    'combat-decided',
-    'eliminated',
-    'citadel-changed',
-    'control-changed',
-    'bridge-destroyed',
-    'reinforcement',
-    'reinforcement-lost',
-    'retreated',
-    'campaign-ended',
-    'end-scoring',
-  ]),
-  charts,
-  losses,
-  luck,
-  picture: Campaign,
-};
+const TELLS: ReadonlySet<string> = new Set([
+  'combat-decided',
+  'eliminated',
+  'citadel-changed',
+  'control-changed',
+  'bridge-destroyed',
+  'reinforcement',
+  'reinforcement-lost',
+  'retreated',
+  'campaign-ended',
+  'end-scoring',
+]);
+
+export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
+  const components = componentsOf(files);
+  return {
+    together,
+    turnName: (view, language) => turnName(components, view, language),
+    tells: TELLS,
+    charts: (turns, language) => charts(components, turns, language),
+    losses: (turns) => losses(components, turns),
+    luck: (_turns, happened, language) => luck(components, happened, language),
+    picture: Campaign,
+  };
+}

@@ -1,4 +1,5 @@
-import { componentsOf as dataOf, type GameData } from '@vedette/conquerors';
+import { type ComponentFiles, type GameData, loadData } from '@vedette/conquerors';
+import { madeOnce } from '../made-once.js';
 import { type Drawing, draw } from './map/drawing.js';
 import { sceneryOf } from './map/scenery.js';
 
@@ -11,19 +12,14 @@ export interface Components {
   readonly pieces: ReadonlyMap<string, Piece>;
 }
 
-const opened = new Map<string, Components>();
-
-/** Opens the box of a game; the drawing of its map is worked out once. */
-export function componentsOf(game: string): Components {
-  const known = opened.get(game);
-  if (known) return known;
-  const data = dataOf(game);
-  if (data === null) throw new Error(`there are no component data of ${game}`);
-  const components = {
+/** Opens the box a match is played with; the drawing of its map is worked out once. */
+export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>): Components => {
+  const loaded = loadData(files as unknown as ComponentFiles);
+  if (!loaded.ok) throw new Error('the component data of a match that is played are faulty');
+  const { data } = loaded;
+  return {
     data,
-    drawing: draw(data.map, sceneryOf(game)),
+    drawing: draw(data.map, sceneryOf(data.game.game)),
     pieces: new Map(data.blocks.map((block) => [block.id, block])),
   };
-  opened.set(game, components);
-  return components;
-}
+});

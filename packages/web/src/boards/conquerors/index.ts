@@ -14,5 +14,5 @@ export const parts: BoardParts = {
   hand: Hand,
   calendar: Calendar,
   moves: isMarch,
-  bulletin: async () => (await import('./bulletin.js')).bulletin,
+  bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
 };

@@ -2,7 +2,7 @@ import type { Language, Seat } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
 import type { BulletinParts, Chart, Ink, TurnSeen } from '../bulletin.js';
 import Campaign from './Campaign.svelte';
-import { data } from './components.js';
+import { type Components, componentsOf } from './components.js';
 import { dateWords, eaglesWords } from './words.js';
 
 const viewOf = ({ view }: TurnSeen) => view as EaglesView;
@@ -27,7 +27,7 @@ const INKS: Readonly<Record<(typeof ARMIES)[number], Ink>> = {
   prussian: { colour: '--rim-prussian', sign: 'lozenge', dashed: true },
 };
 
-function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+function charts({ data }: Components, turns: readonly TurnSeen[], language: Language): readonly Chart[] {
   const words = eaglesWords(language);
   const series = ARMIES.map((army) => ({
     ...INKS[army],
@@ -60,21 +60,26 @@ function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[
   ];
 }
 
-export const bulletin: BulletinParts = {
-  together,
-  turnName: (view, language) => dateWords((view as EaglesView).date, language),
-  tells: new Set([
-    'battle-joined',
-    'battle-ended',
-    'leader-captured',
-    'leader-wounded',
-    'morale-moved',
-    'siege-rolled',
-    'danzig-fell',
-    'armistice',
-    'eliminated',
-    'left-the-map',
-  ]),
-  charts,
-  picture: Campaign,
-};
+const TELLS: ReadonlySet<string> = new Set([
+  'battle-joined',
+  'battle-ended',
+  'leader-captured',
+  'leader-wounded',
+  'morale-moved',
+  'siege-rolled',
+  'danzig-fell',
+  'armistice',
+  'eliminated',
+  'left-the-map',
+]);
+
+export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
+  const components = componentsOf(files);
+  return {
+    together,
+    turnName: (view, language) => dateWords((view as EaglesView).date, language),
+    tells: TELLS,
+    charts: (turns, language) => charts(components, turns, language),
+    picture: Campaign,
+  };
+}

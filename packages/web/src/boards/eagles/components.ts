@@ -1,29 +1,38 @@
-import { type EaglesData, loadData, standardFiles } from '@vedette/eagles';
-import { centreOf, type Grid, parseHex } from './hexes.js';
+import { type EaglesData, loadData } from '@vedette/eagles';
+import { madeOnce } from '../made-once.js';
+import { centreOf, type Grid, type Point, parseHex } from './hexes.js';
 
-const loaded = loadData(standardFiles);
-if (!loaded.ok) throw new Error('the component data of The Eagles Turn East are faulty');
-
-export const data: EaglesData = loaded.value;
-
-export const grid: Grid = {
-  columns: data.map.grid.columns,
-  rows: data.map.grid.rows,
-  sections: data.map.grid.sections,
-};
-
-/** The middle of a hex by its printed name, or nothing for a name that is no hex. */
-export function placeOf(name: string): { readonly x: number; readonly y: number } | null {
-  const hex = parseHex(grid, name);
-  return hex === null ? null : centreOf(hex.column, hex.row);
+/** What the box of a match holds, ready to be looked up. */
+export interface Components {
+  readonly data: EaglesData;
+  readonly grid: Grid;
+  /** The middle of a hex by its printed name, or nothing for a name that is no hex. */
+  placeOf(name: string): Point | null;
+  leaderName(id: string): string;
+  /** `7–12`: what a size class of the tables means. */
+  sizeWords(size: number): string;
 }
 
-const leaderNames = new Map(data.leaders.leaders.map(({ id, name }) => [id, name]));
-export const leaderName = (id: string): string => leaderNames.get(id) ?? id.replaceAll('-', ' ');
-
-/** `7–12`: what a size class of the tables means. */
-export function sizeWords(size: number): string {
+/** Opens the box a match is played with. */
+export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>): Components => {
+  const loaded = loadData(files);
+  if (!loaded.ok) throw new Error('the component data of a match that is played are faulty');
+  const data = loaded.value;
+  const { columns, rows, sections } = data.map.grid;
+  const grid: Grid = { columns, rows, sections };
+  const leaderNames = new Map(data.leaders.leaders.map(({ id, name }) => [id, name]));
   const { limits } = data.tables.sizes;
-  const [least, most] = [(limits[size - 1] ?? 0) + 1, limits[size]];
-  return most === null || most === undefined ? `${least}+` : `${least}–${most}`;
-}
+  return {
+    data,
+    grid,
+    placeOf: (name) => {
+      const hex = parseHex(grid, name);
+      return hex === null ? null : centreOf(hex.column, hex.row);
+    },
+    leaderName: (id) => leaderNames.get(id) ?? id.replaceAll('-', ' '),
+    sizeWords: (size) => {
+      const [least, most] = [(limits[size - 1] ?? 0) + 1, limits[size]];
+      return most === null || most === undefined ? `${least}+` : `${least}–${most}`;
+    },
+  };
+});

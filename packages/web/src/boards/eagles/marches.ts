@@ -1,5 +1,5 @@
 import type { Journey } from '../journeys.js';
-import { placeOf } from './components.js';
+import type { Components } from './components.js';
 import type { Counter } from './model.js';
 
 /** A march as it is told: which counter, and the hexes it came through. */
@@ -12,7 +12,11 @@ interface Went {
 export const isMarch = ({ kind }: { readonly kind: string }): boolean => kind === 'marched';
 
 /** The marches among the events, as journeys of counters from hex to hex, from the table as it was before them. */
-export function marchesOf(events: readonly { readonly kind: string }[], counters: readonly Counter[]): Journey<Counter>[] {
+export function marchesOf(
+  events: readonly { readonly kind: string }[],
+  counters: readonly Counter[],
+  { placeOf }: Components,
+): Journey<Counter>[] {
   return events.filter(isMarch).flatMap((event) => {
     const { counter: number, path } = event as Went;
     const counter = counters.find((one) => one.number === number);

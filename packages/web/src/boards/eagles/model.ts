@@ -1,7 +1,7 @@
 import type { Option } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
 import type { Offer } from '../../table/table.svelte.js';
-import { placeOf } from './components.js';
+import type { Components } from './components.js';
 
 /** A counter as it lies on the map: one's own, or the back of an enemy's with what is known of it. */
 export interface Counter {
@@ -21,7 +21,7 @@ export interface Counter {
   readonly leader: string | null;
 }
 
-export function countersOf(view: EaglesView, nameOf: (id: string) => string, sizes: (size: number) => string): Counter[] {
+export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }: Components): Counter[] {
   const own = view.leaders
     .filter((leader) => leader.superior === null && placeOf(leader.place) !== null)
     .map((leader): Counter => {
@@ -33,7 +33,7 @@ export function countersOf(view: EaglesView, nameOf: (id: string) => string, siz
         hex: leader.place,
         army: leader.army,
         own: true,
-        name: nameOf(leader.id),
+        name: leaderName(leader.id),
         kind: leader.strength > 0 ? 'force' : 'leader',
         arm: leader.kind === 'cavalry' || (all > 0 && horse * 2 > all) ? 'cavalry' : 'infantry',
         note: leader.strength > 0 ? String(leader.strength) : '',
@@ -63,10 +63,11 @@ export function countersOf(view: EaglesView, nameOf: (id: string) => string, siz
       hex: counter.hex,
       army: counter.army,
       own: false,
-      name: counter.leader === undefined ? '' : nameOf(counter.leader),
+      name: counter.leader === undefined ? '' : leaderName(counter.leader),
       kind: counter.kind ?? 'unknown',
       arm: null,
-      note: counter.strength !== undefined ? String(counter.strength) : counter.size !== undefined ? sizes(counter.size) : '?',
+      note:
+        counter.strength !== undefined ? String(counter.strength) : counter.size !== undefined ? sizeWords(counter.size) : '?',
       moved: false,
       leader: counter.leader ?? null,
     }),
@@ -91,7 +92,11 @@ export function stacksOf(counters: readonly Counter[]): ReadonlyMap<string, read
  * What may be done now, by the hex one would point at: the hexes an option names, or where its leader stands. The plain
  * option goes before those that only speak of it ("Ney" before "Ney forages"); if two are left, the list must be used.
  */
-export function litHexes(offers: readonly Offer[], counters: readonly Counter[]): ReadonlyMap<string, Offer> {
+export function litHexes(
+  offers: readonly Offer[],
+  counters: readonly Counter[],
+  { placeOf }: Components,
+): ReadonlyMap<string, Offer> {
   const whereIs = new Map(counters.flatMap(({ leader, hex, own }) => (own && leader !== null ? [[leader, hex] as const] : [])));
   const found = new Map<string, Offer[]>();
   for (const offer of offers) {

@@ -1,5 +1,6 @@
+import { madeOnce } from '../made-once.js';
 import type { Zoomed } from '../pan-and-zoom.js';
-import { data, grid, placeOf } from './components.js';
+import type { Components } from './components.js';
 import { centreOf, HEIGHT, hexPath, isOnMap, nameOf, type Point, sharedSide, sizeOf } from './hexes.js';
 
 /**
@@ -46,8 +47,6 @@ const PAINT: Readonly<Record<Ground, { readonly token: string; readonly alpha: n
   neutral: { token: '--desk', alpha: 0.8 },
 };
 
-let made: Land | null = null;
-
 const TREES: readonly Point[] = [
   { x: -9, y: -9 },
   { x: 8, y: -6 },
@@ -59,19 +58,20 @@ const TREES: readonly Point[] = [
 /** Hexes a side of a square. */
 const SQUARE = 10;
 
-function makeLand(): Land {
+const landOf = madeOnce((components: Components): Land => {
+  const { grid } = components;
   const squares: Square[] = [];
   for (let column = 1; column <= grid.columns; column += SQUARE)
-    for (let row = 1; row <= grid.rows; row += SQUARE) squares.push(makeSquare(column, row));
+    for (let row = 1; row <= grid.rows; row += SQUARE) squares.push(makeSquare(components, column, row));
   return {
     squares,
-    rivers: [riversOf('secondary', 4), riversOf('primary', 7)],
-    roads: [roadsOf('secondary', 1.6), roadsOf('primary', 4.4)],
-    bridges: bridgesOf(),
+    rivers: [riversOf(components, 'secondary', 4), riversOf(components, 'primary', 7)],
+    roads: [roadsOf(components, 'secondary', 1.6), roadsOf(components, 'primary', 4.4)],
+    bridges: bridgesOf(components),
   };
-}
+});
 
-function makeSquare(fromColumn: number, fromRow: number): Square {
+function makeSquare({ data, grid }: Components, fromColumn: number, fromRow: number): Square {
   const fills = Object.fromEntries(GROUNDS.map((ground) => [ground, new Path2D()])) as Record<Ground, Path2D>;
   const lines = new Path2D();
   const trees: Point[] = [];
@@ -110,7 +110,7 @@ function makeSquare(fromColumn: number, fromRow: number): Square {
   };
 }
 
-function riversOf(kind: string, width: number): Way {
+function riversOf({ data, placeOf }: Components, kind: string, width: number): Way {
   const path = new Path2D();
   for (const { between, kind: of } of data.map.hexsides) {
     const [one, other] = [placeOf(between[0]), placeOf(between[1])];
@@ -123,7 +123,7 @@ function riversOf(kind: string, width: number): Way {
 }
 
 /** Roads bend smoothly from hexside to hexside, so that they read as ways and not as a net. */
-function roadsOf(kind: string, width: number): Way {
+function roadsOf({ data, placeOf }: Components, kind: string, width: number): Way {
   const path = new Path2D();
   for (const { class: of, hexes } of data.map.roads) {
     if (of !== kind) continue;
@@ -142,7 +142,7 @@ function roadsOf(kind: string, width: number): Way {
   return { path, width };
 }
 
-function bridgesOf(): Path2D {
+function bridgesOf({ data, placeOf }: Components): Path2D {
   const path = new Path2D();
   for (const { between } of data.map.bridges) {
     const [one, other] = [placeOf(between[0]), placeOf(between[1])];
@@ -159,8 +159,8 @@ function bridgesOf(): Path2D {
 }
 
 /** Paints what is in sight of the land, which never changes. Colours come from the page, so that light and dark need no second map. */
-export function paintLand(canvas: HTMLCanvasElement, zoomed: Zoomed): void {
-  const prepared = prepare(canvas, zoomed);
+export function paintLand(components: Components, canvas: HTMLCanvasElement, zoomed: Zoomed): void {
+  const prepared = prepare(components, canvas, zoomed);
   if (!prepared) return;
   const { land, context, colour, width, height, inSight } = prepared;
   const { k } = zoomed;
@@ -169,7 +169,7 @@ export function paintLand(canvas: HTMLCanvasElement, zoomed: Zoomed): void {
   context.fillStyle = colour('--desk');
   context.fillRect(0, 0, width, height);
   context.restore();
-  const size = sizeOf(grid);
+  const size = sizeOf(components.grid);
   context.fillStyle = colour('--paper');
   context.fillRect(0, 0, size.width, size.height);
   for (const ground of GROUNDS) {
@@ -213,8 +213,14 @@ export function paintLand(canvas: HTMLCanvasElement, zoomed: Zoomed): void {
  * Writes the names of what is in sight, on a sheet of their own: they change with the counters, which hide them. Names of
  * covered hexes are written over the counters instead.
  */
-export function paintNames(canvas: HTMLCanvasElement, zoomed: Zoomed, covered: ReadonlySet<string>, isOwnSheet: boolean): void {
-  const prepared = prepare(canvas, zoomed);
+export function paintNames(
+  components: Components,
+  canvas: HTMLCanvasElement,
+  zoomed: Zoomed,
+  covered: ReadonlySet<string>,
+  isOwnSheet: boolean,
+): void {
+  const prepared = prepare(components, canvas, zoomed);
   if (!prepared) return;
   const { context, colour, font, inSight } = prepared;
   const { k } = zoomed;
@@ -243,8 +249,8 @@ function clear(context: CanvasRenderingContext2D, { width, height }: { width: nu
 }
 
 /** Sizes the canvas and moves it to where the reader looks. */
-function prepare(canvas: HTMLCanvasElement, { x, y, k }: Zoomed) {
-  made ??= makeLand();
+function prepare(components: Components, canvas: HTMLCanvasElement, { x, y, k }: Zoomed) {
+  const land = landOf(components);
   const context = canvas.getContext('2d');
   if (!context) return null;
   const density = Math.min(2, devicePixelRatio || 1);
@@ -253,12 +259,12 @@ function prepare(canvas: HTMLCanvasElement, { x, y, k }: Zoomed) {
   if (canvas.height !== height) canvas.height = height;
   const style = getComputedStyle(canvas);
   context.setTransform(density * k, 0, 0, density * k, density * x, density * y);
-  const inSight = made.squares.filter(
+  const inSight = land.squares.filter(
     ({ left, top, right, bottom }) =>
       right * k + x > 0 && left * k + x < canvas.clientWidth && bottom * k + y > 0 && top * k + y < canvas.clientHeight,
   );
   const colour = (token: string): string => style.getPropertyValue(token).trim();
-  return { land: made, context, colour, font: style.getPropertyValue('--font-text'), width, height, inSight };
+  return { land, context, colour, font: style.getPropertyValue('--font-text'), width, height, inSight };
 }
 
 function paintTrees(context: CanvasRenderingContext2D, trees: readonly Point[], line: string, fill: string): void {

@@ -1,7 +1,7 @@
 import type { Language } from '@vedette/core';
-import { type NapoleonEvent, type NapoleonView, napoleonTexts } from '@vedette/i-napoleon';
+import type { NapoleonEvent, NapoleonView } from '@vedette/i-napoleon';
 import type { BulletinParts, Chart, Happened, Ink, Paragraph, TurnSeen } from '../bulletin.js';
-import { firstYear } from './components.js';
+import { type Components, componentsOf } from './components.js';
 import { napoleonWords } from './words.js';
 
 const viewOf = ({ view }: TurnSeen) => view as NapoleonView;
@@ -36,22 +36,40 @@ function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[
   ];
 }
 
-function story(turns: readonly TurnSeen[], happened: readonly Happened[], language: Language): readonly Paragraph[] {
+function story(
+  { texts, firstYear }: Components,
+  turns: readonly TurnSeen[],
+  happened: readonly Happened[],
+  language: Language,
+): readonly Paragraph[] {
   const last = turns.at(-1);
   if (last === undefined) return [];
   const { ending, scenario } = viewOf(last);
   const events = happened.map(({ event }) => event as unknown as NapoleonEvent);
-  const years = napoleonTexts.life(language, firstYear(scenario), events);
+  const years = texts.life(language, firstYear(scenario), events);
   return [
-    ...(ending === null ? [] : [{ heading: '', sentences: napoleonTexts.epilogue(language, ending) }]),
+    ...(ending === null ? [] : [{ heading: '', sentences: texts.epilogue(language, ending) }]),
     ...years.map(({ year, sentences }) => ({ heading: String(year), sentences })),
   ];
 }
 
-export const bulletin: BulletinParts = {
-  together: (views) => [...views.values()][0],
-  turnName: (view) => String((view as NapoleonView).year),
-  tells: new Set(['campaign-ended', 'promoted', 'treaty-signed', 'son-born', 'commander-lost', 'era-began', 'abdicated']),
-  charts,
-  story,
-};
+const TELLS: ReadonlySet<string> = new Set([
+  'campaign-ended',
+  'promoted',
+  'treaty-signed',
+  'son-born',
+  'commander-lost',
+  'era-began',
+  'abdicated',
+]);
+
+export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
+  const components = componentsOf(files);
+  return {
+    together: (views) => [...views.values()][0],
+    turnName: (view) => String((view as NapoleonView).year),
+    tells: TELLS,
+    charts,
+    story: (turns, happened, language) => story(components, turns, happened, language),
+  };
+}

@@ -1,20 +1,32 @@
-import type { Language } from '@vedette/core';
-import { checkData, napoleonData, napoleonTexts } from '@vedette/i-napoleon';
+import { type CheckedData, checkData, makeTexts, type Texts, type WrittenCardFile } from '@vedette/i-napoleon';
+import { madeOnce } from '../made-once.js';
 
-const checked = checkData(napoleonData);
-if (!checked.ok) throw new Error('the component data of I, Napoleon are faulty');
-
-const { cards, setUps, tables } = checked.value;
-export type LifeCard = (typeof cards)[number];
+export type LifeCard = WrittenCardFile;
 type Effect = LifeCard['effects'][number];
 
-const byNumber = new Map(cards.map((card) => [card.number, card]));
-export const cardNumbered = (number: number): LifeCard | undefined => byNumber.get(number);
-export { tables };
+/** What the box of a match holds, ready to be looked up. */
+export interface Components {
+  readonly tables: CheckedData['tables'];
+  /** Cards in words, and the lives that were lived with them. */
+  readonly texts: Texts;
+  cardNumbered(number: number): LifeCard | undefined;
+  firstYear(scenario: string): number;
+}
 
-/** A card in the reader's words. */
-export const cardText = (language: Language, number: number) => napoleonTexts.card(language, number);
-export const firstYear = (scenario: string): number => setUps.find(({ id }) => id === scenario)?.year ?? 1793;
+/** Opens the box a match is played with. */
+export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>): Components => {
+  const { cards, boxes, tables, dividers, 'set-ups': setUps } = files;
+  const data = { cards, boxes, tables, dividers, setUps };
+  const checked = checkData(data);
+  if (!checked.ok) throw new Error('the component data of a match that is played are faulty');
+  const byNumber = new Map(checked.value.cards.map((card) => [card.number, card]));
+  return {
+    tables: checked.value.tables,
+    texts: makeTexts(data),
+    cardNumbered: (number) => byNumber.get(number),
+    firstYear: (scenario) => checked.value.setUps.find(({ id }) => id === scenario)?.year ?? checked.value.tables.years.first,
+  };
+});
 
 /** What a card is told apart by: a colour, always with its hatching. */
 export interface Tincture {

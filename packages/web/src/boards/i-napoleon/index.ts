@@ -10,5 +10,5 @@ export const parts: BoardParts = {
   details: Details,
   tracks: Tracks,
   calendar: Calendar,
-  bulletin: async () => (await import('./bulletin.js')).bulletin,
+  bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
 };
