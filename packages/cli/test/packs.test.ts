@@ -51,8 +51,9 @@ describe('a pack', () => {
   });
 
   test('with which a scenario cannot be set up is refused by the name of the scenario', async () => {
-    const units = (await componentsOf('eagles'))?.files['units'] as { readonly units: readonly unknown[] };
-    const files = { 'pack.json': head('eagles'), 'units.json': { ...units, units: units.units.slice(1) } };
+    const { units: file } = (await componentsOf('eagles'))?.files ?? {};
+    const { units, ...rest } = file as { readonly units: readonly unknown[] };
+    const files = { 'pack.json': head('eagles'), 'units.json': { ...rest, units: units.slice(1) } };
     const { status, out } = vedette(['pack', 'check', packWith(files)]);
     expect(status).toBe(1);
     expect(out).toMatch(/^scenario 2: cannot be set up: no unit f-/m);

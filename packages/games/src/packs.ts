@@ -78,12 +78,12 @@ export async function boxWithPack({ game: id, title, files }: Pack): Promise<Res
 /** Files that read well may still not fit together: every scenario must come as far as its first question. */
 function setUpFaults(game: AnyGame): string[] {
   return everyCombination(game, {}).flatMap((options) => {
-    const name = String(options['scenario'] ?? game.id);
+    const { scenario = game.id } = options;
     try {
       const started = newMatch(game, options, { kind: 'fast', seed: 'pack' });
-      return started.ok ? [] : [`scenario ${name}: cannot be set up: ${started.refusal.code}`];
+      return started.ok ? [] : [`scenario ${scenario}: cannot be set up: ${started.refusal.code}`];
     } catch (error) {
-      return [`scenario ${name}: cannot be set up: ${(error as Error).message}`];
+      return [`scenario ${scenario}: cannot be set up: ${(error as Error).message}`];
     }
   });
 }

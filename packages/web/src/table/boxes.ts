@@ -48,7 +48,5 @@ export async function loadPack(texts: Readonly<Record<string, string>>, now: num
   return { ok: true, pack: pack.value, data };
 }
 
-const faultsIn = (particulars: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
-  const faults = particulars?.['faults'];
-  return Array.isArray(faults) ? faults.map(String) : [];
-};
+const faultsIn = ({ faults }: Readonly<Record<string, unknown>> = {}): readonly string[] =>
+  Array.isArray(faults) ? faults.map(String) : [];
