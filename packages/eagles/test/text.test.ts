@@ -1,9 +1,14 @@
-import { type Decision, LANGUAGES } from '@vedette/core';
+import { type Decision, LANGUAGES, type Language } from '@vedette/core';
 import { expect, test } from 'vitest';
+import englishRules from '../data/rules/en.json' with { type: 'json' };
+import frenchRules from '../data/rules/fr.json' with { type: 'json' };
+import * as contents from '../src/contents.js';
 import { eagles } from '../src/index.js';
 import { english } from '../src/text/en.js';
 import { french } from '../src/text/fr.js';
-import { Play } from './table.js';
+import { Play, standardOptions } from './table.js';
+
+const rules = { en: englishRules, fr: frenchRules } as Record<Language, Record<string, object>>;
 
 const asked = [...eagles.contents.chapters.values()].flatMap((chapter) =>
   [...chapter.steps.values()].filter((step) => step.ask !== null).map((step) => `${chapter.procedure}.${step.name}`),
@@ -35,4 +40,29 @@ test.each(LANGUAGES)('a position and its options can be read (%s)', (language) =
   };
   for (const option of play.options()) expect(text.option(decision, option, view)).not.toContain('{');
   expect(text.brief(view)).toContain('1807');
+});
+
+const headings = Object.values(contents).flatMap((one) => (typeof one === 'object' && 'cite' in one ? [one.cite] : []));
+
+test.each(LANGUAGES)('every rule that a prompt, a refusal or a heading cites opens in %s', (language) => {
+  const cites = new Set(headings);
+  for (const chapter of eagles.contents.chapters.values()) {
+    for (const { ask } of chapter.steps.values()) {
+      if (ask === null) continue;
+      cites.add(ask.cite);
+      for (const one of ask.legal ?? []) cites.add(one.cite);
+    }
+  }
+  const misplaced = eagles.optionsRule?.({ ...standardOptions, scenario: '1', sea: true });
+  if (misplaced?.cite !== undefined) cites.add(misplaced.cite);
+  expect(cites.size).toBeGreaterThan(130);
+  const { rule } = eagles.text(language);
+  expect([...cites].filter((cite) => !rule?.(cite)?.text.endsWith('.'))).toEqual([]);
+  // A text that nothing cites is one that nobody can open.
+  expect(Object.keys(rules[language]).filter((cite) => !cites.has(cite))).toEqual([]);
+});
+
+test('both languages explain the same rules, each in words of its own', () => {
+  expect(Object.keys(rules.fr)).toEqual(Object.keys(rules.en));
+  for (const [cite, text] of Object.entries(rules.en)) expect([cite, text]).not.toEqual([cite, rules.fr[cite]]);
 });

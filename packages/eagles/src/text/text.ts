@@ -4,6 +4,7 @@ import type { EaglesView } from '../view.js';
 import type { World } from '../world.js';
 import { english } from './en.js';
 import { french } from './fr.js';
+import { ruleWords } from './rules.js';
 import type { Names, Words } from './words.js';
 
 /** Everything that is shown, told from a view: no sentence knows more than its reader. */
@@ -73,5 +74,6 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
     setting: (name) => words.settings[name] ?? null,
     settingValue: (_, value) =>
       typeof value === 'string' && words.values[value] !== undefined ? { title: words.values[value] } : null,
+    rule: (cite) => ruleWords(language, cite),
   };
 }
