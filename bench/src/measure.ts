@@ -32,17 +32,24 @@ function microseconds(work: () => unknown, times: number): number {
 
 /**
  * The best of many rounds, work and reference in turn: on a shared machine single timings wander by half, and what
- * slows one slows the other.
+ * slows one slows the other. Work of several parts is the sum of their bests, since a long stretch of it never finds
+ * the machine quiet.
  */
 export function against(
   reference: () => unknown,
-  work: () => unknown,
-): { readonly microseconds: number; readonly ratio: number } {
-  const [referenceTimes, workTimes] = [timesPerRound(reference), timesPerRound(work)];
-  let [bestReference, bestWork] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  ...parts: readonly (() => unknown)[]
+): { readonly microseconds: number; readonly ratio: number; readonly each: readonly number[] } {
+  const referenceTimes = timesPerRound(reference);
+  const times = parts.map(timesPerRound);
+  const best = parts.map(() => Number.POSITIVE_INFINITY);
+  let bestReference = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
     bestReference = Math.min(bestReference, microseconds(reference, referenceTimes));
-    bestWork = Math.min(bestWork, microseconds(work, workTimes));
+    parts.forEach((part, index) => {
+      best[index] = Math.min(best[index] ?? 0, microseconds(part, times[index] ?? 1));
+    });
   }
-  return { microseconds: bestWork, ratio: bestWork / bestReference };
+  return { microseconds: sumOf(best), ratio: sumOf(best) / bestReference, each: best };
 }
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
