@@ -185,6 +185,14 @@ describe('play, replay and verify', () => {
     expect(out).toContain('The match is in s.json.');
   });
 
+  test('a person alone at the table is not asked what has one answer, and undo goes back to what had several', () => {
+    const alone = ['play', '1815', '--players', 'human,random', '--seed', 'w', '--file', 'alone.json'];
+    const { out } = vedette(alone, `${'1\n'.repeat(12)}undo\n1\nquit\n`);
+    expect(out).not.toMatch(/^ {3}1 .*\n1-1, or help/m);
+    const together = ['play', '1815', '--players', 'human', '--seed', 'w', '--file', 'together.json'];
+    expect(vedette(together, `${'1\n'.repeat(40)}quit\n`).out).toMatch(/^ {3}1 .*\n1-1, or help/m);
+  });
+
   test('between people the screen is handed over before a hand is shown', () => {
     const { out } = vedette(
       ['play', 'example-requisition', '--players', 'human', '--option', 'players=2', '--seed', 'h', '--file', 'h.json'],

@@ -6,6 +6,8 @@ import {
   type Decision,
   type Language,
   type Onlooker,
+  type Option,
+  optionsOf,
   type Random,
   type Refusal,
   refusalText,
@@ -57,6 +59,10 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
       answerFor(at, pending.seat, opponent);
       continue;
     }
+    if (people.length === 1 && answerForced(match, pending.seat)) {
+      at.save();
+      continue;
+    }
     if (people.length > 1 && reader !== pending.seat) {
       console.clear();
       const answer = await console.ask(terminalWords(at.language).handOver(text.seat(pending.seat)));
@@ -85,6 +91,28 @@ function answerFor(at: TerminalTable, seat: Seat, opponent: Opponent): void {
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   submit(match, seat, number, [option]);
   at.save();
+}
+
+/** The one answer there is, or `null` where there is a choice. */
+function forcedAnswer({ game, position }: AnyMatch, seat: Seat): Option | null {
+  const [option, ...others] = optionsOf(tableOf(game, position), seat);
+  return option === undefined || others.length > 0 ? null : option;
+}
+
+/** Answers for a person alone at the table what has but one answer. Between people, not asking would tell what is held. */
+function answerForced(match: AnyMatch, seat: Seat): boolean {
+  const option = forcedAnswer(match, seat);
+  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  return option !== null && submit(match, seat, number, [option]).ok;
+}
+
+/** Takes back the last choice there was, and with it what had but one answer: that would only be answered again. */
+function takeBack(match: AnyMatch, seat: Seat): Refusal | null {
+  for (;;) {
+    const undone = undo(match, seat);
+    if (!undone.ok) return undone.refusal;
+    if (forcedAnswer(match, seat) === null) return null;
+  }
 }
 
 /** Asks until there is a choice. False: the person has left. */
@@ -143,9 +171,9 @@ function obey(
       explain(at, seat, decision, argument);
       return 'ask again';
     case 'undo': {
-      const undone = undo(match, seat);
-      console.say(undone.ok ? words.undone : sentence(at, seat, undone.refusal));
-      return undone.ok ? 'print again' : 'ask again';
+      const refusal = takeBack(match, seat);
+      console.say(refusal === null ? words.undone : sentence(at, seat, refusal));
+      return refusal === null ? 'print again' : 'ask again';
     }
     case 'replay':
       showPast(at, seat, argument);

@@ -153,6 +153,15 @@ export const english: Words = {
     'players-not-for-scenario': 'This scenario is not for that number of players.',
     'no-free-set-up': 'This scenario has no free set-up to choose.',
   },
+  victories: {
+    french: 'The French win',
+    prussian: 'The Prussians win',
+    russian: 'The Russians win',
+    coalition: 'The Coalition wins',
+    'anglo-allied': 'The Anglo-Allied win',
+    first: 'The first player wins',
+    second: 'The second player wins',
+  },
   outcomes: {
     track: 'the victory track has come to its end',
     'commander-eliminated': 'Napoléon is eliminated',

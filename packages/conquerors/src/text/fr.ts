@@ -237,6 +237,15 @@ export const french: Words = {
     'players-not-for-scenario': 'Ce scénario n’est pas pour ce nombre de joueurs.',
     'no-free-set-up': 'Ce scénario n’a pas de placement libre.',
   },
+  victories: {
+    french: 'Victoire des Français',
+    prussian: 'Victoire des Prussiens',
+    russian: 'Victoire des Russes',
+    coalition: 'Victoire de la Coalition',
+    'anglo-allied': 'Victoire des Anglo-Alliés',
+    first: 'Victoire du premier joueur',
+    second: 'Victoire du second joueur',
+  },
   outcomes: {
     track: 'la piste de victoire est à son terme',
     'commander-eliminated': 'Napoléon est éliminé',

@@ -21,7 +21,7 @@ export const textChapter =
       event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
       refusal: (refusal) => words.refusals[refusal.code] ?? null,
       outcome: (outcome) =>
-        `${outcome.winners.map(name.side).join(', ') || words.phrases.draw}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+        `${outcome.winners.map((side) => words.victories[side] ?? name.side(side)).join(', ') || words.phrases.draw} (${words.outcomes[outcome.how] ?? outcome.how}).`,
       seat: (seat) => name.side(seat),
       brief: (view) => briefOf(edition, words, name, view),
       rule: (cite) => ruleWords(language, cite),

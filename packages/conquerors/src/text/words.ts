@@ -25,6 +25,8 @@ export interface Words {
   readonly moments: Readonly<Record<string, string>>;
   readonly why: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, string>>;
+  /** Who has won, by side. */
+  readonly victories: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
   readonly happenings: { readonly [K in Happening['kind']]: Sentence<K> };
   readonly phrases: {
