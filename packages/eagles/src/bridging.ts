@@ -1,7 +1,7 @@
 import { AGAIN, END, roll } from '@vedette/core';
 import { bridging, type FrameOf, legality, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
-import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from './forces.js';
+import { countersOf, forcesOf, leaderAt, leaderNumber, strengthOf, total } from './forces.js';
 import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { bridged } from './map/paths.js';
@@ -217,10 +217,21 @@ function work(world: World, table: Table, side: Side, force: number, action: Act
   table.record?.({ kind: 'bridge-worked', side, hexes, action, success });
 }
 
+/** Whether a counter of the side stands on a river at all. */
+function onRiver({ board }: World, position: EaglesPosition, side: Side): boolean {
+  for (const number of countersOf(position, side)) {
+    const { place } = leaderAt(position, number);
+    for (let direction = 0; direction < 6; direction++) if (board.river[place * 6 + direction] !== RIVER.none) return true;
+  }
+  return false;
+}
+
 export const bridgingChapter = (world: World) =>
   bridging.steps({
     choose: bridging.ask({
       seat: (_, data) => data.side,
+      // Which of the counters on a river could work there is hidden.
+      secret: ({ position }, data) => onRiver(world, position, data.side),
       candidates: ({ position }, data) => options(world, position, data.side, data.acted),
       conceivable: ({ position }, data) => conceived(world, position, data.side),
       legal: bridgeRules(world),

@@ -26,6 +26,17 @@ export function feelZones(world: World, position: EaglesPosition, hex: Hex): boo
   return learned;
 }
 
+/** Whether any counters of the two sides stand side by side, whatever they are: everybody sees that. */
+export function countersTouch(world: World, position: EaglesPosition): boolean {
+  const { neighbours } = world.board;
+  for (const number of countersOf(position, 'french')) {
+    const { place } = leaderAt(position, number);
+    for (let direction = 0; direction < 6; direction++)
+      if (holdsCounter(position, neighbours[place * 6 + direction] as Hex, 'coalition')) return true;
+  }
+  return false;
+}
+
 /** Whether a zone from this hex reaches a hex with any counter of the side. */
 function touches(world: World, position: EaglesPosition, from: Hex, side: Side): boolean {
   const { board } = world;

@@ -116,6 +116,8 @@ export const fortnightChapter = (world: World) =>
     designate: fortnightTurn.ask({
       cite: 'series/sr-186/reinforcements-and-three',
       seat: (_, data) => data.side,
+      // Which counters are Forces, and in which mode, is hidden.
+      secret: true,
       candidates: ({ position }, data) => [
         'done',
         ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(world, position, data.side) : []).map(
@@ -206,6 +208,8 @@ export const fortnightChapter = (world: World) =>
       cite: 'series/sr-187/free-forage',
       when: ({ position }) => isFirst(world, position),
       seat: (_, data) => data.side,
+      // Which counters are Forces, and in which mode, is hidden.
+      secret: true,
       candidates: ({ position }, data) => [
         'done',
         ...forcesOf(position, data.side)

@@ -50,6 +50,8 @@ export const initiativesChapter = (world: World) =>
   initiatives.steps({
     choose: initiatives.ask({
       seat: (_, data) => data.side,
+      // Which counters are Forces that may still roll is hidden.
+      secret: true,
       candidates: ({ position }, data) => ['done', ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id)],
       legal: initiativeRules(world),
       pass: 'done',

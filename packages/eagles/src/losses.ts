@@ -1,4 +1,4 @@
-import { AGAIN } from '@vedette/core';
+import { AGAIN, reveal } from '@vedette/core';
 import { type Losses, legality, losses, type Table } from './contents.js';
 import { clearEmptyForces, disband, loseStrength } from './fate.js';
 import { hasUnits, standingForce, unitsOf } from './forces.js';
@@ -191,6 +191,8 @@ export const lossesChapter = (world: World) =>
         data.left = 0;
       },
       choose: (table, data, option) => {
+        // What is left to choose afterwards tells how many units are there: a loss, once taken, stays taken.
+        reveal(table);
         if (option === 'by-custom') takeByCustom(world, table, data);
         else take(world, table, data, world.unitNumbers.get(option) ?? -1);
         return data.left > 0 ? AGAIN : undefined;

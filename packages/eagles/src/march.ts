@@ -96,6 +96,8 @@ export const marchChapter = (world: World) =>
     choose: march.ask({
       when: ({ position }, data) => forceWithCounter(position, data.counter) >= 0 && !data.final,
       seat: (_, data) => data.side,
+      // series/sr-28/mp-hidden: whether it could go on.
+      secret: true,
       candidates: (table, data) => {
         const options = marchOptions(world, table, data);
         if (!stopped(world, table, data)) return list(data, options);

@@ -119,6 +119,8 @@ export const commandsChapter = (world: World) =>
     },
     choose: commands.ask({
       seat: (_, data) => data.side,
+      // series/sr-28/command-hidden: who could be commanded, and with which points. Where Centers are, everybody sees.
+      secret: (_, data) => !data.closing,
       candidates: ({ position }, data) => {
         const options: CommandOption[] = ['done'];
         for (const army of armiesOf(data.side))

@@ -1,4 +1,4 @@
-import { END, goto } from '@vedette/core';
+import { END, goto, reveal } from '@vedette/core';
 import { type FrameOf, legality, redoubts, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from './forces.js';
@@ -103,6 +103,7 @@ export const redoubtsChapter = (world: World) =>
       const { position } = table;
       for (const redoubt of [...position.redoubts]) {
         if (redoubt.side !== data.side || redoubt.rear >= 0 || redoubt.begun >= position.turn) continue;
+        reveal(table);
         const force = forcesAt(position, redoubt.hex, data.side).find(
           (number) => leaderAt(position, number).counter === redoubt.builder,
         );
@@ -130,6 +131,8 @@ export const redoubtsChapter = (world: World) =>
       },
     }),
     build: redoubts.ask({
+      // Nobody digs in frozen ground, and everybody knows it; who else could is hidden.
+      secret: ({ position }) => world.tables.weather.effects[position.weather].redoubts,
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => buildOptions(world, position, data.side),
       conceivable: ({ position }, data) =>

@@ -202,6 +202,8 @@ export const seaChapter = (world: World) =>
     },
     choose: seaTransport.ask({
       seat: (_, data) => data.side,
+      // Which counter in a port is a Force that fits the ships is hidden.
+      secret: true,
       candidates: ({ position }) => seaOptions(world, position),
       conceivable: ({ position }) => forcesOf(position, 'coalition').map((force) => ({ embark: leaderAt(position, force).id })),
       legal: seaRules(world),

@@ -77,6 +77,8 @@ export const transportChapter = (world: World) =>
     buy: transportBattalions.ask({
       when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
       seat: (_, data) => data.side,
+      // series/sr-27/hidden-list: what the points would buy.
+      secret: true,
       candidates: ({ position }) => {
         const options: TransportOption[] = ['done'];
         if (mayBuy(world, position)) options.push('buy');

@@ -17,16 +17,25 @@ import { sideOf, type World } from './world.js';
  * depends on what the seat knows and on chance alone.
  */
 export function shuffleUnknown(world: World, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
+  const busy = losingCounters(position);
   for (const army of ARMIES) {
     if (sideOf(army) === onlooker) continue;
     for (const known of [KNOWN.nothing, KNOWN.kind]) {
-      for (const forage of [false, true]) shuffleForces(world, position, army, known, forage, random);
+      for (const forage of [false, true]) shuffleForces(world, position, army, known, forage, busy, random);
     }
-    dealTroops(world, position, army, random);
+    dealTroops(world, position, army, busy, random);
     if (!riding(position)) shuffleOutposts(position, army, random);
     guessBooks(position, army, random);
   }
   forgetFrames(position, onlooker, random);
+}
+
+/** Whose losses are being taken: the frame names their units, so they stay as they are until it is done. */
+function losingCounters(position: EaglesPosition): ReadonlySet<number> {
+  const busy = new Set<number>();
+  for (const frame of position.stack)
+    if (frame.procedure === losses.name) for (const counter of (frame.data as Losses).counters) busy.add(counter);
+  return busy;
 }
 
 /** Everything that belongs to the counter and not to the men under it. */
@@ -54,11 +63,20 @@ function standingOf(leader: Leader): Standing {
   return standing as unknown as Standing;
 }
 
-function shuffleForces(world: World, position: EaglesPosition, army: Army, known: number, forage: boolean, random: Random): void {
+function shuffleForces(
+  world: World,
+  position: EaglesPosition,
+  army: Army,
+  known: number,
+  forage: boolean,
+  busy: ReadonlySet<number>,
+  random: Random,
+): void {
   const group: number[] = [];
   position.leaders.forEach((leader, number) => {
     if (leader.army !== army || leader.counter === 0 || leader.known !== known || leader.forage !== forage || leader.fixed)
       return;
+    if (busy.has(leader.counter)) return;
     // A garrison's strength decides whether it can be besieged, which the besieger is told.
     if (!isHex(leader.place) || world.board.fortified[leader.place] || !hasUnits(position, number)) return;
     group.push(number);
@@ -79,11 +97,7 @@ function shuffleForces(world: World, position: EaglesPosition, army: Army, known
  * strength is spread over them afresh. What an army has of each kind in the field is kept: the order of battle is open to
  * both, and who counts the battles knows about what is left of it.
  */
-function dealTroops(world: World, position: EaglesPosition, army: Army, random: Random): void {
-  const busy = new Set<number>();
-  // Losses that are being taken name units: those stay as they are until it is done.
-  for (const frame of position.stack)
-    if (frame.procedure === losses.name) for (const counter of (frame.data as Losses).counters) busy.add(counter);
+function dealTroops(world: World, position: EaglesPosition, army: Army, busy: ReadonlySet<number>, random: Random): void {
   const kinds = new Map<string, number[]>();
   position.units.forEach((unit, number) => {
     if (unit.leader < 0) return;

@@ -57,6 +57,8 @@ export const vedettesChapter = (world: World) =>
   vedettes.steps({
     choose: vedettes.ask({
       seat: (_, data) => data.side,
+      // Who has cavalry to send out is hidden.
+      secret: true,
       candidates: ({ position }, data) => {
         const options: VedetteOption[] = ['done'];
         const cavalry = strengths(position, 'cavalry');

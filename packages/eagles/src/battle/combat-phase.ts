@@ -1,5 +1,6 @@
-import { END, type Flow, goto } from '@vedette/core';
+import { END, type Flow, goto, reveal } from '@vedette/core';
 import { allCavalry } from '../allowance.js';
+import { countersTouch } from '../contact.js';
 import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../contents.js';
 import type { Side } from '../data/schema.js';
 import { forcesAt, forcesOf, leaderAt, spOf, standingForce, strengthOf } from '../forces.js';
@@ -139,8 +140,11 @@ const asked = (position: EaglesPosition, data: CombatPhase): number => standingF
 export const combatPhaseChapter = (world: World) =>
   combatPhase.steps({
     // series/sr-84/ezoc-forces-concentrated
-    concentrate: ({ position }: Table, data: CombatPhase) => {
+    concentrate: (table: Table, data: CombatPhase) => {
+      const { position } = table;
       const field = truth(world, position, data.side);
+      // Who is asked now tells what the counters in contact are, and battle tells it anyway.
+      if (countersTouch(world, position)) reveal(table);
       for (const force of forcesOf(position, data.side)) {
         const leader = leaderAt(position, force);
         if (leader.forage && field.zone[leader.place] === 1) leader.forage = false;
