@@ -1,12 +1,14 @@
 import { type Random, randomFrom } from '../chance/fast.js';
-import { tell } from '../events.js';
-import { type AnyMatch, canUndo, determinize, see, submit, tableOf, undo } from '../match/match.js';
+import { type GameEvent, tell } from '../events.js';
+import { type AnyMatch, type Choice, canUndo, determinize, see, submit, tableOf, undo } from '../match/match.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
-import { conceivableOptions, decisionOf, optionsOf, take, whyNot } from '../table.js';
+import { conceivableOptions, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { LANGUAGES } from '../text.js';
 import { toldDifferently } from './silence.js';
+
+export type AnyTable = Table<Running, GameEvent>;
 
 /** Something that must never be, found by a check of this name. */
 export interface Problem {
@@ -260,9 +262,13 @@ export function checkedChoice(match: AnyMatch, seat: Seat, option: Option, rando
   return heeding(() => everyCheck(match, seat, option, random, sample));
 }
 
-/** Takes one choice through the door, and looks only at what the game itself says must hold. */
-export const lightlyCheckedChoice = (match: AnyMatch, seat: Seat, option: Option): Problem | null =>
-  heeding(() => takeThroughTheDoor(match, seat, option) ?? invariantsHold(match));
+/** Takes one choice on a table of the match's own position, in place as searches do, and looks only at the game's invariants. */
+export const lightlyCheckedChoice = (match: AnyMatch, table: AnyTable, { seat, kind, option }: Choice): Problem | null =>
+  heeding(() => {
+    take(table, seat, option);
+    match.choices.push({ seat, kind, option });
+    return invariantsHold(match);
+  });
 
 /** Rules that contradict themselves are a problem like others. */
 function heeding(check: () => Problem | null): Problem | null {

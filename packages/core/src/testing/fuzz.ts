@@ -6,7 +6,7 @@ import { copyPosition, outcomeInAWord, type Running } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical, type Result, same } from '../result.js';
 import { decisionKind, optionsOf, take, type Watcher } from '../table.js';
-import { checkedChoice, checkingRandom, lightlyCheckedChoice, type Problem, type Thoroughness } from './checks.js';
+import { type AnyTable, checkedChoice, checkingRandom, lightlyCheckedChoice, type Problem, type Thoroughness } from './checks.js';
 import { type Coverage, countEvents, watcherFor } from './coverage.js';
 
 export interface FuzzedGame {
@@ -45,6 +45,8 @@ export function fuzzGame(
   const random = randomFrom(`players of ${gameSeed}`);
   const checks = checkingRandom(gameSeed);
   const watch = watcherFor(coverage);
+  // The table on which the game goes on in place, from one thoroughly checked decision to the next.
+  let table: AnyTable | null = null;
   let problem: Problem | null = null;
   let last: Choice | null = null;
   let taken = 0;
@@ -54,15 +56,18 @@ export function fuzzGame(
       break;
     }
     taken = match.choices.length;
+    table ??= tableFor(match);
     try {
-      last = chooseOne(match, random, number % 2 === 1);
+      last = chooseOne(game, table, random, number % 2 === 1);
     } catch (error) {
       problem = { check: 'the policy chooses', message: (error as Error).message };
       break;
     }
-    const { position } = match;
-    if (checks.below(how.spread) > 0) problem = lightlyCheckedChoice(match, last.seat, last.option);
+    if (checks.below(how.spread) > 0) problem = lightlyCheckedChoice(match, table, last);
     else {
+      const { position } = match;
+      table = null;
+      if (how.spread > 1) forgetThePast(match);
       problem = checkedChoice(match, last.seat, last.option, checks, how);
       if (problem === null) watchChoice(game, position, last, watch);
     }
@@ -81,13 +86,23 @@ export function fuzzGame(
   };
 }
 
-function chooseOne(match: AnyMatch, random: Random, seeksContact: boolean): Choice {
+function tableFor(match: AnyMatch): AnyTable {
   const table = tableOf(match.game, match.position);
-  const { pending } = match.position;
+  table.record = (event) => match.events.push({ at: match.choices.length + 1, event });
+  return table;
+}
+
+/** What was played in place cannot be taken back: undo would find the positions changed. */
+function forgetThePast(match: AnyMatch): void {
+  match.floor = { choices: match.choices.length, events: match.events.length, position: match.position };
+}
+
+function chooseOne(game: AnyGame, table: AnyTable, random: Random, seeksContact: boolean): Choice {
+  const { pending } = table.position;
   const seat = pending[random.below(pending.length)]?.seat ?? '';
   const kind = decisionKind(table) ?? '';
   const options = optionsOf(table, seat);
-  const index = seeksContact ? match.game.contact(table, seat, kind, options, random) : random.below(options.length);
+  const index = seeksContact ? game.contact(table, seat, kind, options, random) : random.below(options.length);
   return { seat, kind, option: options[index] as Option };
 }
 
