@@ -7,11 +7,9 @@ const doors = {
   'i-napoleon': ['core'],
   games: ['core', 'conquerors', 'eagles', 'i-napoleon'],
   ai: ['core', 'conquerors', 'eagles', 'i-napoleon'],
-  server: ['core', 'games', 'ai'],
   // A board draws one game: it reads that game's views and component data through the game's own door.
   web: ['core', 'games', 'ai', 'conquerors', 'eagles', 'i-napoleon'],
-  // `vedette serve` starts the server, so the command alone may open its door.
-  cli: ['core', 'games', 'ai', 'server'],
+  cli: ['core', 'games', 'ai'],
 };
 
 // These also run in the page and in playouts: they read no file, no clock and no network.

@@ -4,7 +4,7 @@ import leaders from '../../data/leaders.json' with { type: 'json' };
 import map from '../../data/map.json' with { type: 'json' };
 import scenarios from '../../data/scenarios.json' with { type: 'json' };
 import tables from '../../data/tables.json' with { type: 'json' };
-import turns from '../../data/turn-record.json' with { type: 'json' };
+import turns from '../../data/turns.json' with { type: 'json' };
 import units from '../../data/units.json' with { type: 'json' };
 import { type EaglesData, EaglesFiles } from './schema.js';
 
