@@ -39,7 +39,7 @@ export function dealBlocksAnew(edition: Edition, position: Position, onlooker: O
   const armies: Army[] = [];
   for (const side of edition.data.game.sides) {
     const flags = edition.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
-    for (const flag of flags) armies.push(hiddenArmy(edition, position, onlooker, flag, acting));
+    for (const flag of flags) armies.push(hiddenArmy(edition, position, onlooker, flag, side.id, acting));
   }
   for (const army of armies) if (army.hidden.length > 0) deal(edition, position, army, random);
   if (acting.length > 0 && acting.some((id) => !isOwn(position, onlooker, id))) renameActing(edition, position, armies);
@@ -60,7 +60,14 @@ function choosingFrom(position: Position): Operation | null {
   return top?.procedure === operation.name && top.step === 'takeBlocks' ? (top.data as Operation) : null;
 }
 
-function hiddenArmy(edition: Edition, position: Position, onlooker: Onlooker, flag: string, acting: readonly string[]): Army {
+function hiddenArmy(
+  edition: Edition,
+  position: Position,
+  onlooker: Onlooker,
+  flag: string,
+  side: string,
+  acting: readonly string[],
+): Army {
   const hidden: Block[] = [];
   const known: Block[] = [];
   for (const block of position.blocks) {
@@ -84,7 +91,7 @@ function hiddenArmy(edition: Edition, position: Position, onlooker: Onlooker, fl
     places,
     known,
     knownActing: known.filter((block) => acting.includes(block.id)),
-    choosingFrom: choosing !== null && (choosing.army === flag || choosing.side === flag) ? choosing.area : null,
+    choosingFrom: choosing !== null && (choosing.army === flag || choosing.army === side) ? choosing.area : null,
   };
 }
 

@@ -69,10 +69,7 @@ export const legalSteps = (edition: Edition) =>
     rule(
       '1815/card/approach-march/no-enemy-area',
       'no-contact-on-approach-march',
-      ({ position }, data, to) => {
-        if (isNoArea(to) || data.side !== edition.french || !isInForce(position, 'approach-march')) return true;
-        return !seemsHeld(position, to, enemyOf(edition, data.side));
-      },
+      ({ position }, data, to) => isNoArea(to) || !isContactForbidden(edition, position, data, to),
       { concerns: ({ position }) => isInForce(position, 'approach-march') },
     ),
     rule(
@@ -94,6 +91,11 @@ export const legalSteps = (edition: Edition) =>
 const axisToLeaveBy = (position: Position, data: March): Axis | undefined =>
   data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
 
+function isContactForbidden(edition: Edition, position: Position, data: March, area: string): boolean {
+  if (data.side !== edition.french || !isInForce(position, 'approach-march')) return false;
+  return seemsHeld(position, area, enemyOf(edition, data.side));
+}
+
 const isNoArea = (option: string | number): option is number => typeof option === 'number' || option === STOP;
 
 /** Moving closer: fewer connections from the named places at the end than at the beginning. */
@@ -113,10 +115,13 @@ function isNearerToOneOf(edition: Edition, places: readonly string[], data: Marc
 function canEndNearer(edition: Edition, position: Position, data: March, to: string): boolean {
   const way = edition.graph.wayBetween(data.at, to);
   if (way === undefined) return false;
-  // 1807/vedettes/citadel-no-entry: a way through such a place leads nowhere.
   const vedettes = isVedettes(position, data);
   const places = placesToApproach(edition, position, data);
-  const isOpenTo = (area: string) => !vedettes || mayVedetteStand(edition, position, data.side, area);
+  // A way through a place that may not be entered leads nowhere.
+  const isOpenTo = (area: string) =>
+    (!vedettes || mayVedetteStand(edition, position, data.side, area)) &&
+    !isBeyondTheFrontier(edition, position, data.side, area) &&
+    !isContactForbidden(edition, position, data, area);
   const reach = (area: string, points: number): boolean => {
     if (isNearerToOneOf(edition, places, data, area)) return true;
     if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
@@ -150,8 +155,9 @@ export function mayBind(edition: Edition, position: Position, data: March): bool
     );
 }
 
-/** Work on a bridge may have cost the point it needed. */
+/** Work on a bridge may have cost the point it needed, or a stack of its own holds it where it is. */
 const isStranded = (edition: Edition, position: Position, data: March): boolean =>
+  data.held ||
   !edition.graph
     .area(data.at)
     .ways.some(

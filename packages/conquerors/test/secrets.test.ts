@@ -3,6 +3,7 @@ import {
   determinize,
   loadSnapshot,
   newMatch,
+  optionsOf,
   randomFrom,
   type Snapshot,
   see,
@@ -258,5 +259,28 @@ describe('Hidden Setup', () => {
     expect(seen.length).toBe(14);
     // 1806/hidden-setup/screen-before-orders.
     for (const block of seen) expect(block).not.toHaveProperty('infantry');
+  });
+});
+
+const TWO_IN_HAL = `
+situation: two blocks in Hal, of which one has acted
+game: '1815'
+scenario: hidden-campaign
+level: grognard
+set:
+  alone: true
+  blocks: { wellington: waterloo, orange: waterloo, picton: { area: hal, activated: true }, vedette-anglo-allied-1: hal, ney: ligny }
+active: coalition
+`;
+
+describe('samples of a stack that is being chosen', () => {
+  test('have somebody in the area who can act, also where one player leads two armies', () => {
+    const match = matchAt(TWO_IN_HAL);
+    choose(match, 'hal');
+    const random = randomFrom('hal');
+    for (let count = 0; count < 60; count++) {
+      const sample = determinize(match.game, match.position, 'french', random);
+      expect(optionsOf(tableOf(match.game, sample, 'search'), 'coalition')).not.toEqual([]);
+    }
   });
 });
