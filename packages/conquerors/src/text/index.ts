@@ -20,8 +20,8 @@ export const textChapter =
       option: (decision, option) => optionText(edition, words, name, decision, option),
       event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
       refusal: (refusal) => words.refusals[refusal.code] ?? null,
-      outcome: (outcome) =>
-        `${outcome.winners.map((side) => words.victories[side] ?? name.side(side)).join(', ') || words.phrases.draw} (${words.outcomes[outcome.how] ?? outcome.how}).`,
+      outcome: ({ winners, how }) =>
+        `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`,
       seat: (seat) => name.side(seat),
       brief: (view) => briefOf(edition, words, name, view),
       rule: (cite) => ruleWords(language, cite),
@@ -32,6 +32,13 @@ export const textChapter =
           : titled(words.settings[`${option}:${value}`]),
     };
   };
+
+/** Two players who win together are the side of both. */
+function victoryOf(edition: Edition, words: Words, winners: readonly string[]): string | undefined {
+  const [winner] = winners;
+  const side = edition.data.game.sides.find(({ nations }) => nations.some((nation) => nation.id === winner));
+  return words.victories[(winners.length > 1 ? side?.id : winner) ?? ''];
+}
 
 const titled = (setting: readonly [title: string, about?: string] | undefined): { title: string; about?: string } | null => {
   if (setting === undefined) return null;
