@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../chromium.js';
+import { serveTable } from '../served-table.js';
 
 const help = `npm run clicks -- [--clicks N] [--slower N] [GAME …]
 
@@ -14,16 +13,6 @@ Chromium whose processor is slowed down. One person plays against the weakest op
   GAME        which games, by a part of their title; all five if none is named`;
 
 const TITLES = ['Napoléon 1806', 'Napoléon 1807', 'Napoléon 1815', 'The Eagles Turn East', 'I, Napoleon'];
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  let printed = '';
-  for await (const chunk of server.stdout ?? []) {
-    printed += String(chunk);
-    const address = /http:\S+/.exec(printed)?.[0];
-    if (address) return address;
-  }
-  throw new Error(`vedette serve did not start: ${printed}`);
-}
 
 async function sitDown(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).first().click();
@@ -85,12 +74,9 @@ async function main(): Promise<void> {
   }
   const [clicks, slower] = [Number(values.clicks ?? 60), Number(values.slower ?? 4)];
   const titles = TITLES.filter((title) => positionals.length === 0 || positionals.some((part) => title.includes(part)));
-  const server = spawn(process.execPath, ['packages/cli/dist/main.js', 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { address, stop } = await serveTable();
   const browser = await launchChromium();
   try {
-    const address = await addressOf(server);
     console.log(`milliseconds from a click to the next picture, processor ${slower} times slower`);
     for (const title of titles) {
       const took = await clicksOf(browser, address, title, clicks, slower);
@@ -100,8 +86,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
-    server.kill('SIGINT');
-    if (server.exitCode === null) await once(server, 'exit');
+    await stop();
   }
 }
 
