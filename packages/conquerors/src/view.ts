@@ -1,8 +1,10 @@
 import type { Onlooker } from '@vedette/core';
 import { handOf } from './cards.js';
-import { combat, march, operation, retreat } from './contents.js';
+import { combat, draw, initiative, march, operation, operations, recovery, retreat } from './contents.js';
 import { armyOf, type Edition } from './edition.js';
 import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, type WinterQuarters } from './position.js';
+
+const PHASES: ReadonlySet<string> = new Set([draw.name, initiative.name, operations.name, recovery.name]);
 
 /** A block as somebody sees it: whole, without its Order of Battle, or its flag only. */
 export interface BlockView {
@@ -29,6 +31,8 @@ export interface ConquerorsView {
   readonly combatBy: string;
   readonly seats: Readonly<Record<string, string>>;
   readonly turn: number;
+  /** The phase of the turn (conquerors/sequence/phases); empty before the first. */
+  readonly phase: string;
   readonly active: string;
   readonly passed: readonly string[];
   readonly initiative: string | null;
@@ -160,6 +164,7 @@ export const viewChapter =
       partnersTalk: position.partnersTalk,
       settingUp: position.settingUp,
       where: whereNow(position),
+      phase: position.stack.find(({ procedure }) => PHASES.has(procedure))?.procedure ?? '',
     };
   };
 

@@ -2,11 +2,13 @@
 import type { Onlooker } from '@vedette/core';
 import { sizeColumn } from './attrition.js';
 import { dispatchHalves } from './communication.js';
+import { type March, march } from './contents.js';
 import { SIDES, type Side } from './data/schema.js';
-import { forcesOf, spOf } from './forces.js';
+import { forcesOf, forceWithCounter, spOf } from './forces.js';
 import { enemyOf, type Hex, within } from './map/board.js';
 import { seen, truth } from './map/field.js';
 import { DRY, explore, pathTo } from './map/paths.js';
+import { marchReach } from './march-options.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { armiesOf, type World } from './world.js';
 
@@ -26,7 +28,27 @@ export function layersOf(
     ...Object.fromEntries(armiesOf(side).map((army) => [`line ${army}`, named(lineKnown(world, position, side, army))])),
     dispatch: named(new Set(armiesOf(side).flatMap((army) => dispatchKnown(world, position, side, army)))),
     forage: named(foraged(world, position, side)),
+    ...marchCosts(world, position, side),
   };
+}
+
+/** What a march under way would spend to each hex it can reach, a layer for each cost in points; and where it must stop. */
+function marchCosts(world: World, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
+  const data = position.stack.findLast(({ procedure }) => procedure === march.name)?.data as March | undefined;
+  if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
+  const { cost, hexes } = marchReach(world, position, data);
+  const { zone } = seen(world, position, side);
+  const stops: string[] = [];
+  const layers: Record<string, string[]> = { stops };
+  for (const hex of hexes) {
+    const name = world.board.names[hex] ?? '';
+    const points = `cost ${(cost[hex] as number) / 2}`;
+    layers[points] ??= [];
+    layers[points].push(name);
+    // series/sr-86/must-stop
+    if (zone[hex] === 1) stops.push(name);
+  }
+  return layers;
 }
 
 type Army = ReturnType<typeof armiesOf>[number];

@@ -2,7 +2,7 @@ import type { March, Table } from './contents.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from './forces.js';
 import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
 import { type Field, seen, truth } from './map/field.js';
-import { costsIn, explore, passable, stepCost } from './map/paths.js';
+import { costsIn, explore, passable, type Reach, stepCost } from './map/paths.js';
 import { mayExit } from './off-map.js';
 import type { EaglesPosition } from './position.js';
 import type { World } from './world.js';
@@ -39,8 +39,7 @@ export const newMarch = (
 });
 
 /** The extra cost of a step by what is known, or `PROHIBITED`. */
-export function obstacles(world: World, table: Table, data: March, field: Field, force: boolean) {
-  const { position } = table;
+function obstacles(world: World, position: EaglesPosition, data: March, field: Field, force: boolean) {
   const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
   const { terrain } = world.tables;
   return (hex: Hex, from: Hex): number => {
@@ -52,7 +51,7 @@ export function obstacles(world: World, table: Table, data: March, field: Field,
       if (field.outpost[hex] === 1) extra += terrain.vedette * 2;
       if (data.how === 'forced' || data.how === 'guns') {
         if (field.outpost[hex] === 1) return PROHIBITED;
-        if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, table, data, hex, field)) return PROHIBITED;
+        if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, position, data, hex, field)) return PROHIBITED;
       }
       if (data.inZone && from === start) {
         // series/sr-86/leave-plus-1; series/sr-86/not-into-another unless a friendly Force is there.
@@ -77,8 +76,7 @@ export function nearEnemy(world: World, field: Field, hex: Hex): boolean {
 }
 
 /** series/sr-115/ezoc-limit and series/sr-115/own-hex: how near the enemy a march to the guns may come. */
-export function gunsAllow(world: World, table: Table, data: March, hex: Hex, field: Field): boolean {
-  const { position } = table;
+export function gunsAllow(world: World, position: EaglesPosition, data: March, hex: Hex, field: Field): boolean {
   if (field.friend[hex] === 1) return true;
   if (edgeBetween(world.board.neighbours, hex, data.guns) === NOWHERE) return false;
   for (let direction = 0; direction < 6; direction++) {
@@ -90,6 +88,20 @@ export function gunsAllow(world: World, table: Table, data: March, hex: Hex, fie
   return false;
 }
 
+/** Where the march can go and for how much, by what its side knows. Good until the next search. */
+export function marchReach(world: World, position: EaglesPosition, data: March): Reach {
+  const number = forceWithCounter(position, data.counter);
+  const force = hasUnits(position, number);
+  const field = seen(world, position, data.side);
+  // series/sr-217/weather-costs
+  return explore(world, position, leaderAt(position, number).place, data.budget, costsIn(world, position.weather), {
+    extra: obstacles(world, position, data, field, force),
+    // series/sr-86/must-stop
+    ends: (hex) => force && field.zone[hex] === 1,
+    minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
+  });
+}
+
 /** Everything the march can do now. */
 export function marchOptions(world: World, table: Table, data: March): MarchOption[] {
   const { position } = table;
@@ -99,15 +111,8 @@ export function marchOptions(world: World, table: Table, data: March): MarchOpti
   const { names } = world.board;
   const options: MarchOption[] = ['stop'];
   const field = seen(world, position, data.side);
-  const extra = obstacles(world, table, data, field, force);
   const nearer = nearerTo(world, position, data.goal, leader.place);
-  // series/sr-217/weather-costs
-  const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
-    extra,
-    // series/sr-86/must-stop
-    ends: (hex) => force && field.zone[hex] === 1,
-    minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
-  });
+  const reach = marchReach(world, position, data);
   for (const hex of reach.hexes)
     if (nearer(hex) && (data.how !== 'guns' || gunsEnd(world, field, data, hex))) options.push(names[hex] as string);
   for (let direction = 0; direction < 6; direction++) {

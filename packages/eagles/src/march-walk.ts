@@ -67,7 +67,7 @@ export function walk(world: World, table: Table, data: March): Walk {
   }
   if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return feltBefore(world, table, next, data);
   if (!force && nearEnemy(world, field, next) && field.friend[next] === 0) return feltBefore(world, table, next, data);
-  if (data.how === 'guns' && field.zone[next] === 1 && !gunsAllow(world, table, data, next, field))
+  if (data.how === 'guns' && field.zone[next] === 1 && !gunsAllow(world, table.position, data, next, field))
     return feltBefore(world, table, next, data);
   const { group, frozen } = costsIn(world, position.weather);
   const ground = stepCost(world.board, position, edge, group, frozen);

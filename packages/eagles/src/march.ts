@@ -4,8 +4,8 @@ import { disband } from './fate.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from './forces.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from './map/board.js';
 import { seen, truth } from './map/field.js';
-import { costsIn, explore, pathTo } from './map/paths.js';
-import { type MarchOption, marchOptions, obstacles, repulseCost } from './march-options.js';
+import { pathTo } from './map/paths.js';
+import { type MarchOption, marchOptions, marchReach, repulseCost } from './march-options.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
 import { isHex } from './position.js';
@@ -149,14 +149,7 @@ export const marchChapter = (world: World) =>
           return goto('tryRepulse');
         }
         const to = world.board.byName.get(typeof option === 'string' ? option : option.step) ?? NOWHERE;
-        const field = seen(world, position, data.side);
-        const force = hasUnits(position, number);
-        const reach = explore(world, position, leader.place, data.budget, costsIn(world, position.weather), {
-          extra: obstacles(world, table, data, field, force),
-          ends: (hex) => force && field.zone[hex] === 1,
-          minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
-        });
-        data.path = pathTo(reach, to);
+        data.path = pathTo(marchReach(world, position, data), to);
         data.final = typeof option === 'string';
         return undefined;
       },

@@ -1,7 +1,7 @@
 import type { Onlooker } from '@vedette/core';
 import { sizeColumn } from './attrition.js';
 import { centerActive, dateOf, lineLength } from './communication.js';
-import { type Battle, battle } from './contents.js';
+import { type Battle, battle, playerTurn } from './contents.js';
 import type { Arm, Army, Side, Weather } from './data/schema.js';
 import { ARMIES, SIDES } from './data/schema.js';
 import { hasUnits, spOf, strengthOf, strengths } from './forces.js';
@@ -59,6 +59,30 @@ export interface BattleView {
   readonly chit?: string;
 }
 
+/** The phases of a player turn (series/sr-39/player-turn), and what is not one: the set-up, a turn of a Fortnight. */
+export type Phase = 'set-up' | 'fortnight' | 'command' | 'movement' | 'combat' | 'morale';
+
+const PHASE_OF_STEP: Readonly<Record<string, Phase>> = {
+  fortnight: 'fortnight',
+  reinforce: 'movement',
+  command: 'movement',
+  initiative: 'movement',
+  attrition: 'movement',
+  consolidate: 'movement',
+  entrench: 'movement',
+  besiege: 'movement',
+  bridge: 'movement',
+  forcedMarch: 'combat',
+  soundOfTheGuns: 'combat',
+  battles: 'combat',
+  morale: 'morale',
+};
+
+function phaseOf({ stack }: EaglesPosition): Phase {
+  const turn = stack.find(({ procedure }) => procedure === playerTurn.name);
+  return turn === undefined ? 'set-up' : (PHASE_OF_STEP[turn.step] ?? 'command');
+}
+
 export interface EaglesView {
   readonly scenario: string;
   readonly grand: boolean;
@@ -68,6 +92,7 @@ export interface EaglesView {
   readonly weather: Weather;
   readonly morale: number;
   readonly phasing: Side;
+  readonly phase: Phase;
   readonly armies: Readonly<Record<Army, ArmyView>>;
   readonly leaders: readonly LeaderView[];
   readonly vedettes: readonly { readonly counter: number; readonly hex: string; readonly army: Army; readonly moved: boolean }[];
@@ -104,6 +129,7 @@ export function eaglesView(world: World, position: EaglesPosition, onlooker: Onl
     weather: position.weather,
     morale: position.morale.marker,
     phasing: position.phasing,
+    phase: phaseOf(position),
     armies: {
       french: armyView(world, position, 'french', onlooker),
       russian: armyView(world, position, 'russian', onlooker),

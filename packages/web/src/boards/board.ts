@@ -21,11 +21,25 @@ export interface BoardProps {
   readonly language: Language;
   /** What can be shown over the map when it is asked for, as places by name; worked out anew at every call. */
   layers(): Readonly<Record<string, readonly string[]>>;
+  /** What the reader has written on the map, by place. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** Lets the reader write a note on a place, which `what` names. */
+  note(place: string, what: string): void;
   choose(option: Option): void;
   /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
   follow(plan: readonly Option[], what: string): void;
   /** Something that is not offered was pointed at: the page says why. `what` names it for the reader. */
   ask(thing: unknown, what: string): void;
+}
+
+/** How an event stands in the journal. */
+export interface Entry {
+  /** An icon by its name; without one the sign of the side that did it, if any did. */
+  readonly icon: string | null;
+  readonly side: string | null;
+  /** The seat that did it. */
+  readonly seat: string | null;
+  readonly isFight: boolean;
 }
 
 /** The parts a game may bring. What it does not bring is left out, or shown as text. */
@@ -41,6 +55,8 @@ export interface BoardParts {
   readonly calendar?: Component<BoardProps>;
   /** Whether the board can show how this came about: pieces that move. */
   moves?(event: { readonly kind: string }): boolean;
+  /** What the journal shows beside a sentence, and which of its filters let it through. */
+  entryOf?(event: { readonly kind: string }, view: unknown): Entry;
   /** What the game says about a match that is over; loaded when somebody wants to read it. */
   bulletin?(files: Readonly<Record<string, unknown>>): Promise<BulletinParts>;
 }

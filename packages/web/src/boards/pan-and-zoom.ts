@@ -7,6 +7,12 @@ export interface Zoomed {
   readonly k: number;
 }
 
+/** What is seen of a map: how it is moved, and how large the window on it is. */
+export interface Sight extends Zoomed {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -15,6 +21,8 @@ export interface Place {
 export interface PanAndZoom {
   by(factor: number): void;
   fit(): void;
+  /** Puts a place into the middle. */
+  centre(place: Place): void;
   /** Brings a place into sight if it is not. */
   show(place: Place): void;
   /** Brings the middle of some places into sight if none of them is. */
@@ -32,7 +40,7 @@ const BORDER = 24;
 export function panAndZoom(
   svg: SVGSVGElement,
   drawing: { readonly width: number; readonly height: number; readonly centre: Place },
-  onmove: (to: Zoomed) => void,
+  onmove: (to: Sight) => void,
 ): PanAndZoom {
   const selection = select(svg);
   // Asking the browser for a size makes it lay everything out at once; it is asked only when the size has changed.
@@ -40,6 +48,7 @@ export function panAndZoom(
   const sizeOf = () => size;
   const whole = () => Math.min(sizeOf().width / drawing.width, sizeOf().height / drawing.height);
   let current: ZoomTransform = zoomIdentity;
+  const tell = () => onmove({ x: current.x, y: current.y, k: current.k, ...size });
   const behaviour = zoom<SVGSVGElement, unknown>()
     .scaleExtent([Math.min(0.3, whole()), NEAREST])
     .translateExtent([
@@ -54,7 +63,7 @@ export function panAndZoom(
     .clickDistance(6)
     .on('zoom', (event: { transform: ZoomTransform }) => {
       current = event.transform;
-      onmove({ x: current.x, y: current.y, k: current.k });
+      tell();
     });
   selection.call(behaviour).on('dblclick.zoom', null);
   const put = (k: number, x: number, y: number) => {
@@ -77,11 +86,13 @@ export function panAndZoom(
   const watcher = new ResizeObserver(() => {
     size = { width: svg.clientWidth || 1, height: svg.clientHeight || 1 };
     selection.call(behaviour.translateBy, 0, 0);
+    tell();
   });
   watcher.observe(svg);
   return {
     by: (factor) => selection.call(behaviour.scaleBy, factor),
     fit,
+    centre: ({ x, y }) => put(current.k, x, y),
     show: (place) => {
       if (!isInSight(place)) put(current.k, place.x, place.y);
     },

@@ -18,6 +18,8 @@ export interface SavedMatch {
   readonly orders?: Readonly<Record<Seat, readonly StandingOrder[]>>;
   /** The text of the situation it began in, if it did not begin with a set-up. */
   readonly situation?: string;
+  /** What the people here have written on their maps, by seat and place. */
+  readonly notes?: Readonly<Record<Seat, Readonly<Record<string, string>>>>;
   /** The title of the pack it is played with, if it is played with one. */
   readonly pack?: string;
   readonly changed: number;

@@ -39,6 +39,7 @@ const laidOut = (match: AnyMatch, files: Box['files'], seating: Seating, trustin
   match,
   files,
   seating,
+  notes: {},
   trusting,
   begin: () => beginAgain(match),
 });
@@ -72,7 +73,7 @@ const replayed = (file: MatchFile): Promise<Result<{ readonly match: AnyMatch; r
 export async function layKept(saved: SavedMatch): Promise<Result<Laid>> {
   const file = parseMatchFile(String(saved.file));
   if (!file.ok) return file;
-  const { id, seating, trusting, orders = {}, situation } = saved;
+  const { id, seating, trusting, orders = {}, notes = {}, situation } = saved;
   const laid =
     situation === undefined ? await layMatch(file.value, seating) : await layPlayedSituation(situation, file.value, seating);
   if (!laid.ok) return laid;
@@ -81,7 +82,7 @@ export async function layKept(saved: SavedMatch): Promise<Result<Laid>> {
     // The rules may have changed since: what no longer fits them is asked again.
     if (checkOrders(match.game, kept).ok) match.orders[seat] = kept;
   }
-  return ok({ ...laid.value, id, trusting });
+  return ok({ ...laid.value, id, trusting, notes: { ...notes } });
 }
 
 async function layMatch(file: MatchFile, seating: Seating): Promise<Result<Laid>> {
@@ -100,18 +101,14 @@ export async function layFile(text: string, opponent: string): Promise<Result<La
 }
 
 /** The match as it was after so many choices, to be played on otherwise. */
-export async function layBranch(
-  { match, files, seating, trusting, situation, begin }: Laid,
-  choices: number,
-): Promise<Result<Laid>> {
-  const branch = begin();
+export async function layBranch(laid: Laid, choices: number): Promise<Result<Laid>> {
+  const branch = laid.begin();
   const taken = takeAll(
     branch,
-    match.choices.slice(0, choices).map(({ seat, kind, option }) => [seat, kind, option]),
+    laid.match.choices.slice(0, choices).map(({ seat, kind, option }) => [seat, kind, option]),
   );
   if (!taken.ok) return taken;
-  const kept = situation === undefined ? {} : { situation };
-  return ok({ id: newName(), match: branch, files, seating, trusting, begin, ...kept });
+  return ok({ ...laid, id: newName(), match: branch, notes: { ...laid.notes } });
 }
 
 function takeAll(match: AnyMatch, choices: MatchFile['choices']): Result<AnyMatch> {
@@ -129,7 +126,16 @@ export async function laySituation(text: string, opponent: string): Promise<Resu
     if (!begun.ok) return begun;
     const { begin, files } = begun.value;
     const match = begin();
-    return ok({ id: newName(), match, files, seating: seatingFor(match, opponent), trusting: false, situation: text, begin });
+    return ok({
+      id: newName(),
+      match,
+      files,
+      seating: seatingFor(match, opponent),
+      notes: {},
+      trusting: false,
+      situation: text,
+      begin,
+    });
   });
 }
 
@@ -139,7 +145,9 @@ const layPlayedSituation = (text: string, file: MatchFile, seating: Seating): Pr
     if (!begun.ok) return begun;
     const { begin, files } = begun.value;
     const match = takeAll(begin(), file.choices);
-    return match.ok ? ok({ id: '', match: match.value, files, seating, trusting: false, situation: text, begin }) : match;
+    return match.ok
+      ? ok({ id: '', match: match.value, files, seating, notes: {}, trusting: false, situation: text, begin })
+      : match;
   });
 
 /** How a situation is set up, again and again. The reader of such texts is loaded only when there is one. */

@@ -13,6 +13,7 @@ import {
   undo,
 } from '@vedette/core';
 import { PERSON, type Seating } from '../store/matches.js';
+import type { NotesOfSeat } from './notes.svelte.js';
 
 /** A match, who plays it, and under which name it is kept: all that a table starts from. */
 export interface Laid {
@@ -21,6 +22,8 @@ export interface Laid {
   /** The component files it is played with, for those who draw them. */
   readonly files: Readonly<Record<string, unknown>>;
   readonly seating: Seating;
+  /** Pencil notes on the map, by seat; they change as they are written. */
+  readonly notes: Record<Seat, NotesOfSeat>;
   readonly trusting: boolean;
   /** The text of the situation it began in, if it did not begin with a set-up. */
   readonly situation?: string;

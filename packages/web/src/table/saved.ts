@@ -3,7 +3,7 @@ import type { SavedMatch } from '../store/matches.js';
 import type { Laid } from './playing.js';
 
 /** A match as this browser keeps it. */
-export function savedFrom({ id, match, seating, trusting, situation }: Laid, changed: number): SavedMatch {
+export function savedFrom({ id, match, seating, trusting, situation, notes }: Laid, changed: number): SavedMatch {
   return {
     id,
     game: match.game.id,
@@ -11,6 +11,7 @@ export function savedFrom({ id, match, seating, trusting, situation }: Laid, cha
     seating,
     trusting,
     orders: match.orders,
+    notes: { ...notes },
     ...(situation === undefined ? {} : { situation }),
     ...(match.game.pack === undefined ? {} : { pack: match.game.pack }),
     changed,

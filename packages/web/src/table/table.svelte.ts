@@ -21,6 +21,7 @@ import type { SavedMatch } from '../store/matches.js';
 import { type JournalLine, linesOf, type Offer, offersOf, toldWhole } from './journal.js';
 import { Keeper } from './keeper.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
+import { Notes, type NotesOfSeat } from './notes.svelte.js';
 import type { Opponents } from './opponents.js';
 import { Past } from './past.js';
 import { type Laid, Playing } from './playing.js';
@@ -63,6 +64,7 @@ export class Table {
   /** Something was chosen since that nobody was told of: half a march, a card not played. */
   #unseen = false;
   readonly #keeper: Keeper;
+  readonly #notes: Notes;
   readonly #motions = new Motions();
   readonly #thinking: Thinking;
   /** Set while a match that is over is looked at with everybody's eyes. */
@@ -94,6 +96,7 @@ export class Table {
     this.#thinking = new Thinking(services.opponents);
     this.#keeper = new Keeper(() => services.keep(savedFrom(laid, services.now())));
     this.#language = language;
+    this.#notes = new Notes(laid.notes);
     const people = this.people;
     this.reader = people.length === 1 || laid.trusting ? (people[0] ?? null) : null;
     this.#look(true);
@@ -150,6 +153,17 @@ export class Table {
   }
   get turn(): number {
     return this.#match.game.turn(this.#match.position);
+  }
+
+  /** What the reader has written on the map, by place. */
+  get notes(): NotesOfSeat {
+    return this.#notes.of(this.reader);
+  }
+
+  note(place: string, text: string): void {
+    if (this.reader === null) return;
+    this.#notes.write(this.reader, place, text);
+    void this.#keeper.keep();
   }
 
   /** The whole match as the text of a file. */

@@ -211,6 +211,16 @@ export const english = {
     verified: (choices: number) => `Played again from its seed: all ${choices} choices and the outcome are the same.`,
   },
 
+  notes: {
+    take: 'Write a note on the map (N)',
+    heading: (what: string) => `A note at ${what}`,
+    sentence: 'Only you see it. It is kept with the match in this browser and is no part of it.',
+    write: 'Write',
+    erase: 'Rub out',
+  },
+
+  journal: { show: 'Which entries are shown', all: 'all', fights: 'fights', mine: 'mine' },
+
   table: {
     menu: 'Menu',
     prompt: 'What is asked',
@@ -252,6 +262,7 @@ export const english = {
       ['Enter', 'take the option'],
       ['Z', 'undo'],
       ['?', 'why not?'],
+      ['N', 'a note on the place pointed at'],
       ['Alt 1 – 4', 'prompt, options, board, journal'],
     ],
     kept: 'Kept in this browser after every choice.',

@@ -212,6 +212,16 @@ export const french: Words = {
     verified: (choices) => `Rejouée depuis sa graine : les ${choices} choix et l’issue sont les mêmes.`,
   },
 
+  notes: {
+    take: 'Écrire une note sur la carte (N)',
+    heading: (what) => `Une note : ${what}`,
+    sentence: 'Vous seul la voyez. Elle est gardée avec la partie dans ce navigateur et n’en fait pas partie.',
+    write: 'Écrire',
+    erase: 'Effacer',
+  },
+
+  journal: { show: 'Les lignes montrées', all: 'tout', fights: 'combats', mine: 'les miennes' },
+
   table: {
     menu: 'Menu',
     prompt: 'Ce qui est demandé',
@@ -253,6 +263,7 @@ export const french: Words = {
       ['Entrée', 'prendre le choix'],
       ['Z', 'reprendre'],
       ['?', 'pourquoi pas ?'],
+      ['N', 'une note sur le lieu désigné'],
       ['Alt 1 – 4', 'demande, choix, plateau, journal'],
     ],
     kept: 'Gardée dans ce navigateur après chaque choix.',

@@ -1,6 +1,7 @@
 import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
+import { entryOf } from './entries.js';
 import Hand from './Hand.svelte';
 import { isMarch } from './map/marches.js';
 import OrderOfBattle from './OrderOfBattle.svelte';
@@ -13,6 +14,7 @@ export const parts: BoardParts = {
   tracks: Tracks,
   hand: Hand,
   calendar: Calendar,
+  entryOf,
   moves: isMarch,
   bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
 };

@@ -22,6 +22,9 @@ const english = {
   victorySpoken: (points: number, least: number, most: number) => `Victory points ${points}, on a track from ${least} to ${most}`,
   winsAt: (side: string, points: number) => `${side} win at ${points}`,
   turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
+  phases: { draw: 'Draw', initiative: 'Initiative', operations: 'Operations', recovery: 'Recovery' } as Readonly<
+    Record<string, string>
+  >,
   hand: 'Hand',
   card: 'Card',
   whyNotCard: 'Why not now?',
@@ -79,6 +82,7 @@ const french: typeof english = {
   victorySpoken: (points, least, most) => `Points de victoire ${points}, sur une piste de ${least} à ${most}`,
   winsAt: (side, points) => `${side} : victoire à ${points}`,
   turn: (turn, last) => `tour ${turn} sur ${last}`,
+  phases: { draw: 'Pioche', initiative: 'Initiative', operations: 'Opérations', recovery: 'Repos' },
   hand: 'Main',
   card: 'Carte',
   whyNotCard: 'Pourquoi pas maintenant ?',

@@ -2,6 +2,7 @@ import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
 import Details from './Details.svelte';
+import { entryOf } from './entries.js';
 import { isMarch } from './marches.js';
 import Tracks from './Tracks.svelte';
 import Tray from './Tray.svelte';
@@ -13,6 +14,7 @@ export const parts: BoardParts = {
   tracks: Tracks,
   hand: Tray,
   calendar: Calendar,
+  entryOf,
   moves: isMarch,
   bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
 };

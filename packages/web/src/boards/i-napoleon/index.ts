@@ -2,6 +2,7 @@ import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
 import Details from './Details.svelte';
+import { entryOf } from './entries.js';
 import Tracks from './Tracks.svelte';
 
 /** The board of I, Napoleon: boxes with cards, the campaign in the middle. */
@@ -10,5 +11,6 @@ export const parts: BoardParts = {
   details: Details,
   tracks: Tracks,
   calendar: Calendar,
+  entryOf,
   bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
 };
