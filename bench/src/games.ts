@@ -1,3 +1,4 @@
+import { playOut, quickRandom } from '@vedette/ai';
 import {
   type AnyGame,
   type AnyMatch,
@@ -95,7 +96,11 @@ export function measureGame(game: AnyGame): Measured[] {
   add('determinize', ({ position }, seat) => determinize(game, position, seat, random), 'at most 0.2');
   add('options', ({ position }, seat) => optionsOf(tableOf(game, position), seat));
   add('door', (one, seat) => submitAndForget(one, seat, answers.get(one) as Option), 'at most 0.3');
-  results.push(...measurePlay(game, match, () => structuredClone(match.position)));
+  results.push(
+    ...measurePlay(game, match, () => structuredClone(match.position)),
+    measurePlayouts(game, 'playouts', Number.POSITIVE_INFINITY, 'at least 300 a second in 1806'),
+  );
+  results.push(measurePlayouts(game, 'playoutsOfATurn', 1, 'at least 2,000 a second in 1806'));
   return results;
 }
 
@@ -149,6 +154,45 @@ function measurePlay(game: AnyGame, match: AnyMatch, reference: () => unknown): 
       target: 'at most 1.05',
     },
   ];
+}
+
+/** So many playouts from the starting position, each of another sample, as a search makes them. */
+const PLAYOUTS = 20;
+const PLAYOUT_MILLISECONDS = 5000;
+
+/**
+ * The best of several rounds for each playout by itself: they last long enough for a busy machine to get between, and
+ * no two are alike. Of a long game only as many are played as time allows.
+ */
+function measurePlayouts(game: AnyGame, name: string, turns: number, target: string): Measured {
+  const { position } = playTo(game, 0);
+  const seat = position.pending[0]?.seat ?? '';
+  const quick = quickRandom();
+  const best: number[] = [];
+  let clone = Number.POSITIVE_INFINITY;
+  const began = performance.now();
+  for (let count = 0; performance.now() - began < PLAYOUT_MILLISECONDS; count++) {
+    const number = count % PLAYOUTS;
+    const random = randomFrom(`playout ${number}`);
+    quick.seed(number);
+    const playing = performance.now();
+    const table = tableOf(game, determinize(game, position, seat, random), 'search');
+    playOut(game, table, quick, turns);
+    game.evaluate?.(table.position, seat);
+    const played = performance.now();
+    structuredClone(position);
+    clone = Math.min(clone, performance.now() - played);
+    best[number] = Math.min(best[number] ?? Number.POSITIVE_INFINITY, played - playing);
+  }
+  const milliseconds = best.reduce((sum, one) => sum + one, 0) / best.length;
+  return {
+    name: `${game.id}.${name}`,
+    value: 1000 / milliseconds,
+    unit: '1/s',
+    against: 'structuredClone',
+    ratio: milliseconds / clone,
+    target,
+  };
 }
 
 export const sizeOf = (position: Running): number => JSON.stringify(position).length;

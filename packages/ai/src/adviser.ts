@@ -3,19 +3,17 @@ import {
   type AnyGame,
   canonical,
   copyPosition,
-  decisionKind,
   determinize,
-  type GameEvent,
   type Option,
   optionsOf,
   outcomeInAWord,
   type Random,
   type Running,
   type Seat,
-  type Table,
   tableOf,
   take,
 } from '@vedette/core';
+import { playOut } from './search/playout.js';
 import { quickRandom } from './search/quick-random.js';
 import { rewardOf } from './search/reward.js';
 
@@ -72,7 +70,7 @@ function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random):
     quick.seed(sample.seed);
     const table = tableOf(game, copyPosition(sample.position, game.copy), 'search');
     if (record.option !== null) take(table, seat, record.option);
-    playToTheEnd(game, table, seat, quick);
+    playOut(game, table, quick, Number.POSITIVE_INFINITY);
     const { outcome, asked } = table.position;
     record.rewards.push(rewardOf(game, table.position, seat));
     if (outcome === null) return;
@@ -119,16 +117,6 @@ export function chancesFor(game: AnyGame, position: Running, seat: Seat, random:
 const count = (into: Map<string, number>, name: string, times: number): void => {
   into.set(name, (into.get(name) ?? 0) + times);
 };
-
-function playToTheEnd(game: AnyGame, table: Table<Running, GameEvent>, seat: Seat, random: Random): void {
-  const policy = game.simple ?? game.contact;
-  const { position } = table;
-  for (let decisions = 0; position.outcome === null && decisions < game.longest; decisions++) {
-    const asked = position.pending[0]?.seat ?? seat;
-    const options = optionsOf(table, asked);
-    take(table, asked, options[policy(table, asked, decisionKind(table) ?? '', options, random)] as Option);
-  }
-}
 
 function expectationOf({ rewards, endings, marks }: Played<unknown>): Expectation {
   const played = rewards.length;

@@ -1,7 +1,6 @@
 /** Forecasts: what a choice that leads to a fight would probably bring, made from what the seat knows. */
 import {
   type AnyGame,
-  decisionKind,
   determinize,
   type Fight,
   type FightOdds,
@@ -16,6 +15,7 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
+import { takeByThumb } from './search/playout.js';
 
 export interface Forecast {
   /** The area or hex of the fight. */
@@ -67,7 +67,7 @@ export function forecastFor(game: AnyGame, position: Running, seat: Seat, option
       if (table.position.outcome !== null) return null;
       const asked = table.position.pending[0]?.seat ?? seat;
       if (told === null && asked === seat) hasDecidedSince = true;
-      chooseByThumb(game, table, asked, random);
+      takeByThumb(game, table, random);
     }
     return null;
   }
@@ -91,12 +91,6 @@ export function forecastFor(game: AnyGame, position: Running, seat: Seat, option
       return first === undefined ? null : summary(fights, samples, bare, first.at);
     },
   };
-}
-
-function chooseByThumb(game: AnyGame, table: Table<Running, GameEvent>, seat: Seat, random: Random): void {
-  const options = optionsOf(table, seat);
-  const index = (game.simple ?? game.contact)(table, seat, decisionKind(table) ?? '', options, random);
-  take(table, seat, options[index] as Option);
 }
 
 function summary(fights: readonly Fight[], samples: number, bare: FightOdds | null, at: string): Forecast {

@@ -7,7 +7,6 @@ import {
   type GameEvent,
   type Option,
   optionsOf,
-  type Policy,
   type Random,
   type Running,
   type Seat,
@@ -16,6 +15,7 @@ import {
   take,
 } from '@vedette/core';
 import { likelihoods } from './likelihoods.js';
+import { playOut } from './playout.js';
 import { quickRandom } from './quick-random.js';
 import { rewardOf } from './reward.js';
 import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tree.js';
@@ -31,8 +31,6 @@ export interface Thought {
   /** How far is played out before the position is judged, where the game can judge one: turns, and decisions at most. */
   readonly turns: number;
   readonly decisions: number;
-  /** One choice in so many is random in a playout; none if zero. */
-  readonly whim: number;
   /** How many standard errors better than the rule of thumb's own choice an option must be. */
   readonly doubt: number;
   /** Where the rule of thumb is as sure as this, it is followed without a thought. */
@@ -45,7 +43,6 @@ export const USUAL_THOUGHT: Thought = {
   ripe: 12,
   turns: 1,
   decisions: 150,
-  whim: 0,
   doubt: 1,
   sureness: 0.98,
 };
@@ -95,7 +92,6 @@ export function searchFor(
   random: Random,
   thought: Thought = USUAL_THOUGHT,
 ): Search {
-  const policy: Policy<Running, GameEvent> = game.simple ?? game.contact;
   const quick = quickRandom();
   /** What was made up, in order: every option is tried in the same samples, so that luck weighs on all alike. */
   const samples: { readonly position: Running; readonly seed: number }[] = [];
@@ -191,20 +187,6 @@ export function searchFor(
     return branch;
   }
 
-  /** Plays on by rule of thumb, to the end of the turns that are looked at or of the game. */
-  function playOut(table: AnyTable): void {
-    const { position: played } = table;
-    const lastTurn = game.evaluate ? game.turn(played) + thought.turns : Number.POSITIVE_INFINITY;
-    const most = game.evaluate ? thought.decisions : game.longest;
-    for (let decisions = 0; played.outcome === null && decisions < most && game.turn(played) < lastTurn; decisions++) {
-      const asked = played.pending[0]?.seat ?? seat;
-      const options = optionsOf(table, asked);
-      const isWhim = thought.whim > 0 && quick.below(thought.whim) === 0;
-      const index = isWhim ? quick.below(options.length) : policy(table, asked, decisionKind(table) ?? '', options, quick);
-      take(table, asked, options[index] as Option);
-    }
-  }
-
   /** How surely an option is better than what the rule of thumb would do, in the samples that both were tried in. */
   function advantage(branch: RootBranch): number {
     if (branch === favourite) return 0;
@@ -229,7 +211,8 @@ export function searchFor(
       const lastSeat = table.position.pending.find((one) => one.seat === seat)?.seat ?? seat;
       take(table, lastSeat, branch.option);
       const path = descend(table, branch.node, branch.rewards.length);
-      playOut(table);
+      if (game.evaluate) playOut(game, table, quick, thought.turns, thought.decisions);
+      else playOut(game, table, quick, Number.POSITIVE_INFINITY);
       const reward = rewardOf(game, table.position, seat);
       branch.rewards.push(reward);
       branch.sum += reward;
