@@ -12,6 +12,8 @@ export interface Thumb {
   readonly gathering: number;
   /** For each card by which the enemy outweighs a stack where it stands. */
   readonly danger: number;
+  /** How much of the cards that could come to its help make up for that. */
+  readonly backing: number;
   /** Leaving a place of ours open to the enemy, for each of its points. */
   readonly guard: number;
   /** For each loss by which a combat is won: the beaten stack goes back, tires and is pursued. */
@@ -19,6 +21,8 @@ export interface Thumb {
   /** Ready to pay at the end of a game that is being lost, or asking for more in one that is being won. */
   readonly bold: number;
   readonly wary: number;
+  /** How much of its caution a losing side has laid off by the last turn. */
+  readonly haste: number;
   /** To act at all: a corps that stays rests. */
   readonly effort: number;
   /** Standing in contact with the enemy without fighting. */
@@ -34,16 +38,18 @@ const nearness = (share: number): Float64Array => Float64Array.from({ length: 25
 export const THUMB: Thumb = {
   nearness: nearness(0.9),
   take: 1.2,
-  hunt: 0.295,
+  hunt: 0.45,
   mostHunt: 3,
   gathering: 0.586,
-  danger: 0.233,
+  danger: 0.194,
+  backing: 0.3,
   guard: 0.6,
-  victory: 0.436,
-  bold: 1.5,
+  victory: 0.647,
+  bold: 1.76,
   wary: 0.5,
+  haste: 0.71,
   effort: 0.1,
-  contact: -0.1,
+  contact: -0.057,
   fatigue: [0, 0.05, 0.12, 0.22, 0.4, 1, 1.4, 2, 2.8],
   together: 0.108,
 };

@@ -1,6 +1,7 @@
 /** What a combat is worth to the simple player, in victory points. */
 import { enemyOf } from './edition.js';
-import type { Ground, Outlook } from './outlook.js';
+import type { Ground } from './ground.js';
+import type { Outlook } from './outlook.js';
 import type { Thumb } from './rules-of-thumb.js';
 import type { Stack } from './simple-stacks.js';
 import { sideOfHolder } from './victory.js';

@@ -2,7 +2,7 @@
 import type { Outlook } from './outlook.js';
 import { axisIn } from './position.js';
 import { burden, worthOfAttack } from './simple-combat.js';
-import { expectedPoints, type Stack } from './simple-stacks.js';
+import { expectedReach, type Stack } from './simple-stacks.js';
 
 /** Beyond these a march tires every corps. */
 const EASY_MARCH = 3;
@@ -12,59 +12,53 @@ export const NEVER = -99;
 /** What it is worth for a stack to stand in an area, apart from what it does there. */
 export function standing(outlook: Outlook, stack: Stack, at: number, isThere: boolean): number {
   const { thumb } = outlook;
-  let own = stack.cards + (outlook.own.cards[at] as number);
-  if (isThere) own -= stack.cards;
-  const outweighed = (outlook.threat[at] as number) - own;
-  let value =
-    (outlook.promise[at] as number) +
-    thumb.guard * (outlook.held[at] as number) * Math.min(1, (outlook.threat[at] as number) / 4);
-  if (outweighed > 0) value -= thumb.danger * Math.min(6, outweighed) * (stack.hasCommander ? 1.5 : 1);
+  const threat = outlook.threat[at] as number;
+  const others = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0);
+  let value = outlook.promise[at] as number;
+  value += outlook.caution * thumb.guard * (outlook.held[at] as number) * Math.min(1, threat / 4);
+  // Friends within a march of it count too, though not all of them will come in time.
+  const own = others + stack.cards;
+  const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
+  if (outweighed > 0) value -= outlook.caution * thumb.danger * Math.min(6, outweighed) * (stack.hasCommander ? 1.5 : 1);
   return value;
 }
 
 const reached = new Int16Array(256);
 const queue = new Int16Array(256);
-const first = new Int16Array(256);
+const previous = new Int16Array(256);
 
-/** The end of the best march, as a number of an area, with the first step of the way to it. */
+/** The end of the best march, as a number of an area. */
 interface Destination {
   value: number;
   to: number;
-  first: number;
 }
 
-/**
- * Looks at every end that a march with these points can have. Points beyond the whole ones count by their chance: half a
- * point reaches the next area half the time.
- */
-export function bestMarch(
-  outlook: Outlook,
-  stack: Stack,
-  from: number,
-  spent: number,
-  points: number,
-  isFree: boolean,
-): Destination {
+/** The way to the end of the march that was looked for last, backwards: the end first, then all before it but the start. */
+export function wayTo(to: number, from: number): number[] {
+  const way: number[] = [];
+  for (let at = to; at !== from; at = previous[at] as number) way.push(at);
+  return way;
+}
+
+/** Ends that a march reaches more seldom than this are not looked at. */
+const SLIGHT = 0.2;
+const KNOWN: readonly Float64Array[] = Array.from({ length: 32 }, (_, points) => new Float64Array(points + 1).fill(1));
+
+/** The chance of each distance when the points that are left are known. */
+export const reachOf = (points: number): Float64Array => KNOWN[Math.min(31, points)] as Float64Array;
+
+/** Finds the areas that a march of corps, or of vedettes alone, may end in, the nearest first: into `queue` and `reached`. */
+function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: boolean): number {
   const { position, ground, own, enemy } = outlook;
-  const steps = Math.ceil(points);
   reached.fill(-1, 0, ground.size);
   reached[from] = 0;
   let [head, tail] = [0, 0];
   queue[tail++] = from;
-  const best: Destination = { value: Number.NEGATIVE_INFINITY, to: from, first: -1 };
   const axis = isFree ? undefined : axisIn(position, ground.ids[from] as string);
   while (head < tail) {
     const at = queue[head++] as number;
     const gone = reached[at] as number;
-    if (gone > 0) {
-      const value = endOfMarch(outlook, stack, at, spent + gone, gone > points ? points - gone + 1 : 1);
-      if (value > best.value) {
-        best.value = value;
-        best.to = at;
-        best.first = first[at] as number;
-      }
-      if (gone >= steps || (stack.corps > 0 && (enemy.corps[at] as number) + (own.corps[at] as number) > 0)) continue;
-    }
+    if (gone > 0 && isOfCorps && (enemy.corps[at] as number) + (own.corps[at] as number) > 0) continue;
     const ways = ground.neighbours[at] as Int16Array;
     for (let index = 0; index < ways.length; index++) {
       const to = ways[index] as number;
@@ -74,18 +68,57 @@ export function bestMarch(
         if (axis.side === outlook.side ? !isAxis : isAxis) continue;
       }
       reached[to] = gone + 1;
-      first[to] = gone === 0 ? to : (first[at] as number);
+      previous[to] = at;
       queue[tail++] = to;
+    }
+  }
+  return tail;
+}
+
+/**
+ * The best of the ends that were found, with the chance of coming so far by the distance; who does not come so far has
+ * the best of what is nearer.
+ */
+function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, reach: Float64Array): Destination {
+  const from = queue[0] as number;
+  const best: Destination = { value: Number.NEGATIVE_INFINITY, to: from };
+  let nearer = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
+  let distance = 0;
+  let chance = 1;
+  for (let index = 1; index < ends; index++) {
+    const at = queue[index] as number;
+    const gone = reached[at] as number;
+    if (gone > distance) {
+      distance = gone;
+      if (gone > 1 && best.value > nearer) nearer = best.value;
+      chance = reach[gone] ?? 0;
+      if (gone > 1 ? chance < SLIGHT : chance === 0) break;
+    }
+    const value = chance * endOfMarch(outlook, stack, at, spent + gone) + (1 - chance) * nearer;
+    if (value > best.value) {
+      best.value = value;
+      best.to = at;
     }
   }
   return best;
 }
 
-function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number, chance: number): number {
+/** The best march from an area, with the chance of each distance. */
+export function bestMarch(
+  outlook: Outlook,
+  stack: Stack,
+  from: number,
+  spent: number,
+  reach: Float64Array,
+  isFree: boolean,
+): Destination {
+  return bestEnd(outlook, stack, findEnds(outlook, from, isFree, stack.corps > 0), spent, reach);
+}
+
+function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): number {
   const { thumb } = outlook;
   const prize = outlook.enemy.corps[at] === 0 ? (outlook.prize[at] as number) : 0;
-  if (stack.corps === 0)
-    return chance * (prize + (outlook.promise[at] as number) * 0.3 - (outlook.enemy.corps[at] as number) * 0.3);
+  if (stack.corps === 0) return prize + (outlook.promise[at] as number) * 0.3 - (outlook.enemy.corps[at] as number) * 0.3;
   let value = standing(outlook, stack, at, false) + prize * thumb.take;
   const each = stack.strength / stack.corps;
   let tiring = stack.corps * Math.max(0, spent - EASY_MARCH) - stack.relief;
@@ -97,11 +130,15 @@ function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number, c
     const before = stack.fatigue / stack.corps;
     value -= stack.corps * (burden(thumb, before + tiring / stack.corps, each) - burden(thumb, before, each));
   }
-  return value * chance + (1 - chance) * (outlook.promise[at] as number) * 0.8;
+  return value;
 }
 
-/** What it is worth for these blocks of an area to act, over staying and resting. */
-export function worthOfActing(outlook: Outlook, stack: Stack, from: number): number {
+/** Finds where blocks of an area might go, for several stacks of them to be compared by `worthOfActing`. */
+export const findMarches = (outlook: Outlook, from: number, isOfCorps: boolean): number =>
+  findEnds(outlook, from, outlook.enemy.corps[from] === 0, isOfCorps);
+
+/** What it is worth for these blocks of an area to act, over staying and resting, with the marches that were found. */
+export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends: number): number {
   const { edition, ground, thumb, side } = outlook;
   if (stack.corps === 0 && stack.vedettes === 0) return NEVER;
   let stay = thumb.effort;
@@ -110,9 +147,9 @@ export function worthOfActing(outlook: Outlook, stack: Stack, from: number): num
     stay += standing(outlook, stack, from, true);
     stay += stack.corps * burden(thumb, stack.fatigue / stack.corps, stack.strength / stack.corps);
   }
-  const points = expectedPoints(edition, ground, side, stack);
+  const reach = expectedReach(edition, ground, side, stack);
   let best = Number.NEGATIVE_INFINITY;
-  if (points > 0) best = bestMarch(outlook, stack, from, 0, points, !contested).value;
+  if ((reach[1] as number) > 0) best = bestEnd(outlook, stack, ends, 0, reach).value;
   if (stack.corps > 1) best += thumb.together * (stack.corps - 1);
   if (contested && stack.corps > 0) {
     const attack =

@@ -3,11 +3,13 @@ import { type Weighing as CoreWeighing, type Option, type Policy, type Random, r
 import { retreat, shareFatigue, type Table } from './contents.js';
 import { cardOf, type Edition, enemyOf } from './edition.js';
 import type { Balance } from './fatigue.js';
+import { groundOf } from './ground.js';
 import type { Happening } from './log.js';
-import { groundOf, lookAt } from './outlook.js';
+import { lookAt } from './outlook.js';
 import { blockOf, hasCorps, type Position, strengthOf } from './position.js';
 import type { Rest } from './recovery.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
+import { weighCardChoices, weighCards } from './simple-cards.js';
 import { weighActs, weighAttack, weighBlocks, weighStacks, weighSteps } from './simple-operations.js';
 
 /** Back to where friends are, and away from the enemy. */
@@ -87,12 +89,6 @@ function weighRests(edition: Edition, thumb: Thumb, { position }: Table, options
   }
 }
 
-/** The first option declines. Cards are there to be played, but not all at the first occasion. */
-function weighCards(options: readonly Option[], random: Random, values: number[]): void {
-  for (let index = 1; index < options.length; index++) values[index] = random.below(100) / 100 - 0.15;
-  values[0] = 0;
-}
-
 /** How much a sensible player wants each option, in about victory points, written into `values`. */
 type Weighing = (table: Table, kind: string, options: readonly Option[], random: Random, values: number[]) => void;
 
@@ -124,7 +120,9 @@ const weighing =
         return;
       case 'event-window.playOne':
       case 'initiative.declare':
-        return weighCards(options, random, values);
+        return weighCards(edition, thumb, table, options, random, values);
+      case 'play-card.choose':
+        return weighCardChoices(edition, thumb, table, options, random, values);
       default:
         for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
     }

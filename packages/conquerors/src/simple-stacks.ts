@@ -1,6 +1,7 @@
 /** What the simple player reckons with: some blocks taken together, as sums. */
 import { type Edition, pieceOf } from './edition.js';
-import { cardsOf, type Ground } from './outlook.js';
+import { type Ground, reachWith } from './ground.js';
+import { cardsOf } from './outlook.js';
 import { type Block, type Side, strengthOf } from './position.js';
 
 /** Some blocks taken together, as sums. */
@@ -53,11 +54,10 @@ export function stackOf(edition: Edition, blocks: readonly Block[]): Stack {
   return stack;
 }
 
-/** The movement points to be expected of a stack, before its card is known. */
-export function expectedPoints(edition: Edition, ground: Ground, side: Side, stack: Stack): number {
-  const card = ground.cards[side]?.movement ?? 3;
-  if (stack.corps === 0) return card + edition.differences.vedettes.bonus;
-  return card + stack.movement - (stack.corps - 1) + (stack.corps === 1 ? stack.fast : 0);
+/** The chance of each distance, before the card of the march is known. */
+export function expectedReach(edition: Edition, ground: Ground, side: Side, stack: Stack): Float64Array {
+  if (stack.corps === 0) return reachWith(ground, side, edition.differences.vedettes.bonus);
+  return reachWith(ground, side, stack.movement - (stack.corps - 1) + (stack.corps === 1 ? stack.fast : 0));
 }
 
 export function forfeitOf(edition: Edition, blocks: readonly Block[]): number {
