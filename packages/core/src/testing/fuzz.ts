@@ -152,23 +152,24 @@ function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroug
   return null;
 }
 
-const MOST_TRIES = 400;
+/** Every attempt checks everything after every choice: long games are shrunk less far. */
+const MOST_CHOICES = 40_000;
 
 /** Leaves out ever smaller parts of the choice list while the same check still fails. */
 function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
   const everyCheck: Thoroughness = { ...how, spread: 1, every: 1 };
   let shown = found;
-  let tries = 0;
+  let played = 0;
   const attempt = (choices: readonly Choice[]): Shown | null => {
-    tries += 1;
+    played += choices.length;
     const fresh = newMatch(match.game, match.options, match.seed);
     const again = fresh.ok ? playLeniently(fresh.value, choices, everyCheck) : null;
     return again && again.problem.check === found.problem.check && again.choices.length < shown.choices.length ? again : null;
   };
   let part = Math.ceil(found.choices.length / 2);
-  while (part >= 1 && tries < MOST_TRIES) {
+  while (part >= 1 && played < MOST_CHOICES) {
     const length = shown.choices.length;
-    for (let from = 0; from < shown.choices.length && tries < MOST_TRIES; ) {
+    for (let from = 0; from < shown.choices.length && played < MOST_CHOICES; ) {
       const shorter = attempt([...shown.choices.slice(0, from), ...shown.choices.slice(from + part)]);
       if (shorter) shown = shorter;
       else from += part;
