@@ -8,11 +8,10 @@ import {
   possibleSource,
   possibleSources,
 } from '../src/communication.js';
-import { leaderNumber } from '../src/forces.js';
 import { edgeBetween } from '../src/map/board.js';
 import { OFF } from '../src/position.js';
 import { ARMIES } from './scenes.js';
-import { hex, number, type Play, patch, phase, put, stage, step, world } from './table.js';
+import { enlist, hex, number, type Play, patch, phase, put, stage, step, world } from './table.js';
 
 /** Supply Sources, lines of communication and Dispatch Distance (SR-46 to SR-52, SR-56, SR-57, SR-209 to SR-211, SR-224). */
 
@@ -61,16 +60,8 @@ test('a source without a line cannot be taken, and where there is none the army 
     const id = ['bennigsen', 'sacken', 'bagration', 'buxhowden', 'gortchakov-i', 'constantine'][index] ?? '';
     const name = step('S0634', direction);
     if (name === '') continue;
-    const leader = leaderNumber(play.position, id);
-    Object.assign(
-      play.position.units[
-        world.unitNumbers.get(
-          ['r-dochturov-i', 'r-tutchkov-i', 'r-essen-iii-i', 'r-kamen-somow-i', 'r-titov-sacken-i', 'r-sukin-tolstoi-i'][index] ??
-            '',
-        ) ?? -1
-      ] ?? {},
-      { strength: 3, leader },
-    );
+    const units = ['r-dochturov-i', 'r-tutchkov-i', 'r-essen-iii-i', 'r-kamen-somow-i', 'r-titov-sacken-i', 'r-sukin-tolstoi-i'];
+    enlist(play, id, units[index] ?? '', 3);
     put(play, id, name);
   }
   // series/sr-57/needs-loc, series/sr-57/none-available: nothing reaches a Center that is surrounded.
@@ -99,10 +90,7 @@ test('a line of communication follows roads, whatever their length', () => {
   const detour = line(play, 'french');
   // series/sr-48/no-ezoc: a zone on the road bars it,
   expect(detour === -0.5 || detour > far).toBe(true);
-  Object.assign(play.position.units[world.unitNumbers.get('f-legrand-i') ?? -1] ?? {}, {
-    strength: 2,
-    leader: number(play, 'soult'),
-  });
+  enlist(play, 'soult', 'f-legrand-i', 2);
   // and a friendly Force in it opens it: all hexes of the road beside him.
   const zone = hexes
     .filter((one) => edgeBetween(world.board.neighbours, one, play.leader('bennigsen').place) !== -1)
@@ -110,10 +98,7 @@ test('a line of communication follows roads, whatever their length', () => {
   const guards = ['soult', 'ney', 'lannes'];
   zone.forEach((name, index) => {
     const id = guards[index] ?? 'soult';
-    Object.assign(
-      play.position.units[world.unitNumbers.get(['f-legrand-i', 'f-marchand-i', 'f-suchet-i'][index] ?? '') ?? -1] ?? {},
-      { strength: 2, leader: number(play, id) },
-    );
+    enlist(play, id, ['f-legrand-i', 'f-marchand-i', 'f-suchet-i'][index] ?? '', 2);
     put(play, id, name);
   });
   expect(line(play, 'french')).toBe(far);
@@ -228,10 +213,7 @@ test('Dispatch Distance', () => {
   play.position.armies.french.center = hex('C2605');
   const surround = (ids: readonly string[], units: readonly string[], around: string) =>
     [0, 1, 2, 3, 4, 5].forEach((direction, index) => {
-      Object.assign(play.position.units[world.unitNumbers.get(units[index] ?? '') ?? -1] ?? {}, {
-        strength: 2,
-        leader: number(play, ids[index] ?? ''),
-      });
+      enlist(play, ids[index] ?? '', units[index] ?? '', 2);
       put(play, ids[index] ?? '', step(around, direction));
     });
   put(play, 'davout', 'C3213');

@@ -6,7 +6,7 @@ import { within } from '../src/map/board.js';
 import { planFortnight } from '../src/morale.js';
 import { emptyWard } from '../src/position.js';
 import { grand, sequence } from './scenes.js';
-import { hex, number, PASSES, type Play, passUntil, patch, phase, put, step, world } from './table.js';
+import { enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step, world } from './table.js';
 
 /** The Fortnight Sequence (SR-183 to SR-190). */
 
@@ -270,24 +270,16 @@ test('the forage radius', () => {
   // series/sr-188/lower-by-total, series/sr-188/reduce, eagles/e56/reduce-seven
   expect([fortnightModifier(world, -3), fortnightModifier(world, 2), fortnightModifier(world, -9)]).toEqual([4, 7, 0]);
   const radius = (strength: number) => {
-    Object.assign(play.position.units[world.unitNumbers.get('f-morand-i') ?? -1] ?? {}, { strength: Math.min(9, strength) });
-    Object.assign(play.position.units[world.unitNumbers.get('f-friant-i') ?? -1] ?? {}, {
-      strength: Math.max(0, Math.min(9, strength - 9)),
-    });
-    Object.assign(play.position.units[world.unitNumbers.get('f-daultanne-gudin-i') ?? -1] ?? {}, {
-      strength: Math.max(0, strength - 18),
-      leader: strength > 18 ? number(play, 'davout') : -1,
-    });
+    enlist(play, 'davout', 'f-morand-i', Math.min(9, strength));
+    enlist(play, 'davout', 'f-friant-i', Math.max(0, Math.min(9, strength - 9)));
+    if (strength > 18) enlist(play, 'davout', 'f-daultanne-gudin-i', strength - 18);
     return total();
   };
   // eagles/e56/radius-5-8, eagles/e56/radius-17-32, series/table/forage-radius/values
   expect([radius(6), radius(20)]).toEqual([sum(2), sum(4)]);
   radius(12);
   const before = total();
-  Object.assign(play.position.units[world.unitNumbers.get('f-marchand-i') ?? -1] ?? {}, {
-    strength: 3,
-    leader: number(play, 'ney'),
-  });
+  enlist(play, 'ney', 'f-marchand-i', 3);
   put(play, 'ney', 'S0122');
   patch(play, 'ney', { forage: true });
   // series/sr-188/own-side-shared, eagles/e57/shared-hexes: seven hexes are shared with Ney, and nobody counts them.

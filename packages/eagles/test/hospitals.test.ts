@@ -4,7 +4,7 @@ import { convalescents } from '../src/hospital.js';
 import { emptyWard } from '../src/position.js';
 import { eaglesView } from '../src/view.js';
 import { grand, sequence } from './scenes.js';
-import { FIELD, number, PASSES, passUntil, phase, turnOf, world } from './table.js';
+import { enlist, FIELD, PASSES, passUntil, phase, turnOf, world } from './table.js';
 
 /** Hospitals and Transport Battalions (SR-191 to SR-196). */
 
@@ -16,17 +16,11 @@ test('hospitals', () => {
   loseStrength(world, play.position, world.unitNumbers.get('f-morand-i') ?? -1, 2, 'dismounted');
   // series/sr-191/two-tracks, series/sr-191/losses-enter, eagles/e60/losses-recorded
   expect(ward().i).toBe(2);
-  Object.assign(play.position.units[world.unitNumbers.get('f-hulin-soules-i') ?? -1] ?? {}, {
-    strength: 3,
-    leader: number(play, 'davout'),
-  });
+  enlist(play, 'davout', 'f-hulin-soules-i', 3);
   loseStrength(world, play.position, world.unitNumbers.get('f-hulin-soules-i') ?? -1, 1, 'dismounted');
   // series/sr-194/guard-category
   expect([ward().gi, ward().i]).toEqual([1, 2]);
-  Object.assign(play.position.units[world.unitNumbers.get('f-nansouty-c') ?? -1] ?? {}, {
-    strength: 3,
-    leader: number(play, 'davout'),
-  });
+  enlist(play, 'davout', 'f-nansouty-c', 3);
   loseStrength(world, play.position, world.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'mounted');
   // eagles/e60/half-mounted
   expect([ward().c, ward().d]).toEqual([1, 0]);

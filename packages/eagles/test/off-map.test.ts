@@ -4,7 +4,23 @@ import { strengthOf } from '../src/forces.js';
 import { danzigAtTurnEnd, danzigAtTurnStart, endThorn, leaveMap, relieveDanzig, rollSiegeDuration } from '../src/off-map.js';
 import { OFF } from '../src/position.js';
 import { ARMIES } from './scenes.js';
-import { FIELD, hex, hold, number, PASSES, Play, passUntil, patch, phase, put, stage, step, turnOf, world } from './table.js';
+import {
+  enlist,
+  FIELD,
+  hex,
+  hold,
+  number,
+  PASSES,
+  Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+  turnOf,
+  world,
+} from './table.js';
 
 /** Everything off the map: boxes, Thorn and Danzig (SR-164 to SR-175). */
 
@@ -239,11 +255,11 @@ test('near Danzig', () => {
   expect(play.position.morale.marker).toBe(3);
   put(play, 'bennigsen', close);
   phase(play, 'coalition', 'morale');
-  Object.assign(play.position.units[world.unitNumbers.get('r-dochturov-i') ?? -1] ?? {}, { strength: 6 });
+  enlist(play, 'bennigsen', 'r-dochturov-i', 6);
   phase(play, 'coalition', 'morale');
   // eagles/e28/reversed-too-small
   expect(play.position.morale.marker).toBe(3);
-  Object.assign(play.position.units[world.unitNumbers.get('r-dochturov-i') ?? -1] ?? {}, { strength: 8 });
+  enlist(play, 'bennigsen', 'r-dochturov-i', 8);
   patch(play, 'bennigsen', { place: OFF.danzig, counter: 0 });
   phase(play, 'coalition', 'morale');
   // series/sr-170/box-counts, series/ruling/26-danzig-box-near

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { newBattle, show } from '../src/battle/sides.js';
 import { forgetTheUnseen } from '../src/contact.js';
-import { forcesOf, leaderNumber, spOf } from '../src/forces.js';
+import { forcesOf, spOf } from '../src/forces.js';
 import { truth } from '../src/map/field.js';
 import { KNOWN, OFF, type Vedette } from '../src/position.js';
 import { scout } from '../src/scouting.js';
 import { eaglesView } from '../src/view.js';
-import { FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { enlist, FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
 
 /** Hidden information and vedettes (SR-27 to SR-37). */
 
@@ -145,10 +145,7 @@ test('outposts give way, or go back to the pool', () => {
       const ids = ['ney', 'davout', 'lannes', 'murat', 'massena', 'victor'];
       const units = ['f-marchand-i', 'f-morand-i', 'f-suchet-i', 'f-nansouty-c', 'f-kronpz-i', 'f-dupont-i'];
       ids.forEach((id, index) => {
-        Object.assign(play.position.units[world.unitNumbers.get(units[index] ?? '') ?? -1] ?? {}, {
-          strength: 2,
-          leader: leaderNumber(play.position, id),
-        });
+        enlist(play, id, units[index] ?? '', 2);
         put(play, id, step(field(0), index, index));
       });
     }

@@ -4,7 +4,7 @@ import { leaderNumber, strengthOf } from '../src/forces.js';
 import { infantryCapacity } from '../src/hospital.js';
 import { OFF } from '../src/position.js';
 import { FAR } from './scenes.js';
-import { FIELD, hex, number, PASSES, Play, patch, phase, put, spent, stage, turnOf, world } from './table.js';
+import { enlist, FIELD, hex, number, PASSES, Play, patch, phase, put, spent, stage, turnOf, world } from './table.js';
 
 /** The turn record and what it brings (SR-64, SR-72, SR-73, SR-222, the chart). */
 
@@ -144,8 +144,7 @@ test('points are added on their turn', () => {
 test('substitutions and withdrawals', () => {
   const play = arrivalsOn('1807-03-14', 'coalition', (one) => {
     patch(one, 'sedmaratzki', { place: hex('S5904') });
-    const number = leaderNumber(one.position, 'sedmaratzki');
-    Object.assign(one.position.units[world.unitNumbers.get('r-gort-i-sedma-i') ?? -1] ?? {}, { strength: 7, leader: number });
+    enlist(one, 'sedmaratzki', 'r-gort-i-sedma-i', 7);
     one.position.counters += 1;
     patch(one, 'sedmaratzki', { counter: one.position.counters });
   });
@@ -157,10 +156,7 @@ test('substitutions and withdrawals', () => {
   ]);
   const may = arrivalsOn('1807-05-29', 'coalition', (one) => {
     put(one, 'tutchkov', 'S5909');
-    Object.assign(one.position.units[world.unitNumbers.get('r-tutchkov-i') ?? -1] ?? {}, {
-      strength: 5,
-      leader: leaderNumber(one.position, 'bennigsen'),
-    });
+    enlist(one, 'bennigsen', 'r-tutchkov-i', 5);
   });
   // eagles/e84/tutchkov-replaced, series/sr-24/may-29, series/sr-23/turn-track-call: the owner chooses between two.
   expect(may.options()).toEqual(['tolstoi', 'sacken']);
@@ -214,10 +210,7 @@ test('a barred entry', () => {
       const ids = ['sacken', 'bagration', 'buxhowden', 'gortchakov-i'];
       const units = ['r-tutchkov-i', 'r-essen-iii-i', 'r-kamen-somow-i', 'r-titov-sacken-i'];
       ['S0119', 'S0121', 'S0126', 'S0129'].forEach((name, index) => {
-        Object.assign(play.position.units[world.unitNumbers.get(units[index] ?? '') ?? -1] ?? {}, {
-          strength: 2,
-          leader: number(play, ids[index] ?? ''),
-        });
+        enlist(play, ids[index] ?? '', units[index] ?? '', 2);
         put(play, ids[index] ?? '', name);
       });
     }

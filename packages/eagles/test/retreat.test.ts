@@ -3,7 +3,7 @@ import { distance } from '../src/map/board.js';
 import { emptyWard, OFF } from '../src/position.js';
 import { firstHexes, retreatOf, settleRetreat } from '../src/retreat.js';
 import { beaten, ended, follow } from './scenes.js';
-import { FIELD, field, hex, number, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step, world } from './table.js';
 
 /** Retreat (SR-136 to SR-141, SR-213). */
 
@@ -51,10 +51,7 @@ test('the conditions of a path, and the order in which they go', () => {
     const units = ['f-marchand-i', 'f-morand-i', 'f-suchet-i', 'f-nansouty-c', 'f-kronpz-i', 'f-dupont-i'];
     for (const id of ids) patch(play, id, { place: OFF.out, counter: 0 });
     directions.forEach((direction, index) => {
-      Object.assign(play.position.units[world.unitNumbers.get(units[index] ?? '') ?? -1] ?? {}, {
-        strength: 2,
-        leader: number(play, ids[index] ?? ''),
-      });
+      enlist(play, ids[index] ?? '', units[index] ?? '', 2);
       put(play, ids[index] ?? '', step(FIELD, direction));
     });
     for (const unit of play.position.units)

@@ -3,7 +3,7 @@ import { inCommunication, possibleSource } from '../src/communication.js';
 import { OFF } from '../src/position.js';
 import { mayEmbark, openSeason } from '../src/sea.js';
 import { grand } from './scenes.js';
-import { hex, number, type Play, passUntil, patch, phase, put, step, world } from './table.js';
+import { enlist, hex, number, type Play, passUntil, patch, phase, put, step, world } from './table.js';
 
 /** Sea transport (SR-176 to SR-182). */
 
@@ -104,10 +104,7 @@ test('an enemy beside the quay brings them back', () => {
 test('the channel of Pillau', () => {
   const play = port();
   const guns = (at: string, strength: number) => {
-    Object.assign(play.position.units[world.unitNumbers.get('f-seroux-a') ?? -1] ?? {}, {
-      strength,
-      leader: number(play, 'davout'),
-    });
+    enlist(play, 'davout', 'f-seroux-a', strength);
     put(play, 'davout', at);
   };
   const konigsberg = () => possibleSource(world, play.position, 'russian', hex('N3214'));
@@ -172,11 +169,7 @@ test('a division for Danzig', () => {
   // series/sr-172/who, eagles/e30/alternative-to-land: not after somebody went by land,
   expect(relieve('1807-04-01', (play) => Object.assign(play.position.danzig, { rolled: true }))).toBe(false);
   // eagles/e30/min-7-sp: seven men at least,
-  expect(
-    relieve('1807-04-01', (play) =>
-      Object.assign(play.position.units[world.unitNumbers.get('r-essen-iii-i') ?? -1] ?? {}, { strength: 6 }),
-    ),
-  ).toBe(false);
+  expect(relieve('1807-04-01', (play) => enlist(play, 'sacken', 'r-essen-iii-i', 6))).toBe(false);
   // eagles/e30/russian-division: of Russians,
   expect(relieve('1807-04-01', (play) => Object.assign(play.leader('sacken'), { army: 'prussian' }))).toBe(false);
   // eagles/e30/subject-to-weather: and not before the thaw.

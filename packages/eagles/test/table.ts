@@ -156,6 +156,13 @@ export function muster(play: Play, id: string, strengths: Readonly<Record<string
   return number;
 }
 
+/** Puts so many points of a unit on a Leader's track, besides what is there. */
+export function enlist(play: Play, id: string, unit: string, strength: number): void {
+  const record = play.position.units[world.unitNumbers.get(unit) ?? -1];
+  if (record === undefined) throw new Error(`there is no unit ${unit}`);
+  Object.assign(record, { strength, leader: leaderNumber(play.position, id) });
+}
+
 export const counterOf = (play: Play, id: string): number => leaderAt(play.position, leaderNumber(play.position, id)).counter;
 
 export const turnOf = (date: string): number => world.turns.findIndex((turn) => turn.start === date);

@@ -6,6 +6,7 @@ import { passable, stepCost } from '../src/map/paths.js';
 import { OFF } from '../src/position.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../src/siege.js';
 import {
+  enlist,
   FIELD,
   field,
   hex,
@@ -236,10 +237,7 @@ test('counters of redoubts are few, and they stay', () => {
   // series/sr-100/stays, eagles/e22/otherwise-permanent: nobody can take it away;
   // series/sr-100/whoever-uses, series/ruling/30-captured-redoubt: the Russians in it have its parapet, as it faces.
   expect(empty.position.redoubts).toEqual([{ hex: hex(FIELD), side: 'french', rear: 0, builder: 0, begun: 0 }]);
-  Object.assign(empty.position.units[world.unitNumbers.get('r-right-a') ?? -1] ?? {}, {
-    strength: 2,
-    leader: number(empty, 'bennigsen'),
-  });
+  enlist(empty, 'bennigsen', 'r-right-a', 2);
   expect(obliged(world, empty.position, number(empty, 'bennigsen'))).toEqual([]);
 });
 
@@ -449,10 +447,7 @@ test('a port is fed by sea, unless guns close the channel', () => {
   const play = siege();
   const fed = () => suppliedBySea(world, play.position, hex('N3214'), 'coalition');
   expect(fed()).toBe(true);
-  Object.assign(play.position.units[world.unitNumbers.get('f-seroux-a') ?? -1] ?? {}, {
-    strength: 2,
-    leader: number(play, 'soult'),
-  });
+  enlist(play, 'soult', 'f-seroux-a', 2);
   put(play, 'soult', 'N1818');
   // series/sr-150/channel: two points of guns at Pillau, in every scenario.
   expect(fed()).toBe(false);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leaderAt, leaderNumber } from '../src/forces.js';
+import { leaderAt } from '../src/forces.js';
 import { truth } from '../src/map/field.js';
 import { OFF } from '../src/position.js';
 import { FAR } from './scenes.js';
-import { FIELD, field, hex, number, passUntil, patch, phase, put, spent, stage, step, world } from './table.js';
+import { enlist, FIELD, field, hex, number, passUntil, patch, phase, put, spent, stage, step, world } from './table.js';
 
 /** Zones of control and repulses (SR-84 to SR-90, SR-212, SR-217, SR-221). */
 
@@ -149,9 +149,7 @@ test('the repulsed keep their state and may be repulsed again, the repulser may 
   // series/sr-88/once-per-phase
   expect(play.offers({ repulse: field(0, 0) })).toBe(false);
   play.answer('march.choose', 'stop');
-  const ney = leaderNumber(play.position, 'ney');
-  for (const unit of ['f-marchand-i', 'f-gardanne-bisson-i'])
-    Object.assign(play.position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { strength: 9, leader: ney });
+  for (const unit of ['f-marchand-i', 'f-gardanne-bisson-i']) enlist(play, 'ney', unit, 9);
   put(play, 'ney', step(field(0, 0), 1));
   play.position.chance = stage({ dice: { initiative: [1] } }).position.chance;
   phase(play, 'french', 'initiative')
@@ -166,10 +164,7 @@ test('whoever cannot fall back is destroyed', () => {
   const ids = ['ney', 'davout', 'lannes', 'murat', 'massena'];
   const units = ['f-marchand-i', 'f-morand-i', 'f-suchet-i', 'f-nansouty-c', 'f-kronpz-i'];
   [0, 1, 2, 4, 5].forEach((direction, index) => {
-    Object.assign(play.position.units[world.unitNumbers.get(units[index] ?? '') ?? -1] ?? {}, {
-      strength: 2,
-      leader: number(play, ids[index] ?? ''),
-    });
+    enlist(play, ids[index] ?? '', units[index] ?? '', 2);
     put(play, ids[index] ?? '', step(field(0), direction));
   });
   play.answer('march.choose', { repulse: field(0) });
