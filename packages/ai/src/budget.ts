@@ -23,3 +23,7 @@ export function meter(budget: Budget, now: () => number): (iterations: number) =
   const started = now();
   return (iterations) => (iterations === 0 ? 0 : Math.min(1, (now() - started) / budget.milliseconds));
 }
+
+/** What each of several minds that think at once may spend: its share of the iterations, or all of the time. */
+export const shareOf = (budget: Budget, minds: number): Budget =>
+  budget.kind === 'time' ? budget : { kind: 'iterations', iterations: Math.ceil(budget.iterations / minds) };

@@ -12,7 +12,8 @@ import {
   type Seat,
   tableOf,
 } from '@vedette/core';
-import { type Budget, meter, readBudget } from './budget.js';
+import { type Budget, meter, readBudget, shareOf } from './budget.js';
+import type { Finding } from './search/finding.js';
 import { LONE_THOUGHT, searchFor, USUAL_THOUGHT } from './search/search.js';
 
 /** A thought under way: it can be watched, and hurried. */
@@ -23,22 +24,36 @@ export interface Thinking {
   readonly progress: number;
   /** The best so far, also before the budget is spent. */
   choice(): Option;
+  /** What was found so far, for those who think with several minds: `conclude` puts it together. */
+  finding(): Finding;
 }
 
 /** Chooses for a seat. It is handed the position and looks at it only through samples of what the seat cannot know. */
 export interface Opponent {
   readonly name: string;
-  begin(game: AnyGame, position: Running, seat: Seat, random: Random): Thinking;
+  /** Knows at once: there is nothing that several minds could share. */
+  readonly isQuick: boolean;
+  /**
+   * One of so many minds that think at once, in threads of their own and each with a random source of its own; they share
+   * the iterations of a budget. With the same sources, iterations and minds they come to the same conclusion.
+   */
+  begin(game: AnyGame, position: Running, seat: Seat, random: Random, minds?: number): Thinking;
   /** Thinks to the end. */
   choose(game: AnyGame, position: Running, seat: Seat, random: Random): Option;
 }
 
-const decided = (option: Option): Thinking => ({ step: () => undefined, progress: 1, choice: () => option });
+const decided = (option: Option, finding?: Finding): Thinking => ({
+  step: () => undefined,
+  progress: 1,
+  choice: () => option,
+  finding: () => finding ?? { options: [{ option, likelihood: 1, rewards: [] }], doubt: 0 },
+});
 
 /** One that knows at once. */
 const quick = (name: string, choose: Opponent['choose']): Opponent => ({
   name,
-  begin: (...asked) => decided(choose(...asked)),
+  isQuick: true,
+  begin: (game, position, seat, source) => decided(choose(game, position, seat, source)),
   choose,
 });
 
@@ -71,22 +86,24 @@ const LEVELS = {
 const isAlone = (position: Running): boolean => Object.keys(position.asked).length === 1;
 
 function searching(name: string, budget: Budget, now: Clock): Opponent {
-  const begin: Opponent['begin'] = (game, position, seat, source) => {
+  const begin: Opponent['begin'] = (game, position, seat, source, minds = 1) => {
     const options = optionsOf(tableOf(game, position), seat);
     if (options.length === 1) return decided(options[0] as Option);
     const search = searchFor(game, position, seat, source, isAlone(position) ? LONE_THOUGHT : USUAL_THOUGHT);
-    if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option);
-    const spent = meter(budget, now);
+    if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option, search.finding());
+    const spent = meter(shareOf(budget, minds), now);
     return {
       step: search.iterate,
       get progress() {
         return spent(search.iterations);
       },
       choice: () => (search.opinions()[0]?.option ?? options[0]) as Option,
+      finding: search.finding,
     };
   };
   return {
     name,
+    isQuick: false,
     begin,
     choose: (...asked) => {
       const thinking = begin(...asked);

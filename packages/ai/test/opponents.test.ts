@@ -1,4 +1,4 @@
-import { readBudget, readOpponent, searchFor } from '@vedette/ai';
+import { conclude, readBudget, readOpponent, searchFor } from '@vedette/ai';
 import {
   type AnyGame,
   anyGame,
@@ -62,6 +62,52 @@ describe.each(GAMES)('opponents of $title', (game) => {
     expect(opinions[0]).toEqual(opinions[1]);
     expect(opinions[0]?.reduce((sum, { visits }) => sum + visits, 0)).toBe(40);
     expect(JSON.stringify(position)).toBe(before);
+  });
+});
+
+describe('several minds', () => {
+  const game = anyGame(requisition);
+  const [position] = positionsOf(game, 'minds', 3);
+  if (position === undefined) throw new Error('no position');
+  const seat = position.pending[0]?.seat ?? '';
+
+  /** Each mind as it would be in a thread of its own; what they found travels as text. */
+  const thought = (minds: number, iterations: number) => {
+    const findings = Array.from({ length: minds }, (_, mind) => {
+      const thinking = opponent(`general:${iterations}i`).begin(game, position, seat, randomFrom(`mind ${mind}`), minds);
+      while (thinking.progress < 1) thinking.step();
+      return JSON.parse(JSON.stringify(thinking.finding()));
+    });
+    return conclude(findings);
+  };
+
+  test('share the iterations and come to the same conclusion every time', () => {
+    const opinions = thought(3, 60);
+    expect(opinions).toEqual(thought(3, 60));
+    expect(opinions.reduce((sum, { visits }) => sum + visits, 0)).toBe(60);
+    const options = optionsOf(tableOf(game, position), seat);
+    expect(opinions.map(({ option }) => option)).toEqual(expect.arrayContaining([...options]));
+  });
+
+  test('alone, a mind concludes what its search did', () => {
+    const search = searchFor(game, position, seat, randomFrom('mind 0'));
+    for (let count = 0; count < 30; count++) search.iterate();
+    expect(thought(1, 30)).toEqual(search.opinions());
+  });
+
+  test('prefer what did better in the same samples by more than chance explains, whoever tried it', () => {
+    const finding = (better: number) => ({
+      options: [
+        { option: 'usual', likelihood: 0.7, rewards: [0.5, 0.4, 0.6] },
+        { option: 'daring', likelihood: 0.3, rewards: [0.5 + better, 0.4 + better] },
+      ],
+      doubt: 1,
+    });
+    expect(conclude([finding(0.2)])[0]?.option).toBe('daring');
+    expect(conclude([finding(-0.2)])[0]?.option).toBe('usual');
+    // One mind for it, one as much against it: nothing is proved, and the rule of thumb is followed.
+    expect(conclude([finding(0.2), finding(-0.2)])[0]).toEqual({ option: 'usual', visits: 6, worth: 0.5 });
+    expect(conclude([finding(0.2), finding(0.1), finding(0.3)])[0]).toMatchObject({ option: 'daring', visits: 6 });
   });
 });
 

@@ -179,6 +179,15 @@ describe('play, replay and verify', () => {
     expect(verified).toMatchObject({ valid: true, chance: 'seed' });
   });
 
+  test('opponents that think in several threads repeat themselves by seed, iterations and threads', () => {
+    const choices = ['one.json', 'other.json'].map((file) => {
+      const named = ['--players', 'sergeant:12i', '--seed', 't', '--workers', '2', '--file', file];
+      expect(vedette(['play', 'example-ford', ...named])).toMatchObject({ status: 0 });
+      return json(['replay', file]).value;
+    });
+    expect(choices[0]).toEqual(choices[1]);
+  });
+
   test('a solitaire life needs no second player', () => {
     const { status, out } = vedette(['play', 'i-napoleon', '--seed', 's', '--file', 's.json'], 'board\nquit\n');
     expect(status).toBe(0);

@@ -1,6 +1,5 @@
 import {
   type AnyGame,
-  canonical,
   copyPosition,
   decisionKind,
   determinize,
@@ -14,6 +13,7 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
+import { conclude, type Finding, type Opinion } from './finding.js';
 import { likelihoods } from './likelihoods.js';
 import { playOut } from './playout.js';
 import { quickRandom } from './quick-random.js';
@@ -53,13 +53,6 @@ export const USUAL_THOUGHT: Thought = {
  */
 export const LONE_THOUGHT: Thought = { ...USUAL_THOUGHT, doubt: 1.6 };
 
-/** What a search thinks of an option: how often it was tried, and what came of it on average, from 0 to 1. */
-export interface Opinion {
-  readonly option: Option;
-  readonly visits: number;
-  readonly worth: number;
-}
-
 type AnyTable = Table<Running, GameEvent>;
 
 /**
@@ -74,6 +67,8 @@ export interface Search {
   readonly isClear: boolean;
   /** The best first. */
   opinions(): Opinion[];
+  /** The same as plain data, to be put together with what other minds found. */
+  finding(): Finding;
 }
 
 /** An option of the decision that is searched, with what came of it in each sample. */
@@ -187,21 +182,10 @@ export function searchFor(
     return branch;
   }
 
-  /** How surely an option is better than what the rule of thumb would do, in the samples that both were tried in. */
-  function advantage(branch: RootBranch): number {
-    if (branch === favourite) return 0;
-    const count = Math.min(branch.rewards.length, favourite.rewards.length);
-    if (count < 2) return -1 + branch.likelihood;
-    let [sum, squares] = [0, 0];
-    for (let index = 0; index < count; index++) {
-      const difference = (branch.rewards[index] as number) - (favourite.rewards[index] as number);
-      sum += difference;
-      squares += difference * difference;
-    }
-    const mean = sum / count;
-    const variance = Math.max(0.0004, (squares - count * mean * mean) / (count - 1));
-    return mean - thought.doubt * Math.sqrt(variance / count);
-  }
+  const finding = (): Finding => ({
+    options: branches.map(({ option, likelihood, rewards }) => ({ option, likelihood, rewards })),
+    doubt: thought.doubt,
+  });
 
   return {
     iterate() {
@@ -231,17 +215,8 @@ export function searchFor(
     get isClear() {
       return branches.length === 1 || favourite.likelihood >= thought.sureness;
     },
-    opinions() {
-      return branches
-        .map((branch) => ({ branch, advantage: advantage(branch) }))
-        .sort(
-          (one, other) =>
-            other.advantage - one.advantage || (canonical(one.branch.option) < canonical(other.branch.option) ? -1 : 1),
-        )
-        .map(({ branch: { option, rewards, sum } }): Opinion => {
-          return { option, visits: rewards.length, worth: rewards.length === 0 ? 0 : sum / rewards.length };
-        });
-    },
+    opinions: () => conclude([finding()]),
+    finding,
   };
 }
 

@@ -5,23 +5,37 @@ import { type Opponent, readOpponent } from '@vedette/ai';
 import { type AnyMatch, newMatch, randomFrom, replay, type Seat, toMatchFile } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { addGameOptions, findGame, type GivenOptions, readGivenOptions, readMatch } from '../input.js';
+import { addGameOptions, findGame, type GivenOptions, readGivenOptions, readMatch, wholeNumber } from '../input.js';
 import { type LanguageOption, languageOf, languageOption } from '../language.js';
-import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
+import { type Choosing, type Console, playAtTerminal } from '../terminal/terminal-table.js';
 import { terminalWords } from '../terminal/words.js';
+import { type Minds, openMinds } from '../work/minds.js';
+import { CORES } from '../work/pool.js';
 
 interface PlayOptions extends GivenOptions, LanguageOption {
   readonly players?: string;
   readonly seed?: string;
   readonly file?: string;
+  readonly workers: number;
+}
+
+/** Whoever knows at once is asked here; whoever has to think does so with all the threads there are. */
+function choosingBy(opponent: Opponent, minds: Minds, pack: string | undefined): Choosing {
+  return async (match, seat) => {
+    const { game, position, choices } = match;
+    const seed = `opponents of ${match.seed.kind === 'fast' ? match.seed.seed : match.seed.match} ${choices.length}`;
+    return opponent.isQuick
+      ? opponent.choose(game, position, seat, randomFrom(seed))
+      : minds.choose({ game: game.id, pack, opponent: opponent.name, position, seat, seed });
+  };
 }
 
 /** `human,simple`: by seat; the last name plays the remaining seats. */
-function readPlayers(seats: readonly Seat[], text: string): Map<Seat, Opponent> {
+function readPlayers(seats: readonly Seat[], text: string, choosing: (opponent: Opponent) => Choosing): Map<Seat, Choosing> {
   const names = text.split(',');
   if (names.length > seats.length)
     throw new UserFault(`--players ${text}: there are ${seats.length} seats (${seats.join(', ')})`);
-  const opponents = new Map<Seat, Opponent>();
+  const opponents = new Map<Seat, Choosing>();
   seats.forEach((seat, index) => {
     const name = names[index] ?? names.at(-1) ?? 'human';
     if (name === 'human') return;
@@ -34,7 +48,7 @@ function readPlayers(seats: readonly Seat[], text: string): Map<Seat, Opponent> 
           known: ['human', ...((opponent.refusal.particulars?.known as string[] | undefined) ?? [])],
         },
       });
-    opponents.set(seat, opponent.value);
+    opponents.set(seat, choosing(opponent.value));
   });
   return opponents;
 }
@@ -101,20 +115,25 @@ export const playCommand = addGameOptions(
     'who plays each seat: human, random, simple, sergeant, colonel, general; the last name plays the remaining seats (otherwise you against simple)',
   )
   .option('--seed <S>', 'the seed of chance')
+  .option('--workers <N>', 'threads in which an opponent thinks', wholeNumber(1, 256), CORES)
   .option('--file <file>', 'where the match is kept; if it exists, the match goes on')
   .addOption(languageOption())
   .action(async (id: string, given: PlayOptions) => {
     const path = given.file ?? `vedette-${id.replaceAll(/[^\w-]/g, '')}.json`;
     const { match, resumed } = await openMatch(id, given, path);
     const language = languageOf(given);
-    const opponents = readPlayers(match.seats, given.players ?? (match.seats.length === 1 ? 'human' : 'human,simple'));
+    const minds = openMinds(given.workers);
+    const opponents = readPlayers(
+      match.seats,
+      given.players ?? (match.seats.length === 1 ? 'human' : 'human,simple'),
+      (opponent) => choosingBy(opponent, minds, given.pack),
+    );
     const console = terminalConsole();
     if (resumed) console.say(terminalWords(language).resumed(path, match.choices.length));
-    const seed = match.seed.kind === 'fast' ? match.seed.seed : match.seed.match;
-    const random = randomFrom(`opponents of ${seed} ${match.choices.length}`);
     try {
-      await playAtTerminal({ match, opponents, random, language, console, save: (file) => writeMatch(match, file ?? path) });
+      await playAtTerminal({ match, opponents, language, console, save: (file) => writeMatch(match, file ?? path) });
     } finally {
+      minds.close();
       console.close();
     }
   });

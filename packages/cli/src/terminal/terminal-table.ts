@@ -1,4 +1,3 @@
-import type { Opponent } from '@vedette/ai';
 import {
   type AnyMatch,
   askWhyNot,
@@ -8,7 +7,6 @@ import {
   type Onlooker,
   type Option,
   optionsOf,
-  type Random,
   type Refusal,
   refusalText,
   replay,
@@ -31,11 +29,13 @@ export interface Console {
   clear(): void;
 }
 
+/** Chooses for a seat that is asked. */
+export type Choosing = (match: AnyMatch, seat: Seat) => Promise<Option>;
+
 export interface TerminalTable {
   readonly match: AnyMatch;
   /** Who plays each seat; a seat without an opponent is a person's. */
-  readonly opponents: ReadonlyMap<Seat, Opponent>;
-  readonly random: Random;
+  readonly opponents: ReadonlyMap<Seat, Choosing>;
   readonly language: Language;
   readonly console: Console;
   /** Keeps the match, after every choice. */
@@ -56,7 +56,7 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
     if (pending === undefined) break;
     const opponent = at.opponents.get(pending.seat);
     if (opponent) {
-      answerFor(at, pending.seat, opponent);
+      await answerFor(at, pending.seat, opponent);
       continue;
     }
     if (people.length === 1 && answerForced(match, pending.seat)) {
@@ -85,9 +85,9 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
   if (match.position.outcome) console.say(`\n${text.brief(view)}\n\n${text.outcome(match.position.outcome)}`);
 }
 
-function answerFor(at: TerminalTable, seat: Seat, opponent: Opponent): void {
-  const { match, random } = at;
-  const option = opponent.choose(match.game, match.position, seat, random);
+async function answerFor(at: TerminalTable, seat: Seat, choose: Choosing): Promise<void> {
+  const { match } = at;
+  const option = await choose(match, seat);
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   submit(match, seat, number, [option]);
   at.save();
