@@ -27,7 +27,7 @@ export interface Ground {
 }
 
 /** Connections that a corps may be felt across. */
-export const WITHIN_A_MARCH = 4;
+const WITHIN_A_MARCH = 4;
 
 const grounds = new WeakMap<Edition, Ground>();
 
