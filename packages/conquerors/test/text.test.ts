@@ -17,7 +17,7 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
   test.each(LANGUAGES)('every event has a name and a line in %s', (language) => {
     const data = componentsOf(game.id) as GameData;
     for (const event of data.events) {
-      const words = cardWords(data, language, event.id);
+      const words = cardWords(event, language);
       expect(words.name, event.id).not.toBe('');
       expect(words.effect, event.id).not.toBe('');
       if (language === 'fr') expect(french.events[event.id], event.id).toBeDefined();

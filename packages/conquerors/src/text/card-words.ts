@@ -1,14 +1,12 @@
 import type { Language } from '@vedette/core';
-import type { GameData } from '../data/schema.js';
+import type { EventData } from '../data/schema.js';
 import { EFFECTS_FR } from './effects-fr.js';
 import { french } from './fr.js';
 
 /** The name of an event card, and what it does, for whoever draws a hand. What has no French words keeps those of its file. */
 export function cardWords(
-  { events }: GameData,
+  { id, name, effect }: EventData,
   language: Language,
-  id: string,
 ): { readonly name: string; readonly effect: string } {
-  const { name = id, effect = '' } = events.find((event) => event.id === id) ?? {};
   return language === 'fr' ? { name: french.events[id] ?? name, effect: EFFECTS_FR[id] ?? effect } : { name, effect };
 }

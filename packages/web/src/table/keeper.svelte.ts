@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.js';
+
 /** Writes something down whenever it has changed. While one writing is under way, what comes after is written once. */
 export class Keeper {
   readonly #write: () => Promise<void>;
@@ -10,10 +12,14 @@ export class Keeper {
     this.#write = write;
   }
 
-  async keep(): Promise<void> {
+  keep(): void {
     this.#isDue = true;
     if (this.#isWriting) return;
     this.#isWriting = true;
+    afterPaint(() => void this.#writeAll());
+  }
+
+  async #writeAll(): Promise<void> {
     while (this.#isDue) {
       this.#isDue = false;
       await this.#write().catch(() => {

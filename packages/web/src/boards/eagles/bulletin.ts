@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
-import type { BulletinParts, Chart, Ink, TurnSeen } from '../bulletin.js';
+import type { BulletinParts, Chart, Ink, Losses, TurnSeen } from '../bulletin.js';
 import Campaign from './Campaign.svelte';
 import { type Components, componentsOf } from './components.js';
 import { dateWords, eaglesWords } from './words.js';
@@ -60,6 +60,28 @@ function charts({ data }: Components, turns: readonly TurnSeen[], language: Lang
   ];
 }
 
+/**
+ * What became of the men each Leader began with, whoever led them in the end. Units that came later are left out: they are
+ * nobody's of those who set out.
+ */
+function losses({ leaderName }: Components, turns: readonly TurnSeen[]): readonly Losses[] {
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const after = new Map(viewOf(last).leaders.flatMap(({ units }) => units.map(({ id, strength }) => [id, strength] as const)));
+  return viewOf(first)
+    .leaders.map(({ id, army, units }) => ({
+      ...INKS[army],
+      name: leaderName(id),
+      before: units.reduce((sum, { strength }) => sum + strength, 0),
+      after: units.reduce((sum, unit) => sum + Math.min(unit.strength, after.get(unit.id) ?? 0), 0),
+    }))
+    .filter((row) => row.after < row.before)
+    .sort((one, other) => other.before - other.after - (one.before - one.after))
+    .slice(0, MOST_ROWS);
+}
+/** Armies have dozens of generals; those who lost most are enough. */
+const MOST_ROWS = 14;
+
 const TELLS: ReadonlySet<string> = new Set([
   'battle-joined',
   'battle-ended',
@@ -80,6 +102,7 @@ export function bulletinWith(files: Readonly<Record<string, unknown>>): Bulletin
     turnName: (view, language) => dateWords((view as EaglesView).date, language),
     tells: TELLS,
     charts: (turns, language) => charts(components, turns, language),
+    losses: (turns) => losses(components, turns),
     picture: Campaign,
   };
 }

@@ -42,6 +42,7 @@ const english = {
   campaignMap: 'Map of the campaign, with marches and battles',
   marchesOf: (army: string) => `Marches, ${army}`,
   strengthInTheField: 'Strength',
+  battles: 'Battles',
 };
 
 const french: typeof english = {
@@ -84,6 +85,7 @@ const french: typeof english = {
   campaignMap: 'Carte de la campagne, avec marches et batailles',
   marchesOf: (army) => `Marches, ${army}`,
   strengthInTheField: 'Forces',
+  battles: 'Batailles',
 };
 
 export type EaglesWords = typeof english;

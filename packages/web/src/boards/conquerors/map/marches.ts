@@ -1,4 +1,4 @@
-import type { BlockView, ConquerorsView } from '@vedette/conquerors';
+import type { BlockView } from '@vedette/conquerors';
 import type { Journey } from '../../journeys.js';
 import type { Drawing } from './drawing.js';
 
@@ -17,7 +17,7 @@ export const isMarch = ({ kind }: { readonly kind: string }): boolean => kind ==
 /** The marches among the events, as journeys of blocks along the roads, from the table as it was before them. */
 export function marchesOf(
   events: readonly { readonly kind: string }[],
-  { blocks }: ConquerorsView,
+  blocks: readonly BlockView[],
   drawing: Drawing,
 ): Journey<BlockView>[] {
   const journeys: Journey<BlockView>[] = [];

@@ -65,10 +65,10 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   const names: PlacedName[] = [];
   const own = new Map(stacks.map((stack) => [stack.area, stack.box]));
   const lines = linesOf(drawing);
+  const signs = drawing.areas.map((area) => ({ area, box: boxAround(area.at, SIGN * size, SIGN * size) }));
   const priceOf = (area: DrawnArea, box: Box): number => {
     let price = 0;
-    for (const other of drawing.areas)
-      if (other !== area) price += overlap(box, boxAround(other.at, SIGN * size, SIGN * size)) * 0.5;
+    for (const sign of signs) if (sign.area !== area) price += overlap(box, sign.box) * 0.5;
     for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
     for (const name of names) price += overlap(box, name.box) * 1.4;
     for (const { points, around } of lines) {
