@@ -64,7 +64,7 @@ export const eaglesOptions = {
   // series/ruling/2-no-30-31-december, series/table/turn-track/optional-30-31-december
   december: flag('The turn of 30-31 December, which the printed track leaves out'),
   // series/ruling/4-konigsberg-end-scope
-  konigsbergJune: flag('The space for a Coalition Königsberg at the end only in scenario 3 and the Grand Scenario'),
+  konigsbergJune: flag('The space for a Coalition Königsberg at the end only in scenario 3 and the Grand Scenario', true),
 } as const;
 export type EaglesOptions = OptionsOf<typeof eaglesOptions>;
 

@@ -1,4 +1,5 @@
 import type { Invariant } from '@vedette/core';
+import { losses } from './contents.js';
 import { rootOf } from './forces.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { sideOf, type World } from './world.js';
@@ -31,7 +32,9 @@ export const invariants = (world: World): Invariant<EaglesPosition>[] => [
   },
   {
     name: 'a Major General has at least one unit',
-    broken: ({ units, leaders }) => {
+    broken: ({ units, leaders, stack }) => {
+      // While losses are being taken the emptied wait for the rest: they are removed together.
+      if (stack.some((frame) => frame.procedure === losses.name)) return null;
       const index = leaders.findIndex(
         (leader, number) => leader.kind !== 'named' && leader.place !== -1 && !units.some((unit) => unit.leader === number),
       );

@@ -174,12 +174,14 @@ const mayAsk = (world: World, position: EaglesPosition): boolean =>
   // eagles/e43/any-time-within-seven, eagles/e43/pitched-battle-shift-left, eagles/e43/may-seek
   position.turn - position.morale.leftBattle <= world.tables.morale.armisticeTurns;
 
+/** series/ruling/4-konigsberg-end-scope: whether this game's end is one at which Königsberg is asked about. */
+export const endSpaceCounts = ({ rules }: EaglesPosition): boolean =>
+  !rules.konigsbergJune || rules.grand || rules.scenario === '3';
+
 /** series/sr-154/still-coalition, series/sr-154/end-space-moment: in the last Morale Phase of the last turn. */
 function endSpace(world: World, table: Table, side: Side): void {
   const { position } = table;
-  if (position.turn !== position.lastTurn || side === position.firstPlayer) return;
-  const june = position.rules.grand || position.rules.scenario === '3';
-  if (position.rules.konigsbergJune && !june) return;
+  if (position.turn !== position.lastTurn || side === position.firstPlayer || !endSpaceCounts(position)) return;
   // eagles/e39/coalition-at-end, series/table/morale-shifts/konigsberg-coalition-end
   if (holder(world, position, world.places.konigsberg) === 'coalition')
     shift(world, table, -world.tables.konigsberg.end, 'konigsberg-held');

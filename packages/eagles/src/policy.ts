@@ -1,14 +1,17 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
-import type { commands, FrameOf, March, Organizing, Retreat } from './contents.js';
+import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from './contents.js';
 import type { Side } from './data/schema.js';
 import type { EaglesEvent } from './events.js';
 import { konigsbergSpaces } from './morale.js';
+import { chooseBridging } from './policy/bridges.js';
 import { chooseCenter, moveCenter } from './policy/center.js';
 import { planFor } from './policy/concentration.js';
 import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
 import { chooseForcedMarch } from './policy/forced-march.js';
 import { chooseCommand, chooseInitiative, chooseMarch, weighMarch } from './policy/marching.js';
-import { administer, choosePlace, organize } from './policy/staff.js';
+import { chooseOutpost, chooseRiders } from './policy/outposts.js';
+import { choosePlace, organize } from './policy/staff.js';
+import { administer } from './policy/supply.js';
 import { survey } from './policy/survey.js';
 import type { EaglesPosition } from './position.js';
 import type { World } from './world.js';
@@ -34,12 +37,6 @@ function peace(world: World, position: EaglesPosition, options: readonly Option[
   return find(options, wins ? 'armistice' : 'go-on');
 }
 
-/** Bridges are mended where a Force waits for one; they are broken by nobody who may need them again. */
-function bridge(options: readonly Option[]): number {
-  const work = options.findIndex((option) => typeof option === 'object' && 'action' in option && option.action === 'repair');
-  return work >= 0 ? work : find(options, 'done');
-}
-
 function choose(world: World, position: EaglesPosition, side: Side, kind: string, options: readonly Option[]): number {
   const top = position.stack.at(-1)?.data;
   const plan = () => planFor(world, position, side);
@@ -54,6 +51,10 @@ function choose(world: World, position: EaglesPosition, side: Side, kind: string
     case 'reinforcements.choose':
     case 'pursuit.chooseForces':
       return options.length > 1 ? 1 : 0;
+    case 'vedettes.choose':
+      return chooseRiders(plan(), position, options);
+    case 'vedettes.place':
+      return chooseOutpost(plan(), position, (top as FrameOf<typeof vedettes>).counter, options);
     case 'commands.choose': {
       const ready = plan();
       const found = chooseCommand(ready, position, options);
@@ -91,7 +92,7 @@ function choose(world: World, position: EaglesPosition, side: Side, kind: string
     case 'morale.peace':
       return peace(world, position, options);
     case 'bridging.choose':
-      return bridge(options);
+      return chooseBridging(plan(), position, options);
     default:
       return kind.startsWith('battle.')
         ? chooseInBattle(plan(), position, kind, options)

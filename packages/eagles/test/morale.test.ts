@@ -153,11 +153,11 @@ test('Königsberg at the end', () => {
     passUntil(play, () => play.position.outcome !== null, PASSES);
     return play.position.morale.marker - before;
   };
-  // series/ruling/4-konigsberg-end-scope: everywhere, unless the option confines it to June.
+  // series/ruling/4-konigsberg-end-scope: confined to June unless the option is taken away.
   expect([
     end({ scenario: '1' }),
     end({ scenario: '3' }),
-    end({ scenario: '1', konigsbergJune: true }),
-    end({ scenario: '3', konigsbergJune: true }),
-  ]).toEqual([-1, -1, 0, -1]);
+    end({ scenario: '1', konigsbergJune: false }),
+    end({ scenario: '3', konigsbergJune: false }),
+  ]).toEqual([0, -1, -1, -1]);
 });

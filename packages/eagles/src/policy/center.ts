@@ -5,18 +5,22 @@ import { distance, type Hex } from '../map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { armiesOf } from '../world.js';
 import { danger, type Plan } from './concentration.js';
-import { dispatch, march } from './survey.js';
+import { dispatch, foesNear, march, ownNear } from './survey.js';
 
 /** Lines of communication: where the Center of Operations should be. */
+
+/** Hexes within which an enemy can be upon the Center in a turn. */
+const UPON = 6;
 
 /** The Center of Operations follows the army before it outruns its orders, and keeps out of the enemy's way. */
 function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
   const { seen } = plan;
   const { center, centerReady } = position.armies[army];
   if (!isHex(center) || position.turn < centerReady) return center;
-  const { threat, support } = danger(seen, center);
   const { source } = position.armies[army];
-  if (threat > support && threat > 3 && isHex(source) && source !== center) return source;
+  // A Center on the move feeds and commands nobody for two turns: it goes back only before an enemy who is upon it.
+  const upon = foesNear(seen, center, UPON);
+  if (upon > ownNear(seen, center, UPON) && upon > 3 && isHex(source) && source !== center) return source;
   const reach = dispatchHalves(seen.world, position, army) - 6;
   let whole = 0;
   let out = 0;
@@ -36,7 +40,11 @@ function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
       mass = body.hex;
     }
   }
-  return out > whole * 0.5 ? mass : center;
+  if (out > whole * 0.5) return mass;
+  // Where the army is to come together it must be fed: better to go while it is still on the way.
+  const { hex } = plan.assembly;
+  const far = isHex(hex) ? dispatch(seen, hex, center) : 0;
+  return plan.standing.margin < 0 && far > reach && far < 2 * reach ? hex : center;
 }
 
 /** Which army's Center of Operations should move now, after those that were asked about already. */

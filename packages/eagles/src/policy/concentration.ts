@@ -107,9 +107,13 @@ function attackOn(seen: Survey, stands: Standing, foe: Foe): Target | null {
   const against = Math.max(1, resistance(seen, foe.hex));
   const own = available(seen, foe.hex) / stands.give;
   if (own < against * 0.7) return null;
-  const worth = fightWorth(seen, own, against, foe.hex);
-  return worth > 0 ? { hex: foe.hex, worth: 1 + worth, stance: 'attack' } : null;
+  const worth = fightWorth(seen, own, against, foe.hex) + stands.bold;
+  // A small body decides nothing: it is attacked where it stands in the way, and not chased across the map.
+  return worth > 0 ? { hex: foe.hex, worth: Math.min(1 + worth, against / 2), stance: 'attack' } : null;
 }
+
+/** The strength wanted at a place from which on it is worth a commander. */
+const COMMANDER = 9;
 
 /** The nearest Forces are told off to the places that want them, the dearest place first; none that is far too strong for it. */
 function garrisons(seen: Survey): Map<number, Hex> {
@@ -117,7 +121,9 @@ function garrisons(seen: Survey): Map<number, Hex> {
   for (const { hex, need } of posts(seen)) {
     let wanted = need;
     const free = seen.own
-      .filter((body) => !holding.has(body.force) && (body.hex === hex || body.strength <= 2 * need + 3))
+      // Those who command battles are wanted with the army, unless the enemy is at this very place.
+      .filter((body) => !holding.has(body.force) && (body.bonus === 0 || need > COMMANDER))
+      .filter((body) => body.hex === hex || body.strength <= 1.5 * need + 2)
       .map((body) => ({ body, far: march(seen, body.hex, hex) }))
       .filter(({ far }) => far <= 30)
       .sort((left, right) => left.far - right.far || left.body.strength - right.body.strength);
@@ -212,6 +218,8 @@ export interface Assembly {
   readonly advance: Foe | null;
 }
 
+/** What a hex nearer the enemy is worth to the whole army, in hexes of march. */
+const PUSH = 0.6;
 /** So near the enemy's main body an army that has to act comes together, and no nearer. */
 const FRONT = 10;
 
@@ -229,7 +237,7 @@ function assemble(seen: Survey, stands: Standing): Assembly {
   const consider = (there: Hex) => {
     const front = main === null ? 0 : distance(board, there, main.hex);
     if (main !== null && front < FRONT) return;
-    let effort = whole * front * 1.1;
+    let effort = whole * front * PUSH;
     for (const body of seen.own) effort += body.strength * Math.min(THEATRE, distance(board, body.hex, there));
     if (effort < least) {
       least = effort;
@@ -254,7 +262,7 @@ function gather({ seen, standing: stands, assembly }: Plan, body: Body): Mission
   const far = distance(board, body.hex, assembly.hex);
   const about = (hexes: number) => seen.foes.some((foe) => distance(board, foe.hex, body.hex) <= hexes);
   // Undisturbed, it waits if the war goes well; far from the rest, it stays with the enemies it has there.
-  if (stands.margin >= 0 ? far > THEATRE || !about(ABOUT) : far > THEATRE && about(2 * ABOUT))
+  if (stands.margin >= 0 ? far > THEATRE || !about(ABOUT) : far > THEATRE && about(ABOUT))
     return { stance: 'hold', goal: body.hex };
   return { stance: 'gather', goal: assembly.advance?.hex ?? assembly.hex };
 }

@@ -113,7 +113,7 @@ export function assign(plan: Plan, position: EaglesPosition, options: readonly O
   const siege = options.findIndex((option) => typeof option === 'object' && 'besiege' in option);
   if (siege >= 0 && most < 1.5) return siege;
   const stay = find(options, 'stay');
-  if (stay >= 0 && (most <= 0 || force < 0)) return stay;
+  if (stay >= 0 && (most + plan.standing.bold <= 0 || force < 0)) return stay;
   return best >= 0 ? best : stay;
 }
 

@@ -70,7 +70,8 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
   const { board } = seen.world;
   let value = -halves(seen.world, waysFor(seen, mission.goal), hex, mission.goal);
   if (zone[hex] === 1 && board.fortified[hex] === 0) {
-    const fight = contactWorth(seen, body, hex, data.how === 'command' || data.how === 'initiative' || data.how === 'entry');
+    const moving = data.how === 'command' || data.how === 'initiative' || data.how === 'entry';
+    const fight = contactWorth(seen, body, hex, moving) + plan.standing.bold;
     if (mission.stance === 'attack' || mission.stance === 'take' || mission.stance === 'hold' || data.how === 'guns')
       value += fight > 0 ? 3 + Math.min(6, fight) : -16 + Math.max(-10, fight);
     else value -= fight > 2 ? 2 : 24;
@@ -273,6 +274,8 @@ function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option
     if (typeof option !== 'object' || !('forage' in option)) continue;
     const body = bodyOf(seen, leaderNumber(position, String(option.forage)));
     if (body === null || urgency(plan, body) > 0 || inCommunication(world, position, side, 'attrition').has(body.force)) continue;
+    // While the Center of Operations moves, waiting concentrated is better than two changes of mode.
+    if (!centerActive(position, body.army)) continue;
     if (danger(seen, body.hex).threat === 0) return index;
   }
   return -1;

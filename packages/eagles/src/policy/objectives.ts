@@ -1,6 +1,6 @@
 import type { Side } from '../data/schema.js';
 import type { Hex } from '../map/board.js';
-import { konigsbergSpaces } from '../morale.js';
+import { endSpaceCounts, konigsbergSpaces } from '../morale.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { armiesOf, type World } from '../world.js';
 import { foesNear, march, type Survey } from './survey.js';
@@ -13,26 +13,32 @@ export interface Standing {
   readonly give: number;
   /** The enemy's strength against one of its own from which battle is refused. */
   readonly refuse: number;
+  /** By how much less than nothing a battle may promise and still be given: whoever loses without one has little to lose. */
+  readonly bold: number;
 }
 
 /** The marker as it would be read at the end if nothing more happened. */
 function projected(world: World, position: EaglesPosition): number {
   const { morale } = position;
   const town = position.holders[world.held.indexOf(world.places.konigsberg)];
-  return morale.marker + morale.battles - (town === 'coalition' ? world.tables.konigsberg.end : 0);
+  const held = town === 'coalition' && endSpaceCounts(position);
+  return morale.marker + morale.battles - (held ? world.tables.konigsberg.end : 0);
 }
 
 /** Who wins between D and E; in the Grand Scenario nobody does in the middle of the track. */
 const DECIDING = 3.5;
 const MIDDLE = 3;
 
+/** The part of a game from which on there is no more time to wait for better odds. */
+const LATE = 0.5;
+
 export function standing(world: World, position: EaglesPosition, side: Side): Standing {
   const { grand } = position.rules;
   const above = projected(world, position) - (grand ? MIDDLE : DECIDING);
   const margin = side === 'french' ? above : -above;
   const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
-  if (margin < 0) return { margin, give: left < 0.4 ? 1 : 1.15, refuse: left < 0.4 ? 2.2 : 1.8 };
-  return { margin, give: 1.25, refuse: margin > 1 ? 1.5 : 1.6 };
+  if (margin >= 0) return { margin, give: 1.25, refuse: margin > 1 ? 1.5 : 1.6, bold: 0 };
+  return left < LATE ? { margin, give: 0.9, refuse: 2.2, bold: 4 } : { margin, give: 1.1, refuse: 1.8, bold: 1 };
 }
 
 export interface Place {
@@ -51,7 +57,7 @@ export function prizes(seen: Survey): Place[] {
   const { konigsberg, warsaw, approaches } = world.places;
   const found: Place[] = [];
   if (side === 'french') {
-    const spaces = konigsbergSpaces(world, position) + world.tables.konigsberg.end;
+    const spaces = konigsbergSpaces(world, position) + (endSpaceCounts(position) ? world.tables.konigsberg.end : 0);
     if (heldBy(seen, konigsberg) === 'coalition') found.push({ hex: konigsberg, worth: 5 * spaces, need: 0 });
     // All of them together are worth a space: the fewer are missing, the more each is worth.
     const missing = [...warsaw, ...approaches].filter((hex) => heldBy(seen, hex) === 'coalition');
@@ -61,7 +67,7 @@ export function prizes(seen: Survey): Place[] {
   if (heldBy(seen, konigsberg) === 'french') found.push({ hex: konigsberg, worth: 12, need: 0 });
   // One of them in Coalition hands takes the French benefit back.
   if (position.morale.warsawFrench)
-    for (const hex of [...warsaw, ...approaches]) if (heldBy(seen, hex) === 'french') found.push({ hex, worth: 4, need: 0 });
+    for (const hex of [...warsaw, ...approaches]) if (heldBy(seen, hex) === 'french') found.push({ hex, worth: 8, need: 0 });
   return found;
 }
 
@@ -74,8 +80,8 @@ export function posts(seen: Survey): Place[] {
     let near = 0;
     for (const foe of seen.foes) {
       const far = march(seen, foe.hex, hex);
-      if (far <= 14) near += foe.strength;
-      else if (far <= 28) near += foe.strength / 2;
+      if (far <= 10) near += foe.strength;
+      else if (far <= 20) near += foe.strength / 2;
     }
     const need = near < 2 ? least : Math.min(most, Math.max(least, near * share));
     if (need > 0) found.push({ hex, worth, need });
@@ -84,7 +90,7 @@ export function posts(seen: Survey): Place[] {
   // The road to Warsaw is never left bare, whoever is in sight: the first of its approaches is the enemy's way there.
   if (side === 'french' && position.morale.warsawFrench)
     for (const hex of [...approaches, ...warsaw.slice(0, 1)])
-      if (heldBy(seen, hex) === 'french') guard(hex, 6, hex === approaches[0] ? 12 : 0, 20, 0.7);
+      if (heldBy(seen, hex) === 'french') guard(hex, 6, hex === approaches[0] ? 8 : 0, hex === approaches[0] ? 16 : 6, 0.3);
   for (const army of armiesOf(side)) {
     const { center } = position.armies[army];
     if (isHex(center) && foesNear(seen, center, 12) > 1) guard(center, 6, 0, 20, 0.8);

@@ -1,13 +1,11 @@
 import type { Option } from '@vedette/core';
 import type { OrganizationOption, Organizing } from '../contents.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../forces.js';
-import { NOWHERE } from '../map/board.js';
 import { actions, organizedPlaces } from '../organization.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import type { World } from '../world.js';
-import { march, type Survey } from './survey.js';
 
-/** The work of the staff: who commands whom, where the Center of Operations is set up, what it lives from. */
+/** The work of the staff: who commands whom. */
 
 /** Puts Forces of one hex under their best Leader: one order then moves them all, and he commands in battle. */
 function wanted(world: World, position: EaglesPosition, options: readonly OrganizationOption[]): number {
@@ -47,26 +45,4 @@ export function choosePlace(world: World, position: EaglesPosition, data: Organi
 export function organize(world: World, position: EaglesPosition, options: readonly Option[]): number {
   const index = wanted(world, position, options as readonly OrganizationOption[]);
   return index >= 0 ? index : options.indexOf('back');
-}
-
-/** A lost Center of Operations is set up again as far forward as may be; a lost source is replaced by the nearest. */
-export function administer(seen: Survey, options: readonly Option[]): number {
-  const { world } = seen;
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  const done = options.indexOf('done');
-  options.forEach((option, index) => {
-    if (typeof option !== 'object' || !('army' in option)) return;
-    const army = option.army as 'french' | 'russian' | 'prussian';
-    const name = 'place' in option ? option.place : 'source' in option ? option.source : '';
-    const hex = world.board.byName.get(String(name)) ?? NOWHERE;
-    if (hex === NOWHERE || ('source' in option && done >= 0)) return;
-    let far = 0;
-    for (const body of seen.own) if (body.army === army) far += body.strength * march(seen, body.hex, hex);
-    if (far < least) {
-      least = far;
-      best = index;
-    }
-  });
-  return best >= 0 ? best : done;
 }

@@ -1,14 +1,14 @@
 import type { Army, Side } from '../data/schema.js';
 import { sheetOf, strengths } from '../forces.js';
-import { distance, enemyOf, type Hex } from '../map/board.js';
+import { type Board, distance, enemyOf, type Hex } from '../map/board.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
 import { armiesOf, sideOf, type World } from '../world.js';
 import { type Ground, groundIn, halves, type Ways, waysTo } from './travel.js';
 
 /**
  * What a general knows of both sides. Of his own Forces everything; of the enemy's counters what was seen of them, and
- * for the rest the average of what the enemy still has: he cannot tell one unknown counter from another, so he reckons
- * with all of them alike.
+ * for the rest the average of what the enemy still has: he cannot tell one unknown counter from another, but he looks
+ * for the main body behind the outposts.
  */
 export interface Body {
   readonly force: number;
@@ -66,50 +66,77 @@ export function survey(world: World, position: EaglesPosition, side: Side): Surv
     position,
     side,
     own,
-    foes: foesOf(position, enemyOf(side), sums),
+    foes: foesOf(world, position, own, enemyOf(side), sums),
     ground: groundIn(world, position, position.weather),
     dry: groundIn(world, position, 'fair'),
   };
 }
 
-function foesOf(position: EaglesPosition, side: Side, sums: readonly number[]): Foe[] {
+function foesOf({ board }: World, position: EaglesPosition, own: readonly Body[], side: Side, sums: readonly number[]): Foe[] {
   const foes: Foe[] = [];
-  for (const army of armiesOf(side)) addFoes(position, army, sums, foes);
+  for (const army of armiesOf(side)) addFoes(board, position, own, army, sums, foes);
   return foes;
 }
 
-function addFoes(position: EaglesPosition, army: Army, sums: readonly number[], foes: Foe[]): void {
+/** So much of a Force is looked for under a counter with others behind it: outposts stand in front. */
+const IN_FRONT = 0.3;
+const BEHIND = 8;
+
+/** How likely each of the unknown counters is to be a Force, by where it stands. */
+function likelihoods(board: Board, own: readonly Body[], places: readonly Hex[]): number[] {
+  const far = places.map((place) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const body of own) least = Math.min(least, distance(board, body.hex, place));
+    return least;
+  });
+  return places.map((place, index) =>
+    places.some(
+      (other, behind) => (far[behind] as number) > (far[index] as number) + 1 && distance(board, place, other) <= BEHIND,
+    )
+      ? IN_FRONT
+      : 1,
+  );
+}
+
+function addFoes(
+  board: Board,
+  position: EaglesPosition,
+  own: readonly Body[],
+  army: Army,
+  sums: readonly number[],
+  foes: Foe[],
+): void {
   const { leaders, vedettes } = position;
   // What stands under counters nobody has looked at, and under those known only to be Forces.
   let strength = 0;
   let forces = 0;
-  let hidden = 0;
   let hiddenForces = 0;
+  const hidden: Hex[] = [];
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaders[number];
     if (leader === undefined || leader.army !== army || leader.superior >= 0 || !isHex(leader.place)) continue;
     if (leader.known >= KNOWN.size) continue;
     const sum = sums[number] as number;
-    if (leader.known === KNOWN.nothing) hidden += 1;
+    if (leader.known === KNOWN.nothing) hidden.push(leader.place);
     if (sum === 0) continue;
     strength += sum;
     forces += 1;
     if (leader.known === KNOWN.nothing) hiddenForces += 1;
   }
   for (const vedette of vedettes)
-    if (vedette.army === army && isHex(vedette.place) && vedette.known === KNOWN.nothing) hidden += 1;
+    if (vedette.army === army && isHex(vedette.place) && vedette.known === KNOWN.nothing) hidden.push(vedette.place);
   const average = forces === 0 ? 0 : strength / forces;
-  const guess = hidden === 0 ? 0 : (average * hiddenForces) / hidden;
+  const likely = likelihoods(board, own, hidden);
+  const whole = likely.reduce((sum, one) => sum + one, 0);
+  hidden.forEach((hex, index) => {
+    addFoe(foes, hex, (average * hiddenForces * (likely[index] as number)) / whole, false);
+  });
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaders[number];
     if (leader === undefined || leader.army !== army || leader.superior >= 0 || !isHex(leader.place)) continue;
     const sum = sums[number] as number;
-    if (leader.known === KNOWN.nothing) addFoe(foes, leader.place, guess, false);
-    else if (sum > 0) addFoe(foes, leader.place, leader.known >= KNOWN.size ? sum : average, true);
+    if (leader.known > KNOWN.nothing && sum > 0) addFoe(foes, leader.place, leader.known >= KNOWN.size ? sum : average, true);
   }
-  for (const vedette of vedettes)
-    if (vedette.army === army && isHex(vedette.place) && vedette.known === KNOWN.nothing)
-      addFoe(foes, vedette.place, guess, false);
 }
 
 function addFoe(foes: Foe[], hex: Hex, strength: number, certain: boolean): void {

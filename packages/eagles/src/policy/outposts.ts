@@ -1,0 +1,78 @@
+import type { Option } from '@vedette/core';
+import { forceWithCounter, leaderNumber } from '../forces.js';
+import { distance, type Hex } from '../map/board.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import { sideOf } from '../world.js';
+import type { Plan } from './concentration.js';
+import { bodyOf } from './marching.js';
+import type { Body, Foe, Survey } from './survey.js';
+
+/**
+ * Screens of vedettes (SR-32 to SR-37): before every body that an enemy could come at stands an outpost, so that he sees
+ * a counter more, scouts worse, and loses time on the way.
+ */
+
+/** From so many hexes on an enemy matters, and a screen stands at most so far before those it covers. */
+const NEAR = 10;
+const SCREEN = 3;
+/** Bodies too small to be looked for need no screen. */
+const COVERED = 6;
+
+function nearestFoe(seen: Survey, hex: Hex): Foe | null {
+  let nearest: Foe | null = null;
+  let least = NEAR + 1;
+  for (const foe of seen.foes) {
+    const far = distance(seen.world.board, foe.hex, hex);
+    if (far < least && foe.strength >= 1) {
+      least = far;
+      nearest = foe;
+    }
+  }
+  return nearest;
+}
+
+/** Whether an outpost of its side already stands between a body and the enemy. */
+function screened({ world, position, side }: Survey, body: Body, foe: Foe): boolean {
+  const gap = distance(world.board, body.hex, foe.hex);
+  return position.vedettes.some(
+    (vedette) =>
+      isHex(vedette.place) &&
+      sideOf(vedette.army) === side &&
+      distance(world.board, vedette.place, body.hex) <= SCREEN &&
+      distance(world.board, vedette.place, foe.hex) < gap,
+  );
+}
+
+/** Whose horsemen are sent out next; nobody's, when all are covered. */
+export function chooseRiders({ seen }: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  const wanted = options.findIndex((option) => {
+    if (typeof option !== 'object' || !('from' in option)) return false;
+    const body = bodyOf(seen, leaderNumber(position, String(option.from)));
+    const foe = body === null || body.strength < COVERED ? null : nearestFoe(seen, body.hex);
+    if (body === null || foe === null || distance(seen.world.board, body.hex, foe.hex) <= 1) return false;
+    return !screened(seen, body, foe);
+  });
+  return wanted >= 0 ? wanted : options.indexOf('done');
+}
+
+/** Toward the nearest enemy, as far out as may be and not under his hand; on a road rather than off it. */
+export function chooseOutpost({ seen }: Plan, position: EaglesPosition, counter: number, options: readonly Option[]): number {
+  const { board } = seen.world;
+  const body = bodyOf(seen, forceWithCounter(position, counter));
+  const foe = body === null ? null : nearestFoe(seen, body.hex);
+  if (foe === null) return -1;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  options.forEach((option, index) => {
+    const hex = typeof option === 'string' ? board.byName.get(option) : undefined;
+    if (hex === undefined) return;
+    const far = distance(board, hex, foe.hex);
+    if (far < 2) return;
+    const value = far - (board.onRoad[hex] === 1 ? 0.5 : 0);
+    if (value < least) {
+      least = value;
+      best = index;
+    }
+  });
+  return best;
+}

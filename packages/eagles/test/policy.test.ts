@@ -1,0 +1,148 @@
+import { decisionKind, randomFrom } from '@vedette/core';
+import { expect, test } from 'vitest';
+import { leaderNumber } from '../src/forces.js';
+import { eagles } from '../src/game.js';
+import { distance } from '../src/map/board.js';
+import { missionOf, planFor } from '../src/policy/concentration.js';
+import { standing } from '../src/policy/objectives.js';
+import { survey } from '../src/policy/survey.js';
+import { hex, Play, phase, stage, step, world } from './table.js';
+
+/** What the general would answer to the decision that is asked. */
+function answer(play: Play): unknown {
+  const options = play.options();
+  return options[eagles.simple(play.table, play.seat, decisionKind(play.table) ?? '', options, randomFrom('general'))];
+}
+
+const INFANTRY = { 'f-morand-i': 9, 'f-friant-i': 9 };
+const RUSSIANS = { 'r-dochturov-i': 9, 'r-tutchkov-i': 9 };
+
+test('an army that has left its source far behind takes one nearer by, and sets its Center up there anew', () => {
+  const play = new Play({ scenario: '1' }).start().until('administration.supply', ['as-proposed']);
+  expect([play.seat, answer(play)]).toEqual(['french', { army: 'french', source: 'S4532' }]);
+  // The Center is still behind at Leczyca: it is taken down, and set up near Warsaw as soon as that is allowed.
+  play.position.armies.french.source = hex('S4532');
+  const next = phase(play, 'french', 'administer', '1806-12-08');
+  expect(answer(next)).toEqual({ disband: 'french' });
+  // In June source and Center are where the army is: nothing is changed.
+  expect(answer(new Play({ scenario: '3' }).start().until('administration.supply', ['as-proposed']))).toBe('done');
+});
+
+test('a bridge is opened where it shortens the way to the enemy, and nowhere else', () => {
+  const at = (enemy: string) => {
+    const play = stage({
+      options: { scenario: '2' },
+      weather: 'frost',
+      points: { french: 6 },
+      centers: { french: 'S4432' },
+      forces: {
+        davout: { at: 'S4525', units: { ...INFANTRY, 'f-gudin-i': 9 }, train: true },
+        bennigsen: { at: enemy, units: { 'r-dochturov-i': 5 } },
+      },
+    });
+    // The bridge of Zegrz over the Bug is broken.
+    play.position.damaged = [world.board.bridge[hex('S4525') * 6] as number];
+    return phase(play, 'french', 'bridge');
+  };
+  expect(at('S4520').options()).toContainEqual({ force: 'davout', action: 'pontoon', to: 'S4524' });
+  expect(answer(at('S4520'))).toMatchObject({ force: 'davout', to: 'S4524' });
+  // The enemy is on this side: nobody bridges the river behind his back.
+  expect(answer(at('S4529'))).toBe('done');
+});
+
+test('a screen rides out toward an enemy within a day or two of march, once', () => {
+  const play = phase(
+    stage({
+      forces: {
+        davout: { at: 'S3103', units: { ...INFANTRY, 'f-marulaz-c': 2 } },
+        bennigsen: { at: step('S3103', 0, 0, 0, 0, 0, 0), units: RUSSIANS },
+      },
+    }),
+    'french',
+    'outposts',
+  );
+  expect(answer(play)).toEqual({ from: 'davout' });
+  play.answer('vedettes.choose', { from: 'davout' });
+  const place = String(answer(play));
+  const enemy = play.leader('bennigsen').place;
+  expect([distance(world.board, hex(place), hex('S3103')), distance(world.board, hex(place), enemy)]).toEqual([3, 3]);
+  play.answer('vedettes.place', place);
+  expect(answer(play)).toBe('done');
+});
+
+test('nobody in sight: no screen is sent out', () => {
+  const play = phase(
+    stage({
+      forces: {
+        davout: { at: 'S3103', units: { ...INFANTRY, 'f-marulaz-c': 2 } },
+        bennigsen: { at: 'N5901', units: RUSSIANS },
+      },
+    }),
+    'french',
+    'outposts',
+  );
+  expect(answer(play)).toBe('done');
+});
+
+test('the main body is looked for behind the outposts', () => {
+  const back = step('S3103', 0, 0, 0, 0, 0, 0, 0, 0);
+  const front = step('S3103', 0, 0, 0, 0);
+  const { position } = stage({
+    forces: {
+      davout: { at: 'S3103', units: INFANTRY },
+      bennigsen: { at: back, units: RUSSIANS },
+    },
+    vedettes: { russian: [front] },
+  });
+  const { foes } = survey(world, position, 'french');
+  const strength = (name: string) => foes.find((foe) => foe.hex === hex(name))?.strength ?? 0;
+  // Eighteen points under two counters nobody has looked at: most of them are reckoned with where the hinder one stands.
+  expect(strength(front) + strength(back)).toBeCloseTo(18);
+  expect(strength(back)).toBeGreaterThan(3 * strength(front));
+});
+
+test('those who command battles are not told off to garrisons; lesser men are', () => {
+  const { position } = stage({
+    options: { scenario: '2' },
+    centers: { french: 'S4432' },
+    forces: {
+      napoleon: { at: 'S4716', units: { 'f-morand-i': 9 } },
+      savary: { at: 'S4715', units: { 'f-suchet-i': 8 } },
+      bennigsen: { at: 'C2503', units: RUSSIANS },
+    },
+  });
+  position.morale.warsawFrench = true;
+  const plan = planFor(world, position, 'french');
+  const [napoleon, savary] = ['napoleon', 'savary'].map((id) => leaderNumber(position, id));
+  expect([...plan.holding.keys()]).toEqual([savary]);
+  expect(plan.holding.get(savary ?? -1)).toBe(hex('S4817'));
+  const emperor = plan.seen.own.find((body) => body.force === napoleon);
+  expect(emperor && missionOf(plan, emperor).stance).not.toBe('hold');
+});
+
+test('a small body is attacked where it stands in the way, and not chased', () => {
+  const mission = (far: number) => {
+    const at = step('C2620', ...new Array<number>(far).fill(0));
+    const { position } = stage({
+      options: { scenario: '2' },
+      centers: { french: 'C2620' },
+      forces: {
+        ney: { at: 'C2620', units: INFANTRY },
+        lestocq: { at, units: { 'p-diericke-i': 2 } },
+      },
+    });
+    const plan = planFor(world, position, 'french');
+    return plan.targets.map(({ worth }) => worth);
+  };
+  // Worth no more than half of what stands there: a way of a day's march costs more.
+  expect(mission(2)).toEqual([1]);
+});
+
+test('who is behind dares more, and more still when half of the time is over', () => {
+  const { position } = new Play({ scenario: '2' });
+  const bold = () => [standing(world, position, 'french').bold, standing(world, position, 'coalition').bold];
+  // The marker stands in D, where the Coalition wins; Königsberg is not asked about in February.
+  expect([standing(world, position, 'french').margin, ...bold()]).toEqual([-0.5, 1, 0]);
+  position.turn = position.lastTurn - 2;
+  expect(bold()).toEqual([4, 0]);
+});
