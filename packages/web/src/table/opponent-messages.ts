@@ -1,4 +1,4 @@
-import type { Forecast } from '@vedette/ai';
+import type { Finding, Forecast } from '@vedette/ai';
 import type { Option, Running, Seat } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 
@@ -17,6 +17,8 @@ export interface ThinkRequest {
   readonly position: Running;
   readonly seat: Seat;
   readonly seed: string;
+  /** How many minds think about it at once, each in a worker of its own and with a seed of its own. */
+  readonly minds: number;
 }
 
 /** An option and what it would probably bring. */
@@ -46,5 +48,5 @@ export type WorkerRequest = PackMessage | ThinkRequest | ForecastRequest | Hurry
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly number: number; readonly done: number }
   | { readonly kind: 'forecasts'; readonly number: number; readonly forecasts: readonly Foreseen[] }
-  | { readonly kind: 'choice'; readonly number: number; readonly option: Option }
+  | { readonly kind: 'finding'; readonly number: number; readonly finding: Finding }
   | { readonly kind: 'fault'; readonly number: number; readonly problem: string };

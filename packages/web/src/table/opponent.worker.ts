@@ -1,4 +1,4 @@
-import { type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
+import { type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
 import { type AnyGame, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
 import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
@@ -33,11 +33,11 @@ async function gameNamed(id: string): Promise<AnyGame> {
   return entry.load();
 }
 
-async function think({ game: id, opponent: name, position, seat, seed, number }: ThinkRequest): Promise<Option> {
+async function think({ game: id, opponent: name, position, seat, seed, minds, number }: ThinkRequest): Promise<Finding> {
   hurried = false;
   const opponent = readOpponent(name, () => performance.now());
   if (!opponent.ok) throw new Error(refusalText(opponent.refusal));
-  const thinking = opponent.value.begin(await gameNamed(id), position, seat, randomFrom(seed));
+  const thinking = opponent.value.begin(await gameNamed(id), position, seat, randomFrom(seed), minds);
   // Even in a hurry one looks once at what there is.
   do {
     const until = performance.now() + SLICE;
@@ -45,7 +45,7 @@ async function think({ game: id, opponent: name, position, seat, seed, number }:
     answer({ kind: 'progress', number, done: thinking.progress });
     await listen();
   } while (thinking.progress < 1 && !hurried);
-  return thinking.choice();
+  return thinking.finding();
 }
 
 /** An option that rarely leads to a fight is not about one. */
@@ -96,7 +96,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   }
   const { number } = data;
   think(data).then(
-    (option) => answer({ kind: 'choice', number, option }),
+    (finding) => answer({ kind: 'finding', number, finding }),
     (fault: Error) => answer({ kind: 'fault', number, problem: fault.message }),
   );
 });

@@ -1,3 +1,4 @@
+import { conclude, type Finding } from '@vedette/ai';
 import type { Option } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
@@ -7,7 +8,7 @@ export interface Opponents {
   /** The match is played with the files of a pack, which they must know too. */
   playWith(pack: Pack): void;
   /** Chooses for a seat; says on the way how much of the thinking is done, from 0 to 1. */
-  think(request: Omit<ThinkRequest, 'kind' | 'number'>, onprogress: (done: number) => void): Promise<Option>;
+  think(request: Omit<ThinkRequest, 'kind' | 'number' | 'minds'>, onprogress: (done: number) => void): Promise<Option>;
   /** Whoever thinks now answers with what it has. */
   hurry(): void;
   /** Says again and again, ever more surely, what the options would bring; until something else is asked. */
@@ -16,21 +17,36 @@ export interface Opponents {
 }
 
 interface Waiting {
-  resolve(option: Option): void;
+  resolve(finding: Finding): void;
   reject(fault: Error): void;
   onprogress(done: number): void;
 }
 
-/** Opponents think beside the page, so that the page stays quick. `close` ends the worker. */
-export function opponentsInWorker(): Opponents {
+/** A worker in which one mind thinks, or forecasts are made. */
+interface Mind {
+  send(request: WorkerRequest): void;
+  think(request: ThinkRequest, onprogress: (done: number) => void): Promise<Finding>;
+  /** Told of every forecast that comes in. */
+  onforecasts: ((number: number, forecasts: readonly Foreseen[]) => void) | null;
+  close(): void;
+}
+
+function newMind(): Mind {
   const worker = new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' });
-  const send = (request: WorkerRequest) => worker.postMessage(request);
   const waiting = new Map<number, Waiting>();
-  let count = 0;
-  let foreseeing: { readonly number: number; tell(forecasts: readonly Foreseen[]): void } | null = null;
+  const mind: Mind = {
+    send: (request) => worker.postMessage(request),
+    think: (request, onprogress) =>
+      new Promise((resolve, reject) => {
+        waiting.set(request.number, { resolve, reject, onprogress });
+        worker.postMessage(request);
+      }),
+    onforecasts: null,
+    close: () => worker.terminate(),
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === 'forecasts') {
-      if (foreseeing?.number === data.number) foreseeing.tell(data.forecasts);
+      mind.onforecasts?.(data.number, data.forecasts);
       return;
     }
     const asked = waiting.get(data.number);
@@ -39,27 +55,73 @@ export function opponentsInWorker(): Opponents {
       return;
     }
     waiting.delete(data.number);
-    if (data.kind === 'choice') asked?.resolve(data.option);
+    if (data.kind === 'finding') asked?.resolve(data.finding);
     else asked?.reject(new Error(data.problem));
   });
   worker.addEventListener('error', (event) => {
     for (const asked of waiting.values()) asked.reject(new Error(event.message || 'the opponents’ worker did not start'));
     waiting.clear();
   });
+  return mind;
+}
+
+/** As many minds as there are cores, but one core is left for the page, and each mind holds the whole game. */
+const MOST_MINDS = 4;
+const mindsAtHand = (): number => Math.max(1, Math.min(MOST_MINDS, navigator.hardwareConcurrency - 1));
+
+/** Opponents think beside the page, so that the page stays quick. `close` ends the workers. */
+export function opponentsInWorkers(): Opponents {
+  const first = newMind();
+  const minds = [first];
+  let pack: Pack | null = null;
+  let count = 0;
+  let foreseeing: { readonly number: number; tell(forecasts: readonly Foreseen[]): void } | null = null;
+  first.onforecasts = (number, forecasts) => {
+    if (foreseeing?.number === number) foreseeing.tell(forecasts);
+  };
+  /** Further minds are woken when somebody thinks for the first time. */
+  const wake = () => {
+    while (minds.length < mindsAtHand()) {
+      const mind = newMind();
+      if (pack !== null) mind.send({ kind: 'pack', pack });
+      minds.push(mind);
+    }
+  };
   return {
-    playWith: (pack) => send({ kind: 'pack', pack }),
-    think: (request, onprogress) =>
-      new Promise((resolve, reject) => {
-        count += 1;
-        waiting.set(count, { resolve, reject, onprogress });
-        send({ kind: 'think', ...request, number: count });
-      }),
-    hurry: () => send({ kind: 'hurry' }),
+    playWith: (files) => {
+      pack = files;
+      for (const mind of minds) mind.send({ kind: 'pack', pack });
+    },
+    async think(request, onprogress) {
+      wake();
+      count += 1;
+      const number = count;
+      const done = minds.map(() => 0);
+      const findings = await Promise.all(
+        minds.map((mind, index) =>
+          mind.think(
+            { kind: 'think', ...request, number, seed: `${request.seed} mind ${index}`, minds: minds.length },
+            (share) => {
+              done[index] = share;
+              onprogress(Math.min(...done));
+            },
+          ),
+        ),
+      );
+      const [best] = conclude(findings);
+      if (best === undefined) throw new Error('nothing was found to choose');
+      return best.option;
+    },
+    hurry: () => {
+      for (const mind of minds) mind.send({ kind: 'hurry' });
+    },
     foresee: (request, tell) => {
       count += 1;
       foreseeing = { number: count, tell };
-      send({ kind: 'forecast', ...request, number: count });
+      first.send({ kind: 'forecast', ...request, number: count });
     },
-    close: () => worker.terminate(),
+    close: () => {
+      for (const mind of minds) mind.close();
+    },
   };
 }
