@@ -37,6 +37,8 @@ export interface Outlook {
   readonly support: Float64Array;
   /** What standing in an area promises. */
   readonly promise: Float64Array;
+  /** The same, with what it is worth to guard the area. */
+  readonly worth: Float64Array;
   /** The part of it that places promise, apart from stacks to hunt. */
   readonly promiseOfPlaces: Float64Array;
   /** Points for coming into an area that the enemy holds by a marker alone. */
@@ -151,6 +153,7 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
     threat: new Float64Array(size),
     support: new Float64Array(size),
     promise: new Float64Array(size),
+    worth: new Float64Array(size),
     promiseOfPlaces: new Float64Array(size),
     prize: new Float64Array(size),
     held: new Float64Array(size),
@@ -181,6 +184,12 @@ export function lookAt(edition: Edition, position: Position, side: Side, thumb: 
     if (more > 0) attract(ground, outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), thumb.nearness);
   }
   weighTime(outlook);
+  const guard = outlook.caution * thumb.guard;
+  for (let at = 0; at < size; at++) {
+    const held = outlook.held[at] as number;
+    outlook.worth[at] =
+      (outlook.promise[at] as number) + (held === 0 ? 0 : guard * held * Math.min(1, (outlook.threat[at] as number) / 4));
+  }
   return outlook;
 }
 

@@ -14,8 +14,7 @@ export function standing(outlook: Outlook, stack: Stack, at: number, isThere: bo
   const { thumb } = outlook;
   const threat = outlook.threat[at] as number;
   const others = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0);
-  let value = outlook.promise[at] as number;
-  value += outlook.caution * thumb.guard * (outlook.held[at] as number) * Math.min(1, threat / 4);
+  let value = outlook.worth[at] as number;
   // Friends within a march of it count too, though not all of them will come in time.
   const own = others + stack.cards;
   const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
@@ -85,6 +84,7 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
   let nearer = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
   let distance = 0;
   let chance = 1;
+  const { worth, prize, enemy, thumb } = outlook;
   for (let index = 1; index < ends; index++) {
     const at = queue[index] as number;
     const gone = reached[at] as number;
@@ -93,6 +93,10 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
       if (gone > 1 && best.value > nearer) nearer = best.value;
       chance = reach[gone] ?? 0;
       if (gone > 1 ? chance < SLIGHT : chance === 0) break;
+    }
+    // Danger and fatigue only take away: what cannot be the best even without them is not looked at more closely.
+    if (stack.corps > 0 && enemy.corps[at] === 0 && nearer <= best.value) {
+      if ((worth[at] as number) + (prize[at] as number) * thumb.take <= best.value) continue;
     }
     const value = chance * endOfMarch(outlook, stack, at, spent + gone) + (1 - chance) * nearer;
     if (value > best.value) {
