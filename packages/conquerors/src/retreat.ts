@@ -7,6 +7,7 @@ import { sharing } from './fatigue.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
 import {
   axisIn,
+  type Block,
   blocksIn,
   corpsAmong,
   countCorps,
@@ -23,7 +24,10 @@ const PER_ENEMY_CORPS = 2;
 const DESTROYED_BRIDGE = 2;
 const BARRED_STEP = 2;
 
-/** The blocks that fought, and a commander who would otherwise stay behind alone (conquerors/terms/commander-accompanies). */
+/**
+ * The blocks that fought, and a commander who would otherwise stay behind alone (conquerors/terms/commander-accompanies).
+ * One whose corps is lost stays with the others of his army rather than go with his allies.
+ */
 export function retreatOf(
   edition: Edition,
   position: Position,
@@ -32,7 +36,10 @@ export function retreatOf(
   steps: number,
   at = battle,
 ): Retreat {
-  const blocks = idsOf(onBoard(position, own.blocks));
+  const fought = onBoard(position, own.blocks);
+  const leads = (commander: Block): boolean =>
+    fought.some((block) => block.kind === 'corps' && armyOf(edition, block) === armyOf(edition, commander));
+  const blocks = idsOf(fought.filter((block) => block.kind !== 'commander' || leads(block)));
   for (const block of blocksIn(position, at, own.side)) {
     const staysAlone =
       block.kind === 'commander' &&
