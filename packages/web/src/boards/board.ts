@@ -32,6 +32,13 @@ export interface BoardProps {
   ask(thing: unknown, what: string): void;
 }
 
+/** The table before anything is done, for those who set one up. */
+export interface PreviewProps {
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly view: unknown;
+  readonly language: Language;
+}
+
 /** How an event stands in the journal. */
 export interface Entry {
   /** An icon by its name; without one the sign of the side that did it, if any did. */
@@ -51,6 +58,8 @@ export interface BoardParts {
   readonly tracks?: Component<BoardProps>;
   /** Under the prompt: a hand of cards. */
   readonly hand?: Component<BoardProps>;
+  /** The map as a match begins, small. */
+  readonly preview?: Component<PreviewProps>;
   /** In the bar at the top: turn, phase. */
   readonly calendar?: Component<BoardProps>;
   /** Whether the board can show how this came about: pieces that move. */

@@ -92,6 +92,7 @@ export const english = {
     heading: (title: string) => `A table for ${title}`,
     sentence: 'Everything has a good default. Change what you like, then open the table.',
     open: 'Open the table',
+    more: 'More rules',
     seats: 'Who plays',
     you: 'You',
     person: 'a person at this device',

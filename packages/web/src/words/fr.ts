@@ -93,6 +93,7 @@ export const french: Words = {
     heading: (title) => `Une table pour ${title}`,
     sentence: 'Tout a une bonne valeur de départ. Changez ce que vous voulez, puis ouvrez la table.',
     open: 'Ouvrir la table',
+    more: 'Plus de règles',
     seats: 'Qui joue',
     you: 'Vous',
     person: 'une personne sur cet appareil',

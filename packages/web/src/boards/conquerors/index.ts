@@ -5,6 +5,7 @@ import { entryOf } from './entries.js';
 import Hand from './Hand.svelte';
 import { isMarch } from './map/marches.js';
 import OrderOfBattle from './OrderOfBattle.svelte';
+import Preview from './Preview.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of Napoléon 1806, 1807 and 1815. */
@@ -14,6 +15,7 @@ export const parts: BoardParts = {
   tracks: Tracks,
   hand: Hand,
   calendar: Calendar,
+  preview: Preview,
   entryOf,
   moves: isMarch,
   bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),

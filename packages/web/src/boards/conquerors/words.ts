@@ -20,6 +20,7 @@ const english = {
   lost: 'destroyed',
   victoryPoints: 'Victory points',
   victorySpoken: (points: number, least: number, most: number) => `Victory points ${points}, on a track from ${least} to ${most}`,
+  points: (points: number) => `${points} VP`,
   winsAt: (side: string, points: number) => `${side} win at ${points}`,
   turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
   phases: { draw: 'Draw', initiative: 'Initiative', operations: 'Operations', recovery: 'Recovery' } as Readonly<
@@ -80,6 +81,7 @@ const french: typeof english = {
   lost: 'détruit',
   victoryPoints: 'Points de victoire',
   victorySpoken: (points, least, most) => `Points de victoire ${points}, sur une piste de ${least} à ${most}`,
+  points: (points) => `${points} PV`,
   winsAt: (side, points) => `${side} : victoire à ${points}`,
   turn: (turn, last) => `tour ${turn} sur ${last}`,
   phases: { draw: 'Pioche', initiative: 'Initiative', operations: 'Opérations', recovery: 'Repos' },

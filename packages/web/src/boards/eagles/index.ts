@@ -4,6 +4,7 @@ import Calendar from './Calendar.svelte';
 import Details from './Details.svelte';
 import { entryOf } from './entries.js';
 import { isMarch } from './marches.js';
+import Preview from './Preview.svelte';
 import Tracks from './Tracks.svelte';
 import Tray from './Tray.svelte';
 
@@ -14,6 +15,7 @@ export const parts: BoardParts = {
   tracks: Tracks,
   hand: Tray,
   calendar: Calendar,
+  preview: Preview,
   entryOf,
   moves: isMarch,
   bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
