@@ -10,8 +10,8 @@ import { type Position, SEAT } from '../position.js';
 
 /** The most that a finished life can score: Europe at peace, an heir, and Glory beyond limits. */
 const BEST = 100;
-/** Most of what a life is worth is to have worn the crown; the rest is how it ended. */
-const CROWN = 0.8;
+/** Half of what a life is worth is to have worn the crown; the rest is how it ended. */
+const CROWN = 0.5;
 
 /** The figures that are looked at, apart for each Era. */
 const FIGURES = [
