@@ -1,9 +1,11 @@
 import { gatesOf } from './communication.js';
+import { type commands, type FrameOf, legality } from './contents.js';
 import type { Army } from './data/schema.js';
-import { HALVES, type Hex, PROHIBITED, RIVER } from './map/board.js';
+import { HALVES, type Hex, PROHIBITED, RIVER, within } from './map/board.js';
 import { seen, truth } from './map/field.js';
 import { bridged, costsIn, explore } from './map/paths.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
+import { because } from './reasons.js';
 import { sideOf, type World } from './world.js';
 
 /** Where a Center of Operations may go (SR-53, SR-56, SR-168, SR-218). */
@@ -41,3 +43,35 @@ export function centerReach(world: World, position: EaglesPosition, army: Army):
   });
   return [...reach.hexes];
 }
+
+/** How far away a hex may be and still be asked about. */
+const ASKED_ABOUT = 6;
+
+/** Where one could think of moving it. */
+export function centersConceived(world: World, position: EaglesPosition, army: Army | ''): string[] {
+  const center = army === '' ? OFF.out : position.armies[army].center;
+  return isHex(center) ? within(world.board, center, ASKED_ABOUT).map((hex) => world.board.names[hex] as string) : [];
+}
+
+/** Why a Center of Operations cannot go there. */
+export const centerRules = (world: World) => {
+  type Moving = FrameOf<typeof commands>;
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, army: Army, hex: Hex) => boolean) =>
+    because<Moving, string>(cite, code, ({ position }, { army }, name) => {
+      const hex = world.board.byName.get(name);
+      if (army === '' || hex === undefined || centerReach(world, position, army).includes(hex)) return true;
+      return centerBoxes(world, position, army).includes(name) || allows(position, army, hex);
+    });
+  return legality<Moving, string>([
+    about('series/sr-53/five-mp-roads', 'no-road-there', (_, __, hex) => world.board.onRoad[hex] === 1),
+    about('series/sr-53/no-enemy', 'enemy-counter-there', (position, army, hex) => {
+      const field = seen(world, position, sideOf(army));
+      return field.enemy[hex] === 0 && field.outpost[hex] === 0;
+    }),
+    about('series/sr-53/no-ezoc', 'in-an-enemy-zone', (position, army, hex) => {
+      const field = seen(world, position, sideOf(army));
+      return field.zone[hex] === 0 || field.friend[hex] === 1;
+    }),
+    about('series/sr-53/five-mp-roads', 'out-of-reach', () => false),
+  ]);
+};

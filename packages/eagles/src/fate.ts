@@ -11,6 +11,7 @@ import {
   settleCounter,
   sheetOf,
   subordinatesOf,
+  takeOverState,
   trackOf,
   unitsOf,
 } from './forces.js';
@@ -185,14 +186,7 @@ export function succeed(world: World, position: EaglesPosition, number: number):
   }
   for (const one of below) if (one !== heir) leaderAt(position, one).superior = heir;
   // series/sr-22/nothing-else-lost: the Force goes on as it was.
-  next.forage = leader.forage;
-  next.spent = leader.spent;
-  next.moved = leader.moved;
-  next.tried = leader.tried;
-  next.marched = leader.marched;
-  next.entered = leader.entered;
-  next.beaten = leader.beaten;
-  next.pursued = leader.pursued;
+  takeOverState(leader, next);
   next.train = next.kind === 'named' ? Math.max(next.train, leader.train) : next.train;
   const { counter, known, shown } = leader;
   leader.superior = -1;

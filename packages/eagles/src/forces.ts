@@ -256,6 +256,20 @@ export function settleCounter(position: EaglesPosition, number: number): void {
   }
 }
 
+/** A part that becomes a Force of its own, or an heir who takes one over, is in the state of the whole. */
+export function takeOverState(from: Leader, to: Leader): void {
+  to.forage = from.forage;
+  to.spent = from.spent;
+  to.moved = from.moved;
+  to.tried = from.tried;
+  to.entered = from.entered;
+  to.marched = from.marched;
+  to.beaten = from.beaten;
+  to.pursued = from.pursued;
+  to.gate = from.gate;
+  to.since = from.since;
+}
+
 export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader => ({
   id,
   army,

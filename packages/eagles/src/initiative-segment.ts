@@ -1,13 +1,12 @@
 import { END, goto } from '@vedette/core';
-import { allowanceOf, isFixed } from './allowance.js';
+import { isFixed } from './allowance.js';
 import { dateOf } from './communication.js';
 import { wander } from './confusion.js';
 import { type FrameOf, initiatives, legality, march, rule, type Table } from './contents.js';
-import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
+import { forcesOf, leaderAt, leaderNumber } from './forces.js';
 import { rollInitiative } from './initiative.js';
 import { NOWHERE } from './map/board.js';
-import { newMarch } from './march-options.js';
-import { inEnemyZone } from './movement.js';
+import { wholeMarch } from './march-options.js';
 import type { EaglesPosition } from './position.js';
 import { besieged } from './siege.js';
 import type { World } from './world.js';
@@ -78,16 +77,7 @@ export const initiativesChapter = (world: World) =>
     }),
     march: initiatives
       .call(march, {
-        data: ({ position }, data) => {
-          const number = forceWithCounter(position, data.counter);
-          return newMarch(
-            data.side,
-            data.counter,
-            allowanceOf(world, position, number),
-            'initiative',
-            inEnemyZone(world, position, number),
-          );
-        },
+        data: ({ position }, data) => wholeMarch(world, position, data.side, data.counter, 'initiative'),
       })
       .after(() => goto('choose')),
   });

@@ -1,11 +1,12 @@
+import { allowanceOf } from './allowance.js';
 import type { March, Table } from './contents.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from './forces.js';
 import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
 import { type Field, seen, truth } from './map/field.js';
 import { costsIn, explore, passable, type Reach, stepCost } from './map/paths.js';
 import { mayExit } from './off-map.js';
-import type { EaglesPosition } from './position.js';
-import type { World } from './world.js';
+import { type EaglesPosition, isHex } from './position.js';
+import { sideOf, type World } from './world.js';
 
 /** What a march can do at a moment, by what its side knows. */
 export type MarchOption =
@@ -37,6 +38,23 @@ export const newMarch = (
   goal: NOWHERE,
   trail: [],
 });
+
+export const inEnemyZone = (world: World, position: EaglesPosition, number: number): boolean => {
+  const leader = leaderAt(position, number);
+  return isHex(leader.place) && truth(world, position, sideOf(leader.army)).zone[leader.place] === 1;
+};
+
+/** A march with the whole allowance of a counter. */
+export function wholeMarch(
+  world: World,
+  position: EaglesPosition,
+  side: March['side'],
+  counter: number,
+  how: March['how'],
+): March {
+  const number = forceWithCounter(position, counter);
+  return newMarch(side, counter, allowanceOf(world, position, number), how, inEnemyZone(world, position, number));
+}
 
 /** The extra cost of a step by what is known, or `PROHIBITED`. */
 function obstacles(world: World, position: EaglesPosition, data: March, field: Field, force: boolean) {

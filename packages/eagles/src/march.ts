@@ -10,7 +10,8 @@ import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
 import { isHex } from './position.js';
 import { because } from './reasons.js';
-import { retreatOf, settleRetreat } from './retreat.js';
+import { settleRetreat } from './retreat.js';
+import { retreatOf } from './retreat-paths.js';
 import type { World } from './world.js';
 
 /**

@@ -1,14 +1,13 @@
 import { END, goto } from '@vedette/core';
-import { allowanceOf, isFixed } from './allowance.js';
-import { centerBoxes, centerReach } from './center.js';
+import { isFixed } from './allowance.js';
+import { centerBoxes, centerReach, centerRules, centersConceived } from './center.js';
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from './communication.js';
 import { commands, type FrameOf, legality, march, ride, rule } from './contents.js';
 import type { Army } from './data/schema.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from './forces.js';
 import { overSpan } from './initiative.js';
 import { HALVES, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { newMarch } from './march-options.js';
+import { wholeMarch } from './march-options.js';
 import { type EaglesPosition, isHex, OFF } from './position.js';
 import { newRide } from './ride.js';
 import { besieged } from './siege.js';
@@ -89,11 +88,6 @@ const mayTransit = (position: EaglesPosition, number: number): boolean => {
     leader.since < position.turn &&
     spOf(position, number) > 0
   );
-};
-
-export const inEnemyZone = (world: World, position: EaglesPosition, number: number): boolean => {
-  const leader = leaderAt(position, number);
-  return isHex(leader.place) && truth(world, position, sideOf(leader.army)).zone[leader.place] === 1;
 };
 
 export const commandsChapter = (world: World) =>
@@ -203,14 +197,8 @@ export const commandsChapter = (world: World) =>
     march: commands
       .call(march, {
         data: ({ position }, data) => {
-          const number = forceWithCounter(position, data.counter);
-          return newMarch(
-            data.side,
-            data.counter,
-            allowanceOf(world, position, number),
-            spOf(position, number) > 0 ? 'command' : 'leader',
-            inEnemyZone(world, position, number),
-          );
+          const leads = spOf(position, forceWithCounter(position, data.counter)) > 0;
+          return wholeMarch(world, position, data.side, data.counter, leads ? 'command' : 'leader');
         },
       })
       .after(() => goto('choose')),
@@ -226,6 +214,8 @@ export const commandsChapter = (world: World) =>
         ...(data.army === '' ? [] : centerReach(world, position, data.army)).map((hex) => world.board.names[hex] as string),
         ...(data.army === '' ? [] : centerBoxes(world, position, data.army)),
       ],
+      conceivable: ({ position }, data) => centersConceived(world, position, data.army),
+      legal: centerRules(world),
       pass: 'stay',
       about: (_, data) => ({ army: data.army }),
       choose: (table, data, name) => {

@@ -1,7 +1,7 @@
 import { END, type Flow, goto } from '@vedette/core';
 import { allowanceOf } from './allowance.js';
 import { BOX_PLACES, gatesOf, turnsOf } from './communication.js';
-import { march, type Reinforcing, reinforcements, type Table } from './contents.js';
+import { legality, march, type Reinforcing, reinforcements, type Table } from './contents.js';
 import type { Arrival, Side } from './data/schema.js';
 import { enterHex } from './enter.js';
 import { removeLeader, succeed } from './fate.js';
@@ -9,9 +9,9 @@ import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, t
 import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { costsIn } from './map/paths.js';
-import { newMarch } from './march-options.js';
-import { inEnemyZone } from './movement.js';
-import { type EaglesPosition, OFF } from './position.js';
+import { inEnemyZone, newMarch } from './march-options.js';
+import { type EaglesPosition, isHex, OFF } from './position.js';
+import { because } from './reasons.js';
 import { placeForce } from './set-up.js';
 import { sideOf, type World } from './world.js';
 
@@ -146,6 +146,26 @@ function entries(world: World, position: EaglesPosition, { side, passed, sequenc
   return found;
 }
 
+/** Where those who wait at the map edge were to come in. */
+function entriesConceived(world: World, position: EaglesPosition, { side }: Reinforcing): EntryOption[] {
+  const options: EntryOption[] = [];
+  for (const { leader, hex } of position.arrivals) {
+    const { army, id } = leaderAt(position, leader);
+    if (sideOf(army) === side && isHex(hex)) options.push({ leader: id, hex: world.board.names[hex] as string });
+  }
+  return options;
+}
+
+/** Why somebody cannot come in there. */
+const entryRules = (world: World) =>
+  legality<Reinforcing, EntryOption>([
+    because('series/sr-73/else-wait', 'entry-barred', ({ position }, data, option) => {
+      if (option === 'done') return true;
+      const [leader, hex] = [leaderNumber(position, option.leader), world.board.byName.get(option.hex)];
+      return entries(world, position, data).some((one) => one.leader === leader && one.hex === hex);
+    }),
+  ]);
+
 type EntryOption = 'done' | { readonly leader: string; readonly hex: string };
 
 /** series/sr-74/leader-leaves: he goes from wherever he is; series/sr-74/units-stay: his units do not. */
@@ -249,6 +269,8 @@ export const reinforcementsChapter = (world: World) =>
         }
         return options;
       },
+      conceivable: ({ position }, data) => entriesConceived(world, position, data),
+      legal: entryRules(world),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return END;

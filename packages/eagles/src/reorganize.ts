@@ -9,9 +9,10 @@ import {
   putForce,
   rootOf,
   settleCounter,
+  takeOverState,
   trackOf,
 } from './forces.js';
-import { type EaglesPosition, isHex, type Leader } from './position.js';
+import { type EaglesPosition, isHex } from './position.js';
 import { dissolveRegiment, makeBrigade, recombine, splitRegiment } from './regiments.js';
 import type { World } from './world.js';
 
@@ -59,7 +60,7 @@ function release(position: EaglesPosition, number: number): void {
   const root = leaderAt(position, rootOf(position, number));
   const leader = leaderAt(position, number);
   leader.superior = -1;
-  copyState(root, leader);
+  takeOverState(root, leader);
   settleCounter(position, number);
 }
 
@@ -69,7 +70,7 @@ function detach(position: EaglesPosition, data: Organizing, unit: number): void 
   const root = leaderAt(position, rootOf(position, record.leader));
   // series/sr-70/mg
   const general = newGeneral(position, record.army, record.arm === 'cavalry' ? 'cavalry' : 'infantry', data.hex);
-  copyState(root, leaderAt(position, general));
+  takeOverState(root, leaderAt(position, general));
   shift(position, data.segment, unit, general);
 }
 
@@ -80,18 +81,6 @@ function promote(table: Table, data: Organizing, number: number): void {
   leader.place = data.hex;
   settleCounter(table.position, number);
   table.record?.({ kind: 'promoted', leader: leader.id });
-}
-
-/** A part that becomes a Force of its own is in the state of the whole. */
-function copyState(from: Leader, to: Leader): void {
-  to.forage = from.forage;
-  to.spent = from.spent;
-  to.moved = from.moved;
-  to.tried = from.tried;
-  to.entered = from.entered;
-  to.marched = from.marched;
-  to.gate = from.gate;
-  to.since = from.since;
 }
 
 /** series/sr-98/moved-if-any-part */

@@ -3,7 +3,7 @@ import { feelZones } from './contact.js';
 import { type FrameOf, legality, type Table, vedettes } from './contents.js';
 import type { Army } from './data/schema.js';
 import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from './forces.js';
-import { distance, type Hex, NOWHERE } from './map/board.js';
+import { distance, type Hex, NOWHERE, within } from './map/board.js';
 import { seen } from './map/field.js';
 import { surroundings } from './map/trace.js';
 import { type EaglesPosition, isHex, OFF, type Vedette } from './position.js';
@@ -107,6 +107,11 @@ export const vedettesChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) =>
         sites(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
+      conceivable: ({ position }, data) =>
+        within(world.board, riderPlace(position, data), world.tables.command.vedetteRange + 1).map(
+          (hex) => world.board.names[hex] as string,
+        ),
+      legal: siteRules(world),
       none: () => goto('choose'),
       choose: (table, data, name) => {
         const { position } = table;
@@ -126,6 +131,30 @@ export const vedettesChapter = (world: World) =>
       },
     }),
   });
+
+const riderPlace = (position: EaglesPosition, data: Outposts): Hex =>
+  leaderAt(position, forceWithCounter(position, data.counter)).place;
+
+/** Why a vedette cannot be placed in a hex. */
+const siteRules = (world: World) => {
+  const reach = world.tables.command.vedetteRange;
+  const about = (cite: string, code: string, allows: (position: EaglesPosition, data: Outposts, hex: Hex) => boolean) =>
+    because<Outposts, string>(cite, code, ({ position }, data, name) =>
+      allows(position, data, world.board.byName.get(name) ?? NOWHERE),
+    );
+  const far = (position: EaglesPosition, data: Outposts, hex: Hex) =>
+    distance(world.board, riderPlace(position, data), hex) > reach;
+  return legality<Outposts, string>([
+    about('series/sr-33/where', 'too-far-for-a-vedette', (position, data, hex) => !far(position, data, hex)),
+    about('series/sr-33/not-across-river', 'no-way-for-a-vedette', (position, data, hex) => {
+      return far(position, data, hex) || surroundings(world, position, riderPlace(position, data), reach).includes(hex);
+    }),
+    about('series/sr-33/not-enemy-force', 'enemy-counter-there', (position, data, hex) => {
+      const field = seen(world, position, data.side);
+      return field.enemy[hex] === 0 && field.outpost[hex] === 0;
+    }),
+  ]);
+};
 
 /** Why a Force cannot put out vedettes, or why one cannot be recalled. */
 const vedetteRules = (world: World) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obliged } from '../src/battle/combat-phase.js';
+import { obliged } from '../src/battle/duty.js';
 import { newBattle } from '../src/battle/sides.js';
 import { combatModifier, combatResult, percent, rollLosses, rollStrength } from '../src/battle/strength.js';
 import type { Battle } from '../src/contents.js';

@@ -11,7 +11,7 @@ import { edgeBetween, PROHIBITED } from '../src/map/board.js';
 import { seen, truth } from '../src/map/field.js';
 import { stepCost } from '../src/map/paths.js';
 import { emptyPool, KNOWN, OFF } from '../src/position.js';
-import { retreatOf } from '../src/retreat.js';
+import { retreatOf } from '../src/retreat-paths.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../src/siege.js';
 import { eaglesView } from '../src/view.js';
 import { counterOf, die, hex, muster, Play, put, turnOf, world } from './table.js';

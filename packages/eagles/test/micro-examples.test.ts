@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attritionIndex, attritionLoss } from '../src/attrition.js';
-import { obliged } from '../src/battle/combat-phase.js';
+import { obliged } from '../src/battle/duty.js';
 import { hurryUpRound } from '../src/battle/optional.js';
 import { newBattle } from '../src/battle/sides.js';
 import { rollStrength } from '../src/battle/strength.js';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { distance } from '../src/map/board.js';
 import { emptyWard, OFF } from '../src/position.js';
-import { firstHexes, retreatOf, settleRetreat } from '../src/retreat.js';
+import { settleRetreat } from '../src/retreat.js';
+import { firstHexes, retreatOf } from '../src/retreat-paths.js';
 import { beaten, ended, follow } from './scenes.js';
 import { enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step, world } from './table.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obliged } from '../src/battle/combat-phase.js';
+import { obliged } from '../src/battle/duty.js';
 import { inCommunication, lineLength } from '../src/communication.js';
 import { leaderAt, leaderNumber } from '../src/forces.js';
 import { die, Play, world } from './table.js';

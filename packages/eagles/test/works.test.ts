@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attritionIndex, attritionLoss, forageValue, moraleShift, rollAttrition } from '../src/attrition.js';
-import { obliged } from '../src/battle/combat-phase.js';
+import { obliged } from '../src/battle/duty.js';
 import { edgeBetween } from '../src/map/board.js';
 import { passable, stepCost } from '../src/map/paths.js';
 import { OFF } from '../src/position.js';

@@ -1,79 +1,21 @@
 import { END, type Flow, goto, reveal } from '@vedette/core';
-import { allCavalry } from '../allowance.js';
 import { countersTouch } from '../contact.js';
 import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../contents.js';
 import type { Side } from '../data/schema.js';
-import { forcesAt, forcesOf, leaderAt, spOf, standingForce, strengthOf } from '../forces.js';
+import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../map/board.js';
-import { exertsZone, truth } from '../map/field.js';
+import { truth } from '../map/field.js';
 import { passable } from '../map/paths.js';
 import type { EaglesPosition } from '../position.js';
 import { because } from '../reasons.js';
-import { redoubtAt } from '../redoubts.js';
-import { retreatOf, settleRetreat } from '../retreat.js';
+import { settleRetreat } from '../retreat.js';
+import { retreatOf } from '../retreat-paths.js';
 import { canBesiege } from '../siege.js';
 import type { World } from '../world.js';
+import { mayRefuse, obliged, outnumbered, targets } from './duty.js';
 import { newBattle } from './sides.js';
 
 /** Step 1 of battles (SR-119 to SR-121, SR-87): who must, who may, whom; then the battles one by one. */
-
-/** Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack. */
-export function obliged(world: World, position: EaglesPosition, force: number): Hex[] {
-  const leader = leaderAt(position, force);
-  const side: Side = leader.army === 'french' ? 'french' : 'coalition';
-  // series/sr-120/fortified, series/sr-147/no-attack-duty
-  // series/sr-120/vedettes, series/sr-120/leaders: only Forces are asked at all.
-  if (world.board.fortified[leader.place]) return [];
-  const field = truth(world, position, side);
-  if (field.zone[leader.place] === 0) return [];
-  const redoubt = redoubtAt(position, leader.place);
-  // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
-  // series/example/4
-  // eagles/e17/ignore-ezoc, eagles/e17/artillery-condition, eagles/e17/same-as-fortified-town
-  const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
-    // eagles/e17/not-obliged-to-attack, eagles/e19/rear-zoc-not-ignored, series/sr-120/redoubt
-    if (there === NOWHERE || field.enemy[there] === 0 || (covered && direction !== redoubt?.rear)) continue;
-    // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
-    if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(world, position, enemy, leader.place)))
-      found.push(there);
-  }
-  return found;
-}
-
-/** Enemy hexes this Force can attack: beside it, over a passable hexside. series/sr-84/no-attack: not while foraging. */
-function targets(world: World, position: EaglesPosition, force: number): Hex[] {
-  const leader = leaderAt(position, force);
-  if (leader.forage || leader.beaten) return [];
-  const field = truth(world, position, leader.army === 'french' ? 'french' : 'coalition');
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const edge = leader.place * 6 + direction;
-    const there = world.board.neighbours[edge] as Hex;
-    if (there !== NOWHERE && field.enemy[there] === 1 && passable(world.board, position, edge)) found.push(there);
-  }
-  return found;
-}
-
-/** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
-function mayRefuse(world: World, position: EaglesPosition, force: number): boolean {
-  const leader = leaderAt(position, force);
-  // series/table/refusal/values, series/ruling/24-refusal
-  if (obliged(world, position, force).length === 0 || leader.beaten) return false;
-  if (spOf(position, force) > world.tables.refusal.most && !allCavalry(position, force)) return false;
-  return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;
-}
-
-/** series/sr-121/odds: worse than 1:3 against every hex it would have to attack. */
-function outnumbered(world: World, position: EaglesPosition, force: number): boolean {
-  const own = spOf(position, force);
-  const enemy = enemyOf(leaderAt(position, force).army === 'french' ? 'french' : 'coalition');
-  return obliged(world, position, force).every(
-    (hex) => own * 3 < forcesAt(position, hex, enemy).reduce((sum, one) => sum + spOf(position, one), 0),
-  );
-}
 
 type AssignOption = string | { readonly besiege: string };
 

@@ -4,7 +4,8 @@ import { addStrength, forcesAt, forceWithCounter, leaderAt, spOf, standingForce 
 import { edgeBetween, type Hex, NOWHERE, RIVER } from '../map/board.js';
 import { exertsZone } from '../map/field.js';
 import { passable } from '../map/paths.js';
-import { firstHexes, refuge, zonesOn } from '../retreat.js';
+import { refuge, zonesOn } from '../retreat.js';
+import { firstHexes } from '../retreat-paths.js';
 import type { World } from '../world.js';
 
 /** How far a pursuit may go, how far it goes, and what it costs (SR-142 to SR-145, SR-214). */

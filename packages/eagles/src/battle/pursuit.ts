@@ -5,7 +5,8 @@ import { disband } from '../fate.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
 import { newLosses } from '../losses.js';
 import { type Hex, NOWHERE } from '../map/board.js';
-import { retreatOf, settleRetreat } from '../retreat.js';
+import { settleRetreat } from '../retreat.js';
+import { retreatOf } from '../retreat-paths.js';
 import type { World } from '../world.js';
 import { bodyOf, eligible, follow, perTen, pursuitDie, pursuitHexes, reckon, shorten, strengthOfBody } from './follow.js';
 

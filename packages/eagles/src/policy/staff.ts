@@ -1,7 +1,8 @@
 import type { Option } from '@vedette/core';
 import type { OrganizationOption, Organizing } from '../contents.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../forces.js';
-import { actions, organizedPlaces } from '../organization.js';
+import { actions } from '../organization.js';
+import { organizedPlaces } from '../organization-places.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import type { World } from '../world.js';
 

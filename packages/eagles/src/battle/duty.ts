@@ -1,0 +1,69 @@
+import { allCavalry } from '../allowance.js';
+import type { Side } from '../data/schema.js';
+import { forcesAt, leaderAt, spOf, strengthOf } from '../forces.js';
+import { enemyOf, type Hex, NOWHERE } from '../map/board.js';
+import { exertsZone, truth } from '../map/field.js';
+import { passable } from '../map/paths.js';
+import type { EaglesPosition } from '../position.js';
+import { redoubtAt } from '../redoubts.js';
+import type { World } from '../world.js';
+
+/** Who must attack, who may, and who may refuse (SR-87, SR-119 to SR-121). */
+
+/** Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack. */
+export function obliged(world: World, position: EaglesPosition, force: number): Hex[] {
+  const leader = leaderAt(position, force);
+  const side: Side = leader.army === 'french' ? 'french' : 'coalition';
+  // series/sr-120/fortified, series/sr-147/no-attack-duty
+  // series/sr-120/vedettes, series/sr-120/leaders: only Forces are asked at all.
+  if (world.board.fortified[leader.place]) return [];
+  const field = truth(world, position, side);
+  if (field.zone[leader.place] === 0) return [];
+  const redoubt = redoubtAt(position, leader.place);
+  // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
+  // series/example/4
+  // eagles/e17/ignore-ezoc, eagles/e17/artillery-condition, eagles/e17/same-as-fortified-town
+  const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    // eagles/e17/not-obliged-to-attack, eagles/e19/rear-zoc-not-ignored, series/sr-120/redoubt
+    if (there === NOWHERE || field.enemy[there] === 0 || (covered && direction !== redoubt?.rear)) continue;
+    // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
+    if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(world, position, enemy, leader.place)))
+      found.push(there);
+  }
+  return found;
+}
+
+/** Enemy hexes this Force can attack: beside it, over a passable hexside. series/sr-84/no-attack: not while foraging. */
+export function targets(world: World, position: EaglesPosition, force: number): Hex[] {
+  const leader = leaderAt(position, force);
+  if (leader.forage || leader.beaten) return [];
+  const field = truth(world, position, leader.army === 'french' ? 'french' : 'coalition');
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const edge = leader.place * 6 + direction;
+    const there = world.board.neighbours[edge] as Hex;
+    if (there !== NOWHERE && field.enemy[there] === 1 && passable(world.board, position, edge)) found.push(there);
+  }
+  return found;
+}
+
+/** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
+export function mayRefuse(world: World, position: EaglesPosition, force: number): boolean {
+  const leader = leaderAt(position, force);
+  // series/table/refusal/values, series/ruling/24-refusal
+  if (obliged(world, position, force).length === 0 || leader.beaten) return false;
+  if (spOf(position, force) > world.tables.refusal.most && !allCavalry(position, force)) return false;
+  return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;
+}
+
+/** series/sr-121/odds: worse than 1:3 against every hex it would have to attack. */
+export function outnumbered(world: World, position: EaglesPosition, force: number): boolean {
+  const own = spOf(position, force);
+  const enemy = enemyOf(leaderAt(position, force).army === 'french' ? 'french' : 'coalition');
+  return obliged(world, position, force).every(
+    (hex) => own * 3 < forcesAt(position, hex, enemy).reduce((sum, one) => sum + spOf(position, one), 0),
+  );
+}

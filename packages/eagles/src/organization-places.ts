@@ -1,0 +1,88 @@
+import type { Organizing } from './contents.js';
+import { leaderAt, leaderNumber } from './forces.js';
+import { type Hex, NOWHERE } from './map/board.js';
+import { truth } from './map/field.js';
+import { BOX_NAMES } from './off-map.js';
+import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
+import { sideOf, type World } from './world.js';
+
+/** Where there is anything to reorganize (SR-70, SR-98, SR-166), and who could be promoted there (SR-23). */
+
+/** Where pieces can meet: a hex, a box, or the Cantonment of one exit hex (series/sr-166/reorganize-in-box). */
+export const nameOf = (world: World, place: Place, gate: Hex): string => {
+  if (isHex(place)) return world.board.names[place] ?? '';
+  const box = BOX_NAMES[place] ?? '';
+  return place === OFF.cantonment ? `${box}-${world.board.names[gate] ?? ''}` : box;
+};
+
+const together = (leader: Leader, place: Place, gate: Hex): boolean =>
+  leader.place === place && (place !== OFF.cantonment || leader.gate === gate);
+
+export function leadersAt(position: EaglesPosition, side: Organizing['side'], place: Place, gate: Hex): number[] {
+  const found: number[] = [];
+  position.leaders.forEach((leader, number) => {
+    if (together(leader, place, gate) && sideOf(leader.army) === side && inPlay(leader)) found.push(number);
+  });
+  return found;
+}
+
+const inPlay = (leader: Leader): boolean =>
+  isHex(leader.place) || (leader.place <= OFF.podlasia && leader.place >= OFF.cantonment && leader.place !== OFF.transit);
+
+/** The places where there is anything to organize: two Leaders, or one with two units. */
+export function places(world: World, position: EaglesPosition, side: Organizing['side']): Spot[] {
+  const pieces = new Map<number, Spot & { leaders: number; units: number }>();
+  const at = (leader: Leader) => {
+    const { place, gate } = leader;
+    // One number for a place: a Cantonment lies behind its hex.
+    const key = place === OFF.cantonment ? OFF.cantonment - 1000 - gate : place;
+    let spot = pieces.get(key);
+    if (spot === undefined) {
+      spot = { place, gate, leaders: 0, units: 0 };
+      pieces.set(key, spot);
+    }
+    return spot;
+  };
+  for (const leader of position.leaders) if (sideOf(leader.army) === side && inPlay(leader)) at(leader).leaders += 1;
+  for (const unit of position.units) {
+    const leader = unit.leader < 0 ? undefined : position.leaders[unit.leader];
+    if (leader !== undefined && sideOf(leader.army) === side && inPlay(leader)) at(leader).units += 1;
+  }
+  // A Leader with a single unit leaves nothing to arrange.
+  const found: Spot[] = [...pieces.values()].filter(({ leaders, units }) => leaders > 1 || leaders + units > 2);
+  for (const { place } of promotions(world, position, side))
+    if (!found.some((spot) => spot.place === place)) found.push({ place, gate: NOWHERE });
+  return found;
+}
+
+export interface Spot {
+  readonly place: Place;
+  readonly gate: Hex;
+}
+
+/** The same as they are offered, by name. */
+export const organizedPlaces = (world: World, position: EaglesPosition, side: Organizing['side']) =>
+  places(world, position, side).map(({ place, gate }) => ({ place, name: nameOf(world, place, gate) }));
+
+export const inZone = (world: World, position: EaglesPosition, side: Organizing['side'], place: Place): boolean =>
+  isHex(place) && truth(world, position, side).zone[place] === 1;
+
+export interface Promotion {
+  readonly leader: string;
+  readonly place: Place;
+}
+
+/** series/sr-23/tolstoi-sacken: when another Russian Leader was captured, in the hex of the division (series/sr-23/division-hex). */
+export function promotions(world: World, position: EaglesPosition, side: Organizing['side']): Promotion[] {
+  if (side === 'french' || !position.leaders.some((leader) => leader.army === 'russian' && leader.place === OFF.captured))
+    return [];
+  const found: Promotion[] = [];
+  for (const promotion of world.data.leaders.promotions) {
+    const leader = leaderAt(position, leaderNumber(position, promotion.leader));
+    const unit = position.units[world.unitNumbers.get(promotion.division) ?? -1];
+    if (leader.place !== OFF.out || unit === undefined || unit.leader < 0) continue;
+    const { place } = leaderAt(position, unit.leader);
+    if (isHex(place)) found.push({ leader: promotion.leader, place });
+  }
+  return found;
+}

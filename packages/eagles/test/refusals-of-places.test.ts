@@ -1,0 +1,64 @@
+import { whyNot } from '@vedette/core';
+import { expect, test } from 'vitest';
+import { within } from '../src/map/board.js';
+import { hex, type Play, phase, stage, step, world } from './table.js';
+
+/** The rules against an option, by code and id. */
+function reasons(play: Play, option: unknown): string[] {
+  const answer = whyNot(play.table, play.seat, option);
+  return answer.ok ? answer.value.map(({ code, cite }) => `${code} ${cite}`) : [answer.refusal.code];
+}
+
+test('why a vedette cannot be placed in a hex', () => {
+  // Zegrz lies on the Bug, whose bridge is broken.
+  const play = stage({
+    options: { scenario: '2' },
+    forces: {
+      davout: { at: 'S4525', units: { 'f-morand-i': 9, 'f-marulaz-c': 1 } },
+      bennigsen: { at: 'S4527', units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  play.leader('bennigsen').known = 1;
+  play.position.damaged = [world.board.bridge[hex('S4525') * 6] as number];
+  phase(play, 'french', 'outposts').answer('vedettes.choose', { from: 'davout' });
+  expect(reasons(play, step('S4525', 3, 2, 2))).toEqual([]);
+  expect(reasons(play, step('S4525', 2, 2, 2, 2))).toContain('too-far-for-a-vedette series/sr-33/where');
+  expect(reasons(play, 'S4524')).toEqual(['no-way-for-a-vedette series/sr-33/not-across-river']);
+  expect(reasons(play, 'S4527')).toEqual(['enemy-counter-there series/sr-33/not-enemy-force']);
+});
+
+test('why a Center of Operations cannot go to a hex', () => {
+  const play = stage({
+    options: { scenario: '2' },
+    weather: 'frost',
+    centers: { french: 'S4817' },
+    forces: {
+      davout: { at: 'S4817', units: { 'f-morand-i': 9 } },
+      bennigsen: { at: 'S4822', units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  play.leader('bennigsen').known = 1;
+  phase(play, 'french', 'command').answer('commands.choose', { center: 'french' });
+  const { board } = world;
+  const fields = within(board, hex('S4817'), 5).find((there) => board.onRoad[there] === 0 && board.open[there] === 1) ?? 0;
+  expect(reasons(play, board.names[fields])[0]).toBe('no-road-there series/sr-53/five-mp-roads');
+  expect(reasons(play, 'S4822')).toContain('enemy-counter-there series/sr-53/no-enemy');
+});
+
+test('an arrival whose hex the enemy bars comes in beside it', () => {
+  const play = stage({
+    options: { scenario: '2' },
+    forces: {
+      davout: { at: 'S4817', units: { 'f-morand-i': 9 } },
+      augereau: { units: { 'f-desjardins-i': 7 } },
+      bennigsen: { at: 'S0132', units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  const { position } = play;
+  const arriving = position.leaders.findIndex((leader) => leader.id === 'augereau');
+  Object.assign(play.leader('augereau'), { place: -2, counter: 0 });
+  position.arrivals = [{ leader: arriving, hex: hex('S0132') }];
+  phase(play, 'french', 'reinforce');
+  expect(play.kind).toBe('reinforcements.choose');
+  expect(reasons(play, { leader: 'augereau', hex: 'S0132' })).toEqual(['entry-barred series/sr-73/else-wait']);
+});
