@@ -42,7 +42,7 @@ export function stepAllowed(ground: Ground, from: Hex, to: Hex, strictness: numb
   return to !== ground.from && !path.includes(to);
 }
 
-export function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
+function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
   if (strictness > 0 || ground.goals.length === 0) return true;
   const { board } = ground.world;
   // series/sr-137/toward-coo

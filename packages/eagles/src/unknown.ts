@@ -13,7 +13,8 @@ import { sideOf, type World } from './world.js';
  * and pools, how far a marching Force can still go, and a battle chit that lies face down. Counters keep their places and numbers, and frames name counters.
  *
  * A counter that exerts a zone of control stays one that does: zones decide what the seat may do, so a sample that moved
- * them would contradict what it has been told. Everything is put in a fixed order before it is mixed, so that a sample
+ * them would contradict what it has been told. For the same reason foragers stay foragers, garrisons of fortified towns
+ * stay as strong as they are, and a Force does not become an outpost: lines of communication are traced past all of them. Everything is put in a fixed order before it is mixed, so that a sample
  * depends on what the seat knows and on chance alone.
  */
 export function shuffleUnknown(world: World, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
