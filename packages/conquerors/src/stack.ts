@@ -1,7 +1,7 @@
 /** Choosing the stack of an operation: which areas, and which blocks together. */
 import type { Option } from '@vedette/core';
 import { legality, never, type Operation, rule, type Table } from './contents.js';
-import type { Edition } from './edition.js';
+import { armyOf, type Edition } from './edition.js';
 import { type Block, blockOf, isFogged, onBoard, type Position, type Side } from './position.js';
 
 export const GO = 'go';
@@ -36,6 +36,10 @@ export function addAreasToActIn(options: Option[], position: Position, data: Ope
   }
 }
 
+/** Whether a commander has a corps of his own army in this company. Others need none. */
+const hasCompany = (edition: Edition, block: Block, company: readonly Block[]): boolean =>
+  block.kind !== 'commander' || company.some((one) => one.kind === 'corps' && armyOf(edition, one) === armyOf(edition, block));
+
 export const legalBlocks = (edition: Edition) => {
   const apart = (data: Operation): boolean => edition.differences.nationsApart && !data.mixed;
   return legality<Operation, string>([
@@ -53,18 +57,16 @@ export const legalBlocks = (edition: Edition) => {
       { concerns: never, particulars: (_table, _data, id) => ({ block: id }) },
     ),
     rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id), { concerns: never }),
-    // conquerors/terms/commander-accompanies: a stack has a corps, or is of vedettes only.
-    rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position }, data, id) => {
-      if (id === GO) return data.blocks.length > 0 && onBoard(position, data.blocks).some((block) => block.kind !== 'commander');
-      const commander = blockOf(position, id);
-      if (commander.kind !== 'commander') return true;
-      return position.blocks.some(
-        (block) =>
-          block.kind === 'corps' &&
-          block.area === data.area &&
-          canBeTaken(block, data.side) &&
-          (!apart(data) || block.nation === commander.nation),
-      );
+    // conquerors/terms/commander-accompanies: a stack has a corps of each commander's army, or is of vedettes only.
+    rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position, mode }, data, id) => {
+      const taken = onBoard(position, data.blocks);
+      if (id === GO)
+        return taken.some((block) => block.kind !== 'commander') && taken.every((block) => hasCompany(edition, block, taken));
+      const block = blockOf(position, id);
+      // A search takes commanders last, when nobody else can be taken any more.
+      const company =
+        mode === 'search' ? taken : position.blocks.filter((one) => one.area === data.area && canBeTaken(one, data.side));
+      return hasCompany(edition, block, company);
     }),
     rule(
       'conquerors/vedettes/not-with-corps',
