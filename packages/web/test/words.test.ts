@@ -19,6 +19,7 @@ const SAME = new Set([
   '1 – 9',
   '↑ ↓',
   'Z',
+  'N',
   '?',
   'Alt 1 – 4',
   'language',
