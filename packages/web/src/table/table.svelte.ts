@@ -21,7 +21,7 @@ import { savedFrom } from './saved.js';
 import { orderLike, ordersInForce } from './standing-orders.js';
 import { Thinking } from './thinking.svelte.js';
 
-export type { JournalLine, Offer, Reason, Together } from './reading.svelte.js';
+export type { JournalLine, Offer, Reason } from './reading.svelte.js';
 
 export interface TableServices {
   readonly opponents: Opponents;
