@@ -144,6 +144,8 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   const ownBefore = corps > 0 && hasCorps(position, to, side);
   const enemies = countCorps(position, to, enemy);
   for (let index = 0; index < blocks.length; index++) (blocks[index] as Block).area = to;
+  // Nor can it be hidden from then on whether corps are among those who stay where an axis lay.
+  if (isFogged(position) && axisIn(position, from) !== undefined && seemsHeld(position, from, side)) reveal(table);
   if (isFogged(position)) meetVedettes(edition, table, blocks, to, corps > 0, enemies > 0);
   // 1807/vedettes/axis-marker-stays and conquerors/vedettes/axis-no-effect.
   // 1806/vedettes/axis-marker-stays: a vedette neither takes nor breaks an axis.

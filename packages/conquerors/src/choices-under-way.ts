@@ -134,9 +134,11 @@ function forgetRests(position: Position, onlooker: Onlooker, frame: Frame, rando
   const data = frame.data as Recovery;
   const own = data.rested.filter((id) => mine(position, blockOf(position, id), onlooker));
   const others: string[] = [];
-  for (const nation of [...new Set(data.rested.map((id) => blockOf(position, id).nation))].sort()) {
-    const count = data.rested.filter((id) => !own.includes(id) && blockOf(position, id).nation === nation).length;
-    const activated = position.blocks.filter((block) => block.nation === nation && block.area !== null && block.activated);
+  // Whose cards they were is seen; a player with two nations may have rested either.
+  const owner = (block: Block): string => (position.players === 2 ? block.side : block.nation);
+  for (const hand of [...new Set(data.rested.map((id) => owner(blockOf(position, id))))].sort()) {
+    const count = data.rested.filter((id) => !own.includes(id) && owner(blockOf(position, id)) === hand).length;
+    const activated = position.blocks.filter((block) => owner(block) === hand && block.area !== null && block.activated);
     const corps = shuffle(
       activated.filter((block) => block.kind === 'corps'),
       random,
