@@ -11,7 +11,8 @@ import { hex, Play, phase, stage, step, world } from './table.js';
 /** What the general would answer to the decision that is asked. */
 function answer(play: Play): unknown {
   const options = play.options();
-  return options[eagles.simple(play.table, play.seat, decisionKind(play.table) ?? '', options, randomFrom('general'))];
+  const kind = decisionKind(play.table) ?? '';
+  return options[eagles.simple?.(play.table, play.seat, kind, options, randomFrom('general')) ?? -1];
 }
 
 const INFANTRY = { 'f-morand-i': 9, 'f-friant-i': 9 };
