@@ -73,7 +73,7 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
 }
 
 function optionText(edition: Edition, words: Words, name: Names, decision: Decision, option: Option): string {
-  if (typeof option === 'number') return words.phrases.play(faceOf(edition, words, name, option));
+  if (typeof option === 'number') return words.phrases.play(cardText(edition, words, name, decision, option));
   if (typeof option === 'string') {
     if (edition.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
     if (edition.pieces.has(option)) return name.block(option);
@@ -95,6 +95,13 @@ function compoundText(edition: Edition, words: Words, name: Names, option: Reado
   if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
   if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
   return JSON.stringify(option);
+}
+
+/** A card by its name, and by its figures too where another of the same name is offered. */
+function cardText(edition: Edition, words: Words, name: Names, { options }: Decision, no: number): string {
+  const { event } = cardOf(edition, no);
+  const isTwin = (other: Option): boolean => typeof other === 'number' && other !== no && cardOf(edition, other).event === event;
+  return options.some(isTwin) ? faceOf(edition, words, name, no) : name.event(event);
 }
 
 function faceOf(edition: Edition, words: Words, name: Names, no: number): string {
