@@ -202,7 +202,11 @@ export const fortnightChapter = (world: World) =>
           return { ...newMarch(data.side, data.counter, budget, 'initiative', inZone), goal };
         },
       })
-      .after((_, data) => (data.counter > 0 ? goto('move') : undefined)),
+      .after((_, data) => {
+        // Where nobody is left to move, this march must not be begun again.
+        data.counter = 0;
+        return goto('move');
+      }),
     // series/sr-187/free-forage
     forage: fortnightTurn.ask({
       cite: 'series/sr-187/free-forage',
