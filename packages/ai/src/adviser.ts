@@ -2,8 +2,6 @@
 import {
   type AnyGame,
   canonical,
-  copyPosition,
-  determinize,
   type Option,
   optionsOf,
   outcomeInAWord,
@@ -14,8 +12,8 @@ import {
   take,
 } from '@vedette/core';
 import { playOut } from './search/playout.js';
-import { quickRandom } from './search/quick-random.js';
 import { rewardOf } from './search/reward.js';
+import { samplesFor } from './search/samples.js';
 
 /** What may be expected, from so many games or lives. */
 export interface Expectation {
@@ -58,19 +56,13 @@ interface Played<O> {
 
 const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: new Map(), marks: new Map() });
 
-/** Plays games from samples of what the seat cannot know; the same number gives the same sample, so luck weighs on all alike. */
+/** Plays games from samples of what the seat cannot know. */
 function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random): (record: Played<Option | null>) => void {
-  const quick = quickRandom();
-  const samples: { readonly position: Running; readonly seed: number }[] = [];
+  const samples = samplesFor(game, position, seat, random);
   return (record) => {
-    const number = record.rewards.length;
-    if (samples.length <= number)
-      samples.push({ position: determinize(game, position, seat, random), seed: random.below(0x7fffffff) });
-    const sample = samples[number] as (typeof samples)[number];
-    quick.seed(sample.seed);
-    const table = tableOf(game, copyPosition(sample.position, game.copy), 'search');
+    const table = samples.table(record.rewards.length);
     if (record.option !== null) take(table, seat, record.option);
-    playOut(game, table, quick, Number.POSITIVE_INFINITY);
+    playOut(game, table, samples.luck, Number.POSITIVE_INFINITY);
     const { outcome, asked } = table.position;
     record.rewards.push(rewardOf(game, table.position, seat));
     if (outcome === null) return;

@@ -1,8 +1,6 @@
 import {
   type AnyGame,
-  copyPosition,
   decisionKind,
-  determinize,
   type GameEvent,
   type Option,
   optionsOf,
@@ -10,14 +8,13 @@ import {
   type Running,
   type Seat,
   type Table,
-  tableOf,
   take,
 } from '@vedette/core';
 import { conclude, type Finding, type Opinion } from './finding.js';
 import { likelihoods } from './likelihoods.js';
 import { playOut } from './playout.js';
-import { quickRandom } from './quick-random.js';
 import { rewardOf } from './reward.js';
+import { samplesFor } from './samples.js';
 import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tree.js';
 
 /** How a search thinks. */
@@ -87,30 +84,21 @@ export function searchFor(
   random: Random,
   thought: Thought = USUAL_THOUGHT,
 ): Search {
-  const quick = quickRandom();
-  /** What was made up, in order: every option is tried in the same samples, so that luck weighs on all alike. */
-  const samples: { readonly position: Running; readonly seed: number }[] = [];
+  const samples = samplesFor(game, position, seat, random);
+  const { luck } = samples;
   const branches = rootBranches();
   const favourite = mostLikely(branches);
   let iterations = 0;
 
-  function sample(number: number): AnyTable {
-    while (samples.length <= number)
-      samples.push({ position: determinize(game, position, seat, random), seed: random.below(0x7fffffff) });
-    const made = samples[number] as (typeof samples)[number];
-    quick.seed(made.seed);
-    return tableOf(game, copyPosition(made.position, game.copy), 'search');
-  }
-
   /** A seat's options are the same in every sample; how a sensible player likes them may not be, so some are asked. */
   function rootBranches(): RootBranch[] {
-    const table = sample(0);
+    const table = samples.table(0);
     const options = optionsOf(table, seat);
     const likely = new Array<number>(options.length).fill(0);
     const asked = options.length > 1 ? 4 : 1;
     for (let number = 0; number < asked; number++) {
-      const other = sample(number);
-      const found = likelihoods(game, other, seat, decisionKind(other) ?? '', optionsOf(other, seat), quick, thought.trust);
+      const other = samples.table(number);
+      const found = likelihoods(game, other, seat, decisionKind(other) ?? '', optionsOf(other, seat), luck, thought.trust);
       for (let index = 0; index < likely.length; index++)
         likely[index] = (likely[index] as number) + (found[index] as number) / asked;
     }
@@ -157,7 +145,7 @@ export function searchFor(
     const asked = table.position.pending[0]?.seat ?? seat;
     const kind = decisionKind(table) ?? '';
     const options = optionsOf(table, asked);
-    const likely = likelihoods(game, table, asked, kind, options, quick, thought.trust);
+    const likely = likelihoods(game, table, asked, kind, options, luck, thought.trust);
     node.visits += 1;
     let best: Branch | null = null;
     let most = Number.NEGATIVE_INFINITY;
@@ -191,12 +179,12 @@ export function searchFor(
     iterate() {
       const branch = chooseAtRoot();
       iterations += 1;
-      const table = sample(branch.rewards.length);
+      const table = samples.table(branch.rewards.length);
       const lastSeat = table.position.pending.find((one) => one.seat === seat)?.seat ?? seat;
       take(table, lastSeat, branch.option);
       const path = descend(table, branch.node, branch.rewards.length);
-      if (game.evaluate) playOut(game, table, quick, thought.turns, thought.decisions);
-      else playOut(game, table, quick, Number.POSITIVE_INFINITY);
+      if (game.evaluate) playOut(game, table, luck, thought.turns, thought.decisions);
+      else playOut(game, table, luck, Number.POSITIVE_INFINITY);
       const reward = rewardOf(game, table.position, seat);
       branch.rewards.push(reward);
       branch.sum += reward;

@@ -1,0 +1,38 @@
+import {
+  type AnyGame,
+  copyPosition,
+  determinize,
+  type GameEvent,
+  type Random,
+  type Running,
+  type Seat,
+  type Table,
+  tableOf,
+} from '@vedette/core';
+import { quickRandom } from './quick-random.js';
+
+/**
+ * The ways things may stand, by number: in each, all that the seat cannot know is made up. The same number always gives the
+ * same sample and the same luck, so that whatever is compared meets both alike and differences tell more than sums.
+ */
+export interface Samples {
+  /** What is left to chance in playouts; it begins anew with each sample. */
+  readonly luck: Random;
+  /** A table with sample `number` on it, to be played on. */
+  table(number: number): Table<Running, GameEvent>;
+}
+
+export function samplesFor(game: AnyGame, position: Running, seat: Seat, random: Random): Samples {
+  const luck = quickRandom();
+  const made: { readonly position: Running; readonly seed: number }[] = [];
+  return {
+    luck,
+    table(number) {
+      while (made.length <= number)
+        made.push({ position: determinize(game, position, seat, random), seed: random.below(0x7fffffff) });
+      const sample = made[number] as (typeof made)[number];
+      luck.seed(sample.seed);
+      return tableOf(game, copyPosition(sample.position, game.copy), 'search');
+    },
+  };
+}
