@@ -14,7 +14,8 @@ import {
 } from '@vedette/core';
 import { type Budget, meter, readBudget, shareOf } from './budget.js';
 import type { Finding } from './search/finding.js';
-import { LONE_THOUGHT, searchFor, USUAL_THOUGHT } from './search/search.js';
+import { raceFor } from './search/race.js';
+import { searchFor, USUAL_THOUGHT } from './search/search.js';
 
 /** A thought under way: it can be watched, and hurried. */
 export interface Thinking {
@@ -46,7 +47,7 @@ const decided = (option: Option, finding?: Finding): Thinking => ({
   step: () => undefined,
   progress: 1,
   choice: () => option,
-  finding: () => finding ?? { options: [{ option, likelihood: 1, rewards: [] }], doubt: 0 },
+  finding: () => finding ?? { options: [{ option, likelihood: 1, rewards: [] }], doubt: 0, caution: 0 },
 });
 
 /** One that knows at once. */
@@ -89,13 +90,13 @@ function searching(name: string, budget: Budget, now: Clock): Opponent {
   const begin: Opponent['begin'] = (game, position, seat, source, minds = 1) => {
     const options = optionsOf(tableOf(game, position), seat);
     if (options.length === 1) return decided(options[0] as Option);
-    const search = searchFor(game, position, seat, source, isAlone(position) ? LONE_THOUGHT : USUAL_THOUGHT);
+    const search = (isAlone(position) ? raceFor : searchFor)(game, position, seat, source, USUAL_THOUGHT);
     if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option, search.finding());
     const spent = meter(shareOf(budget, minds), now);
     return {
       step: search.iterate,
       get progress() {
-        return spent(search.iterations);
+        return search.isClear ? 1 : spent(search.iterations);
       },
       choice: () => (search.opinions()[0]?.option ?? options[0]) as Option,
       finding: search.finding,

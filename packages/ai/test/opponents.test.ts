@@ -102,12 +102,27 @@ describe('several minds', () => {
         { option: 'daring', likelihood: 0.3, rewards: [0.5 + better, 0.4 + better] },
       ],
       doubt: 1,
+      caution: 0,
     });
     expect(conclude([finding(0.2)])[0]?.option).toBe('daring');
     expect(conclude([finding(-0.2)])[0]?.option).toBe('usual');
     // One mind for it, one as much against it: nothing is proved, and the rule of thumb is followed.
     expect(conclude([finding(0.2), finding(-0.2)])[0]).toEqual({ option: 'usual', visits: 6, worth: 0.5 });
     expect(conclude([finding(0.2), finding(0.1), finding(0.3)])[0]).toMatchObject({ option: 'daring', visits: 6 });
+  });
+
+  test('who are cautious want more samples for the same: what seldom goes wrong shows in few of them', () => {
+    const finding = (samples: number) => ({
+      options: [
+        { option: 'usual', likelihood: 0.7, rewards: new Array<number>(samples).fill(0.5) },
+        { option: 'daring', likelihood: 0.3, rewards: new Array<number>(samples).fill(0.6) },
+      ],
+      doubt: 1,
+      caution: 0.5,
+    });
+    expect(conclude([finding(4)])[0]?.option).toBe('usual');
+    expect(conclude([finding(8)])[0]?.option).toBe('daring');
+    expect(conclude([finding(4), finding(4)])[0]?.option).toBe('daring');
   });
 });
 

@@ -18,7 +18,7 @@ import { lifeSteps } from './life.js';
 import { dieSteps } from './luck.js';
 import { makeBook } from './make-book.js';
 import { newCardDrawSteps } from './new-card-draw.js';
-import { evaluateOf, FIGURE_COUNT, figuresOf } from './policy/evaluate.js';
+import { evaluateOf, figureNames, fulfilment, noteFigures, stationOf } from './policy/evaluate.js';
 import { policyOf, weighingOf } from './policy/policy.js';
 import { type Position, SEAT } from './position.js';
 import { potentialCampaignsSteps } from './potential-campaigns.js';
@@ -67,12 +67,16 @@ function chaptersOf(book: ReturnType<typeof makeBook>) {
 }
 
 /** What the judgement of a life looks at, for those who fit its weights. */
-export function lifeFigures(data: NapoleonData): {
-  readonly count: number;
-  write(position: Position, into: Float64Array): void;
-} {
+export function lifeFigures(data: NapoleonData) {
   const book = bookOf(data);
-  return { count: FIGURE_COUNT, write: (position, into) => figuresOf(book, position, into) };
+  return {
+    names: figureNames(book),
+    /** The Era whose weights judge the position. */
+    stationOf,
+    note: (position: Position, note: (at: number, value: number) => void) => noteFigures(book, position, note),
+    /** What the weights of a station are to foretell, from 0 to 1. */
+    fulfilment,
+  };
 }
 
 function bookOf(data: NapoleonData) {

@@ -1,18 +1,35 @@
-/** One position: its figures, and whether the French won in the end (one half for a draw). */
+/** The figures of a position that are not zero, and their places. */
+export interface Row {
+  readonly at: number[];
+  readonly values: number[];
+}
+
+/** One position, and what came of it: whether the French won in the end (one half for a draw), say. */
 export interface Sample {
-  readonly row: Float64Array;
+  readonly row: Row;
   readonly result: number;
 }
 
 const ROUNDS = 12;
 /** Keeps weights that the games say little about near zero. */
-const REINS = 3;
+const USUAL_REINS = 3;
+
+/** Takes the figures as they are noted; zeros are left out. */
+export function rowOf(write: (note: (at: number, value: number) => void) => void): Row {
+  const row: Row = { at: [], values: [] };
+  write((at, value) => {
+    if (value === 0) return;
+    row.at.push(at);
+    row.values.push(value);
+  });
+  return row;
+}
 
 const chanceOf = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-function sumOf(row: Float64Array, weights: Float64Array): number {
+function sumOf({ at, values }: Row, weights: Float64Array): number {
   let sum = 0;
-  for (let index = 0; index < row.length; index++) sum += (row[index] as number) * (weights[index] as number);
+  for (let index = 0; index < at.length; index++) sum += (values[index] as number) * (weights[at[index] as number] as number);
   return sum;
 }
 
@@ -23,25 +40,29 @@ const surpriseAt = (chance: number, result: number): number =>
 export function fit(
   samples: readonly Sample[],
   width: number,
+  reins = USUAL_REINS,
 ): { readonly weights: Float64Array; readonly surprise: number; readonly before: number } {
   const weights = new Float64Array(width);
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = new Float64Array(width);
     const curvature = Array.from({ length: width }, () => new Float64Array(width));
     for (let index = 0; index < width; index++) {
-      gradient[index] = -REINS * (weights[index] as number);
-      (curvature[index] as Float64Array)[index] = REINS;
+      gradient[index] = -reins * (weights[index] as number);
+      (curvature[index] as Float64Array)[index] = reins;
     }
     for (const { row, result } of samples) {
+      const { at, values } = row;
       const chance = chanceOf(sumOf(row, weights));
       const bend = chance * (1 - chance);
-      for (let one = 0; one < width; one++) {
-        const figure = row[one] as number;
-        if (figure === 0) continue;
-        gradient[one] = (gradient[one] as number) + figure * (result - chance);
-        const line = curvature[one] as Float64Array;
-        for (let other = 0; other < width; other++)
-          line[other] = (line[other] as number) + bend * figure * (row[other] as number);
+      for (let one = 0; one < at.length; one++) {
+        const place = at[one] as number;
+        const figure = values[one] as number;
+        gradient[place] = (gradient[place] as number) + figure * (result - chance);
+        const line = curvature[place] as Float64Array;
+        for (let other = 0; other < at.length; other++) {
+          const beside = at[other] as number;
+          line[beside] = (line[beside] as number) + bend * figure * (values[other] as number);
+        }
       }
     }
     const step = solve(curvature, gradient);

@@ -30,19 +30,19 @@ import {
   take,
 } from '@vedette/core';
 import { iNapoleon, type Position as LifePosition, lifeFigures, napoleonData } from '@vedette/i-napoleon';
-import { fit, type Sample } from './logistic.js';
+import { fit, type Row, rowOf, type Sample } from './logistic.js';
 
 /** One choice in so many is random, so that the games do not all go the same way. */
 const WHIM = 30;
 
 interface Played {
-  readonly rows: readonly Float64Array[];
+  readonly rows: readonly Row[];
   readonly last: Running;
   readonly seats: readonly string[];
 }
 
 /** Plays a game by the simple policy, and looks at the beginning of each turn. */
-function played(game: AnyGame, options: object, seed: string, look: (position: Running) => Float64Array | null): Played | null {
+function played(game: AnyGame, options: object, seed: string, look: (position: Running) => Row | null): Played | null {
   const checked = checkOptions(game, options);
   if (!checked.ok) return null;
   const started = newMatch(game, checked.value, { kind: 'fast', seed });
@@ -50,7 +50,7 @@ function played(game: AnyGame, options: object, seed: string, look: (position: R
   const table = tableOf(game, started.value.position, 'search');
   const { position } = table;
   const random = randomFrom(seed);
-  const rows: Float64Array[] = [];
+  const rows: Row[] = [];
   const policy = game.simple ?? game.contact;
   let turn = -1;
   while (position.outcome === null) {
@@ -71,8 +71,8 @@ function played(game: AnyGame, options: object, seed: string, look: (position: R
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-function fitSamples(name: string, samples: readonly Sample[], width: number): Float64Array {
-  const { weights, surprise, before } = fit(samples, width);
+function fitSamples(name: string, samples: readonly Sample[], width: number, reins?: number): Float64Array {
+  const { weights, surprise, before } = fit(samples, width, reins);
   stdout.write(`${name}: ${samples.length} positions, surprise ${surprise.toFixed(4)} (knowing nothing ${before.toFixed(4)})\n`);
   return weights;
 }
@@ -86,14 +86,16 @@ function fitCampaigns(game: AnyGame, games: number): JudgementWeights {
   const found = new Set<string>();
   spec.values.forEach((scenario, number) => {
     const at = figures.count + 2 * number;
-    const look = (position: Running): Float64Array | null => {
+    const look = (position: Running): Row | null => {
       // Campaigns in a row are judged by the scenario under way.
       if ((position as Position).scenario !== scenario) return null;
       const row = new Float64Array(width);
       figures.write(position as Position, row);
       row[at] = 1;
       row[at + 1] = figures.shareLeft(position as Position);
-      return row;
+      return rowOf((note) => {
+        for (let place = 0; place < width; place++) note(place, row[place] as number);
+      });
     };
     for (const level of ['conscript', 'grognard', 'marshal']) {
       for (let index = 0; index < games; index++) {
@@ -115,21 +117,36 @@ function fitCampaigns(game: AnyGame, games: number): JudgementWeights {
   return { figures: [...weights.subarray(0, figures.count)].map(rounded), scenarios };
 }
 
-function fitLives(games: number): { figures: number[] } {
+/** A life is soon played, and says little. */
+const LIVES_A_GAME = 40;
+/** Cards that seldom lie on the board say little: their weights are held near zero. */
+const LIFE_REINS = 20;
+
+function fitLives(games: number): Record<string, Record<string, number>> {
   const game = anyGame(iNapoleon);
-  const figures = lifeFigures(napoleonData);
-  const samples: Sample[] = [];
+  const { names, stationOf, note, fulfilment } = lifeFigures(napoleonData);
+  const samples = new Map<ReturnType<typeof stationOf>, Sample[]>();
   for (let index = 0; index < games; index++) {
+    const stations: ReturnType<typeof stationOf>[] = [];
     const one = played(game, {}, `fit/${index}`, (position) => {
-      const row = new Float64Array(figures.count);
-      figures.write(position as LifePosition, row);
-      return row;
+      stations.push(stationOf(position as LifePosition));
+      return rowOf((into) => note(position as LifePosition, into));
     });
-    if (one === null) break;
-    const result = game.evaluate?.(one.last, one.seats[0] ?? '') ?? 0;
-    for (const row of one.rows) samples.push({ row, result });
+    one?.rows.forEach((row, number) => {
+      const station = stations[number] as (typeof stations)[number];
+      const known = samples.get(station) ?? [];
+      known.push({ row, result: fulfilment(station, one.last as LifePosition) });
+      samples.set(station, known);
+    });
   }
-  return { figures: [...fitSamples(game.id, samples, figures.count)].map(rounded) };
+  const byStation: Record<string, Record<string, number>> = {};
+  for (const [station, known] of samples) {
+    const weights = fitSamples(`${game.id} ${station}`, known, names.length, LIFE_REINS);
+    byStation[station] = Object.fromEntries(
+      names.map((name, at) => [name, rounded(weights[at] as number)] as const).filter(([, weight]) => weight !== 0),
+    );
+  }
+  return byStation;
 }
 
 const { values } = parseArgs({
@@ -145,4 +162,4 @@ const campaigns = JSON.parse(readFileSync(CAMPAIGNS, 'utf8')) as Record<string, 
 for (const game of [conquerors1806, conquerors1807, conquerors1815])
   if (isWanted(game.id)) campaigns[game.id] = fitCampaigns(anyGame(game), games);
 write(CAMPAIGNS, campaigns);
-if (isWanted(iNapoleon.id)) write('packages/i-napoleon/data/judgement.json', fitLives(10 * games));
+if (isWanted(iNapoleon.id)) write('packages/i-napoleon/data/judgement.json', fitLives(LIVES_A_GAME * games));

@@ -12,6 +12,8 @@ export interface Finding {
   }[];
   /** How many standard errors better than the rule of thumb's own choice an option must be. */
   readonly doubt: number;
+  /** What one sample more might have cost that option at the worst: a few samples show nothing of what seldom goes wrong. */
+  readonly caution: number;
 }
 
 /** What is thought of an option: how often it was tried, and what came of it on average, from 0 to 1. */
@@ -20,6 +22,9 @@ export interface Opinion {
   readonly visits: number;
   readonly worth: number;
 }
+
+/** How much better an option must have done. */
+type Care = Pick<Finding, 'doubt' | 'caution'>;
 
 /** What all minds together found about one option. */
 interface Gathered {
@@ -49,7 +54,7 @@ function gather(findings: readonly Finding[]): Gathered[] {
 }
 
 /** How surely an option is better than what the rule of thumb would do, in the samples that both were tried in. */
-function advantage(one: Gathered, favourite: Gathered, minds: number, doubt: number): number {
+function advantage(one: Gathered, favourite: Gathered, minds: number, { doubt, caution }: Care): number {
   if (one === favourite) return 0;
   let [count, sum, squares] = [0, 0, 0];
   for (let mind = 0; mind < minds; mind++) {
@@ -64,8 +69,8 @@ function advantage(one: Gathered, favourite: Gathered, minds: number, doubt: num
     count += common;
   }
   if (count < 2) return -1 + one.likelihood;
-  const mean = sum / count;
-  const variance = Math.max(LEAST_VARIANCE, (squares - count * mean * mean) / (count - 1));
+  const mean = (sum - caution) / count;
+  const variance = Math.max(LEAST_VARIANCE, (squares - (sum * sum) / count) / (count - 1));
   return mean - doubt * Math.sqrt(variance / count);
 }
 
@@ -76,9 +81,12 @@ export function conclude(findings: readonly Finding[]): Opinion[] {
   for (const one of gathered) if (favourite === undefined || one.likelihood > favourite.likelihood) favourite = one;
   if (favourite === undefined) return [];
   const best = favourite;
-  const doubt = Math.max(...findings.map((finding) => finding.doubt));
+  const care: Care = {
+    doubt: Math.max(...findings.map((finding) => finding.doubt)),
+    caution: Math.max(...findings.map((finding) => finding.caution)),
+  };
   return gathered
-    .map((one) => ({ one, advantage: advantage(one, best, findings.length, doubt) }))
+    .map((one) => ({ one, advantage: advantage(one, best, findings.length, care) }))
     .sort((left, right) => right.advantage - left.advantage || (left.one.key < right.one.key ? -1 : 1))
     .map(({ one: { option, rewards } }) => {
       let [visits, sum] = [0, 0];

@@ -28,3 +28,14 @@ export function playOut(game: AnyGame, table: AnyTable, random: Random, turns: n
   for (let decisions = 0; position.outcome === null && decisions < most && game.turn(position) < lastTurn; decisions++)
     takeByThumb(game, table, random);
 }
+
+/** Plays on as far as a position can be judged: for so many turns and decisions, or to the end where the game judges none. */
+export function playOn(
+  game: AnyGame,
+  table: AnyTable,
+  random: Random,
+  { turns, decisions }: { readonly turns: number; readonly decisions: number },
+): void {
+  if (game.evaluate) playOut(game, table, random, turns, decisions);
+  else playOut(game, table, random, Number.POSITIVE_INFINITY);
+}

@@ -10,9 +10,10 @@ import {
   type Table,
   take,
 } from '@vedette/core';
+import { type Candidate, candidatesFor, mostLikely } from './candidates.js';
 import { conclude, type Finding, type Opinion } from './finding.js';
 import { likelihoods } from './likelihoods.js';
-import { playOut } from './playout.js';
+import { playOn } from './playout.js';
 import { rewardOf } from './reward.js';
 import { samplesFor } from './samples.js';
 import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tree.js';
@@ -44,12 +45,6 @@ export const USUAL_THOUGHT: Thought = {
   sureness: 0.98,
 };
 
-/**
- * For a life that is played alone. What goes wrong there goes wrong seldom and for good, so that a few samples show
- * nothing of it: only what is clearly better is preferred to the rule of thumb.
- */
-export const LONE_THOUGHT: Thought = { ...USUAL_THOUGHT, doubt: 1.6 };
-
 type AnyTable = Table<Running, GameEvent>;
 
 /**
@@ -69,9 +64,7 @@ export interface Search {
 }
 
 /** An option of the decision that is searched, with what came of it in each sample. */
-interface RootBranch {
-  readonly option: Option;
-  readonly likelihood: number;
+interface RootBranch extends Candidate {
   readonly node: Node;
   readonly rewards: number[];
   sum: number;
@@ -86,30 +79,14 @@ export function searchFor(
 ): Search {
   const samples = samplesFor(game, position, seat, random);
   const { luck } = samples;
-  const branches = rootBranches();
+  const branches: RootBranch[] = candidatesFor(game, samples, seat, thought.trust).map((candidate) => ({
+    ...candidate,
+    node: newNode(),
+    rewards: [],
+    sum: 0,
+  }));
   const favourite = mostLikely(branches);
   let iterations = 0;
-
-  /** A seat's options are the same in every sample; how a sensible player likes them may not be, so some are asked. */
-  function rootBranches(): RootBranch[] {
-    const table = samples.table(0);
-    const options = optionsOf(table, seat);
-    const likely = new Array<number>(options.length).fill(0);
-    const asked = options.length > 1 ? 4 : 1;
-    for (let number = 0; number < asked; number++) {
-      const other = samples.table(number);
-      const found = likelihoods(game, other, seat, decisionKind(other) ?? '', optionsOf(other, seat), luck, thought.trust);
-      for (let index = 0; index < likely.length; index++)
-        likely[index] = (likely[index] as number) + (found[index] as number) / asked;
-    }
-    return options.map((option, index) => ({
-      option,
-      likelihood: likely[index] as number,
-      node: newNode(),
-      rewards: [],
-      sum: 0,
-    }));
-  }
 
   function chooseAtRoot(): RootBranch {
     const spread = thought.exploration * Math.sqrt(iterations + 1);
@@ -173,6 +150,7 @@ export function searchFor(
   const finding = (): Finding => ({
     options: branches.map(({ option, likelihood, rewards }) => ({ option, likelihood, rewards })),
     doubt: thought.doubt,
+    caution: 0,
   });
 
   return {
@@ -183,8 +161,7 @@ export function searchFor(
       const lastSeat = table.position.pending.find((one) => one.seat === seat)?.seat ?? seat;
       take(table, lastSeat, branch.option);
       const path = descend(table, branch.node, branch.rewards.length);
-      if (game.evaluate) playOut(game, table, luck, thought.turns, thought.decisions);
-      else playOut(game, table, luck, Number.POSITIVE_INFINITY);
+      playOn(game, table, luck, thought);
       const reward = rewardOf(game, table.position, seat);
       branch.rewards.push(reward);
       branch.sum += reward;
@@ -206,10 +183,4 @@ export function searchFor(
     opinions: () => conclude([finding()]),
     finding,
   };
-}
-
-function mostLikely(branches: readonly RootBranch[]): RootBranch {
-  let best = branches[0] as RootBranch;
-  for (const branch of branches) if (branch.likelihood > best.likelihood) best = branch;
-  return best;
 }
