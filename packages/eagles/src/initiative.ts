@@ -106,24 +106,37 @@ export interface Initiative {
   readonly success: boolean;
 }
 
+/** What is added to the die of a Leader's initiative, against his rating as it is here and now. */
+function initiativeTerms(world: World, position: EaglesPosition, number: number): { added: number; rating: number } {
+  const leader = leaderAt(position, number);
+  const { initiative } = world.tables;
+  // series/table/initiative/drm-weather
+  let added = world.tables.weather.effects[position.weather].initiative;
+  // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
+  // series/table/initiative/drm-forage, series/table/initiative/drm-span
+  if (leader.forage) added += initiative.forage;
+  if (overSpan(world, position, number)) added += initiative.overSpan;
+  // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
+  // eagles/e37/plus-one-initiative, eagles/e37/example-ney, series/example/21
+  const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
+  return { added, rating };
+}
+
+/** How likely a Leader is to move by himself; a natural 6 never succeeds (series/sr-216/natural-six). */
+export function initiativeChance(world: World, position: EaglesPosition, number: number): number {
+  const { added, rating } = initiativeTerms(world, position, number);
+  return Math.min(5, Math.max(0, rating - added)) / 6;
+}
+
 /** series/sr-76/success: d6 plus modifiers not above the rating; a natural 6 never is (series/sr-216/natural-six). */
 export function rollInitiative(world: World, table: Table, number: number, label: string): Initiative {
   const { position } = table;
   const leader = leaderAt(position, number);
   // series/sr-30/server-rolls, series/table/meta/d6
   const die = roll(table, label);
-  const { initiative } = world.tables;
-  // series/table/initiative/drm-weather
-  let modified = die + world.tables.weather.effects[position.weather].initiative;
-  // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
-  // series/table/initiative/drm-forage, series/table/initiative/drm-span
-  if (leader.forage) modified += initiative.forage;
-  if (overSpan(world, position, number)) modified += initiative.overSpan;
-  // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
-  // eagles/e37/plus-one-initiative, eagles/e37/example-ney, series/example/21
-  const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
+  const { added, rating } = initiativeTerms(world, position, number);
   // series/table/initiative/success, series/table/initiative/natural-six
-  const success = die !== 6 && modified <= rating;
+  const success = die !== 6 && die + added <= rating;
   // series/sr-30/owner-only-rolls
   table.record?.({
     kind: 'initiative-rolled',

@@ -7,6 +7,7 @@ import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board
 import { exertsZone, truth } from './map/field.js';
 import { costsIn, stepCost } from './map/paths.js';
 import { gunsAllow, nearEnemy } from './march-options.js';
+import type { EaglesPosition } from './position.js';
 import { scoutWith } from './scouting.js';
 import type { World } from './world.js';
 
@@ -121,8 +122,9 @@ export function arriveIn(world: World, table: Table, data: March, number: number
 
 /** series/sr-61/napoleon-moved: scenario 2 remembers it. */
 function noteNapoleon(world: World, table: Table): void {
-  const { position } = table;
-  // eagles/e103/napoleon-early-move
-  if (position.rules.scenario === '2' && dateOf(world, position) < (world.data.turns.dates.napoleonStays ?? ''))
-    position.napoleonMoved = true;
+  if (napoleonAwaited(world, table.position)) table.position.napoleonMoved = true;
 }
+
+/** eagles/e103/napoleon-early-move: whether he is still expected to stay where the scenario finds him. */
+export const napoleonAwaited = (world: World, position: EaglesPosition): boolean =>
+  position.rules.scenario === '2' && dateOf(world, position) < (world.data.turns.dates.napoleonStays ?? '');

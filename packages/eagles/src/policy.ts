@@ -8,7 +8,8 @@ import { chooseCenter, moveCenter } from './policy/center.js';
 import { planFor } from './policy/concentration.js';
 import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
 import { chooseForcedMarch } from './policy/forced-march.js';
-import { chooseCommand, chooseInitiative, chooseMarch, weighMarch } from './policy/marching.js';
+import { chooseMarch, weighMarch } from './policy/marching.js';
+import { chooseCommand, chooseInitiative } from './policy/orders.js';
 import { chooseOutpost, chooseRiders } from './policy/outposts.js';
 import { choosePlace, organize } from './policy/staff.js';
 import { administer } from './policy/supply.js';
@@ -44,9 +45,9 @@ function choose(world: World, position: EaglesPosition, side: Side, kind: string
     case 'administration.supply':
       return administer(survey(world, position, side), options);
     case 'organization.choosePlace':
-      return choosePlace(world, position, top as Organizing, options);
+      return choosePlace(survey(world, position, side), top as Organizing, options);
     case 'organization.act':
-      return organize(world, position, options);
+      return organize(survey(world, position, side), top as Organizing, options);
     case 'replacements.choose':
     case 'reinforcements.choose':
     case 'pursuit.chooseForces':

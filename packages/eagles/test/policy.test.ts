@@ -1,10 +1,14 @@
 import { decisionKind, randomFrom } from '@vedette/core';
 import { expect, test } from 'vitest';
+import type { Organizing } from '../src/contents.js';
 import { leaderNumber } from '../src/forces.js';
 import { eagles } from '../src/game.js';
 import { distance } from '../src/map/board.js';
+import { actions } from '../src/organization.js';
 import { missionOf, planFor } from '../src/policy/concentration.js';
 import { standing } from '../src/policy/objectives.js';
+import { chooseCommand } from '../src/policy/orders.js';
+import { choosePlace, organize } from '../src/policy/staff.js';
 import { survey } from '../src/policy/survey.js';
 import { hex, Play, phase, stage, step, world } from './table.js';
 
@@ -113,6 +117,11 @@ test('those who command battles are not told off to garrisons; lesser men are', 
     },
   });
   position.morale.warsawFrench = true;
+  // eagles/e103/napoleon-early-move: on 25 January he waits; on the 29th he goes.
+  const waiting = planFor(world, position, 'french');
+  const there = waiting.seen.own.find((body) => body.force === leaderNumber(position, 'napoleon'));
+  expect(there && missionOf(waiting, there)).toEqual({ stance: 'hold', goal: hex('S4716') });
+  position.turn += 2;
   const plan = planFor(world, position, 'french');
   const [napoleon, savary] = ['napoleon', 'savary'].map((id) => leaderNumber(position, id));
   expect([...plan.holding.keys()]).toEqual([savary]);
@@ -146,4 +155,39 @@ test('who is behind dares more, and more still when half of the time is over', (
   expect([standing(world, position, 'french').margin, ...bold()]).toEqual([-0.5, 1, 0]);
   position.turn = position.lastTurn - 2;
   expect(bold()).toEqual([4, 0]);
+});
+
+test('a point is spent on the corps that would not have moved by itself', () => {
+  const order = (points: number, davout: number, augereau: number) => {
+    const { position } = stage({
+      options: { scenario: '2' },
+      centers: { french: 'S4206' },
+      forces: {
+        davout: { at: 'C2620', units: { 'f-morand-i': davout } },
+        augereau: { at: 'C2621', units: { 'f-desjardins-i': augereau } },
+        bennigsen: { at: 'C2503', units: RUSSIANS },
+      },
+    });
+    position.armies.french.points = points;
+    const plan = planFor(world, position, 'french');
+    const options = ['done', 'davout', 'augereau'];
+    return options[chooseCommand(plan, position, options)] ?? 'nobody';
+  };
+  // Davout moves by himself on four of six, Augereau on two: series/sr-63/level-counts-attrition keeps four points back.
+  expect([order(8, 9, 9), order(4, 9, 9), order(8, 1, 1)]).toEqual(['augereau', 'nobody', 'nobody']);
+});
+
+test('who leads too much gives a unit away, and the staff comes to an end', () => {
+  const { position } = stage({
+    options: { scenario: '2' },
+    centers: { french: 'S4206' },
+    forces: { gudin: { at: 'C2620', units: { 'f-morand-i': 5, 'f-friant-i': 4, 'f-suchet-i': 3 } } },
+  });
+  const seen = survey(world, position, 'french');
+  const data: Organizing = { side: 'french', segment: 'organization', hex: hex('C2620'), gate: -1 };
+  const options = actions(world, position, data);
+  // series/sr-14/must-correct: a span of two does not hold three divisions.
+  const chosen = options[organize(seen, data, options)];
+  expect(chosen).toEqual({ detach: 'f-friant-i' });
+  expect(choosePlace(seen, data, ['C2620'])).toBe(0);
 });

@@ -25,8 +25,9 @@ export interface Forecast {
   /** How likely each side is to be the loser. */
   readonly attackerLoses: number;
   readonly defenderLoses: number;
-  /** Morale spaces on average, to the attacker's good. */
-  readonly spaces: number;
+  /** Morale spaces on average that each side wins by it. */
+  readonly attackerSpaces: number;
+  readonly defenderSpaces: number;
 }
 
 type Kind = 'pitched-pitched' | 'pitched-pursuit' | 'pursuit-pitched' | 'pursuit-pursuit';
@@ -70,9 +71,8 @@ export function forecast(world: World, prospect: Prospect, kind: Kind): Forecast
     defenderLoss: defenderLost + course.defenderLoses * byAttacker,
     attackerLoses: course.attackerLoses,
     defenderLoses: course.defenderLoses,
-    spaces:
-      course.defenderLoses * likelySpaces(world, defenderLost + byAttacker, attackerLost) -
-      course.attackerLoses * likelySpaces(world, attackerLost + byDefender, defenderLost),
+    attackerSpaces: course.defenderLoses * likelySpaces(world, defenderLost + byAttacker, attackerLost),
+    defenderSpaces: course.attackerLoses * likelySpaces(world, attackerLost + byDefender, defenderLost),
   };
 }
 
@@ -126,16 +126,27 @@ function likelySpaces(world: World, loser: number, winner: number): number {
   return sum / SPREAD.length;
 }
 
-/** What a battle is worth to the attacker, in strength: losses one against the other, and a space of morale above all. */
+/**
+ * What a battle is worth to a side, in strength: losses one against the other, and a space of morale above all. Who loses
+ * anyway if nothing happens has little to fear from a space more.
+ */
 const SPACE = 9;
-export const worthOf = (result: Forecast): number =>
-  result.defenderLoss - result.attackerLoss + SPACE * result.spaces + 1.5 * (result.defenderLoses - result.attackerLoses);
+const NOTHING_TO_LOSE = 0.3;
+export function worthOf(result: Forecast, attacking: boolean, pressed: boolean): number {
+  const { attackerLoss, defenderLoss, attackerLoses, defenderLoses, attackerSpaces, defenderSpaces } = result;
+  const sign = attacking ? 1 : -1;
+  const [won, lost] = attacking ? [attackerSpaces, defenderSpaces] : [defenderSpaces, attackerSpaces];
+  return (
+    sign * (defenderLoss - attackerLoss + 1.5 * (defenderLoses - attackerLoses)) +
+    SPACE * (won - (pressed ? NOTHING_TO_LOSE : 1) * lost)
+  );
+}
 
 /**
  * What to expect before the strengths are stated: the enemy stands or goes, whichever is better for him.
  */
-export function attackWorth(world: World, prospect: Prospect): number {
-  const stands = worthOf(forecast(world, prospect, 'pitched-pitched'));
-  const goes = worthOf(forecast(world, prospect, 'pitched-pursuit'));
+export function attackWorth(world: World, prospect: Prospect, pressed: boolean): number {
+  const stands = worthOf(forecast(world, prospect, 'pitched-pitched'), true, pressed);
+  const goes = worthOf(forecast(world, prospect, 'pitched-pursuit'), true, pressed);
   return Math.min(stands, goes);
 }

@@ -12,6 +12,9 @@ import { dispatch, foesNear, march, ownNear } from './survey.js';
 /** Hexes within which an enemy can be upon the Center in a turn. */
 const UPON = 6;
 
+/** Turns that must be left for a Center on the move to be of use again. */
+const USEFUL = 4;
+
 /** The Center of Operations follows the army before it outruns its orders, and keeps out of the enemy's way. */
 function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
   const { seen } = plan;
@@ -21,6 +24,7 @@ function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
   // A Center on the move feeds and commands nobody for two turns: it goes back only before an enemy who is upon it.
   const upon = foesNear(seen, center, UPON);
   if (upon > ownNear(seen, center, UPON) && upon > 3 && isHex(source) && source !== center) return source;
+  if (position.lastTurn - position.turn < USEFUL) return center;
   const reach = dispatchHalves(seen.world, position, army) - 6;
   let whole = 0;
   let out = 0;

@@ -1,8 +1,10 @@
 import type { Side } from '../data/schema.js';
+import { leaderAt, sheetOf } from '../forces.js';
 import { distance, type Hex, NOWHERE } from '../map/board.js';
+import { napoleonAwaited } from '../march-walk.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { armiesOf, type World } from '../world.js';
-import { attackWorth } from './battle.js';
+import { attackWorth, type Prospect } from './battle.js';
 import { posts, prizes, type Standing, standing } from './objectives.js';
 import { type Body, type Foe, march, type Survey, survey } from './survey.js';
 
@@ -57,7 +59,7 @@ const COMMANDING = 10;
  * The worth of an attack with a strength on what may be met there: under the best Leader of the neighbourhood, against
  * such a one as the enemy usually has.
  */
-export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex): number {
+export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex, pressed: boolean): number {
   const { world, side } = seen;
   const { board, tables } = world;
   const fortified = board.fortified[hex] === 1;
@@ -65,7 +67,7 @@ export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex
   for (const body of seen.own) if (body.bonus > bonus && distance(board, body.hex, hex) <= COMMANDING) bonus = body.bonus;
   const better = bonus - (side === 'french' ? 0 : 1);
   const ground = fortified ? tables.combat.fortified : board.clear[hex] === 1 ? 0 : -1;
-  return attackWorth(world, {
+  const prospect: Prospect = {
     attack: Math.min(strength, foe * 4),
     defence: foe,
     extra: fortified ? Math.min(tables.combat.doubled, foe) : 0,
@@ -73,7 +75,8 @@ export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex
     counterModifier: -better,
     attackerInitiative: side === 'french' ? 4 : 3,
     defenderInitiative: side === 'french' ? 3 : 4,
-  });
+  };
+  return attackWorth(world, prospect, pressed);
 }
 
 export function planFor(world: World, position: EaglesPosition, side: Side): Plan {
@@ -107,7 +110,7 @@ function attackOn(seen: Survey, stands: Standing, foe: Foe): Target | null {
   const against = Math.max(1, resistance(seen, foe.hex));
   const own = available(seen, foe.hex) / stands.give;
   if (own < against * 0.7) return null;
-  const worth = fightWorth(seen, own, against, foe.hex) + stands.bold;
+  const worth = fightWorth(seen, own, against, foe.hex, stands.pressed) + stands.bold;
   // A small body decides nothing: it is attacked where it stands in the way, and not chased across the map.
   return worth > 0 ? { hex: foe.hex, worth: Math.min(1 + worth, against / 2), stance: 'attack' } : null;
 }
@@ -153,12 +156,19 @@ export function danger(seen: Survey, hex: Hex): { readonly threat: number; reado
   return { threat, support };
 }
 
+/** The Emperor, while it costs points if he leaves (eagles/e103/napoleon-early-move). */
+export function isAwaited({ world, position }: Survey, force: number): boolean {
+  const leader = leaderAt(position, force);
+  return leader.army === 'french' && sheetOf(world, leader).commanderFrom !== null && napoleonAwaited(world, position);
+}
+
 /** A turn of march costs as much as this strength is worth. */
 const TIME = 0.2;
 
 export function missionOf(plan: Plan, body: Body): Mission {
   const { seen, holding } = plan;
   const { board } = seen.world;
+  if (isAwaited(seen, body.force)) return { stance: 'hold', goal: body.hex };
   const held = holding.get(body.force);
   if (held !== undefined && (held === body.hex || board.fortified[held] === 1)) return { stance: 'hold', goal: held };
   const { threat, support } = danger(seen, body.hex);
@@ -214,12 +224,14 @@ const THEATRE = 50;
 export interface Assembly {
   /** Where the army comes together. */
   readonly hex: Hex;
+  /** Where an army that has to act will find most of the enemy. */
+  readonly enemy: Foe | null;
   /** Most of it has: it goes to look for the enemy. */
   readonly advance: Foe | null;
 }
 
 /** What a hex nearer the enemy is worth to the whole army, in hexes of march. */
-const PUSH = 0.6;
+const PUSH = 0.5;
 /** So near the enemy's main body an army that has to act comes together, and no nearer. */
 const FRONT = 10;
 
@@ -253,8 +265,8 @@ function assemble(seen: Survey, stands: Standing): Assembly {
     if (far <= THEATRE) theatre += body.strength;
     if (far <= TOGETHER) there += body.strength;
   }
-  const ready = main !== null && (there > theatre * 0.6 || there > main.strength * stands.give);
-  return { hex, advance: ready ? main : null };
+  const ready = main !== null && (there > theatre * 0.5 || there > main.strength * stands.give);
+  return { hex, enemy: main, advance: ready ? main : null };
 }
 
 function gather({ seen, standing: stands, assembly }: Plan, body: Body): Mission {

@@ -40,9 +40,8 @@ function prospectOf(world: World, position: EaglesPosition, data: Battle): Prosp
 }
 
 /** The chit that is best against an enemy who may choose either; and what his better choice would be counts twice. */
-function chit(world: World, prospect: Prospect, attacking: boolean): 'pitched' | 'pursuit' {
-  const sign = attacking ? 1 : -1;
-  const worth = (result: Forecast) => sign * worthOf(result);
+function chit(world: World, prospect: Prospect, attacking: boolean, pressed: boolean): 'pitched' | 'pursuit' {
+  const worth = (result: Forecast) => worthOf(result, attacking, pressed);
   const of = (own: 'pitched' | 'pursuit', other: 'pitched' | 'pursuit') =>
     worth(forecast(world, prospect, attacking ? `${own}-${other}` : `${other}-${own}`));
   const value = (own: 'pitched' | 'pursuit') => {
@@ -59,7 +58,7 @@ export function chooseInBattle(plan: Plan, position: EaglesPosition, kind: strin
   const attacking = data.attacker.side === side;
   switch (kind) {
     case 'battle.chits':
-      return find(options, chit(world, prospectOf(world, position, data), attacking));
+      return find(options, chit(world, prospectOf(world, position, data), attacking, plan.standing.pressed));
     case 'battle.counterattack': {
       const back = rollStrength(world, position, { ...data, rolling: 'defender' });
       const column = oddsColumn(world, back.attacking, back.attacked);
@@ -69,7 +68,7 @@ export function chooseInBattle(plan: Plan, position: EaglesPosition, kind: strin
     case 'battle.defenderBreaksOff': {
       const result = forecast(world, prospectOf(world, position, data), 'pitched-pitched');
       // Going now costs a retreat; staying is worth what the rounds to come promise.
-      const staying = attacking ? worthOf(result) : -worthOf(result);
+      const staying = worthOf(result, attacking, plan.standing.pressed);
       return find(options, staying < -3 ? 'break-off' : 'stay');
     }
     case 'battle.advance':
@@ -104,7 +103,7 @@ export function assign(plan: Plan, position: EaglesPosition, options: readonly O
     if (hex === undefined) continue;
     const foe = foeAt(seen, hex)?.strength ?? 1;
     const joined = data.battles.some((one) => one.target === hex) ? 1 : 0;
-    const value = fightWorth(seen, strengthBeside(plan, hex), Math.max(1, foe), hex) + joined;
+    const value = fightWorth(seen, strengthBeside(plan, hex), Math.max(1, foe), hex, plan.standing.pressed) + joined;
     if (value > most) {
       most = value;
       best = index;

@@ -1,11 +1,12 @@
 import type { Option } from '@vedette/core';
-import { centerActive, dispatchHalves, inCommunication } from '../communication.js';
+import { dispatchHalves } from '../communication.js';
 import type { March } from '../contents.js';
-import { forceWithCounter, leaderAt, leaderNumber, unemployedOf } from '../forces.js';
+import { forceWithCounter, leaderAt } from '../forces.js';
 import { distance, type Hex, NOWHERE } from '../map/board.js';
 import { seen as seenField } from '../map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
-import { danger, fightWorth, type Mission, missionOf, type Plan } from './concentration.js';
+import { joinArmy } from './commanders.js';
+import { fightWorth, type Mission, missionOf, type Plan } from './concentration.js';
 import { type Body, dispatch, foeAt, march, type Survey, waysFor } from './survey.js';
 import { halves } from './travel.js';
 
@@ -28,7 +29,7 @@ export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving:
 }
 
 /** What a Force may expect that touches the enemy in this hex: the best of the fights it could then give. */
-function contactWorth(seen: Survey, body: Body, hex: Hex, moving: boolean): number {
+function contactWorth({ seen, standing }: Plan, body: Body, hex: Hex, moving: boolean): number {
   const { board } = seen.world;
   let best = Number.NEGATIVE_INFINITY;
   let against = 0;
@@ -42,7 +43,7 @@ function contactWorth(seen: Survey, body: Body, hex: Hex, moving: boolean): numb
     for (const other of seen.foes)
       if (other !== foe && distance(board, other.hex, there) <= 3) support += other.strength * (other.certain ? 0.5 : 0.3);
     const own = strengthAgainst(seen, there, body.force, moving) + body.strength;
-    const worth = fightWorth(seen, own, foe.strength + support, there) + encirclement(seen, body, hex, there);
+    const worth = fightWorth(seen, own, foe.strength + support, there, standing.pressed) + encirclement(seen, body, hex, there);
     if (worth > best) best = worth;
   }
   // More of them around than can be fought at once is a trap.
@@ -61,8 +62,9 @@ function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
   return closed / 2;
 }
 
-/** How many halves of march a Force gives up to stay in communication. */
+/** How many halves of march a Force gives up to stay in communication, and when there is no time left for that. */
 const STARVING = 14;
+const HUNGRY = 4;
 
 /** How good it is for a Force to end its march in a hex. */
 function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Uint8Array, data: March): number {
@@ -71,7 +73,7 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
   let value = -halves(seen.world, waysFor(seen, mission.goal), hex, mission.goal);
   if (zone[hex] === 1 && board.fortified[hex] === 0) {
     const moving = data.how === 'command' || data.how === 'initiative' || data.how === 'entry';
-    const fight = contactWorth(seen, body, hex, moving) + plan.standing.bold;
+    const fight = contactWorth(plan, body, hex, moving) + plan.standing.bold;
     if (mission.stance === 'attack' || mission.stance === 'take' || mission.stance === 'hold' || data.how === 'guns')
       value += fight > 0 ? 3 + Math.min(6, fight) : -16 + Math.max(-10, fight);
     else value -= fight > 2 ? 2 : 24;
@@ -89,7 +91,8 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
   }
   // Out of reach of its Center of Operations a Force starves and waits for orders in vain.
   const { center } = seen.position.armies[body.army];
-  if (isHex(center) && dispatch(seen, hex, center) > dispatchHalves(seen.world, seen.position, body.army)) value -= STARVING;
+  if (isHex(center) && dispatch(seen, hex, center) > dispatchHalves(seen.world, seen.position, body.army))
+    value -= plan.standing.pressed ? HUNGRY : STARVING;
   if (mission.stance === 'withdraw') {
     for (const foe of seen.foes) {
       const far = distance(board, foe.hex, hex);
@@ -104,7 +107,7 @@ export function chooseMarch(plan: Plan, position: EaglesPosition, data: March, o
   const force = forceWithCounter(position, data.counter);
   if (force < 0 || !isHex(leaderAt(position, force).place)) return stop;
   const body = bodyOf(plan.seen, force);
-  if (body === null) return joinArmy(plan, leaderAt(position, force).place, options, stop);
+  if (body === null) return joinArmy(plan, force, options, stop);
   const mission = missionOf(plan, body);
   if (leaderAt(position, force).forage && mission.stance !== 'hold') {
     const concentrate = options.indexOf('concentrate');
@@ -178,122 +181,4 @@ function chooseRepulse(plan: Plan, position: EaglesPosition, body: Body, mission
     const foe = foeAt(plan.seen, hex);
     return known && foe !== null && foe.strength <= most && foe.strength * ratio <= body.strength;
   });
-}
-
-/** A Leader without troops rides to the strongest friends he can reach. */
-function joinArmy({ seen }: Plan, from: Hex, options: readonly Option[], stop: number): number {
-  const goal = commandSought(seen, from);
-  if (goal === from) return stop;
-  let best = stop;
-  let least = march(seen, from, goal);
-  options.forEach((option, index) => {
-    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
-    if (hex === undefined) return;
-    const far = march(seen, hex, goal);
-    if (far < least) {
-      least = far;
-      best = index;
-    }
-  });
-  return best;
-}
-
-function commandSought(seen: Survey, from: Hex): Hex {
-  let goal = from;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const body of seen.own) {
-    const value = Math.min(20, body.strength) - distance(seen.world.board, from, body.hex) / 2;
-    if (value > most) {
-      most = value;
-      goal = body.hex;
-    }
-  }
-  return goal;
-}
-
-/** How urgently a Force should move, by command or by itself; 0 where it is well placed. */
-function urgency(plan: Plan, body: Body): number {
-  const { seen } = plan;
-  const mission = missionOf(plan, body);
-  const far = march(seen, body.hex, mission.goal);
-  if (far === 0 || (mission.stance === 'attack' && distance(seen.world.board, body.hex, mission.goal) <= 1)) return 0;
-  const weight = 1 + body.strength / 10;
-  switch (mission.stance) {
-    case 'withdraw':
-      return 6 + weight;
-    case 'attack':
-      return far <= 11 ? 8 + weight : 3 + weight;
-    case 'take':
-      return far <= 11 ? 6 + weight : 2 + weight;
-    case 'hold':
-      return 4 + weight;
-    case 'gather':
-      // While the Center of Operations is on the move nobody is fed: the army rests.
-      return far <= 2 || !centerActive(seen.position, body.army) ? 0 : 1 + weight;
-  }
-}
-
-/** Points are kept back: a low level costs men on every march (series/sr-63/level-counts-attrition). */
-const KEPT = 3;
-const PRESSING = 8;
-
-export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  let best = -1;
-  let most = 0;
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option !== 'string' || option === 'done') continue;
-    const body = bodyOf(plan.seen, leaderNumber(position, option));
-    if (body === null) continue;
-    const value = urgency(plan, body);
-    const { points } = position.armies[body.army];
-    // A Leader who mostly succeeds by himself needs no command; nor is the last point spent on a mere approach.
-    const kept = value >= PRESSING ? 0 : plan.standing.margin < 0 ? KEPT - 1 : KEPT;
-    if (value === 0 || points <= kept || (value < PRESSING && body.initiative >= 5)) continue;
-    const worth = value + (6 - body.initiative) / 3;
-    if (worth > most) {
-      most = worth;
-      best = index;
-    }
-  }
-  if (best >= 0) return best;
-  return freeMove(plan, position, options);
-}
-
-/** Leaders without troops and Forces that should live on the land; then it is done. */
-function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  const { seen } = plan;
-  const { world, side } = seen;
-  const unemployed = new Set(unemployedOf(position, side).map((number) => leaderAt(position, number).id));
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option === 'string' && unemployed.has(option)) {
-      const { place } = leaderAt(position, leaderNumber(position, option));
-      if (march(seen, place, commandSought(seen, place)) > 0) return index;
-    }
-    if (typeof option !== 'object' || !('forage' in option)) continue;
-    const body = bodyOf(seen, leaderNumber(position, String(option.forage)));
-    if (body === null || urgency(plan, body) > 0 || inCommunication(world, position, side, 'attrition').has(body.force)) continue;
-    // While the Center of Operations moves, waiting concentrated is better than two changes of mode.
-    if (!centerActive(position, body.army)) continue;
-    if (danger(seen, body.hex).threat === 0) return index;
-  }
-  return -1;
-}
-
-export function chooseInitiative(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  let best = -1;
-  let most = 0;
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option !== 'string' || option === 'done') continue;
-    const body = bodyOf(plan.seen, leaderNumber(position, option));
-    if (body === null) continue;
-    const value = urgency(plan, body);
-    if (value > most) {
-      most = value;
-      best = index;
-    }
-  }
-  return best;
 }

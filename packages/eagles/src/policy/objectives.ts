@@ -15,6 +15,8 @@ export interface Standing {
   readonly refuse: number;
   /** By how much less than nothing a battle may promise and still be given: whoever loses without one has little to lose. */
   readonly bold: number;
+  /** It has to act and there is no time left to wait: neither for better odds nor for supplies. */
+  readonly pressed: boolean;
 }
 
 /** The marker as it would be read at the end if nothing more happened. */
@@ -37,8 +39,10 @@ export function standing(world: World, position: EaglesPosition, side: Side): St
   const above = projected(world, position) - (grand ? MIDDLE : DECIDING);
   const margin = side === 'french' ? above : -above;
   const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
-  if (margin >= 0) return { margin, give: 1.25, refuse: margin > 1 ? 1.5 : 1.6, bold: 0 };
-  return left < LATE ? { margin, give: 0.9, refuse: 2.2, bold: 4 } : { margin, give: 1.1, refuse: 1.8, bold: 1 };
+  if (margin >= 0) return { margin, give: 1.25, refuse: 1.25, bold: 0, pressed: false };
+  return left < LATE
+    ? { margin, give: 0.9, refuse: 2.2, bold: 4, pressed: true }
+    : { margin, give: 1.1, refuse: 1.8, bold: 1, pressed: false };
 }
 
 export interface Place {

@@ -1,15 +1,21 @@
 import type { Option } from '@vedette/core';
 import type { OrganizationOption, Organizing } from '../contents.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../forces.js';
+import { overSpanned } from '../initiative.js';
+import type { Hex } from '../map/board.js';
 import { actions } from '../organization.js';
 import { organizedPlaces } from '../organization-places.js';
-import { type EaglesPosition, isHex } from '../position.js';
-import type { World } from '../world.js';
+import { isHex } from '../position.js';
+import { sideOf } from '../world.js';
+import { commandSought } from './commanders.js';
+import { isAwaited } from './concentration.js';
+import type { Survey } from './survey.js';
 
 /** The work of the staff: who commands whom. */
 
 /** Puts Forces of one hex under their best Leader: one order then moves them all, and he commands in battle. */
-function wanted(world: World, position: EaglesPosition, options: readonly OrganizationOption[]): number {
+function wanted(seen: Survey, options: readonly OrganizationOption[]): number {
+  const { world, position } = seen;
   let best = -1;
   let most = 0;
   options.forEach((option, index) => {
@@ -25,6 +31,9 @@ function wanted(world: World, position: EaglesPosition, options: readonly Organi
     const seniorLeads = hasUnits(position, leaderNumber(position, to));
     const juniorLeads = hasUnits(position, leaderNumber(position, from));
     if (!juniorLeads) return;
+    // A commander on his way to the army does not tie himself to the first troops he meets.
+    const number = leaderNumber(position, to);
+    if (!seniorLeads && (isAwaited(seen, number) || commandSought(seen, number) !== senior.place)) return;
     const value = 1 + high.initiative + 2 * high.bonus - low.initiative + (seniorLeads ? 0 : 1);
     if (value > most) {
       most = value;
@@ -34,16 +43,42 @@ function wanted(world: World, position: EaglesPosition, options: readonly Organi
   return best;
 }
 
-export function choosePlace(world: World, position: EaglesPosition, data: Organizing, options: readonly Option[]): number {
+/** A Leader who leads too much gives something away (series/sr-14/must-correct): a unit to a friend, or its own way. */
+function correction({ world, position, side }: Survey, hex: Hex, options: readonly OrganizationOption[]): number {
+  const over = overSpanned(world, position).filter((number) => {
+    const leader = leaderAt(position, number);
+    return leader.place === hex && sideOf(leader.army) === side;
+  });
+  if (over.length === 0) return -1;
+  const under = (unit: string) => over.includes(position.units[world.unitNumbers.get(unit) ?? -1]?.leader ?? -1);
+  const given = options.findIndex((option) => typeof option === 'object' && 'give' in option && under(option.give));
+  if (given >= 0) return given;
+  const detached = options.findIndex((option) => typeof option === 'object' && 'detach' in option && under(option.detach));
+  if (detached >= 0) return detached;
+  return options.findIndex(
+    (option) =>
+      typeof option === 'object' &&
+      'release' in option &&
+      over.includes(leaderAt(position, leaderNumber(position, option.release)).superior),
+  );
+}
+
+const wish = (seen: Survey, hex: Hex, options: readonly OrganizationOption[]): number => {
+  const index = correction(seen, hex, options);
+  return index >= 0 ? index : wanted(seen, options);
+};
+
+export function choosePlace(seen: Survey, data: Organizing, options: readonly Option[]): number {
+  const { world, position } = seen;
   for (const { place, name } of organizedPlaces(world, position, data.side)) {
     const index = options.indexOf(name);
     if (index < 0 || !isHex(place)) continue;
-    if (wanted(world, position, actions(world, position, { ...data, hex: place })) >= 0) return index;
+    if (wish(seen, place, actions(world, position, { ...data, hex: place })) >= 0) return index;
   }
   return options.indexOf('done');
 }
 
-export function organize(world: World, position: EaglesPosition, options: readonly Option[]): number {
-  const index = wanted(world, position, options as readonly OrganizationOption[]);
+export function organize(seen: Survey, data: Organizing, options: readonly Option[]): number {
+  const index = wish(seen, data.hex, options as readonly OrganizationOption[]);
   return index >= 0 ? index : options.indexOf('back');
 }

@@ -1,4 +1,6 @@
 import type { Option } from '@vedette/core';
+import { receipt } from '../administration.js';
+import { lineLength } from '../communication.js';
 import type { Army } from '../data/schema.js';
 import { type Hex, NOWHERE } from '../map/board.js';
 import { isHex } from '../position.js';
@@ -20,7 +22,7 @@ function meanWay(seen: Survey, army: Army, hex: Hex): number {
   return strength === 0 ? 0 : sum / strength;
 }
 
-/** So much nearer the troops must a source or a Center be to be worth the turns without points and orders. */
+/** So much nearer the troops must a Center be to be worth the turns without points and orders. */
 const WORTH_CHANGING = 16;
 const TURNS_TO_PROFIT = 6;
 
@@ -29,40 +31,69 @@ const safe = (seen: Survey, hex: Hex): boolean => {
   return threat <= support;
 };
 
+/** Points to be expected in a turn over the line from a source (series/sr-58/read-table). */
+function expected({ world, position }: Survey, army: Army, source: Hex): number {
+  const line = lineLength(world, position, army, source);
+  if (line < 0) return 0;
+  let sum = 0;
+  for (let die = 1; die <= 6; die++) sum += receipt(world, die, line);
+  return sum / 6;
+}
+
+/** What another source would bring in points for the rest of the game; the turn of the change brings none. */
+function changeWorth(seen: Survey, army: Army, hex: Hex): number {
+  const { position } = seen;
+  const { source } = position.armies[army];
+  const left = position.lastTurn - position.turn;
+  const now = isHex(source) ? expected(seen, army, source) : 0;
+  return expected(seen, army, hex) * Math.max(0, left - 1) - now * left;
+}
+
+/** So far behind its army are source and Center that both are better set up anew. */
+function nearer(seen: Survey, army: Army, hex: Hex): boolean {
+  const { position } = seen;
+  const { source, center } = position.armies[army];
+  if (position.lastTurn - position.turn < TURNS_TO_PROFIT || !isHex(source) || !isHex(center)) return false;
+  return meanWay(seen, army, hex) + WORTH_CHANGING < Math.min(meanWay(seen, army, source), meanWay(seen, army, center));
+}
+
+/** Points for which nobody changes his source. */
+const TRIFLE = 2;
+
 /**
- * A lost Center of Operations is set up as far forward as may be, a lost source replaced by the nearest. When the army has
- * left its source far behind, it takes one nearer by; and when the Center is left behind too, it is taken down and set up
- * again there, which is sooner done than following step by step.
+ * A lost Center of Operations is set up as far forward as may be, a lost source replaced by the nearest. A source from
+ * which more points come is taken in time; and when the Center is left far behind, it is taken down and set up again
+ * near the source, which is sooner done than following step by step.
  */
 export function administer(seen: Survey, options: readonly Option[]): number {
   const { world, position } = seen;
   const done = options.indexOf('done');
-  const settled = position.lastTurn - position.turn < TURNS_TO_PROFIT;
+  const leap = position.lastTurn - position.turn < TURNS_TO_PROFIT ? -1 : options.findIndex((option) => isLeap(seen, option));
+  if (leap >= 0 && done >= 0) return leap;
   let best = -1;
-  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
   options.forEach((option, index) => {
     if (typeof option !== 'object' || !('army' in option)) return;
     const army = option.army as Army;
     const hex =
       world.board.byName.get(String('place' in option ? option.place : 'source' in option ? option.source : '')) ?? NOWHERE;
-    const { source } = position.armies[army];
-    const far = hex === NOWHERE ? Number.POSITIVE_INFINITY : meanWay(seen, army, hex);
-    // A source is changed of free will only for one much nearer, and not for one the enemy can reach.
-    if ('source' in option && done >= 0) {
-      if (settled || !isHex(source) || far + WORTH_CHANGING > meanWay(seen, army, source) || !safe(seen, hex)) return;
+    let value = hex === NOWHERE ? Number.NEGATIVE_INFINITY : -meanWay(seen, army, hex) / 100;
+    if ('source' in option) {
+      const worth = changeWorth(seen, army, hex);
+      // Of free will a source is changed for more points, or to set up the Center there; never where the enemy can reach it.
+      if (done >= 0 && ((worth < TRIFLE && !nearer(seen, army, hex)) || !safe(seen, hex))) return;
+      value += worth;
     }
-    if (far < least) {
-      least = far;
+    if (value > most) {
+      most = value;
       best = index;
     }
   });
-  if (best >= 0 || settled) return best >= 0 ? best : done;
-  const leap = options.findIndex((option) => {
-    if (typeof option !== 'object' || !('disband' in option)) return false;
-    return leapsForward(seen, option.disband as Army);
-  });
-  return leap >= 0 ? leap : done;
+  return best >= 0 ? best : done;
 }
+
+const isLeap = (seen: Survey, option: Option): boolean =>
+  typeof option === 'object' && 'disband' in option && leapsForward(seen, option.disband as Army);
 
 /** The source lies so much nearer the troops than the Center that it pays to begin anew there. */
 function leapsForward(seen: Survey, army: Army): boolean {
