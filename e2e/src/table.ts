@@ -13,18 +13,20 @@ export async function sitDown(
   await page.locator('#prompt, .table main h2').first().waitFor();
 }
 
-export const options = (page: Page): Locator => page.locator('#options button');
+/** Options that are not just being taken. */
+const OFFERED = '#options:not([aria-busy="true"]) button';
+export const options = (page: Page): Locator => page.locator(OFFERED);
 export const journal = (page: Page): Locator => page.getByRole('log').locator('li');
 
 /** Whether the match is over, somebody must take the screen, or somebody is asked; waits until one of them holds. */
 export async function state(page: Page): Promise<'over' | 'hand-over' | 'asked'> {
-  const found = await page.waitForFunction(() => {
+  const found = await page.waitForFunction((offered) => {
     if (document.querySelector('#prompt .over')) return 'over';
     const fault = document.querySelector('#prompt .fault');
     if (fault) throw new Error(fault.textContent ?? '');
     if (document.querySelector('main .sheet .button.main')) return 'hand-over';
-    return document.querySelector('#options button') ? 'asked' : null;
-  });
+    return document.querySelector(offered) ? 'asked' : null;
+  }, OFFERED);
   return (await found.jsonValue()) as 'over' | 'hand-over' | 'asked';
 }
 
@@ -57,7 +59,7 @@ export async function playAgainst(page: Page, opponent: string): Promise<void> {
  */
 export function playFast(page: Page, seed: number, most: number): Promise<{ readonly choices: number; readonly over: boolean }> {
   return page.evaluate(
-    async ({ seed: start, most: limit }) => {
+    async ({ seed: start, most: limit, offered }) => {
       let random = start;
       const below = (count: number) => {
         random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
@@ -69,7 +71,7 @@ export function playFast(page: Page, seed: number, most: number): Promise<{ read
         const fault = document.querySelector('#prompt .fault');
         if (fault) throw new Error(fault.textContent ?? '');
         if (document.querySelector('#prompt .over')) return { choices, over: true };
-        const buttons = document.querySelectorAll<HTMLButtonElement>('#options button');
+        const buttons = document.querySelectorAll<HTMLButtonElement>(offered);
         if (buttons.length > 0) {
           buttons[below(buttons.length)]?.click();
           choices += 1;
@@ -79,17 +81,17 @@ export function playFast(page: Page, seed: number, most: number): Promise<{ read
       }
       return { choices, over: document.querySelector('#prompt .over') !== null };
     },
-    { seed, most },
+    { seed, most, offered: OFFERED },
   );
 }
 
 /** Presses the page's own buttons until something is asked: a button of the wanted kind if there is one, else the first. */
 export function playUntil(page: Page, prompt: string, wanted: string, most = 400): Promise<void> {
   return page.evaluate(
-    async ({ prompt: asked, wanted: pattern, most: limit }) => {
+    async ({ prompt: asked, wanted: pattern, most: limit, offered }) => {
       const isWanted = new RegExp(pattern, 'i');
       for (let idle = 0, choices = 0; choices < limit && idle < 20_000; idle++) {
-        const buttons = [...document.querySelectorAll<HTMLButtonElement>('#options button')];
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>(offered)];
         if (buttons.length > 0) {
           if (document.querySelector('#prompt h2')?.textContent === asked) return;
           (buttons.find((button) => isWanted.test(button.textContent)) ?? buttons[0])?.click();
@@ -100,6 +102,6 @@ export function playUntil(page: Page, prompt: string, wanted: string, most = 400
       }
       throw new Error(`nobody was asked: ${asked}`);
     },
-    { prompt, wanted, most },
+    { prompt, wanted, most, offered: OFFERED },
   );
 }

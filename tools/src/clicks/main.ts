@@ -1,93 +1,86 @@
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../chromium.js';
 import { serveTable } from '../served-table.js';
+import { type Clicks, clicksOf, GAMES, type GameId, within } from './clicks.js';
 
-const help = `npm run clicks -- [--clicks N] [--slower N] [GAME …]
+const help = `npm run clicks -- [--game GAME …] [--clicks N] [--slower N] [--json]
 
-How soon the browser table answers a click: from the input to the next picture, as the browser itself measures it, in a
-Chromium whose processor is slowed down. One person plays against the weakest opponent and takes options by the mouse.
+How soon the browser table answers a click, in a Chromium whose processor is slowed down. One person plays against the
+weakest opponent and takes options by the mouse. Two times are told, in milliseconds: until the next picture, in which
+what was chosen is marked (as the browser itself measures it), and until what came of it is on the page.
 
-  --clicks N  clicks a game (60)
-  --slower N  how many times slower the processor is (4)
-  GAME        which games, by a part of their title; all five if none is named`;
+  --game GAME  ${Object.keys(GAMES).join(', ')}; all of them if none is named
+  --clicks N   clicks a game (60)
+  --slower N   how many times slower the processor is (4)
+  --json       [{ "game", "clicks", "slower", "answered": { "p50", "p95", "most" }, "done": { … } }]
+  --help       this text`;
 
-const TITLES = ['Napoléon 1806', 'Napoléon 1807', 'Napoléon 1815', 'The Eagles Turn East', 'I, Napoleon'];
-
-async function sitDown(page: Page, title: string): Promise<void> {
-  await page.getByRole('link', { name: title }).first().click();
-  await page.getByRole('button', { name: 'Open the table' }).waitFor();
-  const seats = page.getByRole('group', { name: /^Who plays/ });
-  for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).getByText('Recruit', { exact: true }).click();
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.locator('#options button').first().waitFor();
+function number(name: string, text: string | undefined, usual: number): number {
+  const value = text === undefined ? usual : Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} needs a whole number from 1, not ${text}`);
+  return value;
 }
 
-// Written as text: this runs in the page, whose names this program does not know.
-const LISTEN = `
-  globalThis.told = [];
-  globalThis.observer = new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) told.push({ kind: name, took: duration });
-  });
-  observer.observe({ type: 'event', durationThreshold: 16 });`;
-// The last reports come with the picture after the next.
-const TELL = `new Promise((resolve) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(told), 100)));
-})`;
-
-/** The browser reports how long each click took until the next picture, in steps of eight milliseconds. */
-async function clicksOf(browser: Browser, address: string, title: string, clicks: number, slower: number): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(address);
-  await sitDown(page, title);
-  await page.evaluate(LISTEN);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  let made = 0;
-  for (; made < clicks; made++) {
-    const options = page.locator('#options button:not(:has(use[href="#i-hourglass"]))');
-    await Promise.race([options.first().waitFor(), page.locator('#prompt .over').waitFor()]);
-    const count = await options.count();
-    if (count === 0) break;
-    await options.nth((made * 7) % count).click();
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const told = await page.evaluate<readonly { readonly kind: string; readonly took: number }[]>(TELL);
-  await context.close();
-  const slow = told.filter(({ kind }) => kind === 'click').map(({ took }) => took);
-  // What took less than sixteen milliseconds is not reported.
-  return [...slow, ...Array.from({ length: Math.max(0, made - slow.length) }, () => 16)].sort((one, other) => one - other);
+function gamesNamed(names: readonly string[]): readonly GameId[] {
+  const known = Object.keys(GAMES) as GameId[];
+  const unknown = names.find((name) => !known.some((game) => game === name));
+  if (unknown !== undefined) throw new Error(`there is no game ${unknown}; the games are ${known.join(', ')}`);
+  return known.filter((game) => names.length === 0 || names.includes(game));
 }
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const summary = (times: readonly number[]) => ({ p50: within(times, 0.5), p95: within(times, 0.95), most: times.at(-1) ?? 0 });
+const row = ({ p50, p95, most }: ReturnType<typeof summary>): string =>
+  [p50, p95, most].map((time) => String(time).padStart(6)).join('');
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { clicks: { type: 'string' }, slower: { type: 'string' }, help: { type: 'boolean' } },
-    allowPositionals: true,
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string', multiple: true },
+      clicks: { type: 'string' },
+      slower: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(help);
     return;
   }
-  const [clicks, slower] = [Number(values.clicks ?? 60), Number(values.slower ?? 4)];
-  const titles = TITLES.filter((title) => positionals.length === 0 || positionals.some((part) => title.includes(part)));
+  const games = gamesNamed(values.game ?? []);
+  const how = { clicks: number('clicks', values.clicks, 60), slower: number('slower', values.slower, 4) };
   const { address, stop } = await serveTable();
   const browser = await launchChromium();
   try {
-    console.log(`milliseconds from a click to the next picture, processor ${slower} times slower`);
-    for (const title of titles) {
-      const took = await clicksOf(browser, address, title, clicks, slower);
-      console.log(
-        `${title.padEnd(22)} ${String(took.length).padStart(4)} clicks  p50 ${at(took, 0.5)}  p95 ${at(took, 0.95)}  most ${took.at(-1)}`,
-      );
+    if (!values.json) {
+      console.log(`milliseconds, processor ${how.slower} times slower`);
+      console.log(`${' '.repeat(30)} answered              done`);
+      console.log(`${' '.repeat(30)}    p50   p95  most     p50   p95  most`);
     }
+    const found: object[] = [];
+    for (const game of games) {
+      const { answered, done }: Clicks = await clicksOf(browser, address, game, how);
+      found.push({ game, clicks: answered.length, slower: how.slower, answered: summary(answered), done: summary(done) });
+      if (!values.json)
+        console.log(
+          `${GAMES[game].padEnd(21)}${String(answered.length).padStart(3)} clicks${row(summary(answered))}  ${row(summary(done))}`,
+        );
+    }
+    if (values.json) console.log(JSON.stringify(found));
   } finally {
     await browser.close();
     await stop();
   }
 }
 
-await main();
+// Whoever stops it closes the browser under its hands: what that breaks is no news.
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isStopped = true;
+  });
+try {
+  await main();
+} catch (fault) {
+  if (!isStopped) console.error(`clicks: ${fault instanceof Error ? fault.message : fault}`);
+  process.exitCode = isStopped ? 130 : 1;
+}

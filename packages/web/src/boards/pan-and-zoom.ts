@@ -38,18 +38,19 @@ const BORDER = 24;
 
 /** Moves a drawing of the given size within an element by mouse, wheel, fingers and buttons. */
 export function panAndZoom(
-  svg: SVGSVGElement,
+  pane: HTMLElement,
   drawing: { readonly width: number; readonly height: number; readonly centre: Place },
   onmove: (to: Sight) => void,
 ): PanAndZoom {
-  const selection = select(svg);
+  const selection = select(pane);
   // Asking the browser for a size makes it lay everything out at once; it is asked only when the size has changed.
-  let size = { width: svg.clientWidth || 1, height: svg.clientHeight || 1 };
+  let size = { width: pane.clientWidth || 1, height: pane.clientHeight || 1 };
   const sizeOf = () => size;
   const whole = () => Math.min(sizeOf().width / drawing.width, sizeOf().height / drawing.height);
   let current: ZoomTransform = zoomIdentity;
-  const tell = () => onmove({ x: current.x, y: current.y, k: current.k, ...size });
-  const behaviour = zoom<SVGSVGElement, unknown>()
+  // Whole pixels, so that lettering stays sharp wherever the sheet is pushed.
+  const tell = () => onmove({ x: Math.round(current.x), y: Math.round(current.y), k: current.k, ...size });
+  const behaviour = zoom<HTMLElement, unknown>()
     .scaleExtent([Math.min(0.3, whole()), NEAREST])
     .translateExtent([
       [-BORDER, -BORDER],
@@ -84,11 +85,11 @@ export function panAndZoom(
   );
   // A larger window shows more; the edge of the map still stays at the edge of the board.
   const watcher = new ResizeObserver(() => {
-    size = { width: svg.clientWidth || 1, height: svg.clientHeight || 1 };
+    size = { width: pane.clientWidth || 1, height: pane.clientHeight || 1 };
     selection.call(behaviour.translateBy, 0, 0);
     tell();
   });
-  watcher.observe(svg);
+  watcher.observe(pane);
   return {
     by: (factor) => selection.call(behaviour.scaleBy, factor),
     fit,

@@ -1,9 +1,9 @@
-/** Longer than a frame; a page that nobody looks at paints none. */
-const PATIENCE = 100;
+/** Longer than any picture should take; one that never comes must not hold up what waits for it. */
+const PATIENCE = 1000;
 
 /**
- * Does something once the page has been painted: what nobody sees need not keep anybody waiting. If the page is left
- * before that, it is done on leaving.
+ * Does something once the page has been painted: what nobody sees need not keep anybody waiting. A page that nobody looks
+ * at is not painted; if it is left before that, it is done on leaving.
  */
 export function afterPaint(work: () => void): void {
   const leaving = new AbortController();
@@ -13,6 +13,7 @@ export function afterPaint(work: () => void): void {
     work();
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE);
+  setTimeout(once, document.hidden ? 0 : PATIENCE);
   addEventListener('pagehide', once, { signal: leaving.signal });
+  addEventListener('visibilitychange', once, { signal: leaving.signal });
 }

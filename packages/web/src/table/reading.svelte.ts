@@ -13,6 +13,7 @@ import {
   toMatchFile,
 } from '@vedette/core';
 import { type JournalLine, linesOf, type Offer, offersOf, toldWhole } from './journal.js';
+import { keptParts } from './kept-parts.js';
 import { Past } from './past.js';
 import { type Laid, Playing } from './playing.js';
 import { orderLike, ordersInForce } from './standing-orders.js';
@@ -43,6 +44,7 @@ export class Reading {
 
   /** Whose knowledge the screen shows. */
   reader: Onlooker = $state(null);
+  /** What of the view has not changed is still the same object: nobody who shows it need look again. */
   seen = $state.raw<Seen<GameEvent, unknown>>() as Seen<GameEvent, unknown>;
   offers: readonly Offer[] = $state.raw([]);
   journal: readonly JournalLine[] = $state.raw([]);
@@ -161,7 +163,7 @@ export class Reading {
       this.#together === null
         ? own
         : { ...own, view: this.#viewOf(this.match.position), log: this.match.events.map(({ event }) => toldWhole(event)) };
-    this.seen = seen;
+    this.seen = { ...seen, view: keptParts(this.seen?.view, seen.view) };
     this.offers = seen.decision === null ? [] : offersOf(text, seen.decision, seen.decision.options, seen.view);
     this.canDeclineAll = seen.decision !== null && orderLike(this.match, seen.decision) !== null;
     this.orders = reader === null ? 0 : ordersInForce(this.match, reader).length;

@@ -45,7 +45,11 @@ export class Table extends Reading {
   readonly #notes: Notes;
   readonly #motions = new Motions();
   readonly #thinking: Thinking;
+  /** Over once what the reader did last is in the picture: so long the others wait. */
+  #pictured: Promise<void> = Promise.resolve();
 
+  /** What the reader has chosen while it is being done: first the hand is seen, then what comes of it. */
+  taken: Option | null = $state.raw(null);
   /** The seat that must take the screen before anything is shown. */
   handOver: Seat | null = $state(null);
   /** What went wrong so badly that the match cannot go on. */
@@ -102,7 +106,9 @@ export class Table extends Reading {
       if (this.#answerForced()) continue;
       const opponent = this.playing.asked('opponent');
       if (opponent === null) break;
-      await this.#letThink(opponent);
+      this.#thinking.begin(opponent);
+      await this.#pictured;
+      if (this.playing.isAsked(opponent)) await this.#letThink(opponent);
     }
     this.#going = false;
     this.#thinking.rest();
@@ -114,12 +120,12 @@ export class Table extends Reading {
 
   /** Takes an option for the reader, or says what is against it. */
   choose(option: Option): Promise<Reason | null> {
-    return this.#act(({ seat, number }) => this.playing.take(seat, number, option));
+    return this.#act(option, ({ seat, number }) => this.playing.take(seat, number, option));
   }
 
   /** Takes several options one after the other: a destination pointed at, and the way there. */
   follow(plan: readonly Option[]): Promise<Reason | null> {
-    return this.#act((decision) => this.playing.follow(decision, plan));
+    return this.#act(plan[0] ?? '', (decision) => this.playing.follow(decision, plan));
   }
 
   /** Declines this question and all like it until the turn is over: a standing order, kept with the match. */
@@ -151,7 +157,7 @@ export class Table extends Reading {
 
   undo(): void {
     this.skip();
-    if (this.reader === null || !this.playing.undo(this.reader)) return;
+    if (this.taken !== null || this.reader === null || !this.playing.undo(this.reader)) return;
     this.#keeper.keep();
     this.#lookAgain(true);
     void this.goOn();
@@ -167,17 +173,22 @@ export class Table extends Reading {
   }
 
   /** Does something for the reader and lets the others go on; or says what is against it, and nothing has happened. */
-  async #act(act: (decision: Decision) => Refusal | null): Promise<Reason | null> {
+  async #act(taken: Option, act: (decision: Decision) => Refusal | null): Promise<Reason | null> {
     this.skip();
     const { decision } = this.seen;
-    if (decision === null || this.reader === null) return null;
+    if (decision === null || this.reader === null || this.taken !== null) return null;
+    this.taken = taken;
+    await new Promise<void>(afterPaint);
+    this.taken = null;
+    if (this.#closed) return null;
     // What the reader wanted to see of the others was about before.
     this.#motions.resume();
     this.#thinking.takeTime();
     this.read = this.journal.length;
     const refusal = this.#guarded(() => act(decision));
     if (refusal !== null) return this.reason(refusal);
-    this.#show();
+    this.#pictured = new Promise(afterPaint);
+    if (!this.#answerForced()) this.#show();
     await this.goOn();
     return null;
   }
@@ -209,10 +220,11 @@ export class Table extends Reading {
     }
   }
 
+  /** Answers for the reader what has but one answer, and shows what came of it. */
   #answerForced(): boolean {
     let answered = false;
     this.#guarded(() => {
-      answered = this.playing.answerForced();
+      while (this.playing.answerForced()) answered = true;
       return null;
     });
     if (answered) this.#show();

@@ -19,9 +19,13 @@ export class Thinking {
     this.#opponents = opponents;
   }
 
-  choose({ game, position, choices, seed }: AnyMatch, seat: Seat, opponent: string): Promise<Option> {
+  /** Somebody will be asked in a moment. */
+  begin(seat: Seat): void {
     this.seat = seat;
     this.progress = 0;
+  }
+
+  choose({ game, position, choices, seed }: AnyMatch, seat: Seat, opponent: string): Promise<Option> {
     const name = seed.kind === 'fast' ? seed.seed : seed.match;
     const request = { game: game.id, opponent, position, seat, seed: `${opponent} of ${name} ${choices.length}` };
     const thought = this.#opponents.think(request, (done) => {

@@ -13,9 +13,9 @@ export interface Stack {
   readonly isContested: boolean;
 }
 
-export function stacksOf(view: ConquerorsView): Stack[] {
+export function stacksOf(all: readonly BlockView[]): Stack[] {
   const byArea = new Map<string, BlockView[]>();
-  for (const block of view.blocks) {
+  for (const block of all) {
     if (block.area === null) continue;
     const there = byArea.get(block.area);
     if (there) there.push(block);

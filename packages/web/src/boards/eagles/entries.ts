@@ -1,8 +1,33 @@
 import type { EaglesEvent } from '@vedette/eagles';
 import type { Entry } from '../board.js';
 
-/** Icons of what is no march: a march shows the sign of who marches. */
-const ICONS: Partial<Readonly<Record<EaglesEvent['kind'], string>>> = {
+type Icons = Partial<Readonly<Record<EaglesEvent['kind'], string | null>>>;
+
+/** What belongs to a fight, with its icon. */
+const FIGHTS: Icons = {
+  repulsed: 'w-combat',
+  'repulse-refused': 'w-combat',
+  'siege-rolled': 'siege',
+  'battle-joined': 'w-combat',
+  'chits-shown': 'w-combat',
+  'battle-rolled': 'dice',
+  'leader-tested': 'commander',
+  'counterattack-declined': 'w-combat',
+  'broke-off': 'w-combat',
+  'battle-refused': 'w-combat',
+  'battle-dropped': 'w-combat',
+  'battle-ended': 'w-combat',
+  'pursuit-rolled': 'w-pursuit',
+  pursued: 'w-pursuit',
+  retreated: 'retreat',
+  eliminated: 'w-combat',
+  'leader-captured': 'commander',
+  'leader-escaped': 'commander',
+  'leader-wounded': 'commander',
+  advanced: null,
+};
+/** Icons of what else is no march: a march shows the sign of who marches. */
+const OTHERS: Icons = {
   'points-received': 'supply',
   'source-changed': 'supply',
   'center-moved': 'supply',
@@ -21,31 +46,12 @@ const ICONS: Partial<Readonly<Record<EaglesEvent['kind'], string>>> = {
   confused: 'dice',
   scouted: 'eye',
   contact: 'eye',
-  repulsed: 'w-combat',
-  'repulse-refused': 'w-combat',
   'attrition-rolled': 'dice',
   'loss-taken': 'strength',
   redoubt: 'citadel',
   'bridge-worked': 'bridge',
-  'siege-rolled': 'siege',
   'siege-duration-rolled': 'siege',
   'danzig-fell': 'citadel',
-  'battle-joined': 'w-combat',
-  'chits-shown': 'w-combat',
-  'battle-rolled': 'dice',
-  'leader-tested': 'commander',
-  'counterattack-declined': 'w-combat',
-  'broke-off': 'w-combat',
-  'battle-refused': 'w-combat',
-  'battle-dropped': 'w-combat',
-  'battle-ended': 'w-combat',
-  'pursuit-rolled': 'w-pursuit',
-  pursued: 'w-pursuit',
-  retreated: 'retreat',
-  eliminated: 'w-combat',
-  'leader-captured': 'commander',
-  'leader-escaped': 'commander',
-  'leader-wounded': 'commander',
   'morale-moved': 'flag',
   armistice: 'flag',
   'hospital-emptied': 'strength',
@@ -56,37 +62,15 @@ const ICONS: Partial<Readonly<Record<EaglesEvent['kind'], string>>> = {
   'fortnight-declared': 'hourglass',
   'fortnight-ended': 'hourglass',
 };
-const FIGHTS: ReadonlySet<string> = new Set<EaglesEvent['kind']>([
-  'repulsed',
-  'repulse-refused',
-  'battle-joined',
-  'chits-shown',
-  'battle-rolled',
-  'leader-tested',
-  'counterattack-declined',
-  'broke-off',
-  'battle-refused',
-  'battle-dropped',
-  'battle-ended',
-  'pursuit-rolled',
-  'pursued',
-  'retreated',
-  'eliminated',
-  'leader-captured',
-  'leader-escaped',
-  'leader-wounded',
-  'advanced',
-  'siege-rolled',
-]);
+const icons: Readonly<Record<string, string | null | undefined>> = { ...OTHERS, ...FIGHTS };
 
 export function entryOf(event: { readonly kind: string }): Entry {
   const { side, army } = event as { readonly side?: string; readonly army?: string };
   const who = army ?? side ?? null;
-  const icons: Readonly<Record<string, string | undefined>> = ICONS;
   return {
     icon: icons[event.kind] ?? null,
     side: who,
     seat: who === null || who === 'french' ? who : 'coalition',
-    isFight: FIGHTS.has(event.kind),
+    isFight: event.kind in FIGHTS,
   };
 }

@@ -1,4 +1,3 @@
-import type { BlockView } from '@vedette/conquerors';
 import { type Box, boxAround, overlap, type Point } from '../map/geometry.js';
 import type { Stack } from '../model.js';
 import { BLOCK } from './sides.js';
@@ -12,6 +11,17 @@ export interface PlacedStack extends Stack {
   readonly width: number;
   readonly height: number;
   readonly slots: readonly Point[];
+}
+
+/** A stack as it is now, with what may be done with it. */
+export interface DrawnStack {
+  readonly stack: PlacedStack;
+  readonly isLit: boolean;
+  /** Something goes on here. */
+  readonly isHere: boolean;
+  /** By block: whether it may be chosen, and whether it is on its way elsewhere just now. */
+  readonly lit: readonly boolean[];
+  readonly away: readonly boolean[];
 }
 
 /** In a row, or two by two from four blocks on. */
@@ -69,26 +79,3 @@ function push(one: { at: { x: number; y: number } }, other: { at: { x: number; y
     other.at.y -= step;
   }
 }
-
-/** The stacks of before wherever nothing has changed: what is drawn of them need not be looked at again. */
-export function settled(stacks: readonly PlacedStack[], before: readonly PlacedStack[]): PlacedStack[] {
-  const known = new Map(before.map((stack) => [stack.area, stack]));
-  return stacks.map((stack) => {
-    const same = known.get(stack.area);
-    return same !== undefined && isSame(stack, same) ? same : stack;
-  });
-}
-
-function isSame(one: PlacedStack, other: PlacedStack): boolean {
-  if (one.at.x !== other.at.x || one.at.y !== other.at.y || one.blocks.length !== other.blocks.length) return false;
-  return one.blocks.every((block, index) => isSameBlock(block, other.blocks[index] as BlockView));
-}
-
-const isSameBlock = (one: BlockView, other: BlockView): boolean =>
-  one.id === other.id &&
-  one.nation === other.nation &&
-  one.activated === other.activated &&
-  one.kind === other.kind &&
-  one.infantry === other.infantry &&
-  one.cavalry === other.cavalry &&
-  one.fatigue === other.fatigue;

@@ -7,6 +7,15 @@ const SCALE = 1.1;
 export interface DrawnArea extends MapArea {
   readonly at: Point;
 }
+/** An area as it is now: what is drawn and said of it. */
+export interface PlaceOnMap {
+  readonly area: DrawnArea;
+  readonly label: string;
+  readonly isLit: boolean;
+  readonly isOccupied: boolean;
+  readonly isBesieged: boolean;
+  readonly holder: string | null;
+}
 export interface DrawnRoad {
   readonly id: string;
   readonly a: string;
