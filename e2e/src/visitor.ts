@@ -1,4 +1,5 @@
 import { launchChromium } from '@vedette/tools/chromium';
+import { fixChance } from '@vedette/tools/fixed-chance';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -31,6 +32,7 @@ export function visitors(): Visitor {
         serviceWorkers: 'block',
         ...options,
       });
+      await fixChance(context);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       page.on('pageerror', (fault) => complaints.push(fault.message));
