@@ -9,6 +9,10 @@ export interface Components {
   /** The middle of a hex by its printed name, or nothing for a name that is no hex. */
   placeOf(name: string): Point | null;
   leaderName(id: string): string;
+  /** What a leader can do; there is nothing to know of those without a name. */
+  readonly leaders: ReadonlyMap<string, EaglesData['leaders']['leaders'][number]>;
+  readonly units: ReadonlyMap<string, EaglesData['units']['units'][number]>;
+  unitName(id: string): string;
   /** `7–12`: what a size class of the tables means. */
   sizeWords(size: number): string;
 }
@@ -20,7 +24,8 @@ export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>):
   const data = loaded.value;
   const { columns, rows, sections } = data.map.grid;
   const grid: Grid = { columns, rows, sections };
-  const leaderNames = new Map(data.leaders.leaders.map(({ id, name }) => [id, name]));
+  const leaders = new Map(data.leaders.leaders.map((leader) => [leader.id, leader]));
+  const units = new Map(data.units.units.map((unit) => [unit.id, unit]));
   const { limits } = data.tables.sizes;
   return {
     data,
@@ -29,7 +34,10 @@ export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>):
       const hex = parseHex(grid, name);
       return hex === null ? null : centreOf(hex.column, hex.row);
     },
-    leaderName: (id) => leaderNames.get(id) ?? id.replaceAll('-', ' '),
+    leaderName: (id) => leaders.get(id)?.name ?? id.replaceAll('-', ' '),
+    leaders,
+    units,
+    unitName: (id) => units.get(id)?.counter ?? id,
     sizeWords: (size) => {
       const [least, most] = [(limits[size - 1] ?? 0) + 1, limits[size]];
       return most === null || most === undefined ? `${least}+` : `${least}–${most}`;

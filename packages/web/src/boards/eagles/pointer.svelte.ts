@@ -9,6 +9,13 @@ const NO_REACH: Reach = { costs: new Map(), stops: new Set() };
 class Pointer {
   hex: string | null = $state(null);
   reach: Reach = $state.raw(NO_REACH);
+  /** A hex somebody looks for from beside the map; the map brings it into sight. */
+  sought: { readonly hex: string } | null = $state.raw(null);
+
+  seek(hex: string): void {
+    this.hex = hex;
+    this.sought = { hex };
+  }
 }
 export const pointer = new Pointer();
 
