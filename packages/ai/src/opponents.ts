@@ -47,7 +47,7 @@ const decided = (option: Option, finding?: Finding): Thinking => ({
   step: () => undefined,
   progress: 1,
   choice: () => option,
-  finding: () => finding ?? { options: [{ option, likelihood: 1, rewards: [] }], doubt: 0, caution: 0 },
+  finding: () => finding ?? { options: [{ option, likelihood: 1, rewards: [] }], care: USUAL_THOUGHT.care },
 });
 
 /** One that knows at once. */

@@ -101,8 +101,7 @@ describe('several minds', () => {
         { option: 'usual', likelihood: 0.7, rewards: [0.5, 0.4, 0.6] },
         { option: 'daring', likelihood: 0.3, rewards: [0.5 + better, 0.4 + better] },
       ],
-      doubt: 1,
-      caution: 0,
+      care: { faith: 0.01, surprise: 0.05, doubt: 0, caution: 0 },
     });
     expect(conclude([finding(0.2)])[0]?.option).toBe('daring');
     expect(conclude([finding(-0.2)])[0]?.option).toBe('usual');
@@ -117,8 +116,7 @@ describe('several minds', () => {
         { option: 'usual', likelihood: 0.7, rewards: new Array<number>(samples).fill(0.5) },
         { option: 'daring', likelihood: 0.3, rewards: new Array<number>(samples).fill(0.6) },
       ],
-      doubt: 1,
-      caution: 0.5,
+      care: { faith: 0, surprise: 1, doubt: 1, caution: 0.5 },
     });
     expect(conclude([finding(4)])[0]?.option).toBe('usual');
     expect(conclude([finding(8)])[0]?.option).toBe('daring');

@@ -1,12 +1,12 @@
 /** The simple player's cards: which to play, and what to choose when one is played. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
 import { march, type Play, playCard, type Table } from './contents.js';
-import { cardOf, type Edition } from './edition.js';
+import { cardOf } from './edition.js';
 import { lookAt, type Outlook } from './outlook.js';
 import { type Block, corpsAmong, type Position, type Side, strengthOf } from './position.js';
-import type { Thumb } from './rules-of-thumb.js';
 import { standing } from './simple-marches.js';
 import { type Stack, stackOf } from './simple-stacks.js';
+import type { Thinker } from './thinker.js';
 
 /** The movement points of a card that is neither good nor bad. */
 const MIDDLING_CARD = 3;
@@ -62,8 +62,7 @@ const worthOfStrengthening = (block: Block): number => (strengthOf(block) === 4 
 
 /** What is wanted most when a card is played; where nothing is said here, anything is as good. */
 export function weighCardChoices(
-  edition: Edition,
-  thumb: Thumb,
+  { edition, thumb }: Thinker,
   table: Table,
   options: readonly Option[],
   random: Random,
@@ -99,23 +98,16 @@ function worthOfNaming(position: Position, side: Side, id: string): number | und
 }
 
 /** Cards are there to be played, but not all at the first occasion, nor to one's own harm. The first option declines. */
-export function weighCards(
-  edition: Edition,
-  thumb: Thumb,
-  table: Table,
-  options: readonly Option[],
-  random: Random,
-  values: number[],
-): void {
+export function weighCards(thinker: Thinker, table: Table, options: readonly Option[], random: Random, values: number[]): void {
   values[0] = 0;
   for (let index = 1; index < options.length; index++) {
     const whim = random.below(100) / 100 - 0.15;
-    values[index] = whim + senseOf(edition, thumb, table, options[index] as number);
+    values[index] = whim + senseOf(thinker, table, options[index] as number);
   }
 }
 
 /** What speaks for or against a card here and now, beyond its being a card. */
-function senseOf(edition: Edition, thumb: Thumb, table: Table, card: number): number {
+function senseOf({ edition, thumb }: Thinker, table: Table, card: number): number {
   const { event, side } = cardOf(edition, card);
   const moving = runningIfAny(table, march);
   switch (event) {

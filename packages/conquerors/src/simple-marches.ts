@@ -25,6 +25,7 @@ export function standing(outlook: Outlook, stack: Stack, at: number, isThere: bo
 const reached = new Int16Array(256);
 const queue = new Int16Array(256);
 const previous = new Int16Array(256);
+const firstStep = new Int16Array(256);
 
 /** The end of the best march, as a number of an area. */
 interface Destination {
@@ -68,6 +69,7 @@ function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: bo
       }
       reached[to] = gone + 1;
       previous[to] = at;
+      firstStep[to] = gone === 0 ? to : (firstStep[at] as number);
       queue[tail++] = to;
     }
   }
@@ -118,6 +120,28 @@ export function bestMarch(
 ): Destination {
   return bestEnd(outlook, stack, findEnds(outlook, from, isFree, stack.corps > 0), spent, reach);
 }
+
+/** What each first step of a march with so many points left is worth, by area: the best end that it leads to. */
+export function worthOfSteps(
+  outlook: Outlook,
+  stack: Stack,
+  from: number,
+  spent: number,
+  left: number,
+  isFree: boolean,
+): Float64Array {
+  const ends = findEnds(outlook, from, isFree, stack.corps > 0);
+  stepWorth.fill(NEVER);
+  for (let index = 1; index < ends; index++) {
+    const at = queue[index] as number;
+    const gone = reached[at] as number;
+    if (gone > left) break;
+    const first = firstStep[at] as number;
+    stepWorth[first] = Math.max(stepWorth[first] as number, endOfMarch(outlook, stack, at, spent + gone));
+  }
+  return stepWorth;
+}
+const stepWorth = new Float64Array(256);
 
 function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): number {
   const { thumb } = outlook;

@@ -1,24 +1,18 @@
-/** The simple player's operations: which stack acts, who goes with it, where to, and whether it fights. */
+/** The simple player's operations: which stack acts, who goes with it, and whether it marches or fights. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
-import { type March, march, type Operation, operation, type Table } from './contents.js';
-import { type Edition, enemyOf } from './edition.js';
-import { groundOf } from './ground.js';
+import { type Operation, operation, type Table } from './contents.js';
+import { enemyOf } from './edition.js';
 import { lookAt, type Outlook } from './outlook.js';
 import { type Block, blockOf, hasCorps, onBoard, type Position, strengthOf } from './position.js';
-import type { Thumb } from './rules-of-thumb.js';
 import { worthOfAttack } from './simple-combat.js';
-import { bestMarch, findMarches, NEVER, reachOf, standing, stopHere, wayTo, worthOfActing } from './simple-marches.js';
-import { add, emptyStack, expectedReach, forfeitOf, forfeits, type Stack, stackOf } from './simple-stacks.js';
+import { bestMarch, findMarches, NEVER, standing, worthOfActing } from './simple-marches.js';
+import { add, emptyStack, expectedReach, forfeitOf, forfeits, lead, type Stack, stackOf } from './simple-stacks.js';
 import { GO } from './stack.js';
+import type { Choice, Thinker } from './thinker.js';
 
 const candidates: Block[] = [];
 const isBetter = (one: Block, other: Block): number =>
   strengthOf(other) - other.fatigue * 0.6 - (strengthOf(one) - one.fatigue * 0.6);
-
-interface Choice {
-  value: number;
-  readonly chosen: Block[];
-}
 
 /** The blocks of an area that had best act together, beyond those that are taken already. */
 function bestStack(outlook: Outlook, area: string, taken: readonly Block[], isOffered: (block: Block) => boolean): Choice {
@@ -90,28 +84,15 @@ function tryStack(
   stack.hasCommander = hasCommander;
 }
 
-/**
- * What the player means to do, from the choice of a stack to the end of its march, so that it is not worked out again at
- * every step. It belongs to one frame of one table: elsewhere, and in every copy, the player thinks anew.
- */
-const plan = {
-  operation: null as Operation | null,
-  stacks: new Map<string, Choice>(),
-  march: null as March | null,
-  points: 0,
-  /** The end first, and where the stack is on its way last. */
-  way: [] as number[],
-};
-
-const stackPlannedIn = (data: Operation): Choice | undefined =>
+const stackPlannedIn = ({ plan }: Thinker, data: Operation): Choice | undefined =>
   plan.operation === data ? plan.stacks.get(data.area) : undefined;
 
 const ALL = () => true;
+const NOBODY = () => false;
 
 /** The values of the stacks that may act; passing is worth nothing. */
 export function weighStacks(
-  edition: Edition,
-  thumb: Thumb,
+  { edition, thumb, plan }: Thinker,
   table: Table,
   options: readonly Option[],
   random: Random,
@@ -150,14 +131,26 @@ function worthOfVedettes(outlook: Outlook, area: string): number {
   return worthOfActing(outlook, stack, from, findMarches(outlook, from, false));
 }
 
-export function weighBlocks(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
-  const { position } = table;
+export function weighBlocks(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const taken = onBoard(position, data.blocks);
-  let found = stackPlannedIn(data);
+  const taken = onBoard(table.position, data.blocks);
+  if (thinker.isThorough) weighEveryBlock(thinker, table.position, data, taken, options, values);
+  else weighPlannedBlocks(thinker, table.position, data, taken, options, values);
+}
+
+/** Those of the best stack, and nobody else. */
+function weighPlannedBlocks(
+  thinker: Thinker,
+  position: Position,
+  data: Operation,
+  taken: readonly Block[],
+  options: readonly Option[],
+  values: number[],
+): void {
+  let found = stackPlannedIn(thinker, data);
   if (found === undefined) {
-    const outlook = lookAt(edition, position, data.side, thumb);
+    const outlook = lookAt(thinker.edition, position, data.side, thinker.thumb);
     found = bestStack(outlook, data.area, taken, taken.length === 0 ? ALL : (block) => options.includes(block.id));
   }
   const { chosen } = found;
@@ -171,24 +164,40 @@ export function weighBlocks(edition: Edition, thumb: Thumb, table: Table, option
   }
 }
 
-/** The stack of an operation or a march, and how things look to whoever leads it. */
-function lead(edition: Edition, thumb: Thumb, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
-  const blocks = onBoard(position, data.blocks);
-  const stack = stackOf(edition, blocks);
-  stack.forfeit = forfeitOf(edition, blocks);
-  return { outlook: lookAt(edition, position, data.side, thumb), blocks, stack };
+/** Every block by the best stack that it may be part of. */
+function weighEveryBlock(
+  { edition, thumb }: Thinker,
+  position: Position,
+  data: Operation,
+  taken: readonly Block[],
+  options: readonly Option[],
+  values: number[],
+): void {
+  const outlook = lookAt(edition, position, data.side, thumb);
+  const isOffered = (block: Block) => options.includes(block.id);
+  for (let index = 0; index < options.length; index++) {
+    const id = options[index] as string;
+    if (id === GO) values[index] = bestStack(outlook, data.area, taken, NOBODY).value;
+    else if (blockOf(position, id).kind === 'vedette') values[index] = worthOfVedettes(outlook, data.area) - taken.length;
+    else {
+      const { value } = bestStack(outlook, data.area, [...taken, blockOf(position, id)], isOffered);
+      // A commander alone is no stack yet.
+      values[index] = value === NEVER ? -1 : value;
+    }
+  }
 }
 
-export function weighActs(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
+export function weighActs(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const planned = stackPlannedIn(data);
+  const { edition } = thinker;
+  const planned = stackPlannedIn(thinker, data);
   if (planned !== undefined && !hasCorps(table.position, data.area, enemyOf(edition, data.side))) {
     for (let index = 0; index < options.length; index++)
       values[index] = options[index] === 'move' ? planned.value : options[index] === 'stand' ? 0 : -0.3;
     return;
   }
-  const { outlook, stack } = lead(edition, thumb, table.position, data);
+  const { outlook, stack } = lead(thinker, table.position, data);
   const { ground } = outlook;
   const from = ground.index.get(data.area) as number;
   const stay = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
@@ -204,53 +213,13 @@ export function weighActs(edition: Edition, thumb: Thumb, table: Table, options:
   }
 }
 
-/** On the way to where the march was to end, if it is still open. */
-function followPlan(edition: Edition, data: March, options: readonly Option[], values: number[]): boolean {
-  if (plan.march !== data || plan.points !== data.points) return false;
-  const { index: areas, ids } = groundOf(edition);
-  const { way } = plan;
-  const at = areas.get(data.at) as number;
-  if (way[way.length - 2] !== at) return false;
-  way.pop();
-  const next: Option = way.length === 1 ? 'stop' : (ids[way[way.length - 2] as number] as string);
-  if (!options.includes(next)) return false;
-  for (let index = 0; index < options.length; index++) values[index] = options[index] === next ? 1 : 0;
-  return true;
-}
-
-export function weighSteps(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
-  const data = runningIfAny(table, march);
-  if (data === undefined || followPlan(edition, data, options, values)) return;
-  const { outlook, stack } = lead(edition, thumb, table.position, data);
-  const { ground } = outlook;
-  const at = ground.index.get(data.at) as number;
-  const left = Math.max(1, data.points - data.spent);
-  const isFree = !data.startContested || data.crossed > 0;
-  const best = bestMarch(outlook, stack, at, data.spent, reachOf(left), isFree);
-  const way = wayTo(best.to, at);
-  const first = way[way.length - 1];
-  plan.march = data;
-  plan.points = data.points;
-  plan.way = way;
-  way.push(at);
-  const stop = stack.corps === 0 ? (outlook.promise[at] as number) * 0.3 : stopHere(outlook, stack, at, data.spent);
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (option === 'stop') values[index] = stop;
-    else if (typeof option === 'number') values[index] = stop - 0.5;
-    else {
-      const to = ground.index.get(option as string) as number;
-      values[index] = to === first ? best.value : Math.min(best.value, stop) - 1;
-    }
-  }
-}
-
-export function weighAttack(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
+export function weighAttack(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const { outlook, blocks, stack } = lead(edition, thumb, table.position, data);
+  const { outlook, blocks, stack } = lead(thinker, table.position, data);
   const area = blocks.find((block) => block.kind === 'corps')?.area ?? data.area;
   const at = outlook.ground.index.get(area) as number;
   for (let index = 0; index < options.length; index++)
-    values[index] = options[index] === 'attack' ? worthOfAttack(outlook, stack, at, true) + outlook.boldness - thumb.contact : 0;
+    values[index] =
+      options[index] === 'attack' ? worthOfAttack(outlook, stack, at, true) + outlook.boldness - thinker.thumb.contact : 0;
 }

@@ -10,10 +10,12 @@ import { blockOf, hasCorps, type Position, strengthOf } from './position.js';
 import type { Rest } from './recovery.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
 import { weighCardChoices, weighCards } from './simple-cards.js';
-import { weighActs, weighAttack, weighBlocks, weighStacks, weighSteps } from './simple-operations.js';
+import { weighActs, weighAttack, weighBlocks, weighStacks } from './simple-operations.js';
+import { weighSteps } from './simple-steps.js';
+import { type Thinker, thinkerOf } from './thinker.js';
 
 /** Back to where friends are, and away from the enemy. */
-function weighRetreats(edition: Edition, thumb: Thumb, table: Table, options: readonly Option[], values: number[]): void {
+function weighRetreats({ edition, thumb }: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, retreat);
   if (data === undefined) return;
   const { position } = table;
@@ -71,7 +73,7 @@ function weighCubes({ position }: Table, options: readonly Option[], values: num
 }
 
 /** The card that takes off most where fatigue hurts most. */
-function weighRests(edition: Edition, thumb: Thumb, { position }: Table, options: readonly Option[], values: number[]): void {
+function weighRests({ edition, thumb }: Thinker, { position }: Table, options: readonly Option[], values: number[]): void {
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
     if (typeof option !== 'object') {
@@ -93,36 +95,36 @@ function weighRests(edition: Edition, thumb: Thumb, { position }: Table, options
 type Weighing = (table: Table, kind: string, options: readonly Option[], random: Random, values: number[]) => void;
 
 const weighing =
-  (edition: Edition, thumb: Thumb = THUMB): Weighing =>
+  (thinker: Thinker): Weighing =>
   (table, kind, options, random, values) => {
     switch (kind) {
       case 'operation.chooseStack':
-        return weighStacks(edition, thumb, table, options, random, values);
+        return weighStacks(thinker, table, options, random, values);
       case 'operation.takeBlocks':
-        return weighBlocks(edition, thumb, table, options, values);
+        return weighBlocks(thinker, table, options, values);
       case 'operation.act':
-        return weighActs(edition, thumb, table, options, values);
+        return weighActs(thinker, table, options, values);
       case 'operation.attackAfterMove':
-        return weighAttack(edition, thumb, table, options, values);
+        return weighAttack(thinker, table, options, values);
       case 'march.step':
-        return weighSteps(edition, thumb, table, options, values);
+        return weighSteps(thinker, table, options, values);
       case 'retreat.leave':
-        return weighRetreats(edition, thumb, table, options, values);
+        return weighRetreats(thinker, table, options, values);
       case 'share-fatigue.chooseBalance':
         return weighShares(table, options, values);
       case 'share-losses.takeCube':
         return weighCubes(table, options, values);
       case 'recovery.playCards':
-        return weighRests(edition, thumb, table, options, values);
+        return weighRests(thinker, table, options, values);
       case 'exchange.give':
         // The first option gives nothing.
         for (let index = 0; index < options.length; index++) values[index] = index === 0 ? 1 : 0;
         return;
       case 'event-window.playOne':
       case 'initiative.declare':
-        return weighCards(edition, thumb, table, options, random, values);
+        return weighCards(thinker, table, options, random, values);
       case 'play-card.choose':
-        return weighCardChoices(edition, thumb, table, options, random, values);
+        return weighCardChoices(thinker, table, options, random, values);
       default:
         for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
     }
@@ -133,7 +135,7 @@ const SURENESS = 4;
 
 /** The player's mind, option by option, for searches. */
 export const likelihoodsOf = (edition: Edition, thumb: Thumb = THUMB): CoreWeighing<Position, Happening> => {
-  const weigh = weighing(edition, thumb);
+  const weigh = weighing(thinkerOf(edition, thumb, true));
   return (table, _seat, kind, options, random, values) => {
     weigh(table, kind, options, random, values);
     for (let index = 0; index < options.length; index++) values[index] = SURENESS * (values[index] as number);
@@ -143,7 +145,7 @@ export const likelihoodsOf = (edition: Edition, thumb: Thumb = THUMB): CoreWeigh
 const wanted: number[] = [];
 
 export const simplePlayer = (edition: Edition, thumb: Thumb = THUMB): Policy<Position, Happening> => {
-  const weigh = weighing(edition, thumb);
+  const weigh = weighing(thinkerOf(edition, thumb, false));
   return (table, _seat, kind, options, random) => {
     weigh(table, kind, options, random, wanted);
     let best = 0;

@@ -1,8 +1,11 @@
 /** What the simple player reckons with: some blocks taken together, as sums. */
+
+import type { Operation } from './contents.js';
 import { type Edition, pieceOf } from './edition.js';
 import { type Ground, reachWith } from './ground.js';
-import { cardsOf } from './outlook.js';
-import { type Block, type Side, strengthOf } from './position.js';
+import { cardsOf, lookAt } from './outlook.js';
+import { type Block, onBoard, type Position, type Side, strengthOf } from './position.js';
+import type { Thinker } from './thinker.js';
 
 /** Some blocks taken together, as sums. */
 export interface Stack {
@@ -52,6 +55,14 @@ export function stackOf(edition: Edition, blocks: readonly Block[]): Stack {
   const stack = emptyStack();
   for (let index = 0; index < blocks.length; index++) add(edition, stack, blocks[index] as Block);
   return stack;
+}
+
+/** The stack of an operation or a march, and how things look to whoever leads it. */
+export function lead({ edition, thumb }: Thinker, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
+  const blocks = onBoard(position, data.blocks);
+  const stack = stackOf(edition, blocks);
+  stack.forfeit = forfeitOf(edition, blocks);
+  return { outlook: lookAt(edition, position, data.side, thumb), blocks, stack };
 }
 
 /** The chance of each distance, before the card of the march is known. */

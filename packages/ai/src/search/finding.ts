@@ -1,5 +1,6 @@
 /** What a search found, as plain data: several minds may think about one decision, in threads of their own. */
 import { canonical, type Option } from '@vedette/core';
+import { addDifference, type Care, expectationOf, noDifferences } from './expectation.js';
 
 /** What one mind found about a decision. */
 export interface Finding {
@@ -10,10 +11,7 @@ export interface Finding {
     /** What came of it in each of the mind's samples, in their order: the first of all options met the same luck. */
     readonly rewards: readonly number[];
   }[];
-  /** How many standard errors better than the rule of thumb's own choice an option must be. */
-  readonly doubt: number;
-  /** What one sample more might have cost that option at the worst: a few samples show nothing of what seldom goes wrong. */
-  readonly caution: number;
+  readonly care: Care;
 }
 
 /** What is thought of an option: how often it was tried, and what came of it on average, from 0 to 1. */
@@ -22,9 +20,6 @@ export interface Opinion {
   readonly visits: number;
   readonly worth: number;
 }
-
-/** How much better an option must have done. */
-type Care = Pick<Finding, 'doubt' | 'caution'>;
 
 /** What all minds together found about one option. */
 interface Gathered {
@@ -35,8 +30,6 @@ interface Gathered {
   readonly rewards: (readonly number[])[];
 }
 
-/** What nobody is sure of is not taken for certain: the least variance of a difference. */
-const LEAST_VARIANCE = 0.0004;
 const NONE: readonly number[] = [];
 
 function gather(findings: readonly Finding[]): Gathered[] {
@@ -53,25 +46,18 @@ function gather(findings: readonly Finding[]): Gathered[] {
   return [...gathered.values()];
 }
 
-/** How surely an option is better than what the rule of thumb would do, in the samples that both were tried in. */
-function advantage(one: Gathered, favourite: Gathered, minds: number, { doubt, caution }: Care): number {
+/** How surely an option is better than what the rule of thumb would do, by the samples that both were tried in. */
+function advantage(one: Gathered, favourite: Gathered, minds: number, care: Care): number {
   if (one === favourite) return 0;
-  let [count, sum, squares] = [0, 0, 0];
+  const differences = noDifferences();
   for (let mind = 0; mind < minds; mind++) {
     const own = one.rewards[mind] ?? NONE;
     const other = favourite.rewards[mind] ?? NONE;
     const common = Math.min(own.length, other.length);
-    for (let index = 0; index < common; index++) {
-      const difference = (own[index] as number) - (other[index] as number);
-      sum += difference;
-      squares += difference * difference;
-    }
-    count += common;
+    for (let index = 0; index < common; index++) addDifference(differences, (own[index] as number) - (other[index] as number));
   }
-  if (count < 2) return -1 + one.likelihood;
-  const mean = (sum - caution) / count;
-  const variance = Math.max(LEAST_VARIANCE, (squares - (sum * sum) / count) / (count - 1));
-  return mean - doubt * Math.sqrt(variance / count);
+  const { mean, error } = expectationOf(one.likelihood, favourite.likelihood, differences, care);
+  return mean - care.doubt * error;
 }
 
 /** What follows from what the minds found, the best first. */
@@ -81,10 +67,7 @@ export function conclude(findings: readonly Finding[]): Opinion[] {
   for (const one of gathered) if (favourite === undefined || one.likelihood > favourite.likelihood) favourite = one;
   if (favourite === undefined) return [];
   const best = favourite;
-  const care: Care = {
-    doubt: Math.max(...findings.map((finding) => finding.doubt)),
-    caution: Math.max(...findings.map((finding) => finding.caution)),
-  };
+  const { care } = findings[0] as Finding;
   return gathered
     .map((one) => ({ one, advantage: advantage(one, best, findings.length, care) }))
     .sort((left, right) => right.advantage - left.advantage || (left.one.key < right.one.key ? -1 : 1))

@@ -1,5 +1,6 @@
 import { type AnyGame, type Random, type Running, type Seat, take } from '@vedette/core';
 import { type Candidate, candidatesFor, mostLikely } from './candidates.js';
+import type { Care } from './expectation.js';
 import { conclude, type Finding } from './finding.js';
 import { playOn } from './playout.js';
 import { rewardOf } from './reward.js';
@@ -19,9 +20,8 @@ interface Runner extends Candidate {
 const TRIED = 8;
 const MATTERS = 0.01;
 const ERRORS = 2;
-/** By so much the option that is taken must be better than the favourite, in standard errors and by what may go wrong. */
-const DOUBT = 1.3;
-const CAUTION = 0.5;
+/** The rule of thumb is asked for nothing but its choice: what is to be preferred to it must show that it is better. */
+const CARE: Care = { faith: 0, surprise: 1, doubt: 1.3, caution: 0.5 };
 /** Nobody is as sure as a few equal samples say. */
 const LEAST_VARIANCE = 0.0001;
 
@@ -73,8 +73,7 @@ export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Ra
 
   const finding = (): Finding => ({
     options: runners.map(({ option, likelihood, rewards }) => ({ option, likelihood, rewards })),
-    doubt: DOUBT,
-    caution: CAUTION,
+    care: CARE,
   });
 
   return {

@@ -11,6 +11,7 @@ import {
   take,
 } from '@vedette/core';
 import { type Candidate, candidatesFor, mostLikely } from './candidates.js';
+import { addDifference, type Care, type Differences, expectationOf, noDifferences } from './expectation.js';
 import { conclude, type Finding, type Opinion } from './finding.js';
 import { likelihoods } from './likelihoods.js';
 import { playOn } from './playout.js';
@@ -20,7 +21,8 @@ import { type Branch, branchFor, keyOf, type Node, newNode, promise } from './tr
 
 /** How a search thinks. */
 export interface Thought {
-  /** How readily it tries what looks worse. */
+  /** How readily it tries what looks worse: at once, in standard errors, and further down the tree. */
+  readonly curiosity: number;
   readonly exploration: number;
   /** How far the rule of thumb is trusted where it only chooses and does not weigh: the share of its own choice. */
   readonly trust: number;
@@ -29,19 +31,19 @@ export interface Thought {
   /** How far is played out before the position is judged, where the game can judge one: turns, and decisions at most. */
   readonly turns: number;
   readonly decisions: number;
-  /** How many standard errors better than the rule of thumb's own choice an option must be. */
-  readonly doubt: number;
+  readonly care: Care;
   /** Where the rule of thumb is as sure as this, it is followed without a thought. */
   readonly sureness: number;
 }
 
 export const USUAL_THOUGHT: Thought = {
+  curiosity: 1.5,
   exploration: 0.25,
   trust: 0.6,
-  ripe: 12,
+  ripe: 60,
   turns: 1,
   decisions: 150,
-  doubt: 1,
+  care: { faith: 0.003, surprise: 0.06, doubt: 0, caution: 0 },
   sureness: 0.98,
 };
 
@@ -67,7 +69,8 @@ export interface Search {
 interface RootBranch extends Candidate {
   readonly node: Node;
   readonly rewards: number[];
-  sum: number;
+  /** To the rule of thumb's own choice, in the samples that both were tried in. */
+  readonly differences: Differences;
 }
 
 export function searchFor(
@@ -83,24 +86,26 @@ export function searchFor(
     ...candidate,
     node: newNode(),
     rewards: [],
-    sum: 0,
+    differences: noDifferences(),
   }));
   const favourite = mostLikely(branches);
   let iterations = 0;
 
+  /** Whoever may yet turn out to be better than the rule of thumb's own choice, which is tried in all samples beside it. */
   function chooseAtRoot(): RootBranch {
-    const spread = thought.exploration * Math.sqrt(iterations + 1);
-    // What has not been tried is taken to be as good as all that was.
-    const average = iterations === 0 ? 0.5 : branches.reduce((sum, branch) => sum + branch.sum, 0) / iterations;
-    let best = branches[0] as RootBranch;
+    let best = favourite;
     let most = Number.NEGATIVE_INFINITY;
     for (const branch of branches) {
-      const visits = branch.rewards.length;
-      const worth = visits === 0 ? average : branch.sum / visits;
-      const value = worth + (spread * branch.likelihood) / (1 + visits);
-      if (value > most) [best, most] = [branch, value];
+      if (branch === favourite) continue;
+      const { mean, error } = expectationOf(branch.likelihood, favourite.likelihood, branch.differences, thought.care);
+      if (mean + thought.curiosity * error > most) [best, most] = [branch, mean + thought.curiosity * error];
     }
-    return best;
+    return best.rewards.length < favourite.rewards.length ? best : favourite;
+  }
+
+  function remember(branch: RootBranch, reward: number): void {
+    const number = branch.rewards.push(reward) - 1;
+    if (branch !== favourite) addDifference(branch.differences, reward - (favourite.rewards[number] as number));
   }
 
   /** Down the tree as far as its branches are ripe; gives those that were taken. */
@@ -149,8 +154,7 @@ export function searchFor(
 
   const finding = (): Finding => ({
     options: branches.map(({ option, likelihood, rewards }) => ({ option, likelihood, rewards })),
-    doubt: thought.doubt,
-    caution: 0,
+    care: thought.care,
   });
 
   return {
@@ -163,8 +167,7 @@ export function searchFor(
       const path = descend(table, branch.node, branch.rewards.length);
       playOn(game, table, luck, thought);
       const reward = rewardOf(game, table.position, seat);
-      branch.rewards.push(reward);
-      branch.sum += reward;
+      remember(branch, reward);
       let node = branch.node;
       for (const taken of path) {
         const own = taken.seat === seat ? reward : rewardOf(game, table.position, taken.seat);

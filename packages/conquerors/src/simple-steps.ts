@@ -1,0 +1,76 @@
+/** The simple player's marches, step by step. */
+import { type Option, runningIfAny } from '@vedette/core';
+import { type March, march, type Table } from './contents.js';
+import { groundOf } from './ground.js';
+import type { Outlook } from './outlook.js';
+import { bestMarch, reachOf, stopHere, wayTo, worthOfSteps } from './simple-marches.js';
+import { lead, type Stack } from './simple-stacks.js';
+import type { Thinker } from './thinker.js';
+
+/** On the way to where the march was to end, if it is still open. */
+function followPlan({ edition, plan }: Thinker, data: March, options: readonly Option[], values: number[]): boolean {
+  if (plan.march !== data || plan.points !== data.points) return false;
+  const { index: areas, ids } = groundOf(edition);
+  const { way } = plan;
+  const at = areas.get(data.at) as number;
+  if (way[way.length - 2] !== at) return false;
+  way.pop();
+  const next: Option = way.length === 1 ? 'stop' : (ids[way[way.length - 2] as number] as string);
+  if (!options.includes(next)) return false;
+  for (let index = 0; index < options.length; index++) values[index] = options[index] === next ? 1 : 0;
+  return true;
+}
+
+export function weighSteps(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
+  const data = runningIfAny(table, march);
+  if (data === undefined) return;
+  if (thinker.isThorough) weighEveryStep(thinker, table, data, options, values);
+  else if (!followPlan(thinker, data, options, values)) weighBestStep(thinker, table, data, options, values);
+}
+
+/** The end of a march from where it stands now. */
+const worthOfStopping = (outlook: Outlook, stack: Stack, at: number, spent: number): number =>
+  stack.corps === 0 ? (outlook.promise[at] as number) * 0.3 : stopHere(outlook, stack, at, spent);
+
+const pointsLeft = (data: March): number => Math.max(1, data.points - data.spent);
+const leavesFreely = (data: March): boolean => !data.startContested || data.crossed > 0;
+
+/** Plans the best march and takes its first step. */
+function weighBestStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
+  const { outlook, stack } = lead(thinker, table.position, data);
+  const { ground } = outlook;
+  const at = ground.index.get(data.at) as number;
+  const best = bestMarch(outlook, stack, at, data.spent, reachOf(pointsLeft(data)), leavesFreely(data));
+  const way = wayTo(best.to, at);
+  const first = way[way.length - 1];
+  const { plan } = thinker;
+  plan.march = data;
+  plan.points = data.points;
+  plan.way = way;
+  way.push(at);
+  const stop = worthOfStopping(outlook, stack, at, data.spent);
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (option === 'stop') values[index] = stop;
+    else if (typeof option === 'number') values[index] = stop - 0.5;
+    else {
+      const to = ground.index.get(option as string) as number;
+      values[index] = to === first ? best.value : Math.min(best.value, stop) - 1;
+    }
+  }
+}
+
+/** Every step by the best end that it leads to. */
+function weighEveryStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
+  const { outlook, stack } = lead(thinker, table.position, data);
+  const { ground } = outlook;
+  const at = ground.index.get(data.at) as number;
+  const steps = worthOfSteps(outlook, stack, at, data.spent, pointsLeft(data), leavesFreely(data));
+  const stop = worthOfStopping(outlook, stack, at, data.spent);
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (option === 'stop') values[index] = stop;
+    else if (typeof option === 'number') values[index] = stop - 0.5;
+    else values[index] = Math.max(stop - 2, steps[ground.index.get(option as string) as number] as number);
+  }
+}
