@@ -108,6 +108,8 @@ function markerOf(edition: Edition, position: Position, side: Side, nation: stri
 function reviewSiege(edition: Edition, table: Table, area: string): void {
   const { position } = table;
   if (!position.sieges.includes(area)) return;
+  // That it is lifted, and that it is not, tells whether corps have come.
+  if (isFogged(position)) reveal(table);
   const owner = position.citadels[area];
   if (owner === undefined || !hasCorps(position, area, owner) || hasCorps(position, area, enemyOf(edition, owner))) return;
   position.sieges = position.sieges.filter((one) => one !== area);
@@ -118,6 +120,7 @@ function reviewSiege(edition: Edition, table: Table, area: string): void {
 function reviewReinforcedPosition(edition: Edition, table: Table, area: string): void {
   const { position } = table;
   if (!position.reinforcedPositions.includes(area)) return;
+  if (isFogged(position)) reveal(table);
   if (hasCorps(position, area, edition.french) && !hasCorps(position, area, edition.opponent)) dismantle(table, area);
 }
 

@@ -7,13 +7,13 @@ import { type Combat, type CombatSide, combat } from './contents.js';
 import type { Edition } from './edition.js';
 import { MOST_FATIGUE } from './elimination.js';
 import { type Block, corpsAmong, type Position, strengthOf } from './position.js';
-import { mine } from './view.js';
+import { seesOrder } from './view.js';
 
 /** Draws strength and fatigue of all corps whose Order of Battle is hidden from this onlooker. */
 export function drawOrdersAnew(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
   for (const side of edition.sides) {
     const hidden = position.blocks.filter(
-      (block) => block.side === side && block.area !== null && block.kind === 'corps' && !mine(position, block, onlooker),
+      (block) => block.side === side && block.area !== null && block.kind === 'corps' && !seesOrder(position, block, onlooker),
     );
     drawStrength(edition, hidden, random);
     for (const block of hidden) drawFatigue(block, random);
@@ -67,7 +67,7 @@ function drawFatigue(block: Block, random: Random): void {
 /** What a combat under way has noted of a hidden Order of Battle. */
 function recount(position: Position, onlooker: Onlooker, own: CombatSide): void {
   const corps = corpsAmong(position, own.corps);
-  if (corps.every((block) => mine(position, block, onlooker))) return;
+  if (corps.every((block) => seesOrder(position, block, onlooker))) return;
   own.cavalryAtStart = 0;
   for (const block of corps) own.cavalryAtStart += block.cavalry;
 }

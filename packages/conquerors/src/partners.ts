@@ -3,7 +3,7 @@ import { END, goto, reveal } from '@vedette/core';
 import { handOf, handsOf, removeFromHand } from './cards.js';
 import { exchange, type Table } from './contents.js';
 import type { Edition } from './edition.js';
-import { type Hand, isInForce, type Position } from './position.js';
+import { type Hand, isFogged, isInForce, type Position } from './position.js';
 
 const DONE = 'done';
 const SHOW = 'show';
@@ -65,6 +65,8 @@ export const exchangeChapter = (edition: Edition) =>
       const { position } = table;
       const before = position.partnersTalk;
       position.partnersTalk = mayTalk(edition, position);
+      // Under the fog, that they talk and that they do not tells where their commanders are.
+      if (isFogged(position)) reveal(table);
       if (position.partnersTalk !== before) {
         reveal(table);
         table.record?.({ kind: 'partners-talk', talk: position.partnersTalk });

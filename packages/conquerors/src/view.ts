@@ -1,8 +1,21 @@
 import type { Onlooker } from '@vedette/core';
 import { handOf } from './cards.js';
-import { combat, draw, initiative, march, operation, operations, recovery, retreat } from './contents.js';
+import {
+  combat,
+  draw,
+  initiative,
+  march,
+  operation,
+  operations,
+  recovery,
+  retreat,
+  type ShareFatigue,
+  type ShareLosses,
+  shareFatigue,
+  shareLosses,
+} from './contents.js';
 import { armyOf, type Edition } from './edition.js';
-import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, type WinterQuarters } from './position.js';
+import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, seatOf, type WinterQuarters } from './position.js';
 
 const PHASES: ReadonlySet<string> = new Set([draw.name, initiative.name, operations.name, recovery.name]);
 
@@ -67,9 +80,24 @@ export interface ConquerorsView {
 export const mine = (position: Position, block: Block, onlooker: Onlooker): boolean =>
   onlooker !== null && position.seats[block.nation] === onlooker;
 
+/**
+ * Whether an onlooker sees strength and fatigue of a block on its hidden Order of Battle: the owner does, and the leader of
+ * the Coalition while he decides what corps of both armies lose or suffer (1815/three-players/leader-disputes).
+ */
+export const seesOrder = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+  mine(position, block, onlooker) || (position.players > 2 && decidesFor(position, block, onlooker));
+
+function decidesFor(position: Position, block: Block, onlooker: Onlooker): boolean {
+  if (onlooker === null) return false;
+  const top = position.stack[position.stack.length - 1];
+  if (top?.procedure !== shareLosses.name && top?.procedure !== shareFatigue.name) return false;
+  const { side, corps } = top.data as ShareLosses | ShareFatigue;
+  return corps.includes(block.id) && seatOf(position, side, corps) === onlooker;
+}
+
 /** conquerors/fog/revealed-only-combat: identities are known to the owner, and to all while they lie face up. */
 export function knowsIdentity(position: Position, block: Block, onlooker: Onlooker): boolean {
-  if (mine(position, block, onlooker)) return true;
+  if (seesOrder(position, block, onlooker)) return true;
   if (position.settingUp && block.area !== null) return false;
   // 1815/three-players/blocks-hidden: the partners do not see each other's fronts either, unless they may talk.
   if (!isFogged(position)) return true;
@@ -87,7 +115,8 @@ const viewOfHidden = (edition: Edition, block: Block): BlockView => ({
 function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): BlockView {
   const { side, nation, area, activated, id, kind, out } = block;
   // conquerors/setup/screen-conceals: strengths and fatigue stand on the Order of Battle.
-  if (!ordersOfBattleOpen(position) && !mine(position, block, onlooker)) return { side, nation, area, activated, id, kind, out };
+  if (!ordersOfBattleOpen(position) && !seesOrder(position, block, onlooker))
+    return { side, nation, area, activated, id, kind, out };
   const { infantry, cavalry, fatigue } = block;
   return { side, nation, area, activated, id, kind, out, infantry, cavalry, fatigue };
 }

@@ -1,11 +1,11 @@
 /** Events that are felt in the recovery phase or at the end of the turn. */
-
+import { reveal } from '@vedette/core';
 import { discard } from '../cards.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, parametersOf } from '../edition.js';
 import { tire } from '../elimination.js';
 import { orderOfBattle } from '../log.js';
-import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../position.js';
+import { type Awaited, type Block, blockOf, isInForce, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { score, settle } from '../victory.js';
 import { takeBackFromWinterQuarters } from '../winter-quarters.js';
 import type { EventRule } from './rule.js';
@@ -56,6 +56,8 @@ export function careHeals(edition: Edition, table: Table, side: Side): void {
   for (const inForce of position.inForce) {
     if (inForce.event !== 'care' || inForce.side !== side || inForce.on === null) continue;
     const block = blockOf(position, inForce.on);
+    // That it is healed, and that it is not, tells of the corps.
+    if (!ordersOfBattleOpen(position)) reveal(table);
     if (block.area === null || block.activated || block.infantry >= block.fullInfantry) continue;
     // conquerors/card/care/regain-strength and conquerors/card/care/victory-point.
     block.infantry += 1;
@@ -69,6 +71,8 @@ export function careHeals(edition: Edition, table: Table, side: Side): void {
 export function coldBites(edition: Edition, table: Table): void {
   const { position } = table;
   if (!isInForce(position, 'cold')) return;
+  // Who falls, and that nobody does, tells how tired they were.
+  if (!ordersOfBattleOpen(position)) reveal(table);
   for (const side of edition.sides) {
     const tired = position.blocks.filter(
       (block) => block.side === side && block.area !== null && block.kind === 'corps' && block.activated,
