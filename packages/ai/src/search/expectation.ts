@@ -51,5 +51,8 @@ export function expectationOf(
   const mean = count === 0 ? 0 : sum / count;
   const variance = (USUAL_WEIGHT * USUAL_VARIANCE + squares - count * mean * mean) / (USUAL_WEIGHT + Math.max(0, count - 1));
   const sureAfter = sureBefore + count / variance;
-  return { mean: (before * sureBefore + (sum - (count === 0 ? 0 : caution)) / variance) / sureAfter, error: 1 / Math.sqrt(sureAfter) };
+  return {
+    mean: (before * sureBefore + (sum - (count === 0 ? 0 : caution)) / variance) / sureAfter,
+    error: 1 / Math.sqrt(sureAfter),
+  };
 }
