@@ -4,7 +4,7 @@ import { distance, type Hex, NOWHERE } from './map/board.js';
 import { type Field, truth } from './map/field.js';
 import { memoOf } from './map/memo.js';
 import { DRY, explore, pathTo, type Reach } from './map/paths.js';
-import { ANY_LENGTH, tracedCosts } from './map/trace.js';
+import { ANY_LENGTH, roadLength, tracedCosts } from './map/trace.js';
 import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
 import { armiesOf, type Source, sideOf, type World } from './world.js';
 
@@ -118,7 +118,7 @@ function findLine(world: World, position: EaglesPosition, army: Army, source: He
   // series/sr-48/no-enemy-force, series/sr-48/no-ezoc, series/sr-211/not-movement: no ferry here.
   // series/example/61
   // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
-  return tracedCosts(world, position, sideOf(army), source, ANY_LENGTH, 'roads')[center] as number;
+  return roadLength(world, position, sideOf(army), field, source, center);
 }
 
 /** The hexes of the line of communication, its ends included; none where there is no line. */

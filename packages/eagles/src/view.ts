@@ -4,10 +4,10 @@ import { centerActive, dateOf, lineLength } from './communication.js';
 import { type Battle, battle, playerTurn } from './contents.js';
 import type { Arm, Army, Side, Weather } from './data/schema.js';
 import { ARMIES, SIDES } from './data/schema.js';
-import { hasUnits, spOf, strengthOf, strengths } from './forces.js';
+import { strengthOf, strengths } from './forces.js';
 import type { Hex } from './map/board.js';
 import { BOX_NAMES } from './off-map.js';
-import { type EaglesPosition, isHex, KNOWN, OFF, type Place, type Pool, type Ward } from './position.js';
+import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from './position.js';
 import { sideOf, type World } from './world.js';
 
 /** What an onlooker sees (SR-27 to SR-29), built by adding what is known. */
@@ -117,9 +117,19 @@ export function eaglesView(world: World, position: EaglesPosition, onlooker: Onl
     board.names[board.neighbours[edge] as Hex] ?? '',
   ];
   const spare: Partial<Record<Army, number>> = {};
-  for (const army of ARMIES)
-    if (sideOf(army) === onlooker)
-      spare[army] = position.vedettes.filter((vedette) => vedette.army === army && vedette.place === OFF.out).length;
+  for (const army of ARMIES) if (sideOf(army) === onlooker) spare[army] = 0;
+  const outposts: { counter: number; hex: string; army: Army; moved: boolean }[] = [];
+  for (const { place, army, counter, moved } of position.vedettes) {
+    if (sideOf(army) !== onlooker) continue;
+    if (isHex(place)) outposts.push({ counter, hex: board.names[place] ?? '', army, moved });
+    else if (place === OFF.out) spare[army] = (spare[army] ?? 0) + 1;
+  }
+  const holders: Record<string, Side> = {};
+  for (let index = 0; index < world.held.length; index++)
+    holders[board.names[world.held[index] as Hex] ?? ''] = position.holders[index] ?? 'coalition';
+  const sums = strengths(position);
+  const counters: CounterView[] = [];
+  for (const side of SIDES) if (side !== onlooker) addCounters(world, position, side, onlooker, sums, counters);
   return {
     scenario: position.rules.scenario,
     grand: position.rules.grand,
@@ -135,19 +145,17 @@ export function eaglesView(world: World, position: EaglesPosition, onlooker: Onl
       russian: armyView(world, position, 'russian', onlooker),
       prussian: armyView(world, position, 'prussian', onlooker),
     },
-    leaders: onlooker === null ? [] : ownLeaders(world, position, onlooker as Side, name),
-    vedettes: position.vedettes
-      .filter((vedette) => isHex(vedette.place) && sideOf(vedette.army) === onlooker)
-      .map((vedette) => ({ counter: vedette.counter, hex: name(vedette.place) ?? '', army: vedette.army, moved: vedette.moved })),
+    leaders: onlooker === null ? [] : ownLeaders(world, position, onlooker as Side, name, sums),
+    vedettes: outposts,
     spareVedettes: spare,
-    counters: SIDES.filter((side) => side !== onlooker).flatMap((side) => enemyCounters(world, position, side, onlooker)),
+    counters,
     // series/sr-27/sees-markers
     redoubts: position.redoubts.map((redoubt) => ({ hex: name(redoubt.hex) ?? '', side: redoubt.side, rear: redoubt.rear })),
     damaged: position.damaged.map((bridge) => pair(board.bridges[bridge] ?? 0)),
     pontoons: position.pontoons.map((pontoon) => pair(pontoon.edge)),
     sieges: position.sieges.map((siege) => ({ hex: name(siege.hex) ?? '', besieger: siege.besieger })),
     // series/sr-27/sees-tracks
-    holders: Object.fromEntries(world.held.map((hex, index) => [name(hex) ?? '', position.holders[index] ?? 'coalition'])),
+    holders,
     fortnight: { french: position.fortnights.french, coalition: position.fortnights.coalition },
     danzigFallen: position.danzig.fell >= 0,
     ...(onlooker === 'french'
@@ -183,68 +191,105 @@ function armyView(world: World, position: EaglesPosition, army: Army, onlooker: 
   };
 }
 
-function ownLeaders(world: World, position: EaglesPosition, side: Side, name: (place: Place) => string | null): LeaderView[] {
+function ownLeaders(
+  world: World,
+  position: EaglesPosition,
+  side: Side,
+  name: (place: Place) => string | null,
+  sums: readonly number[],
+): LeaderView[] {
+  const { leaders, units } = position;
   const found: LeaderView[] = [];
-  const tracks: { id: string; arm: Arm; strength: number }[][] = position.leaders.map(() => []);
-  position.units.forEach((unit, index) => {
-    if (unit.leader >= 0) tracks[unit.leader]?.push({ id: world.units[index]?.id ?? '', arm: unit.arm, strength: unit.strength });
-  });
-  const forces = strengths(position);
-  position.leaders.forEach((leader, number) => {
+  const tracks: ({ id: string; arm: Arm; strength: number }[] | undefined)[] = new Array(leaders.length);
+  for (let index = 0; index < units.length; index++) {
+    const unit = units[index] as Unit;
+    if (unit.leader < 0 || sideOf(unit.army) !== side) continue;
+    const entry = { id: world.units[index]?.id ?? '', arm: unit.arm, strength: unit.strength };
+    const track = tracks[unit.leader];
+    if (track === undefined) tracks[unit.leader] = [entry];
+    else track.push(entry);
+  }
+  for (let number = 0; number < leaders.length; number++) {
+    const leader = leaders[number] as Leader;
+    if (sideOf(leader.army) !== side) continue;
     const place = name(leader.place);
-    if (sideOf(leader.army) !== side || place === null) return;
-    const units = tracks[number] ?? [];
+    if (place === null) continue;
+    const track = tracks[number] ?? [];
+    let strength = leader.superior < 0 ? (sums[number] as number) : 0;
+    if (leader.superior >= 0) for (const unit of track) strength += unit.strength;
     found.push({
       id: leader.id,
       army: leader.army,
       kind: leader.kind,
       place,
-      superior: leader.superior < 0 ? null : (position.leaders[leader.superior]?.id ?? null),
+      superior: leader.superior < 0 ? null : (leaders[leader.superior]?.id ?? null),
       counter: leader.counter,
       forage: leader.forage,
       moved: leader.moved,
       train: leader.train >= 0,
-      strength: leader.superior < 0 ? (forces[number] ?? 0) : units.reduce((sum, unit) => sum + unit.strength, 0),
-      units,
+      strength,
+      units: track,
       known: leader.known,
     });
-  });
+  }
   return found;
 }
 
 /** series/sr-27/sees-counters, series/sr-27/not-force-or-vedette: a counter is a flag in a hex until more is learned. */
-function enemyCounters(world: World, position: EaglesPosition, side: Side, onlooker: Onlooker): CounterView[] {
-  const found: CounterView[] = [];
+function addCounters(
+  world: World,
+  position: EaglesPosition,
+  side: Side,
+  onlooker: Onlooker,
+  sums: readonly number[],
+  counters: CounterView[],
+): void {
   const { names } = world.board;
-  position.leaders.forEach((leader, number) => {
-    if (leader.counter === 0 || sideOf(leader.army) !== side || !isHex(leader.place)) return;
-    const open = { counter: leader.counter, army: leader.army, hex: names[leader.place] ?? '' };
+  const first = counters.length;
+  for (let number = 0; number < position.leaders.length; number++) {
+    const leader = position.leaders[number] as Leader;
+    const { counter, army, place, known } = leader;
+    if (counter === 0 || !isHex(place) || sideOf(army) !== side) continue;
+    const hex = names[place] ?? '';
     // Somebody who only watches has scouted nothing.
-    if (onlooker === null || leader.known < KNOWN.kind) {
-      found.push(open);
-      return;
+    if (onlooker === null || known < KNOWN.kind) {
+      counters.push({ counter, army, hex });
+      continue;
     }
-    const force = hasUnits(position, number);
-    const strength = strengthOf(world, position, number);
-    found.push({
-      ...open,
-      kind: force ? 'force' : 'leader',
-      // series/table/scouting/result-5
-      ...(force && leader.known >= KNOWN.size ? { size: sizeColumn(world, spOf(position, number)) } : {}),
+    const strength = sums[number] as number;
+    const view: Writable<CounterView> = { counter, army, hex, kind: strength > 0 ? 'force' : 'leader' };
+    // series/table/scouting/result-5
+    if (strength > 0 && known >= KNOWN.size) view.size = sizeColumn(world, strength);
+    if (known >= KNOWN.names) {
       // series/table/scouting/result-6
-      ...(leader.known >= KNOWN.names ? { leader: leader.id, artillery: strength.artillery } : {}),
-      // series/sr-29/after-battle-total
-      ...(leader.known >= KNOWN.strength ? { strength: leader.shown } : {}),
-    });
-  });
-  for (const vedette of position.vedettes) {
-    if (!isHex(vedette.place) || sideOf(vedette.army) !== side) continue;
-    const open = { counter: vedette.counter, army: vedette.army, hex: names[vedette.place] ?? '' };
+      view.leader = leader.id;
+      view.artillery = strengthOf(world, position, number).artillery;
+    }
+    // series/sr-29/after-battle-total
+    if (known >= KNOWN.strength) view.strength = leader.shown;
+    counters.push(view);
+  }
+  for (const { place, army, counter, known } of position.vedettes) {
+    if (!isHex(place) || sideOf(army) !== side) continue;
+    const hex = names[place] ?? '';
     // series/sr-83/mode-hidden: no mode is ever added.
-    found.push(onlooker !== null && vedette.known >= KNOWN.kind ? { ...open, kind: 'vedette' } : open);
+    counters.push(onlooker !== null && known >= KNOWN.kind ? { counter, army, hex, kind: 'vedette' } : { counter, army, hex });
   }
   // In the order of the public numbers: the order of lists must not tell what a counter is.
-  return found.sort((left, right) => left.counter - right.counter);
+  inOrder(counters, first);
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Sorts what stands from an index on; most of it is in order already. */
+function inOrder(counters: CounterView[], first: number): void {
+  for (let index = first + 1; index < counters.length; index++) {
+    const view = counters[index] as CounterView;
+    let at = index;
+    for (; at > first && (counters[at - 1] as CounterView).counter > view.counter; at--)
+      counters[at] = counters[at - 1] as CounterView;
+    counters[at] = view;
+  }
 }
 
 function battleView(world: World, position: EaglesPosition, onlooker: Onlooker): BattleView | null {

@@ -4,9 +4,9 @@ import { inCommunication, joinedSources, lineLength } from '../src/communication
 import { ARMIES, SIDES } from '../src/data/schema.js';
 import { eagles } from '../src/game.js';
 import { truth } from '../src/map/field.js';
-import { surroundings } from '../src/map/trace.js';
+import { ANY_LENGTH, surroundings, tracedCosts } from '../src/map/trace.js';
 import type { EaglesPosition } from '../src/position.js';
-import { buildWorld, type World } from '../src/world.js';
+import { buildWorld, sideOf, type World } from '../src/world.js';
 import { Play, world } from './table.js';
 
 /** Everything that is kept between two questions, as one world answers it. */
@@ -32,6 +32,13 @@ test.each(['1', '3'] as const)('scenario %s: what is kept is what would be worke
     take(play.table, play.seat, options[index] as Option);
     if (count === 120) play.position.damaged.push(0, 3);
     const kept = answers(world, play.position);
+    for (const army of ARMIES) {
+      const { source, center } = play.position.armies[army];
+      const length = lineLength(world, play.position, army);
+      // The shortest road, asked first whether anything stands on it, and the search over the whole map agree.
+      if (length >= 0 && center >= 0)
+        expect(length).toBe(tracedCosts(world, play.position, sideOf(army), source, ANY_LENGTH, 'roads')[center]);
+    }
     if (count % 40 === 0) expect(kept).toEqual(answers(buildWorld(world.data), play.position));
   }
 });

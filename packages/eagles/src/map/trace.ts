@@ -4,7 +4,7 @@ import type { World } from '../world.js';
 import { type Hex, NOWHERE } from './board.js';
 import { type Field, truth } from './field.js';
 import { memoOf } from './memo.js';
-import { DRY, explore, passable } from './paths.js';
+import { DRY, explore, passable, pathTo } from './paths.js';
 
 /**
  * Searches that are kept as long as nothing they depend on has changed. A line that is traced depends on what bars it and
@@ -22,9 +22,18 @@ interface Traced {
 interface Kept {
   readonly sides: { readonly french: Traced; readonly coalition: Traced };
   readonly bridges: number[];
+  /** The shortest roads where nothing bars them, by their ends and the state of the bridges. */
+  readonly roads: Map<string, OpenRoad>;
   /** What lies within a number of hexes, by middle and radius. */
   readonly surroundings: Map<number, readonly Hex[]>;
   readonly counted: Uint8Array;
+}
+
+interface OpenRoad {
+  /** Its length in halves, or -1 if no road leads there at all. */
+  readonly halves: number;
+  /** The hexes it enters. */
+  readonly hexes: readonly Hex[];
 }
 
 const kept = new WeakMap<World, Kept>();
@@ -37,6 +46,7 @@ function keptFor(world: World): Kept {
     found = {
       sides: { french: traced(), coalition: traced() },
       bridges: [],
+      roads: new Map(),
       surroundings: new Map(),
       counted: new Uint8Array(size),
     };
@@ -119,6 +129,36 @@ export function tracedCosts(
     costs.set(key, found);
   }
   return found;
+}
+
+const MOST_ROADS = 4000;
+
+function openRoad(world: World, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {
+  const { roads } = keptFor(world);
+  let key = `${from} ${to}`;
+  for (const bridge of position.damaged) key += ` ${bridge}`;
+  for (const pontoon of position.pontoons) key += ` +${pontoon.edge}`;
+  let road = roads.get(key);
+  if (road === undefined) {
+    const reach = explore(world, position, from, ANY_LENGTH, DRY, { roadsOnly: true }, to);
+    const halves = reach.cost[to] as number;
+    road = { halves, hexes: halves < 0 ? [] : pathTo(reach, to) };
+    if (roads.size >= MOST_ROADS) roads.clear();
+    roads.set(key, road);
+  }
+  return road;
+}
+
+/**
+ * The length in halves of the shortest road that a line of the side can take between two hexes, or -1. What bars a line
+ * can only lengthen it: while nothing stands on the shortest road, nobody needs to look for another.
+ */
+export function roadLength(world: World, position: EaglesPosition, side: Side, { barred }: Field, from: Hex, to: Hex): number {
+  const { halves, hexes } = openRoad(world, position, from, to);
+  if (halves < 0) return -1;
+  for (let index = 0; index < hexes.length; index++)
+    if (barred[hexes[index] as Hex] === 1) return tracedCosts(world, position, side, from, ANY_LENGTH, 'roads')[to] as number;
+  return halves;
 }
 
 /** The hexes within a number of hexes, counted over passable hexsides, the middle first. */
