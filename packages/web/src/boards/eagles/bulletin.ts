@@ -68,10 +68,11 @@ function losses({ leaderName }: Components, turns: readonly TurnSeen[]): readonl
   const [first, last] = [turns[0], turns.at(-1)];
   if (first === undefined || last === undefined) return [];
   const after = new Map(viewOf(last).leaders.flatMap(({ units }) => units.map(({ id, strength }) => [id, strength] as const)));
-  return viewOf(first)
-    .leaders.map(({ id, army, units }) => ({
+  const known = viewOf(first).leaders;
+  return known
+    .map(({ id, army, units }) => ({
       ...INKS[army],
-      name: leaderName(id),
+      name: leaderName(id, known),
       before: units.reduce((sum, { strength }) => sum + strength, 0),
       after: units.reduce((sum, unit) => sum + Math.min(unit.strength, after.get(unit.id) ?? 0), 0),
     }))

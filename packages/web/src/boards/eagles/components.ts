@@ -1,4 +1,4 @@
-import { type EaglesData, loadData } from '@vedette/eagles';
+import { type EaglesData, type EaglesView, loadData } from '@vedette/eagles';
 import { madeOnce } from '../made-once.js';
 import { centreOf, type Grid, type Point, parseHex } from './hexes.js';
 
@@ -8,7 +8,8 @@ export interface Components {
   readonly grid: Grid;
   /** The middle of a hex by its printed name, or nothing for a name that is no hex. */
   placeOf(name: string): Point | null;
-  leaderName(id: string): string;
+  /** A leader by his name; a general who has none, by that of the first unit he commands. */
+  leaderName(id: string, known: EaglesView['leaders']): string;
   /** What a leader can do; there is nothing to know of those without a name. */
   readonly leaders: ReadonlyMap<string, EaglesData['leaders']['leaders'][number]>;
   readonly units: ReadonlyMap<string, EaglesData['units']['units'][number]>;
@@ -34,7 +35,10 @@ export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>):
       const hex = parseHex(grid, name);
       return hex === null ? null : centreOf(hex.column, hex.row);
     },
-    leaderName: (id) => leaders.get(id)?.name ?? id.replaceAll('-', ' '),
+    leaderName: (id, known) => {
+      const first = known.find((leader) => leader.id === id)?.units[0];
+      return leaders.get(id)?.name ?? units.get(first?.id ?? '')?.names[0] ?? id.replaceAll('-', ' ');
+    },
     leaders,
     units,
     unitName: (id) => units.get(id)?.counter ?? id,

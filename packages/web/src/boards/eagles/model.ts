@@ -33,7 +33,7 @@ export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }:
         hex: leader.place,
         army: leader.army,
         own: true,
-        name: leaderName(leader.id),
+        name: leaderName(leader.id, view.leaders),
         kind: leader.strength > 0 ? 'force' : 'leader',
         arm: leader.kind === 'cavalry' || (all > 0 && horse * 2 > all) ? 'cavalry' : 'infantry',
         note: leader.strength > 0 ? String(leader.strength) : '',
@@ -63,7 +63,7 @@ export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }:
       hex: counter.hex,
       army: counter.army,
       own: false,
-      name: counter.leader === undefined ? '' : leaderName(counter.leader),
+      name: counter.leader === undefined ? '' : leaderName(counter.leader, view.leaders),
       kind: counter.kind ?? 'unknown',
       arm: null,
       note:
