@@ -217,7 +217,8 @@ test('Dispatch Distance', () => {
       put(play, ids[index] ?? '', step(around, direction));
     });
   put(play, 'davout', 'C3213');
-  expect(typeof path).toBe('boolean');
+  // series/sr-49/no-ezoc: one Force beside the road is walked round.
+  expect(path).toBe(true);
   surround(
     ['sacken', 'bagration', 'buxhowden', 'gortchakov-i', 'constantine', 'platov'],
     ['r-tutchkov-i', 'r-essen-iii-i', 'r-kamen-somow-i', 'r-titov-sacken-i', 'r-sukin-tolstoi-i', 'r-platov-c'],

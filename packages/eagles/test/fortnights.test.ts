@@ -138,7 +138,8 @@ test('what is done in a Fortnight, and what is not', () => {
     asked.includes('sea-transport.choose'),
     asked.includes('fortnight.forage'),
   ]).toEqual([true, true, true]);
-  // eagles/e52/no-organization-listed, series/intro/exclusive-wins, eagles/e2/exclusive-precedence: nobody is reorganized,
+  // eagles/e52/no-organization-listed, series/intro/exclusive-wins, eagles/e2/exclusive-precedence: nobody is reorganized;
+  // the segment that series/sr-185/ib-once would hold once gives way to the exclusive list,
   // eagles/e52/only-listed, eagles/e52/no-consolidation, eagles/e52/no-bridging: nor are bridges built or battles fought.
   expect(asked.filter((kind) => /organization|replacements|vedettes|bridging|redoubts|forced-march|combat/.test(kind))).toEqual(
     [],

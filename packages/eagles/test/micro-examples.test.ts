@@ -9,6 +9,7 @@ import { forageTotal, fortnightModifier } from '../src/forage-radius.js';
 import { leaderAt, leaderNumber } from '../src/forces.js';
 import { convalescents, infantryCapacity, limitDismounted } from '../src/hospital.js';
 import { inCarre } from '../src/initiative.js';
+import { distance } from '../src/map/board.js';
 import { endOfTurn, konigsbergSpaces, readResult } from '../src/morale.js';
 import { emptyPool } from '../src/position.js';
 import { mayEmbark } from '../src/sea.js';
@@ -327,7 +328,12 @@ test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
     [4, 0],
     [7, 1],
   ]);
-  expect(Number.isInteger(forageTotal(world, position, davout))).toBe(true);
+  // eagles/e56/radius-9-16, series/sr-188/sum: twelve points look for food three hexes around, everything counted once.
+  const { place } = leaderAt(position, davout);
+  let sum = 0;
+  for (let at = 0; at < world.board.size; at++)
+    if (world.board.names[at] !== '' && distance(world.board, place, at) <= 3) sum += world.board.forage[at] ?? 0;
+  expect(forageTotal(world, position, davout)).toBe(sum);
 });
 
 test('27 to 31. Königsberg, the armistice and the ends of the track', () => {
