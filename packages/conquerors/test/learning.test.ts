@@ -138,3 +138,28 @@ active: french
     expect(strengthOf('hill', 'prussian')).toBeUndefined();
   });
 });
+
+describe('Cannon Sounds', () => {
+  test.each([
+    ['with his commander', 'napoleon: graefenthal, ', ['alone', 'napoleon']],
+    ['alone', '', ['alone']],
+  ])('a corps that may come %s is asked for company: the question tells nothing', (_, commander, offered) => {
+    const match = matchAt(`
+situation: the guns are heard in Gräfenthal
+game: '1806'
+scenario: grognard
+level: grognard
+set:
+  alone: true
+  blocks: { ${commander}lannes: saalfeld, davout: graefenthal, soult: graefenthal, brunswick: saalfeld }
+  hands: { french: [cannon-sounds], prussian: [] }
+active: french
+`);
+    const isHeard = () => match.position.stack.at(-1)?.procedure === 'play-card';
+    const card = positionOf(match).hands.french?.[0];
+    play(match, ['saalfeld', 'lannes', 'go', 'attack', card], isHeard);
+    choose(match, 'davout');
+    // conquerors/card/cannon-sounds/commanders.
+    expect(optionsNow(match)).toEqual(offered);
+  });
+});

@@ -58,7 +58,9 @@ export const cannonSounds: EventRule = {
     choose: (edition, table, play, option) => {
       if (option === ALONE) return false;
       play.picks.push(String(option));
-      return companions(edition, table, play).length > 0;
+      // Under the fog the question itself would tell that a commander stands beside the corps: it is always asked.
+      const isAsked = isFogged(table.position) && play.picks.length === 1;
+      return isAsked || companions(edition, table, play).length > 0;
     },
   },
   effect: (edition, table, play) => {
