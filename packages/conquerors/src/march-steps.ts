@@ -4,7 +4,7 @@ import { type Edition, enemyOf } from './edition.js';
 import { mustApproach, placesToApproach } from './events/approach.js';
 import { isBeyondTheFrontier } from './invasion-cards.js';
 import { CONNECTION, costOf, isVedettes, leftNow, marchOf, mayGoOne, pointsLeft } from './movement-points.js';
-import { type Axis, axisIn, isInForce, onBoard, type Position, seemsHeld } from './position.js';
+import { type Axis, axisIn, isFogged, isInForce, onBoard, type Position, seemsHeld } from './position.js';
 import { mayVedetteStand } from './vedettes.js';
 
 export const STOP = 'stop';
@@ -124,7 +124,7 @@ function canEndNearer(edition: Edition, position: Position, data: March, to: str
     !isContactForbidden(edition, position, data, area);
   const reach = (area: string, points: number): boolean => {
     if (isNearerToOneOf(edition, places, data, area)) return true;
-    if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsOwnStack(position, data, area))
+    if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsKnownStack(position, data, area))
       return false;
     return edition.graph
       .area(area)
@@ -177,11 +177,24 @@ export function canLeave(edition: Edition, table: Table, operationData: Operatio
 }
 
 /** conquerors/movement/stop-friendly-stack. */
-export function meetsOwnStack(position: Position, data: March, area: string): boolean {
+export const meetsOwnStack = (position: Position, data: March, area: string): boolean => meetsStack(position, data, area, null);
+
+/**
+ * The same as far as whoever marches can know beforehand: under the fog a block of the partner's may be a vedette, which
+ * stops nobody (1815/three-players/blocks-hidden).
+ */
+function meetsKnownStack(position: Position, data: March, area: string): boolean {
+  const isPartnerHidden = position.players > 2 && isFogged(position);
+  return meetsStack(position, data, area, isPartnerHidden ? (onBoard(position, data.blocks)[0]?.nation ?? null) : null);
+}
+
+/** Whether a corps of the side stands there, or one of a single nation if one is named. */
+function meetsStack(position: Position, data: March, area: string, nation: string | null): boolean {
   // conquerors/vedettes/not-blocked-by-friendly: vedettes pass own stacks, and are passed by them.
   if (isVedettes(position, data) || data.passesThrough === area) return false;
   for (const block of position.blocks) {
-    if (block.area === area && block.side === data.side && block.kind === 'corps' && !data.blocks.includes(block.id)) return true;
+    if (block.area !== area || block.side !== data.side || block.kind !== 'corps' || data.blocks.includes(block.id)) continue;
+    if (nation === null || block.nation === nation) return true;
   }
   return false;
 }

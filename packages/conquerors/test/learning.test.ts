@@ -163,3 +163,33 @@ active: french
     expect(optionsNow(match)).toEqual(offered);
   });
 });
+
+describe('Defend Bruxelles!', () => {
+  test('who has to come nearer is not told by his options whether his partner stands on a detour with corps or vedettes', () => {
+    const [corps, vedettes] = ['hill', 'vedette-anglo-allied-1'].map((block) => {
+      const match = matchAt(`
+situation: a detour by Fosses
+game: '1815'
+scenario: hidden-campaign
+level: grognard
+options: { players: '3' }
+set:
+  alone: true
+  blocks: { ziethen: auvelais, ${block}: fosses, wellington: ath, picton: ath, ney: maubeuge }
+  hands: { french: [], anglo-allied: [], prussian: [] }
+  inForce: [{ event: defend-bruxelles, side: coalition }]
+  passed: [french]
+  leader: prussian
+  next: { "coalition deck": [{ value: 4 }] }
+active: coalition
+`);
+      positionOf(match).inForce = positionOf(match).inForce.map((one) => ({ ...one, hand: 'prussian' }));
+      const isMarching = () => match.position.stack.at(-1)?.step === 'step';
+      play(match, ['prussian', 'auvelais', 'ziethen', 'go', 'move', 'bind', 'decline'], isMarching);
+      return optionsNow(match);
+    });
+    // conquerors/card/strategic-retreat/closer, 1815/three-players/blocks-hidden.
+    expect(corps).toEqual(vedettes);
+    expect(vedettes).toContain('fosses');
+  });
+});

@@ -312,8 +312,17 @@ export function newGeneral(position: EaglesPosition, army: Army, kind: 'infantry
 export function dropEmptyGeneral(position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
   if (leader.kind === 'named' || hasUnits(position, number)) return;
+  const { superior } = leader;
   leader.place = OFF.out;
   leader.superior = -1;
   leader.train = -1;
   settleCounter(position, number);
+  // Those below him stay in the Force, under whoever he was under.
+  for (const below of subordinatesOf(position, number)) {
+    leaderAt(position, below).superior = superior;
+    settleCounter(position, below);
+    dropEmptyGeneral(position, below);
+  }
+  // He may have been the last below another.
+  if (superior >= 0) dropEmptyGeneral(position, superior);
 }

@@ -1,4 +1,4 @@
-import { AGAIN, END } from '@vedette/core';
+import { AGAIN, END, reveal } from '@vedette/core';
 import { channelClosed, dateOf, fortnightOf } from './communication.js';
 import { feelZones } from './contact.js';
 import { type BySide, legality, seaTransport, type Table } from './contents.js';
@@ -234,6 +234,8 @@ function advance(world: World, table: Table): void {
     return;
   }
   if (sea.since >= position.turn) return;
+  // That the convoy goes on, and that it does not, tells of points and zones that stand on hidden tracks.
+  reveal(table);
   if (sea.step === 'embarked') {
     // series/sr-178/ezoc-returns: an enemy beside the quay, and the troops are back ashore.
     if (truth(world, position, 'coalition').zone[sea.from] === 1 && truth(world, position, 'coalition').enemy[sea.from] === 0) {

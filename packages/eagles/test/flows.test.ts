@@ -139,9 +139,12 @@ test('Sea transport: embark, cross, land, and three points in all', () => {
     play.position.armies.prussian.points,
   ]).toEqual([OFF.sea, 'embarked', 8]);
   play.position.turn += 1;
+  play.table.learned = false;
   phase(play, 'coalition', 'sail');
   // eagles/e66/one-turn-each, series/sr-176/four-turns
   expect([play.position.sea.step, play.position.armies.prussian.points]).toEqual(['transit', 7]);
+  // series/sr-176/waits: that it could be paid is seen by all, so the choices before it are not taken back.
+  expect(play.table.learned).toBe(true);
   play.position.turn += 1;
   phase(play, 'coalition', 'sail').answer('sea-transport.choose', { land: 'N1817' });
   // eagles/e66/ap-per-step, series/sr-179/where, series/example/19

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dropEmptyGeneral, leaderAt, newGeneral } from '../src/forces.js';
 import { FAR } from './scenes.js';
 import { FIELD, field, number, type Play, patch, phase, put, spent, stage, world } from './table.js';
 
@@ -157,4 +158,29 @@ test('in an enemy zone Forces join and none is formed', () => {
   expect([play.leader('davout').moved, spent(play, 'davout')]).toEqual([true, 3]);
   // series/actions/i-b-2-choices: nothing of brigades or March Regiments in Consolidation.
   expect(play.options().some((one) => typeof one === 'object' && 'split' in one)).toBe(false);
+});
+
+test('a Major General goes with his last unit: those below him stay in the Force, and nobody is left without any', () => {
+  const play = stage({ forces: { soult: { at: FIELD, units: { 'f-st-hilaire-i': 6, 'f-morand-i': 6 } }, ...FAR } });
+  const { position } = play;
+  const soult = number(play, 'soult');
+  const general = (superior: number): number => {
+    const made = newGeneral(position, 'french', 'infantry', play.leader('soult').place);
+    leaderAt(position, made).superior = superior;
+    return made;
+  };
+  const first = general(soult);
+  const second = general(first);
+  const isThere = (leader: number) => leaderAt(position, leader).place >= 0;
+  const give = (unit: string, to: number) =>
+    Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { leader: to });
+  give('f-morand-i', second);
+  dropEmptyGeneral(position, first);
+  // series/sr-225/mg-removed
+  expect([isThere(first), leaderAt(position, second).superior]).toEqual([false, soult]);
+  const third = general(-1);
+  leaderAt(position, second).superior = third;
+  give('f-morand-i', soult);
+  dropEmptyGeneral(position, second);
+  expect([isThere(second), isThere(third)]).toEqual([false, false]);
 });
