@@ -1,12 +1,13 @@
 import type { Onlooker } from '@vedette/core';
 import { sizeColumn } from './attrition.js';
 import { centerActive, dateOf, lineLength } from './communication.js';
-import { type Battle, battle, playerTurn } from './contents.js';
+import { type Battle, battle } from './contents.js';
 import type { Arm, Army, Side, Weather } from './data/schema.js';
 import { ARMIES, SIDES } from './data/schema.js';
 import { strengthOf, strengths } from './forces.js';
 import type { Hex } from './map/board.js';
 import { BOX_NAMES } from './off-map.js';
+import { type Phase, phaseOf } from './phase.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from './position.js';
 import { sideOf, type World } from './world.js';
 
@@ -57,30 +58,6 @@ export interface BattleView {
   readonly attackerLost: number;
   readonly defenderLost: number;
   readonly chit?: string;
-}
-
-/** The phases of a player turn (series/sr-39/player-turn), and what is not one: the set-up, a turn of a Fortnight. */
-export type Phase = 'set-up' | 'fortnight' | 'command' | 'movement' | 'combat' | 'morale';
-
-const PHASE_OF_STEP: Readonly<Record<string, Phase>> = {
-  fortnight: 'fortnight',
-  reinforce: 'movement',
-  command: 'movement',
-  initiative: 'movement',
-  attrition: 'movement',
-  consolidate: 'movement',
-  entrench: 'movement',
-  besiege: 'movement',
-  bridge: 'movement',
-  forcedMarch: 'combat',
-  soundOfTheGuns: 'combat',
-  battles: 'combat',
-  morale: 'morale',
-};
-
-function phaseOf({ stack }: EaglesPosition): Phase {
-  const turn = stack.find(({ procedure }) => procedure === playerTurn.name);
-  return turn === undefined ? 'set-up' : (PHASE_OF_STEP[turn.step] ?? 'command');
 }
 
 export interface EaglesView {
