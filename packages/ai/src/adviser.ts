@@ -58,7 +58,7 @@ const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: 
 
 /** Plays games from samples of what the seat cannot know. */
 function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random): (record: Played<Option | null>) => void {
-  const samples = samplesFor(game, position, seat, random);
+  const samples = samplesFor(game, position, seat, random, 'apart');
   return (record) => {
     const table = samples.table(record.rewards.length);
     if (record.option !== null) take(table, seat, record.option);

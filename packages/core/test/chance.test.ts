@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fc, test } from '@fast-check/vitest';
 import {
+  apartChance,
   type ChanceState,
   drawFrom,
   fastChance,
@@ -26,7 +27,7 @@ function chiSquare(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-describe('both generators', () => {
+describe('the generators', () => {
   test.prop([fc.string(), fc.integer({ min: 2, max: 100 })])(
     'give the same from the same seed, within the faces',
     (seed, faces) => {
@@ -43,6 +44,7 @@ describe('both generators', () => {
 
   test.each([
     ['fast', () => fastChance('even')],
+    ['apart', () => apartChance(1806)],
     ['keyed', () => keyed()],
   ])('%s dice are even (chi-square, five degrees of freedom, one in ten thousand)', (_, chance) => {
     const table = tableWith(chance());
@@ -52,6 +54,22 @@ describe('both generators', () => {
       counts[face] = (counts[face] ?? 0) + 1;
     }
     expect(chiSquare(counts)).toBeLessThan(25.7);
+  });
+
+  test('courses apart do not disturb each other, and are told apart by seed and label', () => {
+    const drawn = (seed: number, dice: number) => {
+      const table = tableWith(apartChance(seed));
+      const faces = Array.from({ length: 12 }, () => {
+        for (let count = 0; count < dice; count++) roll(table, 'die', 100);
+        return roll(table, 'card', 100);
+      });
+      return { faces, die: roll(tableWith(apartChance(seed)), 'die', 100) };
+    };
+    expect(drawn(7, 3).faces).toEqual(drawn(7, 0).faces);
+    expect(drawn(8, 0).faces).not.toEqual(drawn(7, 0).faces);
+    expect(drawn(7, 0).faces).not.toEqual(Array.from({ length: 12 }, () => drawn(7, 0).die));
+    // One face of a hundred in a row, by chance: the course goes on.
+    expect(new Set(drawn(7, 0).faces).size).toBeGreaterThan(6);
   });
 
   test('neighbouring seeds begin unlike each other', () => {

@@ -21,9 +21,9 @@ const TRIED = 8;
 const MATTERS = 0.01;
 const ERRORS = 2;
 /** The rule of thumb is asked for nothing but its choice: what is to be preferred to it must show that it is better. */
-const CARE: Care = { faith: 0, surprise: 1, doubt: 1.3, caution: 0.5 };
+const CARE: Care = { faith: 0, surprise: 1, doubt: 1.3, caution: 0.25 };
 /** Nobody is as sure as a few equal samples say. */
-const LEAST_VARIANCE = 0.0001;
+const LEAST_VARIANCE = 0.0004;
 
 /**
  * A thought for those who play alone, against nothing but luck: what goes wrong there goes wrong seldom and for good, so
@@ -31,7 +31,7 @@ const LEAST_VARIANCE = 0.0001;
  * take, in the same samples; those that will hardly prove better drop out, and the others have their share.
  */
 export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Random, thought: Thought): Search {
-  const samples = samplesFor(game, position, seat, random);
+  const samples = samplesFor(game, position, seat, random, 'apart');
   const runners: Runner[] = candidatesFor(game, samples, seat, thought.trust).map((candidate) => ({
     ...candidate,
     rewards: [],

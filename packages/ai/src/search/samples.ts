@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  apartChance,
   copyPosition,
   determinize,
   type GameEvent,
@@ -22,14 +23,19 @@ export interface Samples {
   table(number: number): Table<Running, GameEvent>;
 }
 
-export function samplesFor(game: AnyGame, position: Running, seat: Seat, random: Random): Samples {
+/** With luck `apart`, dice and cards have courses of their own: what is compared then draws the same cards for longer. */
+export function samplesFor(game: AnyGame, position: Running, seat: Seat, random: Random, course?: 'apart'): Samples {
   const luck = quickRandom();
   const made: { readonly position: Running; readonly seed: number }[] = [];
   return {
     luck,
     table(number) {
-      while (made.length <= number)
-        made.push({ position: determinize(game, position, seat, random), seed: random.below(0x7fffffff) });
+      while (made.length <= number) {
+        const fresh = determinize(game, position, seat, random);
+        const seed = random.below(0x7fffffff);
+        if (course === 'apart') fresh.chance = apartChance(seed);
+        made.push({ position: fresh, seed });
+      }
       const sample = made[number] as (typeof made)[number];
       luck.seed(sample.seed);
       return tableOf(game, copyPosition(sample.position, game.copy), 'search');
