@@ -16,9 +16,13 @@ interface ManyFuzzedGames extends ManyGames {
   readonly spread: number;
 }
 
-/** Writes the match that reproduces a failure, and gives its name. */
-function writeFailure(failure: Failure, game: AnyGame, seed: string, out: string | undefined): string {
-  const path = out ?? `fuzz-${game.id}-${seed.replaceAll(/[^a-zA-Z0-9-]/g, '_')}.json`;
+/** Failures beyond these are told, but have no file of their own: mend the first ones first. */
+const MOST_FILES = 20;
+
+/** Writes the match that reproduces a failure, the first as it is named and the others numbered, and gives its name. */
+function writeFailure(failure: Failure, game: AnyGame, seed: string, out: string | undefined, number: number): string {
+  const named = out ?? `fuzz-${game.id}-${seed.replaceAll(/[^a-zA-Z0-9-]/g, '_')}.json`;
+  const path = number === 1 ? named : `${named.replace(/\.json$/, '')}-${number}.json`;
   try {
     writeFileSync(path, `${JSON.stringify(failure.file, null, 1)}\n`);
   } catch (error) {
@@ -50,18 +54,20 @@ export const fuzzCommand = addManyGamesOptions(
     const runs = given.all ? everyCombination(game, options) : [options];
     const total = emptyTally();
     const reports: object[] = [];
-    let file: string | null = null;
+    const files: string[] = [];
     for (const combination of runs) {
       const { tally, seconds } = await fuzzOnce(game, combination, given);
       addTally(total, tally);
       const figures = summary(game, combination, given.seed, tally, seconds);
-      const failure = tally.failures.find((one): one is Failure => 'file' in one);
-      if (failure && file === null) file = writeFailure(failure, game, given.seed, given.out);
+      const failures = tally.failures.filter((one): one is Failure => 'file' in one);
+      const first = files.length;
+      for (const failure of failures)
+        if (files.length < MOST_FILES) files.push(writeFailure(failure, game, given.seed, given.out, files.length + 1));
       reports.push({
         ...figures,
         spread: given.spread,
         failed: tally.failures.map(({ check, message }) => ({ check, message })),
-        ...(failure ? { file } : {}),
+        ...(files.length > first ? { file: files[first], files: files.slice(first) } : {}),
       });
       if (!given.json) printSummary(figures);
       for (const { check, message } of tally.failures.slice(0, 3)) stderr.write(`failed: ${check}: ${message}\n`);
@@ -71,7 +77,7 @@ export const fuzzCommand = addManyGamesOptions(
       printJson(given.all ? { game: game.id, runs: reports, untouched: never } : { ...reports[0], untouched: never });
     else printUntouched(never);
     if (total.failures.length > 0)
-      throw new UserFault(`${total.failures.length} of ${total.games} games failed; ${file} reproduces the first`);
+      throw new UserFault(`${total.failures.length} of ${total.games} games failed; see ${files.join(', ')}`);
   });
 
 async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyFuzzedGames): Promise<{ tally: Tally; seconds: number }> {
