@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faults } from '../src/axe.js';
 import { options, sitDown, state } from '../src/table.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 test.each([
   ['light', 'a desk', {}],

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faults } from '../src/axe.js';
 import { journal, options, playAgainst, playFast, sitDown, state } from '../src/table.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
@@ -90,17 +90,16 @@ test('the fog of war at one screen: whoever has it sees the names of one side on
 
 test.each(['Napoléon 1815', 'The Eagles Turn East', 'I, Napoleon'])(
   'axe finds nothing at the table of %s, on a desk and on a telephone',
+  { timeout: 400_000 },
   async (title) => {
     for (const viewport of [undefined, PHONE]) {
       const page = await arrive(viewport ? { viewport, colorScheme: 'dark' } : {});
       await sit(page, title);
       await playFast(page, 3, 12);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-        ),
-      ).toEqual([]);
+      // Beside a map: what was found on it lies open.
+      const found = page.locator('aside.details li button:visible').first();
+      if ((await found.count()) > 0) await found.click();
+      expect(await faults(page)).toEqual([]);
       await page.context().close();
     }
   },
