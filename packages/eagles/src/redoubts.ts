@@ -142,6 +142,8 @@ export const redoubtsChapter = (world: World) =>
       choose: (table, data, option) => {
         if (option === 'done') return END;
         const { position } = table;
+        // The marker is seen where the spades are: a Force stands there, with infantry enough.
+        reveal(table);
         if ('remove' in option) {
           const gone = world.board.byName.get(option.remove) ?? NOWHERE;
           position.redoubts = position.redoubts.filter((redoubt) => redoubt.hex !== gone);

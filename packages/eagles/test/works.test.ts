@@ -183,7 +183,11 @@ test('who has moved, forages or stands in a marsh builds nothing', () => {
 test('a redoubt takes two turns of the same Leader', () => {
   const build = (between: (play: Play) => void) => {
     const play = stage({ weather: 'fair', dice: { weather: [3, 3] }, date: '1807-06-06', forces: { ...BUILDER } });
-    phase(play, 'french', 'entrench').answer('redoubts.build', { build: 'davout' });
+    phase(play, 'french', 'entrench');
+    play.table.learned = false;
+    play.answer('redoubts.build', { build: 'davout' });
+    // series/sr-99/marker-down: everybody sees where it lies, so it is not taken up again.
+    expect(play.table.learned).toBe(true);
     // series/sr-99/marker-down, series/table/ap-costs/move-coo: face down first, and for nothing (eagles/e18/no-command-or-initiative).
     expect([play.position.redoubts[0]?.rear, play.leader('davout').moved]).toEqual([-1, false]);
     play.position.turn += 1;
