@@ -121,6 +121,8 @@ export const organizationChapter = (world: World) =>
     }),
     act: organization.ask({
       seat: (_, data) => data.side,
+      // Nor whether there is more of it.
+      secret: true,
       candidates: ({ position }, data) => actions(world, position, data),
       conceivable: ({ position }, data) => conceived(world, position, data),
       legal: organizationRules(world),

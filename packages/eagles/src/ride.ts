@@ -157,7 +157,9 @@ export const driveOffChapter = (world: World) =>
       choose: (table, data, name) => {
         const to = world.board.byName.get(name) ?? NOWHERE;
         for (const index of data.left) vedetteAt(table.position, index).place = to;
-        if (feelZones(world, table.position, to)) reveal(table);
+        feelZones(world, table.position, to);
+        // Whoever drove them off goes on, or does not: how far tells who it is.
+        reveal(table);
         table.record?.({ kind: 'vedettes-driven-off', side: data.side, from: world.board.names[data.hex] ?? '', to: name });
       },
     }),

@@ -120,7 +120,9 @@ export const combatPhaseChapter = (world: World) =>
         return allowed ? goto('fallBack') : goto('nextRefusal');
       },
     }),
-    nextRefusal: (_: Table, data: CombatPhase): Flow<'refuse'> => {
+    nextRefusal: (table: Table, data: CombatPhase): Flow<'refuse'> => {
+      // Whether anybody else may refuse, and who fights then, goes by hidden strengths.
+      reveal(table);
       data.asking.shift();
       return data.asking.length > 0 ? goto('refuse') : undefined;
     },
