@@ -1,4 +1,4 @@
-import { AGAIN, END, type Flow, goto } from '@vedette/core';
+import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
 import { driveOff, legality, type March, march, retreat, type Table } from './contents.js';
 import { disband } from './fate.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from './forces.js';
@@ -165,6 +165,8 @@ export const marchChapter = (world: World) =>
           data.final = false;
           return goto('choose');
         case 'driving':
+          // Whoever marched knows now that the counter was an outpost.
+          reveal(table);
           return goto('drive');
         case 'arrived':
           return data.final ? goto('finish') : goto('choose');
