@@ -2,6 +2,7 @@
 import { reveal, runningIfAny } from '@vedette/core';
 import { march, type Table } from './contents.js';
 import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
+import { tellOfBlocks } from './fog-of-war.js';
 import {
   type Axis,
   axisIn,
@@ -109,7 +110,7 @@ function reviewSiege(edition: Edition, table: Table, area: string): void {
   const { position } = table;
   if (!position.sieges.includes(area)) return;
   // That it is lifted, and that it is not, tells whether corps have come.
-  if (isFogged(position)) reveal(table);
+  tellOfBlocks(table);
   const owner = position.citadels[area];
   if (owner === undefined || !hasCorps(position, area, owner) || hasCorps(position, area, enemyOf(edition, owner))) return;
   position.sieges = position.sieges.filter((one) => one !== area);
@@ -120,7 +121,7 @@ function reviewSiege(edition: Edition, table: Table, area: string): void {
 function reviewReinforcedPosition(edition: Edition, table: Table, area: string): void {
   const { position } = table;
   if (!position.reinforcedPositions.includes(area)) return;
-  if (isFogged(position)) reveal(table);
+  tellOfBlocks(table);
   if (hasCorps(position, area, edition.french) && !hasCorps(position, area, edition.opponent)) dismantle(table, area);
 }
 

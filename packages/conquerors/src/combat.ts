@@ -31,9 +31,9 @@ import {
 } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { applyFatigue, sharing } from './fatigue.js';
-import { showBlocks } from './fog-of-war.js';
+import { showBlocks, tellOfOrders } from './fog-of-war.js';
 import { applyLosses, losing, seeLosses } from './losses.js';
-import { corpsAmong, isFogged, onBoard, ordersOfBattleOpen, type Side, seatOf } from './position.js';
+import { corpsAmong, isFogged, onBoard, type Side, seatOf } from './position.js';
 import { canBePursued, pursue } from './pursuit.js';
 import { retreatOf } from './retreat.js';
 import { windowFor, windowIsOpen } from './windows.js';
@@ -76,7 +76,7 @@ export const combatChapter = (edition: Edition) =>
       const { position } = table;
       if (fight.avoided) return goto('turnOver');
       // The count tells something of strength and fatigue.
-      if (!ordersOfBattleOpen(position)) reveal(table);
+      tellOfOrders(table);
       const attack = countCards(edition, position, fight, fight.attacker);
       const defence = countCards(edition, position, fight, fight.defender);
       table.record?.({ kind: 'combat-count', side: fight.attacker.side, count: attack });
@@ -231,7 +231,7 @@ export const combatChapter = (edition: Edition) =>
     }),
     // conquerors/pursuit/cavalry-superiority: each side learns which has more.
     compareCavalry(table, fight) {
-      if (fight.retreated && !ordersOfBattleOpen(table.position)) reveal(table);
+      if (fight.retreated) tellOfOrders(table);
     },
     pursuitCard: combat.call(eventWindow, {
       when: (table, fight) =>

@@ -1,9 +1,9 @@
 /** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
-import { reveal, runningIfAny } from '@vedette/core';
+import { runningIfAny } from '@vedette/core';
 import { operation, type ShareFatigue, shareFatigue, type Table, type Tiring } from './contents.js';
 import type { Edition } from './edition.js';
 import { tire } from './elimination.js';
-import { seeFatigue } from './fog-of-war.js';
+import { seeFatigue, tellOfOrders } from './fog-of-war.js';
 import { orderOfBattle, type Share } from './log.js';
 import { onBoard, ordersOfBattleOpen, type Position, seatOf } from './position.js';
 import { settle } from './victory.js';
@@ -119,7 +119,7 @@ export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, sha
   const of = tiring.corps.length > 0 ? tiring.corps : runningIfAny(table, operation)?.blocks;
   table.record?.({ kind: 'fatigue-suffered', side, why, ...orderOfBattle(position, side, { points, shares }, of) });
   // Who falls, and that nobody does, tells how tired they were.
-  if (!ordersOfBattleOpen(position)) reveal(table);
+  tellOfOrders(table);
   // What a march costs is reckoned by what is seen of it, of vedettes too.
   if (!tiring.free && why !== 'march') seeFatigue(onBoard(position, tiring.corps), Math.floor(points / tiring.corps.length));
   for (const { corps, points: taken } of shares)

@@ -1,6 +1,18 @@
 /** Fog of War: what an attentive opponent has seen of the blocks and can still follow. Samples keep to it; views do not tell it. */
+import { reveal } from '@vedette/core';
+import type { Table } from './contents.js';
 import { armyOf, type Edition } from './edition.js';
-import { type Block, isFogged, type Position } from './position.js';
+import { type Block, isFogged, ordersOfBattleOpen, type Position } from './position.js';
+
+/** What follows, and what does not, tells under the fog what the blocks are. */
+export function tellOfBlocks(table: Table): void {
+  if (isFogged(table.position)) reveal(table);
+}
+
+/** What follows, and what does not, tells what stands on an Order of Battle that is hidden. */
+export function tellOfOrders(table: Table): void {
+  if (!ordersOfBattleOpen(table.position)) reveal(table);
+}
 
 /** conquerors/fog/revealed-only-combat: everybody sees who these are. */
 export function showBlocks(blocks: readonly Block[]): void {

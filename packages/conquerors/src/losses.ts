@@ -1,8 +1,9 @@
 /** Losses: cubes taken from the corps of a stack, evenly, the balance and the kind of cube as their owner likes. */
-import { AGAIN, reveal } from '@vedette/core';
+import { AGAIN } from '@vedette/core';
 import { type Cube, legality, rule, type ShareLosses, shareLosses, type Table } from './contents.js';
 import type { Edition } from './edition.js';
 import { loseCubes } from './elimination.js';
+import { tellOfOrders } from './fog-of-war.js';
 import { orderOfBattle } from './log.js';
 import { type Block, blockOf, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf, strengthOf } from './position.js';
 import { settle } from './victory.js';
@@ -98,7 +99,7 @@ export function applyLosses(edition: Edition, table: Table, side: Side, taken: S
   if (shares.length === 0) return;
   const losses = shares.reduce((sum, share) => sum + share.points, 0);
   // Who falls, and that nobody does, tells how strong they were.
-  if (!ordersOfBattleOpen(position)) reveal(table);
+  tellOfOrders(table);
   table.record?.({ kind: 'losses-suffered', side, losses, ...orderOfBattle(position, side, { shares }) });
   for (const { corps, infantry, cavalry } of taken) {
     if (infantry + cavalry > 0)

@@ -1,11 +1,11 @@
 /** The movement operation: the march from area to area, with the cards of both sides. */
-import { END, goto, reveal, running } from '@vedette/core';
+import { END, goto, running } from '@vedette/core';
 import { enterArea, reviewArea, settle } from './areas.js';
 import { revealValue } from './cards.js';
 import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from './contents.js';
 import { type Edition, enemyOf } from './edition.js';
 import { sharing } from './fatigue.js';
-import { seeFatigue } from './fog-of-war.js';
+import { seeFatigue, tellOfBlocks } from './fog-of-war.js';
 import { identities } from './log.js';
 import { legalSteps, mayBind, meetsOwnStack, STOP } from './march-steps.js';
 import {
@@ -89,7 +89,7 @@ export const marchChapter = (edition: Edition) =>
         const { position } = table;
         if (!isAlive(position, data)) return END;
         // Whoever saw the card learns now whether the stack adds anything to it.
-        if (isFogged(position)) reveal(table);
+        tellOfBlocks(table);
         // conquerors/movement/zero-points-no-move; all blocks are turned at once (conquerors/movement/zero-points-activated).
         if (pointsLeft(edition, position, data) <= 0 && !isGuaranteed(edition, position, data) && !data.foraged) {
           table.record?.({ kind: 'cannot-move', side: data.side, area: data.at });

@@ -3,7 +3,8 @@ import { END, goto, reveal } from '@vedette/core';
 import { handOf, handsOf, removeFromHand } from './cards.js';
 import { exchange, type Table } from './contents.js';
 import type { Edition } from './edition.js';
-import { type Hand, isFogged, isInForce, type Position } from './position.js';
+import { tellOfBlocks } from './fog-of-war.js';
+import { type Hand, isInForce, type Position } from './position.js';
 
 const DONE = 'done';
 const SHOW = 'show';
@@ -66,7 +67,7 @@ export const exchangeChapter = (edition: Edition) =>
       const before = position.partnersTalk;
       position.partnersTalk = mayTalk(edition, position);
       // Under the fog, that they talk and that they do not tells where their commanders are.
-      if (isFogged(position)) reveal(table);
+      tellOfBlocks(table);
       if (position.partnersTalk !== before) {
         reveal(table);
         table.record?.({ kind: 'partners-talk', talk: position.partnersTalk });

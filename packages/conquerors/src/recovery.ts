@@ -1,10 +1,11 @@
 /** The recovery phase, in its five steps, the French first in each. */
-import { goto, reveal } from '@vedette/core';
+import { goto } from '@vedette/core';
 import { discard, handOf, removeFromHand, sideOfHand } from './cards.js';
 import { legality, type Recovery, recovery, rule, shareLosses, type Table } from './contents.js';
 import { handsInOrder } from './draw.js';
 import { cardOf, type Edition } from './edition.js';
 import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from './events/at-recovery.js';
+import { tellOfOrders } from './fog-of-war.js';
 import { identities, orderOfBattle } from './log.js';
 import { losing } from './losses.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from './position.js';
@@ -81,7 +82,7 @@ export const recoveryChapter = (edition: Edition) =>
     findExhausted(table, data) {
       const { position } = table;
       data.queue = [];
-      if (!ordersOfBattleOpen(position)) reveal(table);
+      tellOfOrders(table);
       for (const side of edition.sides)
         for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
     },

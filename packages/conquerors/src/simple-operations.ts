@@ -134,17 +134,22 @@ function worthOfVedettes(outlook: Outlook, area: string): number {
 export function weighBlocks(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const taken = onBoard(table.position, data.blocks);
-  if (thinker.isThorough) weighEveryBlock(thinker, table.position, data, taken, options, values);
-  else weighPlannedBlocks(thinker, table.position, data, taken, options, values);
+  const choosing = { position: table.position, data, taken: onBoard(table.position, data.blocks) };
+  if (thinker.isThorough) weighEveryBlock(thinker, choosing, options, values);
+  else weighPlannedBlocks(thinker, choosing, options, values);
+}
+
+/** A stack that is being put together. */
+interface Choosing {
+  readonly position: Position;
+  readonly data: Operation;
+  readonly taken: readonly Block[];
 }
 
 /** Those of the best stack, and nobody else. */
 function weighPlannedBlocks(
   thinker: Thinker,
-  position: Position,
-  data: Operation,
-  taken: readonly Block[],
+  { position, data, taken }: Choosing,
   options: readonly Option[],
   values: number[],
 ): void {
@@ -167,9 +172,7 @@ function weighPlannedBlocks(
 /** Every block by the best stack that it may be part of. */
 function weighEveryBlock(
   { edition, thumb }: Thinker,
-  position: Position,
-  data: Operation,
-  taken: readonly Block[],
+  { position, data, taken }: Choosing,
   options: readonly Option[],
   values: number[],
 ): void {

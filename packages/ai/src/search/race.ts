@@ -1,6 +1,6 @@
 import { type AnyGame, type Random, type Running, type Seat, take } from '@vedette/core';
 import { type Candidate, candidatesFor, mostLikely } from './candidates.js';
-import type { Care } from './expectation.js';
+import { addDifference, type Care, type Differences, noDifferences } from './expectation.js';
 import { conclude, type Finding } from './finding.js';
 import { playOn } from './playout.js';
 import { rewardOf } from './reward.js';
@@ -10,9 +10,7 @@ import type { Search, Thought } from './search.js';
 /** An option in the race, with what came of it in each sample and how that differs from what came of the favourite. */
 interface Runner extends Candidate {
   readonly rewards: number[];
-  compared: number;
-  sum: number;
-  squares: number;
+  readonly differences: Differences;
   isOut: boolean;
 }
 
@@ -35,9 +33,7 @@ export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Ra
   const runners: Runner[] = candidatesFor(game, samples, seat, thought.trust).map((candidate) => ({
     ...candidate,
     rewards: [],
-    compared: 0,
-    sum: 0,
-    squares: 0,
+    differences: noDifferences(),
     isOut: false,
   }));
   const favourite = mostLikely(runners);
@@ -58,15 +54,12 @@ export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Ra
 
   function compare(runner: Runner): void {
     const at = runner.rewards.length - 1;
-    const difference = (runner.rewards[at] as number) - (favourite.rewards[at] as number);
-    runner.compared += 1;
-    runner.sum += difference;
-    runner.squares += difference * difference;
-    const { compared } = runner;
-    if (compared < TRIED) return;
-    const mean = runner.sum / compared;
-    const variance = Math.max(LEAST_VARIANCE, runner.squares / compared - mean * mean);
-    if (mean + ERRORS * Math.sqrt(variance / compared) >= MATTERS) return;
+    addDifference(runner.differences, (runner.rewards[at] as number) - (favourite.rewards[at] as number));
+    const { count, sum, squares } = runner.differences;
+    if (count < TRIED) return;
+    const mean = sum / count;
+    const variance = Math.max(LEAST_VARIANCE, squares / count - mean * mean);
+    if (mean + ERRORS * Math.sqrt(variance / count) >= MATTERS) return;
     runner.isOut = true;
     running -= 1;
   }

@@ -1,8 +1,7 @@
 /** Events aimed at one enemy stack during an operation: Saxon Defection and Treason. */
-import { reveal } from '@vedette/core';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, enemyOf, namedCorps, parametersOf } from '../edition.js';
-import { showBlocks } from '../fog-of-war.js';
+import { showBlocks, tellOfBlocks } from '../fog-of-war.js';
 import { blockOf, blocksIn, isContested, isFogged, type Position, type Side } from '../position.js';
 import { loseVedettes } from '../vedettes.js';
 import type { EventRule } from './rule.js';
@@ -41,7 +40,7 @@ export const saxonDefection: EventRule = {
   effect: (edition, table, play) => {
     const target = defector(edition, table);
     // Hit or miss, it tells something of who stands there.
-    if (isFogged(table.position)) reveal(table);
+    tellOfBlocks(table);
     // 1806/card/saxon-defection/grognard-miss: without effect.
     if (target?.area == null || target.area !== play.picks[0]) {
       table.record?.({ kind: 'event-without-effect', event: play.event });
@@ -96,7 +95,7 @@ export const treason: EventRule = {
     const { position } = table;
     const enemy = enemyOf(edition, play.side);
     const area = play.picks[0] ?? '';
-    if (isFogged(position)) reveal(table);
+    tellOfBlocks(table);
     for (const block of blocksIn(position, area, enemy)) {
       if (block.kind === 'vedette') {
         // 1815/card/treason/grognard-vedette.

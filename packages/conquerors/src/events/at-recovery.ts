@@ -1,11 +1,12 @@
 /** Events that are felt in the recovery phase or at the end of the turn. */
-import { reveal } from '@vedette/core';
+
 import { discard } from '../cards.js';
 import { MOMENT, type Table } from '../contents.js';
 import { type Edition, parametersOf } from '../edition.js';
 import { tire } from '../elimination.js';
+import { tellOfOrders } from '../fog-of-war.js';
 import { orderOfBattle } from '../log.js';
-import { type Awaited, type Block, blockOf, isInForce, ordersOfBattleOpen, type Position, type Side } from '../position.js';
+import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../position.js';
 import { score, settle } from '../victory.js';
 import { takeBackFromWinterQuarters } from '../winter-quarters.js';
 import type { EventRule } from './rule.js';
@@ -57,7 +58,7 @@ export function careHeals(edition: Edition, table: Table, side: Side): void {
     if (inForce.event !== 'care' || inForce.side !== side || inForce.on === null) continue;
     const block = blockOf(position, inForce.on);
     // That it is healed, and that it is not, tells of the corps.
-    if (!ordersOfBattleOpen(position)) reveal(table);
+    tellOfOrders(table);
     if (block.area === null || block.activated || block.infantry >= block.fullInfantry) continue;
     // conquerors/card/care/regain-strength and conquerors/card/care/victory-point.
     block.infantry += 1;
@@ -72,7 +73,7 @@ export function coldBites(edition: Edition, table: Table): void {
   const { position } = table;
   if (!isInForce(position, 'cold')) return;
   // Who falls, and that nobody does, tells how tired they were.
-  if (!ordersOfBattleOpen(position)) reveal(table);
+  tellOfOrders(table);
   for (const side of edition.sides) {
     const tired = position.blocks.filter(
       (block) => block.side === side && block.area !== null && block.kind === 'corps' && block.activated,

@@ -54,7 +54,8 @@ const PLENTY = 9;
 /** What a command has to bring to be worth a point: out of plenty, of what may be spent, and of what should be kept. */
 const price = (points: number, pressed: boolean): number => (points > PLENTY ? 0.8 : points > KEPT || pressed ? 1.5 : 5);
 
-export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+/** The option that names the Force for which it is worth most, if it is worth anything; -1 if none is. */
+function worthMost(plan: Plan, position: EaglesPosition, options: readonly Option[], worthOf: (body: Body) => number): number {
   let best = -1;
   let most = 0;
   for (let index = 0; index < options.length; index++) {
@@ -62,12 +63,18 @@ export function chooseCommand(plan: Plan, position: EaglesPosition, options: rea
     if (typeof option !== 'string' || option === 'done') continue;
     const body = bodyOf(plan.seen, leaderNumber(position, option));
     if (body === null) continue;
-    const worth = gain(plan, body) - price(position.armies[body.army].points, plan.standing.pressed);
+    const worth = worthOf(body);
     if (worth > most) {
       most = worth;
       best = index;
     }
   }
+  return best;
+}
+
+export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+  const { pressed } = plan.standing;
+  const best = worthMost(plan, position, options, (body) => gain(plan, body) - price(position.armies[body.army].points, pressed));
   return best >= 0 ? best : freeMove(plan, position, options);
 }
 
@@ -99,19 +106,5 @@ function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option
   return -1;
 }
 
-export function chooseInitiative(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  let best = -1;
-  let most = 0;
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option !== 'string' || option === 'done') continue;
-    const body = bodyOf(plan.seen, leaderNumber(position, option));
-    if (body === null) continue;
-    const value = urgencyOf(plan, body);
-    if (value > most) {
-      most = value;
-      best = index;
-    }
-  }
-  return best;
-}
+export const chooseInitiative = (plan: Plan, position: EaglesPosition, options: readonly Option[]): number =>
+  worthMost(plan, position, options, (body) => urgencyOf(plan, body));
