@@ -127,6 +127,18 @@ test('refusing battle', () => {
   enough.answer('combat-phase.refuse', 'fall-back');
   // series/sr-220/yes-no: one to three is not worse than that; "no" is all that is said.
   expect([enough.last('battle-refused').allowed, enough.kind]).toEqual([false, 'battle.chits']);
+  const two = refuse(
+    { 'f-legrand-i': 1 },
+    { 'r-dochturov-i': 9 },
+    {
+      ney: { at: 'C0614', units: { 'f-marchand-i': 1 } },
+      bagration: { at: step('C0614', 0), units: { 'r-essen-iii-i': 9 } },
+    },
+  );
+  two.table.learned = false;
+  two.answer('combat-phase.refuse', 'attack');
+  // series/sr-220/yes-no: that another may refuse as well goes by hidden strengths, so nothing is taken back.
+  expect([two.kind, two.table.learned]).toEqual(['combat-phase.refuse', true]);
   // Riders may, however many.
   expect(refuse({ 'f-nansouty-c': 5 }, { 'r-dochturov-i': 9, 'r-essen-iii-i': 9 }).kind).toBe('combat-phase.refuse');
   expect(refuse({ 'f-legrand-i': 5 }, { 'r-dochturov-i': 9, 'r-essen-iii-i': 9 }).kind).toBe('battle.chits');

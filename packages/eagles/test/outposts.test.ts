@@ -153,15 +153,22 @@ test('outposts give way, or go back to the pool', () => {
     phase(play, 'french', 'initiative');
     patch(play, 'soult', { tried: false });
     play.position.chance = stage({ dice: { initiative: [1] } }).position.chance;
-    play.answer('initiative.choose', 'soult').answer('march.choose', field(0));
-    return play;
+    play.answer('initiative.choose', 'soult');
+    play.table.learned = false;
+    return play.answer('march.choose', field(0));
   };
   const free = drive(false);
+  // series/sr-35/look-like-forces: now Soult knows what it was, and the march is not taken back.
+  expect(free.table.learned).toBe(true);
   // series/sr-36/retreat-path: two hexes off, in nobody's zone.
   expect(
     free.kind === 'drive-off.giveWay' &&
       free.options().every((name) => truth(world, free.position, 'coalition').zone[hex(String(name))] === 0),
   ).toBe(true);
+  free.table.learned = false;
+  free.answer('drive-off.giveWay', free.options()[0]);
+  // series/sr-28/mp-hidden: whether Soult goes on tells what he has left, so they do not come back.
+  expect(free.table.learned).toBe(true);
   const barred = drive(true);
   // series/sr-36/cannot-retreat
   expect([places(barred, 'russian'), barred.hex('soult')]).toEqual([[], field(0)]);

@@ -44,6 +44,8 @@ const LISTEN = `
     clicked = null;
     requestAnimationFrame(() => setTimeout(() => told.done.push(performance.now() - since)));
   }).observe(document.querySelector('#options'), { attributeFilter: ['aria-busy'] });`;
+// Nobody clicks what he has not seen: what is asked is in the picture first.
+const SEEN = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
 // The last reports come with the picture after the next.
 const TELL = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(told), 100)));
@@ -69,6 +71,7 @@ export async function clicksOf(
   while (made < clicks) {
     await options.first().or(over).first().waitFor();
     if ((await over.count()) > 0) break;
+    await page.evaluate(SEEN);
     const count = await options.count();
     // Between two looks an opponent may have been asked.
     if (count === 0) continue;
