@@ -31,7 +31,7 @@ test('the hand-over is spoken and has the focus', async () => {
   });
   expect(await state(page)).toBe('hand-over');
   expect(await faults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('I am Blue');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show my side (Blue)');
 });
 
 test('axe finds nothing in the menu, the cards and the sources of the data', async () => {

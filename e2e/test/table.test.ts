@@ -37,6 +37,21 @@ test('why not? names the reason', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('an open rule has the keys to itself, and gives them back', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Ford');
+  const rule = page.locator('#prompt').getByRole('button', { name: /^Rule/ });
+  const before = await options(page).allInnerTexts();
+  await rule.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('1');
+  expect(await options(page).allInnerTexts()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await rule.evaluate((element) => element.matches(':focus'))).toBe(true);
+});
+
 test('a reload, and the match goes on where it was', async () => {
   const page = await arrive();
   await sitDown(page, 'The Ford');

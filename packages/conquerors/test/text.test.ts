@@ -24,6 +24,12 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
     }
   });
 
+  test('every scenario has a French title', () => {
+    const { settingValue } = game.text('fr');
+    const { scenarios } = componentsOf(game.id) as GameData;
+    expect(scenarios.filter(({ id, name }) => settingValue?.('scenario', id)?.title === name)).toEqual([]);
+  });
+
   test.each(LANGUAGES)('every rule that a prompt or a refusal cites opens in %s', (language) => {
     const cites = new Set<string>();
     for (const chapter of game.contents.chapters.values()) {

@@ -1,4 +1,16 @@
-import { type Decision, LANGUAGES, type Language } from '@vedette/core';
+import {
+  type Decision,
+  decisionKind,
+  LANGUAGES,
+  type Language,
+  newMatch,
+  type Option,
+  optionsOf,
+  randomFrom,
+  tableOf,
+  take,
+  tell,
+} from '@vedette/core';
 import { expect, test } from 'vitest';
 import englishRules from '../data/rules/en.json' with { type: 'json' };
 import frenchRules from '../data/rules/fr.json' with { type: 'json' };
@@ -65,4 +77,26 @@ test.each(LANGUAGES)('every rule that a prompt, a refusal or a heading cites ope
 test('both languages explain the same rules, each in words of its own', () => {
   expect(Object.keys(rules.fr)).toEqual(Object.keys(rules.en));
   for (const [cite, text] of Object.entries(rules.en)) expect([cite, text]).not.toEqual([cite, rules.fr[cite]]);
+});
+
+test.each(LANGUAGES)('nothing is called by the name it has in the data (%s)', (language) => {
+  const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'names' });
+  if (!match.ok) throw new Error(match.refusal.code);
+  const table = tableOf(eagles, match.value.position);
+  const text = eagles.text(language);
+  const said = new Set<string>();
+  table.record = (event) => {
+    for (const seat of match.value.seats) said.add(text.event(tell(event, seat), eagles.view(table.position, seat)));
+  };
+  const random = randomFrom('names');
+  for (let count = 0; count < 1500 && table.position.outcome === null; count++) {
+    const seat = table.position.pending[0]?.seat ?? '';
+    const options = optionsOf(table, seat);
+    const decision: Decision = { seat, kind: decisionKind(table) ?? '', number: 1, cite: '', options, pass: null, about: {} };
+    const view = eagles.view(table.position, seat);
+    for (const option of options.slice(0, 12)) said.add(text.option(decision, option, view));
+    take(table, seat, options[random.below(options.length)] as Option);
+  }
+  expect(said.size).toBeGreaterThan(500);
+  expect([...said].filter((sentence) => /\b[frp]-\w+-|\w-[icak]\b|undefined|\bNaN\b|[{}_]|general-/.test(sentence))).toEqual([]);
 });

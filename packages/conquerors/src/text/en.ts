@@ -30,6 +30,7 @@ export const english: Words = {
     'players:2': ['Two'],
     'players:3': ['Three', 'Anglo-Allied and Prussians apart'],
   },
+  scenarios: {},
   prompts: {
     'bidding.bid': 'Bid for the side you want: the higher bid plays it.',
     'hidden-set-up.placeBlocks': 'Place your blocks in your deployment areas.',
@@ -218,8 +219,10 @@ export const english: Words = {
       `${name.area(area)} is reconnoitred: ${corps ? 'corps' : 'no corps'}, ${vedettes ? 'vedettes' : 'no vedettes'}.`,
     'control-changed': ({ area, holder }, name) => `${name.side(holder)}: control of ${name.area(area)}.`,
     'victory-points': ({ from, to }) => `Victory points from ${from} to ${to}.`,
-    'bridge-destroyed': ({ connection }, name) => `The bridge ${name.list(connection.split('/').map(name.area))} is destroyed.`,
-    'bridge-repaired': ({ connection }, name) => `The bridge ${name.list(connection.split('/').map(name.area))} is repaired.`,
+    'bridge-destroyed': ({ connection }, name) =>
+      `The bridge between ${connection.split('/').map(name.area).join(' and ')} is destroyed.`,
+    'bridge-repaired': ({ connection }, name) =>
+      `The bridge between ${connection.split('/').map(name.area).join(' and ')} is repaired.`,
     'siege-lifted': ({ area }, name) => `The siege of ${name.area(area)} is lifted.`,
     'citadel-changed': ({ area, side }, name) => `${name.side(side)}: the citadel of ${name.area(area)}.`,
     'position-dismantled': ({ area }, name) => `The reinforced position of ${name.area(area)} is gone.`,

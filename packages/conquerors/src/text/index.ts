@@ -28,10 +28,16 @@ export const textChapter =
       setting: (option) => titled(words.settings[option]),
       settingValue: (option, value) =>
         option === 'scenario'
-          ? { title: edition.scenarios.get(String(value))?.name ?? String(value) }
+          ? { title: scenarioTitle(edition, words, String(value)) }
           : titled(words.settings[`${option}:${value}`]),
     };
   };
+
+/** What has no words in a language keeps those of its file. */
+function scenarioTitle(edition: Edition, words: Words, id: string): string {
+  const name = edition.scenarios.get(id)?.name ?? id;
+  return words.scenarios[name] ?? name;
+}
 
 /** Two players who win together are the side of both. */
 function victoryOf(edition: Edition, words: Words, winners: readonly string[]): string | undefined {

@@ -20,6 +20,8 @@ export interface Words {
   readonly events: Readonly<Record<string, string>>;
   /** Options of a match and their values, by `name` and `name:value`. */
   readonly settings: Readonly<Record<string, readonly [title: string, about?: string]>>;
+  /** The names of scenarios, by those in their files. */
+  readonly scenarios: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string>>;
   readonly moments: Readonly<Record<string, string>>;

@@ -137,6 +137,7 @@ export const english: Words = {
   directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
   hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
   general: (name) => `General ${name}`,
+  marchRegiment: 'March Regiment',
   arms: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
   armies: { french: 'French', russian: 'Russian', prussian: 'Prussian' },
   sides: { french: 'the French', coalition: 'the Coalition' },
@@ -227,7 +228,7 @@ export const english: Words = {
     organized: ({ side, what, with: other }, names) =>
       what === undefined
         ? `${names.side(side)} reorganize.`
-        : `Reorganized: ${names.unit(what)}${other ? `, ${names.leader(other)}` : ''}.`,
+        : `Reorganized: ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
     'vedette-placed': ({ hex }, names) => `A counter appears at ${names.hex(hex)}.`,
     'vedette-recalled': ({ hex }, names) => `A counter leaves ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Vedettes give way from ${names.hex(from)} to ${names.hex(to)}.`,

@@ -138,6 +138,7 @@ export const french: Words = {
   directions: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
   hexes: (number) => plural(number, 'hexagone'),
   general: (name) => `général ${name}`,
+  marchRegiment: 'régiment de marche',
   arms: { infantry: 'infanterie', cavalry: 'cavalerie', artillery: 'artillerie' },
   armies: { french: 'français', russian: 'russe', prussian: 'prussien' },
   sides: { french: 'les Français', coalition: 'les Coalisés' },
@@ -227,7 +228,7 @@ export const french: Words = {
     organized: ({ side, what, with: other }, names) =>
       what === undefined
         ? `${names.side(side)} se réorganisent.`
-        : `Réorganisé : ${names.unit(what)}${other ? `, ${names.leader(other)}` : ''}.`,
+        : `Réorganisé : ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
     'vedette-placed': ({ hex }, names) => `Un pion paraît à ${names.hex(hex)}.`,
     'vedette-recalled': ({ hex }, names) => `Un pion quitte ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Des vedettes cèdent de ${names.hex(from)} à ${names.hex(to)}.`,

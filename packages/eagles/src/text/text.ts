@@ -1,7 +1,7 @@
 import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../view.js';
-import type { World } from '../world.js';
+import type { UnitSheet, World } from '../world.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { ruleWords } from './rules.js';
@@ -16,14 +16,16 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
   const unit = (id: string): string => {
     const number = world.unitNumbers.get(id);
     const sheet = number === undefined ? undefined : world.units[number];
-    return sheet === undefined ? leader(id) : `${sheet.names[0] ?? sheet.id} (${words.arms[sheet.arm]})`;
+    return sheet === undefined ? leader(id) : `${division(sheet)} (${words.arms[sheet.arm]})`;
   };
+  const division = (sheet: UnitSheet): string => (sheet.marchRegiment ? words.marchRegiment : (sheet.names[0] ?? sheet.id));
   const leader = (id: string): string => {
-    const sheet = world.leaders.get(id);
-    if (sheet !== undefined) return sheet.name;
+    const known = world.leaders.get(id);
+    if (known !== undefined) return known.name;
+    // A general of no name is called after the first that he leads.
     const first = view.leaders.find((one) => one.id === id)?.units[0];
-    const number = first === undefined ? undefined : world.unitNumbers.get(first.id);
-    return words.general(number === undefined ? id.replace('general-', '') : (world.units[number]?.names[0] ?? ''));
+    const sheet = world.units[world.unitNumbers.get(first?.id ?? '') ?? -1];
+    return words.general(sheet === undefined ? id.replace('general-', '') : division(sheet));
   };
   return {
     hex,

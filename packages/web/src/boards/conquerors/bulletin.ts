@@ -33,7 +33,9 @@ function turnName({ data }: Components, view: unknown, language: Language): stri
   const { scenario: id, turn } = view as ConquerorsView;
   const scenario = data.scenarios.find((one) => one.id === id);
   const first = scenario?.turns[0] ?? 1;
-  return scenario?.turnLabels[turn - first] ?? conquerorsWords(language).turn(turn, scenario?.turns[1] ?? turn);
+  const words = conquerorsWords(language);
+  const label = scenario?.turnLabels[turn - first];
+  return label === undefined ? words.turn(turn, scenario?.turns[1] ?? turn) : words.date(label);
 }
 
 const strengthOf = ({ infantry = 0, cavalry = 0, out }: BlockView): number => (out ? 0 : infantry + cavalry);

@@ -24,6 +24,8 @@ const english = {
   points: (points: number) => `${points} VP`,
   winsAt: (side: string, points: number) => `${side} win at ${points}`,
   turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
+  /** A date as the scenarios write it. */
+  date: (text: string) => text,
   phases: { draw: 'Draw', initiative: 'Initiative', operations: 'Operations', recovery: 'Recovery' } as Readonly<
     Record<string, string>
   >,
@@ -68,6 +70,17 @@ const english = {
   blocksAt: (count: number) => (count === 1 ? '1 block' : `${count} blocks`),
 };
 
+const FRENCH_DATES: Readonly<Record<string, string>> = {
+  Jan: 'janv.',
+  Feb: 'févr.',
+  Jun: 'juin',
+  June: 'juin',
+  Oct: 'oct.',
+  Dec: 'déc.',
+  morning: 'matin',
+  afternoon: 'après-midi',
+};
+
 const french: typeof english = {
   sides: { french: 'Français', prussian: 'Prussiens', russian: 'Russes', 'anglo-allied': 'Anglo-alliés', coalition: 'Coalition' },
   strength: 'force',
@@ -86,6 +99,7 @@ const french: typeof english = {
   points: (points) => `${points} PV`,
   winsAt: (side, points) => `${side} : victoire à ${points}`,
   turn: (turn, last) => `tour ${turn} sur ${last}`,
+  date: (text) => text.replaceAll(/\p{L}+/gu, (word) => FRENCH_DATES[word] ?? word),
   phases: { draw: 'Pioche', initiative: 'Initiative', operations: 'Opérations', recovery: 'Repos' },
   hand: 'Main',
   card: 'Carte',
