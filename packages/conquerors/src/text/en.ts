@@ -264,7 +264,7 @@ export const english: Words = {
     play: (card) => `play ${card}`,
     answering: (event) => `in answer to ${event}`,
     nobody: 'nobody',
-    rest: (corps, card, recovery) => `${corps} with ${card} (${recovery})`,
+    rest: (corps, card, recovery) => `rest ${corps} by ${recovery}: ${card}`,
     cube: (corps, infantry) => `${corps}: ${infantry ? 'infantry' : 'cavalry'}`,
     balance: (corps) => `one more for ${corps}`,
     noBalance: 'evenly',

@@ -365,7 +365,7 @@ export const french: Words = {
     play: (card) => `jouer ${card}`,
     answering: (event) => `en réponse à ${event}`,
     nobody: 'personne',
-    rest: (corps, card, recovery) => `${corps} avec ${card} (${recovery})`,
+    rest: (corps, card, recovery) => `reposer ${corps} de ${recovery} : ${card}`,
     cube: (corps, infantry) => `${corps} : ${infantry ? 'infanterie' : 'cavalerie'}`,
     balance: (corps) => `un de plus pour ${corps}`,
     noBalance: 'également',

@@ -86,18 +86,28 @@ function optionText(edition: Edition, words: Words, name: Names, decision: Decis
     return words.options[option] ?? words.sides[option] ?? option;
   }
   if (typeof option === 'boolean') return String(option);
-  return compoundText(edition, words, name, option as Readonly<Record<string, unknown>>);
+  return compoundText(edition, words, name, decision, option as Readonly<Record<string, unknown>>);
 }
 
 /** Options with parts: a corps and a card, a corps and a cube, who takes one more, a bid. */
-function compoundText(edition: Edition, words: Words, name: Names, option: Readonly<Record<string, unknown>>): string {
+function compoundText(
+  edition: Edition,
+  words: Words,
+  name: Names,
+  decision: Decision,
+  option: Readonly<Record<string, unknown>>,
+): string {
   const { corps, card, cube, extra, side, points } = option;
   if (Array.isArray(extra))
     return extra.length === 0
       ? words.phrases.noBalance
       : words.phrases.balance(name.list(extra.map((id) => name.block(String(id)))));
   if (typeof card === 'number')
-    return words.phrases.rest(name.block(String(corps)), faceOf(edition, words, name, card), cardOf(edition, card).recovery);
+    return words.phrases.rest(
+      name.block(String(corps)),
+      cardText(edition, words, name, decision, card),
+      cardOf(edition, card).recovery,
+    );
   if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
   if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
   return JSON.stringify(option);
@@ -106,7 +116,10 @@ function compoundText(edition: Edition, words: Words, name: Names, option: Reado
 /** A card by its name, and by its figures too where another of the same name is offered. */
 function cardText(edition: Edition, words: Words, name: Names, { options }: Decision, no: number): string {
   const { event } = cardOf(edition, no);
-  const isTwin = (other: Option): boolean => typeof other === 'number' && other !== no && cardOf(edition, other).event === event;
+  const isTwin = (option: Option): boolean => {
+    const other = typeof option === 'object' ? (option as { readonly card?: Option }).card : option;
+    return typeof other === 'number' && other !== no && cardOf(edition, other).event === event;
+  };
   return options.some(isTwin) ? faceOf(edition, words, name, no) : name.event(event);
 }
 
