@@ -44,6 +44,8 @@ export interface AttritionCase {
   readonly halves: number;
   readonly communicates: boolean;
   readonly forcedMarch?: boolean;
+  /** Where it is rolled, if not where the Force stands now. */
+  readonly place?: number;
   /** The Fortnight modifier, where the sequence is played. */
   readonly fortnight?: number;
 }
@@ -56,19 +58,20 @@ export function attritionIndex(world: World, position: EaglesPosition, force: nu
   let index =
     // series/table/attrition/drm-weather
     roll.die + lineShift(world, roll.halves) + weather.effects[position.weather].attrition + moraleShift(world, position, side);
+  const place = roll.place ?? leader.place;
   const still = roll.halves === 0 && !roll.forcedMarch;
-  const besieged = still && isHex(leader.place) && isBesieged(world, position, leader.place, side);
+  const besieged = still && isHex(place) && isBesieged(world, position, place, side);
   // series/sr-93/exactly-one: siege, foraging, points or the lack of communication.
   // series/table/attrition/drm-besieged
   if (besieged) index += table.besieged;
   else if (leader.forage) {
     // series/sr-188/own-hex-not-twice: with a forage radius the hex itself is already counted.
-    if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(world, leader.place);
+    if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(world, place);
     // series/table/attrition/drm-ap-0, series/table/attrition/drm-ap-1-3, series/table/attrition/drm-ap-4-8
   } else if (roll.communicates) index += pointsShift(world, position.armies[leader.army].points);
   // series/sr-93/out-plus-3, series/table/attrition/drm-no-communication
   else index += table.noCommunication;
-  if (still && !besieged && isHex(leader.place) && world.board.town[leader.place] === 1) index += table.town;
+  if (still && !besieged && isHex(place) && world.board.town[place] === 1) index += table.town;
   // series/sr-97/plus-2
   // series/table/attrition/drm-forced-march, series/table/attrition/drm-town
   if (roll.forcedMarch) index += table.forcedMarch;
@@ -100,6 +103,19 @@ export function attritionLoss(world: World, strength: number, index: number): nu
   // series/table/attrition/loss-1-4, series/table/attrition/loss-5-8, series/table/attrition/loss-9-16
   // series/sr-92/not-more-than-has
   return Math.min(strength, world.tables.attrition.loss[sizeColumn(world, strength)]?.[index] ?? 0);
+}
+
+/** The losses that the six faces of the die would bring. */
+export function attritionFaces(
+  world: World,
+  position: EaglesPosition,
+  force: number,
+  given: Omit<AttritionCase, 'die'>,
+): number[] {
+  const strength = spOf(position, force);
+  return [1, 2, 3, 4, 5, 6].map((die) =>
+    attritionLoss(world, strength, attritionIndex(world, position, force, { die, ...given })),
+  );
 }
 
 /** series/sr-191/not-severe */

@@ -71,8 +71,12 @@ export function possibleSource(world: World, position: EaglesPosition, army: Arm
   return false;
 }
 
-export function possibleSources(world: World, position: EaglesPosition, army: Army): Hex[] {
-  const field = truth(world, position, sideOf(army));
+export function possibleSources(
+  world: World,
+  position: EaglesPosition,
+  army: Army,
+  field = truth(world, position, sideOf(army)),
+): Hex[] {
   const found: Hex[] = [];
   for (const source of world.sources)
     if (source.armies.includes(army) && possibleSource(world, position, army, source.hex, field)) found.push(source.hex);
@@ -210,30 +214,52 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
         if (hex >= 0 && (costs[hex] as number) >= 0) found.add(force);
       }
     };
-    const { center, source } = position.armies[army];
-    const active = centerActive(position, army);
-    // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
-    if (active && isHex(center)) {
-      // series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo
-      // series/example/62, series/example/63, series/ruling/33-augereau-out
-      if (lineLength(world, position, army) >= 0) add(center, dispatchHalves(world, position, army));
-    } else if (purpose === 'attrition') {
-      // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
-      // series/sr-56/trace-exit-hex, series/sr-168/coo-forces-supply, eagles/e12/dispatch-to-exit-hex
-      if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
-        for (const gate of gatesOf(world, center)) add(gate, dispatchHalves(world, position, army));
-      else if (source >= 0) add(source, dispatchHalves(world, position, army));
-    }
+    const hasLine = () => lineLength(world, position, army) >= 0;
+    for (const { from, halves } of communicators(world, position, army, purpose, hasLine)) add(from, halves);
     if (purpose === 'command') continue;
-    // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.
-    // series/sr-224/not-possible, eagles/e26/not-depots
-    for (const depot of possibleSources(world, position, army)) {
-      // series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction
-      // series/table/dispatch/depot-7
-      if (depot !== source) add(depot, 2 * world.tables.communication.depot);
-    }
     // series/sr-72/in-communication: reinforcements on the turn of their entry.
     for (const force of forces) if (position.leaders[force]?.entered) found.add(force);
+  }
+  return found;
+}
+
+/** A hex that communication is traced from, and how far. */
+interface Communicator {
+  readonly from: Hex;
+  readonly halves: number;
+}
+
+/** What serves an army for a purpose: its CoO or what stands for it, and its depots; by how things are, or as a side knows them. */
+export function communicators(
+  world: World,
+  position: EaglesPosition,
+  army: Army,
+  purpose: Purpose,
+  hasLine: () => boolean,
+  field?: Field,
+): Communicator[] {
+  const found: Communicator[] = [];
+  const { center, source } = position.armies[army];
+  const halves = dispatchHalves(world, position, army);
+  // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
+  if (centerActive(position, army) && isHex(center)) {
+    // series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo
+    // series/example/62, series/example/63, series/ruling/33-augereau-out
+    if (hasLine()) found.push({ from: center, halves });
+  } else if (purpose === 'attrition') {
+    // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
+    // series/sr-56/trace-exit-hex, series/sr-168/coo-forces-supply, eagles/e12/dispatch-to-exit-hex
+    if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
+      for (const from of gatesOf(world, center)) found.push({ from, halves });
+    else if (source >= 0) found.push({ from: source, halves });
+  }
+  if (purpose === 'command') return found;
+  // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.
+  // series/sr-224/not-possible, eagles/e26/not-depots
+  for (const depot of possibleSources(world, position, army, field)) {
+    // series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction
+    // series/table/dispatch/depot-7
+    if (depot !== source) found.push({ from: depot, halves: 2 * world.tables.communication.depot });
   }
   return found;
 }

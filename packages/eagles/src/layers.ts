@@ -1,10 +1,10 @@
 /** What a side may have shown over the map: zones, lines, distances and radii, all from what it knows itself. */
 import type { Onlooker } from '@vedette/core';
-import { sizeColumn } from './attrition.js';
-import { dispatchHalves } from './communication.js';
+import { attritionFaces, sizeColumn } from './attrition.js';
+import { communicators, dispatchHalves } from './communication.js';
 import { type March, march } from './contents.js';
 import { SIDES, type Side } from './data/schema.js';
-import { forcesOf, forceWithCounter, spOf } from './forces.js';
+import { forcesOf, forceWithCounter, hasUnits, leaderAt, spOf } from './forces.js';
 import { enemyOf, type Hex, within } from './map/board.js';
 import { seen, truth } from './map/field.js';
 import { DRY, explore, pathTo } from './map/paths.js';
@@ -32,23 +32,58 @@ export function layersOf(
   };
 }
 
-/** What a march under way would spend to each hex it can reach, a layer for each cost in points; and where it must stop. */
+/**
+ * What a march under way would spend to each hex it can reach, a layer for each cost in points; where it must stop; and how
+ * many faces of the die would then cost it nothing, one strength point, or more.
+ */
 function marchCosts(world: World, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
   const data = position.stack.findLast(({ procedure }) => procedure === march.name)?.data as March | undefined;
   if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
+  // First, since what is explored last is what can be read.
+  const attritionAfter = attritionOf(world, position, data);
   const { cost, hexes } = marchReach(world, position, data);
   const { zone } = seen(world, position, side);
   const stops: string[] = [];
   const layers: Record<string, string[]> = { stops };
+  const add = (layer: string, hex: Hex) => {
+    layers[layer] ??= [];
+    layers[layer].push(world.board.names[hex] ?? '');
+  };
+  const { place } = leaderAt(position, forceWithCounter(position, data.counter));
+  if (attritionAfter !== null && isHex(place)) add(attritionAfter(place, 0), place);
   for (const hex of hexes) {
-    const name = world.board.names[hex] ?? '';
-    const points = `cost ${(cost[hex] as number) / 2}`;
-    layers[points] ??= [];
-    layers[points].push(name);
+    add(`cost ${(cost[hex] as number) / 2}`, hex);
+    if (attritionAfter !== null) add(attritionAfter(hex, cost[hex] as number), hex);
     // series/sr-86/must-stop
-    if (zone[hex] === 1) stops.push(name);
+    if (zone[hex] === 1) stops.push(world.board.names[hex] ?? '');
   }
   return layers;
+}
+
+/** The attrition of a march that ends in a hex, as the name of a layer; forced marches have a roll of their own. */
+function attritionOf(world: World, position: EaglesPosition, data: March): ((hex: Hex, halves: number) => string) | null {
+  const force = forceWithCounter(position, data.counter);
+  if (data.how === 'forced' || data.how === 'guns' || !hasUnits(position, force)) return null;
+  const { army, spent } = leaderAt(position, force);
+  const served = servedKnown(world, position, data.side, army);
+  return (place, halves) => {
+    const faces = attritionFaces(world, position, force, { halves: spent + halves, communicates: served.has(place), place });
+    const none = faces.filter((loss) => loss === 0).length;
+    const one = faces.filter((loss) => loss === 1).length;
+    return `attrition ${none} ${one} ${faces.length - none - one}`;
+  };
+}
+
+/** series/sr-50/definition, series/sr-51/other-sources: where Forces are served, as far as the side knows what stands in the way. */
+function servedKnown(world: World, position: EaglesPosition, side: Side, army: Army): ReadonlySet<Hex> {
+  const field = seen(world, position, side);
+  const hasLine = () => lineKnown(world, position, side, army).length > 0;
+  const served = new Set<Hex>();
+  for (const { from, halves } of communicators(world, position, army, 'attrition', hasLine, field)) {
+    served.add(from);
+    for (const hex of explore(world, position, from, halves, DRY, { trace: field }).hexes) served.add(hex);
+  }
+  return served;
 }
 
 type Army = ReturnType<typeof armiesOf>[number];

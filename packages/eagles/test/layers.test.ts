@@ -1,12 +1,15 @@
 import { decisionOf, determinize, newMatch, optionsOf, randomFrom, submit, tableOf } from '@vedette/core';
 import { eagles } from '@vedette/eagles';
 import { expect, test } from 'vitest';
+import { attritionIndex, attritionLoss } from '../src/attrition.js';
+import { FAR } from './scenes.js';
+import { number, phase, stage, world } from './table.js';
 
 test('layers over the map know no more than their side, and change nothing', () => {
   const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'layers' });
   if (!match.ok) throw new Error(match.refusal.code);
   const random = randomFrom('layers');
-  let [shown, reached, priced] = [0, 0, 0];
+  let [shown, reached, priced, tolled] = [0, 0, 0, 0];
   for (let move = 0; move < 600 && match.value.position.outcome === null; move++) {
     const { position } = match.value;
     const { seat, number } = position.pending[0] as { seat: string; number: number };
@@ -32,11 +35,51 @@ test('layers over the map know no more than their side, and change nothing', () 
       const left = decisionOf(tableOf(eagles, position), seat)?.about.left;
       for (const [name] of costs) expect(Number(name.slice(5))).toBeLessThanOrEqual(Math.max(Number(left), 0));
       priced += hexes.length;
+      // What it would cost in men is told for the same hexes and for the one it stands in, in faces of the die.
+      const tolls = Object.entries(eagles.layers?.(position, seat) ?? {}).filter(([name]) => name.startsWith('attrition '));
+      for (const [name] of tolls)
+        expect(
+          name
+            .split(' ')
+            .slice(1)
+            .reduce((sum, faces) => sum + Number(faces), 0),
+        ).toBe(6);
+      if (tolls.length > 0) expect(tolls.flatMap(([, named]) => named)).toHaveLength(hexes.length + 1);
+      tolled += tolls.length;
     }
     submit(match.value, seat, number, [options[random.below(options.length)]]);
   }
   expect(shown).toBeGreaterThan(20);
   expect(reached).toBeGreaterThan(20);
   expect(priced).toBeGreaterThan(20);
+  expect(tolled).toBeGreaterThan(5);
   expect(eagles.layers?.(match.value.position, null)).toEqual({});
+});
+
+test('the attrition foretold for halting is what the die then brings', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { initiative: [1] },
+    centers: { french: 'C0614' },
+    sources: { french: 'C0614' },
+    points: { french: 2 },
+    forces: { davout: { at: 'C0614', units: { 'f-morand-i': 9, 'f-friant-i': 9 } }, ...FAR },
+  });
+  phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
+  const layers = eagles.layers?.(play.position, 'french') ?? {};
+  const told = (hex: string) =>
+    Object.keys(layers).find((name) => name.startsWith('attrition ') && layers[name]?.includes(hex)) ?? '';
+  const force = number(play, 'davout');
+  // series/sr-92/column, series/sr-92/line, series/sr-93/concentrated-ap: six rolls where it stands, by the rule itself.
+  const losses = [1, 2, 3, 4, 5, 6].map((die) =>
+    attritionLoss(world, 18, attritionIndex(world, play.position, force, { die, halves: 0, communicates: true })),
+  );
+  const faces = [0, 1].map((loss) => losses.filter((one) => one === loss).length);
+  expect(told('C0614')).toBe(`attrition ${faces[0]} ${faces[1]} ${losses.filter((loss) => loss > 1).length}`);
+  const far =
+    Object.entries(layers)
+      .filter(([name]) => name.startsWith('cost '))
+      .at(-1)?.[1]?.[0] ?? '';
+  // A march to the end of its strength costs no less than halting.
+  expect(Number(told(far).split(' ')[1])).toBeLessThanOrEqual(Number(told('C0614').split(' ')[1]));
 });

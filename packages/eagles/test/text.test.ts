@@ -98,5 +98,9 @@ test.each(LANGUAGES)('nothing is called by the name it has in the data (%s)', (l
     take(table, seat, options[random.below(options.length)] as Option);
   }
   expect(said.size).toBeGreaterThan(500);
-  expect([...said].filter((sentence) => /\b[frp]-\w+-|\w-[icak]\b|undefined|\bNaN\b|[{}_]|general-/.test(sentence))).toEqual([]);
+  expect(
+    [...said].filter((sentence) =>
+      /\b[frp]-\w+-|\w-[icak]\b|undefined|\bNaN\b|[{}_]|general-|général? \d|General \d/.test(sentence),
+    ),
+  ).toEqual([]);
 });

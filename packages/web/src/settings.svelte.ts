@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@vedette/core';
+import type { Beside } from './beside.js';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -34,6 +35,7 @@ class Settings {
   #theme = $state<Theme>(preferredTheme());
   #motion = $state(read('motion') !== 'off');
   #sounds = $state(read('sounds') === 'on');
+  #folded = $state({ left: read('folded.left') === 'yes', right: read('folded.right') === 'yes' });
 
   get language(): Language {
     return this.#language;
@@ -58,6 +60,15 @@ class Settings {
   set motion(wanted: boolean) {
     this.#motion = wanted;
     write('motion', wanted ? 'on' : 'off');
+  }
+
+  /** Whether what lies beside a board is put away, on a screen that is wide enough for both. */
+  isFolded(side: Beside): boolean {
+    return this.#folded[side];
+  }
+  fold(side: Beside, folded: boolean): void {
+    this.#folded[side] = folded;
+    write(`folded.${side}`, folded ? 'yes' : 'no');
   }
 
   /** Off unless somebody asked for them. */

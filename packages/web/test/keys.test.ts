@@ -32,3 +32,10 @@ test('the browser keeps its own shortcuts', () => {
 test('Alt with a number goes to a part of the table, whatever the layout makes of the key', () => {
   expect(actionOfKey(press('¡', { altKey: true, code: 'Digit1' }), 5)).toEqual({ kind: 'go', index: 0 });
 });
+
+test('letters and brackets, large or small', () => {
+  expect(actionOfKey(press('H'), 5)).toEqual({ kind: 'pass' });
+  expect(actionOfKey(press('['), 5)).toEqual({ kind: 'fold', sides: ['left'] });
+  expect(actionOfKey(press('f'), 5)).toEqual({ kind: 'fold', sides: ['left', 'right'] });
+  expect(actionOfKey(press('f', { target: field }), 5)).toBeNull();
+});

@@ -20,6 +20,8 @@ const SAME = new Set([
   '↑ ↓',
   'Z',
   'N',
+  'H',
+  '[ ] F',
   '?',
   'Alt 1 – 4',
   'language',

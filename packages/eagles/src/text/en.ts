@@ -137,6 +137,7 @@ export const english: Words = {
   directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
   hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
   general: (name) => `General ${name}`,
+  someGeneral: 'a general of no name',
   marchRegiment: 'March Regiment',
   arms: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
   armies: { french: 'French', russian: 'Russian', prussian: 'Prussian' },

@@ -138,6 +138,7 @@ export const french: Words = {
   directions: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
   hexes: (number) => plural(number, 'hexagone'),
   general: (name) => `général ${name}`,
+  someGeneral: 'un général sans nom',
   marchRegiment: 'régiment de marche',
   arms: { infantry: 'infanterie', cavalry: 'cavalerie', artillery: 'artillerie' },
   armies: { french: 'français', russian: 'russe', prussian: 'prussien' },

@@ -25,7 +25,7 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
     // A general of no name is called after the first that he leads.
     const first = view.leaders.find((one) => one.id === id)?.units[0];
     const sheet = world.units[world.unitNumbers.get(first?.id ?? '') ?? -1];
-    return words.general(sheet === undefined ? id.replace('general-', '') : division(sheet));
+    return sheet === undefined ? words.someGeneral : words.general(division(sheet));
   };
   return {
     hex,

@@ -27,6 +27,8 @@ export interface Words {
   readonly directions: readonly string[];
   readonly hexes: (number: number) => string;
   readonly general: (name: string) => string;
+  /** One of no name of whom no more is known. */
+  readonly someGeneral: string;
   /** Its counters have no name of their own. */
   readonly marchRegiment: string;
   readonly arms: Readonly<Record<Arm, string>>;

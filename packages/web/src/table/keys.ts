@@ -1,8 +1,11 @@
+import { BESIDE, type Beside } from '../beside.js';
+
 /** What a key means at the table. Single letters are left to whoever is typing into a field. */
 export type KeyAction =
   | { readonly kind: 'take'; readonly index: number }
   | { readonly kind: 'go'; readonly index: number }
-  | { readonly kind: 'undo' | 'why-not' | 'dismiss' };
+  | { readonly kind: 'fold'; readonly sides: readonly Beside[] }
+  | { readonly kind: 'undo' | 'why-not' | 'pass' | 'dismiss' };
 
 export interface KeyPress {
   readonly key: string;
@@ -31,6 +34,14 @@ export function actionOfKey(event: KeyPress, offers: number): KeyAction | null {
     const index = Number(event.key) - 1;
     return index < offers ? { kind: 'take', index } : null;
   }
-  if (event.key === 'z' || event.key === 'Z') return { kind: 'undo' };
-  return event.key === '?' ? { kind: 'why-not' } : null;
+  return LETTERS[event.key.toLowerCase()] ?? null;
 }
+
+const LETTERS: Readonly<Record<string, KeyAction>> = {
+  z: { kind: 'undo' },
+  h: { kind: 'pass' },
+  '?': { kind: 'why-not' },
+  '[': { kind: 'fold', sides: ['left'] },
+  ']': { kind: 'fold', sides: ['right'] },
+  f: { kind: 'fold', sides: BESIDE },
+};

@@ -260,6 +260,7 @@ export const english = {
     newMatch: 'Play again',
     leave: 'Leave the table',
     keys: 'Keys',
+    beside: { left: 'Show or put away the armies', right: 'Show or put away tracks and journal' },
     keysList: [
       ['1 – 9', 'take that option'],
       ['↑ ↓', 'walk through the options'],
@@ -267,6 +268,8 @@ export const english = {
       ['Z', 'undo'],
       ['?', 'why not?'],
       ['N', 'a note on the place pointed at'],
+      ['H', 'pass, halt'],
+      ['[ ] F', 'put away what lies left, right, on both sides of the board'],
       ['Alt 1 – 4', 'prompt, options, board, journal'],
     ],
     kept: 'Kept in this browser after every choice.',

@@ -261,6 +261,7 @@ export const french: Words = {
     newMatch: 'Rejouer',
     leave: 'Quitter la table',
     keys: 'Touches',
+    beside: { left: 'Montrer ou ranger les armées', right: 'Montrer ou ranger pistes et journal' },
     keysList: [
       ['1 – 9', 'prendre ce choix'],
       ['↑ ↓', 'parcourir les choix'],
@@ -268,6 +269,8 @@ export const french: Words = {
       ['Z', 'reprendre'],
       ['?', 'pourquoi pas ?'],
       ['N', 'une note sur le lieu désigné'],
+      ['H', 'passer, faire halte'],
+      ['[ ] F', 'ranger ce qui est à gauche, à droite, des deux côtés du plateau'],
       ['Alt 1 – 4', 'demande, choix, plateau, journal'],
     ],
     kept: 'Gardée dans ce navigateur après chaque choix.',

@@ -16,6 +16,8 @@ export interface Point {
 
 /** From flat side to flat side. */
 export const HEIGHT = 46;
+/** A hex is a little over three kilometres across. */
+export const KILOMETRE = HEIGHT / 3.27;
 const SIDE = HEIGHT / Math.sqrt(3);
 const COLUMN = SIDE * 1.5;
 const MARGIN = 40;

@@ -16,6 +16,7 @@ interface Square {
   readonly fills: Readonly<Record<Ground, Path2D>>;
   readonly towns: readonly Town[];
   readonly trees: readonly Point[];
+  readonly numbers: readonly { readonly name: string; readonly at: Point; readonly isSparse: boolean }[];
 }
 interface Town {
   readonly hex: string;
@@ -76,6 +77,7 @@ function makeSquare({ data, grid }: Components, fromColumn: number, fromRow: num
   const lines = new Path2D();
   const trees: Point[] = [];
   const towns: Town[] = [];
+  const numbers: { name: string; at: Point; isSparse: boolean }[] = [];
   for (let column = fromColumn; column < fromColumn + SQUARE; column++) {
     for (let row = fromRow; row < fromRow + SQUARE; row++) {
       if (!isOnMap(grid, { column, row })) continue;
@@ -83,6 +85,7 @@ function makeSquare({ data, grid }: Components, fromColumn: number, fromRow: num
       const hex = new Path2D(hexPath(at));
       lines.addPath(hex);
       const name = nameOf(grid, { column, row });
+      numbers.push({ name, at: { x: at.x, y: at.y - HEIGHT / 2 + 8 }, isSparse: column % 4 === 0 && row % 3 === 0 });
       const entry = data.map.hexes[name];
       if (!entry) continue;
       if (entry.terrain === 'water') fills.water.addPath(hex);
@@ -107,6 +110,7 @@ function makeSquare({ data, grid }: Components, fromColumn: number, fromRow: num
     fills,
     towns,
     trees,
+    numbers,
   };
 }
 
@@ -162,7 +166,7 @@ function bridgesOf({ data, placeOf }: Components): Path2D {
 export function paintLand(components: Components, canvas: HTMLCanvasElement, zoomed: Zoomed): void {
   const prepared = prepare(components, canvas, zoomed);
   if (!prepared) return;
-  const { land, context, colour, width, height, inSight } = prepared;
+  const { land, context, colour, font, width, height, inSight } = prepared;
   const { k } = zoomed;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -207,7 +211,17 @@ export function paintLand(components: Components, canvas: HTMLCanvasElement, zoo
   context.lineWidth = 1.5;
   context.stroke(land.bridges);
   for (const { towns } of inSight) paintTowns(context, towns, k, colour);
+  if (k < NUMBERS.some) return;
+  context.font = `8.5px ${font}`;
+  context.textAlign = 'center';
+  context.fillStyle = colour('--ink-3');
+  for (const { numbers } of inSight)
+    for (const { name, at, isSparse } of numbers) if (isSparse || k >= NUMBERS.all) context.fillText(name, at.x, at.y);
+  context.textAlign = 'start';
 }
+
+/** From how near the hexes are numbered: some of them, and each. */
+const NUMBERS = { some: 0.8, all: 1.5 } as const;
 
 /**
  * Writes the names of what is in sight, on a sheet of their own: they change with the counters, which hide them. Names of

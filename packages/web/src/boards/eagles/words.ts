@@ -37,6 +37,13 @@ const english = {
   inZone: 'A march must stop here.',
   battle: (hex: string, round: number) => `Battle at ${hex}, round ${round}`,
   lost: (attacker: number, defender: number) => `attacker lost ${attacker}, defender ${defender}`,
+  attritionAfter: (hex: string | null) => (hex === null ? 'Attrition if it halts here' : `Attrition after the march to ${hex}`),
+  tolls: (points: number, percent: number) =>
+    points === 0 ? `none ${percent} %` : points === 1 ? `1 strength ${percent} %` : `2 or more ${percent} %`,
+  goTo: 'Go to a hex or a town',
+  goToField: 'Its number or its name',
+  goToUnknown: (text: string) => `There is no “${text}” on this map.`,
+  go: 'Go there',
   layersTitle: 'Layers over the map',
   layers: {
     zones: 'Zones of control',
@@ -87,6 +94,13 @@ const french: typeof english = {
   inZone: 'Une marche doit s’arrêter ici.',
   battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
   lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
+  attritionAfter: (hex) => (hex === null ? 'Attrition à l’arrêt ici' : `Attrition après la marche en ${hex}`),
+  tolls: (points, percent) =>
+    points === 0 ? `aucune ${percent} %` : points === 1 ? `1 point ${percent} %` : `2 ou plus ${percent} %`,
+  goTo: 'Aller à un hexagone ou à une ville',
+  goToField: 'Son numéro ou son nom',
+  goToUnknown: (text) => `Il n’y a pas de « ${text} » sur cette carte.`,
+  go: 'Y aller',
   layersTitle: 'Calques sur la carte',
   layers: {
     zones: 'Zones de contrôle',
