@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrawnRoad } from '../src/boards/conquerors/map/drawing.js';
-import { wayTo } from '../src/boards/conquerors/map/ways.js';
+import { type MarchSeen, waysOf } from '../src/boards/conquerors/map/ways.js';
 
 const road = (a: string, b: string): DrawnRoad => ({ id: `${a}|${b}`, a, b, points: [], path: '' });
 //  kahla - jena - apolda
@@ -14,20 +14,37 @@ const roads = [
   road('gera', 'zeitz'),
   road('zeitz', 'apolda'),
 ];
-const nowhere = () => false;
+const march = (given: Partial<MarchSeen> = {}): MarchSeen => ({
+  from: 'kahla',
+  points: 4,
+  next: () => true,
+  ends: () => false,
+  isBroken: () => false,
+  ...given,
+});
+const wayTo = (area: string, given?: Partial<MarchSeen>) => waysOf(roads, march(given)).get(area);
 
-test('the shortest way is taken', () => {
-  expect(wayTo(roads, 'kahla', 'apolda', nowhere)).toEqual(['jena', 'apolda']);
-  expect(wayTo(roads, 'kahla', 'jena', nowhere)).toEqual(['jena']);
+test('the cheapest way is taken, as far as the points go', () => {
+  expect(wayTo('apolda')).toEqual({ areas: ['jena', 'apolda'], points: 2 });
+  expect(wayTo('zeitz')).toEqual({ areas: ['jena', 'apolda', 'zeitz'], points: 3 });
+  expect(wayTo('zeitz', { points: 2 })).toBeUndefined();
 });
 
-test('nobody goes through the enemy, but a march may end there', () => {
-  const atJena = (area: string) => area === 'jena';
-  expect(wayTo(roads, 'kahla', 'apolda', atJena)).toEqual(['roda', 'gera', 'zeitz', 'apolda']);
-  expect(wayTo(roads, 'kahla', 'jena', atJena)).toEqual(['jena']);
+test('nobody goes through others, but a march may end there', () => {
+  // conquerors/movement/stop-enemy-stack, conquerors/movement/stop-friendly-stack
+  const atJena = { ends: (area: string) => area === 'jena' };
+  expect(wayTo('apolda', atJena)?.areas).toEqual(['roda', 'gera', 'zeitz', 'apolda']);
+  expect(wayTo('jena', atJena)?.areas).toEqual(['jena']);
 });
 
-test('there is no way to where one is, nor to a place without roads', () => {
-  expect(wayTo(roads, 'kahla', 'kahla', nowhere)).toBeNull();
-  expect(wayTo(roads, 'kahla', 'berlin', nowhere)).toBeNull();
+test('a destroyed bridge takes three points', () => {
+  // conquerors/movement/destroyed-bridge-cost
+  const isBroken = ({ id }: DrawnRoad) => id === 'jena|apolda';
+  expect(wayTo('apolda', { isBroken })).toEqual({ areas: ['jena', 'apolda'], points: 4 });
+  expect(wayTo('apolda', { isBroken, points: 3 })).toBeUndefined();
+});
+
+test('only what the rules offer next is the first step, and nobody marches to where he is', () => {
+  expect(wayTo('apolda', { next: (area) => area === 'roda' })?.areas[0]).toBe('roda');
+  expect(wayTo('kahla')).toBeUndefined();
 });

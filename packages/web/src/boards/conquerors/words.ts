@@ -1,4 +1,5 @@
 import type { Language } from '@vedette/core';
+import type { MarchHere } from './map/drawing.js';
 
 const english = {
   sides: {
@@ -57,6 +58,8 @@ const english = {
     'fortified-farm': 'fortified farm',
   } as Readonly<Record<string, string>>,
   area: (name: string, terrain: string) => `${name}, ${terrain}`,
+  march: ({ points, fatigue, isFight }: MarchHere) =>
+    `march: ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${isFight ? ', the enemy is there' : ''}`,
   heldBy: (side: string) => `held by the ${side}`,
   empty: 'nobody there',
   block: (side: string) => `${side} block`,
@@ -129,6 +132,8 @@ const french: typeof english = {
     'fortified-farm': 'ferme fortifiée',
   },
   area: (name, terrain) => `${name}, ${terrain}`,
+  march: ({ points, fatigue, isFight }) =>
+    `marche : ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${isFight ? ', l’ennemi y est' : ''}`,
   heldBy: (side) => `tenu par : ${side}`,
   empty: 'personne',
   block: (side) => `bloc, ${side}`,

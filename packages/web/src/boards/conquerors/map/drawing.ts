@@ -15,7 +15,24 @@ export interface PlaceOnMap {
   readonly isOccupied: boolean;
   readonly isBesieged: boolean;
   readonly holder: string | null;
+  /** What the march under way would spend to come here. */
+  readonly march: MarchHere | null;
 }
+export interface MarchHere {
+  /** The areas it comes through, the end included. */
+  readonly way: readonly string[];
+  readonly points: number;
+  /** Points of fatigue for each corps, beyond an easy march. */
+  readonly fatigue: number;
+  readonly isFight: boolean;
+}
+/** The data name a connection in several ways; a road has its two areas in order. */
+export const roadOf = (id: string): string =>
+  id
+    .split(/[|:/]|--/)
+    .sort()
+    .join('|');
+
 export interface DrawnRoad {
   readonly id: string;
   readonly a: string;

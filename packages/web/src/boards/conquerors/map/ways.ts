@@ -1,37 +1,44 @@
 import type { Drawing, DrawnArea, DrawnRoad } from './drawing.js';
 
-/** Nobody marches further than this in one operation. */
-const FARTHEST = 8;
+/** conquerors/movement/connection-cost, conquerors/movement/destroyed-bridge-cost */
+const CONNECTION = 1;
+const BROKEN_BRIDGE = 3;
 
-/**
- * The shortest way along the roads, as the areas one comes through, the last included; `null` if there is none. A march
- * ends where the enemy stands, so nobody is asked to go through.
- */
-export function wayTo(
-  roads: readonly DrawnRoad[],
-  from: string,
-  to: string,
-  isBarred: (area: string) => boolean,
-): readonly string[] | null {
-  const before = new Map<string, string>([[from, '']]);
-  let edge = [from];
-  for (let step = 0; step < FARTHEST && edge.length > 0 && !before.has(to); step++) {
-    const next: string[] = [];
-    for (const area of edge) {
-      if (area !== from && isBarred(area)) continue;
-      for (const { a, b } of roads) {
-        const other = a === area ? b : b === area ? a : null;
-        if (other === null || before.has(other)) continue;
-        before.set(other, area);
-        next.push(other);
-      }
+/** A march that can be made, to its end: the areas one comes through, the end included, and what it costs. */
+export interface Way {
+  readonly areas: readonly string[];
+  readonly points: number;
+}
+
+/** A march under way, as far as the map tells. */
+export interface MarchSeen {
+  readonly from: string;
+  readonly points: number;
+  /** Where its next step may lead. */
+  readonly next: (area: string) => boolean;
+  /** Where a march ends: conquerors/movement/stop-friendly-stack, conquerors/movement/stop-enemy-stack */
+  readonly ends: (area: string) => boolean;
+  readonly isBroken: (road: DrawnRoad) => boolean;
+}
+
+/** The cheapest way to every area that a march can still come to. */
+export function waysOf(roads: readonly DrawnRoad[], { from, points, next, ends, isBroken }: MarchSeen): ReadonlyMap<string, Way> {
+  const found = new Map<string, Way>([[from, { areas: [], points: 0 }]]);
+  const edge = [from];
+  for (let area = edge.shift(); area !== undefined; area = edge.shift()) {
+    const way = found.get(area) as Way;
+    if (area !== from && ends(area)) continue;
+    for (const road of roads) {
+      const to = road.a === area ? road.b : road.b === area ? road.a : null;
+      if (to === null || (area === from && !next(to))) continue;
+      const spent = way.points + (isBroken(road) ? BROKEN_BRIDGE : CONNECTION);
+      if (spent > points || spent >= (found.get(to)?.points ?? Number.POSITIVE_INFINITY)) continue;
+      found.set(to, { areas: [...way.areas, to], points: spent });
+      edge.push(to);
     }
-    edge = next;
   }
-  if (!before.has(to) || from === to) return null;
-  const way: string[] = [];
-  for (let area = to; area !== from; area = before.get(area) ?? from) way.unshift(area);
-  return way;
+  found.delete(from);
+  return found;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
