@@ -77,7 +77,7 @@ test('the fog of war at one screen: whoever has it sees the names of one side on
     if ((await state(page)) === 'hand-over') {
       const covered = await page.locator('body').innerHTML();
       for (const name of Object.values(armies).flat()) expect(covered).not.toContain(name);
-      await page.getByRole('button', { name: /show my side/ }).click();
+      await page.getByRole('button', { name: /Show my side/ }).click();
       continue;
     }
     const own = ((await page.locator('#prompt h2').textContent()) ?? '').startsWith('French') ? 'French' : 'Prussians';

@@ -12,7 +12,7 @@ test('a pencil note stands on the map, for its writer alone, and is no part of t
       .getByText('You')
       .click();
   });
-  if ((await state(page)) === 'hand-over') await page.getByRole('button', { name: /show my side/ }).click();
+  if ((await state(page)) === 'hand-over') await page.getByRole('button', { name: /Show my side/ }).click();
   await page.getByRole('button', { name: 'Write a note on the map (N)' }).click();
   await page.locator('#area-erfurt').dispatchEvent('click');
   await page.getByRole('textbox', { name: /Only you see it/ }).fill('a vedette?');
@@ -20,14 +20,14 @@ test('a pencil note stands on the map, for its writer alone, and is no part of t
   const notes = page.locator('#board text.note');
   await expect.poll(() => notes.allTextContents()).toEqual(['a vedette?']);
   await page.reload();
-  if ((await state(page)) === 'hand-over') await page.getByRole('button', { name: /show my side/ }).click();
+  if ((await state(page)) === 'hand-over') await page.getByRole('button', { name: /Show my side/ }).click();
   await expect.poll(() => notes.allTextContents()).toEqual(['a vedette?']);
   // The other side has the screen now.
   for (let move = 0; (await state(page)) !== 'hand-over'; move++) {
     expect(move).toBeLessThan(40);
     await options(page).first().click();
   }
-  await page.getByRole('button', { name: /show my side/ }).click();
+  await page.getByRole('button', { name: /Show my side/ }).click();
   expect(await notes.count()).toBe(0);
   // With the keyboard, on the area that has the focus.
   await page.locator('#area-gera').focus();

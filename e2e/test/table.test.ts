@@ -135,7 +135,7 @@ test('two people at one screen: nothing of the one is in the page of the other',
       const covered = await page.locator('body').textContent();
       expect(covered).not.toMatch(/Hand:|card \d/);
       expect(await options(page).count()).toBe(0);
-      await page.getByRole('button', { name: /show my side/ }).click();
+      await page.getByRole('button', { name: /Show my side/ }).click();
     }
     const seat = /Commissary (\d)/.exec((await page.locator('#prompt h2').textContent()) ?? '')?.[1];
     const other = seat === '1' ? '2' : '1';
