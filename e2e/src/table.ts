@@ -93,7 +93,7 @@ export function playUntil(page: Page, prompt: string, wanted: string, most = 400
       for (let idle = 0, choices = 0; choices < limit && idle < 20_000; idle++) {
         const buttons = [...document.querySelectorAll<HTMLButtonElement>(offered)];
         if (buttons.length > 0) {
-          if (document.querySelector('#prompt h2')?.textContent === asked) return;
+          if (document.querySelector('#prompt h2')?.textContent?.startsWith(asked)) return;
           (buttons.find((button) => isWanted.test(button.textContent)) ?? buttons[0])?.click();
           choices += 1;
           idle = 0;

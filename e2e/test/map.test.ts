@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faults } from '../src/axe.js';
 import { journal, options, playAgainst, playFast, playUntil, sitDown, state } from '../src/table.js';
 import { visitors } from '../src/visitor.js';
 
@@ -67,4 +68,59 @@ test('the hexes a march can reach carry their cost', async () => {
   await playUntil(page, 'Where does it march?', 'command|march');
   await expect.poll(() => page.locator('#board text.cost').count()).toBeGreaterThan(3);
   for (const cost of await page.locator('#board text.cost').allTextContents()) expect(cost).toMatch(/^(\d+½?|½)$/);
+});
+
+test('before a march of Eagles ends its attrition is foretold, and a town is found by its name', async () => {
+  const page = await arrive();
+  await sitDown(page, 'The Eagles Turn East', () => playAgainst(page, 'Recruit'));
+  await playUntil(page, 'Where does it march?', 'command|march');
+  await page.getByRole('region', { name: /^Attrition if it halts here: none \d+ %/ }).waitFor();
+  await page.locator('svg.map').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.type('Nowhere');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('There is no “Nowhere” on this map.').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('heilsb');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Heilsberg' }).waitFor();
+  expect(await page.locator('svg.map').evaluate((map) => map.matches(':focus'))).toBe(true);
+});
+
+test('a march goes to a far area at once, for the points that stand beside it', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Recruit'));
+  const far = page.getByRole('button', { name: /march: [23] points/ });
+  for (let tries = 0; ; tries++) {
+    expect(tries).toBeLessThan(20);
+    await playUntil(page, 'Choose the next area', 'march|these blocks|Kronach|Davout|Bernadotte');
+    if ((await far.count()) > 0) break;
+    await options(page).last().click();
+  }
+  const name = (await far.first().getAttribute('aria-label'))?.split(',')[0] ?? '';
+  const before = await journal(page).count();
+  await far.first().dispatchEvent('click');
+  // Somebody may answer on the way; as far as the march goes, it goes there.
+  await expect.poll(async () => (await journal(page).allInnerTexts()).slice(before).join(' ')).toMatch(/ to /);
+  expect(name).not.toBe('');
+});
+
+test('what lies beside the board is put away with a key, and stays away after a reload', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Recruit'));
+  await state(page);
+  const [left, right] = [page.locator('#beside-left'), page.locator('#beside-right')];
+  await left.focus();
+  await page.keyboard.press('f');
+  await left.waitFor({ state: 'hidden' });
+  await right.waitFor({ state: 'hidden' });
+  // Whoever was in it has the button that brings it back.
+  expect(await page.locator('#fold-left').evaluate((button) => button.matches(':focus'))).toBe(true);
+  await page.reload();
+  await state(page);
+  expect([await left.isVisible(), await right.isVisible()]).toEqual([false, false]);
+  await page.keyboard.press(']');
+  await right.waitFor();
+  expect(await left.isVisible()).toBe(false);
 });
