@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
-import { options, sitDown, state } from '../src/table.js';
+import { options, playAgainst, sitDown, state } from '../src/table.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -50,4 +50,14 @@ test('axe finds nothing in the menu, the cards and the sources of the data', asy
   await page.getByRole('button', { name: 'Where the data come from' }).click();
   await page.getByRole('dialog').getByText('Blocks').first().waitFor();
   expect(await faults(page)).toEqual([]);
+});
+
+test('axe finds nothing in the tabs of a telephone', async () => {
+  const page = await arrive({ viewport: PHONE });
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Recruit'));
+  await state(page);
+  for (const tab of ['Armies and tracks', 'Journal', 'Board']) {
+    await page.getByRole('navigation').getByRole('button', { name: tab }).click();
+    expect(await faults(page)).toEqual([]);
+  }
 });

@@ -260,6 +260,7 @@ export const english = {
     newMatch: 'Play again',
     leave: 'Leave the table',
     keys: 'Keys',
+    tracksAndJournal: 'Tracks and journal',
     beside: { left: 'Show or put away the armies', right: 'Show or put away tracks and journal' },
     keysList: [
       ['1 – 9', 'take that option'],

@@ -261,6 +261,7 @@ export const french: Words = {
     newMatch: 'Rejouer',
     leave: 'Quitter la table',
     keys: 'Touches',
+    tracksAndJournal: 'Pistes et journal',
     beside: { left: 'Montrer ou ranger les armées', right: 'Montrer ou ranger pistes et journal' },
     keysList: [
       ['1 – 9', 'prendre ce choix'],
