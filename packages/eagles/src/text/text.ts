@@ -59,6 +59,7 @@ function optionText(world: World, words: Words, decision: Decision, option: Opti
 
 export function eaglesText(world: World, language: Language): GameText<EaglesEvent, EaglesView> {
   const words = language === 'fr' ? french : english;
+  const capital = (sentence: string) => sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
   const seat = (name: string) => words.sides[name as 'french'] ?? name;
   return {
     prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
@@ -66,11 +67,11 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
     event: (event, view) => {
       const tell = words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string;
       const sentence = tell(event, namesFor(world, words, view));
-      return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
+      return capital(sentence);
     },
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome) =>
-      `${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+      capital(`${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`),
     seat,
     brief: (view) => words.brief(view, namesFor(world, words, view), words),
     setting: (name) => words.settings[name] ?? null,

@@ -211,6 +211,7 @@ export const english = {
     replay: 'Replay',
     share: 'Save as a page',
     rematch: 'Rematch, sides changed',
+    again: 'Another life',
     verify: 'Verify every draw',
     verified: (choices: number) => `Played again from its seed: all ${choices} choices and the outcome are the same.`,
   },

@@ -212,6 +212,7 @@ export const french: Words = {
     replay: 'Revoir',
     share: 'Enregistrer en une page',
     rematch: 'Revanche, camps échangés',
+    again: 'Une autre vie',
     verify: 'Vérifier chaque tirage',
     verified: (choices) => `Rejouée depuis sa graine : les ${choices} choix et l’issue sont les mêmes.`,
   },

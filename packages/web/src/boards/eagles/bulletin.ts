@@ -1,6 +1,7 @@
 import type { Language, Seat } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
-import type { BulletinParts, Chart, Ink, Losses, TurnSeen } from '../bulletin.js';
+import type { BulletinParts, Chart, Happened, Ink, Losses, Paragraph, TurnSeen } from '../bulletin.js';
+import { greatestOf, lostIn } from './battles.js';
 import Campaign from './Campaign.svelte';
 import { type Components, componentsOf } from './components.js';
 import { dateWords, eaglesWords } from './words.js';
@@ -96,6 +97,28 @@ const TELLS: ReadonlySet<string> = new Set([
   'left-the-map',
 ]);
 
+/** A turn has a dozen skirmishes; what is told of it is its greatest battle, and what came of it. */
+const BATTLES_A_TURN = 1;
+const SKIRMISH = 2;
+const CONSEQUENCES: ReadonlySet<string> = new Set([
+  'leader-captured',
+  'leader-wounded',
+  'morale-moved',
+  'danzig-fell',
+  'armistice',
+]);
+
+function story(turns: readonly TurnSeen[], happened: readonly Happened[]): readonly Paragraph[] {
+  return turns
+    .map(({ name }, turn) => {
+      const there = happened.filter((one) => one.turn === turn);
+      const battles = greatestOf(there, BATTLES_A_TURN).filter((one) => lostIn(one) > SKIRMISH);
+      const told = there.filter((one) => battles.includes(one) || CONSEQUENCES.has(one.event.kind));
+      return { heading: name, sentences: told.map(({ text }) => text) };
+    })
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
 export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
   const components = componentsOf(files);
   return {
@@ -104,6 +127,7 @@ export function bulletinWith(files: Readonly<Record<string, unknown>>): Bulletin
     tells: TELLS,
     charts: (turns, language) => charts(components, turns, language),
     losses: (turns) => losses(components, turns),
+    story,
     picture: Campaign,
   };
 }
