@@ -40,7 +40,7 @@ export const USUAL_THOUGHT: Thought = {
   curiosity: 1.5,
   exploration: 0.25,
   trust: 0.6,
-  ripe: 60,
+  ripe: 12,
   turns: 1,
   decisions: 150,
   care: { faith: 0.003, surprise: 0.06, doubt: 0, caution: 0 },
