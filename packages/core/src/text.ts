@@ -31,3 +31,11 @@ export interface GameText<E extends GameEvent, V> {
   /** A rule by its citation, in our own words. */
   rule?(cite: string): { readonly title: string; readonly text: string } | null;
 }
+
+/** As people type it: without accents, capitals and spaces around, so that `napoleon` finds Napoléon. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();

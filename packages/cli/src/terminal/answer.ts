@@ -1,18 +1,10 @@
-import type { Option } from '@vedette/core';
+import { type Option, plain } from '@vedette/core';
 
 /** What a typed line means among the options: one of them, several, or none. */
 export type Meaning =
   | { readonly kind: 'one'; readonly option: Option }
   | { readonly kind: 'several'; readonly labels: readonly string[] }
   | { readonly kind: 'none' };
-
-/** Without accents and capitals: people type `napoleon`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
 
 /** By number, by whole name, by its beginning, or by words that only one option has. */
 export function meaningOf(line: string, options: readonly Option[], labels: readonly string[]): Meaning {

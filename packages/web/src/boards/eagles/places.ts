@@ -1,17 +1,10 @@
+import { plain } from '@vedette/core';
 import type { Components } from './components.js';
 import { parseHex } from './hexes.js';
 
 /** The names of the towns on the map, in the order of the alphabet. */
 export const townsOf = ({ data }: Components): readonly string[] =>
   [...new Set(Object.values(data.map.hexes).flatMap(({ name }) => name ?? []))].sort((one, other) => one.localeCompare(other));
-
-/** `Königsberg` and `konigsberg` are the same place. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .trim()
-    .toLowerCase();
 
 /** The hex of that number, or of the town of that name or of the first one that begins so. */
 export function placeNamed({ data, grid }: Components, text: string): string | null {
