@@ -23,7 +23,7 @@ const WEATHER = `
   series/table/weather/f2 | II | rain mud mud mud frost snow | mud
   series/table/weather/f3 | III | mud frost frost snow snow severe | frost
   series/table/weather/f4 | IV | frost frost frost snow snow severe | snow
-  series/table/weather/f5 | V | mud frost snow snow snow severe | snow
+  series/table/weather/f5 | V | frost frost frost frost snow severe | snow
   series/table/weather/f6 | VI | rain mud mud frost snow snow | frost
   series/table/weather/f7 | VII | fair mud mud frost frost snow | frost
   series/table/weather/f8 | VIII | fair rain mud mud frost snow | mud

@@ -37,6 +37,8 @@ const numbers = <K extends string>(...keys: readonly K[]) =>
 export const TablesFile = v.strictObject({
   weather: v.strictObject({
     prov,
+    /** What was corrected, and why. */
+    note: v.optional(v.string()),
     track: v.array(weather),
     byFortnight: v.record(v.string(), v.strictObject({ byDie: v.array(weather), fortnight: weather })),
     effects: v.strictObject({
