@@ -60,6 +60,6 @@ test('a rematch begins from the bulletin', async () => {
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await page.getByRole('link', { name: 'Lire le bulletin' }).click({ timeout: 120_000 });
   await page.getByRole('heading', { name: 'Points, année par année' }).waitFor();
-  await page.getByRole('button', { name: 'Revanche, camps échangés' }).click();
+  await page.getByRole('button', { name: 'Une autre vie' }).click();
   await page.locator('#prompt').waitFor();
 });

@@ -308,20 +308,24 @@ export function newGeneral(position: EaglesPosition, army: Army, kind: 'infantry
   return number;
 }
 
-/** series/sr-225/mg-removed: a Major General without units is removed. */
+/** series/sr-225/mg-removed: a Major General without units of his own is removed. */
 export function dropEmptyGeneral(position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
-  if (leader.kind === 'named' || hasUnits(position, number)) return;
-  const { superior } = leader;
+  if (leader.kind === 'named' || trackOf(position, number).length > 0) return;
+  const below = subordinatesOf(position, number);
+  const { superior, counter, known, shown } = leader;
   leader.place = OFF.out;
   leader.superior = -1;
   leader.train = -1;
   settleCounter(position, number);
-  // Those below him stay in the Force, under whoever he was under.
-  for (const below of subordinatesOf(position, number)) {
-    leaderAt(position, below).superior = superior;
-    settleCounter(position, below);
-    dropEmptyGeneral(position, below);
+  // Those below him stay in the Force, under whoever he was under; if he led it, the first of them goes on under its counter.
+  for (const one of below) {
+    const next = leaderAt(position, one);
+    next.superior = superior;
+    if (superior < 0) takeOverState(leader, next);
+    if (superior < 0 && one === below[0]) Object.assign(next, { counter, known, shown });
+    settleCounter(position, one);
+    dropEmptyGeneral(position, one);
   }
   // He may have been the last below another.
   if (superior >= 0) dropEmptyGeneral(position, superior);

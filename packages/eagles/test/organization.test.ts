@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dropEmptyGeneral, leaderAt, newGeneral } from '../src/forces.js';
+import { OFF } from '../src/position.js';
 import { FAR } from './scenes.js';
 import { FIELD, field, number, type Play, patch, phase, put, spent, stage, world } from './table.js';
 
@@ -183,4 +184,22 @@ test('a Major General goes with his last unit: those below him stay in the Force
   give('f-morand-i', soult);
   dropEmptyGeneral(position, second);
   expect([isThere(second), isThere(third)]).toEqual([false, false]);
+});
+
+test('a Major General whose division goes its own way is gone, and the Force goes on under who is left', () => {
+  const play = stage({
+    forces: {
+      'general:prussian:cavalry:rider': { at: 'N3214', units: { 'p-kohler-c': 3 } },
+      'general:prussian:infantry:foot': { at: 'N3214', units: { 'p-ruchel-i': 4 } },
+      davout: { at: 'S0634', units: { 'f-morand-i': 9 } },
+    },
+  });
+  const [rider, foot] = [number(play, 'rider'), number(play, 'foot')];
+  const { counter } = leaderAt(play.position, rider);
+  Object.assign(leaderAt(play.position, foot), { superior: rider, counter: 0 });
+  phase(play, 'coalition', 'organize').maybe('organization.choosePlace', 'N3214');
+  play.answer('organization.act', { detach: 'p-kohler-c' });
+  // series/sr-225/mg-removed: with a Force of two, too.
+  expect([leaderAt(play.position, rider).place, leaderAt(play.position, foot).superior]).toEqual([OFF.out, -1]);
+  expect(leaderAt(play.position, foot).counter).toBe(counter);
 });
