@@ -64,10 +64,12 @@ function marchCosts(world: World, position: EaglesPosition, side: Side): Readonl
 function attritionOf(world: World, position: EaglesPosition, data: March): ((hex: Hex, halves: number) => string) | null {
   const force = forceWithCounter(position, data.counter);
   if (data.how === 'forced' || data.how === 'guns' || !hasUnits(position, force)) return null;
-  const { army, spent } = leaderAt(position, force);
+  const { army, spent, entered } = leaderAt(position, force);
   const served = servedKnown(world, position, data.side, army);
   return (place, halves) => {
-    const faces = attritionFaces(world, position, force, { halves: spent + halves, communicates: served.has(place), place });
+    // series/sr-72/in-communication: reinforcements on the turn of their entry.
+    const communicates = entered || served.has(place);
+    const faces = attritionFaces(world, position, force, { halves: spent + halves, communicates, place });
     const none = faces.filter((loss) => loss === 0).length;
     const one = faces.filter((loss) => loss === 1).length;
     return `attrition ${none} ${one} ${faces.length - none - one}`;
@@ -80,6 +82,8 @@ function servedKnown(world: World, position: EaglesPosition, side: Side, army: A
   const hasLine = () => lineKnown(world, position, side, army).length > 0;
   const served = new Set<Hex>();
   for (const { from, halves } of communicators(world, position, army, 'attrition', hasLine, field)) {
+    // series/sr-210/coo-in-ezoc: nothing is traced from a hex that a known zone bars.
+    if (field.barred[from] === 1) continue;
     served.add(from);
     for (const hex of explore(world, position, from, halves, DRY, { trace: field }).hexes) served.add(hex);
   }

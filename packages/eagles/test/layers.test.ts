@@ -2,8 +2,9 @@ import { decisionOf, determinize, newMatch, optionsOf, randomFrom, submit, table
 import { eagles } from '@vedette/eagles';
 import { expect, test } from 'vitest';
 import { attritionIndex, attritionLoss } from '../src/attrition.js';
+import { leaderAt } from '../src/forces.js';
 import { FAR } from './scenes.js';
-import { number, phase, stage, world } from './table.js';
+import { number, phase, put, stage, world } from './table.js';
 
 test('layers over the map know no more than their side, and change nothing', () => {
   const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'layers' });
@@ -67,8 +68,8 @@ test('the attrition foretold for halting is what the die then brings', () => {
   });
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
   const layers = eagles.layers?.(play.position, 'french') ?? {};
-  const told = (hex: string) =>
-    Object.keys(layers).find((name) => name.startsWith('attrition ') && layers[name]?.includes(hex)) ?? '';
+  const told = (hex: string, over = layers) =>
+    Object.keys(over).find((name) => name.startsWith('attrition ') && over[name]?.includes(hex)) ?? '';
   const force = number(play, 'davout');
   // series/sr-92/column, series/sr-92/line, series/sr-93/concentrated-ap: six rolls where it stands, by the rule itself.
   const losses = [1, 2, 3, 4, 5, 6].map((die) =>
@@ -82,4 +83,12 @@ test('the attrition foretold for halting is what the die then brings', () => {
       .at(-1)?.[1]?.[0] ?? '';
   // A march to the end of its strength costs no less than halting.
   expect(Number(told(far).split(' ')[1])).toBeLessThanOrEqual(Number(told('C0614').split(' ')[1]));
+  // series/sr-72/in-communication: who has just come is served wherever he is.
+  put(play, 'davout', 'S5904');
+  leaderAt(play.position, force).spent = 16;
+  const away = told('S5904', eagles.layers?.(play.position, 'french'));
+  leaderAt(play.position, force).entered = true;
+  expect(Number(told('S5904', eagles.layers?.(play.position, 'french')).split(' ')[1])).toBeGreaterThan(
+    Number(away.split(' ')[1]),
+  );
 });
