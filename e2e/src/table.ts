@@ -15,18 +15,23 @@ export async function sitDown(
 
 /** Options that are not just being taken. */
 const OFFERED = '#options:not([aria-busy="true"]) button';
+/** The table's own: the page before it has a dark button on a sheet too, and stays until the match is kept. */
+const TAKE_SCREEN = '.table main .sheet .button.main';
 export const options = (page: Page): Locator => page.locator(OFFERED);
 export const journal = (page: Page): Locator => page.getByRole('log').locator('li');
 
 /** Whether the match is over, somebody must take the screen, or somebody is asked; waits until one of them holds. */
 export async function state(page: Page): Promise<'over' | 'hand-over' | 'asked'> {
-  const found = await page.waitForFunction((offered) => {
-    if (document.querySelector('#prompt .over')) return 'over';
-    const fault = document.querySelector('#prompt .fault');
-    if (fault) throw new Error(fault.textContent ?? '');
-    if (document.querySelector('main .sheet .button.main')) return 'hand-over';
-    return document.querySelector(offered) ? 'asked' : null;
-  }, OFFERED);
+  const found = await page.waitForFunction(
+    ([offered, takeScreen]) => {
+      if (document.querySelector('#prompt .over')) return 'over';
+      const fault = document.querySelector('#prompt .fault');
+      if (fault) throw new Error(fault.textContent ?? '');
+      if (document.querySelector(takeScreen)) return 'hand-over';
+      return document.querySelector(offered) ? 'asked' : null;
+    },
+    [OFFERED, TAKE_SCREEN] as const,
+  );
   return (await found.jsonValue()) as 'over' | 'hand-over' | 'asked';
 }
 
@@ -35,7 +40,7 @@ export async function playOn(page: Page, pick: (count: number, move: number) => 
   for (let move = 0; move < most; move++) {
     const now = await state(page);
     if (now === 'over') return move;
-    if (now === 'hand-over') await page.locator('main .sheet .button.main').click();
+    if (now === 'hand-over') await page.locator(TAKE_SCREEN).click();
     else {
       const count = await options(page).count();
       if (count > 0)
