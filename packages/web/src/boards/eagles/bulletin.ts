@@ -65,7 +65,8 @@ function charts({ data }: Components, turns: readonly TurnSeen[], language: Lang
  * What became of the men each Leader began with, whoever led them in the end. Units that came later are left out: they are
  * nobody's of those who set out.
  */
-function losses({ leaderName }: Components, turns: readonly TurnSeen[]): readonly Losses[] {
+function losses({ leaderName }: Components, turns: readonly TurnSeen[], language: Language): readonly Losses[] {
+  const words = eaglesWords(language);
   const [first, last] = [turns[0], turns.at(-1)];
   if (first === undefined || last === undefined) return [];
   const after = new Map(viewOf(last).leaders.flatMap(({ units }) => units.map(({ id, strength }) => [id, strength] as const)));
@@ -73,7 +74,7 @@ function losses({ leaderName }: Components, turns: readonly TurnSeen[]): readonl
   return known
     .map(({ id, army, units }) => ({
       ...INKS[army],
-      name: leaderName(id, known),
+      name: leaderName(id, known, words),
       before: units.reduce((sum, { strength }) => sum + strength, 0),
       after: units.reduce((sum, unit) => sum + Math.min(unit.strength, after.get(unit.id) ?? 0), 0),
     }))
@@ -126,7 +127,7 @@ export function bulletinWith(files: Readonly<Record<string, unknown>>): Bulletin
     turnName: (view, language) => dateWords((view as EaglesView).date, language),
     tells: TELLS,
     charts: (turns, language) => charts(components, turns, language),
-    losses: (turns) => losses(components, turns),
+    losses: (turns, language) => losses(components, turns, language),
     story,
     picture: Campaign,
   };

@@ -1,6 +1,10 @@
 import { type EaglesData, type EaglesView, loadData } from '@vedette/eagles';
 import { madeOnce } from '../made-once.js';
 import { centreOf, type Grid, type Point, parseHex } from './hexes.js';
+import type { EaglesWords } from './words.js';
+
+/** What those are called who have no name of their own. */
+type Nameless = Pick<EaglesWords, 'general' | 'marchRegiment'>;
 
 /** What the box of a match holds, ready to be looked up. */
 export interface Components {
@@ -8,12 +12,12 @@ export interface Components {
   readonly grid: Grid;
   /** The middle of a hex by its printed name, or nothing for a name that is no hex. */
   placeOf(name: string): Point | null;
-  /** A leader by his name; a general who has none, by that of the first unit he commands. */
-  leaderName(id: string, known: EaglesView['leaders']): string;
+  /** A leader by his name; a general who has none, by that of the first unit he commands, if that is known. */
+  leaderName(id: string, known: EaglesView['leaders'], words: Nameless): string;
   /** What a leader can do; there is nothing to know of those without a name. */
   readonly leaders: ReadonlyMap<string, EaglesData['leaders']['leaders'][number]>;
   readonly units: ReadonlyMap<string, EaglesData['units']['units'][number]>;
-  unitName(id: string): string;
+  unitName(id: string, words: Nameless): string;
   /** `7–12`: what a size class of the tables means. */
   sizeWords(size: number): string;
 }
@@ -35,13 +39,13 @@ export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>):
       const hex = parseHex(grid, name);
       return hex === null ? null : centreOf(hex.column, hex.row);
     },
-    leaderName: (id, known) => {
-      const first = known.find((leader) => leader.id === id)?.units[0];
-      return leaders.get(id)?.name ?? units.get(first?.id ?? '')?.names[0] ?? id.replaceAll('-', ' ');
+    leaderName: (id, known, words) => {
+      const first = units.get(known.find((leader) => leader.id === id)?.units[0]?.id ?? '');
+      return leaders.get(id)?.name ?? (first?.marchRegiment ? words.marchRegiment : first?.names[0]) ?? words.general;
     },
     leaders,
     units,
-    unitName: (id) => units.get(id)?.counter ?? id,
+    unitName: (id, words) => (units.get(id)?.marchRegiment ? words.marchRegiment : (units.get(id)?.counter ?? id)),
     sizeWords: (size) => {
       const [least, most] = [(limits[size - 1] ?? 0) + 1, limits[size]];
       return most === null || most === undefined ? `${least}+` : `${least}–${most}`;

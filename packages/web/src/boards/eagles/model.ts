@@ -2,6 +2,7 @@ import type { Option } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
 import type { Offer } from '../../table/table.svelte.js';
 import type { Components } from './components.js';
+import type { EaglesWords } from './words.js';
 
 /** A counter as it lies on the map: one's own, or the back of an enemy's with what is known of it. */
 export interface Counter {
@@ -21,7 +22,7 @@ export interface Counter {
   readonly leader: string | null;
 }
 
-export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }: Components): Counter[] {
+export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }: Components, words: EaglesWords): Counter[] {
   const own = view.leaders
     .filter((leader) => leader.superior === null && placeOf(leader.place) !== null)
     .map((leader): Counter => {
@@ -33,7 +34,7 @@ export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }:
         hex: leader.place,
         army: leader.army,
         own: true,
-        name: leaderName(leader.id, view.leaders),
+        name: leaderName(leader.id, view.leaders, words),
         kind: leader.strength > 0 ? 'force' : 'leader',
         arm: leader.kind === 'cavalry' || (all > 0 && horse * 2 > all) ? 'cavalry' : 'infantry',
         note: leader.strength > 0 ? String(leader.strength) : '',
@@ -63,7 +64,7 @@ export function countersOf(view: EaglesView, { placeOf, leaderName, sizeWords }:
       hex: counter.hex,
       army: counter.army,
       own: false,
-      name: counter.leader === undefined ? '' : leaderName(counter.leader, view.leaders),
+      name: counter.leader === undefined ? '' : leaderName(counter.leader, view.leaders, words),
       kind: counter.kind ?? 'unknown',
       arm: null,
       note:
