@@ -41,13 +41,27 @@ export function progress(label: string, total: number): Progress {
   };
 }
 
+const Z = 1.959964;
+
+/** The average of so many figures with its 95 % interval, from their sum and the sum of their squares. */
+export function average(
+  sum: number,
+  squares: number,
+  of: number,
+): { readonly mean: number; readonly low: number; readonly high: number } {
+  if (of === 0) return { mean: 0, low: 0, high: 0 };
+  const mean = sum / of;
+  const variance = of < 2 ? 0 : Math.max(0, squares - sum * mean) / (of - 1);
+  const spread = Z * Math.sqrt(variance / of);
+  return { mean, low: mean - spread, high: mean + spread };
+}
+
 /** The 95 % interval of Wilson for a share. */
 export function interval(count: number, of: number): { readonly share: number; readonly low: number; readonly high: number } {
   if (of === 0) return { share: 0, low: 0, high: 1 };
-  const z = 1.959964;
   const share = count / of;
-  const middle = share + (z * z) / (2 * of);
-  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  const scale = 1 + (z * z) / of;
+  const middle = share + (Z * Z) / (2 * of);
+  const spread = Z * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
+  const scale = 1 + (Z * Z) / of;
   return { share, low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }

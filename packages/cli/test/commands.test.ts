@@ -94,6 +94,18 @@ describe('simulate', () => {
     expect(errors).toContain('--resume broken.json: this is no file of a simulation');
   });
 
+  test('tells what the game itself counts: what was reached, and averages, the same with any number of workers', () => {
+    const lives = (workers: string) =>
+      json(['simulate', 'i-napoleon', '--games', '8', '--workers', workers]).value as Record<string, Record<string, unknown>>;
+    const [one, two] = [lives('1'), lives('2')];
+    expect(Object.keys(one.marks ?? {})).toContain('emperor');
+    expect(Object.keys(one.averages ?? {})).toEqual(['glory']);
+    const { mean, low, high } = one.averages?.glory as Record<string, number>;
+    expect(Number(mean)).toBeGreaterThan(Number(low));
+    expect(Number(high)).toBeGreaterThan(Number(mean));
+    expect(two).toMatchObject({ marks: one.marks, averages: one.averages });
+  });
+
   test('writes a table for spreadsheets', () => {
     expect(vedette(['simulate', 'example-ford', '--games', '20', '--out', 'figures.csv']).status).toBe(0);
     const [head, ...rows] = readFileSync(join(folder, 'figures.csv'), 'utf8').trim().split('\n');

@@ -16,18 +16,25 @@ import {
   unitsOf,
 } from './forces.js';
 import { distance, type Hex } from './map/board.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
+import { type EaglesPosition, isHex, type Ledger, OFF } from './position.js';
 import { sideOf, type World } from './world.js';
 
 /** What becomes of units without strength and of Leaders without units (SR-6, SR-20 to SR-22, SR-191). */
 
 /** Takes strength from a unit; at 0 it is removed (series/sr-6/removed-at-zero). */
-export function loseStrength(world: World, position: EaglesPosition, number: number, points: number, hospital: Admission): void {
+export function loseStrength(
+  world: World,
+  position: EaglesPosition,
+  number: number,
+  points: number,
+  cause: Cause,
+  hospital: Admission,
+): void {
   const unit = position.units[number];
   if (unit === undefined) return;
   const lost = Math.min(points, unit.strength);
   unit.strength -= lost;
-  position.ledger.lost += lost;
+  position.ledger[sideOf(unit.army)][cause] += lost;
   // series/sr-191/losses-enter: Grand Scenario only.
   // eagles/e60/losses-recorded, series/sr-41/grand-only-steps
   if (hospital !== 'none' && position.rules.grand && lost > 0) {
@@ -41,6 +48,9 @@ export function loseStrength(world: World, position: EaglesPosition, number: num
   // series/sr-5/no-units-without-leader, series/sr-95/zero-removed, series/sr-6/strength-range
   if (unit.strength === 0) unit.leader = -1;
 }
+
+/** What strength was lost to, as the ledger has it. */
+export type Cause = Exclude<keyof Ledger, 'entered'>;
 
 /** Whether a loss goes to the hospital, and a lost rider with or without his horse. */
 export type Admission = 'none' | 'mounted' | 'dismounted';
@@ -96,7 +106,8 @@ export function disband(world: World, table: Table, force: number, how: 'battle'
   const { position } = table;
   const home = leaderAt(position, force).place;
   // series/sr-191/not-surrendered
-  for (const unit of unitsOf(position, force)) loseStrength(world, position, unit, 99, 'none');
+  const cause = how === 'surrender' ? 'otherwise' : how;
+  for (const unit of unitsOf(position, force)) loseStrength(world, position, unit, 99, cause, 'none');
   for (const number of leadersOf(position, force)) {
     const leader = leaderAt(position, number);
     // series/sr-109/lost-eliminated: a train is lost with its Force.

@@ -1,6 +1,8 @@
 import type { Invariant } from '@vedette/core';
 import { losses } from './contents.js';
+import { SIDES } from './data/schema.js';
 import { rootOf } from './forces.js';
+import { inService } from './ledger.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { sideOf, type World } from './world.js';
 
@@ -8,9 +10,14 @@ import { sideOf, type World } from './world.js';
 export const invariants = (world: World): Invariant<EaglesPosition>[] => [
   {
     name: 'strength is conserved',
-    broken: ({ units, ledger }) => {
-      const now = units.reduce((sum, unit) => sum + unit.strength, 0);
-      return now + ledger.lost === ledger.entered ? null : `${now} in play and ${ledger.lost} lost of ${ledger.entered}`;
+    broken: (position) => {
+      for (const side of SIDES) {
+        const now = inService(position, side);
+        const { entered, attrition, battle, otherwise } = position.ledger[side];
+        const lost = attrition + battle + otherwise;
+        if (now + lost !== entered) return `${side}: ${now} in play and ${lost} lost of ${entered}`;
+      }
+      return null;
     },
   },
   {

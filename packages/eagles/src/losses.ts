@@ -85,7 +85,9 @@ function take(world: World, table: Table, data: Losses, unit: number): void {
   const riders = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'cavalry' ? one.points : 0), 0);
   // series/sr-95/to-hospital, eagles/e60/half-dismounted, eagles/e60/half-mounted
   // eagles/e60/example-three-cavalry, series/example/7
-  loseStrength(world, position, unit, 1, !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted');
+  const cause = data.kind === 'attrition' ? 'attrition' : 'battle';
+  const admission = !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted';
+  loseStrength(world, position, unit, 1, cause, admission);
   data.left -= 1;
   table.record?.({
     kind: 'loss-taken',

@@ -3,6 +3,7 @@ import { dateOf, fortnightOf, landDistance } from './communication.js';
 import { moralePhase, type Table } from './contents.js';
 import type { Side } from './data/schema.js';
 import { forcesOf, leaderAt, spOf } from './forces.js';
+import { lossesInHundred } from './ledger.js';
 import { HALVES } from './map/board.js';
 import { endThorn } from './off-map.js';
 import { type EaglesPosition, OFF } from './position.js';
@@ -126,7 +127,7 @@ function approach(world: World, table: Table): void {
 export function readResult(world: World, position: EaglesPosition, how: string): Outcome {
   const { marker } = position.morale;
   const last = world.tables.morale.spaces.length - 1;
-  const scores = { marker };
+  const scores = { marker, ...lossesInHundred(position) };
   if (position.rules.grand) {
     // eagles/e45/grand-a, series/sr-163/none, series/ruling/21-no-victory-points
     // eagles/e100/most-points: no list uses any.

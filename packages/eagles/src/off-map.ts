@@ -4,7 +4,7 @@ import type { Table } from './contents.js';
 import { leaderAt, putForce, settleCounter, spOf } from './forces.js';
 import { NOWHERE } from './map/board.js';
 import { type EaglesPosition, OFF, type Place } from './position.js';
-import type { World } from './world.js';
+import { sideOf, type World } from './world.js';
 
 /** Leaving the map, the boxes, Thorn and Danzig (SR-164 to SR-175). */
 
@@ -175,7 +175,7 @@ function fallOfDanzig(world: World, table: Table): void {
     // series/sr-174/relief-out
     for (const unit of position.units) {
       if (unit.leader < 0 || position.leaders[unit.leader]?.place !== OFF.danzig) continue;
-      position.ledger.lost += unit.strength;
+      position.ledger[sideOf(unit.army)].otherwise += unit.strength;
       unit.strength = 0;
       unit.leader = -1;
     }
@@ -194,7 +194,7 @@ function comeBack(world: World, position: EaglesPosition, number: number): void 
     if (root !== number) return;
     const lost = Math.min(due, unit.strength);
     unit.strength -= lost;
-    position.ledger.lost += lost;
+    position.ledger[sideOf(unit.army)].otherwise += lost;
     due -= lost;
     if (unit.strength === 0) unit.leader = -1;
   });

@@ -264,8 +264,16 @@ export interface EaglesPosition extends Running {
   arrivals: Arriving[];
   counters: number;
   generals: number;
-  /** What the conservation of strength is measured by. */
-  ledger: { entered: number; lost: number };
+  ledger: Record<Side, Ledger>;
+}
+
+/** What became of a side's strength points. Their conservation is measured by it, and one campaign with another. */
+export interface Ledger {
+  entered: number;
+  attrition: number;
+  battle: number;
+  /** Surrendered in sieges, or lost off the map. */
+  otherwise: number;
 }
 
 /** A reinforcement that is due and stands at the map edge. */

@@ -6,6 +6,7 @@ import type { Arrival, Side } from './data/schema.js';
 import { enterHex } from './enter.js';
 import { removeLeader, succeed } from './fate.js';
 import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from './forces.js';
+import { inService } from './ledger.js';
 import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
 import { truth } from './map/field.js';
 import { costsIn } from './map/paths.js';
@@ -53,9 +54,10 @@ function arrive(world: World, table: Table, arrival: Arrival): void {
   if (arrival.at === 'pool' || alreadyHere(world, position, arrival)) return;
   // series/sr-206/without-s: what belongs to the section left out does not come.
   if (position.rules.withoutSouth && (arrival.box === 'podlasia' || arrival.hex?.startsWith('S'))) return;
-  const before = position.units.reduce((sum, unit) => sum + unit.strength, 0);
+  const side = sideOf(arrival.army);
+  const before = inService(position, side);
   const number = placeForce(world, position, arrival);
-  position.ledger.entered += position.units.reduce((sum, unit) => sum + unit.strength, 0) - before;
+  position.ledger[side].entered += inService(position, side) - before;
   const leader = leaderAt(position, number);
   leader.superior = -1;
   // series/sr-83/reinforcements-concentrated

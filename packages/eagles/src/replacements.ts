@@ -38,14 +38,15 @@ function available(world: World, position: EaglesPosition, unit: number): number
 }
 
 function pay(world: World, position: EaglesPosition, unit: number, points: number): void {
-  const { pool } = position.armies[world.units[unit]?.army ?? 'french'];
+  const army = world.units[unit]?.army ?? 'french';
+  const { pool } = position.armies[army];
   let left = points;
   for (const key of categories(world, position, unit)) {
     const taken = Math.min(left, pool[key]);
     pool[key] -= taken;
     left -= taken;
   }
-  position.ledger.entered += points;
+  position.ledger[sideOf(army)].entered += points;
 }
 
 /** How many points a unit may take now: series/sr-66/two-per-unit, series/sr-66/up-to-max. */

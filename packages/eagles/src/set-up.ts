@@ -5,6 +5,7 @@ import { feelAllZones } from './contact.js';
 import type { Army, Arrival, Side } from './data/schema.js';
 import { ARMIES } from './data/schema.js';
 import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter } from './forces.js';
+import { emptyLedger, inService } from './ledger.js';
 import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
 import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from './position.js';
 import type { World } from './world.js';
@@ -135,7 +136,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     arrivals: [],
     counters: 0,
     generals: 0,
-    ledger: { entered: 0, lost: 0 },
+    ledger: { french: emptyLedger(), coalition: emptyLedger() },
   };
   const whole = position as EaglesPosition;
   // series/sr-202/data, eagles/e79/lines, eagles/e80/leader-hex
@@ -162,8 +163,8 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     }
     // eagles/e102/bridge-trains, eagles/e103/bridge-trains, eagles/e104/bridge-trains
     for (const number of proposedTrains(world, whole, side).slice(0, scenario.bridgeTrains)) leaderAt(whole, number).train = turn;
+    whole.ledger[side].entered = inService(whole, side);
   }
-  whole.ledger.entered = whole.units.reduce((sum, unit) => sum + unit.strength, 0);
   feelAllZones(world, whole);
   return position;
 }

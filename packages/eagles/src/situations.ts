@@ -130,7 +130,8 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
           const { strength, leader } =
             typeof change === 'number' ? { strength: change, leader: undefined } : entries(change, fault);
           if (strength !== undefined) {
-            position.ledger.entered += whole(strength, 0, world.units[number]?.max ?? 9, fault) - unit.strength;
+            position.ledger[sideOf(unit.army)].entered +=
+              whole(strength, 0, world.units[number]?.max ?? 9, fault) - unit.strength;
             unit.strength = whole(strength, 0, world.units[number]?.max ?? 9, fault);
           }
           if (leader !== undefined) unit.leader = leaderOf(position, String(leader), fault);

@@ -13,17 +13,21 @@ const order = world.tables.fortnights.order;
 test('hospitals', () => {
   const play = grand('1807-03-02');
   const ward = () => play.position.armies.french.wards[0];
-  loseStrength(world, play.position, world.unitNumbers.get('f-morand-i') ?? -1, 2, 'dismounted');
+  loseStrength(world, play.position, world.unitNumbers.get('f-morand-i') ?? -1, 2, 'battle', 'dismounted');
   // series/sr-191/two-tracks, series/sr-191/losses-enter, eagles/e60/losses-recorded
   expect(ward().i).toBe(2);
   enlist(play, 'davout', 'f-hulin-soules-i', 3);
-  loseStrength(world, play.position, world.unitNumbers.get('f-hulin-soules-i') ?? -1, 1, 'dismounted');
+  loseStrength(world, play.position, world.unitNumbers.get('f-hulin-soules-i') ?? -1, 1, 'battle', 'dismounted');
   // series/sr-194/guard-category
   expect([ward().gi, ward().i]).toEqual([1, 2]);
   enlist(play, 'davout', 'f-nansouty-c', 3);
-  loseStrength(world, play.position, world.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'mounted');
+  loseStrength(world, play.position, world.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'battle', 'mounted');
   // eagles/e60/half-mounted
   expect([ward().c, ward().d]).toEqual([1, 0]);
+  // Whatever was lost is written down by what it was lost to.
+  loseStrength(world, play.position, world.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'attrition', 'none');
+  expect(play.position.ledger.french).toMatchObject({ battle: 4, attrition: 1, otherwise: 0 });
+  expect(play.position.ledger.coalition).toMatchObject({ battle: 0, attrition: 0 });
   // series/sr-193/cavalry-9, eagles/e62/start-9-cavalry, eagles/e62/only-infantry-grows: nine riders, mounted or not,
   // series/sr-193/beyond-lost, series/actions/i-a-3-choice: the rest on foot where there is room, or nowhere.
   expect(convalescents(world, { ...emptyWard(), c: 16, d: 10 }, 20)).toMatchObject({ c: 8, d: 1, i: 4 });

@@ -303,7 +303,16 @@ test('victory is read from the morale track alone', () => {
     Array(3).fill(['coalition', 'french']),
   );
   // series/sr-163/none, series/ruling/21-no-victory-points, eagles/e100/most-points: no list knows any other points.
-  expect(Object.keys(readResult(world, position, 'x').scores ?? {})).toEqual(['marker']);
+  // What each side lost is told beside the marker, and changes nothing.
+  const spent = { entered: 100, attrition: 20, battle: 60, otherwise: 0 };
+  const whole = readResult(world, position, 'x');
+  position.ledger.french = spent;
+  expect(readResult(world, position, 'x')).toMatchObject({ winners: whole.winners, scores: { marker: whole.scores?.marker } });
+  expect(readResult(world, position, 'x').scores).toMatchObject({
+    'french lost by attrition, %': 20,
+    'french lost in battle, %': 60,
+    'coalition lost in battle, %': 0,
+  });
 });
 
 test('Augereau at Sochacew is half a point too far away', () => {

@@ -19,6 +19,7 @@ import type { Army, Side, Weather } from '../src/data/schema.js';
 import type { EaglesEvent } from '../src/events.js';
 import { leaderAt, leaderNumber, newGeneral, putForce, settleCounter, spOf, unitsOf } from '../src/forces.js';
 import { type EaglesOptions, eagles, eaglesOptions } from '../src/game.js';
+import { emptyLedger, inService } from '../src/ledger.js';
 import { hexNamed } from '../src/map/board.js';
 import { type EaglesPosition, type Leader, OFF } from '../src/position.js';
 import { buildWorld } from '../src/world.js';
@@ -252,7 +253,8 @@ export function stage(given: Stage): Play {
     if (given.centers?.[army] !== undefined) state.center = hex(given.centers[army]);
     if (given.sources?.[army] !== undefined) state.source = hex(given.sources[army]);
   }
-  position.ledger = { entered: position.units.reduce((sum, unit) => sum + unit.strength, 0), lost: 0 };
+  for (const side of ['french', 'coalition'] as const)
+    position.ledger[side] = { ...emptyLedger(), entered: inService(position, side) };
   feelAllZones(world, position);
   return play;
 }

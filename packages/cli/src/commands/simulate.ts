@@ -3,7 +3,7 @@ import type { AnyGame, AnyOptions } from '@vedette/core';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { addGameOptions, findGame, type GivenOptions, readGivenOptions, wholeNumber } from '../input.js';
-import { interval, print, printJson, progress, table } from '../output.js';
+import { average, interval, print, printJson, progress, table } from '../output.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
 import { CORES, performInPool } from '../work/pool.js';
 import { playersFor, type Tally, type Task } from '../work/tasks.js';
@@ -30,10 +30,12 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
       .sort(([, one], [, other]) => other - one)
       .map(([outcome, count]) => [outcome, { count, ...interval(count, tally.finished) }]),
   );
+  const scores = Object.entries(tally.scores);
   const marks = Object.fromEntries(
-    Object.entries(tally.marks)
-      .filter(([, { isMark }]) => isMark)
-      .map(([mark, { ones }]) => [mark, { count: ones, ...interval(ones, tally.finished) }]),
+    scores.filter(([, { isMark }]) => isMark).map(([mark, { sum }]) => [mark, { count: sum, ...interval(sum, tally.finished) }]),
+  );
+  const averages = Object.fromEntries(
+    scores.filter(([, { isMark }]) => !isMark).map(([name, { sum, squares }]) => [name, average(sum, squares, tally.finished)]),
   );
   const players = Object.fromEntries(
     Object.entries(tally.victories).map(([player, { games, won }]) => [player, { games, won, ...interval(won, games) }]),
@@ -53,6 +55,7 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
     winners,
     victories: players,
     marks,
+    averages,
     turns: tally.games === 0 ? 0 : tally.turns / tally.games,
     seed,
   };
@@ -89,6 +92,12 @@ export function printSummary(figures: Summary): void {
     `${percent(one.low)} to ${percent(one.high)}`,
   ]);
   if (reached.length > 0) print(`\n${table(['reached', 'games', 'share', '95 % interval'], reached)}`);
+  const averages = Object.entries(figures.averages).map(([name, { mean, low, high }]) => [
+    name,
+    mean.toFixed(1),
+    `${low.toFixed(1)} to ${high.toFixed(1)}`,
+  ]);
+  if (averages.length > 0) print(`\n${table(['at the end', 'average', '95 % interval'], averages)}`);
 }
 
 function toCsv(figures: Summary): string {

@@ -14,7 +14,7 @@ const StoredTally = v.object({
   decisions: count,
   turns: count,
   outcomes: v.record(v.string(), count),
-  marks: v.record(v.string(), v.object({ ones: count, isMark: v.boolean() })),
+  scores: v.record(v.string(), v.object({ sum: v.number(), squares: count, isMark: v.boolean() })),
   victories: v.record(v.string(), v.object({ games: count, won: count })),
   failures: v.array(v.object({ check: v.string(), message: v.string(), game: v.number() })),
 });

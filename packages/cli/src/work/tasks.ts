@@ -37,13 +37,26 @@ export interface Tally {
   decisions: number;
   turns: number;
   readonly outcomes: Record<string, number>;
-  /** What else was reached: scores of the game that are only ever 0 or 1, with how often they were 1. */
-  readonly marks: Record<string, { ones: number; isMark: boolean }>;
+  /** What the game itself counts besides the seats' own scores, added up. One that is only ever 0 or 1 is a mark: reached or not. */
+  readonly scores: Record<string, Score>;
   /** What each player won, whichever seats it had; a victory shared by others, or nobody's, is half a victory. */
   readonly victories: Record<string, { games: number; won: number }>;
   readonly failures: (Failure | { readonly check: string; readonly message: string; readonly game: number })[];
   readonly coverage: Coverage;
 }
+
+export interface Score {
+  readonly sum: number;
+  readonly squares: number;
+  readonly isMark: boolean;
+}
+
+const NO_SCORE: Score = { sum: 0, squares: 0, isMark: true };
+const addScores = (one: Score, other: Score): Score => ({
+  sum: one.sum + other.sum,
+  squares: one.squares + other.squares,
+  isMark: one.isMark && other.isMark,
+});
 
 export const emptyTally = (): Tally => ({
   games: 0,
@@ -51,7 +64,7 @@ export const emptyTally = (): Tally => ({
   decisions: 0,
   turns: 0,
   outcomes: {},
-  marks: {},
+  scores: {},
   victories: {},
   failures: [],
   coverage: noCoverage(),
@@ -63,10 +76,7 @@ export function addTally(into: Tally, other: Tally): void {
   into.decisions += other.decisions;
   into.turns += other.turns;
   for (const [outcome, count] of Object.entries(other.outcomes)) into.outcomes[outcome] = (into.outcomes[outcome] ?? 0) + count;
-  for (const [mark, { ones, isMark }] of Object.entries(other.marks)) {
-    const known = into.marks[mark] ?? { ones: 0, isMark: true };
-    into.marks[mark] = { ones: known.ones + ones, isMark: known.isMark && isMark };
-  }
+  for (const [name, score] of Object.entries(other.scores)) into.scores[name] = addScores(into.scores[name] ?? NO_SCORE, score);
   for (const [player, { games, won }] of Object.entries(other.victories)) {
     const known = into.victories[player] ?? { games: 0, won: 0 };
     into.victories[player] = { games: known.games + games, won: known.won + won };
@@ -93,11 +103,11 @@ function countOutcome(tally: Tally, outcome: string | null, decisions: number, t
   tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
 }
 
-function countMarks(tally: Tally, seats: readonly Seat[], scores: Readonly<Record<string, number>>): void {
+function countScores(tally: Tally, seats: readonly Seat[], scores: Readonly<Record<string, number>>): void {
   for (const [name, score] of Object.entries(scores)) {
     if (seats.includes(name)) continue;
-    const known = tally.marks[name] ?? { ones: 0, isMark: true };
-    tally.marks[name] = { ones: known.ones + (score === 1 ? 1 : 0), isMark: known.isMark && (score === 0 || score === 1) };
+    const counted = { sum: score, squares: score * score, isMark: score === 0 || score === 1 };
+    tally.scores[name] = addScores(tally.scores[name] ?? NO_SCORE, counted);
   }
 }
 
@@ -158,7 +168,7 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
     const { outcome } = position;
     countOutcome(tally, outcome === null ? null : outcomeInAWord(started.value.seats, outcome), decisions, turns());
     if (outcome !== null) countVictories(tally, started.value.seats, names, outcome.winners);
-    countMarks(tally, started.value.seats, outcome?.scores ?? {});
+    countScores(tally, started.value.seats, outcome?.scores ?? {});
     if (outcome === null)
       tally.failures.push({ check: 'the game ends', message: `more than ${game.longest} decisions`, game: number });
   } catch (error) {
