@@ -1,3 +1,4 @@
+import type { Language } from '@vedette/core';
 import { bowed, crossing, distance, hashed, type Point, pathThrough, round, smooth } from './geometry.js';
 import type { MapArea, MapConnection, MapData, Scenery } from './map-data.js';
 
@@ -67,7 +68,7 @@ export interface Drawing {
   readonly bridges: readonly DrawnBridge[];
   readonly hachures: string;
   readonly trees: readonly { readonly at: Point; readonly size: number }[];
-  readonly regions: readonly { readonly name: string; readonly at: Point; readonly angle: number }[];
+  readonly regions: readonly { readonly name: Readonly<Record<Language, string>>; readonly at: Point; readonly angle: number }[];
   /** Pixels a kilometre. */
   readonly kilometre: number;
 }

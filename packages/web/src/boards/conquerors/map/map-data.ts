@@ -1,3 +1,5 @@
+import type { Language } from '@vedette/core';
+
 /** What the drawing needs of a campaign map; the games' own data have it all. */
 export interface MapArea {
   readonly id: string;
@@ -30,7 +32,12 @@ export interface MapData {
 export interface Scenery {
   /** Ridge lines; hachures run down both sides. */
   readonly ridges: readonly (readonly (readonly [number, number])[])[];
-  readonly regions: readonly { readonly name: string; readonly x: number; readonly y: number; readonly angle?: number }[];
+  readonly regions: readonly {
+    readonly name: Readonly<Record<Language, string>>;
+    readonly x: number;
+    readonly y: number;
+    readonly angle?: number;
+  }[];
   /** How many units of the map a kilometre is, about. */
   readonly unitsPerKilometre: number;
 }
