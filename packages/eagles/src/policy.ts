@@ -8,6 +8,7 @@ import { chooseCenter, moveCenter } from './policy/center.js';
 import { planFor } from './policy/concentration.js';
 import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
 import { chooseForcedMarch } from './policy/forced-march.js';
+import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './policy/generalship.js';
 import { chooseMarch, weighMarch } from './policy/marching.js';
 import { chooseCommand, chooseInitiative } from './policy/orders.js';
 import { chooseOutpost, chooseRiders } from './policy/outposts.js';
@@ -38,9 +39,16 @@ function peace(world: World, position: EaglesPosition, options: readonly Option[
   return find(options, wins ? 'armistice' : 'go-on');
 }
 
-function choose(world: World, position: EaglesPosition, side: Side, kind: string, options: readonly Option[]): number {
+function choose(
+  world: World,
+  ways: Generalship,
+  position: EaglesPosition,
+  side: Side,
+  kind: string,
+  options: readonly Option[],
+): number {
   const top = position.stack.at(-1)?.data;
-  const plan = () => planFor(world, position, side);
+  const plan = () => planFor(world, position, side, ways);
   switch (kind) {
     case 'administration.supply':
       return administer(survey(world, position, side), options);
@@ -102,12 +110,14 @@ function choose(world: World, position: EaglesPosition, side: Side, kind: string
 }
 
 /** The general's choice; what he has no opinion about is left to chance. */
-export const simplePolicy =
-  (world: World): Policy<EaglesPosition, EaglesEvent> =>
+const generalOf =
+  (world: World, ways: Generalship): Policy<EaglesPosition, EaglesEvent> =>
   ({ position }, seat, kind, options, random) => {
-    const index = choose(world, position, seat as Side, kind, options);
+    const index = choose(world, ways, position, seat as Side, kind, options);
     return index >= 0 && index < options.length ? index : random.below(options.length);
   };
+
+export const simplePolicy = (world: World): Policy<EaglesPosition, EaglesEvent> => generalOf(world, RULE_OF_THUMB);
 
 /** The same with a fifth of whims, so that fuzzed games go where nobody would. */
 export const contactPolicy = (world: World): Policy<EaglesPosition, EaglesEvent> => {
@@ -136,17 +146,17 @@ const SURE = 12;
 const INCLINED = 2;
 
 /**
- * The same mind, option by option: a search thinks within the plan. Of a march the ends that serve the plan are worth
+ * A better general's mind, option by option: a search thinks within his plan. Of a march the ends that serve the plan are worth
  * trying, each by how well it does; of what is decided in and before battle all; the staff's work none.
  */
 export const planWeights = (world: World): Weighing<EaglesPosition, EaglesEvent> => {
-  const general = simplePolicy(world);
+  const general = generalOf(world, CONCENTRATING);
   return (table, seat, kind, options, random, values) => {
     values.fill(0);
     const { position } = table;
     if (kind === 'march.choose') {
       const data = position.stack.at(-1)?.data as March;
-      if (weighMarch(planFor(world, position, seat as Side), position, data, options, values)) return;
+      if (weighMarch(planFor(world, position, seat as Side, CONCENTRATING), position, data, options, values)) return;
     }
     values[general(table, seat, kind, options, random)] = THOUGHT_OVER.has(kind) ? INCLINED : SURE;
   };

@@ -6,10 +6,12 @@ import { eagles } from '../src/game.js';
 import { distance } from '../src/map/board.js';
 import { actions } from '../src/organization.js';
 import { missionOf, planFor } from '../src/policy/concentration.js';
+import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from '../src/policy/generalship.js';
 import { standing } from '../src/policy/objectives.js';
 import { chooseCommand } from '../src/policy/orders.js';
 import { choosePlace, organize } from '../src/policy/staff.js';
 import { survey } from '../src/policy/survey.js';
+import { KNOWN } from '../src/position.js';
 import { hex, Play, phase, stage, step, world } from './table.js';
 
 /** What the general would answer to the decision that is asked. */
@@ -118,11 +120,11 @@ test('those who command battles are not told off to garrisons; lesser men are', 
   });
   position.morale.warsawFrench = true;
   // eagles/e103/napoleon-early-move: on 25 January he waits; on the 29th he goes.
-  const waiting = planFor(world, position, 'french');
+  const waiting = planFor(world, position, 'french', RULE_OF_THUMB);
   const there = waiting.seen.own.find((body) => body.force === leaderNumber(position, 'napoleon'));
   expect(there && missionOf(waiting, there)).toEqual({ stance: 'hold', goal: hex('S4716') });
   position.turn += 2;
-  const plan = planFor(world, position, 'french');
+  const plan = planFor(world, position, 'french', RULE_OF_THUMB);
   const [napoleon, savary] = ['napoleon', 'savary'].map((id) => leaderNumber(position, id));
   expect([...plan.holding.keys()]).toEqual([savary]);
   expect(plan.holding.get(savary ?? -1)).toBe(hex('S4817'));
@@ -141,20 +143,51 @@ test('a small body is attacked where it stands in the way, and not chased', () =
         lestocq: { at, units: { 'p-diericke-i': 2 } },
       },
     });
-    const plan = planFor(world, position, 'french');
+    const plan = planFor(world, position, 'french', RULE_OF_THUMB);
     return plan.targets.map(({ worth }) => worth);
   };
   // Worth no more than half of what stands there: a way of a day's march costs more.
   expect(mission(2)).toEqual([1]);
 });
 
-test('who is behind dares more, and more still when half of the time is over', () => {
+test('who is behind waits for good odds, and takes what there is when half of the time is over', () => {
   const { position } = new Play({ scenario: '2' });
-  const bold = () => [standing(world, position, 'french').bold, standing(world, position, 'coalition').bold];
+  const bold = () => [
+    standing(world, position, 'french', RULE_OF_THUMB).bold,
+    standing(world, position, 'coalition', RULE_OF_THUMB).bold,
+  ];
   // The marker stands in D, where the Coalition wins; Königsberg is not asked about in February.
-  expect([standing(world, position, 'french').margin, ...bold()]).toEqual([-0.5, 1, 0]);
+  expect([standing(world, position, 'french', RULE_OF_THUMB).margin, ...bold()]).toEqual([-0.5, -1.5, -0.7]);
   position.turn = position.lastTurn - 2;
-  expect(bold()).toEqual([4, 0]);
+  expect(bold()).toEqual([0, -0.7]);
+});
+
+test('a better general sends each Force against one enemy only, enough of them, and the rest after them', () => {
+  const { position } = stage({
+    options: { scenario: '2' },
+    centers: { french: 'S4432' },
+    forces: {
+      ney: { at: 'C2620', units: { 'f-morand-i': 9, 'f-gudin-i': 9 } },
+      davout: { at: 'C2621', units: { 'f-friant-i': 9 } },
+      soult: { at: 'C2626', units: { 'f-suchet-i': 8 } },
+      bennigsen: { at: step('C2620', 0, 0, 0), units: { 'r-dochturov-i': 6 } },
+      lestocq: { at: step('C2620', 1, 1, 1), units: { 'p-diericke-i': 6 } },
+    },
+  });
+  for (const leader of position.leaders) if (leader.army !== 'french') leader.known = KNOWN.size;
+  const goals = (ways: Generalship) => {
+    const plan = planFor(world, position, 'french', ways);
+    return plan.seen.own.map((body) => world.board.names[missionOf(plan, body).goal]);
+  };
+  const [near, other] = [step('C2620', 1, 1, 1), step('C2620', 0, 0, 0)];
+  // Three to one cannot be had against both: all go at one of them, where by rule of thumb Soult goes his own way.
+  expect(goals(CONCENTRATING)).toEqual([near, near, near]);
+  expect(goals(RULE_OF_THUMB)).toEqual([near, near, other]);
+  // Who is content with less sends no more than that, and the rest follow or stay.
+  const content = (reserve: number): Generalship => ({ ...CONCENTRATING, allotment: { odds: 1.5, reach: 40, reserve } });
+  const told = planFor(world, position, 'french', content(0)).tasks;
+  expect([told.size, planFor(world, position, 'french', CONCENTRATING).tasks.size]).toEqual([2, 3]);
+  expect(goals(content(40))).toEqual([near, near, near]);
 });
 
 test('a point is spent on the corps that would not have moved by itself', () => {
@@ -169,7 +202,7 @@ test('a point is spent on the corps that would not have moved by itself', () => 
       },
     });
     position.armies.french.points = points;
-    const plan = planFor(world, position, 'french');
+    const plan = planFor(world, position, 'french', RULE_OF_THUMB);
     const options = ['done', 'davout', 'augereau'];
     return options[chooseCommand(plan, position, options)] ?? 'nobody';
   };

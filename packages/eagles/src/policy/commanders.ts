@@ -2,8 +2,8 @@ import type { Option } from '@vedette/core';
 import { leaderAt, sheetOf } from '../forces.js';
 import { distance, type Hex } from '../map/board.js';
 import { isHex } from '../position.js';
-import { isAwaited, type Plan } from './concentration.js';
-import { march, type Survey } from './survey.js';
+import type { Plan } from './concentration.js';
+import { isAwaited, march, type Survey } from './survey.js';
 
 /** Where Leaders without troops ride (SR-18): to the command that is worth most to them. */
 

@@ -1,17 +1,17 @@
 import type { Side } from '../data/schema.js';
-import { leaderAt, sheetOf } from '../forces.js';
 import { distance, type Hex, NOWHERE } from '../map/board.js';
-import { napoleonAwaited } from '../march-walk.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { armiesOf, type World } from '../world.js';
-import { attackWorth, type Prospect } from './battle.js';
-import { posts, prizes, type Standing, standing } from './objectives.js';
-import { type Body, type Foe, march, type Survey, survey } from './survey.js';
+import { allot, reserveFor } from './allotment.js';
+import type { Allotment, Generalship } from './generalship.js';
+import { posts, type Standing, standing } from './objectives.js';
+import { type Body, type Foe, isAwaited, march, type Survey, survey } from './survey.js';
+import { type Target, targetsOf } from './targets.js';
 
 /**
  * The plan of a side: where it would fight and with how much, what it takes and holds, and for each Force what it is to
- * do. All Forces reckon with the same targets, each less the time it needs to get there: so they come together by
- * themselves, and against the same enemy.
+ * do. By rule of thumb all Forces reckon with the same targets, each less the time it needs to get there; a better
+ * general tells them off, and the rest follow those who have a task.
  */
 export type Stance = 'attack' | 'take' | 'hold' | 'gather' | 'withdraw';
 
@@ -20,99 +20,32 @@ export interface Mission {
   readonly goal: Hex;
 }
 
-export interface Target {
-  readonly hex: Hex;
-  readonly worth: number;
-  readonly stance: 'attack' | 'take';
-}
-
 export interface Plan {
   readonly seen: Survey;
+  readonly ways: Generalship;
   readonly standing: Standing;
   readonly targets: readonly Target[];
   /** Forces told off to hold places, by Leader number. */
   readonly holding: ReadonlyMap<number, Hex>;
   readonly assembly: Assembly;
+  /** Forces told off to targets, by Leader number. */
+  readonly tasks: ReadonlyMap<number, Target>;
 }
 
-/** How much of a Force that far away counts, in halves of march: what can be there this turn, the next and after. */
-const ownShare = (halves: number): number => (halves <= 10 ? 1 : halves <= 20 ? 0.75 : halves <= 30 ? 0.4 : 0);
-/** How much of an enemy that many hexes from the fight counts. */
-const foeShare = (hexes: number): number => (hexes <= 1 ? 1 : hexes <= 3 ? 0.7 : hexes <= 6 ? 0.35 : 0);
-
-function available(seen: Survey, hex: Hex): number {
-  let sum = 0;
-  for (const body of seen.own) sum += body.strength * ownShare(march(seen, body.hex, hex));
-  return sum;
-}
-
-function resistance(seen: Survey, hex: Hex): number {
-  let sum = 0;
-  for (const foe of seen.foes) sum += foe.strength * foeShare(distance(seen.world.board, foe.hex, hex));
-  return sum;
-}
-
-/** How far off the best Leader of a side may be and still be reckoned to command the battle. */
-const COMMANDING = 10;
-
-/**
- * The worth of an attack with a strength on what may be met there: under the best Leader of the neighbourhood, against
- * such a one as the enemy usually has.
- */
-export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex, pressed: boolean): number {
-  const { world, side } = seen;
-  const { board, tables } = world;
-  const fortified = board.fortified[hex] === 1;
-  let bonus = 0;
-  for (const body of seen.own) if (body.bonus > bonus && distance(board, body.hex, hex) <= COMMANDING) bonus = body.bonus;
-  const better = bonus - (side === 'french' ? 0 : 1);
-  const ground = fortified ? tables.combat.fortified : board.clear[hex] === 1 ? 0 : -1;
-  const prospect: Prospect = {
-    attack: Math.min(strength, foe * 4),
-    defence: foe,
-    extra: fortified ? Math.min(tables.combat.doubled, foe) : 0,
-    modifier: better + ground,
-    counterModifier: -better,
-    attackerInitiative: side === 'french' ? 4 : 3,
-    defenderInitiative: side === 'french' ? 3 : 4,
-  };
-  return attackWorth(world, prospect, pressed);
-}
-
-export function planFor(world: World, position: EaglesPosition, side: Side): Plan {
+export function planFor(world: World, position: EaglesPosition, side: Side, ways: Generalship): Plan {
   const seen = survey(world, position, side);
-  const stands = standing(world, position, side);
+  const stands = standing(world, position, side, ways);
+  const targets = targetsOf(seen, stands);
+  const holding = garrisons(seen);
   return {
     seen,
+    ways,
     standing: stands,
-    targets: targetsOf(seen, stands),
-    holding: garrisons(seen),
+    targets,
+    holding,
     assembly: assemble(seen, stands),
+    tasks: ways.allotment === null ? new Map() : allot(seen, stands, targets, holding, ways.allotment),
   };
-}
-
-function targetsOf(seen: Survey, stands: Standing): Target[] {
-  const targets: Target[] = [];
-  for (const foe of seen.foes) {
-    const target = attackOn(seen, stands, foe);
-    if (target !== null) targets.push(target);
-  }
-  for (const { hex, worth } of prizes(seen)) {
-    const foe = resistance(seen, hex);
-    const own = available(seen, hex);
-    if (own > foe * stands.give) targets.push({ hex, worth, stance: 'take' });
-  }
-  return targets;
-}
-
-function attackOn(seen: Survey, stands: Standing, foe: Foe): Target | null {
-  if (foe.strength < 0.5) return null;
-  const against = Math.max(1, resistance(seen, foe.hex));
-  const own = available(seen, foe.hex) / stands.give;
-  if (own < against * 0.7) return null;
-  const worth = fightWorth(seen, own, against, foe.hex, stands.pressed) + stands.bold;
-  // A small body decides nothing: it is attacked where it stands in the way, and not chased across the map.
-  return worth > 0 ? { hex: foe.hex, worth: Math.min(1 + worth, against / 2), stance: 'attack' } : null;
 }
 
 /** The strength wanted at a place from which on it is worth a commander. */
@@ -156,12 +89,6 @@ export function danger(seen: Survey, hex: Hex): { readonly threat: number; reado
   return { threat, support };
 }
 
-/** The Emperor, while it costs points if he leaves (eagles/e103/napoleon-early-move). */
-export function isAwaited({ world, position }: Survey, force: number): boolean {
-  const leader = leaderAt(position, force);
-  return leader.army === 'french' && sheetOf(world, leader).commanderFrom !== null && napoleonAwaited(world, position);
-}
-
 /** A turn of march costs as much as this strength is worth. */
 const TIME = 0.2;
 
@@ -177,16 +104,29 @@ export function missionOf(plan: Plan, body: Body): Mission {
     if (refuge !== body.hex) return { stance: 'withdraw', goal: refuge };
   }
   if (held !== undefined) return { stance: 'hold', goal: held };
+  return plan.ways.allotment === null ? ownTask(plan, body) : sharedTask(plan, body, plan.ways.allotment);
+}
+
+/** What promises this Force most. */
+function ownTask(plan: Plan, body: Body): Mission {
   let best: Target | null = null;
   let most = 0;
   for (const target of plan.targets) {
-    const value = target.worth - TIME * march(seen, body.hex, target.hex);
+    const value = target.worth - TIME * march(plan.seen, body.hex, target.hex);
     if (value > most) {
       most = value;
       best = target;
     }
   }
   return best === null ? gather(plan, body) : { stance: best.stance, goal: best.hex };
+}
+
+/** What this Force is told off to, or whom it follows. */
+function sharedTask(plan: Plan, body: Body, how: Allotment): Mission {
+  const task = plan.tasks.get(body.force);
+  if (task !== undefined) return { stance: task.stance, goal: task.hex };
+  const followed = reserveFor(plan.seen, body, plan.tasks, how);
+  return followed === null ? gather(plan, body) : { stance: 'gather', goal: followed.hex };
 }
 
 /** Where a threatened Force goes: to friends who are safer together, to a fortified town, to the depots. */

@@ -3,7 +3,7 @@ import { strengths } from '../forces.js';
 import { distance, type Hex } from '../map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { sideOf, type World } from '../world.js';
-import { standing } from './objectives.js';
+import { marginOf } from './objectives.js';
 
 /**
  * How the war stands for a side, from 0 to 1: the marker as it would be read, the surer the nearer the end; what both
@@ -27,7 +27,7 @@ interface Standpoint {
 /** What speaks for the French, as the logarithm of their odds. */
 function prospects(world: World, position: EaglesPosition): number {
   const over = (position.turn - position.startTurn) / Math.max(1, position.lastTurn - position.startTurn);
-  const { margin } = standing(world, position, 'french');
+  const margin = marginOf(world, position, 'french');
   const { bodies, french, coalition } = bodiesOf(position);
   const whole = Math.max(1, french + coalition);
   const { armies } = position;

@@ -7,8 +7,9 @@ import { distance, type Hex, NOWHERE } from '../map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import type { World } from '../world.js';
 import { type Forecast, forecast, type Prospect, worthOf } from './battle.js';
-import { danger, fightWorth, type Plan } from './concentration.js';
+import { danger, type Plan } from './concentration.js';
 import { foeAt, foesNear, march, ownNear } from './survey.js';
+import { fightWorth } from './targets.js';
 
 /** Decisions in and around battle, by what the tables promise. */
 

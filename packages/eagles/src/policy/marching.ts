@@ -6,8 +6,9 @@ import { distance, type Hex, NOWHERE } from '../map/board.js';
 import { seen as seenField } from '../map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
 import { joinArmy } from './commanders.js';
-import { fightWorth, type Mission, missionOf, type Plan } from './concentration.js';
+import { type Mission, missionOf, type Plan } from './concentration.js';
 import { type Body, dispatch, foeAt, march, type Survey, waysFor } from './survey.js';
+import { fightWorth } from './targets.js';
 import { halves } from './travel.js';
 
 /** Orders to march: who is moved, where to, and when a Force may touch the enemy. */

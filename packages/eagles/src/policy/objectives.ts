@@ -3,18 +3,13 @@ import type { Hex } from '../map/board.js';
 import { endSpaceCounts, konigsbergSpaces } from '../morale.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { armiesOf, type World } from '../world.js';
+import type { Generalship, Temper } from './generalship.js';
 import { foesNear, march, type Survey } from './survey.js';
 
 /** What the war is about: how it stands, who has to act, which places to take and which to hold. */
-export interface Standing {
+export interface Standing extends Temper {
   /** Spaces of morale above what is needed to win; below zero the side has to act. */
   readonly margin: number;
-  /** By how much its own strength is reckoned less when battle is given: what is planned does not all arrive. */
-  readonly give: number;
-  /** The enemy's strength against one of its own from which battle is refused. */
-  readonly refuse: number;
-  /** By how much less than nothing a battle may promise and still be given: whoever loses without one has little to lose. */
-  readonly bold: number;
   /** It has to act and there is no time left to wait: neither for better odds nor for supplies. */
   readonly pressed: boolean;
 }
@@ -34,15 +29,17 @@ const MIDDLE = 3;
 /** The part of a game from which on there is no more time to wait for better odds. */
 const LATE = 0.5;
 
-export function standing(world: World, position: EaglesPosition, side: Side): Standing {
-  const { grand } = position.rules;
-  const above = projected(world, position) - (grand ? MIDDLE : DECIDING);
-  const margin = side === 'french' ? above : -above;
+export function marginOf(world: World, position: EaglesPosition, side: Side): number {
+  const above = projected(world, position) - (position.rules.grand ? MIDDLE : DECIDING);
+  return side === 'french' ? above : -above;
+}
+
+export function standing(world: World, position: EaglesPosition, side: Side, ways: Generalship): Standing {
+  const margin = marginOf(world, position, side);
+  if (margin >= 0) return { ...ways.winning, margin, pressed: false };
   const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
-  if (margin >= 0) return { margin, give: 1.25, refuse: 1.25, bold: 0, pressed: false };
-  return left < LATE
-    ? { margin, give: 0.9, refuse: 2.2, bold: 4, pressed: true }
-    : { margin, give: 1.1, refuse: 1.8, bold: 1, pressed: false };
+  const pressed = left < LATE;
+  return { ...(pressed ? ways.pressed : ways.losing), margin, pressed };
 }
 
 export interface Place {

@@ -8,8 +8,7 @@ import { organizedPlaces } from '../organization-places.js';
 import { isHex } from '../position.js';
 import { sideOf } from '../world.js';
 import { commandSought } from './commanders.js';
-import { isAwaited } from './concentration.js';
-import type { Survey } from './survey.js';
+import { isAwaited, type Survey } from './survey.js';
 
 /** The work of the staff: who commands whom. */
 

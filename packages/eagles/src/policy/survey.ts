@@ -1,6 +1,7 @@
 import type { Army, Side } from '../data/schema.js';
-import { sheetOf, strengths } from '../forces.js';
+import { leaderAt, sheetOf, strengths } from '../forces.js';
 import { type Board, distance, enemyOf, type Hex } from '../map/board.js';
+import { napoleonAwaited } from '../march-walk.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
 import { armiesOf, sideOf, type World } from '../world.js';
 import { type Ground, groundIn, halves, type Ways, waysTo } from './travel.js';
@@ -147,6 +148,12 @@ function addFoe(foes: Foe[], hex: Hex, strength: number, certain: boolean): void
     return;
   }
   foes.push({ hex, strength, certain });
+}
+
+/** The Emperor, while it costs points if he leaves (eagles/e103/napoleon-early-move). */
+export function isAwaited({ world, position }: Survey, force: number): boolean {
+  const leader = leaderAt(position, force);
+  return leader.army === 'french' && sheetOf(world, leader).commanderFrom !== null && napoleonAwaited(world, position);
 }
 
 export const waysFor = ({ world, position, ground }: Survey, hex: Hex): Ways => waysTo(world, position, ground, hex);
