@@ -79,7 +79,7 @@ export type Clock = () => number;
 
 /** The searching opponents: stronger means more thought, never more knowledge. */
 const LEVELS = {
-  sergeant: { kind: 'iterations', iterations: 12 },
+  sergeant: { kind: 'iterations', iterations: 6 },
   colonel: { kind: 'iterations', iterations: 120 },
   general: { kind: 'time', milliseconds: 1000 },
 } as const satisfies Record<string, Budget>;

@@ -102,7 +102,7 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly contact: Policy<P, E>;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<P, E>;
-  /** The same player's mind, option by option, where it says more than its choice. */
+  /** A player's mind, option by option, for those who search: the same player's, or that of a better one. */
   readonly weigh?: Weighing<P, E>;
   /**
    * How good a position is for a seat, from 0 (lost) to 1 (won), finished or not: with it a search need not play every

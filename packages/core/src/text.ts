@@ -32,6 +32,10 @@ export interface GameText<E extends GameEvent, V> {
   rule?(cite: string): { readonly title: string; readonly text: string } | null;
 }
 
+/** As a sentence begins. */
+export const capital = (sentence: string, language: Language): string =>
+  sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
+
 /** As people type it: without accents, capitals and spaces around, so that `napoleon` finds Napoléon. */
 export const plain = (text: string): string =>
   text

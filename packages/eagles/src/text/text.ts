@@ -1,4 +1,4 @@
-import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
+import { capital, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../view.js';
 import type { UnitSheet, World } from '../world.js';
@@ -59,7 +59,6 @@ function optionText(world: World, words: Words, decision: Decision, option: Opti
 
 export function eaglesText(world: World, language: Language): GameText<EaglesEvent, EaglesView> {
   const words = language === 'fr' ? french : english;
-  const capital = (sentence: string) => sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
   const seat = (name: string) => words.sides[name as 'french'] ?? name;
   return {
     prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
@@ -67,11 +66,14 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
     event: (event, view) => {
       const tell = words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string;
       const sentence = tell(event, namesFor(world, words, view));
-      return capital(sentence);
+      return capital(sentence, language);
     },
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome) =>
-      capital(`${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`),
+      capital(
+        `${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+        language,
+      ),
     seat,
     brief: (view) => words.brief(view, namesFor(world, words, view), words),
     setting: (name) => words.settings[name] ?? null,

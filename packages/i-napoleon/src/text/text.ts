@@ -1,4 +1,4 @@
-import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
+import { capital, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
 import { type Book, cardOf } from '../book.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../view.js';
@@ -66,7 +66,8 @@ export const textOf =
         if (name === 'discard') return words.discard(names.card(card));
         return words.answers[name] ?? name;
       },
-      event: (event) => (words.events[event.kind] as (event: Told<NapoleonEvent>, names: Names) => string)(event, names),
+      event: (event) =>
+        capital((words.events[event.kind] as (event: Told<NapoleonEvent>, names: Names) => string)(event, names), language),
       refusal: (refusal) => words.refusals[refusal.code] ?? null,
       outcome: (outcome) => {
         const glory = outcome.scores?.glory ?? 0;

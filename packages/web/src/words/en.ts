@@ -202,7 +202,7 @@ export const english = {
     luck: 'Luck',
     inflicted: 'losses on the combat cards',
     luckAbout: 'Bar: four games in five fall here. Tick: the mean of as many cards of the same deck. Sign: this game.',
-    moments: 'Three moments',
+    moments: 'Turning points',
     judgedFor: (seat: string) => `chances of a victory (${seat}), as the table judges`,
     move: (at: number) => `Choice ${at}.`,
     rules: (version: number) => `Rules version ${version}`,

@@ -203,7 +203,7 @@ export const french: Words = {
     luck: 'Chance',
     inflicted: 'pertes sur les cartes de combat',
     luckAbout: 'Barre : quatre parties sur cinq. Trait : la moyenne d’autant de cartes du même paquet. Signe : cette partie.',
-    moments: 'Trois moments',
+    moments: 'Les tournants',
     judgedFor: (seat) => `chances de victoire (${seat}), au jugement de la table`,
     move: (at) => `Choix ${at}.`,
     rules: (version) => `Règles, version ${version}`,
