@@ -102,6 +102,14 @@ describe('1806, Game Setup and Short scenario', () => {
   });
 });
 
+test('the Draw disks lie on the boxes in which nobody has won', () => {
+  // 1807/setup/draw-marker
+  for (const game of ['1806', '1807', '1815']) {
+    for (const { markers, victory } of (componentsOf(game) as GameData).scenarios)
+      expect(markers?.drawBoxes ?? []).toEqual(victory?.final?.draw ?? []);
+  }
+});
+
 describe('1807, the box and the scenarios', () => {
   test('decks, blocks and markers are as many as the list says', () => {
     // 1807/components/decks and 1807/components/blocks.
