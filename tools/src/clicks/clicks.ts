@@ -44,8 +44,27 @@ const LISTEN = `
     clicked = null;
     requestAnimationFrame(() => setTimeout(() => told.done.push(performance.now() - since)));
   }).observe(document.querySelector('#options'), { attributeFilter: ['aria-busy'] });`;
-// Nobody clicks what he has not seen: what is asked is in the picture first.
-const SEEN = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
+// Waits until something is asked, or all is over, and has been in a picture: nobody clicks what he has not seen. Then gives
+// the middle of one of the options, or nothing. The page is asked in its own words: a driver that searched it by its own
+// rules would leave the page so much to tidy up that clicks would wait for that.
+const POINT = `(number) => new Promise((resolve) => {
+  const offered = () => document.querySelectorAll('#options:not([aria-busy="true"]) button:not(:has(use[href="#i-hourglass"]))');
+  const look = () => {
+    if (document.querySelector('#prompt .over')) return resolve(null);
+    const seen = offered();
+    if (seen.length === 0) return setTimeout(look, 5);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+      const options = offered();
+      // Between two looks an opponent may have been asked.
+      if (options.length === 0) return look();
+      const option = options[(number * 7) % options.length];
+      option.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = option.getBoundingClientRect();
+      resolve({ x: x + width / 2, y: y + height / 2 });
+    })));
+  };
+  look();
+})`;
 // The last reports come with the picture after the next.
 const TELL = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(told), 100)));
@@ -65,17 +84,11 @@ export async function clicksOf(
   await page.evaluate(LISTEN);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const options = page.locator('#options:not([aria-busy="true"]) button:not(:has(use[href="#i-hourglass"]))');
-  const over = page.locator('#prompt .over');
   let made = 0;
   while (made < clicks) {
-    await options.first().or(over).first().waitFor();
-    if ((await over.count()) > 0) break;
-    await page.evaluate(SEEN);
-    const count = await options.count();
-    // Between two looks an opponent may have been asked.
-    if (count === 0) continue;
-    await options.nth((made * 7) % count).click();
+    const point = await page.evaluate<{ readonly x: number; readonly y: number } | null>(`(${POINT})(${made})`);
+    if (point === null) break;
+    await page.mouse.click(point.x, point.y);
     made += 1;
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
