@@ -3,16 +3,21 @@ import { conquerors1806, conquerors1815 } from '@vedette/conquerors';
 import {
   type AnyGame,
   anyGame,
+  decisionKind,
   decisionOf,
   determinize,
+  type GameEvent,
   newMatch,
   type Option,
+  optionsOf,
   type Running,
   randomFrom,
   submit,
   tableOf,
+  take,
 } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
+import { iNapoleon } from '@vedette/i-napoleon';
 import { describe, expect, test } from 'vitest';
 
 const SAMPLES = 24;
@@ -57,6 +62,28 @@ describe.each([
       expect(forecast(game, determinize(game, position, seat, randomFrom(seed)), option)).toEqual(found);
     }
   });
+});
+
+test('a Campaign of I, Napoleon is foretold before it is fought and while it is', { timeout: 60_000 }, () => {
+  const game = anyGame(iNapoleon);
+  const { position, option, found } = beforeAFight(game, {});
+  expect(found.results.won + found.results.drawn + found.results.lost).toBeCloseTo(1);
+  expect(forecast(game, position, option)).toEqual(found);
+  // Fought to its end from there, it is one of the three; and it was not foretold as impossible.
+  const fought = structuredClone(position);
+  const table = tableOf(game, fought);
+  const events: GameEvent[] = [];
+  table.record = (event) => events.push(event);
+  take(table, game.seats({})[0] ?? '', option);
+  const random = randomFrom('fought');
+  for (let move = 0; move < 200 && !game.fight?.(events, fought, '')?.ended; move++) {
+    const seat = fought.pending[0]?.seat ?? '';
+    const options = optionsOf(table, seat);
+    take(table, seat, options[game.simple?.(table, seat, decisionKind(table) ?? '', options, random) ?? 0] as Option);
+  }
+  const ended = game.fight?.(events, fought, '')?.ended;
+  expect(ended?.at).toBe(found.at);
+  expect(ended && found.results[ended.result]).toBeGreaterThan(0);
 });
 
 test('a game that tells of no fights has no forecast', () => {

@@ -1,7 +1,8 @@
 import { roll } from '@vedette/core';
 import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from './communication.js';
 import type { Table } from './contents.js';
-import { leaderAt, putForce, settleCounter, spOf } from './forces.js';
+import { clearEmptyForces, loseStrength, removeLeader } from './fate.js';
+import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from './forces.js';
 import { NOWHERE } from './map/board.js';
 import { type EaglesPosition, OFF, type Place } from './position.js';
 import { sideOf, type World } from './world.js';
@@ -169,35 +170,28 @@ function fallOfDanzig(world: World, table: Table): void {
     if (leader.place !== OFF.danzig || leader.superior >= 0) return;
     if (danzig.rolled && !danzig.stays) {
       // eagles/e33/returns-if-none
-      comeBack(world, position, number);
+      comeBack(world, table, number);
       return;
     }
-    // series/sr-174/relief-out
-    for (const unit of position.units) {
-      if (unit.leader < 0 || position.leaders[unit.leader]?.place !== OFF.danzig) continue;
-      position.ledger[sideOf(unit.army)].otherwise += unit.strength;
-      unit.strength = 0;
-      unit.leader = -1;
-    }
-    putForce(position, number, OFF.captured);
+    // series/sr-174/relief-out: units and Leaders; a Major General is nobody without them.
+    for (const unit of unitsOf(position, number)) loseStrength(world, position, unit, 99, 'otherwise', 'none');
+    for (const lost of leadersOf(position, number))
+      removeLeader(position, lost, leaderAt(position, lost).kind === 'named' ? OFF.captured : OFF.out);
   });
 }
 
 /** series/sr-173/returns: without effect it comes back, two points weaker, where it left (series/sr-173/where-land). */
-function comeBack(world: World, position: EaglesPosition, number: number): void {
+function comeBack(world: World, table: Table, number: number): void {
+  const { position } = table;
   // eagles/e33/loses-2-sp
   let due = world.tables.danzig.returnLoss;
-  position.units.forEach((unit) => {
-    if (due === 0 || unit.leader < 0) return;
-    let root = unit.leader;
-    while ((position.leaders[root]?.superior ?? -1) >= 0) root = position.leaders[root]?.superior ?? -1;
-    if (root !== number) return;
-    const lost = Math.min(due, unit.strength);
-    unit.strength -= lost;
-    position.ledger[sideOf(unit.army)].otherwise += lost;
+  for (const unit of unitsOf(position, number)) {
+    const lost = Math.min(due, position.units[unit]?.strength ?? 0);
+    loseStrength(world, position, unit, lost, 'otherwise', 'none');
     due -= lost;
-    if (unit.strength === 0) unit.leader = -1;
-  });
+  }
+  // series/sr-225/mg-removed
+  clearEmptyForces(world, table, [], 'attrition');
   const leader = leaderAt(position, number);
   // series/sr-173/where-sea, series/sr-173/waits: by sea it lands in a port that is open, and waits while none is.
   // eagles/e33/returns-land-same-hex, series/example/17

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { possibleSource } from '../src/communication.js';
 import { strengthOf } from '../src/forces.js';
+import { invariants } from '../src/invariants.js';
 import { danzigAtTurnEnd, danzigAtTurnStart, endThorn, leaveMap, relieveDanzig, rollSiegeDuration } from '../src/off-map.js';
 import { OFF } from '../src/position.js';
 import { ARMIES } from './scenes.js';
@@ -412,6 +413,35 @@ test('a relief with effect stays, and falls with the town', () => {
   danzigAtTurnStart(world, play.table);
   // series/sr-174/relief-out
   expect([play.unit('r-essen-iii-i'), play.leader('sacken').place]).toEqual([0, OFF.captured]);
+});
+
+test('of a relief under Major Generals nobody is left in Danzig, and nobody comes back without his men', () => {
+  const general = ':russian:infantry:1';
+  const sent = (stays: boolean) => {
+    const play = grand('1807-05-15', {
+      [general]: { at: 'N3214', units: { 'r-essen-iii-i': 2 } },
+      sacken: { at: 'N3214', units: { 'r-dochturov-i': 6 } },
+    });
+    const [led, leader] = [play.position.leaders.findIndex(({ kind }) => kind === 'infantry'), number(play, 'sacken')];
+    Object.assign(play.position.leaders[led] ?? {}, { superior: stays ? -1 : leader, place: OFF.danzig, counter: 0 });
+    if (!stays) patch(play, 'sacken', { place: OFF.danzig, counter: 0, gate: hex('C0106') });
+    Object.assign(play.position.danzig, { delayed: -1, stays, rolled: true });
+    play.position.turn = turnOf('1807-05-27');
+    danzigAtTurnStart(world, play.table);
+    return { play, general: play.position.leaders[led] };
+  };
+  // series/sr-174/relief-out: he leads it himself, and is gone with it.
+  const lost = sent(true);
+  expect([lost.play.unit('r-essen-iii-i'), lost.general?.place]).toEqual([0, OFF.out]);
+  // eagles/e33/loses-2-sp, series/sr-225/mg-removed: what is lost was all that served under him.
+  const back = sent(false);
+  const left = [back.play.unit('r-essen-iii-i'), back.play.unit('r-dochturov-i')];
+  expect(left.reduce((sum, one) => sum + one, 0)).toBe(6);
+  expect(back.general?.place === OFF.out).toBe(left[0] === 0);
+  expect([lost, back].map(({ play }) => invariants(world).flatMap(({ broken }) => broken(play.position) ?? []))).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test('the sea of Danzig opens with the thaw', () => {

@@ -13,6 +13,7 @@ import { domesticPoliticsSteps } from './domestic-politics.js';
 import { effectsSteps } from './effects/effects.js';
 import { EVENT_KINDS, type NapoleonEvent } from './events.js';
 import { existingCardPlaySteps, playCardSteps } from './existing-card-play.js';
+import { fightIn } from './fights.js';
 import { invariants } from './invariants.js';
 import { lifeSteps } from './life.js';
 import { dieSteps } from './luck.js';
@@ -112,6 +113,7 @@ export function makeINapoleon(data: NapoleonData) {
     simple: policyOf(book),
     weigh: weighingOf(book),
     evaluate: evaluateOf(book),
+    fight: fightIn,
     longest: 6000,
     largestView: 12000,
     eventKinds: EVENT_KINDS,
