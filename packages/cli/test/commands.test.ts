@@ -100,9 +100,9 @@ describe('simulate', () => {
     const [one, two] = [lives('1'), lives('2')];
     expect(Object.keys(one.marks ?? {})).toContain('emperor');
     expect(Object.keys(one.averages ?? {})).toEqual(['glory']);
-    const { mean, low, high } = one.averages?.glory as Record<string, number>;
-    expect(Number(mean)).toBeGreaterThan(Number(low));
-    expect(Number(high)).toBeGreaterThan(Number(mean));
+    const glory = one.averages?.glory as Readonly<Record<'mean' | 'low' | 'high', number>> | undefined;
+    expect(glory?.mean).toBeGreaterThan(glory?.low ?? Number.NaN);
+    expect(glory?.high).toBeGreaterThan(glory?.mean ?? Number.NaN);
     expect(two).toMatchObject({ marks: one.marks, averages: one.averages });
   });
 

@@ -5,7 +5,7 @@ import { clearEmptyForces, loseStrength, removeLeader } from './fate.js';
 import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from './forces.js';
 import { NOWHERE } from './map/board.js';
 import { type EaglesPosition, OFF, type Place } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { World } from './world.js';
 
 /** Leaving the map, the boxes, Thorn and Danzig (SR-164 to SR-175). */
 
