@@ -137,6 +137,11 @@ export function clearEmptyForces(world: World, table: Table, counters: readonly 
     const number = forceWithCounter(position, counter);
     if (number >= 0 && !hasUnits(position, number)) disband(world, table, number, how);
   }
+  clearIdleGenerals(position);
+}
+
+/** series/sr-225/mg-removed: Major Generals under others whom losses have left without a unit of their own. */
+export function clearIdleGenerals(position: EaglesPosition): void {
   position.leaders.forEach((leader, number) => {
     if (leader.kind !== 'named' && leader.superior >= 0 && trackOf(position, number).length === 0)
       removeLeader(position, number, OFF.out);

@@ -1,7 +1,7 @@
 import { roll } from '@vedette/core';
 import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from './communication.js';
 import type { Table } from './contents.js';
-import { clearEmptyForces, loseStrength, removeLeader } from './fate.js';
+import { clearIdleGenerals, loseStrength, removeLeader } from './fate.js';
 import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from './forces.js';
 import { NOWHERE } from './map/board.js';
 import { type EaglesPosition, OFF, type Place } from './position.js';
@@ -170,7 +170,7 @@ function fallOfDanzig(world: World, table: Table): void {
     if (leader.place !== OFF.danzig || leader.superior >= 0) return;
     if (danzig.rolled && !danzig.stays) {
       // eagles/e33/returns-if-none
-      comeBack(world, table, number);
+      comeBack(world, position, number);
       return;
     }
     // series/sr-174/relief-out: units and Leaders; a Major General is nobody without them.
@@ -181,8 +181,7 @@ function fallOfDanzig(world: World, table: Table): void {
 }
 
 /** series/sr-173/returns: without effect it comes back, two points weaker, where it left (series/sr-173/where-land). */
-function comeBack(world: World, table: Table, number: number): void {
-  const { position } = table;
+function comeBack(world: World, position: EaglesPosition, number: number): void {
   // eagles/e33/loses-2-sp
   let due = world.tables.danzig.returnLoss;
   for (const unit of unitsOf(position, number)) {
@@ -190,8 +189,7 @@ function comeBack(world: World, table: Table, number: number): void {
     loseStrength(world, position, unit, lost, 'otherwise', 'none');
     due -= lost;
   }
-  // series/sr-225/mg-removed
-  clearEmptyForces(world, table, [], 'attrition');
+  clearIdleGenerals(position);
   const leader = leaderAt(position, number);
   // series/sr-173/where-sea, series/sr-173/waits: by sea it lands in a port that is open, and waits while none is.
   // eagles/e33/returns-land-same-hex, series/example/17

@@ -416,28 +416,26 @@ test('a relief with effect stays, and falls with the town', () => {
 });
 
 test('of a relief under Major Generals nobody is left in Danzig, and nobody comes back without his men', () => {
-  const general = ':russian:infantry:1';
   const sent = (stays: boolean) => {
     const play = grand('1807-05-15', {
-      [general]: { at: 'N3214', units: { 'r-essen-iii-i': 2 } },
+      'general:russian:infantry:foot': { at: 'N3214', units: { 'r-essen-iii-i': 2 } },
       sacken: { at: 'N3214', units: { 'r-dochturov-i': 6 } },
     });
-    const [led, leader] = [play.position.leaders.findIndex(({ kind }) => kind === 'infantry'), number(play, 'sacken')];
-    Object.assign(play.position.leaders[led] ?? {}, { superior: stays ? -1 : leader, place: OFF.danzig, counter: 0 });
+    patch(play, 'foot', { superior: stays ? -1 : number(play, 'sacken'), place: OFF.danzig, counter: 0 });
     if (!stays) patch(play, 'sacken', { place: OFF.danzig, counter: 0, gate: hex('C0106') });
     Object.assign(play.position.danzig, { delayed: -1, stays, rolled: true });
     play.position.turn = turnOf('1807-05-27');
     danzigAtTurnStart(world, play.table);
-    return { play, general: play.position.leaders[led] };
+    return { play, general: play.leader('foot') };
   };
   // series/sr-174/relief-out: he leads it himself, and is gone with it.
   const lost = sent(true);
-  expect([lost.play.unit('r-essen-iii-i'), lost.general?.place]).toEqual([0, OFF.out]);
+  expect([lost.play.unit('r-essen-iii-i'), lost.general.place]).toEqual([0, OFF.out]);
   // eagles/e33/loses-2-sp, series/sr-225/mg-removed: what is lost was all that served under him.
   const back = sent(false);
   const left = [back.play.unit('r-essen-iii-i'), back.play.unit('r-dochturov-i')];
   expect(left.reduce((sum, one) => sum + one, 0)).toBe(6);
-  expect(back.general?.place === OFF.out).toBe(left[0] === 0);
+  expect(back.general.place === OFF.out).toBe(left[0] === 0);
   expect([lost, back].map(({ play }) => invariants(world).flatMap(({ broken }) => broken(play.position) ?? []))).toEqual([
     [],
     [],
