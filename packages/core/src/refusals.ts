@@ -60,51 +60,51 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
   },
   fr: {
     'match-is-over': () => 'La partie est finie.',
-    'unknown-seat': ({ seat, known }) => `Il n’y a pas de place ${show(seat)} ; les places sont ${show(known)}.`,
+    'unknown-seat': ({ seat, known }) => `Il n’y a pas de place ${show(seat)} ; les places sont ${show(known)}.`,
     'not-your-decision': ({ seat, asked }) =>
-      asked ? `Rien n’est demandé à ${show(seat)} ; la table attend ${show(asked)}.` : `Rien n’est demandé à ${show(seat)}.`,
+      asked ? `Rien n’est demandé à ${show(seat)} ; la table attend ${show(asked)}.` : `Rien n’est demandé à ${show(seat)}.`,
     stale: ({ expected }) =>
-      `Ceci répond à une question passée ; la question présente porte le numéro ${show(expected)}. Regardez et choisissez à nouveau.`,
+      `Ceci répond à une question passée ; la question présente porte le numéro ${show(expected)}. Regardez et choisissez à nouveau.`,
     'empty-plan': () => 'Il faut au moins un choix.',
     'not-offered': ({ decision, choice }) =>
       choice === undefined ? 'Ceci n’est pas proposé ici.' : `${show(choice)} n’est pas proposé pour ${show(decision)}.`,
     'not-a-candidate': () => 'Ceci ne peut pas être choisi ici.',
-    'another-seat-decides': () => 'Une autre place décide d’abord ; le reste du plan est abandonné.',
-    'something-new': () => 'Du nouveau est apparu ; le reste du plan est abandonné.',
-    'nothing-to-undo': () => 'Rien ne peut être repris : du nouveau est apparu depuis, ou une autre place a été interrogée.',
-    'bad-option': ({ option, expected, found }) => `Option ${show(option)} : attendu ${show(expected)}, trouvé ${show(found)}.`,
-    'bad-options': ({ expected }) => `Options : attendu ${show(expected)}.`,
-    'unknown-option': ({ option, known }) => `Il n’y a pas d’option ${show(option)} ; les options sont ${show(known)}.`,
+    'another-seat-decides': () => 'Une autre place décide d’abord ; le reste du plan est abandonné.',
+    'something-new': () => 'Du nouveau est apparu ; le reste du plan est abandonné.',
+    'nothing-to-undo': () => 'Rien ne peut être repris : du nouveau est apparu depuis, ou une autre place a été interrogée.',
+    'bad-option': ({ option, expected, found }) => `Option ${show(option)} : attendu ${show(expected)}, trouvé ${show(found)}.`,
+    'bad-options': ({ expected }) => `Options : attendu ${show(expected)}.`,
+    'unknown-option': ({ option, known }) => `Il n’y a pas d’option ${show(option)} ; les options sont ${show(known)}.`,
     'bad-secret': ({ expected }) => `Le secret n’est pas ${show(expected)}.`,
-    'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
+    'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
     'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,
-    'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
-    'bad-match-file': ({ at, problem }) => `Ceci n’est pas un fichier de partie : ${show(at)} : ${show(problem)}.`,
-    'bad-situation': ({ line, problem }) => `Ce n’est pas une situation : ligne ${show(line)} : ${show(problem)}.`,
+    'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
+    'bad-match-file': ({ at, problem }) => `Ceci n’est pas un fichier de partie : ${show(at)} : ${show(problem)}.`,
+    'bad-situation': ({ line, problem }) => `Ce n’est pas une situation : ligne ${show(line)} : ${show(problem)}.`,
     'another-game': ({ expected, found }) => `Ceci est du jeu ${show(found)}, non de ${show(expected)}.`,
     'other-rules': ({ file, here }) =>
-      `Le fichier vient de la version ${show(file)} des règles ; ici c’est la version ${show(here)}.`,
+      `Le fichier vient de la version ${show(file)} des règles ; ici c’est la version ${show(here)}.`,
     'other-data': ({ file, here, pack }) =>
       pack === undefined
-        ? `Le fichier vient d’autres données (${show(file)} ; ici ${show(here)}).`
-        : `Le fichier vient du paquet « ${show(pack)} », qui n’est pas employé ici. Chargez ce paquet, puis rouvrez le fichier.`,
-    'newer-rules': ({ stored, here }) => `Ceci vient de règles plus récentes (version ${show(stored)} ; ici ${show(here)}).`,
+        ? `Le fichier vient d’autres données (${show(file)} ; ici ${show(here)}).`
+        : `Le fichier vient du paquet « ${show(pack)} », qui n’est pas employé ici. Chargez ce paquet, puis rouvrez le fichier.`,
+    'newer-rules': ({ stored, here }) => `Ceci vient de règles plus récentes (version ${show(stored)} ; ici ${show(here)}).`,
     'choice-refused': ({ number, seat, decision, because }) =>
-      `Le choix ${show(number)}, ${show(decision)} de ${show(seat)}, est refusé : ${show(because)}.`,
-    'another-decision': ({ asked }) => `Une autre décision est demandée : ${show(asked)}.`,
+      `Le choix ${show(number)}, ${show(decision)} de ${show(seat)}, est refusé : ${show(because)}.`,
+    'another-decision': ({ asked }) => `Une autre décision est demandée : ${show(asked)}.`,
     'another-outcome': ({ claimed, found }) =>
-      `L’issue n’est pas celle annoncée : le fichier dit ${show(claimed)}, le jeu donne ${show(found)}.`,
-    'broken-position': ({ problem }) => `Cette position ne peut pas être jouée : ${show(problem)}.`,
-    'broken-rules': ({ problem }) => `Les règles se contredisent ici : ${show(problem)}.`,
-    'unknown-game': ({ game, known }) => `Il n’y a pas de jeu ${show(game)} ; les jeux sont ${show(known)}.`,
-    'unknown-player': ({ player, known }) => `Il n’y a pas de joueur ${show(player)} ; les joueurs sont ${show(known)}.`,
+      `L’issue n’est pas celle annoncée : le fichier dit ${show(claimed)}, le jeu donne ${show(found)}.`,
+    'broken-position': ({ problem }) => `Cette position ne peut pas être jouée : ${show(problem)}.`,
+    'broken-rules': ({ problem }) => `Les règles se contredisent ici : ${show(problem)}.`,
+    'unknown-game': ({ game, known }) => `Il n’y a pas de jeu ${show(game)} ; les jeux sont ${show(known)}.`,
+    'unknown-player': ({ player, known }) => `Il n’y a pas de joueur ${show(player)} ; les joueurs sont ${show(known)}.`,
     'bad-data': ({ faults }) =>
-      `Les données ne sont pas justes : ${show(Array.isArray(faults) ? faults[0] : faults)}${Array.isArray(faults) && faults.length > 1 ? ` (et ${faults.length - 1} autres)` : ''}.`,
-    'bad-budget': ({ budget, expected }) => `${show(budget)} n’est pas un temps de réflexion ; attendu ${show(expected)}.`,
+      `Les données ne sont pas justes : ${show(Array.isArray(faults) ? faults[0] : faults)}${Array.isArray(faults) && faults.length > 1 ? ` (et ${faults.length - 1} autres)` : ''}.`,
+    'bad-budget': ({ budget, expected }) => `${show(budget)} n’est pas un temps de réflexion ; attendu ${show(expected)}.`,
     'unknown-decision': ({ decision }) => `Il n’y a pas de décision ${show(decision)}.`,
     'cannot-be-passed': ({ decision }) => `La décision ${show(decision)} ne peut pas être passée.`,
     'unknown-condition': ({ condition, known }) =>
-      `Il n’y a pas de condition ${show(condition)} ; les conditions sont ${show(known)}.`,
+      `Il n’y a pas de condition ${show(condition)} ; les conditions sont ${show(known)}.`,
   },
 };
 

@@ -36,10 +36,11 @@ export interface GameText<E extends GameEvent, V> {
 export const capital = (sentence: string, language: Language): string =>
   sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
 
-/** As people type it: without accents, capitals and spaces around, so that `napoleon` finds Napoléon. */
+/** As people type it: without accents, capitals, fixed spaces and spaces around, so that `napoleon` finds Napoléon. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .toLowerCase()
     .trim();

@@ -15,9 +15,9 @@ const combat = procedure('combat', { cite: 'x', frame: of<{ area: string }>(), a
 const TEXTS: Readonly<Record<string, string>> = {
   'no mistake': `
     export const steps = march.steps({
-      first: (t, d) => { d.points -= 1; t.record?.({ kind: 'moved', to: 'jena' }); return d.points > 0 ? AGAIN : undefined; },
-      fight: march.call(combat, { data: () => ({ area: 'jena' }) }).after((_, d, result) => (result === 'won' ? goto('first') : END)),
-      choose: march.ask({ seat: () => 'a', candidates: () => ['attack', 'hold'], choose: (_, __, option) => (option === 'hold' ? goto('first') : undefined) }),
+      first: (t, d) => { d.points -= 1; t.record?.({ kind: 'moved', to: 'jena' }); return d.points > 0 ? AGAIN : undefined; },
+      fight: march.call(combat, { data: () => ({ area: 'jena' }) }).after((_, d, result) => (result === 'won' ? goto('first') : END)),
+      choose: march.ask({ seat: () => 'a', candidates: () => ['attack', 'hold'], choose: (_, __, option) => (option === 'hold' ? goto('first') : undefined) }),
     });
     type Decisions = DecisionsOf<readonly [typeof steps]>;
     export const offered: Decisions['march.choose'] = 'hold';`,

@@ -8,53 +8,53 @@ const rolls = (list: readonly { readonly leader: string; readonly loss: number }
 export const french: Words = {
   prompts: {
     'set-up.arrange': 'Gardez la mise en place proposée, ou disposez vous-même redoutes, équipages de pont et fourrageurs.',
-    'set-up.faceRedoubt': 'Quel côté de la redoute reste ouvert ?',
+    'set-up.faceRedoubt': 'Quel côté de la redoute reste ouvert ?',
     'set-up.giveTrain': 'Donnez un équipage de pont à un chef.',
-    'set-up.chooseForage': 'Quelles forces commencent en fourrage ?',
+    'set-up.chooseForage': 'Quelles forces commencent en fourrage ?',
     'administration.supply': 'Changez de source de ravitaillement, retirez ou placez un centre d’opérations, ou continuez.',
-    'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
-    'sea-transport.choose': 'Que fait la flotte ?',
-    'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
-    'replacements.choose': 'Où vont les renforts d’hommes ?',
-    'organization.choosePlace': 'Où réorganisez-vous ?',
-    'organization.act': 'Que changez-vous ici ?',
+    'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
+    'sea-transport.choose': 'Que fait la flotte ?',
+    'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
+    'replacements.choose': 'Où vont les renforts d’hommes ?',
+    'organization.choosePlace': 'Où réorganisez-vous ?',
+    'organization.act': 'Que changez-vous ici ?',
     'vedettes.choose': 'Placez ou rappelez des vedettes.',
-    'vedettes.place': 'Où va la vedette ?',
-    'reinforcements.withdrawals': 'Qui prend le commandement ?',
+    'vedettes.place': 'Où va la vedette ?',
+    'reinforcements.withdrawals': 'Qui prend le commandement ?',
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
     'commands.choose': 'Donnez un ordre de marche, ou déplacez ce qui n’en demande pas.',
-    'commands.moveCenter': 'Où va le centre d’opérations ?',
-    'initiative.choose': 'Quelle force tente de marcher d’elle-même ?',
-    'march.choose': 'Où marche-t-elle ?',
-    'ride.choose': 'Où va la vedette ?',
-    'drive-off.giveWay': 'Vos vedettes sont chassées. Où vont-elles ?',
-    'losses.choose': 'Quelle unité perd un point de force ?',
-    'redoubts.face': 'Quel côté de la redoute achevée reste ouvert ?',
-    'redoubts.build': 'Commencer une redoute ?',
-    'bridging.choose': 'Des travaux aux ponts ?',
-    'forced-march.choose': 'Une force tente-t-elle une marche forcée ?',
-    'combat-phase.refuse': 'Attaquer, ou tenter de se dérober devant plus fort ?',
-    'combat-phase.assign': 'Quel ennemi cette force attaque-t-elle ?',
-    'combat-phase.chooseBattle': 'Quelle bataille d’abord ?',
-    'combat-phase.join': 'La force qui a poursuivi se joint-elle aussi à cette bataille ?',
-    'battle.attackerLeader': 'Qui commande la bataille ?',
-    'battle.defenderLeader': 'Qui commande la bataille ?',
-    'battle.chits': 'Choisissez votre jeton : bataille rangée ou poursuite.',
-    'battle.counterattack': 'Contre-attaquez-vous ?',
-    'battle.attackerBreaksOff': 'Continuer, ou rompre et se retirer ?',
-    'battle.defenderBreaksOff': 'Continuer, ou rompre et se retirer ?',
-    'battle.advance': 'Qui occupe l’hexagone abandonné ?',
-    'pursuit.chooseBody': 'Qui poursuivez-vous ?',
-    'pursuit.chooseForces': 'Quelles forces poursuivent ?',
-    'pursuit.chooseHexes': 'Jusqu’où poursuivez-vous ?',
-    'retreat.choose': 'Par où passe la retraite ?',
-    'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
-    'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
-    'fortnight.objective': 'Quel est son objectif ?',
-    'fortnight.direct': 'Quel est l’objectif du renfort ?',
-    'fortnight.move': 'Quelle force tente de marcher vers son objectif ?',
-    'fortnight.forage': 'Quelles forces vont fourrager ?',
-    'player-turn.returnToRegular': 'Rester dans la séquence de quinzaine, ou revenir aux tours ordinaires ?',
+    'commands.moveCenter': 'Où va le centre d’opérations ?',
+    'initiative.choose': 'Quelle force tente de marcher d’elle-même ?',
+    'march.choose': 'Où marche-t-elle ?',
+    'ride.choose': 'Où va la vedette ?',
+    'drive-off.giveWay': 'Vos vedettes sont chassées. Où vont-elles ?',
+    'losses.choose': 'Quelle unité perd un point de force ?',
+    'redoubts.face': 'Quel côté de la redoute achevée reste ouvert ?',
+    'redoubts.build': 'Commencer une redoute ?',
+    'bridging.choose': 'Des travaux aux ponts ?',
+    'forced-march.choose': 'Une force tente-t-elle une marche forcée ?',
+    'combat-phase.refuse': 'Attaquer, ou tenter de se dérober devant plus fort ?',
+    'combat-phase.assign': 'Quel ennemi cette force attaque-t-elle ?',
+    'combat-phase.chooseBattle': 'Quelle bataille d’abord ?',
+    'combat-phase.join': 'La force qui a poursuivi se joint-elle aussi à cette bataille ?',
+    'battle.attackerLeader': 'Qui commande la bataille ?',
+    'battle.defenderLeader': 'Qui commande la bataille ?',
+    'battle.chits': 'Choisissez votre jeton : bataille rangée ou poursuite.',
+    'battle.counterattack': 'Contre-attaquez-vous ?',
+    'battle.attackerBreaksOff': 'Continuer, ou rompre et se retirer ?',
+    'battle.defenderBreaksOff': 'Continuer, ou rompre et se retirer ?',
+    'battle.advance': 'Qui occupe l’hexagone abandonné ?',
+    'pursuit.chooseBody': 'Qui poursuivez-vous ?',
+    'pursuit.chooseForces': 'Quelles forces poursuivent ?',
+    'pursuit.chooseHexes': 'Jusqu’où poursuivez-vous ?',
+    'retreat.choose': 'Par où passe la retraite ?',
+    'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
+    'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
+    'fortnight.objective': 'Quel est son objectif ?',
+    'fortnight.direct': 'Quel est l’objectif du renfort ?',
+    'fortnight.move': 'Quelle force tente de marcher vers son objectif ?',
+    'fortnight.forage': 'Quelles forces vont fourrager ?',
+    'player-turn.returnToRegular': 'Rester dans la séquence de quinzaine, ou revenir aux tours ordinaires ?',
   },
   options: {
     done: 'terminé',
@@ -80,7 +80,7 @@ export const french: Words = {
     return: 'revenir aux tours ordinaires',
     'as-proposed': 'comme proposé',
     arrange: 'disposer moi-même',
-    'by-custom': 'le reste selon l’usage : l’infanterie d’abord',
+    'by-custom': 'le reste selon l’usage : l’infanterie d’abord',
     inside: 'dans le Haff',
     outside: 'au large',
     buy: 'acheter un bataillon',
@@ -89,9 +89,9 @@ export const french: Words = {
   actions: {
     army: (option, names) =>
       'source' in option
-        ? `${names.army(String(option.army))} : ravitaillement à ${names.hex(String(option.source))}`
-        : `${names.army(String(option.army))} : centre d’opérations à ${names.hex(String(option.place))}`,
-    disband: (option, names) => `${names.army(String(option.disband))} : retirer le centre d’opérations`,
+        ? `${names.army(String(option.army))} : ravitaillement à ${names.hex(String(option.source))}`
+        : `${names.army(String(option.army))} : centre d’opérations à ${names.hex(String(option.place))}`,
+    disband: (option, names) => `${names.army(String(option.disband))} : retirer le centre d’opérations`,
     embark: (option, names) => `embarquer ${names.leader(String(option.embark))}`,
     relieve: (option, names) => `embarquer ${names.leader(String(option.relieve))} pour Dantzig`,
     land: (option, names) => `débarquer à ${names.hex(String(option.land))}`,
@@ -120,7 +120,7 @@ export const french: Words = {
     forage: (option, names) => `${names.leader(String(option.forage))} va fourrager`,
     transit: (option, names) => `${names.leader(String(option.transit))} part pour l’autre case`,
     center: (option, names) => `déplacer le centre d’opérations (${names.army(String(option.center))})`,
-    step: (option, names) => `un hexagone : ${names.hex(String(option.step))}`,
+    step: (option, names) => `un hexagone : ${names.hex(String(option.step))}`,
     repulse: (option, names) => `refouler l’ennemi de ${names.hex(String(option.repulse))}`,
     exit: (option, names) => `quitter la carte vers ${names.place(String(option.exit))}`,
     drop: (option, names) => `laisser ${names.unit(String(option.drop))}`,
@@ -129,7 +129,7 @@ export const french: Words = {
         ? `${names.leader(String(option.build))}, en renonçant à la redoute de ${names.hex(String(option.remove))}`
         : names.leader(String(option.build)),
     force: (option, names) =>
-      `${names.leader(String(option.force))} : ${bridgeWork[String(option.action)] ?? option.action} vers ${names.hex(String(option.to))}`,
+      `${names.leader(String(option.force))} : ${bridgeWork[String(option.action)] ?? option.action} vers ${names.hex(String(option.to))}`,
     march: (option, names) => names.leader(String(option.march)),
     guns: (option, names) => `${names.leader(String(option.guns))} au canon de ${names.hex(String(option.enemy))}`,
     besiege: (option, names) => `assiéger ${names.hex(String(option.besiege))}`,
@@ -194,9 +194,9 @@ export const french: Words = {
     confusion: { title: 'La confusion du maréchal Ney', about: 'Un six envoie Ney, ou Buxhowden, au hasard.' },
     hurryUp: { title: 'Marche forcée vers la bataille', about: 'Le tour d’arrivée est tiré aux dés.' },
     casualties: { title: 'Chefs blessés', about: 'Les chefs peuvent être blessés en bataille rangée.' },
-    transport: { title: 'Bataillons du train', about: 'Scénario 3 : ils allongent la portée des ordres français.' },
-    sea: { title: 'Transport par mer', about: 'Scénario 3 : navires, chenal de Pillau et recrutement prussien.' },
-    withoutSouth: { title: 'Sans la section S', about: 'Scénario 3 : la carte du sud et ses troupes sont laissées de côté.' },
+    transport: { title: 'Bataillons du train', about: 'Scénario 3 : ils allongent la portée des ordres français.' },
+    sea: { title: 'Transport par mer', about: 'Scénario 3 : navires, chenal de Pillau et recrutement prussien.' },
+    withoutSouth: { title: 'Sans la section S', about: 'Scénario 3 : la carte du sud et ses troupes sont laissées de côté.' },
     december: { title: '30-31 décembre', about: 'Ajoute le tour que la piste imprimée omet.' },
     konigsbergJune: {
       title: 'Königsberg en juin seulement',
@@ -211,15 +211,15 @@ export const french: Words = {
     'grand-late': 'Campagne entière depuis janvier',
   },
   events: {
-    'turn-began': ({ date, weather }) => `${french.date(date, french.months)} : ${french.weathers[weather]}.`,
+    'turn-began': ({ date, weather }) => `${french.date(date, french.months)} : ${french.weathers[weather]}.`,
     'player-turn-began': ({ side }, names) => `Au tour des ${names.side(side).slice(4)}.`,
     'set-up': ({ side, counters }, names) =>
       `${names.side(side)} entrent en campagne avec ${counters} ${counters === 1 ? 'pion' : 'pions'} sur la carte.`,
     'points-received': ({ side, army, points, total }, names) =>
       army === undefined
         ? `${names.side(side)} reçoivent des points d’administration.`
-        : `${names.army(army)} : ${plural(points ?? 0, 'point')} d’administration, ${total} en tout.`,
-    'source-changed': ({ army, hex }, names) => `Source de ravitaillement (${names.army(army)}) : ${names.hex(hex)}.`,
+        : `${names.army(army)} : ${plural(points ?? 0, 'point')} d’administration, ${total} en tout.`,
+    'source-changed': ({ army, hex }, names) => `Source de ravitaillement (${names.army(army)}) : ${names.hex(hex)}.`,
     'center-moved': ({ army, to }, names) => `Le centre d’opérations ${names.army(army)} va à ${names.hex(to)}.`,
     'center-removed': ({ army, lost }, names) => `Le centre d’opérations ${names.army(army)} est ${lost ? 'perdu' : 'levé'}.`,
     'replacements-arrived': ({ side }, names) => `Des renforts d’hommes arrivent pour ${names.side(side)}.`,
@@ -229,26 +229,26 @@ export const french: Words = {
     organized: ({ side, what, with: other }, names) =>
       what === undefined
         ? `${names.side(side)} se réorganisent.`
-        : `Réorganisé : ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
+        : `Réorganisé : ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
     'vedette-placed': ({ hex }, names) => `Un pion paraît à ${names.hex(hex)}.`,
     'vedette-recalled': ({ hex }, names) => `Un pion quitte ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Des vedettes cèdent de ${names.hex(from)} à ${names.hex(to)}.`,
-    'vedette-clash': ({ hex, mover, other }, names) => `Choc de vedettes à ${names.hex(hex)} : ${mover} contre ${other}.`,
+    'vedette-clash': ({ hex, mover, other }, names) => `Choc de vedettes à ${names.hex(hex)} : ${mover} contre ${other}.`,
     entered: ({ army, hex, leader }, names) =>
       `${leader === undefined ? `Un pion ${names.army(army)}` : names.leader(leader)} entre à ${names.hex(hex)}.`,
     withdrawn: ({ leader, substitute }, names) =>
-      `${names.leader(leader)} quitte l’armée${substitute === null ? '' : ` ; ${names.leader(substitute)} le remplace`}.`,
+      `${names.leader(leader)} quitte l’armée${substitute === null ? '' : ` ; ${names.leader(substitute)} le remplace`}.`,
     promoted: ({ leader }, names) => `${names.leader(leader)} est promu.`,
     marched: ({ army, path, leader }, names) =>
       `${leader === undefined ? `Un pion ${names.army(army)}` : names.leader(leader)} marche à ${names.hex(path.at(-1) ?? '')}.`,
     'initiative-rolled': ({ side, leader, die, success }, names) =>
       leader === undefined
         ? `${names.side(side)} tirent l’initiative.`
-        : `${names.leader(leader)} tire ${die} : ${success ? 'il marche' : 'il reste'}.`,
+        : `${names.leader(leader)} tire ${die} : ${success ? 'il marche' : 'il reste'}.`,
     confused: ({ direction, points }) =>
-      `Confusion : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de marche.`,
+      `Confusion : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de marche.`,
     scouted: ({ hex, learned }, names) =>
-      `${names.hex(hex)} est reconnu${learned === undefined ? '' : ` : ${scouted[learned] ?? learned}`}.`,
+      `${names.hex(hex)} est reconnu${learned === undefined ? '' : ` : ${scouted[learned] ?? learned}`}.`,
     contact: ({ hex }, names) => `L’ennemi est en force à ${names.hex(hex)}.`,
     repulsed: ({ hex }, names) => `L’ennemi de ${names.hex(hex)} est refoulé.`,
     'repulse-refused': ({ hex }, names) => `L’ennemi de ${names.hex(hex)} ne peut être refoulé.`,
@@ -257,26 +257,26 @@ export const french: Words = {
     'attrition-rolled': ({ side, rolls: list }, names) =>
       list === undefined
         ? `L’attrition frappe ${names.side(side)}.`
-        : `Attrition : ${plural(list.length, 'force')}, ${plural(rolls(list), 'point')} de force perdus.`,
+        : `Attrition : ${plural(list.length, 'force')}, ${plural(rolls(list), 'point')} de force perdus.`,
     'loss-taken': ({ side, unit }, names) =>
       unit === undefined ? `${names.side(side)} subissent une perte.` : `${names.unit(unit)} perd un point.`,
     redoubt: ({ hex, state }, names) =>
-      `Redoute de ${names.hex(hex)} : ${{ begun: 'commencée', finished: 'achevée', removed: 'abandonnée' }[state]}.`,
+      `Redoute de ${names.hex(hex)} : ${{ begun: 'commencée', finished: 'achevée', removed: 'abandonnée' }[state]}.`,
     'bridge-worked': ({ hexes, action, success }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, ${success ? 'c’est fait' : 'en vain'}.`,
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, ${success ? 'c’est fait' : 'en vain'}.`,
     'siege-rolled': ({ hex, surrendered }, names) =>
-      `Siège de ${names.hex(hex)} : la garnison ${surrendered ? 'capitule' : 'tient'}.`,
+      `Siège de ${names.hex(hex)} : la garnison ${surrendered ? 'capitule' : 'tient'}.`,
     'siege-duration-rolled': ({ place, spaces, fortnights }, names) =>
-      `Vers ${names.place(place)} : ${plural(spaces, 'case')} de moral, ${plural(fortnights, 'quinzaine')}.`,
+      `Vers ${names.place(place)} : ${plural(spaces, 'case')} de moral, ${plural(fortnights, 'quinzaine')}.`,
     'danzig-fell': () => 'Dantzig est tombée.',
     'battle-joined': ({ hex, attackers, defenders }, names) =>
-      `Bataille à ${names.hex(hex)} : ${attackers.map((one) => names.leader(one.leader)).join(', ')} contre ${defenders.map((one) => names.leader(one.leader)).join(', ')}.`,
+      `Bataille à ${names.hex(hex)} : ${attackers.map((one) => names.leader(one.leader)).join(', ')} contre ${defenders.map((one) => names.leader(one.leader)).join(', ')}.`,
     'chits-shown': ({ attacker, defender, battle }) =>
-      `Jetons : ${french.options[attacker]} et ${french.options[defender]} ; c’est une ${battle === 'pitched' ? 'bataille rangée' : 'bataille de poursuite'}.`,
+      `Jetons : ${french.options[attacker]} et ${french.options[defender]} ; c’est une ${battle === 'pitched' ? 'bataille rangée' : 'bataille de poursuite'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
-      `Tour ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds} : ${die}${modifier < 0 ? modifier : `+${modifier}`}, ${effect} ; pertes ${attackerLoss} et ${defenderLoss}.`,
+      `Tour ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds} : ${die}${modifier < 0 ? modifier : `+${modifier}`}, ${effect} ; pertes ${attackerLoss} et ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
-      `Le chef des ${names.side(side).slice(4)} tire ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
+      `Le chef des ${names.side(side).slice(4)} tire ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} ne contre-attaquent pas.`,
     'broke-off': ({ side }, names) => `${names.side(side)} rompent le combat.`,
     'battle-refused': ({ side, allowed }, names) => `${names.side(side)} ${allowed ? 'se dérobent' : 'ne peuvent se dérober'}.`,
@@ -292,27 +292,27 @@ export const french: Words = {
       `${names.leader(leader)} est blessé${fortnights === 0 ? ' et ne reviendra pas' : ` pour ${plural(fortnights, 'quinzaine')}`}.`,
     advanced: ({ side, hex }, names) => `${names.side(side)} entrent à ${names.hex(hex)}.`,
     'battle-ended': ({ hex, winner, attackerLost, defenderLost }, names) =>
-      `Bataille de ${names.hex(hex)} : ${winner === null ? 'indécise' : `gagnée par ${names.side(winner)}`} ; pertes ${attackerLost} et ${defenderLost}.`,
+      `Bataille de ${names.hex(hex)} : ${winner === null ? 'indécise' : `gagnée par ${names.side(winner)}`} ; pertes ${attackerLost} et ${defenderLost}.`,
     'morale-moved': ({ spaces, to }) =>
       `Le moral avance de ${plural(Math.abs(spaces), 'case')} à ${spaces < 0 ? 'gauche' : 'droite'}, en ${to}.`,
     armistice: ({ forced }) =>
-      forced ? 'La Coalition n’a plus d’armée en campagne : armistice.' : 'La Coalition demande un armistice.',
+      forced ? 'La Coalition n’a plus d’armée en campagne : armistice.' : 'La Coalition demande un armistice.',
     'fortnight-began': ({ fortnight }) => `La quinzaine ${fortnight} se joue d’un bloc.`,
     'fortnight-declared': ({ fortnight }) => `La quinzaine ${fortnight} se jouera d’un bloc.`,
     'fortnight-ended': ({ side }, names) => `${names.side(side)} reviennent aux tours ordinaires.`,
     'hospital-emptied': ({ side, returned, healing }, names) =>
       returned === undefined
-        ? `Les hôpitaux rendent des hommes : ${names.side(side)}.`
-        : `Hôpitaux : ${returned} de retour, ${healing} en convalescence.`,
+        ? `Les hôpitaux rendent des hommes : ${names.side(side)}.`
+        : `Hôpitaux : ${returned} de retour, ${healing} en convalescence.`,
     'battalion-bought': () => 'Un bataillon du train est levé.',
     'sea-step': ({ step }) =>
-      `La flotte : ${{ embarked: 'embarquement', transit: 'traversée', landed: 'débarquement' }[step] ?? step}.`,
+      `La flotte : ${{ embarked: 'embarquement', transit: 'traversée', landed: 'débarquement' }[step] ?? step}.`,
     'fleet-placed': ({ where }) => `La flotte est ${where === 'inside' ? 'dans le Haff' : 'au large'}.`,
   },
   brief: (view, names, words) => {
     const own = view.leaders
       .filter((leader) => leader.superior === null)
-      .map((leader) => `  ${names.leader(leader.id)} : ${leader.strength} à ${names.place(leader.place)}`);
+      .map((leader) => `  ${names.leader(leader.id)} : ${leader.strength} à ${names.place(leader.place)}`);
     return [
       `${words.date(view.date, words.months)} (tour ${view.turn} sur ${view.lastTurn}), ${words.weathers[view.weather]}, moral ${'ABCDEFG'[view.morale] ?? 'hors piste'}, ${names.side(view.phasing)} jouent.`,
       ...own,

@@ -53,51 +53,51 @@ export const french: Words = {
   eras: { CMD: 'Commandant', FCD: 'Premier consul', EMD: 'Empereur' },
   prompts: {
     'die.reroll': (about, names) =>
-      `Le dé donne ${about.die}${Number(about.drm) ? ` (${sign(Number(about.drm))})` : ''}${about.card ? ` pour ${names.card(Number(about.card))}` : ''}. Il donne : ${about.outcome}. Vous fier à la chance et relancer ?`,
-    'exchange.forAdmin': (about) => `Échanger des points contre de l’administration ? Encore ${about.left} au plus.`,
-    'exchange.forDiplomacy': () => 'Échanger contre un point de diplomatie avant les nouvelles des ambassades ?',
-    'exchange.forPolitics': () => 'Échanger contre un point de politique avant le verdict de Paris ?',
+      `Le dé donne ${about.die}${Number(about.drm) ? ` (${sign(Number(about.drm))})` : ''}${about.card ? ` pour ${names.card(Number(about.card))}` : ''}. Il donne : ${about.outcome}. Vous fier à la chance et relancer ?`,
+    'exchange.forAdmin': (about) => `Échanger des points contre de l’administration ? Encore ${about.left} au plus.`,
+    'exchange.forDiplomacy': () => 'Échanger contre un point de diplomatie avant les nouvelles des ambassades ?',
+    'exchange.forPolitics': () => 'Échanger contre un point de politique avant le verdict de Paris ?',
     'new-card-draw.ignore': (about, names) =>
-      `${names.card(Number(about.card))} est obligatoire. Vous en défaire grâce à la chance ?`,
+      `${names.card(Number(about.card))} est obligatoire. Vous en défaire grâce à la chance ?`,
     'new-card-draw.offer': (about, names) => `Vous piochez ${names.card(Number(about.card))}.`,
     'new-card-draw.offerAbroad': (about, names) =>
-      `Chez les Turcs, vous apprenez : ${names.card(Number(about.card))}. La placer ?`,
-    'existing-card-play.play': () => 'Jouer une des cartes du plateau ?',
-    'effects.choose': (about, names) => `${names.card(Number(about.card))} : choisissez.`,
-    'effects.spend': (about, names) => `${names.card(Number(about.card))} : combien de points dépensez-vous pour le jet ?`,
-    'effects.sign': (about, names) => `Signer : ${names.card(Number(about.card))} ?`,
-    'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))} : quelle carte ne compte pas cette année ?`,
-    'effects.arrange': (about, names) => `${names.card(Number(about.card))} : qui sera piochée ensuite ?`,
-    'effects.recover': (about, names) => `${names.card(Number(about.card))} : quel commandant revient ?`,
-    'effects.reuse': (about, names) => `${names.card(Number(about.card))} : quel commandant peut resservir ?`,
-    'effects.makeKing': () => 'À qui un trône ?',
-    'campaign-resolution.strike': (about, names) => `L’heure de ${names.card(Number(about.card))} : frapper maintenant ?`,
-    'play-card.mix': (about) => `Le prix est de ${about.price} points de gloire et de politique. Combien en gloire ?`,
+      `Chez les Turcs, vous apprenez : ${names.card(Number(about.card))}. La placer ?`,
+    'existing-card-play.play': () => 'Jouer une des cartes du plateau ?',
+    'effects.choose': (about, names) => `${names.card(Number(about.card))} : choisissez.`,
+    'effects.spend': (about, names) => `${names.card(Number(about.card))} : combien de points dépensez-vous pour le jet ?`,
+    'effects.sign': (about, names) => `Signer : ${names.card(Number(about.card))} ?`,
+    'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))} : quelle carte ne compte pas cette année ?`,
+    'effects.arrange': (about, names) => `${names.card(Number(about.card))} : qui sera piochée ensuite ?`,
+    'effects.recover': (about, names) => `${names.card(Number(about.card))} : quel commandant revient ?`,
+    'effects.reuse': (about, names) => `${names.card(Number(about.card))} : quel commandant peut resservir ?`,
+    'effects.makeKing': () => 'À qui un trône ?',
+    'campaign-resolution.strike': (about, names) => `L’heure de ${names.card(Number(about.card))} : frapper maintenant ?`,
+    'play-card.mix': (about) => `Le prix est de ${about.price} points de gloire et de politique. Combien en gloire ?`,
     'assign-commanders.assign': (about, names) =>
       about.card
-        ? `Affectez des commandants : ${names.card(Number(about.card))}.`
+        ? `Affectez des commandants : ${names.card(Number(about.card))}.`
         : 'Affectez des commandants indépendants à l’Espagne.',
     'expedition.assign': (about, names) =>
-      `${names.card(Number(about.card))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about.drm))}.`,
     'expedition.strategy': (about) =>
-      `Espagne : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
+      `Espagne : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
-      `${names.card(Number(about.card))}, tour ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, tour ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
-      `${names.card(Number(about.card))}, tour ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
-    'campaign.naturalFrontiers': () => 'Défaite. Accepter les frontières naturelles et finir ici les guerres ?',
+      `${names.card(Number(about.card))}, tour ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
+    'campaign.naturalFrontiers': () => 'Défaite. Accepter les frontières naturelles et finir ici les guerres ?',
     'treason.buy': (about, names) =>
-      `${names.card(Number(about.card))} restera-t-il fidèle (${(about.loyalty as number[]).join(' à ')}) ? Dépenser de la politique pour lui ?`,
-    'foreign-diplomacy.negotiate': () => 'Pour qui lancer le dé, et avec combien de points de diplomatie ?',
-    'foreign-diplomacy.treatyFalls': () => 'Quel traité tombe ?',
-    'treaties.breakOne': () => 'Rompre un traité ?',
-    'potential-campaigns.choose': () => 'Une guerre pour l’an prochain ?',
+      `${names.card(Number(about.card))} restera-t-il fidèle (${(about.loyalty as number[]).join(' à ')}) ? Dépenser de la politique pour lui ?`,
+    'foreign-diplomacy.negotiate': () => 'Pour qui lancer le dé, et avec combien de points de diplomatie ?',
+    'foreign-diplomacy.treatyFalls': () => 'Quel traité tombe ?',
+    'treaties.breakOne': () => 'Rompre un traité ?',
+    'potential-campaigns.choose': () => 'Une guerre pour l’an prochain ?',
     'potential-campaigns.offer': (about, names) =>
       about.segment
-        ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
-        : `${names.card(Number(about.card))} : marcher ?`,
+        ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
+        : `${names.card(Number(about.card))} : marcher ?`,
     'domestic-politics.spend': (about) =>
-      `La politique intérieure est à ${sign(Number(about.drm))}. Dépenser de la politique, +1 pour deux points ?`,
+      `La politique intérieure est à ${sign(Number(about.drm))}. Dépenser de la politique, +1 pour deux points ?`,
   },
   answers: {
     keep: 'garder le jet',
@@ -187,18 +187,18 @@ export const french: Words = {
     'treaty-holds': 'Ce traité tient jusqu’au plébiscite.',
   },
   outcomes: {
-    footnote: 'Une note en bas de page : mort avant d’être général.',
+    footnote: 'Une note en bas de page : mort avant d’être général.',
     general: 'Un général, rien de plus.',
-    'first-consul': 'L’homme qui sauva la Révolution : son pouvoir a pris fin au Consulat.',
-    overthrown: 'Sans courage, pas de gloire : l’Empereur a été renversé.',
-    exile: 'L’exil : l’Empire est tombé, et il lui a survécu sur une île.',
+    'first-consul': 'L’homme qui sauva la Révolution : son pouvoir a pris fin au Consulat.',
+    overthrown: 'Sans courage, pas de gloire : l’Empereur a été renversé.',
+    exile: 'L’exil : l’Empire est tombé, et il lui a survécu sur une île.',
     'emperor-of-the-french': 'Empereur des Français jusqu’à la fin.',
-    'emperor-of-europe': 'Empereur de l’Europe : le continent en paix sous une couronne.',
-    dynasty: 'Fondateur d’une dynastie : un Bonaparte succède à un Bonaparte.',
+    'emperor-of-europe': 'Empereur de l’Europe : le continent en paix sous une couronne.',
+    dynasty: 'Fondateur d’une dynastie : un Bonaparte succède à un Bonaparte.',
     'limits-of-glory': 'Les limites de la gloire ont été repoussées.',
   },
   general: {
-    few: 'Un général parmi d’autres ; les archives gardent son nom, et personne d’autre.',
+    few: 'Un général parmi d’autres ; les archives gardent son nom, et personne d’autre.',
     some: 'Un général capable, aimé de ceux qui aiment les vieilles campagnes.',
     many: 'Un général brillant qui visa plus haut que sa tête ne pouvait le souffrir.',
   },
@@ -233,64 +233,64 @@ export const french: Words = {
   },
   events: {
     'year-began': ({ year }) => (year === 1817 ? '1817 à 1821.' : `${year}.`),
-    'era-began': ({ era }, names) => `Une ère nouvelle : ${names.era(era)}.`,
-    income: ({ gain }, names) => `Revenus : ${names.points(gain) || 'rien'}.`,
+    'era-began': ({ era }, names) => `Une ère nouvelle : ${names.era(era)}.`,
+    income: ({ gain }, names) => `Revenus : ${names.points(gain) || 'rien'}.`,
     exchanged: ({ give, get }, names) =>
       `Échangé ${names.points(give).replaceAll('+', '')} contre ${names.points(get).replaceAll('+', '')}.`,
     'points-changed': ({ gain, card }, names) =>
-      `${card === null ? '' : `${names.card(card)} : `}${names.points(gain) || 'rien'}.`,
+      `${card === null ? '' : `${names.card(card)} : `}${names.points(gain) || 'rien'}.`,
     'cost-paid': ({ cost, card }, names) =>
-      `${card === null ? '' : `${names.card(card)} : `}payé ${names.points(cost).replaceAll('+', '')}.`,
+      `${card === null ? '' : `${names.card(card)} : `}payé ${names.points(cost).replaceAll('+', '')}.`,
     'cards-added': ({ cards }) => `${cards.length} cartes entrent en jeu.`,
     'draw-marker': ({ space }) => `Pioche ${space}.`,
-    'card-drawn': ({ card }, names) => `Piochée : ${names.card(card)}.`,
+    'card-drawn': ({ card }, names) => `Piochée : ${names.card(card)}.`,
     'card-placed': ({ card, box, up }, names) =>
-      `${names.card(card)} est placée : ${names.box(box)}${up ? '' : ', face cachée'}.`,
+      `${names.card(card)} est placée : ${names.box(box)}${up ? '' : ', face cachée'}.`,
     'card-played': ({ card }, names) => `${names.card(card)} a été jouée.`,
     'card-discarded': ({ card }, names) => `${names.card(card)} est défaussée.`,
     'card-removed': ({ card }, names) => `${names.card(card)} quitte le jeu.`,
     'card-turned': ({ card, up }, names) => `${names.card(card)} est retournée, face ${up ? 'visible' : 'cachée'}.`,
-    'option-taken': ({ card, option }, names) => `${names.card(card)} : ${french.choices[`${card}/${option}`] ?? option}.`,
+    'option-taken': ({ card, option }, names) => `${names.card(card)} : ${french.choices[`${card}/${option}`] ?? option}.`,
     'die-rolled': ({ roll, card, die, drm }, names) =>
-      `${french.rolls[roll] ?? roll}${card === null ? '' : `, ${names.card(card)}`} : ${die}${drm === 0 ? '' : ` ${sign(drm)} = ${die + drm}`}.`,
+      `${french.rolls[roll] ?? roll}${card === null ? '' : `, ${names.card(card)}`} : ${die}${drm === 0 ? '' : ` ${sign(drm)} = ${die + drm}`}.`,
     'luck-used': ({ use, card }, names) =>
       use === 're-roll'
-        ? 'La chance : le dé est relancé.'
+        ? 'La chance : le dé est relancé.'
         : use === 'ignore'
-          ? `La chance : ${card === null ? 'la carte' : names.card(card)} est ignorée.`
+          ? `La chance : ${card === null ? 'la carte' : names.card(card)} est ignorée.`
           : `La chance paie pour ${card === null ? 'la carte' : names.card(card)}.`,
     'nation-changed': ({ nation, to }, names) => `Désormais ${names.nation(nation)} est ${names.status(to)}.`,
     promoted: ({ year }) => `Bonaparte est général (${year}).`,
-    'commander-assigned': ({ card, to }, names) => `${names.card(card)} : ${names.box(to)}.`,
-    'campaign-began': ({ card }, names) => `La campagne commence : ${names.card(card)}.`,
+    'commander-assigned': ({ card, to }, names) => `${names.card(card)} : ${names.box(to)}.`,
+    'campaign-began': ({ card }, names) => `La campagne commence : ${names.card(card)}.`,
     'combat-round': ({ round, die, drm, rolled, result }, names) =>
-      `Tour ${round} : ${die} ${sign(drm)}, ${names.result(rolled)}${rolled === result ? '' : `, changée en ${names.result(result)}`}.`,
+      `Tour ${round} : ${die} ${sign(drm)}, ${names.result(rolled)}${rolled === result ? '' : `, changée en ${names.result(result)}`}.`,
     'campaign-ended': ({ card, outcome }, names) =>
-      `${names.card(card)} : ${outcome === 'victory' ? 'victoire' : outcome === 'defeat' ? 'défaite' : 'impasse'}.`,
+      `${names.card(card)} : ${outcome === 'victory' ? 'victoire' : outcome === 'defeat' ? 'défaite' : 'impasse'}.`,
     'commander-lost': ({ card, how }, names) =>
       `${names.card(card)} ${how === 'treason' ? 'trahit' : how === 'captured' ? 'est perdu' : how === 'killed' ? 'est tué' : 'est blessé'}.`,
-    'expedition-ended': ({ card, result }, names) => `${names.card(card)} : ${result === 'success' ? 'succès' : 'échec'}.`,
+    'expedition-ended': ({ card, result }, names) => `${names.card(card)} : ${result === 'success' ? 'succès' : 'échec'}.`,
     'son-born': ({ legitimate }) => (legitimate ? 'Un héritier est né.' : 'Un fils est né hors mariage.'),
     'treaty-signed': ({ card }, names) => `${names.card(card)} est en vigueur.`,
     'treaty-ended': ({ card }, names) => `${names.card(card)} prend fin.`,
     'limits-extended': () => 'La gloire au-delà de toute limite.',
     abdicated: () => 'Napoléon abdique.',
     'life-ended': ({ outcomes, cause, glory }) =>
-      `${french.causes[cause] ?? cause}. ${outcomes.map((one) => french.outcomes[one] ?? one).join(' ')} Gloire : ${glory}.`,
+      `${french.causes[cause] ?? cause}. ${outcomes.map((one) => french.outcomes[one] ?? one).join(' ')} Gloire : ${glory}.`,
   },
   rolls: {
     card: 'Dé',
     coup: 'Le coup d’État',
     plebiscite: 'Le vote',
-    son: 'Un fils ?',
+    son: 'Un fils ?',
     combat: 'Bataille',
     casualty: 'Pertes',
     expedition: 'Expédition',
     loyalty: 'Fidélité',
-    'phase advancement': 'L’année continue-t-elle ?',
+    'phase advancement': 'L’année continue-t-elle ?',
     'foreign diplomacy': 'Diplomatie',
     'domestic politics': 'Politique intérieure',
-    'campaign table': 'Quelle guerre ?',
+    'campaign table': 'Quelle guerre ?',
   },
   rolled: {
     ends: 'plus de cartes cette année',
@@ -303,11 +303,11 @@ export const french: Words = {
   diplomacy: (nation, worse) => (worse ? `${nation} se détourne, ou un traité tombe` : `${nation} ne bouge pas`),
   seat: 'Napoléon',
   pass: 'rien',
-  assign: (card, to, byLuck) => `${card} : ${to}${byLuck ? ', par la chance' : ''}`,
+  assign: (card, to, byLuck) => `${card} : ${to}${byLuck ? ', par la chance' : ''}`,
   add: (card, how) => `${card}${how === 'luck' ? ', par la chance' : how === 'free' ? ', sans payer' : ''}`,
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, avec ${spend} D`),
   trade: (give) => (give === 'G' ? '3 de gloire' : give === 'A' ? '2 d’administration' : '1 de politique'),
-  crown: (card, to) => `${card} : ${to}`,
+  crown: (card, to) => `${card} : ${to}`,
   glory: (points) => `${points} de gloire`,
   spend: (points, letter) => (points === 0 ? 'rien' : `${points} ${letter}`),
   brief: (view, names) =>

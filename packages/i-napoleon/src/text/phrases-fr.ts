@@ -5,26 +5,26 @@ const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 export const frenchPhrases: Phrases = {
   verbs: {
     gain: (points, { names }) => names.points(points) || 'rien',
-    roll: (roll, inside) => `lancez le dé${inside.modifiers(roll.drm)} : ${inside.rows(roll.table)}`,
+    roll: (roll, inside) => `lancez le dé${inside.modifiers(roll.drm)} : ${inside.rows(roll.table)}`,
     choice: ({ options }, inside) =>
-      `choisissez : ${options
+      `choisissez : ${options
         .map((option) => {
           const cost = option.cost ? ` pour ${inside.names.points(option.cost).replaceAll('+', '')}` : '';
           const condition = option.if ? ` (si ${inside.test(option.if)})` : '';
-          return `${inside.choice(option.id)}${cost}${condition} : ${inside.list(option.do) || 'rien de plus'}`;
+          return `${inside.choice(option.id)}${cost}${condition} : ${inside.list(option.do) || 'rien de plus'}`;
         })
-        .join(' ; ou ')}`,
+        .join(' ; ou ')}`,
     when: ({ cond, do: then, else: otherwise }, inside) =>
-      `si ${inside.test(cond)} : ${inside.list(then)}${otherwise ? ` ; sinon ${inside.list(otherwise)}` : ''}`,
+      `si ${inside.test(cond)} : ${inside.list(then)}${otherwise ? ` ; sinon ${inside.list(otherwise)}` : ''}`,
     none: () => 'rien ne se passe',
     place: ({ card, box, face }, inside) =>
-      `placez ${inside.cards([card])} : ${inside.names.box(box)}${face === 'down' ? ', face cachée' : ''}`,
+      `placez ${inside.cards([card])} : ${inside.names.box(box)}${face === 'down' ? ', face cachée' : ''}`,
     remove: ({ cards }, inside) => `retirez ${inside.cards(cards)}`,
     discard: ({ cards }, inside) => `défaussez ${inside.cards(cards)}`,
     discardBox: (box, { names }) => `défaussez ce qui est dans ${names.box(box)}`,
     flip: ({ card, to }, inside) => `retournez ${inside.cards([card])} face ${to === 'up' ? 'visible' : 'cachée'}`,
     flipBox: ({ box, to }, { names }) => `retournez les cartes de ${names.box(box)} face ${to === 'up' ? 'visible' : 'cachée'}`,
-    search: ({ card, to }, inside) => `cherchez ${inside.cards([card])} et mettez-la : ${inside.names.box(to)}`,
+    search: ({ card, to }, inside) => `cherchez ${inside.cards([card])} et mettez-la : ${inside.names.box(to)}`,
     deckTop: ({ oneOf }, inside) => `vous pouvez mettre une de ${inside.cards(oneOf)} au sommet de la pioche`,
     redraw: () => 'piochez une autre carte',
     ignoreCampaign: () => 'ignorez la campagne qui vient d’être placée',
@@ -33,10 +33,10 @@ export const frenchPhrases: Phrases = {
     nation: ({ who, to, steps = 1 }, { names }) =>
       to ? `${names.nation(who)} devient ${names.status(to)}` : `${names.nation(who)} recule de ${steps} vers l’hostilité`,
     shakeNation: (who, { names }) =>
-      `${names.nation(who)} vacille : fin de conquête, chute d’un traité ou un pas vers l’hostilité`,
+      `${names.nation(who)} vacille : fin de conquête, chute d’un traité ou un pas vers l’hostilité`,
     removeTreatiesOf: (who, { names }) => `tous les traités de l’Empire avec ${names.nation(who)} tombent`,
-    conquer: (nations, { names }) => `conquête : ${nations.map(names.nation).join(' et ')}`,
-    conquerBritain: ({ remove }, inside) => `la Grande-Bretagne est conquise pour toujours ; retirez ${inside.cards(remove)}`,
+    conquer: (nations, { names }) => `conquête : ${nations.map(names.nation).join(' et ')}`,
+    conquerBritain: ({ remove }, inside) => `la Grande-Bretagne est conquise pour toujours ; retirez ${inside.cards(remove)}`,
     noDiplomacyRoll: ({ nations }, { names }) =>
       `pas de jet de diplomatie pour ${nations.map(names.nation).join(', ')} cette année`,
     diplomacyDrm: ({ nations, drm }, { names }) =>
@@ -47,9 +47,9 @@ export const frenchPhrases: Phrases = {
     treaty: ({ card, cost, elseConquer, else: otherwise }, inside) =>
       `${inside.cards([card])} entre en vigueur${cost ? ` pour ${inside.names.points(cost).replaceAll('+', '')}` : ''}${
         elseConquer
-          ? ` (s’il n’existe plus, conquête : ${elseConquer.map(inside.names.nation).join(' et ')})`
+          ? ` (s’il n’existe plus, conquête : ${elseConquer.map(inside.names.nation).join(' et ')})`
           : otherwise
-            ? ` (s’il n’existe plus : ${inside.list(otherwise)})`
+            ? ` (s’il n’existe plus : ${inside.list(otherwise)})`
             : ''
       }`,
     additionalCampaign: (card, inside) => `${inside.cards([card])} suit aussitôt`,
@@ -66,10 +66,10 @@ export const frenchPhrases: Phrases = {
       `${card === undefined ? `une carte de ${inside.names.box(box ?? '')}` : inside.cards([card])} ne compte plus`,
     loseCommander: ({ to }) => `un commandant est ${to === 'removed' ? 'perdu pour toujours' : 'défaussé'}`,
     expedition: (expedition, inside) =>
-      `expédition avec au plus ${expedition.maxIndependentCommanders} commandants indépendants${inside.modifiers(expedition.roll.drm)} : ${inside.rows(expedition.roll.table)}`,
+      `expédition avec au plus ${expedition.maxIndependentCommanders} commandants indépendants${inside.modifiers(expedition.roll.drm)} : ${inside.rows(expedition.roll.table)}`,
     makeKing: ({ eligible }, inside) => `un trône pour une de ${inside.cards(eligible)}`,
     removeWife: () => 'le mariage est dissous',
-    treason: () => 'la fidélité de chaque commandant est éprouvée ; la politique aide',
+    treason: () => 'la fidélité de chaque commandant est éprouvée ; la politique aide',
     queueEra: (era, { names }) => `l’an prochain commence l’ère ${names.era(era)}`,
     abdicate: () => 'vous abdiquez',
     continueAbdication: () => 'vous êtes de nouveau libre',
@@ -112,17 +112,17 @@ export const frenchPhrases: Phrases = {
     defeatSince: (year) => `une campagne a été perdue depuis ${year}`,
   },
   revealed: (must, condition, cost, effect, otherwise) =>
-    `${condition ? `Si ${condition}, vous` : 'Vous'} ${must ? 'devez' : 'pouvez'}${cost ? ` payer ${cost} et` : ''} : ${effect}.${condition && otherwise ? ` Sinon : ${otherwise}.` : ''}`,
+    `${condition ? `Si ${condition}, vous` : 'Vous'} ${must ? 'devez' : 'pouvez'}${cost ? ` payer ${cost} et` : ''} : ${effect}.${condition && otherwise ? ` Sinon : ${otherwise}.` : ''}`,
   played: (condition, cost, limit, effect) =>
-    `Se joue depuis le plateau${condition ? ` si ${condition}` : ''}${cost ? `, pour ${cost}` : ''}${limit} : ${effect}.`,
+    `Se joue depuis le plateau${condition ? ` si ${condition}` : ''}${cost ? `, pour ${cost}` : ''}${limit} : ${effect}.`,
   income: (gain, condition) => `Revenu ${gain}${condition ? ` si ${condition}` : ''}.`,
-  triggered: (moment, condition, effect) => `${moment}${condition ? `, si ${condition}` : ''} : ${effect}.`,
+  triggered: (moment, condition, effect) => `${moment}${condition ? `, si ${condition}` : ''} : ${effect}.`,
   moments: {
     yearSetup: 'Au début de l’année',
     yearEnd: 'À la fin de l’année',
     placedOnEntry: 'À son entrée',
     eraFCD: 'À l’entrée du paquet du Premier consul',
-    makingKings: '« Faire des rois » peut la déplacer',
+    makingKings: '« Faire des rois » peut la déplacer',
     spainHostile: 'Quand l’Espagne devient hostile',
     gloryZero: 'À 0 de gloire',
     campaignPhaseStart: 'Au début de la résolution des campagnes',
@@ -138,15 +138,15 @@ export const frenchPhrases: Phrases = {
     exile: 'En exil',
   },
   campaign: (enemies, drm, rounds, needed, most) =>
-    `Campagne${enemies ? ` contre ${enemies}` : ''}${drm ? ` ; modificateur ${drm}` : ''}${rounds ? ` ; ${rounds} tours au plus` : ''}${needed > 1 ? ` ; ${needed} victoires nécessaires` : ''}${most ? ` ; ${most} commandants au plus` : ''}.`,
+    `Campagne${enemies ? ` contre ${enemies}` : ''}${drm ? ` ; modificateur ${drm}` : ''}${rounds ? ` ; ${rounds} tours au plus` : ''}${needed > 1 ? ` ; ${needed} victoires nécessaires` : ''}${most ? ` ; ${most} commandants au plus` : ''}.`,
   results: (victory, defeat, stalemate) =>
-    `Victoire : ${victory || 'rien de plus'}. Défaite : ${defeat || 'rien de plus'}.${stalemate ? ` Impasse : ${stalemate}.` : ''}`,
+    `Victoire : ${victory || 'rien de plus'}. Défaite : ${defeat || 'rien de plus'}.${stalemate ? ` Impasse : ${stalemate}.` : ''}`,
   combat: (drm, round, cost, scope, condition, limit) =>
     `${drm} ${round}${scope}${cost ? `, pour ${cost}` : ''}${condition ? `, si ${condition}` : ''}${limit}.`,
-  adjust: (from, to, round) => `${round} : ${from} devient ${to}.`,
+  adjust: (from, to, round) => `${round} : ${from} devient ${to}.`,
   commander: (drm, cost, independent, loyalty, rounds) =>
-    `${drm} pour ${cost || 'rien'}${rounds ? `, ${rounds}` : ''}${independent ? ' ; commandant indépendant' : ''}${loyalty ? ` ; fidèle sur ${loyalty}` : ''}.`,
-  timed: (when, scope, effect) => `${when}${scope} : ${effect}.`,
+    `${drm} pour ${cost || 'rien'}${rounds ? `, ${rounds}` : ''}${independent ? ' ; commandant indépendant' : ''}${loyalty ? ` ; fidèle sur ${loyalty}` : ''}.`,
+  timed: (when, scope, effect) => `${when}${scope} : ${effect}.`,
   timings: {
     start: 'Au début de la campagne',
     combatRound: 'Dans un tour de votre choix',
@@ -161,7 +161,7 @@ export const frenchPhrases: Phrases = {
     not: (cards) => `, sauf dans ${cards}`,
     enemy: (nation) => ` contre ${nation}`,
   },
-  modifier: (whose, drm) => `${drm} : ${whose}.`,
+  modifier: (whose, drm) => `${drm} : ${whose}.`,
   treatyOf: (nations) => (nations ? `Lie ${nations}.` : 'Ne lie aucune nation.'),
   leaves: (when) => `Quitte le jeu ${when}.`,
   leaving: {

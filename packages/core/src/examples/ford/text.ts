@@ -57,7 +57,7 @@ const english: Words = {
 const french: Words = {
   prompts: {
     'march.chooseMarch': 'Faites marcher une compagnie, ou tenez.',
-    'token-window.spendToken': 'Dépenser le jeton pour deux dés de plus ?',
+    'token-window.spendToken': 'Dépenser le jeton pour deux dés de plus ?',
     'combat.loseStrength': 'Choisissez la compagnie qui perd un point de force.',
     'retreat.retreatTo': 'Choisissez où faire retraite.',
   },
@@ -81,8 +81,8 @@ const french: Words = {
     marched: ({ company, from, to }) => `${company} marche de ${from} à ${to}.`,
     held: ({ side }) => `${french.sides[side]} tient.`,
     'token-spent': ({ side }) => `${french.sides[side]} dépense le jeton.`,
-    revealed: ({ company, strength }) => `${company} se découvre : force ${strength}.`,
-    'dice-rolled': ({ side, dice, hits }) => `${french.sides[side]} lance ${dice.join(', ')} : coups au but ${hits}.`,
+    revealed: ({ company, strength }) => `${company} se découvre : force ${strength}.`,
+    'dice-rolled': ({ side, dice, hits }) => `${french.sides[side]} lance ${dice.join(', ')} : coups au but ${hits}.`,
     'lost-strength': ({ company }) => `${company} perd un point de force.`,
     retreated: ({ company, to }) => `${company} se retire à ${to}.`,
     'company-lost': ({ company }) => `${company} est perdue.`,

@@ -45,19 +45,19 @@ const french: Words = {
   keep: 'garder la main',
   card: (value) => `carte ${value}`,
   seat: (name) => `Commissaire ${numberOf(name)}`,
-  won: (winners, points) => `${winners} : le plus de points (${points}).`,
+  won: (winners, points) => `${winners} : le plus de points (${points}).`,
   events: {
     'card-drawn': ({ seat, card }) =>
       card === undefined ? `${french.seat(seat)} tire une carte.` : `${french.seat(seat)} tire la carte ${card}.`,
-    'convoy-came': ({ round, worth }) => `Tour ${round} : un convoi de valeur ${worth}.`,
+    'convoy-came': ({ round, worth }) => `Tour ${round} : un convoi de valeur ${worth}.`,
     'card-exchanged': ({ seat, card }) =>
       card === undefined ? `${french.seat(seat)} échange une carte.` : `${french.seat(seat)} remet la carte ${card}.`,
-    'bids-shown': ({ bids }) => `Mises : ${pointsOf(bids, french.seat)}.`,
+    'bids-shown': ({ bids }) => `Mises : ${pointsOf(bids, french.seat)}.`,
     'convoy-taken': ({ seat, worth }) => `${french.seat(seat)} prend le convoi, valeur ${worth}.`,
-    'convoy-left': ({ worth }) => `Personne ne prend le convoi ; ${worth} est reporté.`,
+    'convoy-left': ({ worth }) => `Personne ne prend le convoi ; ${worth} est reporté.`,
   },
   brief: (view) =>
-    `Tour ${view.round}, convoi ${view.convoy}. Points : ${pointsOf(view.points, french.seat)}.${view.hand ? ` Main : ${view.hand.join(' ')}.` : ''}`,
+    `Tour ${view.round}, convoi ${view.convoy}. Points : ${pointsOf(view.points, french.seat)}.${view.hand ? ` Main : ${view.hand.join(' ')}.` : ''}`,
 };
 
 export function requisitionText(language: Language): GameText<RequisitionEvent, RequisitionView> {
