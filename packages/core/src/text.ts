@@ -23,6 +23,8 @@ export interface GameText<E extends GameEvent, V> {
   refusal(refusal: Refusal, view: V): string | null;
   outcome(outcome: Outcome): string;
   seat(seat: string): string;
+  /** What the language calls a place, river or person, by the name the data have for it. */
+  name?(name: string): string;
   /** The position in a few lines of plain text, for terminals and playthroughs. */
   brief(view: V): string;
   /** The name of one of the game's options, and of one of its values, for whoever sets a match up. */

@@ -1,6 +1,7 @@
 import type { Words } from './words.js';
 
 export const english: Words = {
+  names: {},
   sides: {
     french: 'French',
     prussian: 'Prussians',

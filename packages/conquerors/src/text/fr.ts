@@ -1,6 +1,14 @@
 import type { Words } from './words.js';
 
 export const french: Words = {
+  names: {
+    Warsaw: 'Varsovie',
+    Danzig: 'Dantzig',
+    Vistula: 'Vistule',
+    'White Elster': 'Elster Blanche',
+    'Frederick III': 'Frédéric III',
+    Frederick: 'Frédéric',
+  },
   sides: {
     french: 'Français',
     prussian: 'Prussiens',

@@ -23,6 +23,7 @@ export const textChapter =
       outcome: ({ winners, how }) =>
         `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`,
       seat: (seat) => name.side(seat),
+      name: (printed) => words.names[printed] ?? printed,
       brief: (view) => briefOf(edition, words, name, view),
       rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),
@@ -54,9 +55,10 @@ const titled = (setting: readonly [title: string, about?: string] | undefined): 
 
 function namesOf(edition: Edition, words: Words): Names {
   const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;
+  const named = (name: string) => words.names[name] ?? name;
   return {
-    area: (id) => edition.graph.areas.get(id)?.name ?? id,
-    block: (id) => edition.pieces.get(id)?.name ?? id,
+    area: (id) => named(edition.graph.areas.get(id)?.name ?? id),
+    block: (id) => named(edition.pieces.get(id)?.name ?? id),
     side: (id) => words.sides[id] ?? id,
     event,
     card: (no) => (no === null ? '-' : event(cardOf(edition, no).event)),

@@ -15,6 +15,8 @@ export interface Names {
 
 /** The words of one language. */
 export interface Words {
+  /** Places, rivers and persons the language calls otherwise than the data. */
+  readonly names: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<string, string>>;
   /** Event cards whose name differs from the data's. */
   readonly events: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ const rolls = (list: readonly { readonly leader: string; readonly loss: number }
   (list ?? []).reduce((sum, one) => sum + one.loss, 0);
 
 export const english: Words = {
+  names: {},
   prompts: {
     'set-up.arrange': 'Take the set-up as proposed, or arrange redoubts, bridge trains and foragers yourself.',
     'set-up.faceRedoubt': 'Which side of the redoubt stays open?',

@@ -6,6 +6,15 @@ const rolls = (list: readonly { readonly leader: string; readonly loss: number }
   (list ?? []).reduce((sum, one) => sum + one.loss, 0);
 
 export const french: Words = {
+  names: {
+    Warsaw: 'Varsovie',
+    Konigsberg: 'Königsberg',
+    'Nehrung (Pillau channel)': 'Nehrung (passe de Pillau)',
+    Napoleon: 'Napoléon',
+    Massena: 'Masséna',
+    Bessieres: 'Bessières',
+    Constantine: 'Constantin',
+  },
   prompts: {
     'set-up.arrange': 'Gardez la mise en place proposée, ou disposez vous-même redoutes, équipages de pont et fourrageurs.',
     'set-up.faceRedoubt': 'Quel côté de la redoute reste ouvert ?',

@@ -19,6 +19,8 @@ export type EventWords = {
 
 /** All that is said in one language. */
 export interface Words {
+  /** Towns and generals the language calls otherwise than the data. */
+  readonly names: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, string>>;
   /** Options that are a word. */
   readonly options: Readonly<Record<string, string>>;

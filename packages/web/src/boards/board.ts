@@ -5,7 +5,7 @@ import type { BulletinParts } from './bulletin.js';
 
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
 export interface BoardProps {
-  /** The component files the match is played with: the game's own, or those of a pack. */
+  /** The component files the match is played with, the game's own or those of a pack, with names in the language. */
   readonly files: Readonly<Record<string, unknown>>;
   readonly view: unknown;
   readonly reader: Onlooker;
@@ -67,7 +67,7 @@ export interface BoardParts {
   /** What the journal shows beside a sentence, and which of its filters let it through. */
   entryOf?(event: { readonly kind: string }, view: unknown): Entry;
   /** What the game says about a match that is over; loaded when somebody wants to read it. */
-  bulletin?(files: Readonly<Record<string, unknown>>): Promise<BulletinParts>;
+  bulletin?(): Promise<(files: BoardProps['files']) => BulletinParts>;
 }
 
 /** The boards by game, each loaded when its game is chosen. */

@@ -55,7 +55,7 @@ export interface Paragraph {
 }
 
 export interface PictureProps {
-  /** The component files the match was played with. */
+  /** The component files the match was played with, with names in the language. */
   readonly files: Readonly<Record<string, unknown>>;
   readonly turns: readonly TurnSeen[];
   readonly happened: readonly Happened[];

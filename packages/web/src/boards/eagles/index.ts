@@ -18,5 +18,5 @@ export const parts: BoardParts = {
   preview: Preview,
   entryOf,
   moves: isMarch,
-  bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
+  bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 };

@@ -12,5 +12,5 @@ export const parts: BoardParts = {
   tracks: Tracks,
   calendar: Calendar,
   entryOf,
-  bulletin: async (files) => (await import('./bulletin.js')).bulletinWith(files),
+  bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 };
