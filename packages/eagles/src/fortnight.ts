@@ -138,6 +138,8 @@ export const fortnightChapter = (world: World) =>
         objectives(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
       choose: ({ position }, data, name) => {
         position.fortnights.movers.push({ counter: data.counter, objective: world.board.byName.get(name) ?? NOWHERE });
+        // Only who tries and succeeds marches: one designated may go aboard before that.
+        data.counter = 0;
         return goto('designate');
       },
     }),

@@ -4,7 +4,7 @@ import { forageTotal, fortnightModifier } from '../src/forage-radius.js';
 import { approachEndsSequence, award, beginFortnight } from '../src/fortnight.js';
 import { within } from '../src/map/board.js';
 import { planFortnight } from '../src/morale.js';
-import { emptyWard } from '../src/position.js';
+import { emptyWard, OFF } from '../src/position.js';
 import { grand, sequence } from './scenes.js';
 import { enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step, world } from './table.js';
 
@@ -109,6 +109,20 @@ test('the award', () => {
   );
   // series/constraint/ap-commander-value: a point of the die is worth two and a half a fortnight, or less on long lines.
   expect(((better[1] ?? 0) - (averages[1] ?? 0)) * 7.5).toBeCloseTo(2.5, 0);
+});
+
+test('a Force that was to march in a Fortnight and goes aboard does not march', () => {
+  const play = sequence('1807-03-02', { 'general:russian:infantry:one': { at: 'N3214', units: { 'r-essen-iii-i': 5 } } });
+  play.position.sea.open = true;
+  phase(play, 'coalition', 'fortnight');
+  passUntil(play, () => play.kind === 'fortnight.designate');
+  play.answer('fortnight.designate', 'one');
+  play.answer('fortnight.objective', play.options()[0]);
+  passUntil(play, () => play.kind === 'sea-transport.choose');
+  play.answer('sea-transport.choose', { embark: 'one' });
+  passUntil(play, () => play.kind === 'fortnight.forage');
+  // series/sr-178/no-move
+  expect(play.leader('one').place).toBe(OFF.sea);
 });
 
 test('what is done in a Fortnight, and what is not', () => {
