@@ -126,4 +126,4 @@ export {
   type Watcher,
   whyNot,
 } from './table.js';
-export { capital, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
+export { capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';

@@ -38,6 +38,10 @@ export interface GameText<E extends GameEvent, V> {
 export const capital = (sentence: string, language: Language): string =>
   sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
 
+/** One thing and, after a colon, more about it. */
+export const colon = (thing: string, more: string, language: Language): string =>
+  language === 'fr' ? `${thing}\u00a0: ${more}` : `${thing}: ${more}`;
+
 /** As people type it: without accents, capitals, fixed spaces and spaces around, so that `napoleon` finds Napoléon. */
 export const plain = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { capital, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
+import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../view.js';
 import type { UnitSheet, World } from '../world.js';
@@ -72,7 +72,7 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome) =>
       capital(
-        `${outcome.winners.map(seat).join(', ') || words.nobody}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+        colon(outcome.winners.map(seat).join(', ') || words.nobody, `${words.outcomes[outcome.how] ?? outcome.how}.`, language),
         language,
       ),
     seat,

@@ -233,6 +233,7 @@ export const english = {
     board: 'Board',
     journal: 'Journal',
     details: 'Armies and tracks',
+    detailsAlone: 'Tracks',
     undo: 'Undo',
     cannotUndo: 'Something new has come out since, or somebody else has been asked.',
     waiting: (seats: string) => `Waiting for ${seats}.`,

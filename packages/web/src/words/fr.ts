@@ -234,6 +234,7 @@ export const french: Words = {
     board: 'Plateau',
     journal: 'Journal',
     details: 'Armées et pistes',
+    detailsAlone: 'Pistes',
     undo: 'Reprendre',
     cannotUndo: 'Du nouveau est apparu depuis, ou quelqu’un d’autre a été interrogé.',
     waiting: (seats) => `On attend ${seats}.`,

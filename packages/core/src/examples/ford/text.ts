@@ -3,7 +3,7 @@ import type { Outcome } from '../../position.js';
 import type { Option } from '../../procedures.js';
 import type { Refusal } from '../../result.js';
 import type { Decision } from '../../table.js';
-import type { GameText, Language } from '../../text.js';
+import { colon, type GameText, type Language } from '../../text.js';
 import { AREAS, type FordEvent } from './contents.js';
 import type { FordView } from './view.js';
 
@@ -113,7 +113,7 @@ export function fordText(language: Language): GameText<FordEvent, FordView> {
     event: (event) => (words.events[event.kind] as (event: Told<FordEvent>) => string)(event),
     refusal: (refusal: Refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome: Outcome) =>
-      `${outcome.winners.map(seat).join(', ') || '-'}: ${words.outcomes[outcome.how] ?? outcome.how}.`,
+      colon(outcome.winners.map(seat).join(', ') || '-', `${words.outcomes[outcome.how] ?? outcome.how}.`, language),
     seat,
     brief: (view) => `${words.brief(view)}\n${standingLines(view)}`,
   };

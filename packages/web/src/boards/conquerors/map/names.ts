@@ -21,7 +21,7 @@ const PLACES: readonly { readonly across: -1 | 0 | 1; readonly down: -1 | 0 | 1;
 ];
 
 const SIGN = 20;
-const LETTER = 6.3;
+const LETTER = 6.7;
 const LINE = 13;
 /** How much of a name may lie on the blocks and names of other areas. */
 const MOST_COVERED = 0.3;
