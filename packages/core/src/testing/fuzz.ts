@@ -132,8 +132,11 @@ const shownBy = (match: AnyMatch, taken: number, choice: Choice | null, problem:
   choices: choice === null || match.choices.length > taken ? [...match.choices] : [...match.choices, choice],
 });
 
-/** Plays what it can of a list of choices, in order, leaving out what is not offered. Gives the first problem met. */
-function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroughness): Shown | null {
+/**
+ * Plays what it can of a list of choices, in order, leaving out what is not offered. Gives the first problem met, with
+ * no thoroughness given only what the rules themselves or the game's invariants show.
+ */
+function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroughness | null): Shown | null {
   const checks = checkingRandom('shrinking');
   for (const choice of choices) {
     const table = tableOf(match.game, match.position);
@@ -146,25 +149,32 @@ function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroug
       return shownBy(match, taken, null, { check: 'the rules hold', message: (error as Error).message });
     }
     if (!offered) continue;
-    const problem = checkedChoice(match, choice.seat, choice.option, checks, how);
+    const problem = how
+      ? checkedChoice(match, choice.seat, choice.option, checks, how)
+      : lightlyCheckedChoice(match, table, choice);
     if (problem) return shownBy(match, taken, choice, problem);
   }
   return null;
 }
 
-/** Every attempt checks everything after every choice: long games are shrunk less far. */
+/** Where every attempt checks everything after every choice, long games are shrunk less far. */
 const MOST_CHOICES = 40_000;
 
 /** Leaves out ever smaller parts of the choice list while the same check still fails. */
 function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
-  const everyCheck: Thoroughness = { ...how, spread: 1, every: 1 };
+  const playAgain = (choices: readonly Choice[], checking: Thoroughness | null): Shown | null => {
+    const fresh = newMatch(match.game, match.options, match.seed);
+    const again = fresh.ok ? playLeniently(fresh.value, choices, checking) : null;
+    return again?.problem.check === found.problem.check ? again : null;
+  };
+  const isPlain = playAgain(found.choices, null) !== null;
+  const checking = isPlain ? null : { ...how, spread: 1, every: 1 };
   let shown = found;
   let played = 0;
   const attempt = (choices: readonly Choice[]): Shown | null => {
     played += choices.length;
-    const fresh = newMatch(match.game, match.options, match.seed);
-    const again = fresh.ok ? playLeniently(fresh.value, choices, everyCheck) : null;
-    return again && again.problem.check === found.problem.check && again.choices.length < shown.choices.length ? again : null;
+    const again = playAgain(choices, checking);
+    return again && again.choices.length < shown.choices.length ? again : null;
   };
   let part = Math.ceil(found.choices.length / 2);
   while (part >= 1 && played < MOST_CHOICES) {
