@@ -47,8 +47,18 @@ const KNOWN: readonly Float64Array[] = Array.from({ length: 32 }, (_, points) =>
 /** The chance of each distance when the points that are left are known. */
 export const reachOf = (points: number): Float64Array => KNOWN[Math.min(31, points)] as Float64Array;
 
-/** Finds the areas that a march of corps, or of vedettes alone, may end in, the nearest first: into `queue` and `reached`. */
-function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: boolean): number {
+/** How far a march is looked after. */
+function farthest(reach: Float64Array): number {
+  let distance = 1;
+  while ((reach[distance + 1] ?? 0) >= SLIGHT) distance += 1;
+  return distance;
+}
+
+/**
+ * Finds the areas that a march of corps, or of vedettes alone, may end in, no more than so many connections away and the
+ * nearest first: into `queue` and `reached`.
+ */
+function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: boolean, most: number): number {
   const { position, ground, own, enemy } = outlook;
   reached.fill(-1, 0, ground.size);
   reached[from] = 0;
@@ -58,6 +68,7 @@ function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: bo
   while (head < tail) {
     const at = queue[head++] as number;
     const gone = reached[at] as number;
+    if (gone === most) break;
     if (gone > 0 && isOfCorps && (enemy.corps[at] as number) + (own.corps[at] as number) > 0) continue;
     const ways = ground.neighbours[at] as Int16Array;
     for (let index = 0; index < ways.length; index++) {
@@ -118,7 +129,7 @@ export function bestMarch(
   reach: Float64Array,
   isFree: boolean,
 ): Destination {
-  return bestEnd(outlook, stack, findEnds(outlook, from, isFree, stack.corps > 0), spent, reach);
+  return bestEnd(outlook, stack, findEnds(outlook, from, isFree, stack.corps > 0, farthest(reach)), spent, reach);
 }
 
 /** What each first step of a march with so many points left is worth, by area: the best end that it leads to. */
@@ -130,12 +141,11 @@ export function worthOfSteps(
   left: number,
   isFree: boolean,
 ): Float64Array {
-  const ends = findEnds(outlook, from, isFree, stack.corps > 0);
+  const ends = findEnds(outlook, from, isFree, stack.corps > 0, left);
   stepWorth.fill(NEVER);
   for (let index = 1; index < ends; index++) {
     const at = queue[index] as number;
     const gone = reached[at] as number;
-    if (gone > left) break;
     const first = firstStep[at] as number;
     stepWorth[first] = Math.max(stepWorth[first] as number, endOfMarch(outlook, stack, at, spent + gone));
   }
@@ -161,9 +171,9 @@ function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): 
   return value;
 }
 
-/** Finds where blocks of an area might go, for several stacks of them to be compared by `worthOfActing`. */
-export const findMarches = (outlook: Outlook, from: number, isOfCorps: boolean): number =>
-  findEnds(outlook, from, outlook.enemy.corps[from] === 0, isOfCorps);
+/** Finds where blocks of an area might go, for several stacks of them, all with this reach at most, to be compared by `worthOfActing`. */
+export const findMarches = (outlook: Outlook, from: number, isOfCorps: boolean, reach: Float64Array): number =>
+  findEnds(outlook, from, outlook.enemy.corps[from] === 0, isOfCorps, farthest(reach));
 
 /** What it is worth for these blocks of an area to act, over staying and resting, with the marches that were found. */
 export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends: number): number {

@@ -1,7 +1,8 @@
 /** The simple player's operations: which stack acts, who goes with it, and whether it marches or fights. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
 import { type Operation, operation, type Table } from './contents.js';
-import { enemyOf } from './edition.js';
+import { enemyOf, pieceOf } from './edition.js';
+import { reachWith } from './ground.js';
 import { lookAt, type Outlook } from './outlook.js';
 import { type Block, blockOf, hasCorps, onBoard, type Position, strengthOf } from './position.js';
 import { worthOfAttack } from './simple-combat.js';
@@ -13,6 +14,20 @@ import type { Choice, Thinker } from './thinker.js';
 const candidates: Block[] = [];
 const isBetter = (one: Block, other: Block): number =>
   strengthOf(other) - other.fatigue * 0.6 - (strengthOf(one) - one.fatigue * 0.6);
+
+/** How far the fastest of these would come: alone, with the best of commanders. */
+function longestReach(
+  { edition, ground, side }: Outlook,
+  taken: readonly Block[],
+  corps: readonly Block[],
+  commanders: readonly Block[],
+): Float64Array {
+  let [alone, led] = [0, 0];
+  for (const block of corps) alone = Math.max(alone, pieceOf(edition, block.id).bonus.movement);
+  for (const block of commanders) led = Math.max(led, pieceOf(edition, block.id).bonus.movement);
+  for (const block of taken) led += pieceOf(edition, block.id).bonus.movement;
+  return reachWith(ground, side, alone + led);
+}
 
 /** The blocks of an area that had best act together, beyond those that are taken already. */
 function bestStack(outlook: Outlook, area: string, taken: readonly Block[], isOffered: (block: Block) => boolean): Choice {
@@ -33,7 +48,7 @@ function bestStack(outlook: Outlook, area: string, taken: readonly Block[], isOf
   stack.forfeit = forfeitOf(edition, taken);
   const choice: Choice = { value: NEVER, chosen: [] };
   if (candidates.length > 1) candidates.sort(isBetter);
-  const ends = findMarches(outlook, from, true);
+  const ends = findMarches(outlook, from, true, longestReach(outlook, taken, candidates, commanders));
   const going: Block[] = [];
   const lead = candidates[0]?.nation;
   for (let count = 0; count <= candidates.length; count++) {
@@ -128,7 +143,8 @@ function worthOfVedettes(outlook: Outlook, area: string): number {
   const stack = emptyStack();
   stack.vedettes = 1;
   const from = outlook.ground.index.get(area) as number;
-  return worthOfActing(outlook, stack, from, findMarches(outlook, from, false));
+  const reach = expectedReach(outlook.edition, outlook.ground, outlook.side, stack);
+  return worthOfActing(outlook, stack, from, findMarches(outlook, from, false, reach));
 }
 
 export function weighBlocks(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
@@ -190,12 +206,22 @@ function weighEveryBlock(
   }
 }
 
+/** What was planned for the stack, where no enemy stands beside it; there one has to think anew. */
+function planToMarch(thinker: Thinker, { position }: Table, data: Operation): Choice | undefined {
+  return hasCorps(position, data.area, enemyOf(thinker.edition, data.side)) ? undefined : stackPlannedIn(thinker, data);
+}
+
+export function plannedAct(thinker: Thinker, table: Table, data: Operation): 'move' | 'stand' | undefined {
+  const planned = planToMarch(thinker, table, data);
+  return planned && (planned.value >= 0 ? 'move' : 'stand');
+}
+
 export function weighActs(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
   const { edition } = thinker;
-  const planned = stackPlannedIn(thinker, data);
-  if (planned !== undefined && !hasCorps(table.position, data.area, enemyOf(edition, data.side))) {
+  const planned = planToMarch(thinker, table, data);
+  if (planned !== undefined) {
     for (let index = 0; index < options.length; index++)
       values[index] = options[index] === 'move' ? planned.value : options[index] === 'stand' ? 0 : -0.3;
     return;

@@ -1,6 +1,13 @@
 /** A sensible player by rules of thumb: goes for the places that count, fights at fair odds, rests the tired. */
-import { type Weighing as CoreWeighing, type Option, type Policy, type Random, runningIfAny } from '@vedette/core';
-import { retreat, shareFatigue, type Table } from './contents.js';
+import {
+  type Weighing as CoreWeighing,
+  type Intention,
+  type Option,
+  type Policy,
+  type Random,
+  runningIfAny,
+} from '@vedette/core';
+import { type March, type Operation, retreat, shareFatigue, type Table } from './contents.js';
 import { cardOf, type Edition, enemyOf } from './edition.js';
 import type { Balance } from './fatigue.js';
 import { groundOf } from './ground.js';
@@ -10,8 +17,8 @@ import { blockOf, hasCorps, type Position, strengthOf } from './position.js';
 import type { Rest } from './recovery.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
 import { weighCardChoices, weighCards } from './simple-cards.js';
-import { weighActs, weighAttack, weighBlocks, weighStacks } from './simple-operations.js';
-import { weighSteps } from './simple-steps.js';
+import { plannedAct, weighActs, weighAttack, weighBlocks, weighStacks } from './simple-operations.js';
+import { plannedStep, weighSteps } from './simple-steps.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 
 /** Back to where friends are, and away from the enemy. */
@@ -144,12 +151,28 @@ export const likelihoodsOf = (edition: Edition, thumb: Thumb = THUMB): CoreWeigh
 
 const wanted: number[] = [];
 
-export const simplePlayer = (edition: Edition, thumb: Thumb = THUMB): Policy<Position, Happening> => {
-  const weigh = weighing(thinkerOf(edition, thumb, false));
-  return (table, _seat, kind, options, random) => {
-    weigh(table, kind, options, random, wanted);
-    let best = 0;
-    for (let index = 1; index < options.length; index++) if ((wanted[index] as number) > (wanted[best] as number)) best = index;
-    return best;
+export const simplePlayer = (
+  edition: Edition,
+  thumb: Thumb = THUMB,
+): { readonly simple: Policy<Position, Happening>; readonly intend: Intention<Position, Happening> } => {
+  const thinker = thinkerOf(edition, thumb, false);
+  const weigh = weighing(thinker);
+  return {
+    simple: (table, _seat, kind, options, random) => {
+      weigh(table, kind, options, random, wanted);
+      let best = 0;
+      for (let index = 1; index < options.length; index++) if ((wanted[index] as number) > (wanted[best] as number)) best = index;
+      return best;
+    },
+    intend: (table, decision, data) => {
+      switch (decision) {
+        case 'operation.act':
+          return plannedAct(thinker, table, data as Operation);
+        case 'march.step':
+          return plannedStep(thinker, table, data as March);
+        default:
+          return undefined;
+      }
+    },
   };
 };

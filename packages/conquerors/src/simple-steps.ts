@@ -7,25 +7,33 @@ import { bestMarch, reachOf, stopHere, wayTo, worthOfSteps } from './simple-marc
 import { lead, type Stack } from './simple-stacks.js';
 import type { Thinker } from './thinker.js';
 
-/** On the way to where the march was to end, if it is still open. */
-function followPlan({ edition, plan }: Thinker, data: March, options: readonly Option[], values: number[]): boolean {
-  if (plan.march !== data || plan.points !== data.points) return false;
+/** On the way to where the march was to end. */
+function nextOfPlan({ edition, plan }: Thinker, data: March): string | undefined {
+  if (plan.march !== data || plan.points !== data.points) return undefined;
   const { index: areas, ids } = groundOf(edition);
   const { way } = plan;
-  const at = areas.get(data.at) as number;
-  if (way[way.length - 2] !== at) return false;
+  if (way[way.length - 2] !== areas.get(data.at)) return undefined;
   way.pop();
-  const next: Option = way.length === 1 ? 'stop' : (ids[way[way.length - 2] as number] as string);
-  if (!options.includes(next)) return false;
-  for (let index = 0; index < options.length; index++) values[index] = options[index] === next ? 1 : 0;
-  return true;
+  return way.length === 1 ? 'stop' : (ids[way[way.length - 2] as number] as string);
+}
+
+/** The next step of the march that is planned, or the first of one that is planned now. */
+export function plannedStep(thinker: Thinker, table: Table, data: March): string {
+  const next = nextOfPlan(thinker, data);
+  if (next !== undefined) return next;
+  const { best, stop, first } = planMarch(thinker, table, data);
+  return first === undefined || best < stop ? 'stop' : (groundOf(thinker.edition).ids[first] as string);
 }
 
 export function weighSteps(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, march);
   if (data === undefined) return;
   if (thinker.isThorough) weighEveryStep(thinker, table, data, options, values);
-  else if (!followPlan(thinker, data, options, values)) weighBestStep(thinker, table, data, options, values);
+  else {
+    const next = nextOfPlan(thinker, data);
+    if (next === undefined || !options.includes(next)) weighBestStep(thinker, table, data, options, values);
+    else for (let index = 0; index < options.length; index++) values[index] = options[index] === next ? 1 : 0;
+  }
 }
 
 /** The end of a march from where it stands now. */
@@ -35,8 +43,12 @@ const worthOfStopping = (outlook: Outlook, stack: Stack, at: number, spent: numb
 const pointsLeft = (data: March): number => Math.max(1, data.points - data.spent);
 const leavesFreely = (data: March): boolean => !data.startContested || data.crossed > 0;
 
-/** Plans the best march and takes its first step. */
-function weighBestStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
+/** Plans the best march from where the stack is: what it is worth, what stopping is worth, and its first step. */
+function planMarch(
+  thinker: Thinker,
+  table: Table,
+  data: March,
+): { readonly best: number; readonly stop: number; readonly first: number | undefined } {
   const { outlook, stack } = lead(thinker, table.position, data);
   const { ground } = outlook;
   const at = ground.index.get(data.at) as number;
@@ -48,14 +60,19 @@ function weighBestStep(thinker: Thinker, table: Table, data: March, options: rea
   plan.points = data.points;
   plan.way = way;
   way.push(at);
-  const stop = worthOfStopping(outlook, stack, at, data.spent);
+  return { best: best.value, stop: worthOfStopping(outlook, stack, at, data.spent), first };
+}
+
+function weighBestStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
+  const { best, stop, first } = planMarch(thinker, table, data);
+  const { index: areas } = groundOf(thinker.edition);
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
     if (option === 'stop') values[index] = stop;
     else if (typeof option === 'number') values[index] = stop - 0.5;
     else {
-      const to = ground.index.get(option as string) as number;
-      values[index] = to === first ? best.value : Math.min(best.value, stop) - 1;
+      const to = areas.get(option as string) as number;
+      values[index] = to === first ? best : Math.min(best, stop) - 1;
     }
   }
 }

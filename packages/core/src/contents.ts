@@ -7,6 +7,8 @@ import type { Table } from './table.js';
 
 export interface NamedStep<P extends Running, E> extends Step<P, E, unknown> {
   readonly name: string;
+  /** `procedure.step`, the one name of a decision. */
+  readonly decision: string;
   /** The name of the next step; empty after the last. */
   readonly next: string;
   /** The next step itself, and the procedure that this one calls: found once, since they are gone to at every decision. */
@@ -47,12 +49,14 @@ export function contentsOf<P extends Running, E>(
       if (!STEP_NAME.test(name)) throw new BrokenRules('a step needs a plain name', { procedure: body.procedure, step: name });
       const written = body.steps[name] as Step<P, E, unknown> | NonNullable<Step<P, E, unknown>['run']>;
       const next = names[index + 1] ?? '';
+      const decision = `${body.procedure}.${name}`;
       steps.set(
         name,
         typeof written === 'function'
-          ? { name, next, following: null, called: null, kind: 'run', run: written, ask: null, call: null }
+          ? { name, decision, next, following: null, called: null, kind: 'run', run: written, ask: null, call: null }
           : {
               name,
+              decision,
               next,
               following: null,
               called: null,

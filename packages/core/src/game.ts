@@ -6,7 +6,7 @@ import type { CopyOf, Onlooker, OwnPart, Running, Seat } from './position.js';
 import type { AnyBody, Option } from './procedures.js';
 import type { Refusal } from './result.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
-import type { Table } from './table.js';
+import type { Intention, Table } from './table.js';
 import type { GameText, Language } from './text.js';
 
 /** Chooses an option by its index, from a position it may see whole: for fuzzing, playouts and tests, never for a seat in a match. */
@@ -102,6 +102,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly contact: Policy<P, E>;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<P, E>;
+  /** What that rule of thumb already means to do, for playouts: the same choices without a list of options. */
+  readonly intend?: Intention<P, E>;
   /** A player's mind, option by option, for those who search: the same player's, or that of a better one. */
   readonly weigh?: Weighing<P, E>;
   /**

@@ -118,6 +118,7 @@ export {
   type Decision,
   decisionKind,
   decisionOf,
+  type Intention,
   optionsOf,
   reveal,
   run,

@@ -23,7 +23,12 @@ export interface Table<P extends Running, E> {
   options: readonly Option[] | null;
   /** Fuzzers and coverage look over the table's shoulder. */
   watch?: Watcher;
+  /** In a playout whoever is asked may mean to do something: if that is legal, nothing else need be listed. */
+  intend?: Intention<P, E> | undefined;
 }
+
+/** What is meant to be done at a decision of a procedure with these data; `undefined` where nothing is. */
+export type Intention<P extends Running, E> = (table: Table<P, E>, decision: string, data: unknown) => Option | undefined;
 
 export interface Watcher {
   reached(procedure: string, step: string): void;
@@ -59,6 +64,14 @@ function legalOptions<P extends Running, E>(
   }
   return options;
 }
+
+const isLegal = <P extends Running, E>(
+  table: Table<P, E>,
+  asking: Asking<P, E, unknown>,
+  data: unknown,
+  option: Option,
+  seat: Seat,
+): boolean => asking.legal === null || refusingRule(asking.legal, table, data, option, seat) === null;
 
 /** Much cheaper than setting the length, and these lists are short. */
 function empty(list: unknown[]): void {
@@ -153,6 +166,11 @@ function resolves<P extends Running, E>(
     for (const seat of seats) position.pending.push({ seat, number: countAsking(position, seat) });
     return false;
   }
+  const meant = table.intend?.(table, step.decision, data);
+  if (meant !== undefined && isLegal(table, asking, data, meant, seats)) {
+    follow(frame, step, asking.choose(table, data, meant, seats));
+    return true;
+  }
   const options = legalOptions(table, asking, data, seats);
   if (options.length === 0) {
     if (asking.none === null)
@@ -204,8 +222,9 @@ export interface Decision {
 
 /** The name of the decision that is asked, or `null` when the game is over. Public: everybody knows what is waited for. */
 export function decisionKind<P extends Running, E>(table: Table<P, E>): string | null {
-  const frame = table.position.stack[table.position.stack.length - 1];
-  return frame === undefined || table.position.pending.length === 0 ? null : `${frame.procedure}.${frame.step}`;
+  const { stack, pending } = table.position;
+  const frame = stack[stack.length - 1];
+  return frame === undefined || pending.length === 0 ? null : stepOf(table.contents, frame).decision;
 }
 
 /** The options of a seat that is asked. */
@@ -225,7 +244,7 @@ export function decisionOf<P extends Running, E>(table: Table<P, E>, seat: Seat)
   const pass = asking.pass !== null && options.some((option) => same(option, asking.pass)) ? asking.pass : null;
   return {
     seat,
-    kind: `${frame.procedure}.${step.name}`,
+    kind: step.decision,
     number: pending.number,
     cite: asking.cite,
     options,

@@ -25,6 +25,7 @@ export function takeByThumb(game: AnyGame, table: AnyTable, random: Random): voi
 export function playOut(game: AnyGame, table: AnyTable, random: Random, turns: number, most: number = game.longest): void {
   const { position } = table;
   const lastTurn = game.turn(position) + turns;
+  table.intend = game.intend;
   for (let decisions = 0; position.outcome === null && decisions < most && game.turn(position) < lastTurn; decisions++)
     takeByThumb(game, table, random);
 }

@@ -158,7 +158,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),
-    simple: simplePlayer(edition),
+    ...simplePlayer(edition),
     weigh: likelihoodsOf(edition),
     evaluate: judge(edition),
     fight: fightIn,
