@@ -18,6 +18,13 @@ export interface Forces {
   readonly fatigue: Int16Array;
 }
 
+/** All of a block that bears on the outlook. */
+interface Seen {
+  area: string | null;
+  strength: number;
+  fatigue: number;
+}
+
 export interface Outlook {
   readonly edition: Edition;
   readonly ground: Ground;
@@ -30,6 +37,8 @@ export interface Outlook {
   citadels: Position['citadels'];
   sieges: Position['sieges'];
   scenario: string;
+  /** The blocks as they were then: where, how strong and how tired. */
+  readonly seen: Seen[];
   readonly own: Forces;
   readonly enemy: Forces;
   /** How much the enemy bears upon an area, and we do: combat cards within a march. */
@@ -62,8 +71,11 @@ const forces = (size: number): Forces => ({
 export function cardsOf(edition: Edition, block: Block): number {
   const bonus = pieceOf(edition, block.id).bonus.combat;
   if (block.kind !== 'corps') return bonus;
-  return bonus + (strengthOf(block) >= 5 ? 2 : 1) - (block.fatigue > 4 ? 1 : 0);
+  return bonus + (strengthOf(block) >= 5 ? 2 : 1) - (isTired(block.fatigue) ? 1 : 0);
 }
+
+/** So tired that it is good for a card less. */
+const isTired = (fatigue: number): boolean => fatigue > 4;
 
 /** How much of a corps is felt so many connections away: it is there at once, or after a march. */
 const REACH: readonly number[] = [1, 1, 0.8, 0.5, 0.2];
@@ -126,12 +138,48 @@ function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb)
     sheet.position = position;
     sheet.thumb = thumb;
     if (isOfOtherPlaces) weighPlaces(sheet);
+    else if (isStillGood(sheet)) return sheet;
+    weighBlocks(sheet);
     return sheet;
   }
   const sheet = newSheet(edition, position, side, thumb);
   known.push(sheet);
   weighPlaces(sheet);
+  weighBlocks(sheet);
   return sheet;
+}
+
+/** Whether the blocks stand as they did when they were last looked at. Fatigue that costs nobody a card is put right. */
+function isStillGood({ position, side, ground, seen, own, enemy }: Outlook): boolean {
+  const { blocks } = position;
+  if (seen.length !== blocks.length) return false;
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    const before = seen[index] as Seen;
+    if (block.area !== before.area || strengthOf(block) !== before.strength) return false;
+    if (block.fatigue === before.fatigue) continue;
+    if (isTired(block.fatigue) !== isTired(before.fatigue)) return false;
+    const at = ground.index.get(block.area ?? '');
+    const list = (block.side === side ? own : enemy).fatigue;
+    if (at !== undefined) list[at] = (list[at] as number) + block.fatigue - before.fatigue;
+    before.fatigue = block.fatigue;
+  }
+  return true;
+}
+
+function remember(seen: Seen[], blocks: readonly Block[]): void {
+  for (let index = 0; index < blocks.length; index++) {
+    const { area, fatigue } = blocks[index] as Block;
+    const strength = strengthOf(blocks[index] as Block);
+    const known = seen[index];
+    if (known === undefined) seen.push({ area, strength, fatigue });
+    else {
+      known.area = area;
+      known.strength = strength;
+      known.fatigue = fatigue;
+    }
+  }
+  while (seen.length > blocks.length) seen.pop();
 }
 
 function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
@@ -148,6 +196,7 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
     citadels: position.citadels,
     sieges: position.sieges,
     scenario: position.scenario,
+    seen: [],
     own: forces(size),
     enemy: forces(size),
     threat: new Float64Array(size),
@@ -165,7 +214,21 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
 /** Fills the sheet of the edition for a side. It is good until somebody looks again. */
 export function lookAt(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
   const outlook = sheetOf(edition, position, side, thumb);
-  const { ground, size } = outlook;
+  const { size } = outlook;
+  weighTime(outlook);
+  const guard = outlook.caution * thumb.guard;
+  for (let at = 0; at < size; at++) {
+    const held = outlook.held[at] as number;
+    outlook.worth[at] =
+      (outlook.promise[at] as number) + (held === 0 ? 0 : guard * held * Math.min(1, (outlook.threat[at] as number) / 4));
+  }
+  return outlook;
+}
+
+/** Who stands where, what they bear upon, and whom one may hunt. */
+function weighBlocks(outlook: Outlook): void {
+  const { edition, position, side, thumb, ground, size } = outlook;
+  remember(outlook.seen, position.blocks);
   clear(outlook.own);
   clear(outlook.enemy);
   const { blocks } = position;
@@ -183,14 +246,6 @@ export function lookAt(edition: Edition, position: Position, side: Side, thumb: 
     const more = (outlook.support[at] as number) * thumb.gathering - (outlook.enemy.cards[at] as number);
     if (more > 0) attract(ground, outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), thumb.nearness);
   }
-  weighTime(outlook);
-  const guard = outlook.caution * thumb.guard;
-  for (let at = 0; at < size; at++) {
-    const held = outlook.held[at] as number;
-    outlook.worth[at] =
-      (outlook.promise[at] as number) + (held === 0 ? 0 : guard * held * Math.min(1, (outlook.threat[at] as number) / 4));
-  }
-  return outlook;
 }
 
 function weighPlaces(outlook: Outlook): void {

@@ -11,7 +11,15 @@ import { add, emptyStack, expectedReach, forfeitOf, forfeits, lead, type Stack, 
 import { GO } from './stack.js';
 import type { Choice, Thinker } from './thinker.js';
 
+/** Filled anew for every area. */
 const candidates: Block[] = [];
+const commanders: Block[] = [];
+const going: Block[] = [];
+/** Much cheaper than setting the length, and these lists are short. */
+function empty(list: Block[]): void {
+  while (list.length > 0) list.pop();
+}
+
 const isBetter = (one: Block, other: Block): number =>
   strengthOf(other) - other.fatigue * 0.6 - (strengthOf(one) - one.fatigue * 0.6);
 
@@ -33,8 +41,9 @@ function longestReach(
 function bestStack(outlook: Outlook, area: string, taken: readonly Block[], isOffered: (block: Block) => boolean): Choice {
   const { edition, position, ground } = outlook;
   const from = ground.index.get(area) as number;
-  candidates.length = 0;
-  const commanders: Block[] = [];
+  empty(candidates);
+  empty(commanders);
+  empty(going);
   const { blocks } = position;
   const nation = taken.find((block) => block.kind !== 'commander')?.nation;
   for (let index = 0; index < blocks.length; index++) {
@@ -49,7 +58,6 @@ function bestStack(outlook: Outlook, area: string, taken: readonly Block[], isOf
   const choice: Choice = { value: NEVER, chosen: [] };
   if (candidates.length > 1) candidates.sort(isBetter);
   const ends = findMarches(outlook, from, true, longestReach(outlook, taken, candidates, commanders));
-  const going: Block[] = [];
   const lead = candidates[0]?.nation;
   for (let count = 0; count <= candidates.length; count++) {
     if (count > 0) {
@@ -88,7 +96,7 @@ function tryStack(
   if (commander !== null && stack.corps < 2 && stack.cards < 3) value -= 0.5;
   if (value > choice.value) {
     choice.value = value;
-    choice.chosen.length = 0;
+    empty(choice.chosen);
     for (const block of going) choice.chosen.push(block);
     if (commander !== null) choice.chosen.push(commander);
   }
@@ -102,6 +110,7 @@ function tryStack(
 const stackPlannedIn = ({ plan }: Thinker, data: Operation): Choice | undefined =>
   plan.operation === data ? plan.stacks.get(data.area) : undefined;
 
+const NONE: readonly Block[] = [];
 const ALL = () => true;
 const NOBODY = () => false;
 
@@ -118,6 +127,7 @@ export function weighStacks(
   const side = data?.side ?? position.active;
   const outlook = lookAt(edition, position, side, thumb);
   const { ground } = outlook;
+  const isOffered = (block: Block) => data === undefined || data.army === data.side || block.nation === data.army;
   plan.operation = data ?? null;
   plan.stacks.clear();
   for (let index = 0; index < options.length; index++) {
@@ -125,12 +135,7 @@ export function weighStacks(
     if (typeof area === 'number') values[index] = 0.05;
     else if (typeof area !== 'string' || !ground.index.has(area)) values[index] = 0;
     else {
-      const found = bestStack(
-        outlook,
-        area,
-        [],
-        (block) => data === undefined || data.army === data.side || block.nation === data.army,
-      );
+      const found = bestStack(outlook, area, NONE, isOffered);
       let value = found.value;
       if (value === NEVER) value = worthOfVedettes(outlook, area);
       else plan.stacks.set(area, found);
