@@ -19,15 +19,16 @@ export interface Ground {
   /** By row and column of areas. */
   readonly distance: Uint8Array;
   readonly neighbours: readonly Int16Array[];
-  /** By area: those within a march of it, itself included. */
+  /** By area: those within a march of it, itself included, and how much of a corps is felt in each of them. */
   readonly around: readonly Int16Array[];
+  readonly felt: readonly Float64Array[];
   /** Whether the ground gives a defender a card: to anybody, or to whoever controls it. */
   readonly shelters: Uint8Array;
   readonly cards: Readonly<Record<Side, Cards>>;
 }
 
-/** Connections that a corps may be felt across. */
-const WITHIN_A_MARCH = 4;
+/** How much of a corps is felt so many connections away: it is there at once, or after a march. */
+const FELT: readonly number[] = [1, 1, 0.8, 0.5, 0.2];
 
 const grounds = new WeakMap<Edition, Ground>();
 
@@ -71,14 +72,16 @@ export function groundOf(edition: Edition): Ground {
   });
   const cards: Record<Side, Cards> = {};
   for (const side of edition.sides) cards[side] = cardsOf(edition.data.decks[side] as readonly CardData[]);
+  const around = graph.ids.map((_, row) =>
+    Int16Array.from({ length: size }, (__, to) => to).filter((to) => (distance[row * size + to] as number) < FELT.length),
+  );
   const made: Ground = {
     size,
     ids: graph.ids,
     index,
     distance,
-    around: graph.ids.map((_, row) =>
-      Int16Array.from({ length: size }, (__, to) => to).filter((to) => (distance[row * size + to] as number) <= WITHIN_A_MARCH),
-    ),
+    around,
+    felt: around.map((near, row) => Float64Array.from(near, (to) => FELT[distance[row * size + to] as number] as number)),
     neighbours: graph.ids.map((id) => Int16Array.from(graph.area(id).neighbours, (to) => index.get(to) as number)),
     shelters: Uint8Array.from(graph.ids, (id) => {
       const { card } = edition.differences.terrain[graph.area(id).terrain];

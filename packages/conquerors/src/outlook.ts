@@ -31,6 +31,8 @@ export interface Outlook {
   readonly size: number;
   position: Position;
   thumb: Thumb;
+  /** How much of a goal's worth is felt, by row and column of areas. */
+  nearness: Float64Array;
   readonly side: Side;
   /** Who held the places when they were last looked at. These records are replaced, never changed in place. */
   control: Position['control'];
@@ -77,9 +79,6 @@ export function cardsOf(edition: Edition, block: Block): number {
 /** So tired that it is good for a card less. */
 const isTired = (fatigue: number): boolean => fatigue > 4;
 
-/** How much of a corps is felt so many connections away: it is there at once, or after a march. */
-const REACH: readonly number[] = [1, 1, 0.8, 0.5, 0.2];
-
 function place(edition: Edition, { index }: Ground, list: Forces, block: Block): void {
   const at = index.get(block.area as string) as number;
   const cards = cardsOf(edition, block);
@@ -98,28 +97,33 @@ function clear(list: Forces): void {
 }
 
 /** Spreads the cards of one side over the areas within a march of them. */
-function spread({ size, distance, around }: Ground, from: Forces, into: Float64Array): void {
+function spread({ size, around, felt }: Ground, from: Forces, into: Float64Array): void {
   into.fill(0);
   for (let at = 0; at < size; at++) {
     const cards = from.cards[at] as number;
     if (cards === 0 || from.corps[at] === 0) continue;
-    const row = at * size;
     const near = around[at] as Int16Array;
+    const share = felt[at] as Float64Array;
     for (let index = 0; index < near.length; index++) {
       const to = near[index] as number;
-      into[to] = (into[to] as number) + cards * (REACH[distance[row + to] as number] as number);
+      into[to] = (into[to] as number) + cards * (share[index] as number);
     }
   }
 }
 
 /** The promise of a goal, felt less the farther one is from it. */
-function attract({ size, distance }: Ground, promise: Float64Array, goal: number, worth: number, nearness: Float64Array): void {
+function attract(promise: Float64Array, goal: number, worth: number, nearness: Float64Array): void {
+  const size = promise.length;
   const row = goal * size;
   for (let at = 0; at < size; at++) {
-    const value = worth * (nearness[distance[row + at] as number] as number);
+    const value = worth * (nearness[row + at] as number);
     if (value > (promise[at] as number)) promise[at] = value;
   }
 }
+
+/** How much of a goal's worth is felt, by row and column of areas. */
+const nearnessIn = ({ distance }: Ground, { nearness }: Thumb): Float64Array =>
+  Float64Array.from(distance, (steps) => nearness[steps] as number);
 
 const sheets = new WeakMap<Edition, Outlook[]>();
 
@@ -136,6 +140,7 @@ function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb)
       sheet.scenario !== position.scenario ||
       sheet.thumb !== thumb;
     sheet.position = position;
+    if (sheet.thumb !== thumb) sheet.nearness = nearnessIn(sheet.ground, thumb);
     sheet.thumb = thumb;
     if (isOfOtherPlaces) weighPlaces(sheet);
     else if (isStillGood(sheet)) return sheet;
@@ -191,6 +196,7 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
     size,
     position,
     thumb,
+    nearness: nearnessIn(ground, thumb),
     side,
     control: position.control,
     citadels: position.citadels,
@@ -244,7 +250,7 @@ function weighBlocks(outlook: Outlook): void {
     if (outlook.enemy.corps[at] === 0) continue;
     // A stack that we can bring more cards against than it has is worth hunting, a single corps most.
     const more = (outlook.support[at] as number) * thumb.gathering - (outlook.enemy.cards[at] as number);
-    if (more > 0) attract(ground, outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), thumb.nearness);
+    if (more > 0) attract(outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), outlook.nearness);
   }
 }
 
@@ -268,7 +274,7 @@ function weighPlaces(outlook: Outlook): void {
       continue;
     }
     outlook.prize[at] = points;
-    attract(ground, outlook.promiseOfPlaces, at, points * thumb.take, thumb.nearness);
+    attract(outlook.promiseOfPlaces, at, points * thumb.take, outlook.nearness);
   }
   for (const area in position.citadels) {
     if (position.sieges.includes(area)) continue;
@@ -278,7 +284,7 @@ function weighPlaces(outlook: Outlook): void {
     if (position.citadels[area] !== enemy) outlook.held[at] = points;
     else {
       outlook.prize[at] = points;
-      attract(ground, outlook.promiseOfPlaces, at, points * thumb.take, thumb.nearness);
+      attract(outlook.promiseOfPlaces, at, points * thumb.take, outlook.nearness);
     }
   }
 }
