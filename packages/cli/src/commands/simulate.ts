@@ -65,43 +65,47 @@ export type Summary = ReturnType<typeof summary>;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
+interface Share {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How many of something there were, and what share of all with its interval. */
+function printShares<S extends Share>(
+  what: string,
+  counted: string,
+  shares: Record<string, S>,
+  countOf: (one: S) => number,
+): void {
+  const rows = Object.entries(shares).map(([name, one]) => [
+    name,
+    countOf(one),
+    percent(one.share),
+    `${percent(one.low)} to ${percent(one.high)}`,
+  ]);
+  if (rows.length > 0) print(`${table([what, counted, 'share', '95 % interval'], rows)}\n`);
+}
+
 export function printSummary(figures: Summary): void {
   const name = [figures.game, figures.scenario, figures.level].filter((word) => word !== null).join(', ');
   print(`${name}: ${figures.finished} of ${figures.games} games finished, ${figures.turns.toFixed(1)} turns on average`);
   print(
     `${Math.round(figures.decisionsPerSecond)} decisions and ${figures.gamesPerSecond.toFixed(1)} games a second, seed ${figures.seed}`,
   );
-  const rows = Object.entries(figures.winners).map(([outcome, { count, share, low, high }]) => [
-    outcome,
-    count,
-    percent(share),
-    `${percent(low)} to ${percent(high)}`,
-  ]);
-  if (rows.length > 0) print(table(['outcome', 'games', 'share', '95 % interval'], rows));
-  const players = Object.entries(figures.victories).map(([player, one]) => [
-    player,
-    one.won,
-    percent(one.share),
-    `${percent(one.low)} to ${percent(one.high)}`,
-  ]);
-  if (players.length > 1) print(`\n${table(['player', 'victories', 'share', '95 % interval'], players)}`);
-  const reached = Object.entries(figures.marks).map(([mark, one]) => [
-    mark,
-    one.count,
-    percent(one.share),
-    `${percent(one.low)} to ${percent(one.high)}`,
-  ]);
-  if (reached.length > 0) print(`\n${table(['reached', 'games', 'share', '95 % interval'], reached)}`);
+  printShares('outcome', 'games', figures.winners, ({ count }) => count);
+  if (Object.keys(figures.victories).length > 1) printShares('player', 'victories', figures.victories, ({ won }) => won);
+  printShares('reached', 'games', figures.marks, ({ count }) => count);
   const averages = Object.entries(figures.averages).map(([name, { mean, low, high }]) => [
     name,
     mean.toFixed(1),
     `${low.toFixed(1)} to ${high.toFixed(1)}`,
   ]);
-  if (averages.length > 0) print(`\n${table(['at the end', 'average', '95 % interval'], averages)}`);
+  if (averages.length > 0) print(table(['at the end', 'average', '95 % interval'], averages));
 }
 
 function toCsv(figures: Summary): string {
-  const row = (outcome: string, count: number, { share, low, high }: { share: number; low: number; high: number }) =>
+  const row = (outcome: string, count: number, { share, low, high }: Share) =>
     [
       figures.game,
       figures.scenario ?? '',
