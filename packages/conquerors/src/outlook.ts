@@ -143,19 +143,19 @@ function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb)
     if (sheet.thumb !== thumb) sheet.nearness = nearnessIn(sheet.ground, thumb);
     sheet.thumb = thumb;
     if (isOfOtherPlaces) weighPlaces(sheet);
-    else if (isStillGood(sheet)) return sheet;
-    weighBlocks(sheet);
+    else if (catchesUp(sheet)) return sheet;
+    placeBlocks(sheet);
     return sheet;
   }
   const sheet = newSheet(edition, position, side, thumb);
   known.push(sheet);
   weighPlaces(sheet);
-  weighBlocks(sheet);
+  placeBlocks(sheet);
   return sheet;
 }
 
-/** Whether the blocks stand as they did when they were last looked at. Fatigue that costs nobody a card is put right. */
-function isStillGood({ position, side, ground, seen, own, enemy }: Outlook): boolean {
+/** Catches up with fatigue that costs nobody a card; `false` if anything else has changed since the last look. */
+function catchesUp({ position, side, ground, seen, own, enemy }: Outlook): boolean {
   const { blocks } = position;
   if (seen.length !== blocks.length) return false;
   for (let index = 0; index < blocks.length; index++) {
@@ -232,7 +232,7 @@ export function lookAt(edition: Edition, position: Position, side: Side, thumb: 
 }
 
 /** Who stands where, what they bear upon, and whom one may hunt. */
-function weighBlocks(outlook: Outlook): void {
+function placeBlocks(outlook: Outlook): void {
   const { edition, position, side, thumb, ground, size } = outlook;
   remember(outlook.seen, position.blocks);
   clear(outlook.own);

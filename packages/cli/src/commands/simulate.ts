@@ -65,11 +65,7 @@ export type Summary = ReturnType<typeof summary>;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-interface Share {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
+type Share = ReturnType<typeof interval>;
 
 /** How many of something there were, and what share of all with its interval. */
 function printShares<S extends Share>(

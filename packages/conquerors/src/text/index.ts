@@ -23,7 +23,7 @@ export const textChapter =
       outcome: ({ winners, how }) =>
         `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`,
       seat: (seat) => name.side(seat),
-      name: (printed) => words.names[printed] ?? printed,
+      name: (printed) => named(words, printed),
       brief: (view) => briefOf(edition, words, name, view),
       rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),
@@ -53,12 +53,13 @@ const titled = (setting: readonly [title: string, about?: string] | undefined): 
   return about === undefined ? { title } : { title, about };
 };
 
+const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
+
 function namesOf(edition: Edition, words: Words): Names {
   const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;
-  const named = (name: string) => words.names[name] ?? name;
   return {
-    area: (id) => named(edition.graph.areas.get(id)?.name ?? id),
-    block: (id) => named(edition.pieces.get(id)?.name ?? id),
+    area: (id) => named(words, edition.graph.areas.get(id)?.name ?? id),
+    block: (id) => named(words, edition.pieces.get(id)?.name ?? id),
     side: (id) => words.sides[id] ?? id,
     event,
     card: (no) => (no === null ? '-' : event(cardOf(edition, no).event)),

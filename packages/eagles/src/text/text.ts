@@ -7,12 +7,13 @@ import { french } from './fr.js';
 import { ruleWords } from './rules.js';
 import type { Names, Words } from './words.js';
 
+const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
+
 /** Everything that is shown, told from a view: no sentence knows more than its reader. */
 function namesFor(world: World, words: Words, view: EaglesView): Names {
-  const named = (name: string) => words.names[name] ?? name;
   const hex = (name: string) => {
     const town = world.board.towns.get(world.board.byName.get(name) ?? -1);
-    return town === undefined ? name : `${named(town)} (${name})`;
+    return town === undefined ? name : `${named(words, town)} (${name})`;
   };
   const unit = (id: string): string => {
     const number = world.unitNumbers.get(id);
@@ -22,7 +23,7 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
   const division = (sheet: UnitSheet): string => (sheet.marchRegiment ? words.marchRegiment : (sheet.names[0] ?? sheet.id));
   const leader = (id: string): string => {
     const known = world.leaders.get(id);
-    if (known !== undefined) return named(known.name);
+    if (known !== undefined) return named(words, known.name);
     // A general of no name is called after the first that he leads.
     const first = view.leaders.find((one) => one.id === id)?.units[0];
     const sheet = world.units[world.unitNumbers.get(first?.id ?? '') ?? -1];
@@ -76,7 +77,7 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
         language,
       ),
     seat,
-    name: (printed) => words.names[printed] ?? printed,
+    name: (printed) => named(words, printed),
     brief: (view) => words.brief(view, namesFor(world, words, view), words),
     setting: (name) => words.settings[name] ?? null,
     settingValue: (_, value) =>

@@ -19,7 +19,7 @@ function insideOf(book: Book, language: Language, phrases: Phrases, self: number
     names,
     self,
     cards,
-    list: (operations) => operations.map((operation) => sayOperation(phrases, inside, operation)).join(phrases.next),
+    list: (operations) => operations.map((operation) => sayOperation(phrases, inside, operation)).join(phrases.between),
     test: (condition) => sayCondition(phrases, inside, condition),
     rows: (table) => table.map((row) => `${phrases.range(row.from, row.to)} ${inside.list(row.do)}`).join('. '),
     modifiers: (drm) => {

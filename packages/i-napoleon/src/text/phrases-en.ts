@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.js';
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
 export const englishPhrases: Phrases = {
-  next: '; ',
+  between: '; ',
   verbs: {
     gain: (points, { names }) => names.points(points) || 'nothing',
     roll: (roll, inside) => `roll${inside.modifiers(roll.drm)}: ${inside.rows(roll.table)}`,

@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.js';
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
 export const frenchPhrases: Phrases = {
-  next: ' ; ',
+  between: ' ; ',
   verbs: {
     gain: (points, { names }) => names.points(points) || 'rien',
     roll: (roll, inside) => `lancez le dé${inside.modifiers(roll.drm)} : ${inside.rows(roll.table)}`,

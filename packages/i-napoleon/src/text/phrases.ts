@@ -21,7 +21,7 @@ export interface Inside {
 /** How one language says what cards do: one phrase for each word of the vocabulary. */
 export interface Phrases {
   /** Between one thing that is done and the next. */
-  readonly next: string;
+  readonly between: string;
   readonly verbs: { readonly [V in keyof Written]: (value: Written[V], inside: Inside) => string };
   readonly conditions: {
     readonly [C in keyof Conditions<WrittenCondition>]: (value: Conditions<WrittenCondition>[C], inside: Inside) => string;
