@@ -5,7 +5,7 @@ import type { Edition } from './edition.js';
 import { tire } from './elimination.js';
 import { seeFatigue, tellOfOrders } from './fog-of-war.js';
 import { orderOfBattle, type Share } from './log.js';
-import { onBoard, ordersOfBattleOpen, type Position, seatOf } from './position.js';
+import { blockOf, onBoard, ordersOfBattleOpen, type Position, seatOf } from './position.js';
 import { settle } from './victory.js';
 
 /** Who takes one point more than the even part; with free fatigue, who takes each of the points. */
@@ -43,6 +43,7 @@ function balances(position: Position, sharing: ShareFatigue): readonly Balance[]
         return block !== undefined && taken < block.fatigue;
       },
     );
+  if (free && corps.length === 1) return [{ extra: new Array<string>(points).fill(corps[0] as string) }];
   if (free) return freely(corps, points, () => true);
   const balance = points % corps.length;
   if (balance === 0) return NO_BALANCE;
@@ -114,16 +115,25 @@ export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, sha
     return;
   }
   // conquerors/terms/fatigue-per-cylinder. Recorded first: an elimination follows from it.
-  const points = shares.reduce((sum, share) => sum + share.points, 0);
-  // Vedettes have no corps to name: the stack that acts.
-  const of = tiring.corps.length > 0 ? tiring.corps : runningIfAny(table, operation)?.blocks;
-  table.record?.({ kind: 'fatigue-suffered', side, why, ...orderOfBattle(position, side, { points, shares }, of) });
+  let points = 0;
+  for (const share of shares) points += share.points;
+  table.record?.({
+    kind: 'fatigue-suffered',
+    side,
+    why,
+    // Vedettes have no corps to name: the stack that acts.
+    ...orderOfBattle(
+      position,
+      side,
+      { points, shares },
+      tiring.corps.length > 0 ? tiring.corps : runningIfAny(table, operation)?.blocks,
+    ),
+  });
   // Who falls, and that nobody does, tells how tired they were.
   tellOfOrders(table);
   // What a march costs is reckoned by what is seen of it, of vedettes too.
   if (!tiring.free && why !== 'march') seeFatigue(onBoard(position, tiring.corps), Math.floor(points / tiring.corps.length));
-  for (const { corps, points: taken } of shares)
-    for (const block of onBoard(position, [corps])) tire(edition, table, block, taken);
+  for (const { corps, points: taken } of shares) tire(edition, table, blockOf(position, corps), taken);
 }
 
 export const fatigueChapter = (edition: Edition) =>

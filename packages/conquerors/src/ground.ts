@@ -27,8 +27,11 @@ export interface Ground {
   readonly cards: Readonly<Record<Side, Cards>>;
 }
 
-/** How much of a corps is felt so many connections away: it is there at once, or after a march. */
-const FELT: readonly number[] = [1, 1, 0.8, 0.5, 0.2];
+/**
+ * How much of a corps is felt so many connections away: it is there at once, or after a march. In sixteenths, so that
+ * sums come out the same in whatever order they are made.
+ */
+const FELT: readonly number[] = [1, 1, 13 / 16, 8 / 16, 3 / 16];
 
 const grounds = new WeakMap<Edition, Ground>();
 

@@ -149,14 +149,14 @@ export const marchChapter = (edition: Edition) =>
       // conquerors/card/organization/timing: another stack of one's own stands here.
       passThrough: march.call(eventWindow, {
         when: (table, data) =>
-          meetsFriends(edition, table.position, data) && windowIsOpen(edition, table, data.side, MOMENT.areaEntered),
+          windowIsOpen(edition, table, data.side, MOMENT.areaEntered) && meetsFriends(edition, table.position, data),
         data: (_, data) => windowFor(data.side, MOMENT.areaEntered),
       }),
       // conquerors/card/confusion/timing and conquerors/card/confusion/three-connections.
       confused: march.call(eventWindow, {
         when: (table, data) =>
-          isOpenToConfusion(edition, table.position, data) &&
-          windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.areaEntered),
+          windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.areaEntered) &&
+          isOpenToConfusion(edition, table.position, data),
         data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.areaEntered),
       }),
       goOn: () => goto('lookOn'),

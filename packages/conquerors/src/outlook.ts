@@ -1,29 +1,14 @@
 /**
- * The map as a player looks at it before an operation: who stands where, what could be won, and what threatens. One
- * sheet a side is filled anew for every such look, so that the opponents, who look thousands of times a second,
- * leave nothing behind. For opponents, not for rules.
+ * The map as a player looks at it before an operation: what could be won, and what threatens. One sheet a side is filled
+ * anew for every such look, so that the opponents, who look thousands of times a second, leave nothing behind. For
+ * opponents, not for rules.
  */
-import { type Edition, enemyOf, pieceOf, scenarioOf } from './edition.js';
-import { type Ground, groundOf } from './ground.js';
-import type { Block, Position, Side } from './position.js';
-import { strengthOf } from './position.js';
+import { type Edition, enemyOf, scenarioOf } from './edition.js';
+import { type Field, type Forces, fieldOf } from './field.js';
+import type { Ground } from './ground.js';
+import type { Position, Side } from './position.js';
 import type { Thumb } from './rules-of-thumb.js';
 import { sideOfHolder } from './victory.js';
-
-/** What one side has in each area: corps, the combat cards they are good for, strength, fatigue, horse. */
-export interface Forces {
-  readonly corps: Int16Array;
-  readonly cards: Int16Array;
-  readonly strength: Int16Array;
-  readonly fatigue: Int16Array;
-}
-
-/** All of a block that bears on the outlook. */
-interface Seen {
-  area: string | null;
-  strength: number;
-  fatigue: number;
-}
 
 export interface Outlook {
   readonly edition: Edition;
@@ -39,8 +24,11 @@ export interface Outlook {
   citadels: Position['citadels'];
   sieges: Position['sieges'];
   scenario: string;
-  /** The blocks as they were then: where, how strong and how tired. */
-  readonly seen: Seen[];
+  /** The turn and the points of that time. */
+  turn: number;
+  points: number;
+  /** The state of the field that was looked at last. */
+  state: number;
   readonly own: Forces;
   readonly enemy: Forces;
   /** How much the enemy bears upon an area, and we do: combat cards within a march. */
@@ -62,57 +50,10 @@ export interface Outlook {
   caution: number;
 }
 
-const forces = (size: number): Forces => ({
-  corps: new Int16Array(size),
-  cards: new Int16Array(size),
-  strength: new Int16Array(size),
-  fatigue: new Int16Array(size),
-});
-
-/** About how many combat cards a block is good for. */
-export function cardsOf(edition: Edition, block: Block): number {
-  const bonus = pieceOf(edition, block.id).bonus.combat;
-  if (block.kind !== 'corps') return bonus;
-  return bonus + (strengthOf(block) >= 5 ? 2 : 1) - (isTired(block.fatigue) ? 1 : 0);
-}
-
-/** So tired that it is good for a card less. */
-const isTired = (fatigue: number): boolean => fatigue > 4;
-
-function place(edition: Edition, { index }: Ground, list: Forces, block: Block): void {
-  const at = index.get(block.area as string) as number;
-  const cards = cardsOf(edition, block);
-  list.cards[at] = (list.cards[at] as number) + cards;
-  if (block.kind !== 'corps') return;
-  list.corps[at] = (list.corps[at] as number) + 1;
-  list.strength[at] = (list.strength[at] as number) + strengthOf(block);
-  list.fatigue[at] = (list.fatigue[at] as number) + block.fatigue;
-}
-
-function clear(list: Forces): void {
-  list.corps.fill(0);
-  list.cards.fill(0);
-  list.strength.fill(0);
-  list.fatigue.fill(0);
-}
-
-/** Spreads the cards of one side over the areas within a march of them. */
-function spread({ size, around, felt }: Ground, from: Forces, into: Float64Array): void {
-  into.fill(0);
-  for (let at = 0; at < size; at++) {
-    const cards = from.cards[at] as number;
-    if (cards === 0 || from.corps[at] === 0) continue;
-    const near = around[at] as Int16Array;
-    const share = felt[at] as Float64Array;
-    for (let index = 0; index < near.length; index++) {
-      const to = near[index] as number;
-      into[to] = (into[to] as number) + cards * (share[index] as number);
-    }
-  }
-}
-
 /** The promise of a goal, felt less the farther one is from it. */
 function attract(promise: Float64Array, goal: number, worth: number, nearness: Float64Array): void {
+  // Nearness falls by the same share with every step: what outweighs a goal where it is outweighs it everywhere.
+  if (worth <= (promise[goal] as number)) return;
   const size = promise.length;
   const row = goal * size;
   for (let at = 0; at < size; at++) {
@@ -127,69 +68,22 @@ const nearnessIn = ({ distance }: Ground, { nearness }: Thumb): Float64Array =>
 
 const sheets = new WeakMap<Edition, Outlook[]>();
 
-function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
+function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb, field: Field): Outlook {
   const known = sheets.get(edition) ?? [];
   if (known.length === 0) sheets.set(edition, known);
   for (let index = 0; index < known.length; index++) {
     const sheet = known[index] as Outlook;
-    if (sheet.side !== side) continue;
-    const isOfOtherPlaces =
-      sheet.control !== position.control ||
-      sheet.citadels !== position.citadels ||
-      sheet.sieges !== position.sieges ||
-      sheet.scenario !== position.scenario ||
-      sheet.thumb !== thumb;
-    sheet.position = position;
-    if (sheet.thumb !== thumb) sheet.nearness = nearnessIn(sheet.ground, thumb);
-    sheet.thumb = thumb;
-    if (isOfOtherPlaces) weighPlaces(sheet);
-    else if (catchesUp(sheet)) return sheet;
-    placeBlocks(sheet);
-    return sheet;
+    if (sheet.side === side) return sheet;
   }
-  const sheet = newSheet(edition, position, side, thumb);
+  const sheet = newSheet(edition, position, side, thumb, field);
   known.push(sheet);
-  weighPlaces(sheet);
-  placeBlocks(sheet);
   return sheet;
 }
 
-/** Catches up with fatigue that costs nobody a card; `false` if anything else has changed since the last look. */
-function catchesUp({ position, side, ground, seen, own, enemy }: Outlook): boolean {
-  const { blocks } = position;
-  if (seen.length !== blocks.length) return false;
-  for (let index = 0; index < blocks.length; index++) {
-    const block = blocks[index] as Block;
-    const before = seen[index] as Seen;
-    if (block.area !== before.area || strengthOf(block) !== before.strength) return false;
-    if (block.fatigue === before.fatigue) continue;
-    if (isTired(block.fatigue) !== isTired(before.fatigue)) return false;
-    const at = ground.index.get(block.area ?? '');
-    const list = (block.side === side ? own : enemy).fatigue;
-    if (at !== undefined) list[at] = (list[at] as number) + block.fatigue - before.fatigue;
-    before.fatigue = block.fatigue;
-  }
-  return true;
-}
-
-function remember(seen: Seen[], blocks: readonly Block[]): void {
-  for (let index = 0; index < blocks.length; index++) {
-    const { area, fatigue } = blocks[index] as Block;
-    const strength = strengthOf(blocks[index] as Block);
-    const known = seen[index];
-    if (known === undefined) seen.push({ area, strength, fatigue });
-    else {
-      known.area = area;
-      known.strength = strength;
-      known.fatigue = fatigue;
-    }
-  }
-  while (seen.length > blocks.length) seen.pop();
-}
-
-function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
-  const ground = groundOf(edition);
+function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb, { ground, forces }: Field): Outlook {
   const { size } = ground;
+  const own = forces[side] as Forces;
+  const enemy = forces[enemyOf(edition, side)] as Forces;
   return {
     edition,
     ground,
@@ -201,12 +95,15 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
     control: position.control,
     citadels: position.citadels,
     sieges: position.sieges,
-    scenario: position.scenario,
-    seen: [],
-    own: forces(size),
-    enemy: forces(size),
-    threat: new Float64Array(size),
-    support: new Float64Array(size),
+    // Nothing has been looked at yet.
+    scenario: '',
+    turn: -1,
+    points: 0,
+    state: 0,
+    own,
+    enemy,
+    threat: enemy.bearing,
+    support: own.bearing,
     promise: new Float64Array(size),
     worth: new Float64Array(size),
     promiseOfPlaces: new Float64Array(size),
@@ -217,39 +114,47 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
   };
 }
 
-/** Fills the sheet of the edition for a side. It is good until somebody looks again. */
+/** Fills the sheet of the edition for a side, as far as anything has changed. It is good until somebody looks again. */
 export function lookAt(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
-  const outlook = sheetOf(edition, position, side, thumb);
-  const { size } = outlook;
-  weighTime(outlook);
-  const guard = outlook.caution * thumb.guard;
-  for (let at = 0; at < size; at++) {
-    const held = outlook.held[at] as number;
-    outlook.worth[at] =
-      (outlook.promise[at] as number) + (held === 0 ? 0 : guard * held * Math.min(1, (outlook.threat[at] as number) / 4));
-  }
+  const field = fieldOf(edition, position);
+  const outlook = sheetOf(edition, position, side, thumb, field);
+  const isOfOtherTime = outlook.turn !== position.turn || outlook.points !== position.victoryPoints;
+  const isOfOtherPlaces =
+    outlook.control !== position.control ||
+    outlook.citadels !== position.citadels ||
+    outlook.sieges !== position.sieges ||
+    outlook.scenario !== position.scenario ||
+    outlook.thumb !== thumb;
+  outlook.position = position;
+  if (!isOfOtherPlaces && !isOfOtherTime && outlook.state === field.state) return outlook;
+  if (outlook.thumb !== thumb) outlook.nearness = nearnessIn(outlook.ground, thumb);
+  outlook.thumb = thumb;
+  if (isOfOtherPlaces) weighPlaces(outlook);
+  if (isOfOtherPlaces || outlook.state !== field.state) weighHunts(outlook, field);
+  if (isOfOtherPlaces || isOfOtherTime) weighTime(outlook);
+  weighGuards(outlook);
   return outlook;
 }
 
-/** Who stands where, what they bear upon, and whom one may hunt. */
-function placeBlocks(outlook: Outlook): void {
-  const { edition, position, side, thumb, ground, size } = outlook;
-  remember(outlook.seen, position.blocks);
-  clear(outlook.own);
-  clear(outlook.enemy);
-  const { blocks } = position;
-  for (let index = 0; index < blocks.length; index++) {
-    const block = blocks[index] as Block;
-    if (block.area === null || block.kind === 'vedette') continue;
-    place(edition, ground, block.side === side ? outlook.own : outlook.enemy, block);
+/** Adds to what an area promises what it is worth to guard it. */
+function weighGuards({ size, held, worth, promise, threat, caution, thumb }: Outlook): void {
+  const guard = caution * thumb.guard;
+  worth.set(promise);
+  for (let at = 0; at < size; at++) {
+    const points = held[at] as number;
+    if (points !== 0) worth[at] = (worth[at] as number) + guard * points * Math.min(1, (threat[at] as number) / 4);
   }
-  spread(ground, outlook.enemy, outlook.threat);
-  spread(ground, outlook.own, outlook.support);
+}
+
+/** Whom one may hunt. */
+function weighHunts(outlook: Outlook, { state }: Field): void {
+  const { thumb, size, enemy, support } = outlook;
+  outlook.state = state;
   outlook.promise.set(outlook.promiseOfPlaces);
   for (let at = 0; at < size; at++) {
-    if (outlook.enemy.corps[at] === 0) continue;
+    if (enemy.corps[at] === 0) continue;
     // A stack that we can bring more cards against than it has is worth hunting, a single corps most.
-    const more = (outlook.support[at] as number) * thumb.gathering - (outlook.enemy.cards[at] as number);
+    const more = (support[at] as number) * thumb.gathering - (enemy.cards[at] as number);
     if (more > 0) attract(outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), outlook.nearness);
   }
 }
@@ -295,6 +200,8 @@ function weighTime(outlook: Outlook): void {
   const scenario = scenarioOf(edition, position);
   const { final, endScoring } = scenario.victory;
   const [first, last] = scenario.turns;
+  outlook.turn = position.turn;
+  outlook.points = position.victoryPoints;
   outlook.boldness = 0;
   outlook.caution = 1;
   if (final === null) return;

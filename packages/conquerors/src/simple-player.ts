@@ -17,7 +17,8 @@ import { blockOf, hasCorps, type Position, strengthOf } from './position.js';
 import type { Rest } from './recovery.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
 import { weighCardChoices, weighCards } from './simple-cards.js';
-import { plannedAct, weighActs, weighAttack, weighBlocks, weighStacks } from './simple-operations.js';
+import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighStacks } from './simple-operations.js';
+import { plannedStack } from './simple-prospects.js';
 import { plannedStep, weighSteps } from './simple-steps.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 
@@ -166,6 +167,10 @@ export const simplePlayer = (
     },
     intend: (table, decision, data) => {
       switch (decision) {
+        case 'operation.chooseStack':
+          return plannedStack(thinker, table, data as Operation);
+        case 'operation.takeBlocks':
+          return plannedBlock(thinker, table, data as Operation);
         case 'operation.act':
           return plannedAct(thinker, table, data as Operation);
         case 'march.step':

@@ -2,8 +2,9 @@
 
 import type { Operation } from './contents.js';
 import { type Edition, pieceOf } from './edition.js';
+import { cardsOf } from './field.js';
 import { type Ground, reachWith } from './ground.js';
-import { cardsOf, lookAt } from './outlook.js';
+import { lookAt } from './outlook.js';
 import { type Block, onBoard, type Position, type Side, strengthOf } from './position.js';
 import type { Thinker } from './thinker.js';
 

@@ -5,7 +5,7 @@ import { groundOf } from './ground.js';
 import type { Outlook } from './outlook.js';
 import { bestMarch, reachOf, stopHere, wayTo, worthOfSteps } from './simple-marches.js';
 import { lead, type Stack } from './simple-stacks.js';
-import type { Thinker } from './thinker.js';
+import { keepsTo, type Thinker } from './thinker.js';
 
 /** On the way to where the march was to end. */
 function nextOfPlan({ edition, plan }: Thinker, data: March): string | undefined {
@@ -29,11 +29,7 @@ export function weighSteps(thinker: Thinker, table: Table, options: readonly Opt
   const data = runningIfAny(table, march);
   if (data === undefined) return;
   if (thinker.isThorough) weighEveryStep(thinker, table, data, options, values);
-  else {
-    const next = nextOfPlan(thinker, data);
-    if (next === undefined || !options.includes(next)) weighBestStep(thinker, table, data, options, values);
-    else for (let index = 0; index < options.length; index++) values[index] = options[index] === next ? 1 : 0;
-  }
+  else if (!keepsTo(nextOfPlan(thinker, data), options, values)) weighBestStep(thinker, table, data, options, values);
 }
 
 /** The end of a march from where it stands now. */

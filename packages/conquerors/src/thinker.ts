@@ -1,7 +1,8 @@
 /** Who thinks by rules of thumb: with which weights, how thoroughly, and what is meant to be done. For opponents, not for rules. */
+import type { Option } from '@vedette/core';
 import type { March, Operation } from './contents.js';
 import type { Edition } from './edition.js';
-import type { Block } from './position.js';
+import type { Block, Position } from './position.js';
 import type { Thumb } from './rules-of-thumb.js';
 
 /** The blocks of an area that had best act together, and what it is worth. */
@@ -10,13 +11,28 @@ export interface Choice {
   readonly chosen: Block[];
 }
 
+/** What it is worth to act in an area, and the operation for which that was weighed. */
+export interface Prospect extends Choice {
+  readonly area: string;
+  /** Nobody is quite sure of his judgement: added to the value. */
+  readonly whim: number;
+  during: Operation | null;
+}
+
+/** What an army has weighed in one turn of one table. */
+export interface Prospects {
+  readonly army: string;
+  position: Position | null;
+  turn: number;
+  readonly list: Prospect[];
+}
+
 /**
  * What is meant to be done, from the choice of a stack to the end of its march, so that it is not worked out again at
  * every step. It belongs to one frame of one table: elsewhere, and in every copy, one thinks anew.
  */
-interface Plan {
-  operation: Operation | null;
-  readonly stacks: Map<string, Choice>;
+export interface Plan {
+  readonly prospects: Prospects[];
   march: March | null;
   points: number;
   /** The end first, and where the stack is on its way last. */
@@ -35,5 +51,12 @@ export const thinkerOf = (edition: Edition, thumb: Thumb, isThorough: boolean): 
   edition,
   thumb,
   isThorough,
-  plan: { operation: null, stacks: new Map(), march: null, points: 0, way: [] },
+  plan: { prospects: [], march: null, points: 0, way: [] },
 });
+
+/** Wants what is planned and nothing else; `false` if it is not offered. */
+export function keepsTo(planned: Option | undefined, options: readonly Option[], values: number[]): boolean {
+  if (planned === undefined || !options.includes(planned)) return false;
+  for (let index = 0; index < options.length; index++) values[index] = options[index] === planned ? 1 : 0;
+  return true;
+}

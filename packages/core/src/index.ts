@@ -118,6 +118,7 @@ export {
   type Decision,
   decisionKind,
   decisionOf,
+  empty,
   type Intention,
   optionsOf,
   reveal,

@@ -73,8 +73,8 @@ const isLegal = <P extends Running, E>(
   seat: Seat,
 ): boolean => asking.legal === null || refusingRule(asking.legal, table, data, option, seat) === null;
 
-/** Much cheaper than setting the length, and these lists are short. */
-function empty(list: unknown[]): void {
+/** Much cheaper than setting the length, where lists are short. */
+export function empty(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }
 
@@ -125,6 +125,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
       }
     } else if (step.ask !== null) {
       if (!resolves(table, frame, step, step.ask)) return;
+      if (frame.step === step.next) coming = step.following;
     }
   }
 }

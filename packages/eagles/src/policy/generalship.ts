@@ -32,8 +32,11 @@ const TEMPERS = {
   pressed: { give: 0.9, refuse: 2.2, bold: 0 },
 };
 
-/** The simple player's: he fights at good odds, each of his Forces for itself. */
-export const RULE_OF_THUMB: Generalship = { ...TEMPERS, allotment: null };
+/**
+ * The simple player's: he fights at fair odds, each of his Forces for itself. While he is winning he can afford a battle
+ * that promises nothing; one who only waited for the enemy would hardly march, and no army of 1807 did.
+ */
+export const RULE_OF_THUMB: Generalship = { ...TEMPERS, winning: { give: 1, refuse: 1.25, bold: 1 }, allotment: null };
 
 /** The one that searches begin from: he does one thing at a time, with all he has. */
 export const CONCENTRATING: Generalship = { ...TEMPERS, allotment: { odds: 3, reach: 40, reserve: 40 } };
