@@ -70,20 +70,18 @@ function copyValue(value: object): object {
 }
 
 function copyStack(stack: readonly Frame[]): Frame[] {
-  const length = stack.length;
-  const copies = new Array<Frame>(length);
-  for (let index = 0; index < length; index++) {
-    const { procedure, step, data } = stack[index] as Frame;
+  const copies = stack.slice();
+  for (let index = 0; index < copies.length; index++) {
+    const { procedure, step, data } = copies[index] as Frame;
     copies[index] = { procedure, step, data: isObject(data) ? copyValue(data) : data };
   }
   return copies;
 }
 
-/** A new list with a copy of each member. */
+/** A new list with a copy of each member. A list made by its length would count as one with holes, and be slower to read. */
 export function copyEach<T>(list: readonly T[], copy: (one: T) => T): T[] {
-  const length = list.length;
-  const copies = new Array<T>(length);
-  for (let index = 0; index < length; index++) copies[index] = copy(list[index] as T);
+  const copies = list.slice();
+  for (let index = 0; index < copies.length; index++) copies[index] = copy(copies[index] as T);
   return copies;
 }
 

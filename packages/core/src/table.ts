@@ -22,7 +22,7 @@ export interface Table<P extends Running, E> {
   /** The options of the seat that is asked, while they are known. Worked out anew after loading or sampling. */
   options: readonly Option[] | null;
   /** Fuzzers and coverage look over the table's shoulder. */
-  watch?: Watcher;
+  watch?: Watcher | undefined;
   /** In a playout whoever is asked may mean to do something: if that is legal, nothing else need be listed. */
   intend?: Intention<P, E> | undefined;
 }

@@ -52,7 +52,17 @@ export const tableOf = <P extends Running, E extends GameEvent, O extends AnyOpt
   game: Game<P, E, O, V>,
   position: P,
   mode: Table<P, E>['mode'] = 'match',
-): Table<P, E> => ({ position, contents: game.contents, mode, record: undefined, learned: false, options: null });
+): Table<P, E> => ({
+  position,
+  contents: game.contents,
+  mode,
+  record: undefined,
+  learned: false,
+  options: null,
+  // Written out, so that all tables have one hidden shape.
+  watch: undefined,
+  intend: undefined,
+});
 
 function chanceOf(seed: Seed): Result<ChanceState> {
   return seed.kind === 'fast' ? ok(fastChance(seed.seed)) : keyedChance(seed.match, seed.secret, seed.words);
