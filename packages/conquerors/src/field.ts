@@ -16,7 +16,7 @@ export interface Forces {
   readonly bearing: Float64Array;
   /** The cards of each area that are counted in it. */
   readonly counted: Int16Array;
-  /** Areas where it has become another number since. */
+  /** Areas whose cards have to be counted anew. */
   readonly touched: number[];
 }
 
