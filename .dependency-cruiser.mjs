@@ -58,6 +58,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'rules-apart',
+      comment: 'rules know nothing of how anybody plays: only where a game is put together is its policy imported',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/(policy/|games?(/|[.])|index[.])' },
+      to: { path: '^packages/[^/]+/src/policy/' },
+    },
+    {
       name: 'product-only',
       comment: 'the product imports neither its tests nor the tools around it',
       severity: 'error',

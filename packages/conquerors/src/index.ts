@@ -5,7 +5,7 @@ import { differences1806, files1806 } from './games/1806.js';
 import { differences1807, files1807 } from './games/1807.js';
 import { differences1815, files1815 } from './games/1815.js';
 import { gameOf, makeEdition } from './games/make.js';
-import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './judgement.js';
+import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './policy/judgement.js';
 import type { Position } from './position.js';
 
 const edition1806 = makeEdition(files1806, differences1806);

@@ -1,6 +1,5 @@
 import { anyGame, newMatch, type Option, optionsOf, randomFrom, tableOf, take } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { type Field, fieldOf } from '../src/field.js';
 import {
   conquerors1806,
   conquerors1807,
@@ -14,6 +13,7 @@ import {
   makeEdition,
   type Position,
 } from '../src/index.js';
+import { type Field, fieldOf } from '../src/policy/field.js';
 
 const GAMES = [
   { title: '1806', game: anyGame(conquerors1806), edition: makeEdition(files1806, differences1806) },

@@ -13,8 +13,8 @@ import {
   take,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { groundOf, reachWith } from '../src/ground.js';
 import { conquerors1806, differences1806, files1806, makeEdition } from '../src/index.js';
+import { groundOf, reachWith } from '../src/policy/ground.js';
 
 const edition = makeEdition(files1806, differences1806);
 const ground = groundOf(edition);

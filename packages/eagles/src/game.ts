@@ -23,7 +23,7 @@ import { moraleChapter } from './morale.js';
 import { commandsChapter } from './movement.js';
 import { organizationChapter } from './organization.js';
 import { evaluation } from './policy/evaluation.js';
-import { contactPolicy, planWeights, simplePolicy } from './policy.js';
+import { contactPolicy, planWeights, simplePolicy } from './policy/policy.js';
 import type { EaglesPosition, Rules } from './position.js';
 import { redoubtsChapter } from './redoubts.js';
 import { reinforcementsChapter } from './reinforcements.js';

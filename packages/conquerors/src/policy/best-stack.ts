@@ -1,11 +1,11 @@
 /** The blocks of an area that had best act together. */
 import { empty } from '@vedette/core';
-import { pieceOf } from './edition.js';
+import { pieceOf } from '../edition.js';
+import { type Block, strengthOf } from '../position.js';
 import { reachWith } from './ground.js';
+import { findMarches, NEVER, worthOfActing } from './marches.js';
 import type { Outlook } from './outlook.js';
-import { type Block, strengthOf } from './position.js';
-import { findMarches, NEVER, worthOfActing } from './simple-marches.js';
-import { add, emptyStack, expectedReach, forfeitOf, forfeits, type Stack, stackOf } from './simple-stacks.js';
+import { add, emptyStack, expectedReach, forfeitOf, forfeits, type Stack, stackOf } from './stacks.js';
 import type { Choice } from './thinker.js';
 
 /** Filled anew for every area. */

@@ -1,11 +1,11 @@
 /** What the simple player reckons with: some blocks taken together, as sums. */
 
-import type { Operation } from './contents.js';
-import { type Edition, pieceOf } from './edition.js';
+import type { Operation } from '../contents.js';
+import { type Edition, pieceOf } from '../edition.js';
+import { type Block, onBoard, type Position, type Side, strengthOf } from '../position.js';
 import { cardsOf } from './field.js';
 import { type Ground, reachWith } from './ground.js';
 import { lookAt } from './outlook.js';
-import { type Block, onBoard, type Position, type Side, strengthOf } from './position.js';
 import type { Thinker } from './thinker.js';
 
 /** Some blocks taken together, as sums. */

@@ -1,11 +1,11 @@
 /** The simple player's cards: which to play, and what to choose when one is played. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
-import { march, type Play, playCard, type Table } from './contents.js';
-import { cardOf } from './edition.js';
+import { march, type Play, playCard, type Table } from '../contents.js';
+import { cardOf } from '../edition.js';
+import { type Block, corpsAmong, type Position, type Side, strengthOf } from '../position.js';
+import { standing } from './marches.js';
 import { lookAt, type Outlook } from './outlook.js';
-import { type Block, corpsAmong, type Position, type Side, strengthOf } from './position.js';
-import { standing } from './simple-marches.js';
-import { type Stack, stackOf } from './simple-stacks.js';
+import { type Stack, stackOf } from './stacks.js';
 import type { Thinker } from './thinker.js';
 
 /** The movement points of a card that is neither good nor bad. */

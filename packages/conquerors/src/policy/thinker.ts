@@ -1,8 +1,8 @@
 /** Who thinks by rules of thumb: with which weights, how thoroughly, and what is meant to be done. For opponents, not for rules. */
 import type { Option } from '@vedette/core';
-import type { March, Operation } from './contents.js';
-import type { Edition } from './edition.js';
-import type { Block, Position } from './position.js';
+import type { March, Operation } from '../contents.js';
+import type { Edition } from '../edition.js';
+import type { Block, Position } from '../position.js';
 import type { Thumb } from './rules-of-thumb.js';
 
 /** The blocks of an area that had best act together, and what it is worth. */

@@ -1,10 +1,10 @@
 /** The simple player's marches, step by step. */
 import { type Option, runningIfAny } from '@vedette/core';
-import { type March, march, type Table } from './contents.js';
+import { type March, march, type Table } from '../contents.js';
 import { groundOf } from './ground.js';
+import { bestMarch, reachOf, stopHere, wayTo, worthOfSteps } from './marches.js';
 import type { Outlook } from './outlook.js';
-import { bestMarch, reachOf, stopHere, wayTo, worthOfSteps } from './simple-marches.js';
-import { lead, type Stack } from './simple-stacks.js';
+import { lead, type Stack } from './stacks.js';
 import { keepsTo, type Thinker } from './thinker.js';
 
 /** On the way to where the march was to end. */

@@ -4,13 +4,13 @@
  */
 import type { Seat } from '@vedette/core';
 import * as v from 'valibot';
-import written from '../data/judgement.json' with { type: 'json' };
-import type { ScenarioData } from './data/schema.js';
-import { type Edition, enemyOf, scenarioOf } from './edition.js';
+import written from '../../data/judgement.json' with { type: 'json' };
+import type { ScenarioData } from '../data/schema.js';
+import { type Edition, enemyOf, scenarioOf } from '../edition.js';
+import type { Block, Position, Side } from '../position.js';
+import { sideOfHolder } from '../victory.js';
 import { lookAt, type Outlook } from './outlook.js';
-import type { Block, Position, Side } from './position.js';
 import { THUMB } from './rules-of-thumb.js';
-import { sideOfHolder } from './victory.js';
 
 const Weights = v.object({
   /** For each figure as it is, and for each multiplied by the share of the turns that are left. */

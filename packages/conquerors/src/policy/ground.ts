@@ -1,7 +1,7 @@
 /** What never changes in an edition, by number: for opponents, who look at it thousands of times a second. */
-import type { CardData } from './data/schema.js';
-import type { Edition } from './edition.js';
-import type { Side } from './position.js';
+import type { CardData } from '../data/schema.js';
+import type { Edition } from '../edition.js';
+import type { Side } from '../position.js';
 
 /** What the cards of a side do: losses and fatigue on average, and how far a march goes. */
 interface Cards {

@@ -3,12 +3,12 @@
  * anew for every such look, so that the opponents, who look thousands of times a second, leave nothing behind. For
  * opponents, not for rules.
  */
-import { type Edition, enemyOf, scenarioOf } from './edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../edition.js';
+import type { Position, Side } from '../position.js';
+import { sideOfHolder } from '../victory.js';
 import { type Field, type Forces, fieldOf } from './field.js';
 import type { Ground } from './ground.js';
-import type { Position, Side } from './position.js';
 import type { Thumb } from './rules-of-thumb.js';
-import { sideOfHolder } from './victory.js';
 
 export interface Outlook {
   readonly edition: Edition;

@@ -1,8 +1,9 @@
 /** What a march is worth to the simple player: every end that it can have, and staying. */
+
+import { axisIn } from '../position.js';
+import { burden, worthOfAttack } from './combat.js';
 import type { Outlook } from './outlook.js';
-import { axisIn } from './position.js';
-import { burden, worthOfAttack } from './simple-combat.js';
-import { expectedReach, type Stack } from './simple-stacks.js';
+import { expectedReach, type Stack } from './stacks.js';
 
 /** Beyond these a march tires every corps. */
 const EASY_MARCH = 3;

@@ -1,12 +1,12 @@
 /** A simple player that seeks contact: marches at enemies and at places worth points, fights when it is not hopeless, rests tired corps. */
 import { type Policy, type Random, runningIfAny } from '@vedette/core';
-import { type March, march, type Table } from './contents.js';
-import { cardOf, type Edition, enemyOf } from './edition.js';
-import type { Happening } from './log.js';
-import { movementPoints } from './movement-points.js';
-import { type Block, blockOf, type Position, type Side, strengthOf } from './position.js';
-import type { Rest } from './recovery.js';
-import { sideOfHolder } from './victory.js';
+import { type March, march, type Table } from '../contents.js';
+import { cardOf, type Edition, enemyOf } from '../edition.js';
+import type { Happening } from '../log.js';
+import { movementPoints } from '../movement-points.js';
+import { type Block, blockOf, type Position, type Side, strengthOf } from '../position.js';
+import type { Rest } from '../recovery.js';
+import { sideOfHolder } from '../victory.js';
 
 export const contactPolicy =
   (edition: Edition): Policy<Position, Happening> =>

@@ -1,15 +1,15 @@
 /** The simple player's operations: which stack acts, who goes with it, and whether it marches or fights. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
+import { type Operation, operation, type Table } from '../contents.js';
+import { enemyOf } from '../edition.js';
+import { type Block, blockOf, hasCorps, onBoard, type Position } from '../position.js';
+import { GO } from '../stack.js';
 import { bestStack, worthOfVedettes } from './best-stack.js';
-import { type Operation, operation, type Table } from './contents.js';
-import { enemyOf } from './edition.js';
+import { worthOfAttack } from './combat.js';
+import { bestMarch, NEVER, standing } from './marches.js';
 import { lookAt } from './outlook.js';
-import { type Block, blockOf, hasCorps, onBoard, type Position } from './position.js';
-import { worthOfAttack } from './simple-combat.js';
-import { bestMarch, NEVER, standing } from './simple-marches.js';
-import { OPENING_CARD, plannedStack, prospectOf, prospectsOf, stackPlannedIn, weigh, wish } from './simple-prospects.js';
-import { expectedReach, lead } from './simple-stacks.js';
-import { GO } from './stack.js';
+import { OPENING_CARD, plannedStack, prospectOf, prospectsOf, stackPlannedIn, weigh, wish } from './prospects.js';
+import { expectedReach, lead } from './stacks.js';
 import { type Choice, keepsTo, type Thinker } from './thinker.js';
 
 const ALL = () => true;

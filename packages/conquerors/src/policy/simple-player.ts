@@ -7,19 +7,19 @@ import {
   type Random,
   runningIfAny,
 } from '@vedette/core';
-import { type March, type Operation, retreat, shareFatigue, type Table } from './contents.js';
-import { cardOf, type Edition, enemyOf } from './edition.js';
-import type { Balance } from './fatigue.js';
+import { type March, type Operation, retreat, shareFatigue, type Table } from '../contents.js';
+import { cardOf, type Edition, enemyOf } from '../edition.js';
+import type { Balance } from '../fatigue.js';
+import type { Happening } from '../log.js';
+import { blockOf, hasCorps, type Position, strengthOf } from '../position.js';
+import type { Rest } from '../recovery.js';
+import { weighCardChoices, weighCards } from './cards.js';
 import { groundOf } from './ground.js';
-import type { Happening } from './log.js';
+import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighStacks } from './operations.js';
 import { lookAt } from './outlook.js';
-import { blockOf, hasCorps, type Position, strengthOf } from './position.js';
-import type { Rest } from './recovery.js';
+import { plannedStack } from './prospects.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
-import { weighCardChoices, weighCards } from './simple-cards.js';
-import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighStacks } from './simple-operations.js';
-import { plannedStack } from './simple-prospects.js';
-import { plannedStep, weighSteps } from './simple-steps.js';
+import { plannedStep, weighSteps } from './steps.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 
 /** Back to where friends are, and away from the enemy. */

@@ -1,22 +1,22 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
-import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from './contents.js';
-import type { Side } from './data/schema.js';
-import type { EaglesEvent } from './events.js';
-import { konigsbergSpaces } from './morale.js';
-import { chooseBridging } from './policy/bridges.js';
-import { chooseCenter, moveCenter } from './policy/center.js';
-import { planFor } from './policy/concentration.js';
-import { assign, chooseInBattle, fallBack } from './policy/fighting.js';
-import { chooseForcedMarch } from './policy/forced-march.js';
-import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './policy/generalship.js';
-import { chooseMarch, weighMarch } from './policy/marching.js';
-import { chooseCommand, chooseInitiative } from './policy/orders.js';
-import { chooseOutpost, chooseRiders } from './policy/outposts.js';
-import { choosePlace, organize } from './policy/staff.js';
-import { administer } from './policy/supply.js';
-import { survey } from './policy/survey.js';
-import type { EaglesPosition } from './position.js';
-import type { World } from './world.js';
+import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from '../contents.js';
+import type { Side } from '../data/schema.js';
+import type { EaglesEvent } from '../events.js';
+import { konigsbergSpaces } from '../morale.js';
+import type { EaglesPosition } from '../position.js';
+import type { World } from '../world.js';
+import { chooseBridging } from './bridges.js';
+import { chooseCenter, moveCenter } from './center.js';
+import { planFor } from './concentration.js';
+import { assign, chooseInBattle, fallBack } from './fighting.js';
+import { chooseForcedMarch } from './forced-march.js';
+import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './generalship.js';
+import { chooseMarch, weighMarch } from './marching.js';
+import { chooseCommand, chooseInitiative } from './orders.js';
+import { chooseOutpost, chooseRiders } from './outposts.js';
+import { choosePlace, organize } from './staff.js';
+import { administer } from './supply.js';
+import { survey } from './survey.js';
 
 /**
  * A player who plans as a general does and does not look ahead: objectives, concentration, orders, battle, each in its

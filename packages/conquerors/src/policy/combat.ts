@@ -1,10 +1,10 @@
 /** What a combat is worth to the simple player, in victory points. */
-import { enemyOf } from './edition.js';
+import { enemyOf } from '../edition.js';
+import { sideOfHolder } from '../victory.js';
 import type { Ground } from './ground.js';
 import type { Outlook } from './outlook.js';
 import type { Thumb } from './rules-of-thumb.js';
-import type { Stack } from './simple-stacks.js';
-import { sideOfHolder } from './victory.js';
+import type { Stack } from './stacks.js';
 
 /** More points of fatigue eliminate a corps. */
 const EXHAUSTED = 8;

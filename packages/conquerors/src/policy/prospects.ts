@@ -4,12 +4,12 @@
  * weighed anew, until what is best is also what was weighed last. Before anybody passes, all are.
  */
 import { empty, type Random } from '@vedette/core';
+import type { Operation, Table } from '../contents.js';
+import type { Block, Position } from '../position.js';
+import { hasSomebodyIn } from '../stack.js';
 import { bestStack, worthOfVedettes } from './best-stack.js';
-import type { Operation, Table } from './contents.js';
+import { NEVER } from './marches.js';
 import { lookAt, type Outlook } from './outlook.js';
-import type { Block, Position } from './position.js';
-import { NEVER } from './simple-marches.js';
-import { hasSomebodyIn } from './stack.js';
 import type { Choice, Plan, Prospect, Prospects, Thinker } from './thinker.js';
 
 /** A card that is played before a stack is chosen: better than to pass. */
