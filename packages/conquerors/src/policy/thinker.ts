@@ -29,7 +29,8 @@ export interface Prospects {
 
 /**
  * What is meant to be done, from the choice of a stack to the end of its march, so that it is not worked out again at
- * every step. It belongs to one frame of one table: elsewhere, and in every copy, one thinks anew.
+ * every step. Prospects belong to one turn of one table, a march to one frame of it: elsewhere, and in every copy, one
+ * thinks anew.
  */
 export interface Plan {
   readonly prospects: Prospects[];
