@@ -43,6 +43,7 @@ function balances(position: Position, sharing: ShareFatigue): readonly Balance[]
         return block !== undefined && taken < block.fatigue;
       },
     );
+  // Nothing to choose, and in the rain it comes with every operation.
   if (free && corps.length === 1) return [{ extra: new Array<string>(points).fill(corps[0] as string) }];
   if (free) return freely(corps, points, () => true);
   const balance = points % corps.length;

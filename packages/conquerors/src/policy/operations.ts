@@ -7,7 +7,7 @@ import { GO } from '../stack.js';
 import { bestStack, worthOfVedettes } from './best-stack.js';
 import { worthOfAttack } from './combat.js';
 import { bestMarch, NEVER, standing } from './marches.js';
-import { lookAt } from './outlook.js';
+import { lookAt, type Outlook } from './outlook.js';
 import { OPENING_CARD, plannedStack, prospectOf, prospectsOf, stackPlannedIn, weigh, wish } from './prospects.js';
 import { expectedReach, lead } from './stacks.js';
 import { type Choice, keepsTo, type Thinker } from './thinker.js';
@@ -48,16 +48,10 @@ function weighEveryStack(
 export function weighBlocks(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const choosing = { position: table.position, data, taken: onBoard(table.position, data.blocks) };
-  if (thinker.isThorough) weighEveryBlock(thinker, choosing, options, values);
-  else if (!keepsTo(plannedBlock(thinker, table, data), options, values)) weighBestBlocks(thinker, choosing, options, values);
-}
-
-/** A stack that is being put together. */
-interface Choosing {
-  readonly position: Position;
-  readonly data: Operation;
-  readonly taken: readonly Block[];
+  if (!thinker.isThorough && keepsTo(plannedBlock(thinker, table, data), options, values)) return;
+  const outlook = lookAt(thinker.edition, table.position, data.side, thinker.thumb);
+  const weighThem = thinker.isThorough ? weighEveryBlock : weighBestBlocks;
+  weighThem(outlook, data, options, values);
 }
 
 /** The next block of the stack that is planned, in the order of the board and commanders last; then to go. */
@@ -79,13 +73,9 @@ const comesBefore = ({ blocks }: Position, one: Block, other: Block): boolean =>
     : other.kind === 'commander';
 
 /** Those of the best stack, and nobody else. */
-function weighBestBlocks(
-  { edition, thumb }: Thinker,
-  { position, data, taken }: Choosing,
-  options: readonly Option[],
-  values: number[],
-): void {
-  const outlook = lookAt(edition, position, data.side, thumb);
+function weighBestBlocks(outlook: Outlook, data: Operation, options: readonly Option[], values: number[]): void {
+  const { position } = outlook;
+  const taken = onBoard(position, data.blocks);
   const { chosen } = bestStack(outlook, data.area, taken, taken.length === 0 ? ALL : (block) => options.includes(block.id));
   const isComplete = !chosen.some((block) => !data.blocks.includes(block.id) && options.includes(block.id));
   for (let index = 0; index < options.length; index++) {
@@ -98,13 +88,9 @@ function weighBestBlocks(
 }
 
 /** Every block by the best stack that it may be part of. */
-function weighEveryBlock(
-  { edition, thumb }: Thinker,
-  { position, data, taken }: Choosing,
-  options: readonly Option[],
-  values: number[],
-): void {
-  const outlook = lookAt(edition, position, data.side, thumb);
+function weighEveryBlock(outlook: Outlook, data: Operation, options: readonly Option[], values: number[]): void {
+  const { position } = outlook;
+  const taken = onBoard(position, data.blocks);
   const isOffered = (block: Block) => options.includes(block.id);
   for (let index = 0; index < options.length; index++) {
     const id = options[index] as string;

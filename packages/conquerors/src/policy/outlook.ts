@@ -1,7 +1,7 @@
 /**
- * The map as a player looks at it before an operation: what could be won, and what threatens. One sheet a side is filled
- * anew for every such look, so that the opponents, who look thousands of times a second, leave nothing behind. For
- * opponents, not for rules.
+ * The map as a player looks at it before an operation: what could be won, and what threatens. There is one sheet a side,
+ * and each look fills in what has changed since the last, for opponents look thousands of times a second. For opponents,
+ * not for rules.
  */
 import { type Edition, enemyOf, scenarioOf } from '../edition.js';
 import type { Position, Side } from '../position.js';
