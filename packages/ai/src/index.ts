@@ -1,5 +1,6 @@
 /** Opponents: they choose for a seat and know nothing but what that seat sees. */
 export { type Advice, type Adviser, adviserFor, type Chances, chancesFor, type Expectation } from './adviser.js';
+export { type Answer, answerOf, heed } from './answer.js';
 export { type Budget, readBudget } from './budget.js';
 export { type Forecast, type Forecaster, forecastFor } from './forecast.js';
 export { type Clock, OPPONENT_NAMES, type Opponent, type OpponentName, readOpponent, type Thinking } from './opponents.js';

@@ -67,7 +67,7 @@ const random = quick('random', (game, position, seat, source) => {
  * The game's own rule of thumb, no search. It thinks in a sample in which everything the seat cannot know is made up,
  * so its choice cannot depend on the truth.
  */
-const simple = quick('simple', (game, position, seat, source) => {
+export const thumb = quick('simple', (game, position, seat, source) => {
   const table = tableOf(game, determinize(game, position, seat, source));
   const options = optionsOf(table, seat);
   const think = game.simple ?? game.contact;
@@ -121,7 +121,7 @@ export type OpponentName = (typeof OPPONENT_NAMES)[number];
 export function readOpponent(text: string, now: Clock): Result<Opponent> {
   const [name = '', written] = text.split(':', 2);
   if (text === 'random') return ok(random);
-  if (text === 'simple') return ok(simple);
+  if (text === 'simple') return ok(thumb);
   if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });
   const level = LEVELS[name as keyof typeof LEVELS];
   if (written === undefined) return ok(searching(text, level, now));

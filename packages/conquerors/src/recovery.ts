@@ -136,8 +136,7 @@ function handAtRest(edition: Edition, table: Table, data: Recovery): Hand | null
 function mayStillRest(edition: Edition, table: Table, hand: Hand, data: Recovery): boolean {
   const { position } = table;
   const own = (block: Block) => (position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand);
-  if (!isFogged(position) || table.mode === 'search')
-    return position.blocks.some((block) => mayRest(edition, table, hand, block, data));
+  if (!isFogged(position)) return position.blocks.some((block) => mayRest(edition, table, hand, block, data));
   let activated = 0;
   for (const block of position.blocks) if (own(block) && block.area !== null && block.activated) activated += 1;
   let rested = 0;
@@ -148,20 +147,22 @@ function mayStillRest(edition: Edition, table: Table, hand: Hand, data: Recovery
 /** Whose corps a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */
 function mayRest(edition: Edition, table: Table, hand: Hand, block: Block, data: Recovery): boolean {
   const { position } = table;
-  // A card on a corps without fatigue is lost; a search need not look at that.
-  if (block.fatigue === 0 && table.mode === 'search') return false;
   if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
   // 1815/three-players/example-recovery.
   return position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand;
 }
 
-/** Any card of the hand on any activated corps, tired or not. */
+/**
+ * Any card of the hand on any activated corps, tired or not. A card on a fresh corps is lost: a search need not look at
+ * that, but it is asked whenever the match would ask.
+ */
 function restOptions(edition: Edition, table: Table, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
   const { position } = table;
   const options: (Rest | typeof DONE)[] = [DONE];
   const cards = handOf(position, hand);
   for (const block of position.blocks) {
     if (!mayRest(edition, table, hand, block, data)) continue;
+    if (block.fatigue === 0 && table.mode === 'search') continue;
     for (const card of cards) options.push({ corps: block.id, card });
   }
   return options;

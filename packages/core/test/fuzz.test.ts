@@ -69,6 +69,17 @@ describe('a planted fault is found', () => {
     expect(firstFailure({ chapters }).failure.check).toBe('no leak in the log');
   });
 
+  test('a rule that asks another seat in a search than in a match', () => {
+    const chapters = ford.chapters.map((body) => {
+      if (body.procedure !== 'token-window') return body;
+      const spendToken = body.steps.spendToken as { readonly ask: object };
+      const seats = (table: Table<FordPosition, FordEvent>, { side }: { side: string }) =>
+        table.mode === 'match' || side === 'red' ? side : 'red';
+      return { ...body, steps: { spendToken: { ...spendToken, ask: { ...spendToken.ask, seats } } } };
+    }) as typeof ford.chapters;
+    expect(firstFailure({ chapters }).failure.check).toBe('a search is asked the same');
+  });
+
   test('a game that does not end', () => {
     const { failure } = firstFailure({ longest: 12 });
     expect(failure.check).toBe('the game ends');

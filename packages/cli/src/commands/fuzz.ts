@@ -8,11 +8,12 @@ import { UserFault } from '../fault.js';
 import { findGame, readGivenOptions, wholeNumber } from '../input.js';
 import { print, printJson, progress } from '../output.js';
 import { performInPool } from '../work/pool.js';
-import { addTally, emptyTally, type Tally } from '../work/tasks.js';
+import { addTally, emptyTally, playersFor, type Tally } from '../work/tasks.js';
 import { addManyGamesOptions, type ManyGames, printSummary, summary } from './simulate.js';
 
 interface ManyFuzzedGames extends ManyGames {
   readonly all?: boolean;
+  readonly players?: string;
   readonly spread: number;
 }
 
@@ -47,10 +48,15 @@ export const fuzzCommand = addManyGamesOptions(
 )
   .option('--all', 'every scenario and level in turn, the number of games in each')
   .option('--spread <N>', 'check one decision in N, drawn by lot: many more games in the same time', wholeNumber(1, 1000), 1)
+  .option(
+    '--players <a,b>',
+    'opponents that take the seats (sergeant, general:20i, …), the last name the remaining ones; otherwise random players and those that seek contact',
+  )
   .option('--out <file>', 'where the match of a failure is written')
   .action(async (id: string, given: ManyFuzzedGames) => {
     const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
+    if (given.players !== undefined) playersFor(game.seats(options), given.players.split(','));
     const runs = given.all ? everyCombination(game, options) : [options];
     const total = emptyTally();
     const reports: object[] = [];
@@ -90,7 +96,7 @@ async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyFuzzedGam
       pack: given.pack,
       options,
       seed: given.seed,
-      players: [],
+      players: given.players?.split(',') ?? [],
       exchange: false,
       spread: given.spread,
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type Opponent, readOpponent } from '@vedette/ai';
-import { type AnyMatch, newMatch, randomFrom, replay, type Seat, toMatchFile } from '@vedette/core';
+import { answerOf, heed, type Opponent, readOpponent } from '@vedette/ai';
+import { type AnyMatch, newMatch, randomFrom, replay, type Seat, tableOf, toMatchFile } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { addGameOptions, findGame, type GivenOptions, readGivenOptions, readMatch, wholeNumber } from '../input.js';
@@ -24,9 +24,14 @@ function choosingBy(opponent: Opponent, minds: Minds, pack: string | undefined):
   return async (match, seat) => {
     const { game, position, choices } = match;
     const seed = `opponents of ${match.seed.kind === 'fast' ? match.seed.seed : match.seed.match} ${choices.length}`;
-    return opponent.isQuick
-      ? opponent.choose(game, position, seat, randomFrom(seed))
-      : minds.choose({ game: game.id, pack, opponent: opponent.name, position, seat, seed });
+    const table = tableOf(game, position);
+    const random = randomFrom(seed);
+    if (opponent.isQuick) return answerOf(opponent, game, table, seat, random);
+    const thought = await minds.choose({ game: game.id, pack, opponent: opponent.name, position, seat, seed }).then(
+      (option) => ({ option }),
+      (error: Error) => ({ fault: error.message }),
+    );
+    return heed(game, table, seat, random, thought);
   };
 }
 

@@ -48,6 +48,8 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
     games: tally.games,
     finished: tally.finished,
     failures: tally.failures.length,
+    slips: Object.values(tally.slips).reduce((sum, count) => sum + count, 0),
+    slipsBy: tally.slips,
     decisions: tally.decisions,
     seconds,
     decisionsPerSecond: tally.decisions / seconds,
@@ -89,6 +91,8 @@ export function printSummary(figures: Summary): void {
   print(
     `${Math.round(figures.decisionsPerSecond)} decisions and ${figures.gamesPerSecond.toFixed(1)} games a second, seed ${figures.seed}`,
   );
+  for (const [slip, count] of Object.entries(figures.slipsBy))
+    print(`an opponent erred ${count} times, and the rule of thumb played: ${slip}`);
   printShares('outcome', 'games', figures.winners, ({ count }) => count);
   if (Object.keys(figures.victories).length > 1) printShares('player', 'victories', figures.victories, ({ won }) => won);
   printShares('reached', 'games', figures.marks, ({ count }) => count);

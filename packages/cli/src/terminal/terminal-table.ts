@@ -1,3 +1,4 @@
+import type { Answer } from '@vedette/ai';
 import {
   type AnyMatch,
   askWhyNot,
@@ -29,8 +30,8 @@ export interface Console {
   clear(): void;
 }
 
-/** Chooses for a seat that is asked. */
-export type Choosing = (match: AnyMatch, seat: Seat) => Promise<Option>;
+/** Chooses for a seat that is asked, something that is offered there. */
+export type Choosing = (match: AnyMatch, seat: Seat) => Promise<Answer>;
 
 export interface TerminalTable {
   readonly match: AnyMatch;
@@ -87,7 +88,8 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
 
 async function answerFor(at: TerminalTable, seat: Seat, choose: Choosing): Promise<void> {
   const { match } = at;
-  const option = await choose(match, seat);
+  const { option, slip } = await choose(match, seat);
+  if (slip !== null) at.console.say(terminalWords(at.language).slip(match.game.text(at.language).seat(seat), slip));
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   submit(match, seat, number, [option]);
   at.save();

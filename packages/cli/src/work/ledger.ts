@@ -16,6 +16,7 @@ const StoredTally = v.object({
   outcomes: v.record(v.string(), count),
   scores: v.record(v.string(), v.object({ sum: v.number(), squares: count, isMark: v.boolean() })),
   victories: v.record(v.string(), v.object({ games: count, won: count })),
+  slips: v.optional(v.record(v.string(), count), {}),
   failures: v.array(v.object({ check: v.string(), message: v.string(), game: v.number() })),
 });
 const Entry = v.object({ done: v.array(v.tuple([count, count])), tally: StoredTally });

@@ -1,4 +1,4 @@
-import { type Opponent, readOpponent } from '@vedette/ai';
+import { answerOf, type Opponent, readOpponent } from '@vedette/ai';
 import {
   type AnyGame,
   type AnyOptions,
@@ -10,7 +10,7 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
-import { addCoverage, type Coverage, type Failure, fuzzGame, noCoverage, THOROUGH } from '@vedette/core/testing';
+import { addCoverage, type Chooser, type Coverage, type Failure, fuzzGame, noCoverage, THOROUGH } from '@vedette/core/testing';
 import { refused } from '../fault.js';
 
 /** A stretch of numbered games. Game number n has the same seed whoever plays it, so workers change nothing. */
@@ -20,7 +20,7 @@ export interface Task {
   readonly pack: string | undefined;
   readonly options: AnyOptions;
   readonly seed: string;
-  /** By seat, for simulations. */
+  /** By seat; for fuzzing, none means random ones and those that seek contact. */
   readonly players: readonly string[];
   /** Every other game repeats the one before with the players in each other's seats. */
   readonly exchange: boolean;
@@ -41,6 +41,8 @@ export interface Tally {
   readonly scores: Record<string, Score>;
   /** What each player won, whichever seats it had; a victory shared by others, or nobody's, is half a victory. */
   readonly victories: Record<string, { games: number; won: number }>;
+  /** Answers of opponents that were not offered, and why: the rule of thumb played instead. */
+  readonly slips: Record<string, number>;
   readonly failures: (Failure | { readonly check: string; readonly message: string; readonly game: number })[];
   readonly coverage: Coverage;
 }
@@ -66,6 +68,7 @@ export const emptyTally = (): Tally => ({
   outcomes: {},
   scores: {},
   victories: {},
+  slips: {},
   failures: [],
   coverage: noCoverage(),
 });
@@ -81,6 +84,7 @@ export function addTally(into: Tally, other: Tally): void {
     const known = into.victories[player] ?? { games: 0, won: 0 };
     into.victories[player] = { games: known.games + games, won: known.won + won };
   }
+  for (const [slip, count] of Object.entries(other.slips)) into.slips[slip] = (into.slips[slip] ?? 0) + count;
   into.failures.push(...other.failures);
   addCoverage(into.coverage, other.coverage);
 }
@@ -112,11 +116,19 @@ function countScores(tally: Tally, seats: readonly Seat[], scores: Readonly<Reco
 }
 
 function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
-  const fuzzed = fuzzGame(game, task.options, task.seed, number, tally.coverage, { ...THOROUGH, spread: task.spread ?? 1 });
+  const how = { ...THOROUGH, spread: task.spread ?? 1 };
+  const fuzzed = fuzzGame(game, task.options, task.seed, number, tally.coverage, how, choosersFor(game, task));
   if (!fuzzed.ok) throw refused(fuzzed.refusal);
   const { outcome, decisions, turns, failure } = fuzzed.value;
   countOutcome(tally, outcome, decisions, turns);
   if (failure) tally.failures.push(failure);
+}
+
+/** Opponents that take seats in fuzzed games; none unless some are named. */
+function choosersFor(game: AnyGame, { players, options }: Task): Record<Seat, Chooser> {
+  if (players.length === 0) return {};
+  const seated = playersFor(game.seats(options), players);
+  return Object.fromEntries([...seated].map(([seat, { choose }]) => [seat, choose]));
 }
 
 /** The players of a game by seat; the last name plays the remaining seats. */
@@ -160,8 +172,10 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
   try {
     while (position.outcome === null && decisions < game.longest) {
       const seat = position.pending[0]?.seat ?? '';
-      const option = players.get(seat)?.choose(game, position, seat, random);
-      if (option === undefined) throw new BrokenRules('a seat has no player', { seat });
+      const player = players.get(seat);
+      if (player === undefined) throw new BrokenRules('a seat has no player', { seat });
+      const { option, slip } = answerOf(player, game, table, seat, random);
+      if (slip !== null) tally.slips[slip] = (tally.slips[slip] ?? 0) + 1;
       take(table, seat, option);
       decisions += 1;
     }

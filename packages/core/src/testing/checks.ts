@@ -6,6 +6,7 @@ import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
 import { conceivableOptions, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { LANGUAGES } from '../text.js';
+import { searchAsksOtherwise } from './searching.js';
 import { toldDifferently } from './silence.js';
 
 export type AnyTable = Table<Running, GameEvent>;
@@ -150,6 +151,17 @@ function samplePlaysOn(match: AnyMatch, random: Random, decisions: number): Prob
     }
   } catch (error) {
     return problem('samples play on', `sampled for ${onlooker ?? 'spectator'}: ${(error as Error).message}`);
+  }
+  return null;
+}
+
+/** A search is asked what the match asks, in the truth as in a sample. */
+function searchesAskTheSame({ game, position }: AnyMatch, random: Random): Problem | null {
+  const [pending] = position.pending;
+  if (pending === undefined) return null;
+  for (const at of [position, determinize(game, position, pending.seat, random)]) {
+    const otherwise = searchAsksOtherwise(game, at, random);
+    if (otherwise !== null) return problem('a search is asked the same', otherwise);
   }
   return null;
 }
@@ -309,6 +321,7 @@ function everyCheck(match: AnyMatch, seat: Seat, option: Option, random: Random,
       : (noLeakInReasons(match, random) ??
         samplesForgetTheTruth(match, random) ??
         samplePlaysOn(match, random, sample) ??
+        searchesAskTheSame(match, random) ??
         everythingHasWords(match, events)))
   );
 }

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, newMatch, tableOf } from '../match/match.js';
 import { type MatchFile, toMatchFile, verify } from '../match/match-file.js';
-import { copyPosition, outcomeInAWord, type Running } from '../position.js';
+import { copyPosition, outcomeInAWord, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical, type Result, same } from '../result.js';
 import { decisionKind, optionsOf, take, type Watcher } from '../table.js';
@@ -25,8 +25,11 @@ export interface Failure extends Problem {
 
 export const THOROUGH: Thoroughness = { spread: 1, every: 7, sampleDecisions: 30 };
 
+/** Chooses for a seat as an opponent does: from the position, by an opinion of its own. */
+export type Chooser = (game: AnyGame, position: Running, seat: Seat, random: Random) => Option;
+
 /**
- * One random game, checked after every decision or some of them. Even-numbered games are played uniformly at random, odd ones by the
+ * One random game, checked after every decision or some of them. Seats that are taken are played by whoever sits there. Even-numbered games are played uniformly at random, odd ones by the
  * game's own policy that seeks contact: random players hardly meet.
  */
 export function fuzzGame(
@@ -36,6 +39,7 @@ export function fuzzGame(
   number: number,
   coverage: Coverage,
   how: Thoroughness = THOROUGH,
+  seated: Readonly<Record<Seat, Chooser>> = {},
 ): Result<FuzzedGame> {
   const gameSeed = `${seed}/${number}`;
   const started = newMatch(game, options, { kind: 'fast', seed: gameSeed });
@@ -58,9 +62,14 @@ export function fuzzGame(
     taken = match.choices.length;
     table ??= tableFor(match);
     try {
-      last = chooseOne(game, table, random, number % 2 === 1);
+      last = chooseOne(game, table, random, number % 2 === 1, seated);
     } catch (error) {
-      problem = { check: 'the policy chooses', message: (error as Error).message };
+      problem = { check: 'players choose', message: (error as Error).message };
+      break;
+    }
+    const { seat, option } = last;
+    if (seated[seat] !== undefined && !optionsOf(table, seat).some((one) => same(one, option))) {
+      problem = { check: 'players choose what is offered', message: `${last.kind}: ${canonical(option)}` };
       break;
     }
     if (checks.below(how.spread) > 0) problem = lightlyCheckedChoice(match, table, last);
@@ -97,10 +106,18 @@ function forgetThePast(match: AnyMatch): void {
   match.floor = { choices: match.choices.length, events: match.events.length, position: match.position };
 }
 
-function chooseOne(game: AnyGame, table: AnyTable, random: Random, seeksContact: boolean): Choice {
+function chooseOne(
+  game: AnyGame,
+  table: AnyTable,
+  random: Random,
+  seeksContact: boolean,
+  seated: Readonly<Record<Seat, Chooser>>,
+): Choice {
   const { pending } = table.position;
   const seat = pending[random.below(pending.length)]?.seat ?? '';
   const kind = decisionKind(table) ?? '';
+  const own = seated[seat];
+  if (own !== undefined) return { seat, kind, option: own(game, table.position, seat, random) };
   const options = optionsOf(table, seat);
   const index = seeksContact ? game.contact(table, seat, kind, options, random) : random.below(options.length);
   return { seat, kind, option: options[index] as Option };

@@ -1,7 +1,7 @@
 /** What proves a game: fuzzing with every invariant, golden playthroughs, counted choices. For tests and the command line. */
 export { checkedChoice, checkingRandom, type Problem, type Thoroughness } from './checks.js';
 export { addCoverage, type Coverage, countEvents, noCoverage, type Untouched, untouched, watcherFor } from './coverage.js';
-export { type Failure, type FuzzedGame, fuzzGame, THOROUGH } from './fuzz.js';
+export { type Chooser, type Failure, type FuzzedGame, fuzzGame, THOROUGH } from './fuzz.js';
 export { type Playthrough, playthrough } from './golden.js';
 export { countChoices } from './perft.js';
 export { toldDifferently } from './silence.js';

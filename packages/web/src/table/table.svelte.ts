@@ -196,7 +196,8 @@ export class Table extends Reading {
   async #letThink(seat: Seat): Promise<void> {
     const number = this.match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
     try {
-      const option = await this.#thinking.choose(this.match, seat, this.laid.seating[seat] ?? '');
+      const { option, slip } = await this.#thinking.choose(this.match, seat, this.laid.seating[seat] ?? '');
+      if (slip !== null) console.warn(`${this.laid.seating[seat]}, ${slip}: the rule of thumb played`);
       // Something may have been taken back meanwhile; then the answer is to a question nobody asks any more.
       const isAsked = this.match.position.pending.some((one) => one.seat === seat && one.number === number);
       if (this.#closed || !isAsked) return;

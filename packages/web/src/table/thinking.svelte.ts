@@ -1,4 +1,5 @@
-import type { AnyMatch, Decision, Option, Seat } from '@vedette/core';
+import { type Answer, heed } from '@vedette/ai';
+import { type AnyMatch, type Decision, randomFrom, type Seat, tableOf } from '@vedette/core';
 import type { Foreseen } from './opponent-messages.js';
 import type { Opponents } from './opponents.js';
 
@@ -25,14 +26,19 @@ export class Thinking {
     this.progress = 0;
   }
 
-  choose({ game, position, choices, seed }: AnyMatch, seat: Seat, opponent: string): Promise<Option> {
+  /** What is played for the seat: what was thought if it is offered, otherwise what the rule of thumb would do. */
+  async choose({ game, position, choices, seed }: AnyMatch, seat: Seat, opponent: string): Promise<Answer> {
     const name = seed.kind === 'fast' ? seed.seed : seed.match;
     const request = { game: game.id, opponent, position, seat, seed: `${opponent} of ${name} ${choices.length}` };
     const thought = this.#opponents.think(request, (done) => {
       this.progress = done;
     });
     if (this.#hurries) this.#opponents.hurry();
-    return thought;
+    const found = await thought.then(
+      (option) => ({ option }),
+      (error: Error) => ({ fault: error.message }),
+    );
+    return heed(game, tableOf(game, position), seat, randomFrom(request.seed), found);
   }
 
   /** Until they may take their time again, opponents play the first good thing they find. */
