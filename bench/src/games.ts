@@ -9,13 +9,13 @@ import {
   newMatch,
   type Option,
   optionsOf,
+  play,
   type Random,
   type Running,
   randomFrom,
   run,
   type Seat,
   setUpPosition,
-  submit,
   tableOf,
   take,
 } from '@vedette/core';
@@ -47,7 +47,7 @@ function choose(match: AnyMatch, below: (size: number) => number): void {
     below,
     fork: () => fastChance('bench'),
   });
-  submit(match, pending.seat, pending.number, [options[index]]);
+  play(match, pending.seat, pending.number, [options[index]]);
 }
 
 /** Random play of one whole game, options enumerated, no views. Gives the number of decisions. */
@@ -108,7 +108,7 @@ export function measureGame(game: AnyGame): Measured[] {
 function submitAndForget(match: AnyMatch, seat: string, option: Option): void {
   const { position, floor } = match;
   const [choices, events] = [match.choices.length, match.events.length];
-  submit(match, seat, position.pending[0]?.number ?? 0, [option]);
+  play(match, seat, position.pending[0]?.number ?? 0, [option]);
   match.position = position;
   match.floor = floor;
   match.choices.length = choices;

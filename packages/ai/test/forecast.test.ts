@@ -10,9 +10,9 @@ import {
   newMatch,
   type Option,
   optionsOf,
+  play,
   type Running,
   randomFrom,
-  submit,
   tableOf,
   take,
 } from '@vedette/core';
@@ -41,7 +41,7 @@ function beforeAFight(game: AnyGame, options: object) {
       const found = forecast(game, position, option);
       if (found !== null && found.fights > SAMPLES * 0.9) return { position, seat, option, found };
     }
-    submit(match.value, seat, number, [simple.value.choose(game, position, seat, random)]);
+    play(match.value, seat, number, [simple.value.choose(game, position, seat, random)]);
   }
   throw new Error('nobody fought');
 }

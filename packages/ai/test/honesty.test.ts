@@ -7,9 +7,9 @@ import {
   determinize,
   newMatch,
   optionsOf,
+  play,
   type Running,
   randomFrom,
-  submit,
   tableOf,
 } from '@vedette/core';
 import { eagles } from '@vedette/eagles';
@@ -37,7 +37,7 @@ function positionsOf(game: AnyGame, options: AnyOptions, count: number, every: n
     const table = tableOf(game, match.position);
     const { seat, number } = match.position.pending[0] ?? { seat: '', number: 0 };
     const offered = optionsOf(table, seat);
-    submit(match, seat, number, [offered[random.below(offered.length)]]);
+    play(match, seat, number, [offered[random.below(offered.length)]]);
   }
   return positions;
 }

@@ -1,15 +1,5 @@
 import { conclude, readBudget, readOpponent, searchFor } from '@vedette/ai';
-import {
-  type AnyGame,
-  anyGame,
-  determinize,
-  newMatch,
-  optionsOf,
-  type Running,
-  randomFrom,
-  submit,
-  tableOf,
-} from '@vedette/core';
+import { type AnyGame, anyGame, determinize, newMatch, optionsOf, play, type Running, randomFrom, tableOf } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
 
@@ -31,7 +21,7 @@ function positionsOf(game: AnyGame, seed: string, every: number): Running[] {
     if (match.choices.length % every === 0) positions.push(match.position);
     const { seat, number } = match.position.pending[0] ?? { seat: '', number: 0 };
     const options = optionsOf(tableOf(game, match.position), seat);
-    submit(match, seat, number, [options[random.below(options.length)]]);
+    play(match, seat, number, [options[random.below(options.length)]]);
   }
   return positions;
 }

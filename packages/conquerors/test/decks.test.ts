@@ -1,4 +1,4 @@
-import { anyGame, submit } from '@vedette/core';
+import { anyGame, play } from '@vedette/core';
 import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { expect, test } from 'vitest';
 import { conquerors1806, conquerors1807, type Position } from '../src/index.js';
@@ -15,7 +15,7 @@ function positionAfter(
   before(match.position as Position);
   for (const option of options) {
     const [pending] = match.position.pending;
-    expect(submit(match, pending?.seat ?? '', pending?.number ?? 0, [option])).toMatchObject({ ok: true });
+    expect(play(match, pending?.seat ?? '', pending?.number ?? 0, [option])).toMatchObject({ ok: true });
   }
   return { position: match.position as Position, kinds: match.events.map(({ event }) => event.kind) };
 }

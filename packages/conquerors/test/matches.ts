@@ -1,4 +1,4 @@
-import { type AnyMatch, anyGame, see, submit } from '@vedette/core';
+import { type AnyMatch, anyGame, play, see } from '@vedette/core';
 import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { expect } from 'vitest';
 import { type ConquerorsView, conquerors1806, conquerors1807, conquerors1815 } from '../src/index.js';
@@ -19,6 +19,6 @@ export function choose(match: AnyMatch, ...options: unknown[]): void {
   for (const option of options) {
     const [pending] = match.position.pending;
     if (pending === undefined) throw new Error('nobody is asked');
-    expect(submit(match, pending.seat, pending.number, [option])).toMatchObject({ ok: true });
+    expect(play(match, pending.seat, pending.number, [option])).toMatchObject({ ok: true });
   }
 }

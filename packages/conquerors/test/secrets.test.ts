@@ -4,11 +4,11 @@ import {
   loadSnapshot,
   newMatch,
   optionsOf,
+  play,
   randomFrom,
   type Snapshot,
   see,
   snapshot,
-  submit,
   tableOf,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
@@ -210,7 +210,7 @@ describe('Hidden Setup', () => {
       if (decision === null || decision.kind !== 'hidden-set-up.placeBlocks') return match;
       const areas = decision.options.filter((option) => option !== 'as-printed');
       const chosen = areas.find((area) => !avoid.includes(String(area))) ?? areas[0];
-      expect(submit(match, seat, decision.number, [chosen])).toMatchObject({ ok: true });
+      expect(play(match, seat, decision.number, [chosen])).toMatchObject({ ok: true });
     }
   }
   const corps = (match: ReturnType<typeof setUp>, side: string, areas: readonly string[]) =>
@@ -251,7 +251,7 @@ describe('Hidden Setup', () => {
   test('when both are ready the screens are lifted from the map and stand before the Orders of Battle', () => {
     const match = setUp('french', []);
     const { decision } = see(match, 'prussian');
-    submit(match, 'prussian', decision?.number ?? 0, ['as-printed']);
+    play(match, 'prussian', decision?.number ?? 0, ['as-printed']);
     // 1806/hidden-setup/reveal: now the flags are seen.
     const seen = conquerors1806
       .view(match.position, 'prussian')

@@ -40,12 +40,9 @@ export {
   type RecordedEvent,
   type Seed,
   type Seen,
-  type Submitted,
   see,
   setUpPosition,
-  submit,
   tableOf,
-  undo,
 } from './match/match.js';
 export {
   MATCH_FORMAT,
@@ -60,6 +57,7 @@ export {
 export { answerByOrder, checkOrders, type StandingOrder } from './match/orders.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
+export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
 export {
   type AnyOptions,
   flag,

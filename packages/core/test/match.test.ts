@@ -1,4 +1,4 @@
-import { askWhyNot, canUndo, newMatch, refusalText, see, submit, tell, undo } from '@vedette/core';
+import { askWhyNot, canUndo, newMatch, play, refusalText, see, takeBack, tell } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
 import { expectOk, fordMatch, numberOf, plain, refusalOf, requisitionMatch } from './tools.js';
@@ -10,43 +10,43 @@ describe('the checked door', () => {
     const match = fordMatch();
     const before = plain(match.position);
     const number = numberOf(match, 'blue');
-    expect(refusalOf(submit(match, 'red', number, ['hold']))).toBe('not-your-decision');
-    expect(refusalOf(submit(match, 'green', number, ['hold']))).toBe('unknown-seat');
-    expect(refusalOf(submit(match, 'blue', number - 1, ['hold']))).toBe('stale');
-    expect(refusalOf(submit(match, 'blue', number, []))).toBe('empty-plan');
-    expect(refusalOf(submit(match, 'blue', number, ['fly']))).toBe('not-offered');
-    expect(refusalOf(submit(match, 'blue', number, [null]))).toBe('not-offered');
-    expect(refusalOf(submit(match, 'blue', number, [{ company: 'blue-1', to: 'ford', twice: true }]))).toBe('not-offered');
+    expect(refusalOf(play(match, 'red', number, ['hold']))).toBe('not-your-decision');
+    expect(refusalOf(play(match, 'green', number, ['hold']))).toBe('unknown-seat');
+    expect(refusalOf(play(match, 'blue', number - 1, ['hold']))).toBe('stale');
+    expect(refusalOf(play(match, 'blue', number, []))).toBe('empty-plan');
+    expect(refusalOf(play(match, 'blue', number, ['fly']))).toBe('not-offered');
+    expect(refusalOf(play(match, 'blue', number, [null]))).toBe('not-offered');
+    expect(refusalOf(play(match, 'blue', number, [{ company: 'blue-1', to: 'ford', twice: true }]))).toBe('not-offered');
     expect(match.position).toEqual(before);
     expect(match.choices).toEqual([]);
   });
 
   test('names the rule that refuses', () => {
     const match = fordMatch();
-    const refused = submit(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-3', to: 'west-bank' }]);
+    const refused = play(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-3', to: 'west-bank' }]);
     expect(refused).toEqual({ ok: false, refusal: { code: 'area-is-full', cite: 'ford/2', particulars: { area: 'west-bank' } } });
   });
 
   test('takes an equal option whatever the order of its keys', () => {
     const match = fordMatch();
-    expect(submit(match, 'blue', numberOf(match, 'blue'), [{ to: 'ford', company: 'blue-1' }]).ok).toBe(true);
+    expect(play(match, 'blue', numberOf(match, 'blue'), [{ to: 'ford', company: 'blue-1' }]).ok).toBe(true);
     expect(match.choices).toEqual([{ seat: 'blue', kind: 'march.chooseMarch', option: FIRST }]);
   });
 
   test('an answer sent twice is taken once', () => {
     const match = fordMatch();
     const number = numberOf(match, 'blue');
-    expect(submit(match, 'blue', number, ['hold']).ok).toBe(true);
-    expect(refusalOf(submit(match, 'blue', number, ['hold']))).toBe('not-your-decision');
+    expect(play(match, 'blue', number, ['hold']).ok).toBe(true);
+    expect(refusalOf(play(match, 'blue', number, ['hold']))).toBe('not-your-decision');
   });
 
   test('a finished match takes nothing more', () => {
     const match = fordMatch();
     while (match.position.outcome === null) {
       const { seat, number } = match.position.pending[0] ?? { seat: '', number: 0 };
-      expectOk(submit(match, seat, number, [see(match, seat).decision?.options[0]]));
+      expectOk(play(match, seat, number, [see(match, seat).decision?.options[0]]));
     }
-    expect(refusalOf(submit(match, 'blue', 1, ['hold']))).toBe('match-is-over');
+    expect(refusalOf(play(match, 'blue', 1, ['hold']))).toBe('match-is-over');
   });
 });
 
@@ -66,11 +66,11 @@ describe('plans', () => {
     const match = fordMatch();
     match.orders.red = [{ decision: 'march.chooseMarch', answer: { pass: true } }];
     const plan = [FIRST, { company: 'blue-2', to: 'mill' }, { company: 'blue-3', to: 'west-bank' }];
-    const submitted = expectOk(submit(match, 'blue', numberOf(match, 'blue'), plan));
-    expect(submitted).toEqual({ taken: 3, stopped: null });
+    const submitted = expectOk(play(match, 'blue', numberOf(match, 'blue'), plan));
+    expect(submitted).toMatchObject({ taken: 3, stopped: null });
     expect(match.choices.map(({ seat }) => seat)).toEqual(['blue', 'red', 'blue', 'red', 'blue', 'red']);
     const without = fordMatch();
-    expect(expectOk(submit(without, 'blue', numberOf(without, 'blue'), plan))).toEqual({
+    expect(expectOk(play(without, 'blue', numberOf(without, 'blue'), plan))).toMatchObject({
       taken: 1,
       stopped: { code: 'another-seat-decides' },
     });
@@ -79,7 +79,7 @@ describe('plans', () => {
   test('stop at the first choice that is no longer offered', () => {
     const match = fordMatch();
     match.orders.red = [{ decision: 'march.chooseMarch', answer: { pass: true } }];
-    const submitted = expectOk(submit(match, 'blue', numberOf(match, 'blue'), [FIRST, FIRST]));
+    const submitted = expectOk(play(match, 'blue', numberOf(match, 'blue'), [FIRST, FIRST]));
     expect(submitted.taken).toBe(1);
     expect(submitted.stopped?.code).toBe('not-adjacent');
   });
@@ -91,7 +91,7 @@ describe('plans', () => {
       { decision: 'token-window.spendToken', answer: { pass: true } },
     ];
     const submitted = expectOk(
-      submit(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }, 'decline', 'hold']),
+      play(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }, 'decline', 'hold']),
     );
     expect(submitted.taken).toBe(1);
     expect(submitted.stopped?.code).toBe('something-new');
@@ -101,9 +101,9 @@ describe('plans', () => {
 describe('undo', () => {
   test('is not possible once another seat is asked', () => {
     const match = fordMatch();
-    expectOk(submit(match, 'blue', numberOf(match, 'blue'), [FIRST]));
+    expectOk(play(match, 'blue', numberOf(match, 'blue'), [FIRST]));
     expect(canUndo(match, 'blue')).toBe(false);
-    expect(refusalOf(undo(match, 'blue'))).toBe('nothing-to-undo');
+    expect(refusalOf(takeBack(match, 'blue'))).toBe('nothing-to-undo');
   });
 
   test('takes back a secret bid while the others still think, and leaves theirs alone', () => {
@@ -111,16 +111,16 @@ describe('undo', () => {
     const before = plain(match.position);
     const bid = (seat: string, index: number) => {
       const option = see(match, seat).decision?.options[index];
-      expectOk(submit(match, seat, numberOf(match, seat), [option]));
+      expectOk(play(match, seat, numberOf(match, seat), [option]));
     };
     bid('commissary-1', 0);
     const afterOne = plain(match.position);
     bid('commissary-2', 0);
     expect(canUndo(match, 'commissary-1')).toBe(true);
     expect(canUndo(match, 'commissary-3')).toBe(false);
-    expectOk(undo(match, 'commissary-2'));
+    expectOk(takeBack(match, 'commissary-2'));
     expect(match.position).toEqual(afterOne);
-    expectOk(undo(match, 'commissary-1'));
+    expectOk(takeBack(match, 'commissary-1'));
     expect(match.position).toEqual(before);
     bid('commissary-1', 1);
     bid('commissary-2', 0);
@@ -133,7 +133,7 @@ describe('several seats at once', () => {
   test('each has its own number, and the order of arrival changes nothing', () => {
     const [one, other] = [requisitionMatch(), requisitionMatch()];
     const bid = (match: typeof one, seat: string) =>
-      expectOk(submit(match, seat, numberOf(match, seat), [see(match, seat).decision?.options[0]]));
+      expectOk(play(match, seat, numberOf(match, seat), [see(match, seat).decision?.options[0]]));
     bid(one, 'commissary-1');
     expect(one.position.pending.map(({ seat }) => seat)).toEqual(['commissary-2']);
     bid(one, 'commissary-2');
@@ -150,7 +150,7 @@ describe('standing orders', () => {
     match.orders.red = [
       { decision: 'token-window.spendToken', answer: { option: 'spend' }, when: { condition: 'strong-enough', parameter: 2 } },
     ];
-    expectOk(submit(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
+    expectOk(play(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
     expect(match.choices).toContainEqual({ seat: 'red', kind: 'token-window.spendToken', option: 'spend' });
     expect(match.position.tokens).toEqual(['blue']);
   });
@@ -162,7 +162,7 @@ describe('standing orders', () => {
     ]) {
       const match = fordMatch('test', { scenario: 'bridgehead' });
       match.orders.red = [order];
-      expectOk(submit(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
+      expectOk(play(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
       expect(match.position.pending.map(({ seat }) => seat)).toEqual(['red']);
     }
   });

@@ -7,11 +7,11 @@ import {
   newMatch,
   type Option,
   optionsOf,
+  play,
   randomFrom,
   refusalText,
   type Snapshot,
   snapshot,
-  submit,
   tableOf,
 } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
@@ -29,7 +29,7 @@ function storedByKind(played: (typeof GAMES)[number]): Map<string, Snapshot> {
       const { seat, number: asking } = match.position.pending[0] ?? { seat: '', number: 0 };
       const options = optionsOf(table, seat);
       stored.set(decisionKind(table) ?? '', plain(snapshot(played, match.position, match.choices.length)));
-      submit(match, seat, asking, [options[random.below(options.length)] as Option]);
+      play(match, seat, asking, [options[random.below(options.length)] as Option]);
     }
   }
   return stored;

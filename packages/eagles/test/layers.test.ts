@@ -1,4 +1,4 @@
-import { decisionOf, determinize, newMatch, optionsOf, randomFrom, submit, tableOf } from '@vedette/core';
+import { decisionOf, determinize, newMatch, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
 import { eagles } from '@vedette/eagles';
 import { expect, test } from 'vitest';
 import { attritionIndex, attritionLoss } from '../src/attrition.js';
@@ -48,7 +48,7 @@ test('layers over the map know no more than their side, and change nothing', () 
       if (tolls.length > 0) expect(tolls.flatMap(([, named]) => named)).toHaveLength(hexes.length + 1);
       tolled += tolls.length;
     }
-    submit(match.value, seat, number, [options[random.below(options.length)]]);
+    play(match.value, seat, number, [options[random.below(options.length)]]);
   }
   expect(shown).toBeGreaterThan(20);
   expect(reached).toBeGreaterThan(20);

@@ -4,10 +4,10 @@ import {
   type Option,
   optionsOf,
   parseMatchFile,
+  play,
   refusalText,
   replay,
   snapshot,
-  submit,
   tableOf,
   toMatchFile,
 } from '@vedette/core';
@@ -24,7 +24,7 @@ function begun() {
     const pending = match.position.pending[0];
     if (pending === undefined) break;
     const [option] = optionsOf(tableOf(eagles, match.position), pending.seat);
-    submit(match, pending.seat, pending.number, [option as Option]);
+    play(match, pending.seat, pending.number, [option as Option]);
   }
   return match;
 }

@@ -6,8 +6,8 @@ import {
   type Json,
   type Option,
   optionsOf,
+  play,
   same,
-  submit,
   tableOf,
 } from '@vedette/core';
 import { matchOfSituation } from '@vedette/core/situations';
@@ -64,7 +64,7 @@ export class Scene {
   do(...options: readonly Option[]): this {
     for (const option of options) {
       const pending = this.match.position.pending[0];
-      const taken = submit(this.match, SEAT, pending?.number ?? 0, [option]);
+      const taken = play(this.match, SEAT, pending?.number ?? 0, [option]);
       if (!taken.ok) {
         throw new Error(
           `${this.kind}: ${JSON.stringify(option)} refused (${taken.refusal.code}); offered ${JSON.stringify(this.options)}`,

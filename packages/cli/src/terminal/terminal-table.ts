@@ -8,16 +8,16 @@ import {
   type Onlooker,
   type Option,
   optionsOf,
+  play,
   type Refusal,
   refusalText,
   replay,
   type Seat,
   see,
-  submit,
   tableOf,
+  takeBack,
   tell,
   toMatchFile,
-  undo,
 } from '@vedette/core';
 import { meaningOf } from './answer.js';
 import { terminalWords } from './words.js';
@@ -91,7 +91,7 @@ async function answerFor(at: TerminalTable, seat: Seat, choose: Choosing): Promi
   const { option, slip } = await choose(match, seat);
   if (slip !== null) at.console.say(terminalWords(at.language).slip(match.game.text(at.language).seat(seat), slip));
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  submit(match, seat, number, [option]);
+  play(match, seat, number, [option]);
   at.save();
 }
 
@@ -105,13 +105,13 @@ function forcedAnswer({ game, position }: AnyMatch, seat: Seat): Option | null {
 function answerForced(match: AnyMatch, seat: Seat): boolean {
   const option = forcedAnswer(match, seat);
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  return option !== null && submit(match, seat, number, [option]).ok;
+  return option !== null && play(match, seat, number, [option]).ok;
 }
 
 /** Takes back the last choice there was, and with it what had but one answer: that would only be answered again. */
-function takeBack(match: AnyMatch, seat: Seat): Refusal | null {
+function takeBackChosen(match: AnyMatch, seat: Seat): Refusal | null {
   for (;;) {
-    const undone = undo(match, seat);
+    const undone = takeBack(match, seat);
     if (!undone.ok) return undone.refusal;
     if (forcedAnswer(match, seat) === null) return null;
   }
@@ -173,7 +173,7 @@ function obey(
       explain(at, seat, decision, argument);
       return 'ask again';
     case 'undo': {
-      const refusal = takeBack(match, seat);
+      const refusal = takeBackChosen(match, seat);
       console.say(refusal === null ? words.undone : sentence(at, seat, refusal));
       return refusal === null ? 'print again' : 'ask again';
     }
@@ -186,7 +186,7 @@ function obey(
   }
   const meaning = meaningOf(line, decision.options, labels);
   if (meaning.kind === 'one') {
-    const submitted = submit(match, seat, decision.number, [meaning.option]);
+    const submitted = play(match, seat, decision.number, [meaning.option]);
     if (!submitted.ok) console.say(sentence(at, seat, submitted.refusal));
   } else console.say(meaning.kind === 'several' ? words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)) : words.unknown);
   return 'ask again';

@@ -7,7 +7,8 @@ import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, canonical, ok, type Result, refuse, same } from '../result.js';
 import { decisionKind } from '../table.js';
-import { type Match, newMatch, type Seed, submit } from './match.js';
+import { type Match, newMatch, type Seed } from './match.js';
+import { play } from './submission.js';
 
 export const MATCH_FORMAT = 'vedette-match/1';
 
@@ -177,7 +178,7 @@ export function takeRecorded<P extends Running, E extends GameEvent, O extends A
   if (asked === null) return refuse('match-is-over');
   if (asked !== kind) return refuse('another-decision', { asked });
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  return submit(match, seat, number, [option]);
+  return play(match, seat, number, [option]);
 }
 
 const askedKind = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): string | null =>

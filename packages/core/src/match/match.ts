@@ -7,9 +7,9 @@ import type { Game } from '../game.js';
 import { type AnyOptions, readOptions } from '../options.js';
 import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { ok, type Refusal, type Result, refuse, same } from '../result.js';
-import { type Decision, decisionKind, decisionOf, optionsOf, run, type Table, take, whyNot } from '../table.js';
-import { answerByOrder, type StandingOrder } from './orders.js';
+import { ok, type Refusal, type Result } from '../result.js';
+import { type Decision, decisionKind, decisionOf, run, type Table, whyNot } from '../table.js';
+import type { StandingOrder } from './orders.js';
 
 /** A choice as it was taken: by whom, of which decision, which option. `(game, options, seed, choices)` is the whole match. */
 export interface Choice {
@@ -128,7 +128,7 @@ export function newMatch<P extends Running, E extends GameEvent, O extends AnyOp
   const table = tableOf(game, match.position);
   table.record = (event) => match.events.push({ at: 0, event });
   run(table);
-  raiseFloor(match);
+  match.floor = { choices: 0, events: match.events.length, position: match.position };
   return ok(match);
 }
 
@@ -152,136 +152,6 @@ export function matchAt<P extends Running, E extends GameEvent, O extends AnyOpt
   };
 }
 
-/** What became of a submission. */
-export interface Submitted {
-  /** How many of the submitted choices were taken; standing orders may have added others in between. */
-  readonly taken: number;
-  /** Why the rest of a plan was left: it was no longer offered, something new came out, or another seat must decide. */
-  readonly stopped: Refusal | null;
-}
-
-/** An option of the list that is the same as what was sent, or nothing. What was not offered cannot be chosen. */
-function offered(options: readonly Option[], choice: unknown): Option | undefined {
-  return options.find((option) => same(option, choice));
-}
-
-/**
- * The checked door: seat, number of the asking and option are all verified, whoever sends them. Takes a plan of one or
- * more choices. The first must be legal; the rest are taken while each is still offered and nothing new has come out.
- * If it refuses, nothing has changed.
- */
-export function submit<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  match: Match<P, E, O, V>,
-  seat: Seat,
-  number: number,
-  plan: readonly unknown[],
-): Result<Submitted> {
-  if (match.position.outcome !== null) return refuse('match-is-over');
-  if (!match.seats.includes(seat)) return refuse('unknown-seat', { seat: String(seat).slice(0, 60), known: [...match.seats] });
-  const pending = match.position.pending.find((one) => one.seat === seat);
-  if (pending === undefined) return refuse('not-your-decision', { seat, asked: match.position.pending.map((one) => one.seat) });
-  if (pending.number !== number)
-    return refuse('stale', { expected: pending.number, found: typeof number === 'number' ? number : null });
-  if (plan.length === 0) return refuse('empty-plan');
-  const draft = draftOf(match);
-  let taken = 0;
-  let stopped: Refusal | null = null;
-  for (const choice of plan) {
-    if (draft.table.position.pending.every((one) => one.seat !== seat)) stopped = { code: 'another-seat-decides' };
-    else if (draft.table.learned) stopped = { code: 'something-new' };
-    else {
-      const option = offered(optionsOf(draft.table, seat), choice);
-      if (option === undefined) stopped = notOffered(draft.table, seat, choice);
-      else {
-        takeInDraft(draft, seat, option);
-        taken += 1;
-        followOrders(match, draft);
-      }
-    }
-    if (stopped !== null) break;
-  }
-  if (taken === 0) return { ok: false, refusal: stopped ?? { code: 'not-offered' } };
-  commit(match, draft, seat);
-  return ok({ taken, stopped });
-}
-
-function notOffered<P extends Running, E>(table: Table<P, E>, seat: Seat, choice: unknown): Refusal {
-  const reasons = whyNot(table, seat, choice);
-  const first = reasons.ok ? reasons.value[0] : undefined;
-  return first ?? { code: 'not-offered', particulars: { decision: decisionKind(table) ?? '', choice: shorten(choice) } };
-}
-
-const shorten = (value: unknown): string => String(JSON.stringify(value)).slice(0, 120);
-
-/** A submission at work: on a copy, until it is accepted as a whole. */
-interface Draft<P extends Running, E> {
-  readonly table: Table<P, E>;
-  readonly before: P;
-  readonly choices: Choice[];
-  readonly events: RecordedEvent<E>[];
-}
-
-function draftOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): Draft<P, E> {
-  const table = tableOf(match.game, copyPosition(match.position, match.game.copy));
-  const choices: Choice[] = [];
-  const events: RecordedEvent<E>[] = [];
-  table.record = (event) => events.push({ at: match.choices.length + choices.length, event });
-  return { table, before: match.position, choices, events };
-}
-
-function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, option: Option): void {
-  draft.choices.push({ seat, kind: decisionKind(draft.table) ?? '', option });
-  take(draft.table, seat, option);
-}
-
-/** Standing orders answer before anybody is waited for. An answer other than passing is something new to everybody. */
-function followOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  match: Match<P, E, O, V>,
-  draft: Draft<P, E>,
-): void {
-  for (;;) {
-    const { table } = draft;
-    let answered = false;
-    for (const { seat } of [...table.position.pending]) {
-      const orders = match.orders[seat];
-      if (orders === undefined || orders.length === 0) continue;
-      const decision = decisionOf(table, seat);
-      const answer = decision && answerByOrder(match.game, table.position, decision, orders);
-      if (decision === null || answer === null) continue;
-      takeInDraft(draft, seat, answer);
-      if (!same(answer, decision.pass)) table.learned = true;
-      answered = true;
-      break;
-    }
-    if (!answered) return;
-  }
-}
-
-function commit<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  match: Match<P, E, O, V>,
-  draft: Draft<P, E>,
-  seat: Seat,
-): void {
-  const after = draft.table.position;
-  const othersAnswered = draft.choices.some((choice) => choice.seat !== seat);
-  match.position = after;
-  match.choices.push(...draft.choices);
-  match.events.push(...draft.events);
-  if (draft.table.learned || othersAnswered || asksSomebodyNew(draft.before, after, seat)) raiseFloor(match);
-}
-
-/** Whether the table now waits for somebody else than before: from then on they know what was done. */
-function asksSomebodyNew(before: Running, after: Running, seat: Seat): boolean {
-  if (after.outcome !== null) return true;
-  return after.pending.some(
-    (one) => one.seat !== seat && !before.pending.some((old) => old.seat === one.seat && old.number === one.number),
-  );
-}
-
-function raiseFloor<P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): void {
-  match.floor = { choices: match.choices.length, events: match.events.length, position: match.position };
-}
-
 /** Whether the seat's last choice can be taken back without anybody having learned anything from it. */
 export function canUndo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   match: Match<P, E, O, V>,
@@ -291,26 +161,6 @@ export function canUndo<P extends Running, E extends GameEvent, O extends AnyOpt
     if (match.choices[index]?.seat === seat) return true;
   }
   return false;
-}
-
-/** Takes back the seat's last choice: the position is what it would be had the choice never been made. */
-export function undo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  match: Match<P, E, O, V>,
-  seat: Seat,
-): Result<Choice> {
-  if (!canUndo(match, seat)) return refuse('nothing-to-undo', { seat });
-  const since = match.choices.slice(match.floor.choices);
-  const last = since.findLastIndex((choice) => choice.seat === seat);
-  const [undone] = since.splice(last, 1);
-  match.choices.length = match.floor.choices;
-  match.events.length = match.floor.events;
-  match.position = match.floor.position;
-  const draft = draftOf(match);
-  for (const choice of since) takeInDraft(draft, choice.seat, choice.option);
-  match.position = draft.table.position;
-  match.choices.push(...draft.choices);
-  match.events.push(...draft.events);
-  return ok(undone as Choice);
 }
 
 /** What one onlooker sees of a match: made on the authority's side, and all that ever leaves it. */

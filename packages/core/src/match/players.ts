@@ -4,7 +4,8 @@ import type { AnyOptions } from '../options.js';
 import type { Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules } from '../result.js';
-import { type Match, type Seen, see, submit } from './match.js';
+import { type Match, type Seen, see } from './match.js';
+import { play } from './submission.js';
 
 /** Whoever decides for a seat, knowing only what the seat sees. */
 export type Player<E extends GameEvent, V> = (seen: Seen<E, V>) => Option;
@@ -28,7 +29,7 @@ export function playOn<P extends Running, E extends GameEvent, O extends AnyOpti
     const player = players[pending.seat];
     if (player === undefined) throw new BrokenRules('a seat has no player', { seat: pending.seat });
     const option = player(see(match, pending.seat, match.events.length));
-    const submitted = submit(match, pending.seat, pending.number, [option]);
+    const submitted = play(match, pending.seat, pending.number, [option]);
     if (!submitted.ok)
       throw new BrokenRules('a player chose what was not offered', { seat: pending.seat, refusal: submitted.refusal.code });
   }

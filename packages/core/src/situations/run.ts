@@ -2,7 +2,8 @@ import { fastChance } from '../chance/fast.js';
 import type { ScriptedOutcome } from '../chance/scripted.js';
 import { ScriptFault, scriptedChance } from '../chance/scripted.js';
 import type { AnyGame } from '../game.js';
-import { type AnyMatch, checkOptions, matchAt, setUpPosition, submit, tableOf } from '../match/match.js';
+import { type AnyMatch, checkOptions, matchAt, setUpPosition, tableOf } from '../match/match.js';
+import { play } from '../match/submission.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, type Json } from '../result.js';
 import { decisionKind, decisionOf, run } from '../table.js';
@@ -173,7 +174,7 @@ function doStep(document: SituationDocument, match: AnyMatch, step: Json, path: 
   const pending = match.position.pending.find((one) => one.seat === seat);
   if (pending === undefined) fail(`${seat} is not asked; asked now: ${match.position.pending.map((one) => one.seat).join(', ')}`);
   const option = optionMeant(match, isRecord(step) ? words : step, asked, fail);
-  const submitted = submit(match, seat, pending.number, [option]);
+  const submitted = play(match, seat, pending.number, [option]);
   if (submitted.ok) return;
   const { code, cite } = submitted.refusal;
   const offered =

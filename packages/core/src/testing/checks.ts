@@ -1,6 +1,7 @@
 import { type Random, randomFrom } from '../chance/fast.js';
 import { type GameEvent, tell } from '../events.js';
-import { type AnyMatch, type Choice, canUndo, determinize, see, submit, tableOf, undo } from '../match/match.js';
+import { type AnyMatch, type Choice, canUndo, determinize, see, tableOf } from '../match/match.js';
+import { play, takeBack } from '../match/submission.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
@@ -169,12 +170,12 @@ function searchesAskTheSame({ game, position }: AnyMatch, random: Random): Probl
 /** Undo equals never having moved, and moving again equals having stayed. */
 function undoEqualsNever(match: AnyMatch, { before, after, seat, option }: TakenChoice): Problem | null {
   if (!canUndo(match, seat)) return null;
-  const undone = undo(match, seat);
+  const undone = takeBack(match, seat);
   if (!undone.ok) return problem('undo equals never', undone.refusal.code);
   const notBack = differFrom(before, match.position);
   if (notBack !== null) return problem('undo equals never', notBack);
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  submit(match, seat, number, [option]);
+  play(match, seat, number, [option]);
   const notAgain = differFrom(after, match.position);
   return notAgain === null ? null : problem('undo equals never', `moving again: ${notAgain}`);
 }
@@ -212,7 +213,7 @@ function doorHolds(match: AnyMatch, random: Random): Problem | null {
     [stranger ?? 'nobody', pending.number, 0],
   ];
   for (const [seat, number, option] of attempts) {
-    if (submit(match, seat, number, [option]).ok)
+    if (play(match, seat, number, [option]).ok)
       return problem('the door holds', `accepted ${JSON.stringify([seat, number, option])}`);
   }
   return JSON.stringify(match.position) === before
@@ -293,7 +294,7 @@ function heeding(check: () => Problem | null): Problem | null {
 
 function takeThroughTheDoor(match: AnyMatch, seat: Seat, option: Option): Problem | null {
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  const submitted = submit(match, seat, number, [option]);
+  const submitted = play(match, seat, number, [option]);
   return submitted.ok ? null : problem('an offered option is accepted', submitted.refusal.code);
 }
 

@@ -1,7 +1,8 @@
 import { randomFrom } from '../chance/fast.js';
 import { tell } from '../events.js';
 import type { AnyGame } from '../game.js';
-import { type AnyMatch, newMatch, see, submit, tableOf } from '../match/match.js';
+import { type AnyMatch, newMatch, see, tableOf } from '../match/match.js';
+import { play } from '../match/submission.js';
 import type { Onlooker } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, canonical } from '../result.js';
@@ -52,7 +53,7 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     const shown = options.slice(0, OPTIONS_SHOWN).map((one) => (decision ? text.option(decision, one, view) : canonical(one)));
     lines.push(`   of ${options.length}: ${shown.join(' | ')}${options.length > OPTIONS_SHOWN ? ' | …' : ''}`);
     lines.push(`   takes ${decision ? text.option(decision, option, view) : canonical(option)}`);
-    const submitted = submit(match, seat, match.position.pending[0]?.number ?? 0, [option]);
+    const submitted = play(match, seat, match.position.pending[0]?.number ?? 0, [option]);
     if (!submitted.ok) throw new BrokenRules('the playthrough chose what was not offered', { refusal: submitted.refusal.code });
     told = tellSince(match, told, lines, how);
   }

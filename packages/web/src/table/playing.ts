@@ -5,12 +5,12 @@ import {
   type Decision,
   decisionOf,
   type Option,
+  play,
   type Refusal,
   type Seat,
   same,
-  submit,
   tableOf,
-  undo,
+  takeBack,
 } from '@vedette/core';
 import { PERSON, type Seating } from '../store/matches.js';
 import type { NotesOfSeat } from './notes.svelte.js';
@@ -59,7 +59,7 @@ export class Playing {
 
   /** Takes an option. Gives what is against it; then nothing has changed. */
   take(seat: Seat, number: number, option: Option): Refusal | null {
-    const submitted = submit(this.match, seat, number, [option]);
+    const submitted = play(this.match, seat, number, [option]);
     return submitted.ok ? null : submitted.refusal;
   }
 
@@ -68,11 +68,11 @@ export class Playing {
    * out or somebody else is asked, what was done stays.
    */
   follow({ seat, number }: Decision, plan: readonly Option[]): Refusal | null {
-    const submitted = submit(this.match, seat, number, plan);
+    const submitted = play(this.match, seat, number, plan);
     if (!submitted.ok) return submitted.refusal;
     const { taken, stopped } = submitted.value;
     if (stopped === null || stopped.code === 'another-seat-decides' || stopped.code === 'something-new') return null;
-    for (let step = 0; step < taken; step++) undo(this.match, seat);
+    for (let step = 0; step < taken; step++) takeBack(this.match, seat);
     return stopped;
   }
 
@@ -87,7 +87,7 @@ export class Playing {
     if (!this.canUndo(seat)) return false;
     for (;;) {
       const last = this.match.choices.findLastIndex((choice) => choice.seat === seat);
-      if (!undo(this.match, seat).ok) return false;
+      if (!takeBack(this.match, seat).ok) return false;
       // After a reload nobody remembers what was answered by itself; a question with one answer tells it too.
       if (!this.#answered.delete(last) && this.forced() === null) return true;
     }

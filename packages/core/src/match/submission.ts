@@ -1,0 +1,215 @@
+/**
+ * How a match goes on. A submission is a question about a match: it is worked out on a copy and says what is to be
+ * appended, or refuses. Whoever holds the match appends it: at once, or when it has been kept.
+ */
+
+import type { GameEvent } from '../events.js';
+import type { AnyOptions } from '../options.js';
+import { copyPosition, type Running, type Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { ok, type Refusal, type Result, refuse, same } from '../result.js';
+import { shortly } from '../shortly.js';
+import { decisionKind, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
+import { type Choice, canUndo, type Match, type RecordedEvent, tableOf } from './match.js';
+import { answerByOrder } from './orders.js';
+
+/** What a match becomes: what stays of it, and what comes after that. */
+export interface Appended<P extends Running, E> {
+  /** How many choices and events of the match stay; all of them, unless something is taken back. */
+  readonly from: { readonly choices: number; readonly events: number };
+  readonly choices: readonly Choice[];
+  readonly events: readonly RecordedEvent<E>[];
+  readonly position: P;
+  /** Something came out that was not known before. */
+  readonly learned: boolean;
+  /** Nothing before this can be taken back: something came out, somebody else answered or is asked now. */
+  readonly isFloor: boolean;
+}
+
+/** What would become of a submission. */
+export interface Submission<P extends Running, E> extends Appended<P, E> {
+  /** How many of the submitted choices are taken; standing orders may add others in between. */
+  readonly taken: number;
+  /** Why the rest of a plan is left: it is no longer offered, something new comes out, or another seat must decide. */
+  readonly stopped: Refusal | null;
+}
+
+/** Looks at the position after each single choice, while it is there. */
+type OnTaken<P extends Running> = (position: P) => void;
+
+/** A plan longer than this is none. */
+const LONGEST_PLAN = 1000;
+
+/**
+ * The checked door: seat, number of the asking and option are all verified, whoever sends them. Takes a plan of one or
+ * more choices. The first must be legal; the rest are taken while each is still offered and nothing new has come out.
+ */
+export function submit<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+  number: number,
+  plan: readonly unknown[],
+  onTaken?: OnTaken<P>,
+): Result<Submission<P, E>> {
+  if (match.position.outcome !== null) return refuse('match-is-over');
+  if (typeof seat !== 'string' || !match.seats.includes(seat))
+    return refuse('unknown-seat', { seat: shortly(seat), known: [...match.seats] });
+  const pending = match.position.pending.find((one) => one.seat === seat);
+  if (pending === undefined) return refuse('not-your-decision', { seat, asked: match.position.pending.map((one) => one.seat) });
+  if (pending.number !== number)
+    return refuse('stale', { expected: pending.number, found: typeof number === 'number' ? number : null });
+  if (!Array.isArray(plan) || plan.length > LONGEST_PLAN) return refuse('bad-plan', { most: LONGEST_PLAN });
+  if (plan.length === 0) return refuse('empty-plan');
+  const draft = draftOf(match, match.position, match.choices.length, onTaken);
+  let taken = 0;
+  let stopped: Refusal | null = null;
+  for (const choice of plan) {
+    if (draft.table.position.pending.every((one) => one.seat !== seat)) stopped = { code: 'another-seat-decides' };
+    else if (draft.table.learned) stopped = { code: 'something-new' };
+    else {
+      const option = offered(optionsOf(draft.table, seat), choice);
+      if (option === undefined) stopped = notOffered(draft.table, seat, choice);
+      else {
+        takeInDraft(draft, seat, option);
+        taken += 1;
+        followOrders(match, draft);
+      }
+    }
+    if (stopped !== null) break;
+  }
+  if (taken === 0) return { ok: false, refusal: stopped ?? { code: 'not-offered' } };
+  const isFloor =
+    draft.table.learned ||
+    draft.choices.some((one) => one.seat !== seat) ||
+    asksSomebodyNew(match.position, draft.table.position, seat);
+  const from = { choices: match.choices.length, events: match.events.length };
+  return ok({ ...appendedBy(draft, from, isFloor), taken, stopped });
+}
+
+/** An option of the list that is the same as what was sent, or nothing. What was not offered cannot be chosen. */
+const offered = (options: readonly Option[], choice: unknown): Option | undefined =>
+  options.find((option) => same(option, choice));
+
+function notOffered<P extends Running, E>(table: Table<P, E>, seat: Seat, choice: unknown): Refusal {
+  const reasons = whyNot(table, seat, choice);
+  const first = reasons.ok ? reasons.value[0] : undefined;
+  return first ?? { code: 'not-offered', particulars: { decision: decisionKind(table) ?? '', choice: shortly(choice) } };
+}
+
+/** Something at work on a copy, until it is accepted as a whole. */
+interface Draft<P extends Running, E> {
+  readonly table: Table<P, E>;
+  readonly choices: Choice[];
+  readonly events: RecordedEvent<E>[];
+  readonly onTaken: OnTaken<P> | undefined;
+}
+
+function draftOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  { game }: Match<P, E, O, V>,
+  position: P,
+  before: number,
+  onTaken: OnTaken<P> | undefined,
+): Draft<P, E> {
+  const table = tableOf(game, copyPosition(position, game.copy));
+  const choices: Choice[] = [];
+  const events: RecordedEvent<E>[] = [];
+  table.record = (event) => events.push({ at: before + choices.length, event });
+  return { table, choices, events, onTaken };
+}
+
+function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, option: Option): void {
+  draft.choices.push({ seat, kind: decisionKind(draft.table) ?? '', option });
+  take(draft.table, seat, option);
+  draft.onTaken?.(draft.table.position);
+}
+
+/** Standing orders answer before anybody is waited for. An answer other than passing is something new to everybody. */
+function followOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  draft: Draft<P, E>,
+): void {
+  for (;;) {
+    const { table } = draft;
+    let answered = false;
+    for (const { seat } of [...table.position.pending]) {
+      const orders = match.orders[seat];
+      if (orders === undefined || orders.length === 0) continue;
+      const decision = decisionOf(table, seat);
+      const answer = decision && answerByOrder(match.game, table.position, decision, orders);
+      if (decision === null || answer === null) continue;
+      takeInDraft(draft, seat, answer);
+      if (!same(answer, decision.pass)) table.learned = true;
+      answered = true;
+      break;
+    }
+    if (!answered) return;
+  }
+}
+
+const appendedBy = <P extends Running, E>(
+  { table, choices, events }: Draft<P, E>,
+  from: Appended<P, E>['from'],
+  isFloor: boolean,
+): Appended<P, E> => ({ from, choices, events, position: table.position, learned: table.learned, isFloor });
+
+/** Whether the table now waits for somebody else than before: from then on they know what was done. */
+function asksSomebodyNew(before: Running, after: Running, seat: Seat): boolean {
+  if (after.outcome !== null) return true;
+  return after.pending.some(
+    (one) => one.seat !== seat && !before.pending.some((old) => old.seat === one.seat && old.number === one.number),
+  );
+}
+
+/** What taking back the seat's last choice makes of the match: the position is what it would be had it never been made. */
+export function undo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+  onTaken?: OnTaken<P>,
+): Result<Appended<P, E> & { readonly undone: Choice }> {
+  if (!canUndo(match, seat)) return refuse('nothing-to-undo', { seat });
+  const { floor } = match;
+  const since = match.choices.slice(floor.choices);
+  const [undone] = since.splice(
+    since.findLastIndex((choice) => choice.seat === seat),
+    1,
+  );
+  const draft = draftOf(match, floor.position, floor.choices, onTaken);
+  for (const choice of since) takeInDraft(draft, choice.seat, choice.option);
+  return ok({ ...appendedBy(draft, { choices: floor.choices, events: floor.events }, false), undone: undone as Choice });
+}
+
+/** Puts it into the match. Cheap, and cannot fail: everything was worked out before. */
+export function append<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  { from, choices, events, position, isFloor }: Appended<P, E>,
+): void {
+  match.choices.length = from.choices;
+  match.events.length = from.events;
+  match.choices.push(...choices);
+  match.events.push(...events);
+  match.position = position;
+  if (isFloor) match.floor = { choices: match.choices.length, events: match.events.length, position };
+}
+
+/** Submits and appends, for those who hold a match in memory and keep it nowhere: simulations, fuzzers, tests. */
+export function play<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+  number: number,
+  plan: readonly unknown[],
+): Result<Submission<P, E>> {
+  const submitted = submit(match, seat, number, plan);
+  if (submitted.ok) append(match, submitted.value);
+  return submitted;
+}
+
+/** The same for taking back. */
+export function takeBack<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  seat: Seat,
+): Result<Choice> {
+  const undone = undo(match, seat);
+  if (!undone.ok) return undone;
+  append(match, undone.value);
+  return ok(undone.value.undone);
+}
