@@ -110,6 +110,22 @@ export {
 } from './procedures.js';
 export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
+export { type Change, changed, changeOf } from './session/changes.js';
+export { LocalTable, type Question, type Services } from './session/local-table.js';
+export { readRecord } from './session/read-record.js';
+export {
+  type Beginning,
+  type Entry,
+  type Head,
+  newRecord,
+  PERSON,
+  RECORD_FORMAT,
+  resume,
+  type Seating,
+  type StoredMatch,
+} from './session/record.js';
+export type { Course, Facts, Foreseen, LogLine, News, PastSight, Session, Sight, Standing } from './session/session.js';
+export { follows, memoryStore, type Store, type Writing } from './session/store.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {
   conceivableOptions,

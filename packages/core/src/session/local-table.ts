@@ -1,0 +1,301 @@
+/** A match on this device: it holds the truth, lets opponents play, and gives each onlooker a session. */
+import type { AnyGame } from '../game.js';
+import { type AnyMatch, askWhyNot, tableOf } from '../match/match.js';
+import type { Onlooker, Running, Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { ok, type Refusal, type Result, refuse, same } from '../result.js';
+import { conceivableOptions, decisionOf } from '../table.js';
+import { orderLike, ordersInForce } from './orders.js';
+import { Play } from './play.js';
+import { PERSON, type StoredMatch } from './record.js';
+import type { Facts, Foreseen, News, Session, Sight, Standing } from './session.js';
+import type { Store } from './store.js';
+
+/** What somebody is asked to think about for a seat. */
+export interface Question {
+  readonly game: AnyGame;
+  readonly position: Running;
+  readonly seat: Seat;
+  /** The same for the same question of the same match, so that an opponent can be asked again. */
+  readonly seed: string;
+}
+
+/** What a table needs from where it stands: a place to keep matches, somebody to play the other seats. */
+export interface Services {
+  readonly store: Store;
+  now(): number;
+  /** Chooses for an opponent, something that is offered to it. */
+  answer(
+    question: Question,
+    opponent: string,
+    onProgress: (done: number) => void,
+  ): Promise<{ readonly option: Option; readonly slip: string | null }>;
+  /** Whoever thinks now answers with what it has. */
+  hurry?(): void;
+  /** Says again and again what these options would bring; until the function that is given back is called. */
+  foresee?(question: Question, options: readonly Option[], listener: (forecasts: readonly Foreseen[]) => void): () => void;
+}
+
+interface Listener {
+  readonly seat: Onlooker;
+  readonly tell: (news: News) => void;
+  /** How many lines it has been told. */
+  lines: number;
+}
+
+/** Where there are more options than this, the first ones are enough to wait for. */
+const MOST_FORESEEN = 40;
+
+export class LocalTable {
+  readonly #play: Play;
+  readonly #services: Services;
+  readonly #listeners = new Set<Listener>();
+  #going: Promise<void> | null = null;
+  #looksAgain = false;
+  #closed = false;
+  #hurries = false;
+
+  /** Opens a kept match; without its game, to look at it, with the reason why. */
+  constructor(game: AnyGame | Refusal, stored: StoredMatch, services: Services) {
+    this.#services = services;
+    this.#play = new Play(game, stored, services.store, services.now, () => this.#tellAll());
+  }
+
+  get facts(): Facts {
+    return this.#play.kept.facts;
+  }
+  get standing(): Standing {
+    return this.#play.standing;
+  }
+  /** Everything about it, as it is kept: for files, and for whoever takes it over. It holds everybody's secrets. */
+  get stored(): StoredMatch {
+    return this.#play.kept.stored;
+  }
+  /** The first person who is asked; `null` while nobody is. */
+  get asked(): Seat | null {
+    const { people } = this.facts;
+    return this.#play.pending.find(({ seat }) => people.includes(seat))?.seat ?? null;
+  }
+
+  /** Keeps a new match. */
+  begin(): Promise<void> {
+    return this.#play.begin();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#listeners.clear();
+  }
+
+  /** Another has this match in hand now: here it is only looked at. */
+  handOver(): void {
+    this.#play.stop({ mode: 'elsewhere', because: { code: 'written-elsewhere' } });
+  }
+
+  session(seat: Onlooker): Session {
+    const play = this.#play;
+    const own = <T>(act: (seat: Seat) => Promise<Result<T>>): Promise<Result<T>> =>
+      seat === null ? Promise.resolve(refuse('not-your-decision', { seat: '' })) : act(seat);
+    return {
+      seat,
+      facts: this.facts,
+      see: async () => this.#sight(seat, 0),
+      listen: (tell) => {
+        const listener: Listener = { seat, tell, lines: play.kept.log(seat).length };
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+      choose: (number, plan) => own((one) => this.#goOnAfter(() => this.#choose(one, number, plan))),
+      undo: () => own((one) => this.#goOnAfter(() => play.undo(one))),
+      whyNot: (thing) => own(async (one) => play.ask((match) => askWhyNot(match, one, thing))),
+      barred: async () =>
+        found(
+          play.ask((match) => ok(barredIn(match, seat))),
+          [],
+        ),
+      order: (orders) => own((one) => play.inTurn(() => play.order(one, orders))),
+      layers: async () =>
+        found(
+          play.ask(({ game, position }) => ok(game.layers?.(position, seat) ?? {})),
+          {},
+        ),
+      foresee: (listener) => (seat === null ? () => undefined : this.#foresee(seat, listener)),
+      past: async (choices) => play.kept.past(seat, choices),
+      course: async () => play.kept.course(),
+      note: (place, text) => own((one) => play.inTurn(() => play.note(one, place, text))),
+      hurry: () => {
+        this.#hurries = true;
+        this.#services.hurry?.();
+      },
+    };
+  }
+
+  /** Lets opponents play, plans go on and single answers be given, until a person has something to decide. */
+  goOn(): Promise<void> {
+    // A person may answer while opponents still think: the loop that waits for them goes on for both, and looks again.
+    this.#looksAgain = true;
+    this.#going ??= this.#letOthersPlay();
+    return this.#going;
+  }
+
+  async #letOthersPlay(): Promise<void> {
+    try {
+      while (!this.#closed && this.#play.match !== null) {
+        this.#looksAgain = false;
+        if (await this.#play.inTurn(() => this.#answerOnlyOption())) continue;
+        if (await this.#play.inTurn(() => this.#followPlan())) continue;
+        const opponent = this.#play.pending.find(({ seat }) => this.facts.seating[seat] !== PERSON);
+        if (opponent !== undefined) await this.#letThink(opponent.seat, opponent.number);
+        else if (!this.#looksAgain) break;
+      }
+    } finally {
+      this.#going = null;
+      this.#announce({ kind: 'thinking', seat: null, done: 0 });
+    }
+  }
+
+  async #goOnAfter(act: () => Promise<Result<null>>): Promise<Result<null>> {
+    const done = await this.#play.inTurn(act);
+    if (done.ok) void this.goOn();
+    return done;
+  }
+
+  async #choose(seat: Seat, number: number, plan: readonly Option[]): Promise<Result<null>> {
+    this.#hurries = false;
+    const draft = this.#play.draft(seat, number, plan);
+    if (!draft.ok) return draft;
+    const { stopped, taken } = draft.value.appended;
+    // What is refused half way has not happened at all; what waits for somebody goes on when they have answered.
+    const waits = stopped?.code === 'another-seat-decides';
+    if (stopped !== null && !waits && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
+    const kept = await this.#play.keep(draft.value, seat, 'person', { [seat]: waits ? plan.slice(taken) : [] });
+    if (kept.ok && stopped !== null && !waits) this.#tellStopped(seat, stopped);
+    return kept;
+  }
+
+  /** Answers for the one person what has but one answer. Between people, not asking would tell what is held. */
+  async #answerOnlyOption(): Promise<boolean> {
+    const [seat, ...others] = this.facts.people;
+    if (seat === undefined || others.length > 0) return false;
+    const decision = this.#play.decision(seat);
+    const [option, ...more] = decision?.options ?? [];
+    if (decision === null || option === undefined || more.length > 0) return false;
+    const draft = this.#play.draft(seat, decision.number, [option]);
+    if (draft.ok) return (await this.#play.keep(draft.value, seat, 'only-option', {})).ok;
+    this.#play.stop({ mode: 'blocked', because: draft.refusal });
+    return false;
+  }
+
+  /** Goes on with what a seat meant to do, if that is offered still; otherwise says why it does not. */
+  async #followPlan(): Promise<boolean> {
+    const { plans } = this.#play.kept.head;
+    const planned = this.#play.pending.find(({ seat }) => plans[seat] !== undefined);
+    if (planned === undefined) return false;
+    const { seat, number } = planned;
+    const plan = plans[seat] ?? [];
+    const draft = this.#play.draft(seat, number, plan);
+    if (!draft.ok) {
+      await this.#play.dropPlan(seat);
+      this.#tellStopped(seat, draft.refusal);
+      return this.#play.match !== null;
+    }
+    const { stopped, taken } = draft.value.appended;
+    const waits = stopped?.code === 'another-seat-decides';
+    const kept = await this.#play.keep(draft.value, seat, 'person', { [seat]: waits ? plan.slice(taken) : [] });
+    if (kept.ok && stopped !== null && !waits) this.#tellStopped(seat, stopped);
+    return kept.ok;
+  }
+
+  async #letThink(seat: Seat, number: number): Promise<void> {
+    const { game, position, seed, choices } = this.#play.match as AnyMatch;
+    const opponent = this.facts.seating[seat] ?? '';
+    const name = seed.kind === 'fast' ? seed.seed : seed.match;
+    this.#announce({ kind: 'thinking', seat, done: 0 });
+    const thought = this.#services.answer(
+      { game, position, seat, seed: `${opponent} of ${name} ${choices.length}` },
+      opponent,
+      (done) => this.#announce({ kind: 'thinking', seat, done }),
+    );
+    if (this.#hurries) this.#services.hurry?.();
+    const { option, slip } = await thought;
+    if (slip !== null) this.#announce({ kind: 'slip', seat, slip });
+    await this.#play.inTurn(() => this.#answerFor(seat, number, option));
+  }
+
+  async #answerFor(seat: Seat, number: number, option: Option): Promise<void> {
+    const play = this.#play;
+    // Something may have been taken back meanwhile; then the answer is to a question nobody asks any more.
+    if (this.#closed || !play.pending.some((one) => one.seat === seat && one.number === number)) return;
+    const passes = same(play.decision(seat)?.pass, option);
+    const draft = play.draft(seat, number, [option]);
+    if (!draft.ok) {
+      play.stop({ mode: 'blocked', because: draft.refusal });
+      return;
+    }
+    // Whoever only passes changes no plan of another's; anything else does.
+    const isNews = draft.value.appended.learned || !passes;
+    const spoilt = isNews ? Object.keys(play.kept.head.plans).filter((one) => one !== seat) : [];
+    const kept = await play.keep(draft.value, seat, 'opponent', Object.fromEntries(spoilt.map((one) => [one, []])));
+    if (kept.ok) for (const one of spoilt) this.#tellStopped(one, { code: 'something-new' });
+  }
+
+  #foresee(seat: Seat, listener: (forecasts: readonly Foreseen[]) => void): () => void {
+    const { match } = this.#play;
+    const decision = this.#play.decision(seat);
+    if (match === null || decision === null || match.game.fight === undefined) return () => undefined;
+    const { game, position, choices } = match;
+    const question = { game, position, seat, seed: `forecast ${choices.length}` };
+    return this.#services.foresee?.(question, decision.options.slice(0, MOST_FORESEEN), listener) ?? (() => undefined);
+  }
+
+  #announce(news: News): void {
+    for (const listener of this.#listeners) listener.tell(news);
+  }
+
+  #tellStopped(seat: Seat, because: Refusal): void {
+    for (const listener of this.#listeners) if (listener.seat === seat) listener.tell({ kind: 'stopped', because });
+  }
+
+  /** Everybody sees the table as it now is, with what has happened since they last did. */
+  #tellAll(): void {
+    for (const listener of this.#listeners) {
+      const sight = this.#sight(listener.seat, listener.lines);
+      listener.lines = sight.since + sight.log.length;
+      listener.tell({ kind: 'moved', sight });
+    }
+  }
+
+  #sight(seat: Onlooker, since: number): Sight {
+    const { kept, match, standing, isKept, pending } = this.#play;
+    const { head } = kept;
+    const log = kept.log(seat);
+    const decision = seat === null ? null : this.#play.decision(seat);
+    return {
+      seat,
+      view: kept.views.get(seat ?? ''),
+      decision,
+      waiting: pending.map((one) => one.seat),
+      canUndo: seat !== null && this.#play.canUndo(seat),
+      outcome: head.outcome,
+      turn: head.turn,
+      choices: kept.entries.length,
+      log: log.slice(Math.min(since, log.length)),
+      since: Math.min(since, log.length),
+      orders: match === null || seat === null ? [] : ordersInForce(match, seat),
+      declining: match === null || decision === null ? null : orderLike(match, decision),
+      plan: (seat === null ? undefined : head.plans[seat]) ?? [],
+      notes: (seat === null ? undefined : head.notes[seat]) ?? {},
+      standing,
+      isKept,
+    };
+  }
+}
+
+const found = <T>(result: Result<T>, otherwise: T): T => (result.ok ? result.value : otherwise);
+
+function barredIn({ game, position }: AnyMatch, seat: Onlooker): readonly Option[] {
+  if (seat === null || position.pending.every((one) => one.seat !== seat)) return [];
+  const table = tableOf(game, position);
+  const offered = decisionOf(table, seat)?.options ?? [];
+  return conceivableOptions(table, seat).filter((thing) => !offered.some((option) => same(option, thing)));
+}

@@ -1,0 +1,230 @@
+/** A match that is played on this device: everything is worked out on a copy, then kept, and only then seen. */
+import type { GameEvent } from '../events.js';
+import type { AnyGame } from '../game.js';
+import { type AnyMatch, tableOf } from '../match/match.js';
+import { checkOrders, type StandingOrder } from '../match/orders.js';
+import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
+import type { Running, Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import { ok, type Refusal, type Result, refuse, same } from '../result.js';
+import { type Decision, decisionOf } from '../table.js';
+import { KeptMatch } from './kept-match.js';
+import {
+  type Entry,
+  type Head,
+  headAfter,
+  type Maker,
+  Observer,
+  resume,
+  type StoredMatch,
+  underRules,
+  type Views,
+} from './record.js';
+import type { Standing } from './session.js';
+import type { Store } from './store.js';
+
+/** Something that may be appended, with how the table looks to everybody after each of its choices. */
+interface Worked<A extends Appended<Running, GameEvent>> {
+  readonly appended: A;
+  readonly looks: readonly Pick<Entry, 'seen' | 'turn' | 'worth'>[];
+  readonly views: Views;
+}
+export type Draft = Worked<Submission<Running, GameEvent>>;
+
+type Plans = Head['plans'];
+
+export class Play {
+  readonly kept: KeptMatch;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #onChanged: () => void;
+  /** Nothing where the match can only be looked at. */
+  readonly #match: AnyMatch | null;
+  #standing: Standing;
+  #isKept = true;
+  /** What is done is done one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * A match that is over is looked at as it was seen, without any rule; one that these rules cannot go on with, too, and
+   * it says why.
+   */
+  constructor(game: AnyGame | Refusal, stored: StoredMatch, store: Store, now: () => number, onChanged: () => void) {
+    this.kept = new KeptMatch(stored);
+    this.#store = store;
+    this.#now = now;
+    this.#onChanged = onChanged;
+    const match =
+      stored.head.outcome !== null
+        ? null
+        : 'contents' in game
+          ? guarded(() => resume(game, stored))
+          : { ok: false as const, refusal: game };
+    this.#match = match?.ok ? match.value : null;
+    this.#standing =
+      match === null ? { mode: 'over' } : match.ok ? { mode: 'playing' } : { mode: 'blocked', because: match.refusal };
+  }
+
+  get standing(): Standing {
+    return this.#standing;
+  }
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+  /** The match while it is played. */
+  get match(): AnyMatch | null {
+    return this.#standing.mode === 'playing' ? this.#match : null;
+  }
+  get pending(): Running['pending'] {
+    return this.match?.position.pending ?? [];
+  }
+
+  /** Waits until what was begun before is done. */
+  inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(act);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** A question about the match. Whatever goes wrong in the rules is told, not thrown: nothing has changed. */
+  ask<T>(question: (match: AnyMatch) => Result<T>): Result<T> {
+    const { match } = this;
+    if (match !== null) return guarded(() => question(match));
+    const standing = this.#standing;
+    return 'because' in standing ? { ok: false, refusal: standing.because } : refuse('match-is-over');
+  }
+
+  decision(seat: Seat): Decision | null {
+    const found = this.ask(({ game, position }) => ok(decisionOf(tableOf(game, position), seat)));
+    return found.ok ? found.value : null;
+  }
+
+  /** Works out what these choices would bring. */
+  draft(seat: Seat, number: number, plan: readonly Option[]): Result<Draft> {
+    return this.ask((match) => worked(match, this.kept.views, (look) => submit(match, seat, number, plan, look)));
+  }
+
+  /** Keeps what was worked out, and only then lets it be seen. */
+  async keep<A extends Appended<Running, GameEvent>>(
+    { appended, looks, views }: Worked<A>,
+    seat: Seat,
+    by: Maker,
+    plans: Plans,
+  ): Promise<Result<null>> {
+    const match = this.#match as AnyMatch;
+    const { from, choices, events } = appended;
+    const entries = choices.map((choice, index): Entry => {
+      const before = this.kept.entries[from.choices + index];
+      return {
+        choice,
+        // What is chosen again after something was taken back stays whose it was.
+        by: before !== undefined && same(before.choice, choice) ? before.by : choice.seat === seat ? by : 'order',
+        events: events.filter(({ at }) => at === from.choices + index + 1).map(({ event }) => event),
+        ...(looks[index] as (typeof looks)[number]),
+      };
+    });
+    const after: AnyMatch = { ...match, choices: [...match.choices], events: [...match.events] };
+    append(after, appended);
+    const head = headAfter(underRules(this.kept.head, match.game), after, this.#now());
+    const written = await this.#write({ ...head, plans: this.#plansWith(plans) }, from.choices, entries, views);
+    if (!written.ok) return written;
+    append(match, appended);
+    if (match.position.outcome !== null) this.#standing = { mode: 'over' };
+    this.#onChanged();
+    return ok(null);
+  }
+
+  /** Takes back the seat's last choice, and with it what had but one answer since: that would only be answered again. */
+  async undo(seat: Seat): Promise<Result<null>> {
+    for (;;) {
+      const back = this.ask((match) =>
+        worked(match, this.kept.viewsAfter(match.floor.choices), (look) => undo(match, seat, look)),
+      );
+      if (!back.ok) return back;
+      const { by } = this.kept.entries.findLast(({ choice }) => choice.seat === seat) as Entry;
+      const kept = await this.keep(back.value, seat, 'person', { [seat]: [] });
+      if (!kept.ok || by !== 'only-option') return kept;
+    }
+  }
+
+  /** Whether there is anything to take back that somebody chose. */
+  canUndo(seat: Seat): boolean {
+    const floor = this.match?.floor.choices ?? Number.POSITIVE_INFINITY;
+    return this.kept.entries.some(({ choice, by }, index) => index >= floor && choice.seat === seat && by !== 'only-option');
+  }
+
+  async order(seat: Seat, orders: readonly StandingOrder[]): Promise<Result<null>> {
+    const checked = this.ask(({ game }) => checkOrders(game, orders));
+    if (!checked.ok) return checked;
+    const written = await this.#change({ orders: { ...this.kept.head.orders, [seat]: checked.value } });
+    if (written.ok && this.#match !== null) this.#match.orders[seat] = checked.value;
+    this.#onChanged();
+    return written;
+  }
+
+  async note(seat: Seat, place: string, text: string): Promise<Result<null>> {
+    const { [place]: _, ...others } = this.kept.head.notes[seat] ?? {};
+    const own = text === '' ? others : { ...others, [place]: text };
+    const written = await this.#change({ notes: { ...this.kept.head.notes, [seat]: own } });
+    this.#onChanged();
+    return written;
+  }
+
+  dropPlan(seat: Seat): Promise<Result<null>> {
+    return this.#change({ plans: this.#plansWith({ [seat]: [] }) });
+  }
+
+  /** Keeps the match for the first time. */
+  async begin(): Promise<void> {
+    const { head, entries } = this.kept.stored;
+    const written = await this.#store.write({ head, from: 0, entries }).catch(() => null);
+    this.#isKept = written?.ok === true;
+  }
+
+  /** It is not played on here: another has it in hand, or its rules contradict themselves. */
+  stop(standing: Standing): void {
+    this.#standing = standing;
+    this.#onChanged();
+  }
+
+  #plansWith(plans: Plans): Plans {
+    return Object.fromEntries(Object.entries({ ...this.kept.head.plans, ...plans }).filter(([, plan]) => plan.length > 0));
+  }
+
+  #change(part: Partial<Head>): Promise<Result<null>> {
+    const { head, entries, views } = this.kept;
+    const changed = { ...head, ...part, written: head.written + 1, changed: this.#now() };
+    return this.#write(changed, entries.length, [], views);
+  }
+
+  /** Where nothing can be kept, the match is played from memory and says so; where another has written, it stops. */
+  async #write(head: Head, from: number, entries: readonly Entry[], views: Views): Promise<Result<null>> {
+    const written = await this.#store.write({ head, from, entries }).catch(() => null);
+    if (written?.ok === false) {
+      this.stop({ mode: 'elsewhere', because: written.refusal });
+      return written;
+    }
+    this.#isKept = written !== null;
+    this.kept.write(head, from, entries, views);
+    return ok(null);
+  }
+}
+
+function worked<A extends Appended<Running, GameEvent>>(
+  { game, seats }: AnyMatch,
+  views: Views,
+  work: (look: (position: Running) => void) => Result<A>,
+): Result<Worked<A>> {
+  const observer = new Observer(game, seats, views);
+  const looks: Pick<Entry, 'seen' | 'turn' | 'worth'>[] = [];
+  const appended = work((position) => looks.push(observer.look(position)));
+  return appended.ok ? ok({ appended: appended.value, looks, views: observer.views }) : appended;
+}
+
+function guarded<T>(act: () => Result<T>): Result<T> {
+  try {
+    return act();
+  } catch (error) {
+    return refuse('broken-rules', { problem: (error as Error).message.slice(0, 500) });
+  }
+}

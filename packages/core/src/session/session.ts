@@ -1,0 +1,129 @@
+/**
+ * A seat at a table: everything that somebody who plays or watches can do. Whether the match lies on this device or on a
+ * server, nobody in front of a session can tell; nobody in front of it ever holds a position.
+ */
+import type { GameEvent, Told } from '../events.js';
+import type { StandingOrder } from '../match/orders.js';
+import type { AnyOptions } from '../options.js';
+import type { Onlooker, Outcome, Seat } from '../position.js';
+import type { Option } from '../procedures.js';
+import type { Refusal, Result } from '../result.js';
+import type { Decision } from '../table.js';
+import type { Seating } from './record.js';
+
+/** What does not change while a match is played. */
+export interface Facts {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly pack?: string;
+  readonly settings: AnyOptions;
+  readonly seats: readonly Seat[];
+  readonly seating: Seating;
+  /** The seats of people at this device, in the order of the table. */
+  readonly people: readonly Seat[];
+  readonly trusting: boolean;
+}
+
+/** Something that happened, as this onlooker is told it. */
+export interface LogLine {
+  /** How many choices had been made. */
+  readonly at: number;
+  readonly event: Told<GameEvent>;
+}
+
+/** Why a match cannot be played on here, though it can be looked at: it is over, it needs other rules, another tab has it. */
+export type Standing =
+  | { readonly mode: 'playing' | 'over' }
+  | { readonly mode: 'blocked' | 'elsewhere'; readonly because: Refusal };
+
+/** All that an onlooker sees. */
+export interface Sight {
+  readonly seat: Onlooker;
+  readonly view: unknown;
+  /** What this seat is asked now. */
+  readonly decision: Decision | null;
+  /** Who is waited for. */
+  readonly waiting: readonly Seat[];
+  readonly canUndo: boolean;
+  readonly outcome: Outcome | null;
+  readonly turn: number;
+  /** How many choices have been made: the last moment one can look back to. */
+  readonly choices: number;
+  /** What has happened, from line number `since` on. */
+  readonly log: readonly LogLine[];
+  readonly since: number;
+  readonly orders: readonly StandingOrder[];
+  /** The order that would decline this question and all like it for the turn; `null` where that makes no sense. */
+  readonly declining: StandingOrder | null;
+  /** What this seat still means to do when it is asked again. */
+  readonly plan: readonly Option[];
+  readonly notes: Readonly<Record<string, string>>;
+  readonly standing: Standing;
+  /** Whether what was done last is kept somewhere. */
+  readonly isKept: boolean;
+}
+
+/** The table as it looked to somebody at an earlier moment. */
+export interface PastSight {
+  readonly at: number;
+  readonly turn: number;
+  /** By seat: one's own, and when the match is over everybody's. */
+  readonly views: Readonly<Record<Seat, unknown>>;
+}
+
+/** The whole course of a match that is over, choice by choice. */
+export interface Course {
+  /** At each moment, the first before any choice: the turn, and how good it was for the first seat. */
+  readonly moments: readonly { readonly turn: number; readonly worth: number | null }[];
+  /** All that happened, told as to those who knew most of it. */
+  readonly log: readonly LogLine[];
+  readonly rules: number;
+  /** What the dice came from, for those who want to check them. */
+  readonly chance: string;
+}
+
+/** What a fight that an option leads to would probably bring. */
+export interface Foreseen {
+  readonly option: Option;
+  readonly forecast: unknown;
+}
+
+export type News =
+  /** Something was done, by anybody: what is seen now, with what happened since the last news. */
+  | { readonly kind: 'moved'; readonly sight: Sight }
+  /** Who thinks, and how much of it is done, from 0 to 1. */
+  | { readonly kind: 'thinking'; readonly seat: Seat | null; readonly done: number }
+  /** The rest of a plan was left, and why. */
+  | { readonly kind: 'stopped'; readonly because: Refusal }
+  /** An opponent erred, and the rule of thumb played for it. */
+  | { readonly kind: 'slip'; readonly seat: Seat; readonly slip: string };
+
+export interface Session {
+  readonly seat: Onlooker;
+  readonly facts: Facts;
+  /** What is seen now, with the whole log. */
+  see(): Promise<Sight>;
+  /** Told of all that changes, in order, until the function that is given back is called. */
+  listen(listener: (news: News) => void): () => void;
+  /**
+   * One choice or a plan of several, in answer to the asking of this number. Answered when it is kept. What is left of a
+   * plan when somebody else must decide first goes on by itself while they only pass.
+   */
+  choose(number: number, plan: readonly Option[]): Promise<Result<null>>;
+  undo(): Promise<Result<null>>;
+  whyNot(thing: unknown): Promise<Result<readonly Refusal[]>>;
+  /** All that one could ask about now and that is not offered. */
+  barred(): Promise<readonly Option[]>;
+  /** Puts these orders in the place of the standing ones. */
+  order(orders: readonly StandingOrder[]): Promise<Result<null>>;
+  /** What may be shown over the map, as places by name. */
+  layers(): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** What options would bring, ever more surely, until the function that is given back is called. */
+  foresee(listener: (forecasts: readonly Foreseen[]) => void): () => void;
+  past(choices: number): Promise<Result<PastSight>>;
+  course(): Promise<Result<Course>>;
+  note(place: string, text: string): Promise<Result<null>>;
+  /** Whoever thinks for an opponent answers with what it has. */
+  hurry(): void;
+}
