@@ -61,8 +61,8 @@ export default {
       name: 'rules-apart',
       comment: 'rules know nothing of how anybody plays: only where a game is put together is its policy imported',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/(policy/|games?(/|[.])|index[.])' },
-      to: { path: '^packages/[^/]+/src/policy/' },
+      from: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/((policy|players)/|games?(/|[.])|index[.])' },
+      to: { path: '^packages/[^/]+/src/(policy|players)/' },
     },
     {
       name: 'product-only',

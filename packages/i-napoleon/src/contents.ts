@@ -3,7 +3,7 @@
  * after their chapters.
  */
 import { of, vocabularyOf } from '@vedette/core';
-import type { Nation } from './data/vocabulary.js';
+import type { Nation } from './components/vocabulary.js';
 import type { NapoleonEvent } from './events.js';
 import type { CampaignFrame, DieFrame, DrawFrame, EffectsFrame, ExpeditionFrame } from './frames.js';
 import type { Position } from './position.js';

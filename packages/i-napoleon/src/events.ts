@@ -1,4 +1,4 @@
-import type { Box, CampaignOutcome, CombatResult, Era, Nation, Points, Status } from './data/vocabulary.js';
+import type { Box, CampaignOutcome, CombatResult, Era, Nation, Points, Status } from './components/vocabulary.js';
 
 /** What happened, for the log, the story and the statistics. Everything is open: there is one player. */
 export type NapoleonEvent =

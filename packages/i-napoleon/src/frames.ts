@@ -1,4 +1,4 @@
-import type { CampaignOutcome, CombatResult } from './data/vocabulary.js';
+import type { CampaignOutcome, CombatResult } from './components/vocabulary.js';
 
 /** A place in a list of operations: which list, and how many of it are done. */
 export interface Place {

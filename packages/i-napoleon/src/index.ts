@@ -4,7 +4,7 @@ import cards from '../data/cards.json' with { type: 'json' };
 import dividers from '../data/dividers.json' with { type: 'json' };
 import setUps from '../data/set-ups.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
-import type { NapoleonData } from './data/load.js';
+import type { NapoleonData } from './components/load.js';
 import { makeINapoleon } from './game.js';
 
 /** The component data as published here: what a pack overrides, file by file. */
@@ -19,12 +19,12 @@ export {
   type SetUp,
   type Tables,
   type WrittenCardFile,
-} from './data/load.js';
+} from './components/load.js';
+export { departures } from './components/printed/departures.js';
 export type { NapoleonEvent } from './events.js';
 export { lifeFigures, makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
+export type { CardView, NapoleonView } from './knowledge/view.js';
 export type { Ending, Position } from './position.js';
-export { departures } from './printed/departures.js';
-export type { CardText } from './text/describe.js';
-export type { YearTold } from './text/story.js';
-export { makeTexts, type Texts } from './text/texts.js';
-export type { CardView, NapoleonView } from './view.js';
+export type { CardText } from './words/describe.js';
+export type { YearTold } from './words/story.js';
+export { makeTexts, type Texts } from './words/texts.js';

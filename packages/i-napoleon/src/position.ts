@@ -1,5 +1,5 @@
 import type { Running } from '@vedette/core';
-import type { Box, Era, Nation, Resource, Round, ScenarioId, Status, Tracked } from './data/vocabulary.js';
+import type { Box, Era, Nation, Resource, Round, ScenarioId, Status, Tracked } from './components/vocabulary.js';
 
 /** How a life ended: the outcomes of chapter 13 that were reached, the main one first, and what brought the end. */
 export interface Ending {

@@ -1,5 +1,5 @@
-import type { WrittenCondition } from '../data/load.js';
-import { type Conditions, ERAS, type Points, RESOURCES, type Resource } from '../data/vocabulary.js';
+import type { WrittenCondition } from '../components/load.js';
+import { type Conditions, ERAS, type Points, RESOURCES, type Resource } from '../components/vocabulary.js';
 import type { CampaignFrame } from '../frames.js';
 import type { Position } from '../position.js';
 

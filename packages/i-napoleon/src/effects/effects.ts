@@ -1,13 +1,13 @@
 import { BrokenRules, goto } from '@vedette/core';
-import { cardsIn, type NapoleonTable, place, turn, turnFaceUp } from '../board.js';
-import { type Book, cardOf, scriptOf } from '../book.js';
+import { type Book, cardOf, scriptOf } from '../components/book.js';
 import { die, effects, expedition, legality, resolveCampaign, rule, treason } from '../contents.js';
 import type { EffectsFrame } from '../frames.js';
-import { judgeGlory } from '../glory.js';
-import { dieFrame } from '../luck.js';
-import { conquer } from '../nations.js';
 import { type Position, SEAT } from '../position.js';
-import { canPay, pay } from '../resources.js';
+import { cardsIn, type NapoleonTable, place, turn, turnFaceUp } from '../rules/board.js';
+import { conquer } from '../rules/diplomacy/nations.js';
+import { judgeGlory } from '../rules/glory.js';
+import { dieFrame } from '../rules/luck.js';
+import { canPay, pay } from '../rules/year-setup/resources.js';
 import { fire, perform, putOnTop } from './operations.js';
 import type { Operation, Ready, ReadyRoll } from './scripts.js';
 

@@ -1,12 +1,21 @@
 import { BrokenRules, pick, running, runningIfAny } from '@vedette/core';
-import { cardsIn, discard, move, type NapoleonTable, place, turn, turnFaceUp } from '../board.js';
-import { type Book, cardOf, scriptOf, type Trigger } from '../book.js';
+import { type Book, cardOf, scriptOf, type Trigger } from '../components/book.js';
+import type { Nation, Status } from '../components/vocabulary.js';
 import { abdication, campaign, expedition, newCardDraw } from '../contents.js';
-import type { Nation, Status } from '../data/vocabulary.js';
-import { addDivider } from '../dividers.js';
-import { conquer, discardBox, endTreaty, remove, removeTreatiesOf, setNation, shake, stepToHostile } from '../nations.js';
-import { endGame } from '../outcomes.js';
-import { gain } from '../resources.js';
+import { cardsIn, discard, move, type NapoleonTable, place, turn, turnFaceUp } from '../rules/board.js';
+import { addDivider } from '../rules/card-deck/dividers.js';
+import {
+  conquer,
+  discardBox,
+  endTreaty,
+  remove,
+  removeTreatiesOf,
+  setNation,
+  shake,
+  stepToHostile,
+} from '../rules/diplomacy/nations.js';
+import { endGame } from '../rules/game-end/outcomes.js';
+import { gain } from '../rules/year-setup/resources.js';
 import type { Operation } from './scripts.js';
 
 /** Carries out a list that asks nobody anything: what a change of status or the fall of a Treaty sets off. */

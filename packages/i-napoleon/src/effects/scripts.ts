@@ -1,5 +1,5 @@
-import type { WrittenCard, WrittenOperation } from '../data/load.js';
-import type { Verbs } from '../data/vocabulary.js';
+import type { WrittenCard, WrittenOperation } from '../components/load.js';
+import type { Verbs } from '../components/vocabulary.js';
 import { type CardLists, type Test, testOf } from './conditions.js';
 
 /** An operation ready to run: lists inside it are named, conditions can be asked, `self` is a number. */

@@ -1,0 +1,134 @@
+import { running } from '@vedette/core';
+import { type Book, cardOf } from '../components/book.js';
+import { campaign, expedition } from '../contents.js';
+import { campaignCard } from '../effects/conditions.js';
+import type { CampaignFrame } from '../frames.js';
+import type { Position } from '../position.js';
+import type { NapoleonTable } from '../rules/board.js';
+import { type Assignment, campaignFrameFor } from '../rules/campaign/campaign-resolution.js';
+import { DRM_LIMIT, drmParts, strategyEffect } from '../rules/campaign/combat.js';
+import type { Added } from '../rules/campaign/combat-choices.js';
+import { canPay } from '../rules/year-setup/resources.js';
+import type { Answer } from './policy.js';
+import { isDeadly } from './value.js';
+
+const LEAST_GLORY = 14;
+
+/** What Strategy & Tactics cards add without a price: Commanders are kept where these are enough. */
+function freeStrategy(book: Book, position: Position, fight: CampaignFrame): number {
+  let sum = 0;
+  for (const card of book.chosenCards) {
+    const effect = strategyEffect(book, position, fight, card);
+    if (effect !== null && effect.limit !== 'game' && Object.keys(effect.cost).length === 0) sum += effect.drm;
+  }
+  return sum;
+}
+
+/** The DRM of the first Round with everybody who is assigned and everything that costs nothing. */
+function expectedDrm(book: Book, { position }: NapoleonTable): number {
+  const card = campaignCard(book, position);
+  if (card === 0) return DRM_LIMIT;
+  const fight = campaignFrameFor(book, card);
+  fight.selected = book.commanders.filter(
+    (one) => position.box[one] === 'CAMPAIGN' && cardOf(book, one).commander?.rounds === 'any',
+  );
+  let sum = 0;
+  for (const part of drmParts(book, position, fight)) sum += part.drm;
+  return sum + freeStrategy(book, position, fight);
+}
+
+const canAffordGlory = (book: Book, position: Position, glory: number): boolean => {
+  const campaign = campaignCard(book, position);
+  const least = campaign !== 0 && isDeadly(book, campaign) ? 5 : LEAST_GLORY;
+  return position.points.G - glory >= least || position.era === 'CMD';
+};
+
+export const campaignAnswers: Readonly<Record<string, Answer>> = {
+  'campaign-resolution.strike': (book, { position }, option) => {
+    if (option === 'wait') return 0;
+    const friends =
+      [35, 57, 59].filter((card) => book.isBoard.has(position.box[card] as string)).length + (position.up[48] ? 1 : 0);
+    const drm = friends + (position.played[29] ? 1 : 0);
+    const wanted = position.year <= 1799 ? 4 : position.year <= 1801 ? 3 : 0;
+    return drm >= wanted ? 1 : -1;
+  },
+  // Politics are worth more than Glory, but a ruler who begins without Glory does not last.
+  'play-card.mix': (_, { position }, option) => {
+    const glory = option as number;
+    const left = position.points.G - glory;
+    const politics = position.points.P - (20 - glory);
+    return Math.min(left, 14) + Math.min(politics, 4) * 2;
+  },
+  'assign-commanders.assign': (book, table, option) => {
+    if (option === 'done') return 0;
+    const answer = option as Assignment;
+    const { position } = table;
+    const facts = cardOf(book, answer.commander).commander;
+    if (facts === null || answer.pay === 'luck') return -1;
+    if (!canAffordGlory(book, position, facts.cost.G ?? 0)) return -1;
+    const price = (facts.cost.A ?? 0) + (facts.cost.G ?? 0) / 2;
+    if (answer.to === 'SPAIN') {
+      const waiting = book.commanders.some((card) => position.box[card] === 'SPAIN');
+      const spare = campaignCard(book, position) === 0;
+      return waiting ? (spare && answer.commander !== 2 ? 1 : -1) : 5 - price - (answer.commander === 2 ? 2 : 0) + facts.drm / 2;
+    }
+    const expected = expectedDrm(book, table);
+    const later = facts.rounds === '2+';
+    // Enough for the first battle, then a reserve for the second.
+    if (expected < DRM_LIMIT) return later ? 0.5 : 2 + facts.drm - price / 2;
+    const reserves = book.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
+    return reserves < 5 ? 1 + facts.drm - price : -1;
+  },
+  'campaign.selectCommanders': (book, table, option) => {
+    if (option === 0) return 0;
+    const fight = running(table, campaign);
+    const before = drmParts(book, table.position, fight).reduce((sum, part) => sum + part.drm, 0);
+    if (before + freeStrategy(book, table.position, fight) >= DRM_LIMIT) return -1;
+    const facts = cardOf(book, option as number).commander;
+    return facts === null || (facts.drm === 0 && facts.onUse === null) ? -1 : 1 / (facts.drm + 1) + 1;
+  },
+  'campaign.addStrategy': (book, table, option) => {
+    if (option === 'done') return 0;
+    const { card, pay } = option as Added;
+    const { position } = table;
+    const fight = running(table, campaign);
+    const effect = strategyEffect(book, position, fight, card);
+    if (effect === null || pay === 'luck') return -1;
+    const sum = drmParts(book, position, fight).reduce((total, part) => total + part.drm, 0);
+    // Once in a life, or at the risk of it, only in need.
+    if (effect.limit === 'game' && sum >= 2) return -1;
+    if (effect.whenUsed !== null && effect.drm > 0) return position.points.G > 2 && sum <= -2 ? 0.5 : -1;
+    if (sum >= DRM_LIMIT) return -1;
+    if (pay === 'free') return 2;
+    const glory = effect.cost.G ?? 0;
+    if (!canAffordGlory(book, position, glory)) return -1;
+    return effect.drm > 0 || effect.whenUsed !== null ? 3 - (effect.cost.A ?? 0) * 0.5 - glory * 0.4 - (effect.cost.P ?? 0) : -1;
+  },
+  'campaign.naturalFrontiers': (_, { position }, option, random) => {
+    if (option === 'fight-on') return 0;
+    // Before the tide turns he does not think of peace.
+    const tired = position.year >= 1812 || position.points.G < 15;
+    return tired ? (random.below(4) > 0 ? 1 : -1) : random.below(4) > 2 ? 1 : -1;
+  },
+  'expedition.assign': (book, table, option) => {
+    if (option === 0) return 0;
+    const { position } = table;
+    const frame = running(table, expedition);
+    const facts = cardOf(book, option as number).commander;
+    if (facts === null || !canAffordGlory(book, position, facts.cost.G ?? 0) || (facts.cost.G ?? 0) > 0) return -1;
+    const kept = campaignCard(book, position) === 0 && position.era !== 'EMD' ? 0 : 3;
+    return position.points.A > kept && frame.commanders.length < 2 ? 1 / (facts.drm + 1) : -1;
+  },
+  'expedition.strategy': (book, table, option) => {
+    if (option === 'done') return 0;
+    const { card, pay } = option as Added;
+    // What serves in Spain is not at hand in the Campaign.
+    if (pay === 'luck' || campaignCard(book, table.position) !== 0) return -1;
+    const price = cardOf(book, card).combat[0]?.cost ?? {};
+    return (price.G ?? 0) > 0 || (price.P ?? 0) > 0 || !canPay(table.position, price) ? -1 : 1;
+  },
+  'treason.buy': (_, table, option) => {
+    const fitting = Math.min(2, table.position.points.P);
+    return -Math.abs((option as number) - fitting);
+  },
+};

@@ -1,0 +1,77 @@
+import { running } from '@vedette/core';
+import { type Book, cardOf } from '../components/book.js';
+import { TRACKED, type Tracked } from '../components/vocabulary.js';
+import { foreignDiplomacy, potentialCampaigns } from '../contents.js';
+import { campaignCard } from '../effects/conditions.js';
+import { rowOf } from '../effects/effects.js';
+import type { Position } from '../position.js';
+import { diplomacyDrm, type Negotiation } from '../rules/diplomacy/diplomacy.js';
+import { domesticDrm } from '../rules/domestic-politics.js';
+import type { Answer } from './policy.js';
+
+const FACES = 10;
+
+/** Glory that the Domestic Politics roll takes on average. */
+function expectedLoss(book: Book, drm: number): number {
+  const rows = book.tables.domesticPolitics;
+  let sum = 0;
+  for (let face = 1; face <= FACES; face++) sum += rows[rowOf(rows, face + drm)]?.gain.G ?? 0;
+  return sum / FACES;
+}
+
+const army = (book: Book, position: Position) => book.commanders.filter((card) => position.box[card] === 'COMMANDERS').length;
+
+export const stateAnswers: Readonly<Record<string, Answer>> = {
+  'exchange.forAdmin': (book, { position }, option) => {
+    if (option === 'done') return 0;
+    const { points } = position;
+    // The first war of a First Consul comes with his Deck, and losing it is the end.
+    const italy = position.due === 'FCD';
+    const war = italy || campaignCard(book, position) !== 0;
+    if (!war || (position.era === 'CMD' && !italy) || points.A >= 7) return -1;
+    if (option === 'G') return points.G >= (italy ? 20 : 45) ? 1 : -1;
+    return points.P >= (italy ? 3 : 7) ? 2 : -1;
+  },
+  'exchange.forDiplomacy': (_, { position }, option) => {
+    if (option === 'done') return 0;
+    const { points } = position;
+    const friends = TRACKED.filter(
+      (nation) => position.nations[nation] === 'allied' || position.nations[nation] === 'neutral',
+    ).length;
+    if (friends < 2) return -1;
+    return option === 'G' ? (points.G >= 40 ? 1 : -1) : points.P >= 6 ? 0.5 : -1;
+  },
+  // Admin is lost at the end of the Year in any case.
+  'exchange.forPolitics': (_, { position }, option) =>
+    option === 'done' ? 0 : option === 'A' ? 2 : position.points.G >= 60 ? 1 : -1,
+  'foreign-diplomacy.negotiate': (book, table, option) => {
+    const { with: name, spend } = option as Negotiation;
+    const { position } = table;
+    if (!(TRACKED as readonly string[]).includes(name)) return 0.5;
+    const nation = name as Tracked;
+    const waiting = running(table, foreignDiplomacy).waiting.length;
+    // As much as is left for each, and the weakest roll first.
+    const share = Math.ceil(position.points.D / waiting);
+    return 5 - Math.abs(spend - share) - diplomacyDrm(book, position, nation) * 0.5 + (nation === 'austria' ? 0.2 : 0);
+  },
+  'foreign-diplomacy.treatyFalls': () => 0,
+  'treaties.breakOne': (_, __, option) => (option === 0 ? 1 : 0),
+  'potential-campaigns.choose': (book, { position }, option) => {
+    if (option === 0) return 0;
+    const own = cardOf(book, option as number).campaign?.drm.reduce((sum, one) => sum + one.value, 0) ?? 0;
+    return army(book, position) + own >= 5 ? 1 : -1;
+  },
+  'potential-campaigns.offer': (book, table, option, random) => {
+    if (option === 'decline') return 0;
+    const { position } = table;
+    const ready = army(book, position) >= 6 && position.points.G >= 35;
+    if (!running(table, potentialCampaigns).segment) return -1;
+    return ready && random.below(3) === 0 ? 1 : -1;
+  },
+  'domestic-politics.spend': (book, { position }, option) => {
+    const spent = option as number;
+    const glory = expectedLoss(book, domesticDrm(book, position) + spent / 2);
+    const price = position.points.G < 12 ? 0.4 : position.due === null && position.era === 'FCD' ? 1.1 : 0.75;
+    return glory - spent * price;
+  },
+};

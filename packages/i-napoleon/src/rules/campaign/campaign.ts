@@ -1,0 +1,291 @@
+import { goto } from '@vedette/core';
+import { type Book, cardOf } from '../../components/book.js';
+import { campaign, die, effects } from '../../contents.js';
+import { effectsFrame } from '../../effects/effects.js';
+import { fire, runNow } from '../../effects/operations.js';
+import type { CampaignFrame } from '../../frames.js';
+import { type Position, SEAT } from '../../position.js';
+import { isPlaced, place, turn } from '../board.js';
+import { endConquests } from '../diplomacy/nations.js';
+import { judgeGlory } from '../glory.js';
+import { dieFrame, hasLuck, useLuck } from '../luck.js';
+import { gain, pay } from '../year-setup/resources.js';
+import { hit, putAway, putModifiersAway } from './campaign-clean-up.js';
+import { campaignFrameFor } from './campaign-resolution.js';
+import { adjusted, finalDrm, noteApplied, rolledResult, usedEffect } from './combat.js';
+import { type Addition, combatChoices, freePass, timedNow } from './combat-choices.js';
+
+/** i-napoleon/9.3.8.3/glory-loss */
+const STALEMATE = { G: -2 };
+
+export function campaignSteps(book: Book) {
+  const commander = (card: number) => cardOf(book, card).commander;
+  const factsOf = (fight: CampaignFrame) => cardOf(book, fight.card).campaign;
+
+  const triggersNow = (position: Position, on: 'campaignStart' | 'afterCampaign' | 'campaignDefeat') =>
+    book.triggers[on].filter((one) => isPlaced(book, position, one.card) && one.if(position));
+  const note = (fight: CampaignFrame, card: number) => {
+    if (!fight.applied.includes(card)) fight.applied.push(card);
+  };
+
+  const timesUsed = (fight: CampaignFrame, card: number) => fight.uses.find((one) => one.card === card)?.drm ?? 0;
+
+  const { legalCommanders, legalStrategy, effectOf } = combatChoices(book);
+
+  /** What the adjusted result of a face would be: shown before Luck is used (i-napoleon/9.7/example-luck-reroll). */
+  const resultOf = (position: Position, fight: CampaignFrame, face: number) =>
+    adjusted(book, position, fight, rolledResult(book, face + fight.drm));
+
+  return campaign.steps({
+    begin({ position, record }, fight) {
+      position.played[fight.card] = position.year;
+      record?.({ kind: 'campaign-began', card: fight.card, year: position.year });
+      for (const one of timedNow(book, position, fight, 'start')) note(fight, one.card);
+    },
+    // i-napoleon/8.1.3.2/campaign-whole-phase, i-napoleon/2.2/campaign-effect-timing
+    // i-napoleon/9.3/multiple-rounds, i-napoleon/16.0/combat-round
+    startEffects: campaign.call(effects, {
+      data: ({ position }, fight) =>
+        effectsFrame(
+          factsOf(fight)?.start ?? '',
+          ...triggersNow(position, 'campaignStart').map((one) => one.do),
+          ...timedNow(book, position, fight, 'start').map((one) => one.do),
+        ),
+    }),
+    beginRound(_, fight) {
+      fight.selected = [];
+      fight.strategy = [];
+      fight.worth = [];
+      fight.free = 0;
+      fight.using = 0;
+    },
+    // 9.3.1: i-napoleon/9.3.1/choose-face-up
+    selectCommanders: campaign.ask({
+      cite: 'i-napoleon/9.3.1/choose-face-up',
+      seat: () => SEAT,
+      candidates: ({ position }, fight) => [
+        0,
+        ...book.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !fight.selected.includes(card)),
+      ],
+      legal: legalCommanders,
+      pass: 0,
+      about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(book, position, fight) }),
+      choose: (_, fight, card) => {
+        if (card === 0) return goto('addStrategy');
+        fight.selected.push(card);
+        fight.using = card;
+        return commander(card)?.onUse ? goto('commanderRolls') : goto('selectCommanders');
+      },
+    }),
+    commanderRolls: campaign
+      .call(effects, { data: (_, fight) => effectsFrame(commander(fight.using)?.onUse ?? '') })
+      .after(() => goto('selectCommanders')),
+    // 9.3.2: i-napoleon/9.3.2/no-advance-assignment, i-napoleon/9.3.2/reusable
+    addStrategy: campaign.ask({
+      cite: 'i-napoleon/9.3.2/add-by-paying',
+      seat: () => SEAT,
+      candidates: ({ position }, fight): readonly Addition[] => {
+        const answers: Addition[] = ['done'];
+        const free = freePass(book, position, fight) !== undefined;
+        for (const card of book.chosenCards) {
+          if (effectOf(position, fight, card) === null) continue;
+          answers.push({ card, pay: 'cost' });
+          if (hasLuck(position)) answers.push({ card, pay: 'luck' });
+          if (free) answers.push({ card, pay: 'free' });
+        }
+        return answers;
+      },
+      conceivable: () => book.chosenCards.map((card) => ({ card, pay: 'cost' as const })),
+      legal: legalStrategy,
+      pass: 'done',
+      about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(book, position, fight) }),
+      choose: (table, fight, answer) => {
+        if (answer === 'done') return goto('addUp');
+        const { position } = table;
+        const effect = effectOf(position, fight, answer.card);
+        if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
+        else if (answer.pay === 'free') {
+          const pass = freePass(book, position, fight);
+          if (pass !== undefined) {
+            fight.spent.push(pass.card);
+            note(fight, pass.card);
+            runNow(book, table, pass.do);
+            fight.free -= 1;
+          }
+        } else pay(book, table, effect?.cost ?? {}, answer.card);
+        if (effect?.limit === 'campaign') fight.spent.push(answer.card);
+        if (effect?.limit === 'game') position.usedThisGame.push(answer.card);
+        fight.strategy.push(answer.card);
+        fight.using = answer.card;
+        note(fight, answer.card);
+        judgeGlory(book, table);
+        return effect?.whenUsed ? goto('strategyEffects') : goto('addStrategy');
+      },
+    }),
+    strategyEffects: campaign
+      .call(effects, { data: (_, fight) => effectsFrame(usedEffect(book, fight, fight.using)?.whenUsed ?? '') })
+      .after(() => goto('addStrategy')),
+    // 9.3.3 to 9.3.6
+    addUp(table, fight) {
+      const { position } = table;
+      fight.drm = finalDrm(book, position, fight);
+      noteApplied(book, table, fight);
+      // i-napoleon/9.3.6/flip, i-napoleon/9.3.6/before-roll, i-napoleon/9.1/one-round-per-campaign
+      for (const card of fight.selected) {
+        const times = timesUsed(fight, card) + 1;
+        fight.uses = [...fight.uses.filter((one) => one.card !== card), { card, drm: times }];
+        // i-napoleon/9.7/example-flip
+        if (times >= (commander(card)?.uses ?? 1)) turn(table, card, false);
+      }
+    },
+    // 9.3.7 and 9.3.8
+    // i-napoleon/9.3/round-is-one-roll
+    roll: campaign
+      .call(die, {
+        data: (table, fight) =>
+          dieFrame(table, 'combat', fight.card, fight.drm, (face) => resultOf(table.position, fight, face).result),
+      })
+      .after((table, fight, face) => {
+        const { position } = table;
+        fight.die = face;
+        const { result, by } = resultOf(position, fight, face);
+        fight.result = result;
+        for (const card of by) note(fight, card);
+        table.record?.({
+          kind: 'combat-round',
+          card: fight.card,
+          round: fight.round,
+          die: face,
+          drm: fight.drm,
+          rolled: rolledResult(book, face + fight.drm),
+          result,
+        });
+        // i-napoleon/9.3.8.1/marker, i-napoleon/9.3.8.1/final-result-counts, i-napoleon/9.3.8.1/not-in-cmd
+        // i-napoleon/9.3.8.1/one-per-round
+        if (position.era !== 'CMD' && result.startsWith('bloody')) position.bloody += 1;
+        // i-napoleon/9.3.8.1/otherwise-plain-result
+        if (result === 'victory' || result === 'bloodyVictory') return goto('won');
+        return result === 'stalemate' || result === 'bloodyStalemate' ? goto('drawn') : goto('naturalFrontiers');
+      }),
+    // i-napoleon/9.3.8.2/multiple-victories, i-napoleon/9.3.8.2/multiple-victories-continue
+    won(_, fight) {
+      fight.victories += 1;
+      if (fight.victories < fight.needed) return goto('nextRound');
+      fight.outcome = 'victory';
+      return goto('settle');
+    },
+    // i-napoleon/9.3.8.3/glory-loss, i-napoleon/9.3.8.3/cumulative-glory
+    drawn(table, fight) {
+      gain(book, table, STALEMATE, fight.card);
+      judgeGlory(book, table);
+      fight.stalemates += 1;
+      return goto('nextRound');
+    },
+    // i-napoleon/9.3.8.3/continue, i-napoleon/9.3.8.3/limited-round-campaigns
+    nextRound(_, fight) {
+      if (factsOf(fight)?.rounds === fight.round) {
+        fight.outcome = 'stalemate';
+        return goto('settle');
+      }
+      // i-napoleon/9.3.8.3/round-number, i-napoleon/9.3.8.2/multiple-victories-round-number
+      fight.round += 1;
+      return goto('beginRound');
+    },
+    // i-napoleon/14.7/timing: after the roll, before the Defeat is carried out.
+    naturalFrontiers: campaign.ask({
+      cite: 'i-napoleon/14.7/all-conditions',
+      when: ({ position }) => book.triggers.combatDefeat.some((one) => one.if(position)),
+      seat: () => SEAT,
+      candidates: () => ['fight-on', 'accept'],
+      pass: 'fight-on',
+      about: (_, fight) => ({ card: book.triggers.combatDefeat[0]?.card ?? 0, campaign: fight.card }),
+      choose: (table, fight, answer) => {
+        fight.outcome = 'defeat';
+        // i-napoleon/14.7/defeat-not-executed, i-napoleon/14.7/ends-game
+        const trigger = book.triggers.combatDefeat.find((one) => one.if(table.position));
+        if (answer === 'accept' && trigger !== undefined) runNow(book, table, trigger.do);
+        return goto('settle');
+      },
+    }),
+    lost(_, fight) {
+      fight.outcome = 'defeat';
+    },
+    // i-napoleon/9.3.8.2/apply-card, i-napoleon/9.3.8.3/limited-round-stalemate-result
+    settle: campaign.call(effects, {
+      data: ({ position, record }, fight) => {
+        const facts = factsOf(fight);
+        const outcome = fight.outcome ?? 'stalemate';
+        record?.({ kind: 'campaign-ended', card: fight.card, outcome, year: position.year });
+        if (outcome === 'defeat') position.lastDefeat = position.year;
+        const own = { victory: facts?.victory, defeat: facts?.defeat, stalemate: facts?.stalemate }[outcome] ?? '';
+        const guards =
+          outcome === 'defeat' ? fight.strategy.flatMap((card) => usedEffect(book, fight, card)?.onDefeat ?? []) : [];
+        return effectsFrame(...guards, own);
+      },
+    }),
+    afterDefeat(table, fight) {
+      if (fight.outcome !== 'defeat') return;
+      // i-napoleon/10.2.3/austria-prussia-until-defeat
+      if (table.position.era !== 'CMD') endConquests(book, table, fire);
+      for (const trigger of triggersNow(table.position, 'campaignDefeat')) fire(book, table, trigger);
+    },
+    // 9.4: i-napoleon/9.4/roll-each, i-napoleon/9.4/both-orientations
+    // i-napoleon/9.3.8.2/then-casualties, i-napoleon/9.7/example-casualties
+    casualties({ position }, fight) {
+      fight.wounded = book.commanders.filter((card) => position.box[card] === 'CAMPAIGN');
+    },
+    nextCasualty(table, fight) {
+      const card = fight.wounded[0];
+      if (card === undefined) return goto('afterEffects');
+      // i-napoleon/9.4/oudinot
+      if (!commander(card)?.special.includes('alwaysWounded')) return goto('casualtyRoll');
+      fight.wounded.shift();
+      hit(book, table, card);
+      return goto('nextCasualty');
+    },
+    casualtyRoll: campaign
+      .call(die, {
+        data: (table, fight) =>
+          dieFrame(table, 'casualty', fight.wounded[0] ?? 0, 0, (face) => (isHit(fight, face) ? 'wounded' : 'safe'), 'safe'),
+      })
+      .after((table, fight, face) => {
+        const card = fight.wounded.shift();
+        // i-napoleon/9.4/wounded-1-2
+        if (card !== undefined && isHit(fight, face)) hit(book, table, card);
+        return goto('nextCasualty');
+      }),
+    // 9.5: i-napoleon/9.5/after-campaign-effects
+    afterEffects: campaign.call(effects, {
+      data: ({ position }, fight) => {
+        const after = timedNow(book, position, fight, 'after');
+        for (const one of after) note(fight, one.card);
+        return effectsFrame(...after.map((one) => one.do), ...triggersNow(position, 'afterCampaign').map((one) => one.do));
+      },
+    }),
+    // 9.6: i-napoleon/9.6/another-campaign, i-napoleon/9.6/after-casualties
+    additional(table, fight) {
+      const { position } = table;
+      const next = fight.followOn;
+      if (next === 0) return goto('putAway');
+      // i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign
+      putModifiersAway(book, table, fight, false);
+      putAway(book, table, fight);
+      place(book, table, next, 'CAMPAIGN', true);
+      // i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders
+      for (const card of book.commanders) if (position.box[card] === 'CAMPAIGN') turn(table, card, true);
+      position.campaignDrms = [];
+      position.unusable = null;
+      // i-napoleon/9.6/new-campaign, i-napoleon/9.6/start-at-select-commanders
+      // i-napoleon/9.6/strategy-reused, i-napoleon/9.6/strategy-cost-again: nothing of the old Campaign is remembered
+      Object.assign(fight, campaignFrameFor(book, next));
+      return goto('begin');
+    },
+    // 9.7
+    putAway(table, fight) {
+      putModifiersAway(book, table, fight, true);
+      putAway(book, table, fight);
+    },
+  });
+}
+
+const isHit = (fight: CampaignFrame, face: number): boolean => face >= fight.casualties[0] && face <= fight.casualties[1];

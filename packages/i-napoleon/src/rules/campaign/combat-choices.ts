@@ -1,0 +1,68 @@
+import { type Book, type Combat, cardOf, type Timed } from '../../components/book.js';
+import { legality, rule } from '../../contents.js';
+import type { CampaignFrame } from '../../frames.js';
+import type { Position } from '../../position.js';
+import { isPlaced } from '../board.js';
+import { hasLuck } from '../luck.js';
+import { canPay, isFree } from '../year-setup/resources.js';
+import { strategyEffect } from './combat.js';
+
+/** A card added to a Combat Round, and how it is paid for. */
+export interface Added {
+  readonly card: number;
+  readonly pay: 'cost' | 'luck' | 'free';
+}
+export type Addition = 'done' | Added;
+
+/** Campaign effects that act at this moment: of cards that lie on the board and are about this Campaign. */
+export const timedNow = (book: Book, position: Position, fight: CampaignFrame, timing: Timed['timing']): Timed[] =>
+  book.timed.filter(
+    (one) => one.timing === timing && isPlaced(book, position, one.card) && one.appliesTo.has(fight.card) && one.if(position),
+  );
+
+/** A Modifier that lets one Strategy & Tactics card come without paying, not yet used in this Campaign. */
+export const freePass = (book: Book, position: Position, fight: CampaignFrame): Timed | undefined =>
+  timedNow(book, position, fight, 'combatRound').find((one) => !fight.spent.includes(one.card));
+
+/** Which Commanders may be selected for a Combat Round (9.3.1), and which cards may be added to it (9.3.2). */
+export function combatChoices(book: Book) {
+  const commander = (card: number) => cardOf(book, card).commander;
+  const isStrategy = (card: number) => cardOf(book, card).type === 'Strategy & Tactics';
+  const legalCommanders = legality<CampaignFrame, number>([
+    // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable
+    rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => card === 0 || position.up[card] === true),
+    rule(
+      'i-napoleon/9.3.1/round-limits',
+      'not-in-this-round',
+      (_, fight, card) => card === 0 || commander(card)?.rounds === 'any' || fight.round >= 2,
+    ),
+  ]);
+
+  const effectOf = (position: Position, fight: CampaignFrame, card: number): Combat | null =>
+    strategyEffect(book, position, fight, card);
+  const legalStrategy = legality<CampaignFrame, Addition>([
+    rule(
+      'i-napoleon/9.3.2/round-limits',
+      'not-in-this-round',
+      ({ position }, fight, answer) => answer === 'done' || effectOf(position, fight, answer.card) !== null,
+      { stops: true },
+    ),
+    rule(
+      'i-napoleon/9.3.2/add-by-paying',
+      'not-enough',
+      ({ position }, fight, answer) =>
+        answer === 'done' || answer.pay !== 'cost' || canPay(position, effectOf(position, fight, answer.card)?.cost ?? {}),
+    ),
+    // i-napoleon/4.1/option-free-cost: of a Commander or a Strategy & Tactics card.
+    rule('i-napoleon/4.1/option-free-cost', 'no-luck', ({ position }, fight, answer) => {
+      if (answer === 'done' || answer.pay !== 'luck') return true;
+      return hasLuck(position) && isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
+    }),
+    rule('i-napoleon/9.7/example-march-to-guns', 'nothing-free', ({ position }, fight, answer) => {
+      if (answer === 'done' || answer.pay !== 'free') return true;
+      const wanted = isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
+      return wanted && freePass(book, position, fight) !== undefined;
+    }),
+  ]);
+  return { legalCommanders, legalStrategy, effectOf };
+}

@@ -1,0 +1,124 @@
+import { type Book, type Combat, cardOf, inRound } from '../../components/book.js';
+import type { CombatResult } from '../../components/vocabulary.js';
+import { rowOf } from '../../effects/effects.js';
+import type { CampaignFrame } from '../../frames.js';
+import type { Position } from '../../position.js';
+import type { NapoleonTable } from '../board.js';
+
+/** i-napoleon/9.3.5/cap */
+export const DRM_LIMIT = 4;
+
+/** Whether a Placed card counts in the Campaign: face-up, not set aside, and not of a nation whose cards may not be used. */
+function counts(book: Book, position: Position, fight: CampaignFrame, card: number): boolean {
+  if (!book.isBoard.has(position.box[card] as string) || !position.up[card]) return false;
+  if (position.exhausted.includes(card) || fight.exhausted.includes(card)) return false;
+  // i-napoleon/10.3.2-table/row-148-austria-conquered-cards, i-napoleon/10.3.2-table/row-153-prussia-conquered-cards
+  return position.unusable === null || cardOf(book, card).nation !== position.unusable;
+}
+
+/** What a selected Commander gives in this Round. */
+function commanderDrm(book: Book, fight: CampaignFrame, card: number): number {
+  const commander = cardOf(book, card).commander;
+  if (commander === null) return 0;
+  const rolled = fight.worth.find((one) => one.card === card);
+  if (rolled !== undefined) return rolled.drm;
+  let drm = commander.drm;
+  for (const bonus of commander.bonus) {
+    const here = bonus.campaigns?.includes(fight.card) ?? (bonus.round !== null && inRound(bonus.round, fight.round));
+    if (here) drm += bonus.drm;
+  }
+  return drm;
+}
+
+/** The effect of a card that the player may add in this Round, if it has one here and now. */
+/* i-napoleon/9.3.2/free-ongoing-drm: some of them have no price */
+export function strategyEffect(book: Book, position: Position, fight: CampaignFrame, card: number): Combat | null {
+  if (!counts(book, position, fight, card) || fight.strategy.includes(card) || fight.spent.includes(card)) return null;
+  for (const effect of book.chosenCombat) {
+    if (effect.card !== card || !effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
+    if (effect.limit === 'game' && position.usedThisGame.includes(card)) continue;
+    if (effect.if(position)) return effect;
+  }
+  return null;
+}
+
+/** The effects of cards that count by themselves: nation boxes (9.3.3), Campaign Modifiers (9.3.4), and others that lie on the board. */
+/* i-napoleon/9.3.3/cards-in-box, i-napoleon/9.3.4/round-drm */
+function autoEffects(book: Book, position: Position, fight: CampaignFrame): Combat[] {
+  const found: Combat[] = [];
+  for (const effect of book.autoCombat) {
+    if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
+    // i-napoleon/9.3.3/only-hostile: the cards of the nations say so themselves.
+    if (counts(book, position, fight, effect.card) && effect.if(position)) found.push(effect);
+  }
+  return found;
+}
+
+/** Where a DRM comes from, for the player who adds it up. */
+export interface DrmPart {
+  readonly card: number;
+  readonly drm: number;
+}
+
+/** i-napoleon/9.3.5/sum: every source of a DRM in this Round, before the limit. */
+export function drmParts(book: Book, position: Position, fight: CampaignFrame): DrmPart[] {
+  const parts: DrmPart[] = [];
+  const campaign = cardOf(book, fight.card).campaign;
+  for (const own of campaign?.drm ?? []) {
+    if (inRound(own.round, fight.round) && own.if(position)) parts.push({ card: fight.card, drm: own.value });
+  }
+  for (const own of position.campaignDrms) if (inRound(own.round, fight.round)) parts.push({ card: fight.card, drm: own.value });
+  for (const card of fight.selected) parts.push({ card, drm: commanderDrm(book, fight, card) });
+  for (const card of fight.strategy) parts.push({ card, drm: usedEffect(book, fight, card)?.drm ?? 0 });
+  for (const effect of autoEffects(book, position, fight)) parts.push({ card: effect.card, drm: effect.drm });
+  // i-napoleon/9.3.8.3/cumulative-drm
+  if (fight.stalemates > 0) parts.push({ card: 0, drm: -fight.stalemates });
+  return parts;
+}
+
+/** The effect by which a card was added to this Round. */
+export function usedEffect(book: Book, fight: CampaignFrame, card: number): Combat | undefined {
+  return book.chosenCombat.find(
+    (effect) => effect.card === card && effect.appliesTo.has(fight.card) && inRound(effect.round, fight.round),
+  );
+}
+
+/** i-napoleon/9.3.5/cap-after-sum */
+/* i-napoleon/9.7/example-total: 7 for and 3 against */
+export function finalDrm(book: Book, position: Position, fight: CampaignFrame): number {
+  let sum = 0;
+  for (const part of drmParts(book, position, fight)) sum += part.drm;
+  return Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sum));
+}
+
+/** i-napoleon/9.3.7/roll: the Combat Resolution Table. */
+export function rolledResult(book: Book, total: number): CombatResult {
+  return book.tables.combat[rowOf(book.tables.combat, total)]?.result ?? 'stalemate';
+}
+
+/**
+ * i-napoleon/9.3.8/placed-cards-adjust: cards change the result one after the other, the enemy's first
+ * (i-napoleon/9.3.8/enemy-first), each looking at what the one before has left (i-napoleon/9.3.8/friendly-reevaluated).
+ */
+export function adjusted(
+  book: Book,
+  position: Position,
+  fight: CampaignFrame,
+  rolled: CombatResult,
+): { result: CombatResult; by: number[] } {
+  let result = rolled;
+  const by: number[] = [];
+  for (const adjustment of book.adjustments) {
+    if (!adjustment.from.includes(result) || by.includes(adjustment.card)) continue;
+    if (!adjustment.appliesTo.has(fight.card) || !inRound(adjustment.round, fight.round)) continue;
+    if (!counts(book, position, fight, adjustment.card) || !adjustment.if(position)) continue;
+    result = adjustment.to;
+    by.push(adjustment.card);
+  }
+  return { result, by };
+}
+
+/** Notes every Campaign Modifier whose DRM counts in this Round: it has then been Played (9.7). */
+export function noteApplied(book: Book, { position }: NapoleonTable, fight: CampaignFrame): void {
+  for (const { card } of autoEffects(book, position, fight)) if (!fight.applied.includes(card)) fight.applied.push(card);
+}

@@ -1,0 +1,225 @@
+import { goto } from '@vedette/core';
+import { type Book, type Combat, cardOf, inRound, scriptOf } from '../../components/book.js';
+import { die, effects, expedition, legality, rule } from '../../contents.js';
+import { effectsFrame, fixedDrm, rowOf } from '../../effects/effects.js';
+import { fire } from '../../effects/operations.js';
+import type { ReadyExpedition } from '../../effects/scripts.js';
+import type { ExpeditionFrame } from '../../frames.js';
+import { type Position, SEAT } from '../../position.js';
+import { type NapoleonTable, place, turn } from '../board.js';
+import { judgeGlory } from '../glory.js';
+import { dieFrame, hasLuck, useLuck } from '../luck.js';
+import { canPay, isFree, pay } from '../year-setup/resources.js';
+
+/** i-napoleon/9.2/resolved-every-year: once it lies face-up it is fought every Year, until the Abdication. */
+/* i-napoleon/5.0/spanish-ulcer-emd-only, i-napoleon/16.0/expedition */
+export const ulcerIsActive = (book: Book, position: Position): boolean =>
+  position.era === 'EMD' &&
+  !position.abdicated &&
+  position.box[book.ulcerCard] === 'SPAIN' &&
+  position.up[book.ulcerCard] === true;
+
+type Answer = 'done' | { readonly card: number; readonly pay: 'cost' | 'luck' };
+
+/** Expeditions: those that are drawn (14.4), and the one in Spain that never ends (9.2). */
+export function expeditionSteps(book: Book) {
+  function facts(frame: ExpeditionFrame): ReadyExpedition {
+    const operation = scriptOf(book, frame.script).operations[frame.at];
+    if (operation?.verb !== 'expedition') throw new Error('the Expedition has lost its place');
+    return operation.value;
+  }
+  const inSpain = (frame: ExpeditionFrame) => frame.card === book.ulcerCard;
+  const commander = (card: number) => cardOf(book, card).commander;
+
+  /** i-napoleon/14.4/ic-first-round-drms, i-napoleon/9.2/ic-first-round-drms: what a Commander gives in a first Round. */
+  function worthOf(frame: ExpeditionFrame, card: number): number {
+    const own = commander(card);
+    if (own === null) return 0;
+    const rolled = frame.worth.find((one) => one.card === card);
+    let drm = rolled?.drm ?? (own.rounds === 'any' ? own.drm : 0);
+    if (rolled !== undefined) return drm;
+    for (const bonus of own.bonus) {
+      if (bonus.campaigns?.includes(frame.card) || (bonus.round !== null && inRound(bonus.round, 1))) drm += bonus.drm;
+    }
+    return drm;
+  }
+  const strategyFor = (card: number): Combat | undefined =>
+    book.chosenCombat.find((one) => one.card === card && one.appliesTo.has(book.ulcerCard) && inRound(one.round, 1));
+
+  /** Everything together, within the limit (i-napoleon/9.2/drm-total, i-napoleon/9.2/drm-cap, i-napoleon/14.4/single-drm). */
+  function drmOf({ position }: NapoleonTable, frame: ExpeditionFrame): number {
+    const expeditionFacts = facts(frame);
+    let sum = fixedDrm(position, expeditionFacts.roll);
+    for (const card of frame.commanders) sum += worthOf(frame, card);
+    for (const card of frame.strategy) sum += strategyFor(card)?.drm ?? 0;
+    if (expeditionFacts.roll.drm.some((one) => one.value === 'cardsFor221')) {
+      for (const effect of book.autoCombat) {
+        // i-napoleon/9.2/britain-cards, and what lies in Spain itself
+        const counts = effect.appliesTo.has(frame.card) && book.isBoard.has(position.box[effect.card] as string);
+        if (
+          counts &&
+          position.box[effect.card] !== 'CAMPAIGN MODIFIERS' &&
+          !position.exhausted.includes(effect.card) &&
+          effect.if(position)
+        )
+          sum += effect.drm;
+      }
+    }
+    const limit = expeditionFacts.drmLimit;
+    return Math.max(-limit, Math.min(limit, sum));
+  }
+
+  const legalCommanders = legality<ExpeditionFrame, number>([
+    rule(
+      'i-napoleon/16.0/independent-commanders',
+      'not-independent',
+      (_, __, card) => card === 0 || commander(card)?.independent === true,
+    ),
+    // i-napoleon/14.4/ic-spent-for-year: whoever was out once this Year lies face-down.
+    rule('i-napoleon/14.4/ic-spent-for-year', 'face-down', ({ position }, _, card) => card === 0 || position.up[card] === true),
+    rule(
+      'i-napoleon/14.4/ic-cost',
+      'not-enough',
+      ({ position }, _, card) => card === 0 || canPay(position, commander(card)?.cost ?? {}),
+    ),
+    rule(
+      'i-napoleon/14.4/max-two-ic',
+      'too-many-commanders',
+      (_, frame, card) => card === 0 || frame.commanders.length < facts(frame).maxIndependentCommanders,
+    ),
+  ]);
+
+  const legalStrategy = legality<ExpeditionFrame, Answer>([
+    rule(
+      'i-napoleon/9.3.2/add-by-paying',
+      'not-enough',
+      ({ position }, _, answer) =>
+        answer === 'done' || answer.pay === 'luck' || canPay(position, strategyFor(answer.card)?.cost ?? {}),
+    ),
+    rule(
+      'i-napoleon/4.1/option-free-cost',
+      'no-luck',
+      ({ position }, _, answer) =>
+        answer === 'done' || answer.pay === 'cost' || (hasLuck(position) && !isFree(strategyFor(answer.card)?.cost ?? {})),
+    ),
+  ]);
+
+  return expedition.steps({
+    begin({ position }, frame) {
+      // i-napoleon/9.2/ic-drm: in Spain they were assigned before.
+      if (inSpain(frame)) frame.commanders = book.commanders.filter((card) => position.box[card] === 'SPAIN');
+      if (inSpain(frame)) frame.using = 0;
+    },
+    // i-napoleon/14.4/assign-ic
+    // i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon
+    assign: expedition.ask({
+      cite: 'i-napoleon/14.4/assign-ic',
+      when: (_, frame) => !inSpain(frame),
+      seat: () => SEAT,
+      candidates: ({ position }, frame) => [
+        0,
+        ...book.commanders.filter(
+          (card) => position.box[card] === 'COMMANDERS' && position.up[card] === true && !frame.commanders.includes(card),
+        ),
+      ],
+      conceivable: () => book.commanders,
+      legal: legalCommanders,
+      pass: 0,
+      about: (table, frame) => ({ card: frame.card, drm: drmOf(table, frame) }),
+      choose: (table, frame, card) => {
+        if (card === 0) return goto('commandersRoll');
+        pay(book, table, commander(card)?.cost ?? {}, card);
+        frame.commanders.push(card);
+        table.record?.({ kind: 'commander-assigned', card, to: 'expedition' });
+        judgeGlory(book, table);
+        return goto('assign');
+      },
+    }),
+    /** Whoever rolls when he is used does so now, one after the other. */
+    commandersRoll: (_, frame) => {
+      const next = frame.commanders[frame.using];
+      if (next === undefined) return goto('strategy');
+      frame.using += 1;
+      return commander(next)?.onUse ? goto('commanderRolls') : goto('commandersRoll');
+    },
+    commanderRolls: expedition
+      .call(effects, { data: (_, frame) => effectsFrame(commander(frame.commanders[frame.using - 1] ?? 0)?.onUse ?? '') })
+      .after(() => goto('commandersRoll')),
+    // i-napoleon/9.2/strategy-cards, i-napoleon/14.4/no-other-cards
+    strategy: expedition.ask({
+      cite: 'i-napoleon/9.2/strategy-cards',
+      when: (_, frame) => facts(frame).strategyTactics === true,
+      seat: () => SEAT,
+      candidates: ({ position }, frame): readonly Answer[] => {
+        const answers: Answer[] = ['done'];
+        for (const card of book.strategy) {
+          if (position.box[card] !== 'STRATEGY & TACTICS' || !position.up[card] || frame.strategy.includes(card)) continue;
+          const effect = strategyFor(card);
+          if (effect === undefined || !effect.if(position)) continue;
+          answers.push({ card, pay: 'cost' });
+          if (hasLuck(position)) answers.push({ card, pay: 'luck' });
+        }
+        return answers;
+      },
+      legal: legalStrategy,
+      pass: 'done',
+      about: (table, frame) => ({ card: frame.card, drm: drmOf(table, frame) }),
+      choose: (table, frame, answer) => {
+        if (answer === 'done') return goto('roll');
+        if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
+        else pay(book, table, strategyFor(answer.card)?.cost ?? {}, answer.card);
+        frame.strategy.push(answer.card);
+        judgeGlory(book, table);
+        return goto('strategy');
+      },
+    }),
+    // i-napoleon/9.2/roll-and-apply
+    roll: expedition
+      .call(die, {
+        data: (table, frame) => {
+          frame.drm = drmOf(table, frame);
+          const rows = facts(frame).roll.table;
+          return dieFrame(
+            table,
+            'expedition',
+            frame.card,
+            frame.drm,
+            (face) => `${frame.script}/${frame.at}/${rowOf(rows, face + frame.drm)}`,
+          );
+        },
+      })
+      .after((table, frame, face) => {
+        frame.row = rowOf(facts(frame).roll.table, face + frame.drm);
+        const result = facts(frame).roll.table[frame.row]?.result ?? 'failure';
+        // i-napoleon/16.0/expedition-results
+        table.record?.({ kind: 'expedition-ended', card: frame.card, result });
+      }),
+    // i-napoleon/14.4/apply-result
+    result: expedition.call(effects, {
+      when: ({ position }, frame) => {
+        const won = facts(frame).roll.table[frame.row]?.result === 'success';
+        const barred = book.noSuccessGlory.some(
+          (card) => book.isBoard.has(position.box[card] as string) && !position.exhausted.includes(card),
+        );
+        return !(inSpain(frame) && won && barred);
+      },
+      data: (_, frame) => effectsFrame(facts(frame).roll.table[frame.row]?.do ?? ''),
+    }),
+    success(table, frame) {
+      if (!inSpain(frame) || facts(frame).roll.table[frame.row]?.result !== 'success') return;
+      for (const trigger of book.triggers.spanishUlcerSuccess) {
+        if (book.isBoard.has(table.position.box[trigger.card] as string) && trigger.if(table.position))
+          fire(book, table, trigger);
+      }
+    },
+    // i-napoleon/14.4/ic-return-face-down, i-napoleon/9.2/cards-return-face-down, i-napoleon/9.2/strategy-return-face-down
+    sendHome(table, frame) {
+      const { position } = table;
+      for (const card of frame.commanders) {
+        if (position.box[card] !== 'SPAIN' && position.box[card] !== 'COMMANDERS') continue;
+        place(book, table, card, 'COMMANDERS', false);
+      }
+      for (const card of frame.strategy) turn(table, card, false);
+    },
+  });
+}

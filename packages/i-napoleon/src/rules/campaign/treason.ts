@@ -1,0 +1,82 @@
+import { goto } from '@vedette/core';
+import { type Book, cardOf, scriptOf } from '../../components/book.js';
+import type { Treason } from '../../components/vocabulary.js';
+import { die, type TreasonFrame, treason } from '../../contents.js';
+import { fire } from '../../effects/operations.js';
+import { SEAT } from '../../position.js';
+import type { NapoleonTable } from '../board.js';
+import { remove } from '../diplomacy/nations.js';
+import { dieFrame } from '../luck.js';
+import { pay } from '../year-setup/resources.js';
+
+/** Treason (201): every Commander in his box is put to the test before France itself is defended (14.9). */
+export function treasonSteps(book: Book) {
+  function facts(frame: TreasonFrame): Treason {
+    const operation = scriptOf(book, frame.script).operations[frame.at];
+    if (operation?.verb !== 'treason') throw new Error('Treason has lost its place');
+    return operation.value;
+  }
+  const loyal = (frame: TreasonFrame, total: number): boolean => {
+    const range = cardOf(book, frame.card).commander?.loyalty ?? null;
+    // i-napoleon/14.9/max-10, i-napoleon/14.9/loyal-range
+    const shown = Math.min(total, facts(frame).cap);
+    return range !== null && shown >= range[0] && shown <= range[1];
+  };
+  const betray = (table: NapoleonTable, card: number): void => {
+    table.record?.({ kind: 'commander-lost', card, how: 'treason' });
+    remove(book, table, fire, card);
+  };
+
+  return treason.steps({
+    // i-napoleon/14.9/only-commanders-box
+    gather(table, frame) {
+      const { autoRemove, immune } = facts(frame);
+      const there = book.commanders.filter((card) => table.position.box[card] === 'COMMANDERS');
+      // i-napoleon/14.9/marmont
+      for (const card of there) if (autoRemove.includes(card)) betray(table, card);
+      // i-napoleon/14.9/davout-loyal, i-napoleon/14.9/eugene-loyal, i-napoleon/14.9/grouchy-loyal
+      frame.waiting = there.filter((card) => !autoRemove.includes(card) && !immune.includes(card));
+    },
+    // i-napoleon/14.9/others-roll
+    next(_, frame) {
+      frame.card = frame.waiting.shift() ?? 0;
+      frame.bought = 0;
+      if (frame.card === 0) return goto('end');
+    },
+    // i-napoleon/14.9/buy-loyalty, i-napoleon/14.9/buy-before-roll
+    buy: treason.ask({
+      cite: 'i-napoleon/14.9/buy-loyalty',
+      seat: () => SEAT,
+      candidates: ({ position }, frame) => {
+        const least = cardOf(book, frame.card).commander?.loyalty?.[0] ?? 1;
+        // More than certainty is of no use to anybody.
+        const most = Math.min(position.points.P, least - 1);
+        return Array.from({ length: most + 1 }, (_, count) => count);
+      },
+      pass: 0,
+      about: (_, frame) => ({ card: frame.card, loyalty: [...(cardOf(book, frame.card).commander?.loyalty ?? [])] }),
+      choose: (table, frame, count) => {
+        frame.bought = count;
+        for (let paid = 0; paid < count; paid++) pay(book, table, facts(frame).payPerPip, frame.card);
+      },
+    }),
+    roll: treason
+      .call(die, {
+        data: (table, frame) =>
+          dieFrame(
+            table,
+            'loyalty',
+            frame.card,
+            frame.bought,
+            (face) => (loyal(frame, face + frame.bought) ? 'loyal' : 'treason'),
+            'loyal',
+          ),
+      })
+      .after((table, frame, face) => {
+        // i-napoleon/14.9/fail-removed
+        if (!loyal(frame, face + frame.bought)) betray(table, frame.card);
+        return goto('next');
+      }),
+    end: () => undefined,
+  });
+}

@@ -1,0 +1,59 @@
+import { goto } from '@vedette/core';
+import type { Book } from '../../components/book.js';
+import { cardAction, die, existingCardPlay, newCardDraw, potentialCampaigns } from '../../contents.js';
+import { dieFrame } from '../luck.js';
+import { lineUpMatters } from './existing-card-play.js';
+
+/** The Card Action Phase: draw, Play what lies there, see whether the Year goes on (i-napoleon/8.0/draw-cycle). */
+export const cardActionSteps = (book: Book) =>
+  cardAction.steps({
+    draw: cardAction
+      .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
+      .after((_, frame, drawn) => {
+        frame.placedCampaign = drawn.placedCampaign;
+        return drawn.empty ? goto('end') : goto('review');
+      }),
+    // i-napoleon/10.3.2/status-change-replaces, i-napoleon/2.4/table-use-on-status-change
+    review: cardAction.call(potentialCampaigns, {
+      when: ({ position }) => lineUpMatters(position),
+      data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
+    }),
+    // i-napoleon/8.2/regardless-of-new-card
+    // i-napoleon/8.1.3.4/robespierre-then-existing-play
+    existing: cardAction.call(existingCardPlay, { data: (_, frame) => ({ placedCampaign: frame.placedCampaign, chosen: 0 }) }),
+    advance({ position }) {
+      // i-napoleon/8.3/empty-deck-cmd, i-napoleon/8.3/empty-deck-cmd-only
+      if (position.era === 'CMD' && position.draw.length + position.top.length === 0) {
+        position.deckRanOut = true;
+        return goto('end');
+      }
+      // i-napoleon/8.3/space-12-ends, i-napoleon/8.0/max-twelve-draws
+      const next = book.tables.cardDrawTrack[position.cardDraw];
+      if (next === undefined) return goto('end');
+      // i-napoleon/8.3/no-dr-space, i-napoleon/8.0/min-five-draws
+      return next.endsOn === null ? goto('markOn') : goto('roll');
+    },
+    // i-napoleon/8.3/dr-space-roll, i-napoleon/8.0/roll-from-fifth
+    roll: cardAction
+      .call(die, {
+        data: (table, frame) => {
+          const range = book.tables.cardDrawTrack[table.position.cardDraw]?.endsOn ?? [0, 0];
+          const outcome = (face: number) => (face >= range[0] && face <= range[1] ? 'ends' : 'goes-on');
+          // Whoever let the Year go on once is not asked again whether he wants it to.
+          return dieFrame(table, 'phase advancement', 0, 0, outcome, frame.wentOn ? 'goes-on' : '');
+        },
+      })
+      .after(({ position }, frame, face) => {
+        frame.wentOn = true;
+        const range = book.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
+        // i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside
+        return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');
+      }),
+    markOn({ position, record }) {
+      // i-napoleon/8.0/tracked-by-marker, i-napoleon/8.3/variable-draws
+      position.cardDraw += 1;
+      record?.({ kind: 'draw-marker', space: position.cardDraw });
+      return goto('draw');
+    },
+    end: () => undefined,
+  });

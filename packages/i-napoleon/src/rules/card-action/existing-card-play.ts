@@ -1,0 +1,138 @@
+import { goto } from '@vedette/core';
+import { type Book, cardOf, type Play, scriptOf } from '../../components/book.js';
+import { type ExistingFrame, effects, existingCardPlay, legality, playCard, potentialCampaigns, rule } from '../../contents.js';
+import { effectsFrame, kingMoves } from '../../effects/effects.js';
+import { type Position, SEAT } from '../../position.js';
+import { canPay, pay } from '../year-setup/resources.js';
+import { isAbroad } from './new-card-draw.js';
+
+/** Whether what a card would do is possible at all, where its condition does not say so. */
+function hasTarget(book: Book, position: Position, play: Play, placedCampaign: number): boolean {
+  for (const operation of scriptOf(book, play.do).operations) {
+    // i-napoleon/14.2.2/ignore-exception: only the Campaign Placed in this Card Draw can be Ignored.
+    if (operation.verb === 'ignoreCampaign') return placedCampaign !== 0 && position.box[placedCampaign] === 'CAMPAIGN';
+    if (operation.verb === 'recoverCommander') return book.commanders.some((card) => position.box[card] === 'discard');
+    // i-napoleon/14.5.1/repeat-limit
+    if (operation.verb === 'makeKing') return kingMoves(book, position, operation.value.eligible).length > 0;
+  }
+  return true;
+}
+
+const isSpent = (position: Position, play: Play): boolean =>
+  (play.limit === 'year' && position.usedThisYear.includes(play.card)) ||
+  (play.limit === 'game' && position.usedThisGame.includes(play.card));
+
+/** i-napoleon/8.2/only-time: the one moment of the Year for cards that lie on the board. */
+export function existingCardPlaySteps(book: Book) {
+  const playOf = (card: number) => book.existing.find((play) => play.card === card);
+  const plays = (card: number, allows: (play: Play) => boolean) => {
+    const play = playOf(card);
+    return play === undefined || allows(play);
+  };
+  const legalPlays = legality<ExistingFrame, number>([
+    rule(
+      'i-napoleon/8.2/any-eligible',
+      'not-placed',
+      ({ position }, _, card) =>
+        card === 0 || book.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES',
+      { stops: true },
+    ),
+    // i-napoleon/8.2/face-down-excluded, but for the cards that wait face-down to be Played (i-napoleon/14.8.2/play-when).
+    rule('i-napoleon/8.2/face-down-excluded', 'face-down', ({ position }, _, card) =>
+      plays(card, (play) => play.fromFaceDown || position.up[card] === true),
+    ),
+    rule('i-napoleon/16.0/eligible', 'prerequisite-unmet', ({ position }, _, card) => plays(card, (play) => play.if(position))),
+    rule('i-napoleon/8.2/augustin-once-per-year', 'already-played', ({ position }, _, card) =>
+      plays(card, (play) => !isSpent(position, play)),
+    ),
+    rule('i-napoleon/8.1.2/optional-cost-unpaid', 'not-enough', ({ position }, _, card) =>
+      plays(card, (play) => canPay(position, play.cost)),
+    ),
+    rule('i-napoleon/16.0/eligible', 'nothing-to-do', ({ position }, frame, card) =>
+      plays(card, (play) => hasTarget(book, position, play, frame.placedCampaign)),
+    ),
+  ]);
+
+  return existingCardPlay.steps({
+    play: existingCardPlay.ask({
+      // i-napoleon/14.1/no-existing-play; a pass stands until something has changed, or until the Year may end.
+      when: ({ position }) =>
+        !isAbroad(book, position) && (position.changes !== position.passedAt || position.cardDraw === LAST_SAFE_DRAW),
+      seat: () => SEAT,
+      candidates: () => [0, ...book.existing.map((play) => play.card)],
+      legal: legalPlays,
+      pass: 0,
+      choose: ({ position }, frame, card) => {
+        // A pass is a pass for everything that could be Played now.
+        position.passedAt = card === 0 ? position.changes : -1;
+        frame.chosen = card;
+        return card === 0 ? goto('end') : goto('carryOut');
+      },
+    }),
+    skip: () => goto('end'),
+    // i-napoleon/8.1.3.2/triggered-at-will, i-napoleon/8.2/remove-or-discard-after: the card's own words say what becomes of it
+    carryOut: existingCardPlay
+      .call(playCard, {
+        data: (_, frame) => ({
+          card: frame.chosen,
+          play: cardOf(book, frame.chosen).plays.findIndex((play) => play.window === 'existing'),
+        }),
+      })
+      .after(() => goto('review')),
+    // i-napoleon/10.3.2/status-change-replaces
+    review: existingCardPlay
+      .call(potentialCampaigns, {
+        when: ({ position }) => lineUpMatters(position),
+        data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
+      })
+      .after(() => goto('play')),
+    again: () => goto('play'),
+    end: () => undefined,
+  });
+}
+
+/** The last draw after which another one is certain. */
+const LAST_SAFE_DRAW = 5;
+
+/** An Emperor's Campaign follows the line-up of the nations, but for the one that defends France itself. */
+export const lineUpMatters = (position: Position): boolean =>
+  position.lineUpChanged && position.era === 'EMD' && !position.abdicated;
+
+/** Playing a card that lies on the board: its price, its main section, and what is remembered of it. */
+export function playCardSteps(book: Book) {
+  const playOf = (frame: { card: number; play: number }) => cardOf(book, frame.card).plays[frame.play] as Play;
+  return playCard.steps({
+    // i-napoleon/8.3/brumaire-cost: the player settles how much of the mixed price is Glory.
+    mix: playCard.ask({
+      cite: 'i-napoleon/8.3/brumaire-cost',
+      when: (_, frame) => playOf(frame).cost['G+P'] !== undefined,
+      seat: () => SEAT,
+      candidates: ({ position: { points } }, frame) => {
+        const price = playOf(frame).cost['G+P'] ?? 0;
+        const least = Math.max(0, price - points.P);
+        return Array.from({ length: Math.min(price, points.G) - least + 1 }, (_, more) => least + more);
+      },
+      about: (_, frame) => ({ card: frame.card, price: playOf(frame).cost['G+P'] ?? 0 }),
+      choose: (table, frame, glory) => {
+        const { position } = table;
+        if (book.judgedBeforeCost.includes(frame.card)) position.judgedGlory = position.points.G;
+        pay(book, table, { G: glory, P: (playOf(frame).cost['G+P'] ?? 0) - glory }, frame.card);
+      },
+    }),
+    pay(table, frame) {
+      const { position } = table;
+      const play = playOf(frame);
+      const { 'G+P': _, ...price } = play.cost;
+      if (play.limit === 'year') position.usedThisYear.push(frame.card);
+      if (play.limit === 'game') position.usedThisGame.push(frame.card);
+      pay(book, table, price, frame.card);
+    },
+    carryOut: playCard.call(effects, { data: (_, frame) => effectsFrame(playOf(frame).do) }),
+    remember({ position, record }, frame) {
+      position.played[frame.card] = position.year;
+      position.judgedGlory = -1;
+      position.flags = position.flags.filter((flag) => !book.flagsOfPlay.has(flag));
+      record?.({ kind: 'card-played', card: frame.card });
+    },
+  });
+}

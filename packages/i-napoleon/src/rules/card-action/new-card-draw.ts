@@ -1,0 +1,178 @@
+import { drawFrom, goto } from '@vedette/core';
+import { type Book, cardOf, scriptOf } from '../../components/book.js';
+import { effects, legality, newCardDraw, rule } from '../../contents.js';
+import { effectsFrame } from '../../effects/effects.js';
+import { fire } from '../../effects/operations.js';
+import type { DrawFrame } from '../../frames.js';
+import { type Position, SEAT } from '../../position.js';
+import { discard, type NapoleonTable, place, removalDue } from '../board.js';
+import { returnDiscards } from '../card-deck/card-deck.js';
+import { remove } from '../diplomacy/nations.js';
+import { hasLuck, useLuck } from '../luck.js';
+import { canPay, pay } from '../year-setup/resources.js';
+
+/** Whether Napoleon is abroad, where cards are Placed and not Played (14.1). */
+export const isAbroad = (book: Book, position: Position): boolean => position.box[book.abroadCard] === 'I, NAPOLEON';
+
+/** Draws one card, or none: the top first, then any of the pool. */
+function drawCard(book: Book, table: NapoleonTable): number {
+  const { position } = table;
+  // The deck ran out before the segment that deals with it (8.3): the Discards are shuffled in.
+  if (position.draw.length + position.top.length === 0) returnDiscards(book, table);
+  const onTop = position.top.shift();
+  if (onTop === undefined && position.draw.length === 0) return 0;
+  // i-napoleon/8.1/draw-top, i-napoleon/7.3/face-down: nobody, the position included, knows which card is next.
+  const card = onTop ?? drawFrom(table, 'draw deck', position.draw);
+  position.box[card] = 'drawn';
+  position.up[card] = true;
+  return card;
+}
+
+export function newCardDrawSteps(book: Book) {
+  const facts = (frame: DrawFrame) => cardOf(book, frame.card).revealed;
+  /** i-napoleon/8.1.2/mandatory-cost-unpayable: neither the price nor any of the options can be paid. */
+  function unpayable(position: Position, frame: DrawFrame): boolean {
+    const revealed = facts(frame);
+    if (revealed === null) return true;
+    if (!canPay(position, revealed.cost)) return true;
+    const [first] = scriptOf(book, revealed.do).operations;
+    if (first?.verb !== 'choice') return false;
+    return !first.value.options.some((option) => (option.if?.(position) ?? true) && canPay(position, option.cost ?? {}));
+  }
+  /** The card is Mandatory here and now (i-napoleon/8.1.1/conditional-mandatory). */
+  const isMandatory = (frame: DrawFrame) => facts(frame)?.must === true;
+
+  const legalPlays = legality<DrawFrame, 'play' | 'discard'>([
+    rule(
+      'i-napoleon/8.1.2/optional-cost-unpaid',
+      'not-enough',
+      ({ position }, frame, answer) => answer === 'discard' || !unpayable(position, frame),
+    ),
+  ]);
+
+  return newCardDraw.steps(
+    {
+      draw(table, frame) {
+        frame.redraw = false;
+        frame.card = drawCard(book, table);
+        if (frame.card === 0) {
+          frame.empty = true;
+          return goto('end');
+        }
+        table.record?.({ kind: 'card-drawn', card: frame.card });
+        // i-napoleon/7.1/check-on-draw, i-napoleon/7.1/remove-on-draw, i-napoleon/7.1/remove-on-draw-replacement
+        if (!removalDue(book, table.position, frame.card)) return isAbroad(book, table.position) ? goto('abroad') : goto('check');
+        remove(book, table, fire, frame.card);
+        return goto('draw');
+      },
+      // i-napoleon/8.1/check-first: Mandatory or not, prerequisites, costs, before anything else.
+      check({ position }, frame) {
+        const revealed = facts(frame);
+        if (revealed === null || !revealed.if(position)) return goto('unmet');
+        if (!revealed.must) return goto('offer');
+        // i-napoleon/14.6.1/roll-once: what a card rolls for, it rolls when it is Played, and never again
+        return unpayable(position, frame) ? goto('tooDear') : goto('ignore');
+      },
+      // i-napoleon/4.1/option-ignore-mandatory, i-napoleon/4.1/option-ignore-immediate: at once, or not at all.
+      ignore: newCardDraw.ask({
+        cite: 'i-napoleon/4.1/option-ignore-mandatory',
+        // i-napoleon/4.1/option-ignore-only-mandatory
+        when: ({ position }, frame) => hasLuck(position) && isMandatory(frame),
+        seat: () => SEAT,
+        candidates: () => ['resolve', 'ignore'],
+        pass: 'resolve',
+        about: (_, frame) => ({ card: frame.card }),
+        choose: (table, frame, answer) => {
+          if (answer === 'resolve') return goto('pay');
+          useLuck(table, 'ignore', frame.card);
+          // i-napoleon/4.1/ignored-card-discarded, i-napoleon/4.1/ignore-redraw-same-draw
+          // i-napoleon/16.0/ignore
+          discard(book, table, frame.card);
+          return goto('draw');
+        },
+      }),
+      // i-napoleon/8.1.2/mandatory-cost-payable: it can be paid, so it is.
+      pay(table, frame) {
+        pay(book, table, facts(frame)?.cost ?? {}, frame.card);
+        return goto('resolve');
+      },
+      // i-napoleon/8.1.1/non-mandatory-play, i-napoleon/8.1.1/non-mandatory-discard
+      offer: newCardDraw.ask({
+        cite: 'i-napoleon/2.2/may-is-optional',
+        seat: () => SEAT,
+        candidates: () => ['play', 'discard'],
+        legal: legalPlays,
+        about: (_, frame) => ({ card: frame.card }),
+        choose: (_, __, answer) => (answer === 'play' ? goto('pay') : goto('decline')),
+      }),
+      // i-napoleon/16.0/play, i-napoleon/8.1.3.4/play-triggers, i-napoleon/8.1.3.4/only-play-triggers
+      resolve: newCardDraw.call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.do ?? '') }).after((table, frame) => {
+        const revealed = facts(frame);
+        if (revealed !== null && !revealed.placesOnly) {
+          table.position.played[frame.card] = table.position.year;
+          table.record?.({ kind: 'card-played', card: frame.card });
+        }
+        return goto('afterwards');
+      }),
+      // i-napoleon/8.1.2/optional-discard-no-redraw
+      decline: newCardDraw.call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.else ?? '') }).after((_, frame) => {
+        frame.redraw = false;
+        return goto('afterwards');
+      }),
+      // i-napoleon/8.1.2/prerequisite-unmet; whether another is drawn stands on the card (i-napoleon/8.1.2/discard-and-reveal).
+      // i-napoleon/8.1.2/prerequisite-unmet-ends-segment, i-napoleon/16.0/discard-unplayable, i-napoleon/16.0/hostile-card-play
+      unmet: newCardDraw
+        .call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.else ?? '') })
+        .after(() => goto('afterwards')),
+      // i-napoleon/8.1.2/mandatory-cost-unpayable, i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance
+      tooDear(table, frame) {
+        discard(book, table, frame.card);
+        return goto('draw');
+      },
+      afterwards(table, frame) {
+        // i-napoleon/16.0/discard-after-play: what found no box and was not Removed.
+        if (table.position.box[frame.card] === 'drawn') discard(book, table, frame.card);
+        // i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-no-advance
+        return frame.redraw ? goto('draw') : goto('end');
+      },
+      // 14.1: with the Turks.
+      // i-napoleon/14.0/overrides, i-napoleon/8.1.3/clarifications-apply
+      abroad({ position }, frame) {
+        // i-napoleon/14.1/drawn-robespierre
+        if (book.abroadAlways.includes(frame.card)) return goto('check');
+        const card = cardOf(book, frame.card);
+        const revealed = card.revealed;
+        const goesToItsBox = revealed !== null && card.placement !== null && card.campaign === null && revealed.if(position);
+        // A card whose Placing hangs on a roll or a price is not Placed abroad.
+        const free = goesToItsBox && scriptOf(book, revealed.do).operations[0]?.verb === 'place' && isNoCost(revealed.cost);
+        // i-napoleon/14.1/drawn-campaign, i-napoleon/14.1/drawn-other
+        if (!free) return goto('discardAbroad');
+        return revealed.must ? goto('placeAbroad') : goto('offerAbroad');
+      },
+      offerAbroad: newCardDraw.ask({
+        cite: 'i-napoleon/14.1/drawn-placeable',
+        seat: () => SEAT,
+        candidates: () => ['play', 'discard'],
+        about: (_, frame) => ({ card: frame.card, abroad: true }),
+        choose: (_, __, answer) => (answer === 'play' ? goto('placeAbroad') : goto('discardAbroad')),
+      }),
+      // i-napoleon/14.1/drawn-placeable, i-napoleon/14.1/drawn-placeable-not-played: to its box, and nothing else.
+      // i-napoleon/2.2/trash-icon-not-on-placement
+      placeAbroad(table, frame) {
+        const { placement } = cardOf(book, frame.card);
+        if (placement !== null) place(book, table, frame.card, placement.box, placement.face === 'up');
+        return goto('end');
+      },
+      // i-napoleon/14.1/marker-always-moves: no second card, the draw is over.
+      // i-napoleon/14.1/phase-end-check, i-napoleon/14.1/phase-continues
+      discardAbroad(table, frame) {
+        discard(book, table, frame.card);
+        return goto('end');
+      },
+      end: () => undefined,
+    },
+    (_, frame) => ({ placedCampaign: frame.placedCampaign, empty: frame.empty }),
+  );
+}
+
+const isNoCost = (cost: object): boolean => Object.keys(cost).length === 0;

@@ -1,0 +1,74 @@
+import { goto } from '@vedette/core';
+import { type Book, cardOf } from '../../components/book.js';
+import { cardDeck, effects, potentialCampaigns } from '../../contents.js';
+import { effectsFrame } from '../../effects/effects.js';
+import { fire } from '../../effects/operations.js';
+import { cardsIn, isPlaced, move, type NapoleonTable, removalDue, turnFaceUp } from '../board.js';
+import { remove } from '../diplomacy/nations.js';
+import { addDivider, entersNow } from './dividers.js';
+
+/** Whether the Remove Cards Segment takes a card: from the piles, and from the boxes what its Year or Era ends (7.1). */
+function leavesNow(book: Book, { position }: NapoleonTable, number: number): boolean {
+  const box = position.box[number];
+  // i-napoleon/7.1/check-discard-and-deck; the areas beside the board and the boxes are searched too.
+  if (box === 'removed' || box === 'unused' || box === 'aside') return false;
+  return removalDue(book, position, number);
+}
+
+/** i-napoleon/7.3/discards-returned: the order of a pool means nothing, so returning is shuffling. */
+export function returnDiscards(book: Book, table: NapoleonTable): void {
+  const { position } = table;
+  for (const card of cardsIn(position, 'discard')) move(book, table, card, 'draw', false);
+  position.draw.push(...position.top);
+  position.top = [];
+}
+
+/** The Card Deck Phase (i-napoleon/7.0/overview). */
+export const cardDeckSteps = (book: Book) =>
+  cardDeck.steps({
+    // i-napoleon/7.2.2/deck-added: the Era changes with the first Card Deck Phase after the promotion.
+    beginEra({ position, record }, frame) {
+      if (position.due === null) return;
+      // i-napoleon/7.2.2/when, i-napoleon/2.2/deck-is-era, i-napoleon/14.8.1/effective-next-year
+      position.era = position.due;
+      position.due = null;
+      position.changes += 1;
+      frame.emperor = position.era === 'EMD';
+      record?.({ kind: 'era-began', era: position.era, year: position.year });
+    },
+    // i-napoleon/7.1/year-match, i-napoleon/7.1/era-match, i-napoleon/7.1/other-card-orders
+    removeCards(table) {
+      for (let card = 1; card < table.position.box.length; card++)
+        if (leavesNow(book, table, card)) remove(book, table, fire, card);
+      table.position.ordered = table.position.ordered.filter((card) => table.position.box[card] === 'aside');
+    },
+    // i-napoleon/7.2/only-this-segment
+    addCards(table, frame) {
+      const entries: number[] = [];
+      for (const divider of book.dividers) if (entersNow(table, divider)) entries.push(...addDivider(book, table, divider.id));
+      frame.entries = entries;
+      turnFaceUp(book, table);
+    },
+    // i-napoleon/2.2/placed-and-played-at-once: what the Placing itself sets off, and what the new Era does to cards in their boxes.
+    entries: cardDeck.call(effects, {
+      when: (_, frame) => frame.entries.length > 0,
+      data: ({ position }, frame) => {
+        const onEntry = book.triggers.placedOnEntry.filter((one) => frame.entries.includes(one.card) && one.if(position));
+        const newEra = frame.entries.some((card) => cardOf(book, card).deck === 'FCD');
+        const ofEra = newEra ? book.triggers.eraFCD.filter((one) => isPlaced(book, position, one.card) && one.if(position)) : [];
+        return effectsFrame(...[...onEntry, ...ofEra].map((one) => one.do));
+      },
+    }),
+    // i-napoleon/10.3.2/use-table: the first Campaign of an Emperor.
+    firstEmperorCampaign: cardDeck.call(potentialCampaigns, {
+      when: (_, frame) => frame.emperor,
+      data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
+    }),
+    // i-napoleon/7.3/always-done
+    shuffle(table) {
+      table.position.lineUpChanged = false;
+      returnDiscards(book, table);
+      return goto('end');
+    },
+    end: () => undefined,
+  });

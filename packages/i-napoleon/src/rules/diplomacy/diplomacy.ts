@@ -1,0 +1,209 @@
+import { goto } from '@vedette/core';
+import { type Book, cardOf } from '../../components/book.js';
+import { TRACKED, type Tracked } from '../../components/vocabulary.js';
+import {
+  type DiplomacyFrame,
+  die,
+  diplomacy,
+  effects,
+  exchange,
+  foreignDiplomacy,
+  legality,
+  potentialCampaigns,
+  rule,
+  treaties,
+} from '../../contents.js';
+import { effectsFrame, rowOf } from '../../effects/effects.js';
+import { fire } from '../../effects/operations.js';
+import { type Position, SEAT } from '../../position.js';
+import { discard, type NapoleonTable, treatyIncludes } from '../board.js';
+import { judgeGlory } from '../glory.js';
+import { dieFrame, hasLuck } from '../luck.js';
+import { pay } from '../year-setup/resources.js';
+import { emperorTreatiesOf, endTreaty, hasFaceDownTreaty, remove, setNation, stepToHostile } from './nations.js';
+
+/** The Diplomatic Phase of a First Consul and an Emperor (i-napoleon/10.0/fcd-emd-only). */
+export const diplomacySteps = (book: Book) =>
+  diplomacy.steps({
+    // i-napoleon/10.1/exchange-glory, i-napoleon/10.1/exchange-political, i-napoleon/10.1/exchange-max-one
+    exchange: diplomacy.call(exchange, {
+      data: () => ({ segment: 'diplomacy' as const, left: book.tables.exchangeLimits.diplomacy }),
+    }),
+    foreign: diplomacy.call(foreignDiplomacy, { data: () => ({ waiting: [], rolling: '', spent: 0 }) }),
+    treaties: diplomacy.call(treaties, { data: () => ({}) }),
+    // i-napoleon/14.2.4/selected
+    campaigns: diplomacy.call(potentialCampaigns, { data: () => ({ segment: true, row: -1, card: 0, unusable: null, die: 0 }) }),
+  });
+
+/** Whether a Foreign Diplomacy roll is made for a nation this Year. */
+function isRolledFor(book: Book, table: NapoleonTable, nation: Tracked): boolean {
+  const { position } = table;
+  const status = position.nations[nation];
+  // i-napoleon/10.1/no-roll-hostile, i-napoleon/10.1/no-roll-conquered-inactive
+  if (status !== 'neutral' && status !== 'allied') return false;
+  // i-napoleon/10.2.1/face-down-no-roll
+  if (hasFaceDownTreaty(book, table, nation)) return false;
+  if (position.noDiplomacyRoll.includes(nation)) return false;
+  // i-napoleon/10.1/card-overrides, i-napoleon/14.2.3/luneville-duration
+  const shielded = book.treaties.some(
+    (card) =>
+      position.box[card] === 'CURRENT TREATIES' &&
+      treatyIncludes(book, position, card, nation) &&
+      cardOf(book, card).treaty?.shields(position) === true,
+  );
+  if (shielded) return false;
+  return !book.noDiplomacyRoll.some(
+    (one) => one.nations.includes(nation) && book.isBoard.has(position.box[one.card] as string) && one.if(position),
+  );
+}
+
+/** What cards add to a nation's roll; Diplomacy points come on top. */
+export function diplomacyDrm(book: Book, position: Position, nation: Tracked): number {
+  let drm = 0;
+  for (const one of book.diplomacyModifiers) {
+    const active =
+      one.nations.includes(nation) &&
+      book.isBoard.has(position.box[one.card] as string) &&
+      !position.exhausted.includes(one.card);
+    if (active && one.if(position)) drm += one.drm;
+  }
+  for (const one of position.diplomacyDrm) if (one.nation === nation) drm += one.drm;
+  return drm;
+}
+
+const isTracked = (name: string): name is Tracked => (TRACKED as readonly string[]).includes(name);
+
+/** A nation, or a card with a roll of its own, and the Diplomacy points spent on it. */
+export interface Negotiation {
+  readonly with: string;
+  readonly spend: number;
+}
+
+export function foreignDiplomacySteps(book: Book) {
+  const nationOf = (frame: DiplomacyFrame): Tracked => frame.rolling as Tracked;
+  const drmOf = (position: Position, frame: DiplomacyFrame) => diplomacyDrm(book, position, nationOf(frame)) + frame.spent;
+  const outcomeOf = (total: number) => book.tables.foreignDiplomacy[rowOf(book.tables.foreignDiplomacy, total)]?.result ?? 'none';
+  /** The roll is made, but a face-up Emperor's Treaty takes the blow (10.2.1). */
+  const shields = (table: NapoleonTable, nation: Tracked): number[] => emperorTreatiesOf(book, table, nation);
+
+  return foreignDiplomacy.steps({
+    // i-napoleon/10.1/roll-nations, i-napoleon/10.1/no-roll-britain
+    gather(table, frame) {
+      const { position } = table;
+      // i-napoleon/10.2.1/face-up-roll
+      frame.waiting = TRACKED.filter((nation) => isRolledFor(book, table, nation));
+      for (const trigger of book.triggers.foreignDiplomacy) if (trigger.if(position)) frame.waiting.push(String(trigger.card));
+    },
+    more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
+    // i-napoleon/10.1/order-free, i-napoleon/10.1/spend-d, i-napoleon/10.1/spend-before-roll, i-napoleon/10.1/spending-optional
+    negotiate: foreignDiplomacy.ask({
+      cite: 'i-napoleon/10.1/spend-d',
+      seat: () => SEAT,
+      candidates: ({ position }, frame): readonly Negotiation[] => {
+        // With nothing to spend and no Luck the order changes nothing, and nobody is asked for it.
+        // i-napoleon/10.1/order-free
+        const free = position.points.D > 0 || hasLuck(position);
+        const names = free ? frame.waiting : frame.waiting.slice(0, 1);
+        const answers: Negotiation[] = [];
+        for (const name of names) {
+          const most = isTracked(name) ? position.points.D : 0;
+          // i-napoleon/10.1/spending-optional, i-napoleon/16.0/diplomacy-points
+          for (let spend = 0; spend <= most; spend++) answers.push({ with: name, spend });
+        }
+        return answers;
+      },
+      about: ({ position }, frame) => ({
+        drm: Object.fromEntries(frame.waiting.filter(isTracked).map((name) => [name, diplomacyDrm(book, position, name)])),
+      }),
+      choose: (table, frame, answer) => {
+        frame.rolling = answer.with;
+        frame.spent = answer.spend;
+        frame.waiting = frame.waiting.filter((name) => name !== answer.with);
+        if (answer.spend > 0) pay(book, table, { D: answer.spend }, null);
+        return isTracked(answer.with) ? goto('roll') : goto('peaceRoll');
+      },
+    }),
+    // i-napoleon/10.1/roll-procedure
+    roll: foreignDiplomacy
+      .call(die, {
+        data: (table, frame) => {
+          const drm = drmOf(table.position, frame);
+          return dieFrame(table, 'foreign diplomacy', 0, drm, (face) => `${frame.rolling}/${outcomeOf(face + drm)}`);
+        },
+      })
+      .after((table, frame, face) => {
+        // i-napoleon/10.1/table-6-plus
+        if (outcomeOf(face + drmOf(table.position, frame)) === 'none') return goto('more');
+        // i-napoleon/10.1/treaties-checked-first
+        return shields(table, nationOf(frame)).length > 0 ? goto('treatyFalls') : goto('worsen');
+      }),
+    // i-napoleon/10.2.1/face-up-emd-removed, i-napoleon/10.2.1/face-up-emd-shields
+    treatyFalls: foreignDiplomacy.ask({
+      cite: 'i-napoleon/10.2.1/face-up-emd-removed',
+      seat: () => SEAT,
+      candidates: (table, frame) => shields(table, nationOf(frame)),
+      choose: (table, _, card) => {
+        remove(book, table, fire, card);
+        return goto('more');
+      },
+    }),
+    // i-napoleon/10.1/table-1-5, i-napoleon/10.1/only-towards-hostile, i-napoleon/10.2.1/fcd-treaties-not-removed
+    worsen(table, frame) {
+      stepToHostile(book, table, fire, nationOf(frame));
+      return goto('more');
+    },
+    // A peace with a roll of its own (Amiens).
+    peaceRoll: foreignDiplomacy
+      .call(effects, {
+        data: (_, frame) => {
+          const trigger = book.triggers.foreignDiplomacy.find((one) => String(one.card) === frame.rolling);
+          return effectsFrame(trigger?.do ?? '');
+        },
+      })
+      .after(() => goto('more')),
+    // i-napoleon/10.1/unspent-lost
+    end: ({ position }) => {
+      position.points.D = 0;
+    },
+  });
+}
+
+export function treatiesSteps(book: Book) {
+  const legalBreaks = legality<object, number>([
+    // i-napoleon/14.2.3/earliest-hostile: Luneville holds until the vote.
+    rule(
+      'i-napoleon/14.2.3/earliest-hostile',
+      'treaty-holds',
+      ({ position }, _, card) => card === 0 || cardOf(book, card).treaty?.breakable(position) === true,
+    ),
+  ]);
+  return treaties.steps({
+    // i-napoleon/10.2.2/may-break, i-napoleon/10.2.2/any-treaty
+    breakOne: treaties.ask({
+      cite: 'i-napoleon/10.2.2/may-break',
+      seat: () => SEAT,
+      candidates: ({ position }) => [0, ...book.treaties.filter((card) => position.box[card] === 'CURRENT TREATIES')],
+      legal: legalBreaks,
+      pass: 0,
+      choose: (table, _, card) => {
+        if (card === 0) return goto('end');
+        const { position } = table;
+        const facts = cardOf(book, card).treaty;
+        const bound = TRACKED.filter((nation) => treatyIncludes(book, position, card, nation));
+        // i-napoleon/10.2.2/broken-removed; one Treaty alone may come again (i-napoleon/16.0/treaty-once)
+        if (facts?.returnsToDiscard) {
+          discard(book, table, card);
+          endTreaty(book, table, fire, card);
+        } else remove(book, table, fire, card);
+        // i-napoleon/10.2.2/break-makes-hostile
+        for (const nation of bound) {
+          const status = position.nations[nation];
+          if (status === 'allied' || status === 'neutral') setNation(book, table, fire, nation, 'hostile');
+        }
+        judgeGlory(book, table);
+        return goto('breakOne');
+      },
+    }),
+    end: () => undefined,
+  });
+}

@@ -1,0 +1,139 @@
+import { goto } from '@vedette/core';
+import type { Book } from '../../components/book.js';
+import type { CampaignRow } from '../../components/load.js';
+import { die, type PotentialFrame, potentialCampaigns } from '../../contents.js';
+import { campaignCard } from '../../effects/conditions.js';
+import { rowOf } from '../../effects/effects.js';
+import { type Position, SEAT } from '../../position.js';
+import { move, type NapoleonTable, place } from '../board.js';
+import { judgeGlory } from '../glory.js';
+import { dieFrame } from '../luck.js';
+import { gain } from '../year-setup/resources.js';
+
+const fits = ({ nations }: Position, row: CampaignRow): boolean =>
+  row.austria.includes(nations.austria) &&
+  row.prussia.includes(nations.prussia) &&
+  row.russia.includes(nations.russia) &&
+  row.spain.includes(nations.spain);
+
+const isToHand = (position: Position, card: number): boolean =>
+  position.box[card] === 'POTENTIAL CAMPAIGNS' || position.box[card] === 'CAMPAIGN';
+
+/** The first row of the Emperor's table, from one on, that fits the line-up and whose card can be had. */
+/* i-napoleon/16.0/hostile-campaigns, i-napoleon/10.2.3/russia-inactive-no-campaign */
+function rowFrom(book: Book, position: Position, from: number): number {
+  const rows = book.tables.emperorCampaigns;
+  for (let index = from; index < rows.length; index++) {
+    const row = rows[index];
+    if (row === undefined || !fits(position, row)) continue;
+    if (row.mode === 'may' && row.card != null && !isToHand(position, row.card)) continue;
+    return index;
+  }
+  return -1;
+}
+
+/** Takes the Campaign in place back to its area and lays the new one; none if the table gives none. */
+function lay(book: Book, table: NapoleonTable, frame: PotentialFrame): void {
+  const { position } = table;
+  const present = campaignCard(book, position);
+  position.campaignRow = frame.row;
+  position.unusable = frame.unusable;
+  position.lineUpChanged = false;
+  if (present === frame.card) return;
+  // i-napoleon/14.2/max-one
+  if (present !== 0) move(book, table, present, 'POTENTIAL CAMPAIGNS', true);
+  if (frame.card !== 0 && position.box[frame.card] === 'POTENTIAL CAMPAIGNS') place(book, table, frame.card, 'CAMPAIGN', true);
+}
+
+/** A Campaign that a result has called for is never replaced (i-napoleon/10.3.2-table/row-149): no row of the table gives it. */
+function isFixed(book: Book, position: Position): boolean {
+  const present = campaignCard(book, position);
+  return (
+    present !== 0 &&
+    !book.tables.emperorCampaigns.some((row) => row.card === present || row.roll?.some((one) => one.card === present))
+  );
+}
+
+/**
+ * The Campaign of next Year: for a First Consul what he chooses, for an Emperor what the table says
+ * (i-napoleon/10.3/emd-mandatory). Asked again whenever a status changes in another phase.
+ */
+export function potentialCampaignsSteps(book: Book) {
+  const choosable = (position: Position) =>
+    book.firstConsulCampaigns
+      .filter((row) => row.if(position) && position.box[row.card] === 'POTENTIAL CAMPAIGNS')
+      .map((row) => row.card);
+  // i-napoleon/10.3.1/example-first-year
+  const firstCampaignFought = (position: Position) => campaignCard(book, position) === 0;
+
+  return potentialCampaigns.steps({
+    whose: ({ position }) => (position.era === 'EMD' ? goto('lookUp') : goto('choose')),
+    // i-napoleon/10.3/fcd-optional, i-napoleon/10.3.1/pick-70-or-71, i-napoleon/10.3.1/not-mandatory
+    choose: potentialCampaigns.ask({
+      cite: 'i-napoleon/10.3.1/pick-70-or-71',
+      seat: () => SEAT,
+      // i-napoleon/14.2.3/must-be-67: while the first Campaign waits there is nothing to choose.
+      candidates: ({ position }) => (firstCampaignFought(position) ? [0, ...choosable(position)] : [0]),
+      pass: 0,
+      choose: (table, _, card) => {
+        // i-napoleon/10.3.1/for-next-year
+        if (card !== 0) place(book, table, card, 'CAMPAIGN', true);
+        return goto('end');
+      },
+    }),
+    lookUp(table, frame) {
+      const { position } = table;
+      if (isFixed(book, position)) {
+        position.lineUpChanged = false;
+        return goto('end');
+      }
+      frame.row = rowFrom(book, position, frame.row + 1);
+      const row = book.tables.emperorCampaigns[frame.row];
+      // The line-up gives what it gave before: the card stays, and no die is rolled anew.
+      if (!frame.segment && frame.row === position.campaignRow) {
+        position.lineUpChanged = false;
+        return goto('end');
+      }
+      if (row === undefined) return goto('settle');
+      frame.card = row.card ?? 0;
+      // i-napoleon/10.3.2-table/row-148-austria-conquered-cards, i-napoleon/10.3.2-table/row-153-prussia-conquered-cards
+      frame.unusable = row.cardsUnusable ?? null;
+      if (row.roll !== undefined) return goto('roll');
+      return row.mode === 'may' ? goto('offer') : goto('settle');
+    },
+    // i-napoleon/10.3.2-table/row-155: the one Campaign of an Emperor that may be declined.
+    offer: potentialCampaigns.ask({
+      cite: 'i-napoleon/10.3.2-table/row-155',
+      seat: () => SEAT,
+      candidates: () => ['place', 'decline'],
+      about: (_, frame) => ({ card: frame.card, segment: frame.segment }),
+      choose: (table, frame, answer) => {
+        if (answer === 'place') return goto('settle');
+        const price = book.tables.emperorCampaigns[frame.row]?.declined;
+        // i-napoleon/10.3.2-table/row-155-declined, in its own segment
+        if (frame.segment && price !== undefined) gain(book, table, price, frame.card);
+        judgeGlory(book, table);
+        return goto('lookUp');
+      },
+    }),
+    // i-napoleon/10.3.2-table/row-both-conquered-1-5, i-napoleon/10.3.2-table/row-both-conquered-6-10
+    roll: potentialCampaigns
+      .call(die, {
+        data: (table, frame) => {
+          const sheet = book.tables.emperorCampaigns[frame.row]?.roll ?? [];
+          return dieFrame(table, 'campaign table', 0, 0, (face) => String(sheet[rowOf(sheet, face)]?.card ?? 0));
+        },
+      })
+      .after((_, frame, face) => {
+        const sheet = book.tables.emperorCampaigns[frame.row]?.roll ?? [];
+        const found = sheet[rowOf(sheet, face)];
+        frame.card = found?.card ?? 0;
+        frame.unusable = found?.cardsUnusable ?? null;
+        return goto('settle');
+      }),
+    // i-napoleon/10.3.2/use-table, i-napoleon/10.3.2/for-next-year
+    // i-napoleon/10.3.2/mandatory-selection
+    settle: (table, frame) => lay(book, table, frame),
+    end: () => undefined,
+  });
+}

@@ -1,0 +1,77 @@
+import type { Book } from '../components/book.js';
+import { die, domesticPolitics, exchange } from '../contents.js';
+import { rowOf } from '../effects/effects.js';
+import { type Position, SEAT } from '../position.js';
+import { judgeGlory } from './glory.js';
+import { dieFrame } from './luck.js';
+import { gain, pay } from './year-setup/resources.js';
+
+/** What a point of DRM costs (i-napoleon/11.0/spend-p). */
+const PAIR = 2;
+
+/** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
+export function domesticDrm(book: Book, position: Position): number {
+  // i-napoleon/11.0/drm-bloody
+  // i-napoleon/9.3.8.1/domestic-drm, i-napoleon/16.0/bloody
+  let drm = -position.bloody;
+  // i-napoleon/16.0/britain-amiens: Britain at peace is Neutral like any other
+  for (const status of Object.values(position.nations)) {
+    // i-napoleon/11.0/drm-allied
+    // i-napoleon/16.0/allied-domestic
+    if (status === 'allied') drm += 1;
+    // i-napoleon/11.0/drm-hostile, i-napoleon/11.0/drm-conquered, i-napoleon/11.0/drm-inactive
+    // and Britain like the others: i-napoleon/11.0/drm-britain
+    // i-napoleon/16.0/hostile-domestic, i-napoleon/10.3.1/russia-only-domestic, i-napoleon/10.2.3/russia-inactive-domestic
+    else if (status !== 'neutral') drm -= 1;
+  }
+  // i-napoleon/11.0/drm-continental-system: it stands on the card itself, and is counted once.
+  for (const one of book.domesticModifiers) if (book.isBoard.has(position.box[one.card] as string)) drm += one.drm;
+  return drm;
+}
+
+export const domesticPoliticsSteps = (book: Book) =>
+  domesticPolitics.steps({
+    // i-napoleon/11.0/exchange-admin, i-napoleon/11.0/exchange-glory, i-napoleon/11.0/exchange-max-one
+    exchange: domesticPolitics.call(exchange, {
+      data: () => ({ segment: 'politics' as const, left: book.tables.exchangeLimits.politics }),
+    }),
+    // i-napoleon/11.0/spend-before-roll, i-napoleon/11.0/spend-odd-point: only pairs are offered.
+    spend: domesticPolitics.ask({
+      cite: 'i-napoleon/11.0/spend-p',
+      seat: () => SEAT,
+      candidates: ({ position }) => Array.from({ length: Math.floor(position.points.P / PAIR) + 1 }, (_, pairs) => pairs * PAIR),
+      pass: 0,
+      about: ({ position }) => ({ drm: domesticDrm(book, position) }),
+      choose: (table, frame, points) => {
+        frame.spent = points;
+        pay(book, table, { P: points }, null);
+        frame.drm = domesticDrm(book, table.position) + points / PAIR;
+      },
+    }),
+    // i-napoleon/11.0/roll
+    roll: domesticPolitics
+      .call(die, {
+        data: (table, frame) => {
+          const rows = book.tables.domesticPolitics;
+          return dieFrame(
+            table,
+            'domestic politics',
+            0,
+            frame.drm,
+            (face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
+            '0',
+          );
+        },
+      })
+      .after((_, frame, face) => {
+        frame.die = face;
+      }),
+    // i-napoleon/11.0/glory-adjust
+    adjustGlory(table, frame) {
+      const rows = book.tables.domesticPolitics;
+      gain(book, table, rows[rowOf(rows, frame.die + frame.drm)]?.gain ?? {}, null);
+      // i-napoleon/11.0/bloody-this-year-only
+      table.position.bloody = 0;
+      judgeGlory(book, table);
+    },
+  });

@@ -1,0 +1,64 @@
+import { goto } from '@vedette/core';
+import type { Book } from '../../components/book.js';
+import { abdication, effects, newCardDraw, resourceIncome } from '../../contents.js';
+import { effectsFrame } from '../../effects/effects.js';
+import { fire } from '../../effects/operations.js';
+import { isPlaced, move, place } from '../board.js';
+import { remove } from '../diplomacy/nations.js';
+import { advanceYear } from '../year-setup/year-setup.js';
+import { endGame } from './outcomes.js';
+
+/** The Abdication Segment (13.1), step by step. It always ends the game (i-napoleon/13.0/end-abdication). */
+/* i-napoleon/4.3/end-abdication */
+export const abdicationSteps = (book: Book) =>
+  abdication.steps({
+    // a: i-napoleon/13.1/a-place-elba
+    elba(table) {
+      const { position } = table;
+      position.abdicating = false;
+      position.abdicated = true;
+      position.due = null;
+      table.record?.({ kind: 'abdicated', year: position.year });
+      place(book, table, book.tables.abdication.place, 'I, NAPOLEON', true);
+      // i-napoleon/9.2/active-until-end
+      if (isPlaced(book, position, book.ulcerCard)) remove(book, table, fire, book.ulcerCard);
+    },
+    // i-napoleon/13.1/a-choice, i-napoleon/13.1/a-end-game, i-napoleon/13.1/a-escape-roll
+    chooseExile: abdication
+      .call(effects, { data: () => effectsFrame(...book.triggers.abdicationStepA.map((one) => one.do)) })
+      .after((table, frame) => {
+        if (!frame.continues) endGame(book, table, '13.2.5', 'dies-in-exile');
+      }),
+    // b: i-napoleon/13.1/b-next-year, i-napoleon/13.1/b-income
+    returnToFrance(table) {
+      table.position.points.A = 0;
+      table.position.points.D = 0;
+      advanceYear(book, table);
+    },
+    income: abdication.call(resourceIncome, { data: () => ({}) }),
+    // c: i-napoleon/13.1/c-remove-23 and the other cards of the list
+    removeCards(table) {
+      for (const card of book.tables.abdication.remove) if (isPlaced(book, table.position, card)) remove(book, table, fire, card);
+    },
+    // d: i-napoleon/13.1/d-abdication-deck
+    makeDeck(table) {
+      const { position } = table;
+      for (let card = 1; card < position.box.length; card++) {
+        if (position.box[card] === 'draw' || position.box[card] === 'discard') position.box[card] = 'unused';
+      }
+      position.draw = [];
+      position.top = [];
+      for (const card of book.tables.abdication.deck) move(book, table, card, 'draw', false);
+      // i-napoleon/13.1/d-commanders-must-be-drawn
+      for (const card of book.commanders) if (position.box[card] === 'COMMANDERS') move(book, table, card, 'draw', false);
+      if (!position.entered.includes('Abdication')) position.entered.push('Abdication');
+    },
+    // e: i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll
+    draw: abdication
+      .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
+      .after((table, _, drawn) => {
+        // i-napoleon/13.1/e-until: either card ends the game, so an empty deck can only be an unlucky pack.
+        if (drawn.empty) endGame(book, table, '13.2.5', 'dies-in-exile');
+        return goto('draw');
+      }),
+  });

@@ -1,0 +1,116 @@
+import type { Outcome } from '@vedette/core';
+import type { Book } from '../../components/book.js';
+import { type Position, SEAT } from '../../position.js';
+import type { NapoleonTable } from '../board.js';
+
+/** The outcomes of 13.2 under plain names. */
+export const OUTCOMES = {
+  '13.2.1': 'footnote',
+  '13.2.2': 'general',
+  '13.2.3': 'first-consul',
+  // i-napoleon/13.2.4/condition, i-napoleon/3.3/no-guts
+  '13.2.4': 'overthrown',
+  '13.2.5': 'exile',
+  // i-napoleon/3.3/emperor-french
+  '13.2.6': 'emperor-of-the-french',
+  // i-napoleon/3.3/emperor-europe, i-napoleon/13.2.7/condition
+  '13.2.7': 'emperor-of-europe',
+  '13.2.8': 'dynasty',
+  '13.2.9': 'limits-of-glory',
+} as const;
+export type OutcomeName = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+
+/** How high each outcome stands, for those who compare lives; the book itself ranks none. */
+const STANDING: Readonly<Record<OutcomeName, number>> = {
+  footnote: 0,
+  general: 10,
+  'first-consul': 25,
+  overthrown: 35,
+  exile: 45,
+  'emperor-of-the-french': 60,
+  'emperor-of-europe': 80,
+  dynasty: 70,
+  'limits-of-glory': 0,
+};
+
+/** The cause of an end that no card brought: the scenario's last moment. */
+export const SCENARIO_OVER = 'scenario-over';
+
+/** The cause that card 156 gives. */
+const NATURAL_FRONTIERS = 'natural-frontiers-accepted';
+const count = (holds: boolean): number => (holds ? 1 : 0);
+
+const isGeneral = (book: Book, position: Position): boolean => position.up[book.rankCard] === true;
+
+/** i-napoleon/13.2/best-match: the rank he died with decides, where no card says more. */
+/* i-napoleon/3.3/best-match */
+function mainOutcome(book: Book, position: Position, outcome: string): OutcomeName {
+  // i-napoleon/13.2/table-overthrown, i-napoleon/13.2/table-natural-frontiers, i-napoleon/13.2/table-peace-of-europe
+  if (outcome !== 'auto') return OUTCOMES[outcome as keyof typeof OUTCOMES];
+  // i-napoleon/13.2.1/condition, i-napoleon/13.2/table-general
+  // i-napoleon/3.3/footnote, i-napoleon/3.3/general-no-more, i-napoleon/13.2/table-footnote
+  if (position.era === 'CMD') return isGeneral(book, position) ? 'general' : 'footnote';
+  // i-napoleon/13.2/table-first-consul
+  // i-napoleon/3.3/saved-the-revolution, i-napoleon/13.2.3/killed-as-first-consul, i-napoleon/13.2.3/overthrown-as-first-consul
+  if (position.era === 'FCD') return 'first-consul';
+  // i-napoleon/13.2/table-exile; and whoever still sits on the throne is Emperor of the French.
+  // i-napoleon/3.3/exile, i-napoleon/13.2.5/condition, i-napoleon/13.2.6/condition
+  return position.abdicated ? 'exile' : 'emperor-of-the-french';
+}
+
+/** Everything that was reached, the main outcome first. */
+function reached(book: Book, position: Position, outcome: string): OutcomeName[] {
+  const main = mainOutcome(book, position, outcome);
+  const onTheThrone = main === 'emperor-of-the-french' || main === 'emperor-of-europe';
+  const heir = onTheThrone && position.son !== 'none';
+  const list: OutcomeName[] = [main];
+  // i-napoleon/13.2.8/combines: a dynasty comes on top of either crown; it leads where nothing but his death ended the reign.
+  // i-napoleon/3.3/dynasty, i-napoleon/13.2/table-dynasty, i-napoleon/13.2.8/condition
+  if (heir && outcome === 'auto') list.unshift('dynasty');
+  else if (heir) list.push('dynasty');
+  // i-napoleon/13.2.9/additional, i-napoleon/13.2/table-limits-additional
+  // i-napoleon/3.3/limits, i-napoleon/3.3/limits-is-additional, i-napoleon/4.2.1/end-bonus-outcome
+  if (position.limits) list.push('limits-of-glory');
+  // i-napoleon/13.2/table-limits, i-napoleon/13.2.9/condition, i-napoleon/13.1/limits-also
+  return list;
+}
+
+function standing(position: Position, outcomes: readonly OutcomeName[]): number {
+  const best = Math.max(...outcomes.map((name) => STANDING[name]));
+  const heir = outcomes.includes('dynasty') && outcomes.includes('emperor-of-europe') ? 10 : 0;
+  return best + heir + (position.limits ? 10 : 0);
+}
+
+/** Whether a whole life counts as a success: he died on the throne. A scenario with a goal of its own asks that instead. */
+function won(book: Book, position: Position, outcomes: readonly OutcomeName[], cause: string): boolean {
+  const setUp = book.setUps.find((one) => one.id === position.scenario);
+  // i-napoleon/15.1.2/lose, i-napoleon/15.2.2/lose: an end before the scenario's own is a loss.
+  if (setUp?.win != null) return cause === SCENARIO_OVER && (book.wins.get(position.scenario)?.(position) ?? false);
+  // i-napoleon/15.2.2/medium-outcomes, i-napoleon/15.3.2/outcomes
+  return outcomes.includes('emperor-of-the-french') || outcomes.includes('emperor-of-europe');
+}
+
+/** i-napoleon/4.3/go-to-outcomes: the game is over at once, and what was reached is told. */
+/* i-napoleon/13.0/then-outcome, i-napoleon/15.1.2/ends-card-effect, i-napoleon/15.2.2/ends-sooner-event */
+export function endGame(book: Book, { position, record }: NapoleonTable, outcome: string, cause: string): void {
+  const outcomes = reached(book, position, outcome);
+  const glory = position.judgedGlory >= 0 ? position.judgedGlory : position.points.G;
+  position.ending = { outcomes, cause, glory, year: position.year };
+  const how = outcomes[0] ?? 'footnote';
+  const result: Outcome = {
+    winners: won(book, position, outcomes, cause) ? [SEAT] : [],
+    how,
+    scores: {
+      [SEAT]: standing(position, outcomes),
+      glory,
+      // What was reached on the way and beside the end, as 0 or 1, for those who count lives.
+      firstConsul: count(position.era !== 'CMD' || position.due === 'FCD'),
+      emperor: count(position.era === 'EMD' || position.due === 'EMD'),
+      naturalFrontiers: count(cause === NATURAL_FRONTIERS),
+      dynasty: count(outcomes.includes('dynasty')),
+      limits: count(position.limits),
+    },
+  };
+  position.outcome = result;
+  record?.({ kind: 'life-ended', outcomes, cause, glory, year: position.year });
+}

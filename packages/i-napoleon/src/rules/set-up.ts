@@ -1,0 +1,79 @@
+import { BrokenRules, type OwnPart } from '@vedette/core';
+import type { Book } from '../components/book.js';
+import type { Box, ScenarioId } from '../components/vocabulary.js';
+import type { Position } from '../position.js';
+
+const CARDS = 222;
+
+/** Lays out a scenario exactly as its list says (3.1, 15.1.1, 15.2.1, 15.3.1). */
+export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
+  const setUp = book.setUps.find((one) => one.id === scenario);
+  if (setUp === undefined) throw new BrokenRules('there is no such scenario', { scenario });
+  const box = new Array<Box>(CARDS + 1).fill('unused');
+  const up = new Array<boolean>(CARDS + 1).fill(false);
+  const placed = new Array<number>(CARDS + 1).fill(0);
+  const played = new Array<number>(CARDS + 1).fill(0);
+  const lay = (cards: readonly number[], to: Box, faceUp: boolean): void => {
+    for (const card of cards) {
+      box[card] = to;
+      up[card] = faceUp;
+    }
+  };
+  for (const divider of book.dividers) if (setUp.aside.includes(divider.id)) lay(divider.cards, 'aside', false);
+  lay(setUp.draw, 'draw', false);
+  lay(setUp.removed, 'removed', true);
+  for (const one of setUp.boxes) {
+    lay(one.cards, one.box, one.face === 'up');
+    for (const card of one.cards) if (book.isBoard.has(one.box)) placed[card] = setUp.year;
+  }
+  // What lies behind the start of a later scenario counts as Played the Year before.
+  for (const card of setUp.played) played[card] = setUp.year - 1;
+  return {
+    scenario,
+    year: setUp.year,
+    era: setUp.era,
+    due: null,
+    // i-napoleon/3.1/card-draw-1, i-napoleon/15.2.1/card-draw-1, i-napoleon/15.3.1/card-draw-1
+    cardDraw: 1,
+    // i-napoleon/2.1/records-track-range: from the bottom of the track
+    points: { ...setUp.points },
+    gloryFell: false,
+    limits: false,
+    // i-napoleon/3.1/luck-unused, i-napoleon/15.2.1/luck-unused, i-napoleon/15.3.1/luck-unused
+    luck: true,
+    // i-napoleon/2.1/britain-always-hostile
+    nations: { ...setUp.nations },
+    everConquered: [],
+    box,
+    up,
+    placed,
+    played,
+    draw: [...setUp.draw],
+    top: [],
+    entered: book.dividers.map((divider) => divider.id).filter((id) => !setUp.aside.includes(id)),
+    ordered: [],
+    usedThisYear: [],
+    usedThisGame: [],
+    exhausted: [],
+    flags: [],
+    son: 'none',
+    bastard: false,
+    bloody: 0,
+    lastDefeat: 0,
+    campaignDrms: [],
+    campaignRow: -1,
+    unusable: null,
+    queuedCampaign: 0,
+    included: [],
+    noDiplomacyRoll: [],
+    diplomacyDrm: [],
+    lineUpChanged: false,
+    abdicating: false,
+    abdicated: false,
+    deckRanOut: false,
+    changes: 0,
+    passedAt: -1,
+    judgedGlory: -1,
+    ending: null,
+  };
+}

@@ -1,0 +1,120 @@
+import { goto } from '@vedette/core';
+import type { Book } from '../../components/book.js';
+import { type Cost, type Points, RESOURCES } from '../../components/vocabulary.js';
+import { type ExchangeFrame, exchange, legality, rule } from '../../contents.js';
+import { type Position, SEAT } from '../../position.js';
+import type { NapoleonTable } from '../board.js';
+import { judgeGlory } from '../glory.js';
+
+/**
+ * Adds and takes points. A loss goes down to 0 and no further, in every phase, and leaves no debt (i-napoleon/6.2/floor-zero,
+ * i-napoleon/6.2/excess-loss-ignored, i-napoleon/6.2/floor-any-phase).
+ */
+export function change(book: Book, { position, record }: NapoleonTable, gain: Points): void {
+  const { points } = position;
+  for (const resource of RESOURCES) {
+    const amount = gain[resource];
+    if (amount === undefined || amount === 0) continue;
+    // i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor, i-napoleon/6.2/track-moves
+    points[resource] = Math.max(0, points[resource] + amount);
+    position.changes += 1;
+    if (resource !== 'G') continue;
+    if (amount < 0) position.gloryFell = true;
+    const { most, limits } = book.tables.glory;
+    // i-napoleon/4.2.1/any-moment, i-napoleon/4.2.1/reach-100: looked at whenever Glory moves, and never taken back.
+    if (points.G >= limits && !position.limits) {
+      // i-napoleon/4.2.1/never-removed: nothing in these rules ever takes it away
+      position.limits = true;
+      record?.({ kind: 'limits-extended', year: position.year });
+    }
+    // i-napoleon/4.2.1/cap-99
+    if (points.G > most) points.G = most;
+  }
+}
+
+export function gain(book: Book, table: NapoleonTable, points: Points, card: number | null): void {
+  change(book, table, points);
+  table.record?.({ kind: 'points-changed', gain: points, card });
+}
+
+export function canPay({ points }: Position, cost: Cost): boolean {
+  for (const resource of RESOURCES) if (points[resource] < (cost[resource] ?? 0)) return false;
+  // i-napoleon/8.3/brumaire-cost: a number of points in any mix of Glory and Politics.
+  return points.G - (cost.G ?? 0) + points.P - (cost.P ?? 0) >= (cost['G+P'] ?? 0);
+}
+
+export const isFree = (cost: Cost): boolean => {
+  for (const resource of RESOURCES) if ((cost[resource] ?? 0) > 0) return false;
+  return (cost['G+P'] ?? 0) === 0;
+};
+
+/** Pays what was found payable. The mixed price is settled by its own decision before. */
+/** i-napoleon/16.0/admin, i-napoleon/16.0/glory-points, i-napoleon/16.0/political-points: what points are spent on. */
+export function pay(book: Book, table: NapoleonTable, cost: Points, card: number | null): void {
+  if (isFree(cost)) return;
+  change(book, table, negated(cost));
+  table.record?.({ kind: 'cost-paid', cost, card });
+}
+
+function negated(points: Points): Points {
+  const result: { -readonly [R in keyof Points]: Points[R] } = {};
+  for (const resource of RESOURCES) {
+    const amount = points[resource];
+    if (amount !== undefined) result[resource] = -amount;
+  }
+  return result;
+}
+
+/** The points that an exchange gives up, as its name: `P`, `G` or `A`. */
+const nameOf = (give: Points): string => Object.keys(give).join('+');
+
+type Segment = ExchangeFrame['segment'];
+
+/**
+ * Points for other points, at the three moments of the Year that allow it, each with its own rates and its own most:
+ * for Admin with the income (i-napoleon/6.2.2/segment-only), for Diplomacy before the rolls (i-napoleon/10.1/exchange-before-rolls),
+ * for Politics in the Domestic Politics Phase (i-napoleon/6.2.2/political-exchange-elsewhere).
+ */
+export function exchangeSteps(book: Book) {
+  /** One of the three: what may be given for what, while there is something left to trade. */
+  const trade = <const Own extends 'forAdmin' | 'forDiplomacy' | 'forPolitics'>(
+    own: Own,
+    segment: Segment,
+    rates: string,
+    most: string,
+  ) => {
+    // i-napoleon/6.2.2/diplomatic-exchange-elsewhere: each segment knows its own rates only
+    const offers = book.tables.exchanges.filter((one) => one.segment === segment);
+    const offerNamed = (name: string) => offers.find((one) => nameOf(one.give) === name);
+    return exchange.ask({
+      cite: rates,
+      when: (_, frame) => frame.segment === segment && frame.left > 0,
+      seat: () => SEAT,
+      candidates: () => ['done', ...offers.map((one) => nameOf(one.give))],
+      legal: legality<ExchangeFrame, string>([
+        rule(most, 'exchange-limit', (_, frame, name) => name === 'done' || frame.left > 0),
+        rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
+          canPay(position, offerNamed(name)?.give ?? {}),
+        ),
+      ]),
+      pass: 'done',
+      about: (_, frame) => ({ segment: frame.segment, left: frame.left }),
+      choose: (table, frame, name) => {
+        const found = offerNamed(name);
+        if (found === undefined) return goto('end');
+        frame.left -= 1;
+        change(book, table, negated(found.give));
+        change(book, table, found.get);
+        table.record?.({ kind: 'exchanged', give: found.give, get: found.get });
+        judgeGlory(book, table);
+        return goto(own);
+      },
+    });
+  };
+  return exchange.steps({
+    forAdmin: trade('forAdmin', 'income', 'i-napoleon/6.2.2/political-to-admin', 'i-napoleon/6.2.2/max-three-admin'),
+    forDiplomacy: trade('forDiplomacy', 'diplomacy', 'i-napoleon/10.1/exchange-glory', 'i-napoleon/10.1/exchange-max-one'),
+    forPolitics: trade('forPolitics', 'politics', 'i-napoleon/11.0/exchange-admin', 'i-napoleon/11.0/exchange-max-one'),
+    end: () => undefined,
+  });
+}

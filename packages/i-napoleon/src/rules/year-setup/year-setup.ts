@@ -1,0 +1,65 @@
+import type { Book } from '../../components/book.js';
+import { type Points, RESOURCES } from '../../components/vocabulary.js';
+import { effects, exchange, resourceIncome, yearSetup } from '../../contents.js';
+import { effectsFrame } from '../../effects/effects.js';
+import type { NapoleonTable } from '../board.js';
+import { judgeGlory } from '../glory.js';
+import { change } from './resources.js';
+
+/** The sum of all income: every Placed card that has some (i-napoleon/6.2.1/only-placed-cards), and every Conquered nation. */
+function incomeOf(book: Book, { position }: NapoleonTable): Points {
+  const sum = { A: 0, D: 0, G: 0, P: 0 };
+  const add = (points: Points) => {
+    for (const resource of RESOURCES) sum[resource] += points[resource] ?? 0;
+  };
+  // i-napoleon/6.2.1/income-may-be-negative, i-napoleon/14.8.1/general-income-that-year: the card that lies there counts
+  for (const income of book.income) {
+    if (!book.isBoard.has(position.box[income.card] as string)) continue;
+    // i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/6.2.1/general-bonaparte-front: each face has its own.
+    if (income.side !== null && (income.side === 'front') !== position.up[income.card]) continue;
+    if (income.if(position)) add(income.gain);
+  }
+  // i-napoleon/10.2.3/income, i-napoleon/10.2.3/income-cumulative
+  for (const status of Object.values(position.nations)) if (status === 'conquered') add(book.tables.conquest.income);
+  return sum;
+}
+
+/** i-napoleon/6.1/advance-year: the last Year stands for 1817 to 1821, so the marker stops there. */
+export function advanceYear(book: Book, { position, record }: NapoleonTable): void {
+  position.year = Math.min(position.year + 1, book.tables.years.last);
+  position.changes += 1;
+  record?.({ kind: 'year-began', year: position.year, era: position.era });
+}
+
+export const resourceIncomeSteps = (book: Book) =>
+  resourceIncome.steps({
+    collect(table) {
+      const income = incomeOf(book, table);
+      change(book, table, income);
+      table.record?.({ kind: 'income', gain: income });
+      judgeGlory(book, table);
+    },
+    // i-napoleon/6.2.2/segment-only
+    exchange: resourceIncome.call(exchange, {
+      data: () => ({ segment: 'income' as const, left: book.tables.exchangeLimits.income }),
+    }),
+  });
+
+export const yearSetupSteps = (book: Book) =>
+  yearSetup.steps({
+    moveMarkers(table) {
+      advanceYear(book, table);
+      // i-napoleon/6.1/reset-card-draw
+      table.position.cardDraw = 1;
+    },
+    income: yearSetup.call(resourceIncome, { data: () => ({}) }),
+    // i-napoleon/14.1/return-1794-cost, i-napoleon/14.1/return-1794-removed: the way home from Turkey.
+    returnHome: yearSetup.call(effects, {
+      data: ({ position }) => {
+        const due = book.triggers.yearSetup.filter(
+          (one) => book.isBoard.has(position.box[one.card] as string) && one.if(position),
+        );
+        return effectsFrame(...due.map((one) => one.do));
+      },
+    }),
+  });

@@ -1,0 +1,171 @@
+import type { Language } from '@vedette/core';
+import type { Book } from '../components/book.js';
+import type { NapoleonEvent } from '../events.js';
+import type { Ending } from '../position.js';
+import { namesOf, wordsOf } from './names.js';
+import type { Names } from './words.js';
+
+/** The sentences in which a life is told: what a biographer would keep of the log. */
+interface Telling {
+  readonly general: string;
+  readonly consul: string;
+  readonly emperor: string;
+  readonly victory: (card: string) => string;
+  readonly defeat: (card: string) => string;
+  readonly stalemate: (card: string) => string;
+  readonly married: (card: string) => string;
+  readonly heir: string;
+  readonly bastard: string;
+  readonly treaty: (card: string) => string;
+  readonly conquered: (nation: string) => string;
+  readonly fallen: (card: string) => string;
+  readonly traitor: (card: string) => string;
+  readonly limits: string;
+  readonly abdicated: string;
+  readonly quiet: string;
+  readonly year: (year: number) => string;
+  readonly end: (cause: string, year: number) => string;
+  readonly verdict: Readonly<Record<string, string>>;
+  readonly heirVerdict: string;
+  readonly limitsVerdict: string;
+  readonly glory: (points: number) => string;
+}
+
+const english: Telling = {
+  general: 'He is made a General.',
+  consul: 'He is First Consul, and France has a master.',
+  emperor: 'He is Emperor of the French.',
+  victory: (card) => `Victory: ${card}.`,
+  defeat: (card) => `Defeat: ${card}.`,
+  stalemate: (card) => `No decision: ${card}.`,
+  married: (card) => `He marries ${card}.`,
+  heir: 'A son is born to him, and the line is assured.',
+  bastard: 'A son is born to him whom he cannot name.',
+  treaty: (card) => `${card}.`,
+  conquered: (nation) => `${nation} is Conquered.`,
+  fallen: (card) => `${card} falls.`,
+  traitor: (card) => `${card} deserts him.`,
+  limits: 'His Glory passes every limit that was thought possible.',
+  abdicated: 'He abdicates.',
+  quiet: 'A quiet Year.',
+  year: (year) => (year === 1817 ? '1817-1821' : String(year)),
+  end: (cause, year) => `The end came in ${year === 1817 ? 'the years after 1816' : year}: ${cause}.`,
+  verdict: {
+    footnote: 'A lieutenant of artillery with a Corsican accent: a line in a regimental list, and no more.',
+    general: 'The army remembered him; the nation had other names to learn.',
+    'first-consul': 'The Republic he had mastered outlived him, and argued about him for a century.',
+    overthrown: 'A crown that is taken must be held. He could not hold it.',
+    exile: 'He dictated his own legend to the sea wind, and much of it was believed.',
+    'emperor-of-the-french': 'He died master of the France he had made, behind the frontiers that nature gave her.',
+    'emperor-of-europe':
+      'From Lisbon to Warsaw the roads, the laws and the peace were his. Nothing like it had been since Augustus.',
+    dynasty: 'When the guns announced his death, they announced his successor in the same breath.',
+  },
+  heirVerdict: 'A Bonaparte was born to follow him.',
+  limitsVerdict: 'Of Glory he had more than any one life can use.',
+  glory: (points) => `Glory at the end: ${points}.`,
+};
+
+const french: Telling = {
+  general: 'Il est nommé général.',
+  consul: 'Il est Premier consul, et la France a un maître.',
+  emperor: 'Il est empereur des Français.',
+  victory: (card) => `Victoire : ${card}.`,
+  defeat: (card) => `Défaite : ${card}.`,
+  stalemate: (card) => `Sans décision : ${card}.`,
+  married: (card) => `Il épouse ${card}.`,
+  heir: 'Un fils lui naît, et la lignée est assurée.',
+  bastard: 'Un fils lui naît qu’il ne peut nommer.',
+  treaty: (card) => `${card}.`,
+  conquered: (nation) => `Conquise : ${nation}.`,
+  fallen: (card) => `${card} tombe.`,
+  traitor: (card) => `${card} l’abandonne.`,
+  limits: 'Sa gloire dépasse toutes les bornes qu’on lui croyait.',
+  abdicated: 'Il abdique.',
+  quiet: 'Une année calme.',
+  year: (year) => (year === 1817 ? '1817-1821' : String(year)),
+  end: (cause, year) => `La fin vint ${year === 1817 ? 'après 1816' : `en ${year}`} : ${cause}.`,
+  verdict: {
+    footnote: 'Un lieutenant d’artillerie à l’accent corse : une ligne dans un registre, rien de plus.',
+    general: 'L’armée s’en souvint ; la nation avait d’autres noms à retenir.',
+    'first-consul': 'La République qu’il avait domptée lui survécut, et débattit de lui pendant un siècle.',
+    overthrown: 'Une couronne prise doit être tenue. Il ne sut pas la tenir.',
+    exile: 'Il dicta sa légende au vent de la mer, et l’on en crut beaucoup.',
+    'emperor-of-the-french': 'Il mourut maître de la France qu’il avait faite, derrière les frontières que la nature lui donna.',
+    'emperor-of-europe':
+      'De Lisbonne à Varsovie, les routes, les lois et la paix étaient les siennes. Rien de tel depuis Auguste.',
+    dynasty: 'Le canon qui annonça sa mort annonça d’un même souffle son successeur.',
+  },
+  heirVerdict: 'Un Bonaparte était né pour le suivre.',
+  limitsVerdict: 'De la gloire, il en eut plus qu’une vie n’en peut user.',
+  glory: (points) => `Gloire à la fin : ${points}.`,
+};
+
+const tellingOf = (language: Language): Telling => (language === 'fr' ? french : english);
+
+function sentence(telling: Telling, names: Names, event: NapoleonEvent): string | null {
+  switch (event.kind) {
+    case 'promoted':
+      return telling.general;
+    case 'era-began':
+      return event.era === 'EMD' ? telling.emperor : telling.consul;
+    case 'campaign-ended':
+      return telling[event.outcome](names.card(event.card));
+    case 'card-placed':
+      return event.box === 'WIFE' ? telling.married(names.card(event.card)) : null;
+    case 'son-born':
+      return event.legitimate ? telling.heir : telling.bastard;
+    case 'treaty-signed':
+      return telling.treaty(names.card(event.card));
+    case 'nation-changed':
+      return event.to === 'conquered' ? telling.conquered(names.nation(event.nation)) : null;
+    case 'commander-lost':
+      return event.how === 'killed'
+        ? telling.fallen(names.card(event.card))
+        : event.how === 'treason'
+          ? telling.traitor(names.card(event.card))
+          : null;
+    case 'limits-extended':
+      return telling.limits;
+    case 'abdicated':
+      return telling.abdicated;
+    default:
+      return null;
+  }
+}
+
+/** One Year of a life, as it is remembered. */
+export interface YearTold {
+  readonly year: string;
+  readonly sentences: readonly string[];
+}
+
+/** The life told Year by Year from its events; quiet Years say so. */
+export function tellLife(book: Book, language: Language, firstYear: number, events: readonly NapoleonEvent[]): YearTold[] {
+  const telling = tellingOf(language);
+  const names = namesOf(book, language);
+  const years: { year: string; sentences: string[] }[] = [{ year: telling.year(firstYear), sentences: [] }];
+  for (const event of events) {
+    if (event.kind === 'year-began') years.push({ year: telling.year(event.year), sentences: [] });
+    const said = sentence(telling, names, event);
+    if (said !== null) years.at(-1)?.sentences.push(said);
+  }
+  return years.map(({ year, sentences }) => ({ year, sentences: sentences.length > 0 ? sentences : [telling.quiet] }));
+}
+
+/** What is said of him when all is over: how it ended, what history makes of it, and how much Glory was his. */
+export function epilogue(language: Language, ending: Ending): string[] {
+  const words = wordsOf(language);
+  const telling = tellingOf(language);
+  const [main = 'footnote', ...others] = ending.outcomes;
+  const lines = [telling.end(words.causes[ending.cause] ?? ending.cause, ending.year), words.outcomes[main] ?? main];
+  if (main === 'general') {
+    // i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19, i-napoleon/13.2.2/20-or-more
+    lines.push(ending.glory < 10 ? words.general.few : ending.glory < 20 ? words.general.some : words.general.many);
+  } else lines.push(telling.verdict[main] ?? '');
+  if (others.includes('dynasty')) lines.push(telling.heirVerdict);
+  // i-napoleon/13.2.5/with-limits: an exile who had them is a legend, one who had not is only an exile
+  if (others.includes('limits-of-glory')) lines.push(telling.limitsVerdict);
+  lines.push(telling.glory(ending.glory));
+  return lines;
+}

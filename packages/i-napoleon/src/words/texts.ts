@@ -1,0 +1,25 @@
+import { BrokenRules, type Language } from '@vedette/core';
+import { checkData, type NapoleonData } from '../components/load.js';
+import { makeBook } from '../components/make-book.js';
+import type { NapoleonEvent } from '../events.js';
+import type { Ending } from '../position.js';
+import { type CardText, describeCard } from './describe.js';
+import { epilogue, tellLife, type YearTold } from './story.js';
+
+/** What is read beside the table: what a card says, how a life went, and what is said of it in the end. */
+export interface Texts {
+  card(language: Language, number: number): CardText;
+  life(language: Language, firstYear: number, events: readonly NapoleonEvent[]): readonly YearTold[];
+  epilogue(language: Language, ending: Ending): readonly string[];
+}
+
+export function makeTexts(data: NapoleonData): Texts {
+  const checked = checkData(data);
+  if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
+  const book = makeBook(checked.value);
+  return {
+    card: (language, number) => describeCard(book, checked.value.cards, language, number),
+    life: (language, firstYear, events) => tellLife(book, language, firstYear, events),
+    epilogue,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Told } from '@vedette/core';
+import type { Cost, Points } from '../components/vocabulary.js';
+import type { NapoleonEvent } from '../events.js';
+import type { NapoleonView } from '../knowledge/view.js';
+
+/** What sentences are made with: the names of cards and boxes in the reader's language. */
+export interface Names {
+  card(number: number): string;
+  box(name: string): string;
+  nation(name: string): string;
+  status(name: string): string;
+  /** `+5 G, −2 P`. */
+  points(points: Points | Cost): string;
+  result(name: string): string;
+  era(name: string): string;
+}
+
+/** What a decision tells besides its options. */
+export type About = Readonly<Record<string, unknown>>;
+
+/** All words of one language. */
+export interface Words {
+  readonly boxes: Readonly<Record<string, string>>;
+  readonly nations: Readonly<Record<string, string>>;
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly results: Readonly<Record<string, string>>;
+  readonly eras: Readonly<Record<string, string>>;
+  readonly prompts: Readonly<Record<string, (about: About, names: Names, view: NapoleonView) => string>>;
+  /** Plain options by their word, the same wherever they are offered. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The options of a card's own choice, by card and option: `87/close-newspapers`. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly outcomes: Readonly<Record<string, string>>;
+  readonly general: { readonly few: string; readonly some: string; readonly many: string };
+  readonly causes: Readonly<Record<string, string>>;
+  readonly events: {
+    readonly [K in NapoleonEvent['kind']]: (event: Extract<Told<NapoleonEvent>, { kind: K }>, names: Names) => string;
+  };
+  readonly rolls: Readonly<Record<string, string>>;
+  /** What a die brings where it is neither a battle nor a card. */
+  readonly rolled: Readonly<Record<string, string>>;
+  readonly diplomacy: (nation: string, worse: boolean) => string;
+  readonly seat: string;
+  readonly pass: string;
+  readonly assign: (card: string, to: string, byLuck: boolean) => string;
+  readonly add: (card: string, how: 'cost' | 'luck' | 'free') => string;
+  readonly negotiate: (whom: string, spend: number) => string;
+  readonly trade: (give: string) => string;
+  readonly crown: (card: string, to: string) => string;
+  readonly glory: (points: number) => string;
+  readonly spend: (points: number, letter: string) => string;
+  readonly brief: (view: NapoleonView, names: Names) => string;
+  readonly placeOrPlay: (card: string, places: boolean) => string;
+  readonly discard: (card: string) => string;
+}
