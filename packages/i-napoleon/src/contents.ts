@@ -20,6 +20,8 @@ export interface PlayFrame {
   readonly play: number;
 }
 export interface ExistingFrame {
+  /** The card just drawn, and the Campaign it Placed. */
+  readonly drawn: number;
   placedCampaign: number;
   chosen: number;
 }
@@ -62,12 +64,12 @@ export const cardDeck = procedure('card-deck', {
 // 8.0
 export const cardAction = procedure('card-action', {
   cite: 'i-napoleon/5.0/card-action-segments',
-  frame: of<{ placedCampaign: number; wentOn: boolean }>(),
+  frame: of<{ drawn: number; placedCampaign: number }>(),
 });
 export const newCardDraw = procedure('new-card-draw', {
   cite: 'i-napoleon/8.1/draw-top',
   frame: of<DrawFrame>(),
-  answers: of<{ placedCampaign: number; empty: boolean }>(),
+  answers: of<{ card: number; placedCampaign: number; empty: boolean }>(),
 });
 export const existingCardPlay = procedure('existing-card-play', {
   cite: 'i-napoleon/8.2/any-eligible',

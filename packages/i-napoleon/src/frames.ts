@@ -1,4 +1,5 @@
-import type { CampaignOutcome, CombatResult } from './components/vocabulary.js';
+import type { CampaignOutcome, CombatResult, Nation } from './components/vocabulary.js';
+import type { RollPart } from './events.js';
 
 /** A place in a list of operations: which list, and how many of it are done. */
 export interface Place {
@@ -16,7 +17,9 @@ export interface EffectsFrame {
 export interface DieFrame {
   readonly roll: string;
   readonly card: number;
+  readonly nation: Nation | null;
   readonly drm: number;
+  readonly parts: readonly RollPart[];
   /** What each face from 1 to 10 would bring, as a code: shown to the player, and equal codes need no second roll. */
   readonly outcomes: readonly string[];
   /** The outcome that nobody would roll again, where there is one: a Commander unhurt, or loyal. */
@@ -50,8 +53,9 @@ export interface CampaignFrame {
   needed: number;
   stalemates: number;
   casualties: [number, number];
-  /** Commanders chosen for this Round, and how often each was used in this Campaign. */
+  /** Commanders chosen for this Round, those of them who still have to roll, and how often each was used in this Campaign. */
   selected: number[];
+  rolling: number[];
   uses: Worth[];
   worth: Worth[];
   /** Strategy & Tactics and other cards chosen for this Round. */

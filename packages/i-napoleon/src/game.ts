@@ -6,11 +6,13 @@ import { life } from './contents.js';
 import { effectsSteps } from './effects/effects.js';
 import { EVENT_KINDS, type NapoleonEvent } from './events.js';
 import { type NapoleonView, viewOf } from './knowledge/view.js';
+import { MIGRATIONS } from './migrations.js';
 import { evaluateOf, figureNames, fulfilment, noteFigures, stationOf } from './players/evaluate.js';
 import { policyOf, weighingOf } from './players/policy.js';
 import { type Position, SEAT } from './position.js';
+import { assignCommandersSteps } from './rules/campaign/assign-commanders.js';
 import { campaignSteps } from './rules/campaign/campaign.js';
-import { assignCommandersSteps, campaignResolutionSteps, resolveCampaignSteps } from './rules/campaign/campaign-resolution.js';
+import { campaignResolutionSteps, resolveCampaignSteps } from './rules/campaign/campaign-resolution.js';
 import { fightIn } from './rules/campaign/fights.js';
 import { expeditionSteps } from './rules/campaign/spanish-ulcer.js';
 import { treasonSteps } from './rules/campaign/treason.js';
@@ -41,7 +43,7 @@ export type NapoleonDecisions = DecisionsOf<ReturnType<typeof chaptersOf>>;
 function chaptersOf(book: ReturnType<typeof makeBook>) {
   return [
     lifeSteps(book),
-    dieSteps(),
+    dieSteps(book),
     yearSetupSteps(book),
     resourceIncomeSteps(book),
     exchangeSteps(book),
@@ -92,7 +94,7 @@ export function makeINapoleon(data: NapoleonData) {
   return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
-    rules: 1,
+    rules: 2,
     data: fingerprint(data),
     options,
     // i-napoleon/1.1/solitaire
@@ -127,6 +129,7 @@ export function makeINapoleon(data: NapoleonData) {
       'card-is': (_, about, card) => about.card === card,
       'glory-at-least': (view, _, least) => view.points.G >= Number(least ?? 0),
     },
+    migrations: MIGRATIONS,
     text: textOf(book),
     situations: situationsOf(book),
   });

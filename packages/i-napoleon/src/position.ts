@@ -28,6 +28,8 @@ export interface Position extends Running {
   limits: boolean;
   /** Whether Napoleon's Luck is still unused this Year. */
   luck: boolean;
+  /** Luck is saved for what is grave: the player is not asked about it after every roll. */
+  luckSaved: boolean;
   /** i-napoleon/16.0/allied, i-napoleon/16.0/neutral, i-napoleon/16.0/hostile */
   nations: Record<Nation, Status>;
   everConquered: Nation[];
@@ -65,7 +67,9 @@ export interface Position extends Running {
   /** Nations that a Treaty includes because they were Hostile when it was signed. */
   included: { treaty: number; nation: Nation }[];
   noDiplomacyRoll: Tracked[];
-  diplomacyDrm: { nation: Tracked; drm: number }[];
+  /** No Treaty is to be broken until one is signed or ends: the player is not asked. */
+  faithKept: boolean;
+  diplomacyDrm: { nation: Tracked; drm: number; card: number }[];
   /** A nation's status changed since the Campaign in CAMPAIGN was chosen. */
   lineUpChanged: boolean;
   abdicating: boolean;
@@ -75,6 +79,8 @@ export interface Position extends Running {
   /** Counts what changes on the table; a pass stands until it has moved on. */
   changes: number;
   passedAt: number;
+  /** Cards on the board that the player does not mean to Play this Year: he is not asked for them. */
+  resting: number[];
   /** The Glory by which a General is judged after a fatal coup; -1 for the Glory he has. */
   judgedGlory: number;
   ending: Ending | null;

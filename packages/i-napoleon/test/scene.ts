@@ -133,6 +133,12 @@ export function drawing(
 export const emperor = { scenario: 'emperor' };
 /** One Campaign lies ready. */
 export const out = { 'POTENTIAL CAMPAIGNS': [148] };
+/** The cards that help by themselves are put away unless a scene names them, so that it counts only what it names. */
+function alone(cards: { readonly [box: string]: unknown } = {}): object {
+  const named = Object.entries(cards).flatMap(([box, list]) => (box === 'removed' ? [] : [list].flat()));
+  const removed = [...[23, 83].filter((card) => !named.includes(card)), ...[cards.removed ?? []].flat()];
+  return { ...cards, removed };
+}
 /** A Campaign of an Emperor with the given Commanders in it, ready to be fought. */
 export const fight = (card: number, set: Record<string, unknown> = {}, commanders: number[] = []) =>
   scene({
@@ -141,7 +147,7 @@ export const fight = (card: number, set: Record<string, unknown> = {}, commander
       luck: 'used',
       points: { A: 0, G: 40, P: 0 },
       ...set,
-      cards: { ...out, ...((set.cards as object) ?? {}), CAMPAIGN: [card, ...commanders] },
+      cards: { ...alone({ ...out, ...((set.cards as object) ?? {}) }), CAMPAIGN: [card, ...commanders] },
     },
     phase: 'campaign',
   } as never);

@@ -1,7 +1,7 @@
 import { BrokenRules } from '@vedette/core';
 import type { CardLists, Test } from '../effects/conditions.js';
 import type { Script } from '../effects/scripts.js';
-import type { Divider, SetUp, Tables } from './load.js';
+import type { Divider, SetUp, Tables, WrittenCondition } from './load.js';
 import type { Box, CombatResult, Cost, Era, Face, Nation, Points, Round, Tracked, TriggerName } from './vocabulary.js';
 
 export interface Revealed {
@@ -126,6 +126,8 @@ export interface Card {
 export interface Book extends CardLists {
   readonly cards: readonly Card[];
   readonly scripts: ReadonlyMap<string, Script>;
+  /** The conditions of modified rolls as the data has them, by their place. */
+  readonly conditions: ReadonlyMap<string, WrittenCondition>;
   readonly tables: Tables;
   readonly dividers: readonly Divider[];
   readonly setUps: readonly SetUp[];

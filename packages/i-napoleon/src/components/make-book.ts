@@ -80,6 +80,7 @@ export function makeBook(data: CheckedData): Book {
     ...gathered,
     cards: [blank, ...cards],
     scripts: writer.scripts,
+    conditions: writer.conditions,
     tables: data.tables,
     dividers: data.dividers,
     setUps: data.setUps,

@@ -109,6 +109,8 @@ export type Marker = 'legitimateSon' | 'bastard';
 export interface RollValue<C> {
   readonly value: number | 'independentCommanders' | 'strategyTactics' | 'cardsFor221';
   readonly if?: C;
+  /** Where the condition stands in the data, once made ready: for those who put it into words. */
+  readonly condition?: string;
 }
 export interface Row<S> {
   readonly from: number | null;

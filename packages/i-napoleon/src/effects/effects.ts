@@ -1,10 +1,12 @@
 import { BrokenRules, goto } from '@vedette/core';
 import { type Book, cardOf, scriptOf } from '../components/book.js';
 import { die, effects, expedition, legality, resolveCampaign, rule, treason } from '../contents.js';
+import type { RollPart } from '../events.js';
 import type { EffectsFrame } from '../frames.js';
 import { type Position, SEAT } from '../position.js';
 import { cardsIn, type NapoleonTable, place, turn, turnFaceUp } from '../rules/board.js';
 import { conquer } from '../rules/diplomacy/nations.js';
+import { pointsSpent } from '../rules/drm.js';
 import { judgeGlory } from '../rules/glory.js';
 import { dieFrame } from '../rules/luck.js';
 import { canPay, pay } from '../rules/year-setup/resources.js';
@@ -33,6 +35,14 @@ export function fixedDrm(position: Position, roll: ReadyRoll): number {
   }
   return sum;
 }
+
+/** The same, one by one, for the log. */
+export const rollParts = (position: Position, roll: ReadyRoll): RollPart[] =>
+  roll.drm.flatMap(({ value, if: holds, condition }) =>
+    typeof value === 'number' && (holds === undefined || holds(position))
+      ? [{ drm: value, ...(condition === undefined ? {} : { condition }) }]
+      : [],
+  );
 
 /** Where the interpreter goes for an operation that needs the player, a die or a whole procedure. */
 const STEP_OF = {
@@ -106,10 +116,9 @@ export function effectsSteps(book: Book) {
 
   /** i-napoleon/9.3.8.2/treaty-missing-conquest: the Treaty is not to be had any more. */
   function withoutTreaty(table: NapoleonTable, frame: EffectsFrame): void {
-    const { value, card } = now(frame, 'treaty');
+    const { value } = now(frame, 'treaty');
     // i-napoleon/16.0/treaty-absent-conquest
-    if (value.elseConquer !== undefined)
-      conquer(book, table, fire, value.elseConquer, cardOf(book, card).campaign?.enemies ?? []);
+    if (value.elseConquer !== undefined) conquer(book, table, fire, value.elseConquer);
     else if (value.else !== undefined) enter(frame, value.else);
   }
 
@@ -179,7 +188,13 @@ export function effectsSteps(book: Book) {
         data: (table, frame) => {
           const { value, card, name } = now(frame, 'roll');
           const drm = fixedDrm(table.position, value) + frame.paid;
-          return dieFrame(table, value.id ?? 'card', card, drm, (face) => `${name}/${rowOf(value.table, face + drm)}`);
+          return dieFrame(table, {
+            roll: value.id ?? 'card',
+            card,
+            drm,
+            parts: [...rollParts(table.position, value), ...pointsSpent(frame.paid)],
+            outcome: (face) => `${name}/${rowOf(value.table, face + drm)}`,
+          });
         },
       })
       .after((table, frame, face) => {

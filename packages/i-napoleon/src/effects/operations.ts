@@ -134,6 +134,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       if (box === 'CAMPAIGN') noteCampaign(table, card);
       if (box === 'CURRENT TREATIES') {
         position.played[card] = position.year;
+        position.faithKept = false;
         table.record?.({ kind: 'treaty-signed', card, year: position.year });
       }
       return true;
@@ -189,7 +190,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       removeTreatiesOf(book, table, fire, operation.value);
       return true;
     case 'conquer':
-      conquer(book, table, fire, operation.value, cardOf(book, self).campaign?.enemies ?? []);
+      conquer(book, table, fire, operation.value);
       return true;
     case 'conquerBritain':
       // i-napoleon/10.2.3/britain-only-trafalgar, i-napoleon/10.2.3/britain-marker
@@ -200,7 +201,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       position.noDiplomacyRoll.push(...operation.value.nations);
       return true;
     case 'diplomacyDrm':
-      for (const nation of operation.value.nations) position.diplomacyDrm.push({ nation, drm: operation.value.drm });
+      for (const nation of operation.value.nations) position.diplomacyDrm.push({ nation, drm: operation.value.drm, card: self });
       return true;
     case 'marker':
       addMarker(table, operation.value.add);

@@ -1,4 +1,4 @@
-import type { WrittenCard, WrittenOperation } from '../components/load.js';
+import type { WrittenCard, WrittenCondition, WrittenOperation } from '../components/load.js';
 import type { Verbs } from '../components/vocabulary.js';
 import { type CardLists, type Test, testOf } from './conditions.js';
 
@@ -22,6 +22,8 @@ export interface Script {
 /** Makes the lists of operations of a card ready, one by one as they are met, and remembers each under its name. */
 export class ScriptWriter {
   readonly scripts = new Map<string, Script>();
+  /** The conditions of modified rolls by their place. */
+  readonly conditions = new Map<string, WrittenCondition>();
 
   constructor(private readonly lists: CardLists) {}
 
@@ -43,7 +45,12 @@ export class ScriptWriter {
     const { drm, table, ...rest } = roll;
     return {
       ...rest,
-      drm: drm.map(({ value, if: condition }) => ({ value, ...this.test(condition) })),
+      drm: drm.map(({ value, if: condition }, index) => {
+        if (condition === undefined) return { value };
+        const at = `${name}/drm/${index}`;
+        this.conditions.set(at, condition);
+        return { value, condition: at, if: testOf(condition, this.lists) };
+      }),
       table: table.map((row, index) => ({ ...row, do: this.write(`${name}/${index}`, card, row.do) })),
     };
   }

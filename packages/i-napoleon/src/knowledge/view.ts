@@ -4,6 +4,7 @@ import type { Box, CombatResult, Era, Nation, Resource, ScenarioId, Status } fro
 import type { CampaignFrame, DrawFrame } from '../frames.js';
 import type { Ending, Position } from '../position.js';
 import { adjusted, DRM_LIMIT, drmParts, finalDrm, rolledResult } from '../rules/campaign/combat.js';
+import { sumOf } from '../rules/drm.js';
 
 export interface CardView {
   readonly card: number;
@@ -24,6 +25,7 @@ export interface NapoleonView {
   readonly points: Readonly<Record<Resource, number>>;
   readonly limits: boolean;
   readonly luck: boolean;
+  readonly luckSaved: boolean;
   readonly nations: Readonly<Record<Nation, Status>>;
   readonly boxes: Readonly<Partial<Record<Box, readonly CardView[]>>>;
   readonly draw: readonly number[];
@@ -86,7 +88,7 @@ function rankOf(book: Book, position: Position): NapoleonView['rank'] {
 /** The sum of a Combat Round as the rules add it, and what the die may bring with it. */
 function roundView(book: Book, position: Position, fight: CampaignFrame) {
   const parts = drmParts(book, position, fight);
-  const sum = parts.reduce((total, part) => total + part.drm, 0);
+  const sum = sumOf(parts);
   const drm = finalDrm(book, position, fight);
   const chances: Partial<Record<CombatResult, number>> = {};
   for (let face = 1; face <= 10; face++) {
@@ -127,6 +129,7 @@ export const viewOf =
       points: { ...position.points },
       limits: position.limits,
       luck: position.luck,
+      luckSaved: position.luckSaved,
       nations: { ...position.nations },
       boxes,
       draw: position.draw.toSorted((one, other) => one - other),

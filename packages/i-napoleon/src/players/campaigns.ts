@@ -5,14 +5,17 @@ import { campaignCard } from '../effects/conditions.js';
 import type { CampaignFrame } from '../frames.js';
 import type { Position } from '../position.js';
 import type { NapoleonTable } from '../rules/board.js';
-import { type Assignment, campaignFrameFor } from '../rules/campaign/campaign-resolution.js';
+import type { Assignment } from '../rules/campaign/assign-commanders.js';
+import { campaignFrameFor } from '../rules/campaign/campaign-resolution.js';
 import { DRM_LIMIT, drmParts, strategyEffect } from '../rules/campaign/combat.js';
 import type { Added } from '../rules/campaign/combat-choices.js';
+import { sumOf } from '../rules/drm.js';
 import { canPay } from '../rules/year-setup/resources.js';
 import type { Answer } from './policy.js';
 import { isDeadly } from './value.js';
 
 const LEAST_GLORY = 14;
+const MOST_ASSIGNED = 5;
 
 /** What Strategy & Tactics cards add without a price: Commanders are kept where these are enough. */
 function freeStrategy(book: Book, position: Position, fight: CampaignFrame): number {
@@ -32,9 +35,7 @@ function expectedDrm(book: Book, { position }: NapoleonTable): number {
   fight.selected = book.commanders.filter(
     (one) => position.box[one] === 'CAMPAIGN' && cardOf(book, one).commander?.rounds === 'any',
   );
-  let sum = 0;
-  for (const part of drmParts(book, position, fight)) sum += part.drm;
-  return sum + freeStrategy(book, position, fight);
+  return sumOf(drmParts(book, position, fight)) + freeStrategy(book, position, fight);
 }
 
 const canAffordGlory = (book: Book, position: Position, glory: number): boolean => {
@@ -61,8 +62,10 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
   },
   'assign-commanders.assign': (book, table, option) => {
     if (option === 'done') return 0;
-    const answer = option as Assignment;
     const { position } = table;
+    // What is not spent on the Campaign is lost with the Year, but for what Spain and Paris can use.
+    if (option === 'as-many') return position.points.A <= MOST_ASSIGNED + 3 ? 9 : -1;
+    const answer = option as Assignment;
     const facts = cardOf(book, answer.commander).commander;
     if (facts === null || answer.pay === 'luck') return -1;
     if (!canAffordGlory(book, position, facts.cost.G ?? 0)) return -1;
@@ -77,13 +80,22 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     // Enough for the first battle, then a reserve for the second.
     if (expected < DRM_LIMIT) return later ? 0.5 : 2 + facts.drm - price / 2;
     const reserves = book.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
-    return reserves < 5 ? 1 + facts.drm - price : -1;
+    return reserves < MOST_ASSIGNED ? 1 + facts.drm - price : -1;
   },
   'campaign.selectCommanders': (book, table, option) => {
     if (option === 0) return 0;
     const fight = running(table, campaign);
-    const before = drmParts(book, table.position, fight).reduce((sum, part) => sum + part.drm, 0);
-    if (before + freeStrategy(book, table.position, fight) >= DRM_LIMIT) return -1;
+    const before = sumOf(drmParts(book, table.position, fight));
+    const short = DRM_LIMIT - before - freeStrategy(book, table.position, fight);
+    if (short <= 0) return -1;
+    if (option === 'all') {
+      const given = book.commanders
+        .filter((card) => table.position.box[card] === 'CAMPAIGN' && table.position.up[card] && !fight.selected.includes(card))
+        .map((card) => cardOf(book, card).commander)
+        .filter((one) => one !== null && (one.rounds === 'any' || fight.round > 1));
+      const worth = given.reduce((sum, one) => sum + (one?.drm ?? 0), 0);
+      return worth <= short && given.every((one) => one?.drm !== 0) ? 9 : -1;
+    }
     const facts = cardOf(book, option as number).commander;
     return facts === null || (facts.drm === 0 && facts.onUse === null) ? -1 : 1 / (facts.drm + 1) + 1;
   },
@@ -94,7 +106,7 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     const fight = running(table, campaign);
     const effect = strategyEffect(book, position, fight, card);
     if (effect === null || pay === 'luck') return -1;
-    const sum = drmParts(book, position, fight).reduce((total, part) => total + part.drm, 0);
+    const sum = sumOf(drmParts(book, position, fight));
     // Once in a life, or at the risk of it, only in need.
     if (effect.limit === 'game' && sum >= 2) return -1;
     if (effect.whenUsed !== null && effect.drm > 0) return position.points.G > 2 && sum <= -2 ? 0.5 : -1;

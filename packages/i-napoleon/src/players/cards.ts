@@ -48,10 +48,14 @@ function patience(book: Book, position: Position, roll: string): number {
 const NEVER: ReadonlySet<number> = new Set([9, 69, 93]);
 const FRIENDLY: ReadonlySet<string> = new Set(['Politics', 'Talleyrand', "Napoleon's Family"]);
 const DEAR_GLORY = 12;
+const LAST_SAFE_DRAW = 5;
+
+/** Luck is saved at the first opportunity: what is not grave is not worth a question. */
+const KEEPING: Readonly<Record<string, number>> = { save: 0.1, watch: -1 };
 
 export const cardAnswers: Readonly<Record<string, Answer>> = {
   'die.reroll': (book, { position }, option) => {
-    if (option === 'keep') return 0;
+    if (option !== 're-roll') return KEEPING[option as string] ?? 0;
     const frame = position.stack[position.stack.length - 1]?.data as DieFrame;
     let mean = 0;
     for (const outcome of frame.outcomes) mean += outcomeWorth(book, position, outcome) / frame.outcomes.length;
@@ -60,7 +64,7 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
   },
   // Only what is likely to kill him is worth a year's Luck before any die is cast.
   'new-card-draw.ignore': (book, table, option) => {
-    if (option === 'resolve') return 0;
+    if (option !== 'ignore') return KEEPING[option as string] ?? 0;
     const { card } = running(table, newCardDraw);
     const facts = cardOf(book, card);
     const commanders = book.commanders.filter((one) => table.position.box[one] === 'COMMANDERS').length;
@@ -82,6 +86,8 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
   },
   'new-card-draw.offerAbroad': (_, __, option) => (option === 'play' ? 1 : 0),
   'existing-card-play.play': (book, { position }, option) => {
+    // Whoever waits for the vote wants to be asked when something has changed.
+    if (option === 'rest') return position.era === 'FCD' && position.cardDraw < LAST_SAFE_DRAW ? -1 : 0.1;
     const card = option as number;
     if (card === 0) return 0;
     const play = book.existing.find((one) => one.card === card);

@@ -55,7 +55,7 @@ export const stateAnswers: Readonly<Record<string, Answer>> = {
     return 5 - Math.abs(spend - share) - diplomacyDrm(book, position, nation) * 0.5 + (nation === 'austria' ? 0.2 : 0);
   },
   'foreign-diplomacy.treatyFalls': () => 0,
-  'treaties.breakOne': (_, __, option) => (option === 0 ? 1 : 0),
+  'treaties.breakOne': (_, __, option) => (option === 'keep-faith' ? 2 : option === 0 ? 1 : 0),
   'potential-campaigns.choose': (book, { position }, option) => {
     if (option === 0) return 0;
     const own = cardOf(book, option as number).campaign?.drm.reduce((sum, one) => sum + one.value, 0) ?? 0;

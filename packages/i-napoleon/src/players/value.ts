@@ -3,6 +3,7 @@ import type { Points, Status } from '../components/vocabulary.js';
 import { fixedDrm, rowOf } from '../effects/effects.js';
 import type { Operation } from '../effects/scripts.js';
 import type { Position } from '../position.js';
+import { reachesTheEnd } from '../rules/danger.js';
 
 /** What points are worth to a player with some sense, in Glory. */
 const WORTH = { A: 0.8, D: 1, G: 1, P: 2.2 };
@@ -18,10 +19,7 @@ export function worthOf(position: Position, points: Points): number {
 
 /** Whether a Defeat in this Campaign is the end of everything. */
 export function isDeadly(book: Book, campaign: number): boolean {
-  const defeat = cardOf(book, campaign).campaign?.defeat;
-  return (
-    defeat !== undefined && scriptOf(book, defeat).operations.some((one) => one.verb === 'endGame' || one.verb === 'abdicate')
-  );
+  return reachesTheEnd(book, cardOf(book, campaign).campaign?.defeat ?? '');
 }
 
 /** What carrying out a list of operations is worth, as far as its words tell. A rule of thumb, not a search. */

@@ -23,6 +23,7 @@ export const cleanUpSteps = (book: Book) =>
       // i-napoleon/12.1/diplomacy-zero; Politics and Glory stay (i-napoleon/12.1/politics-kept, i-napoleon/12.1/glory-kept)
       position.points.D = 0;
       position.usedThisYear = [];
+      position.resting = [];
       position.exhausted = [];
       position.noDiplomacyRoll = [];
       position.diplomacyDrm = [];

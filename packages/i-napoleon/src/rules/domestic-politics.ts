@@ -1,7 +1,10 @@
 import type { Book } from '../components/book.js';
+import { NATIONS } from '../components/vocabulary.js';
 import { die, domesticPolitics, exchange } from '../contents.js';
 import { rowOf } from '../effects/effects.js';
+import type { RollPart } from '../events.js';
 import { type Position, SEAT } from '../position.js';
+import { pointsSpent, sumOf } from './drm.js';
 import { judgeGlory } from './glory.js';
 import { dieFrame } from './luck.js';
 import { gain, pay } from './year-setup/resources.js';
@@ -10,24 +13,29 @@ import { gain, pay } from './year-setup/resources.js';
 const PAIR = 2;
 
 /** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
-export function domesticDrm(book: Book, position: Position): number {
+function domesticParts(book: Book, position: Position): RollPart[] {
+  const parts: RollPart[] = [];
   // i-napoleon/11.0/drm-bloody
   // i-napoleon/9.3.8.1/domestic-drm, i-napoleon/16.0/bloody
-  let drm = -position.bloody;
+  if (position.bloody > 0) parts.push({ drm: -position.bloody, why: 'bloody' });
   // i-napoleon/16.0/britain-amiens: Britain at peace is Neutral like any other
-  for (const status of Object.values(position.nations)) {
+  for (const nation of NATIONS) {
+    const status = position.nations[nation];
     // i-napoleon/11.0/drm-allied
     // i-napoleon/16.0/allied-domestic
-    if (status === 'allied') drm += 1;
+    if (status === 'allied') parts.push({ drm: 1, nation });
     // i-napoleon/11.0/drm-hostile, i-napoleon/11.0/drm-conquered, i-napoleon/11.0/drm-inactive
     // and Britain like the others: i-napoleon/11.0/drm-britain
     // i-napoleon/16.0/hostile-domestic, i-napoleon/10.3.1/russia-only-domestic, i-napoleon/10.2.3/russia-inactive-domestic
-    else if (status !== 'neutral') drm -= 1;
+    else if (status !== 'neutral') parts.push({ drm: -1, nation });
   }
   // i-napoleon/11.0/drm-continental-system: it stands on the card itself, and is counted once.
-  for (const one of book.domesticModifiers) if (book.isBoard.has(position.box[one.card] as string)) drm += one.drm;
-  return drm;
+  for (const one of book.domesticModifiers)
+    if (book.isBoard.has(position.box[one.card] as string)) parts.push({ drm: one.drm, card: one.card });
+  return parts;
 }
+
+export const domesticDrm = (book: Book, position: Position): number => sumOf(domesticParts(book, position));
 
 export const domesticPoliticsSteps = (book: Book) =>
   domesticPolitics.steps({
@@ -53,14 +61,13 @@ export const domesticPoliticsSteps = (book: Book) =>
       .call(die, {
         data: (table, frame) => {
           const rows = book.tables.domesticPolitics;
-          return dieFrame(
-            table,
-            'domestic politics',
-            0,
-            frame.drm,
-            (face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
-            '0',
-          );
+          return dieFrame(table, {
+            roll: 'domestic politics',
+            drm: frame.drm,
+            parts: [...domesticParts(book, table.position), ...pointsSpent(frame.spent / PAIR)],
+            outcome: (face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
+            best: '0',
+          });
         },
       })
       .after((_, frame, face) => {

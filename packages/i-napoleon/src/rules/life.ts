@@ -24,7 +24,7 @@ export const lifeSteps = (_book: Book) =>
     yearSetup: life.call(yearSetup, { when: (_, { first }) => !first, data: () => ({}) }),
     // i-napoleon/5.0/card-deck-skipped-first, i-napoleon/7.0/skip-first-year
     cardDeck: life.call(cardDeck, { when: (_, { first }) => !first, data: () => ({ entries: [], emperor: false }) }),
-    cardAction: life.call(cardAction, { data: () => ({ placedCampaign: 0, wentOn: false }) }),
+    cardAction: life.call(cardAction, { data: () => ({ drawn: 0, placedCampaign: 0 }) }),
     campaignResolution: life.call(campaignResolution, { data: () => ({ passed: false }) }),
     // i-napoleon/9.8/patrie-defeat, i-napoleon/9.8/abdication-before-outcome
     // i-napoleon/11.0/not-after-abdication: the Segment never comes back here

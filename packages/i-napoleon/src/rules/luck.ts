@@ -1,8 +1,12 @@
 import { roll } from '@vedette/core';
+import { type Book, cardOf } from '../components/book.js';
+import type { Nation } from '../components/vocabulary.js';
 import { die } from '../contents.js';
+import type { RollPart } from '../events.js';
 import type { DieFrame } from '../frames.js';
 import { type Position, SEAT } from '../position.js';
 import type { NapoleonTable } from './board.js';
+import { reachesTheEnd, reachesTheThrone } from './danger.js';
 
 /** i-napoleon/4.1/once-per-year, i-napoleon/4.1/not-after-abdication */
 export const hasLuck = (position: Position): boolean => position.luck && !position.abdicated;
@@ -16,17 +20,32 @@ export function useLuck(table: NapoleonTable, use: 're-roll' | 'ignore' | 'cost'
 const NOTHING: readonly string[] = [];
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** A frame for a die. What each face would bring is worked out only while Luck could still change it. */
-export function dieFrame(
-  table: NapoleonTable,
-  label: string,
-  card: number,
-  drm: number,
-  outcome: (face: number) => string,
-  best = '',
-): DieFrame {
-  return { roll: label, card, drm, outcomes: hasLuck(table.position) ? FACES.map(outcome) : NOTHING, best, die: 0 };
+/** A die about to be cast, as the rule that wants it describes it. */
+interface Cast {
+  /** What the die is called, and for which card or nation it is cast. */
+  readonly roll: string;
+  readonly card?: number;
+  readonly nation?: Nation;
+  readonly drm: number;
+  /** What the DRM is made of, for the log. */
+  readonly parts?: readonly RollPart[];
+  /** What a face would bring, as a code. */
+  readonly outcome: (face: number) => string;
+  /** The outcome that nobody would roll again. */
+  readonly best?: string;
 }
+
+/** A frame for a die. What each face would bring is worked out only while Luck could still change it. */
+export const dieFrame = (table: NapoleonTable, cast: Cast): DieFrame => ({
+  roll: cast.roll,
+  card: cast.card ?? 0,
+  nation: cast.nation ?? null,
+  drm: cast.drm,
+  parts: cast.parts ?? [],
+  outcomes: hasLuck(table.position) ? FACES.map(cast.outcome) : NOTHING,
+  best: cast.best ?? '',
+  die: 0,
+});
 
 function cast(table: NapoleonTable, frame: DieFrame): void {
   // i-napoleon/1.2/one-ten-sided-die, i-napoleon/16.0/die-zero-is-ten
@@ -36,37 +55,81 @@ function cast(table: NapoleonTable, frame: DieFrame): void {
     kind: 'die-rolled',
     roll: frame.roll,
     card: frame.card === 0 ? null : frame.card,
+    nation: frame.nation,
     die: frame.die,
     drm: frame.drm,
+    parts: frame.parts,
   });
 }
 
+/** Glory that Domestic Politics take and that is worth the Luck that would otherwise be lost with the Year. */
+const HEAVY_LOSS = -5;
+const GRAVE_RESULTS: ReadonlySet<string> = new Set(['bloodyDefeat', 'defeat', 'bloodyStalemate', 'stalemate', 'treason']);
+
+/**
+ * Whether an outcome is what Luck is saved for: a battle not won, a marshal's treason, death, the fall, a coup or a vote
+ * that fails; and in the last phases of the Year, when there is nothing else to save it for, a nation that turns away and
+ * a heavy loss in Paris.
+ */
+function isGraveOutcome(book: Book, outcomes: readonly string[], outcome: string): boolean {
+  if (GRAVE_RESULTS.has(outcome) || outcome.endsWith('/worse')) return true;
+  if (book.scripts.has(outcome)) {
+    const throne = outcomes.some((other) => reachesTheThrone(book, other));
+    return reachesTheEnd(book, outcome) || (throne && !reachesTheThrone(book, outcome));
+  }
+  return Number(outcome) <= HEAVY_LOSS;
+}
+
 /** Whether a second roll could bring something else, and something that anybody might want. */
-const isWorthAsking = ({ outcomes, best, die: face }: DieFrame): boolean => {
-  const shown = outcomes[face - 1];
-  return shown !== best && outcomes.some((outcome) => outcome !== shown);
+function isWorthAsking(book: Book, { luckSaved }: Position, { outcomes, best, die: face }: DieFrame): boolean {
+  const shown = outcomes[face - 1] ?? '';
+  if (shown === best || outcomes.every((outcome) => outcome === shown)) return false;
+  return !luckSaved || isGraveOutcome(book, outcomes, shown);
+}
+
+/** Whether a Mandatory card can end the life by itself, or by the Campaign it begins. */
+const isGraveCard = (book: Book, card: number): boolean => {
+  const { revealed, campaign } = cardOf(book, card);
+  return reachesTheEnd(book, revealed?.do ?? '') || reachesTheEnd(book, campaign?.defeat ?? '');
 };
 
+/** Whether Luck is offered against a Mandatory card just drawn. */
+export const isLuckOffered = (book: Book, position: Position, card: number): boolean =>
+  hasLuck(position) && (!position.luckSaved || isGraveCard(book, card));
+
+/** Saved Luck pays where there is something to decide anyway; for its sake alone nobody is asked. */
+export const offersLuck = (position: Position, isAskedAnyway: boolean): boolean =>
+  hasLuck(position) && (!position.luckSaved || isAskedAnyway);
+
+/** Keeping Luck, and with it saying when one wants to be asked again. */
+type Keeping = 'save' | 'watch';
+export const keepings = ({ luckSaved }: Position): Keeping[] => [luckSaved ? 'watch' : 'save'];
+export function keepLuck({ position }: NapoleonTable, answer: string): void {
+  if (answer === 'save' || answer === 'watch') position.luckSaved = answer === 'save';
+}
+
 /** Any roll of the game, with the one chance to roll it again. A second roll that could bring nothing else is not offered. */
-export const dieSteps = () =>
+export const dieSteps = (book: Book) =>
   die.steps(
     {
       cast,
       reroll: die.ask({
         cite: 'i-napoleon/4.1/option-reroll',
-        when: ({ position }, frame) => hasLuck(position) && isWorthAsking(frame),
+        when: ({ position }, frame) => hasLuck(position) && isWorthAsking(book, position, frame),
         seat: () => SEAT,
-        candidates: () => ['keep', 're-roll'],
+        candidates: ({ position }) => ['keep', 're-roll', ...keepings(position)],
         pass: 'keep',
         about: (_, frame) => ({
           roll: frame.roll,
           card: frame.card,
+          nation: frame.nation,
           die: frame.die,
           drm: frame.drm,
           outcome: frame.outcomes[frame.die - 1] ?? '',
         }),
         choose: (table, frame, answer) => {
-          if (answer === 'keep') return;
+          keepLuck(table, answer);
+          if (answer !== 're-roll') return;
           useLuck(table, 're-roll', frame.card === 0 ? null : frame.card);
           cast(table, frame);
         },

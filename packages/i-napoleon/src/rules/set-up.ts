@@ -41,6 +41,7 @@ export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
     limits: false,
     // i-napoleon/3.1/luck-unused, i-napoleon/15.2.1/luck-unused, i-napoleon/15.3.1/luck-unused
     luck: true,
+    luckSaved: false,
     // i-napoleon/2.1/britain-always-hostile
     nations: { ...setUp.nations },
     everConquered: [],
@@ -66,6 +67,7 @@ export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
     queuedCampaign: 0,
     included: [],
     noDiplomacyRoll: [],
+    faithKept: false,
     diplomacyDrm: [],
     lineUpChanged: false,
     abdicating: false,
@@ -73,6 +75,7 @@ export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
     deckRanOut: false,
     changes: 0,
     passedAt: -1,
+    resting: [],
     judgedGlory: -1,
     ending: null,
   };

@@ -154,6 +154,13 @@ function sayEffect(phrases: Phrases, inside: Inside, effect: WrittenEffect): str
   }
 }
 
+/** The condition of a modified roll, by its place in the data (`47/0/do/1/drm/0`). */
+export function sayConditionAt(book: Book, language: Language, at: string): string {
+  const condition = book.conditions.get(at);
+  const phrases = language === 'fr' ? frenchPhrases : englishPhrases;
+  return condition === undefined ? '' : insideOf(book, language, phrases, Number(at.split('/')[0])).test(condition);
+}
+
 /** What a die would bring, from the code that the roll gave it: a list of operations, a result, a number of Glory. */
 export function sayOutcome(book: Book, language: Language, outcome: string): string {
   const words = wordsOf(language);

@@ -53,7 +53,7 @@ export const english: Words = {
     'treaties.breakOne': () => 'Break a Treaty?',
     'potential-campaigns.choose': () => 'A war for next Year?',
     'potential-campaigns.offer': (about, names) =>
-      about.segment
+      about.costs
         ? `March on ${names.card(Number(about.card))}? To decline costs 5 Glory.`
         : `March on ${names.card(Number(about.card))}?`,
     'domestic-politics.spend': (about) =>
@@ -61,6 +61,11 @@ export const english: Words = {
   },
   answers: {
     keep: 'keep the roll',
+    'keep-faith': 'keep faith until a Treaty is signed or ends',
+    rest: 'none of them this Year, unless there is something new',
+    save: 'keep Luck, and save it for battles and mortal danger',
+    watch: 'keep Luck, and ask after every roll again',
+    all: 'all who may fight',
     're-roll': 'use Luck and roll again',
     done: 'that is all',
     resolve: 'let it happen',
@@ -133,6 +138,7 @@ export const english: Words = {
     'not-enough': 'You have not the points for it.',
     'prerequisite-unmet': 'What it needs is not given.',
     'not-placed': 'That card is not on the board.',
+    'just-drawn': 'It was drawn just now; others may be Played.',
     'face-down': 'It lies face-down.',
     'already-played': 'It has been used already.',
     'nothing-to-do': 'There is nothing it could do now.',
@@ -194,7 +200,8 @@ export const english: Words = {
   events: {
     'year-began': ({ year }) => (year === 1817 ? '1817 to 1821.' : `${year}.`),
     'era-began': ({ era }, names) => `A new Era: ${names.era(era)}.`,
-    income: ({ gain }, names) => `Income: ${names.points(gain) || 'nothing'}.`,
+    income: ({ gain, parts }, names) =>
+      `Income: ${names.points(gain) || 'nothing'}${parts.length > 0 ? ` (${names.income(parts)})` : ''}.`,
     exchanged: ({ give, get }, names) =>
       `Traded ${names.points(give).replaceAll('+', '')} for ${names.points(get).replaceAll('+', '')}.`,
     'points-changed': ({ gain, card }, names) =>
@@ -210,8 +217,11 @@ export const english: Words = {
     'card-removed': ({ card }, names) => `${names.card(card)} leaves the game.`,
     'card-turned': ({ card, up }, names) => `${names.card(card)} is turned face-${up ? 'up' : 'down'}.`,
     'option-taken': ({ card, option }, names) => `${names.card(card)}: ${english.choices[`${card}/${option}`] ?? option}.`,
-    'die-rolled': ({ roll, card, die, drm }, names) =>
-      `${english.rolls[roll] ?? roll}${card === null ? '' : `, ${names.card(card)}`}: ${die}${drm === 0 ? '' : ` ${sign(drm)} = ${die + drm}`}.`,
+    'die-rolled': ({ roll, card, nation, die, drm, parts }, names) => {
+      const whose = nation !== null ? `, ${names.nation(nation)}` : card !== null ? `, ${names.card(card)}` : '';
+      const sum = drm === 0 && parts.length === 0 ? '' : ` ${sign(drm)} = ${die + drm}`;
+      return `${english.rolls[roll] ?? roll}${whose}: ${die}${sum}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}.`;
+    },
     'luck-used': ({ use, card }, names) =>
       use === 're-roll'
         ? 'Luck: the die is rolled again.'
@@ -220,10 +230,13 @@ export const english: Words = {
           : `Luck pays for ${card === null ? 'the card' : names.card(card)}.`,
     'nation-changed': ({ nation, to }, names) => `${names.nation(nation)} is now ${names.status(to)}.`,
     promoted: ({ year }) => `Bonaparte is a General (${year}).`,
-    'commander-assigned': ({ card, to }, names) => `${names.card(card)} goes to ${names.box(to)}.`,
+    'commander-assigned': ({ card, to, cost, byLuck }, names) => {
+      const price = names.points(cost).replaceAll('+', '');
+      return `${names.card(card)} goes to ${names.box(to)}${byLuck ? ', paid by Luck' : price ? ` for ${price}` : ''}.`;
+    },
     'campaign-began': ({ card }, names) => `The Campaign begins: ${names.card(card)}.`,
-    'combat-round': ({ round, die, drm, rolled, result }, names) =>
-      `Round ${round}: ${die} ${sign(drm)} is ${names.result(rolled)}${rolled === result ? '' : `, made ${names.result(result)}`}.`,
+    'combat-round': ({ round, die, drm, parts, rolled, result, by }, names) =>
+      `Round ${round}: ${die} ${sign(drm)}${parts.length > 0 ? ` (${names.drm(parts)})` : ''} is ${names.result(rolled)}${by.length > 0 ? `, made ${names.result(result)} by ${by.map(names.card).join(', ')}` : ''}.`,
     'campaign-ended': ({ card, outcome }, names) =>
       `${names.card(card)} ends in ${outcome === 'victory' ? 'Victory' : outcome === 'defeat' ? 'Defeat' : 'Stalemate'}.`,
     'commander-lost': ({ card, how }, names) =>
@@ -237,6 +250,7 @@ export const english: Words = {
     'life-ended': ({ outcomes, cause, glory }) =>
       `${english.causes[cause] ?? cause}. ${outcomes.map((one) => english.outcomes[one] ?? one).join(' ')} Glory: ${glory}.`,
   },
+  whys: { stalemates: 'earlier Stalemates', bloody: 'Bloody results', points: 'points spent' },
   rolls: {
     card: 'Die',
     coup: 'The coup',
@@ -263,6 +277,7 @@ export const english: Words = {
   seat: 'Napoleon',
   pass: 'nothing',
   assign: (card, to, byLuck) => `${card} to ${to}${byLuck ? ', by Luck' : ''}`,
+  asMany: (cards) => `as many as Admin can pay: ${cards}`,
   add: (card, how) => `${card}${how === 'luck' ? ', by Luck' : how === 'free' ? ', without paying' : ''}`,
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, with ${spend} D`),
   trade: (give) => (give === 'G' ? '3 Glory' : give === 'A' ? '2 Admin' : '1 Politics'),

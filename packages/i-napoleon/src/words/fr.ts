@@ -93,7 +93,7 @@ export const french: Words = {
     'treaties.breakOne': () => 'Rompre un traité ?',
     'potential-campaigns.choose': () => 'Une guerre pour l’an prochain ?',
     'potential-campaigns.offer': (about, names) =>
-      about.segment
+      about.costs
         ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
         : `${names.card(Number(about.card))} : marcher ?`,
     'domestic-politics.spend': (about) =>
@@ -101,6 +101,11 @@ export const french: Words = {
   },
   answers: {
     keep: 'garder le jet',
+    'keep-faith': 'tenir parole jusqu’à ce qu’un traité soit signé ou prenne fin',
+    rest: 'aucune cette année, sauf du nouveau',
+    save: 'garder la chance pour les batailles et les périls mortels',
+    watch: 'garder la chance, et demander de nouveau après chaque jet',
+    all: 'tous ceux qui peuvent combattre',
     're-roll': 'relancer grâce à la chance',
     done: 'c’est tout',
     resolve: 'laisser faire',
@@ -173,6 +178,7 @@ export const french: Words = {
     'not-enough': 'Vous n’avez pas les points nécessaires.',
     'prerequisite-unmet': 'Ses conditions ne sont pas remplies.',
     'not-placed': 'Cette carte n’est pas sur le plateau.',
+    'just-drawn': 'Elle vient d’être piochée ; d’autres peuvent se jouer.',
     'face-down': 'Elle est face cachée.',
     'already-played': 'Elle a déjà servi.',
     'nothing-to-do': 'Elle n’aurait aucun effet maintenant.',
@@ -234,7 +240,8 @@ export const french: Words = {
   events: {
     'year-began': ({ year }) => (year === 1817 ? '1817 à 1821.' : `${year}.`),
     'era-began': ({ era }, names) => `Une ère nouvelle : ${names.era(era)}.`,
-    income: ({ gain }, names) => `Revenus : ${names.points(gain) || 'rien'}.`,
+    income: ({ gain, parts }, names) =>
+      `Revenus : ${names.points(gain) || 'rien'}${parts.length > 0 ? ` (${names.income(parts).replaceAll('; ', ' ; ')})` : ''}.`,
     exchanged: ({ give, get }, names) =>
       `Échangé ${names.points(give).replaceAll('+', '')} contre ${names.points(get).replaceAll('+', '')}.`,
     'points-changed': ({ gain, card }, names) =>
@@ -251,8 +258,11 @@ export const french: Words = {
     'card-removed': ({ card }, names) => `${names.card(card)} quitte le jeu.`,
     'card-turned': ({ card, up }, names) => `${names.card(card)} est retournée, face ${up ? 'visible' : 'cachée'}.`,
     'option-taken': ({ card, option }, names) => `${names.card(card)} : ${french.choices[`${card}/${option}`] ?? option}.`,
-    'die-rolled': ({ roll, card, die, drm }, names) =>
-      `${french.rolls[roll] ?? roll}${card === null ? '' : `, ${names.card(card)}`} : ${die}${drm === 0 ? '' : ` ${sign(drm)} = ${die + drm}`}.`,
+    'die-rolled': ({ roll, card, nation, die, drm, parts }, names) => {
+      const whose = nation !== null ? `, ${names.nation(nation)}` : card !== null ? `, ${names.card(card)}` : '';
+      const sum = drm === 0 && parts.length === 0 ? '' : ` ${sign(drm)} = ${die + drm}`;
+      return `${french.rolls[roll] ?? roll}${whose} : ${die}${sum}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}.`;
+    },
     'luck-used': ({ use, card }, names) =>
       use === 're-roll'
         ? 'La chance : le dé est relancé.'
@@ -261,10 +271,13 @@ export const french: Words = {
           : `La chance paie pour ${card === null ? 'la carte' : names.card(card)}.`,
     'nation-changed': ({ nation, to }, names) => `Désormais ${names.nation(nation)} est ${names.status(to)}.`,
     promoted: ({ year }) => `Bonaparte est général (${year}).`,
-    'commander-assigned': ({ card, to }, names) => `${names.card(card)} : ${names.box(to)}.`,
+    'commander-assigned': ({ card, to, cost, byLuck }, names) => {
+      const price = names.points(cost).replaceAll('+', '');
+      return `${names.card(card)} : ${names.box(to)}${byLuck ? ', payé par la chance' : price ? ` pour ${price}` : ''}.`;
+    },
     'campaign-began': ({ card }, names) => `La campagne commence : ${names.card(card)}.`,
-    'combat-round': ({ round, die, drm, rolled, result }, names) =>
-      `Tour ${round} : ${die} ${sign(drm)}, ${names.result(rolled)}${rolled === result ? '' : `, changée en ${names.result(result)}`}.`,
+    'combat-round': ({ round, die, drm, parts, rolled, result, by }, names) =>
+      `Tour ${round} : ${die} ${sign(drm)}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}, ${names.result(rolled)}${by.length > 0 ? `, changée en ${names.result(result)} par ${by.map(names.card).join(', ')}` : ''}.`,
     'campaign-ended': ({ card, outcome }, names) =>
       `${names.card(card)} : ${outcome === 'victory' ? 'victoire' : outcome === 'defeat' ? 'défaite' : 'impasse'}.`,
     'commander-lost': ({ card, how }, names) =>
@@ -278,6 +291,7 @@ export const french: Words = {
     'life-ended': ({ outcomes, cause, glory }) =>
       `${french.causes[cause] ?? cause}. ${outcomes.map((one) => french.outcomes[one] ?? one).join(' ')} Gloire : ${glory}.`,
   },
+  whys: { stalemates: 'impasses précédentes', bloody: 'résultats sanglants', points: 'points dépensés' },
   rolls: {
     card: 'Dé',
     coup: 'Le coup d’État',
@@ -304,6 +318,7 @@ export const french: Words = {
   seat: 'Napoléon',
   pass: 'rien',
   assign: (card, to, byLuck) => `${card} : ${to}${byLuck ? ', par la chance' : ''}`,
+  asMany: (cards) => `autant que l’administration peut payer : ${cards}`,
   add: (card, how) => `${card}${how === 'luck' ? ', par la chance' : how === 'free' ? ', sans payer' : ''}`,
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, avec ${spend} D`),
   trade: (give) => (give === 'G' ? '3 de gloire' : give === 'A' ? '2 d’administration' : '1 de politique'),

@@ -1,30 +1,45 @@
 import type { Language } from '@vedette/core';
 import type { Book } from '../components/book.js';
 import { RESOURCES } from '../components/vocabulary.js';
+import type { RollPart } from '../events.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { FRENCH_TITLES } from './titles-fr.js';
 import type { Names, Words } from './words.js';
 
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 export const wordsOf = (language: Language): Words => (language === 'fr' ? french : english);
 
-/** The names of cards, boxes and nations in a language. */
-export function namesOf(book: Book, language: Language): Names {
+/** The names of cards, boxes and nations in a language. `sayCondition` puts the condition of a modified roll into words. */
+export function namesOf(book: Book, language: Language, sayCondition: (at: string) => string = () => ''): Names {
   const words = wordsOf(language);
   const title = (number: number) => (language === 'fr' ? FRENCH_TITLES[number - 1] : book.cards[number]?.title) ?? String(number);
+  const nation = (name: string) => words.nations[name] ?? name;
+  const source = ({ card, nation: who, why, condition }: RollPart): string => {
+    if (condition !== undefined) return `(${sayCondition(condition)})`;
+    if (why !== undefined) return words.whys[why];
+    return who === undefined ? title(card ?? 0) : nation(who);
+  };
+  const points: Names['points'] = (gain) =>
+    [...RESOURCES, 'G+P' as const]
+      .flatMap((resource) => {
+        const amount = gain[resource as 'G'] ?? 0;
+        return amount === 0 ? [] : [`${signed(amount)} ${resource === 'G+P' ? 'G/P' : resource}`];
+      })
+      .join(', ');
   return {
     card: title,
     box: (name) => words.boxes[name] ?? name,
-    nation: (name) => words.nations[name] ?? name,
+    nation,
     status: (name) => words.statuses[name] ?? name,
-    points: (points) =>
-      [...RESOURCES, 'G+P' as const]
-        .flatMap((resource) => {
-          const amount = points[resource as 'G'] ?? 0;
-          return amount === 0 ? [] : [`${amount < 0 ? `−${-amount}` : `+${amount}`} ${resource === 'G+P' ? 'G/P' : resource}`];
-        })
-        .join(', '),
+    points,
     result: (name) => words.results[name] ?? name,
     era: (name) => words.eras[name] ?? name,
+    drm: (parts) => parts.map((part) => `${signed(part.drm)} ${source(part)}`).join(', '),
+    income: (parts) =>
+      parts
+        .map(({ gain, card, nation: who }) => `${who === undefined ? title(card ?? 0) : nation(who)} ${points(gain)}`)
+        .join('; '),
   };
 }

@@ -38,7 +38,7 @@ function within(value: Json, fault: Fault): Words {
 const PHASES: Readonly<Record<string, (book: Book, position: Position) => [string, unknown][]>> = {
   'year-setup': () => [['year-setup', {}]],
   'card-deck': () => [['card-deck', { entries: [], emperor: false }]],
-  'card-action': () => [['card-action', { placedCampaign: 0, wentOn: false }]],
+  'card-action': () => [['card-action', { drawn: 0, placedCampaign: 0 }]],
   'campaign-resolution': () => [['campaign-resolution', { passed: false }]],
   diplomacy: () => [['diplomacy', {}]],
   'domestic-politics': () => [['domestic-politics', { spent: 0, drm: 0, die: 0 }]],

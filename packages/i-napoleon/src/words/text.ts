@@ -2,7 +2,7 @@ import { capital, type Decision, type GameText, type Language, type Option, type
 import { type Book, cardOf } from '../components/book.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
-import { sayOutcome } from './describe.js';
+import { sayConditionAt, sayOutcome } from './describe.js';
 import { namesOf, wordsOf } from './names.js';
 import { ruleText, scenarioText } from './rules.js';
 import type { Names, Words } from './words.js';
@@ -46,7 +46,7 @@ export const textOf =
   (book: Book) =>
   (language: Language): GameText<NapoleonEvent, NapoleonView> => {
     const words = wordsOf(language);
-    const names = namesOf(book, language);
+    const names = namesOf(book, language, (at) => sayConditionAt(book, language, at));
     return {
       prompt: (decision, view) => {
         const outcome = decision.about.outcome;
@@ -62,6 +62,7 @@ export const textOf =
         const card = Number(decision.about.card ?? 0);
         if (decision.kind.startsWith('exchange.') && name !== 'done') return words.trade(name);
         if (decision.kind === 'effects.choose') return words.choices[`${card}/${name}`] ?? name;
+        if (name === 'as-many') return words.asMany((decision.about.many as number[]).map(names.card).join(', '));
         if (name === 'play') return words.placeOrPlay(names.card(card), cardOf(book, card).placement !== null);
         if (name === 'discard') return words.discard(names.card(card));
         return words.answers[name] ?? name;

@@ -1,6 +1,6 @@
 import type { Told } from '@vedette/core';
 import type { Cost, Points } from '../components/vocabulary.js';
-import type { NapoleonEvent } from '../events.js';
+import type { IncomePart, NapoleonEvent, RollPart } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
 
 /** What sentences are made with: the names of cards and boxes in the reader's language. */
@@ -13,6 +13,9 @@ export interface Names {
   points(points: Points | Cost): string;
   result(name: string): string;
   era(name: string): string;
+  /** Where a DRM comes from, part by part: `+1 Junot, −1 Austria`. */
+  drm(parts: readonly RollPart[]): string;
+  income(parts: readonly IncomePart[]): string;
 }
 
 /** What a decision tells besides its options. */
@@ -37,6 +40,8 @@ export interface Words {
   readonly events: {
     readonly [K in NapoleonEvent['kind']]: (event: Extract<Told<NapoleonEvent>, { kind: K }>, names: Names) => string;
   };
+  /** Sources of a DRM that are neither cards nor nations. */
+  readonly whys: Readonly<Record<'stalemates' | 'bloody' | 'points', string>>;
   readonly rolls: Readonly<Record<string, string>>;
   /** What a die brings where it is neither a battle nor a card. */
   readonly rolled: Readonly<Record<string, string>>;
@@ -44,6 +49,7 @@ export interface Words {
   readonly seat: string;
   readonly pass: string;
   readonly assign: (card: string, to: string, byLuck: boolean) => string;
+  readonly asMany: (cards: string) => string;
   readonly add: (card: string, how: 'cost' | 'luck' | 'free') => string;
   readonly negotiate: (whom: string, spend: number) => string;
   readonly trade: (give: string) => string;

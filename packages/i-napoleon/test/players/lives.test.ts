@@ -43,7 +43,7 @@ test('the player of rules of thumb becomes First Consul in most lives, and Emper
 
 test('the number of choice lists from the first moments of the Emperor Scenario', () => {
   const { position } = scene({ scenario: 'emperor', set: { luck: 'used', next: { 'draw deck': [12] } }, phase: 'card-action' });
-  expect([1, 2, 3].map((depth) => countChoices(iNapoleon, position, depth))).toEqual([2, 4, 8]);
+  expect([1, 2, 3].map((depth) => countChoices(iNapoleon, position, depth))).toEqual([2, 6, 14]);
 });
 
 test('a better life is worth more: 0 to 1, finished or not', () => {

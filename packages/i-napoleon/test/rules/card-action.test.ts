@@ -191,7 +191,7 @@ describe('8.2 Existing Card Play', () => {
   });
   test('i-napoleon/8.2/any-eligible, i-napoleon/16.0/eligible, i-napoleon/16.0/placed-card-play: what is not Eligible is refused', () => {
     const life = drawing(3, { cards: { POLITICS: [58] }, points: { P: 3, A: 0 } }).do('discard');
-    expect(life.options).toEqual([0, 58]);
+    expect(life.options).toEqual([0, 'rest', 58]);
     expect(life.refusal(20)).toContain('i-napoleon/8.2/any-eligible');
     // i-napoleon/8.2/resolve-main-section
     life.do(58);

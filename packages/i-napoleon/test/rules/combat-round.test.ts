@@ -51,23 +51,24 @@ describe('9.3 The Combat Round', () => {
     expect(life.offers({ card: 172, pay: 'cost' })).toBe(false);
   });
   test('i-napoleon/9.3.2/free-ongoing-drm: 23 and 83 cost nothing', () => {
-    const life = fight(148, { next: { combat: [5] } }).do({ card: 23, pay: 'cost' });
-    expect(life.points).toMatchObject({ A: 0, G: 40 });
+    const life = fight(148, { cards: { 'STRATEGY & TACTICS': [23, 83], removed: [85] }, next: { combat: [5] } });
+    // i-napoleon/9.3.2/free-ongoing-drm: nobody is asked for them
+    expect(life.happened({ kind: 'combat-round', drm: 3 })).toBe(true);
+    expect(life.events.find((event) => event.kind === 'combat-round')?.parts).toEqual([
+      { drm: 1, card: 148 },
+      { drm: 1, card: 23 },
+      { drm: 1, card: 83 },
+    ]);
   });
   test('i-napoleon/9.3.3/cards-in-box, i-napoleon/9.3.3/only-hostile: Archduke Charles counts while Austria is Hostile', () => {
     const drm = (austria: string) => {
-      const life = fight(148, { nations: { austria }, cards: { AUSTRIA: [111], removed: [85] }, next: { combat: [10] } }).do(
-        'done',
-      );
+      const life = fight(148, { nations: { austria }, cards: { AUSTRIA: [111], removed: [85] }, next: { combat: [10] } });
       return life.events.find((event) => event.kind === 'combat-round')?.drm;
     };
     expect([drm('hostile'), drm('neutral')]).toEqual([0, 1]);
   });
   test('i-napoleon/9.3.4/round-drm: Mud and Rain in the first Round', () => {
-    const life = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28], removed: [85] }, next: { combat: [5, 10] } }).do(
-      'done',
-      'done',
-    );
+    const life = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28], removed: [85] }, next: { combat: [5, 10] } });
     const drms = life.events.filter((event) => event.kind === 'combat-round').map((event) => event.drm);
     // first +1 -1; second only the earlier Stalemate
     expect(drms).toEqual([0, -1]);
@@ -75,11 +76,10 @@ describe('9.3 The Combat Round', () => {
     expect(drms).toHaveLength(2);
   });
   test('i-napoleon/9.3.5/sum, i-napoleon/9.3.5/cap, i-napoleon/9.3.5/cap-after-sum: 7 for and 1 against is 4, 3 for and 2 against is 1', () => {
-    const many = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28], removed: [85] }, next: { combat: [10] } }, [2, 4, 65, 40]);
-    many.do(2, 4, 65, 40, { card: 23, pay: 'cost' }, { card: 83, pay: 'cost' });
+    const free = { 'STRATEGY & TACTICS': [23, 83], removed: [85] };
+    const many = fight(148, { cards: { ...free, 'CAMPAIGN MODIFIERS': [28] }, next: { combat: [10] } }, [2, 4, 65, 40]).do('all');
     expect(many.happened({ kind: 'combat-round', drm: 4 })).toBe(true);
-    const few = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28, 178], removed: [85] }, next: { combat: [10] } }, [2]);
-    few.do(2, { card: 23, pay: 'cost' }, 'done');
+    const few = fight(148, { cards: { ...free, 'CAMPAIGN MODIFIERS': [28, 178] }, next: { combat: [10] } }, [2]).do(0);
     expect(few.happened({ kind: 'combat-round', drm: 1 })).toBe(true);
   });
   test('i-napoleon/9.3/eight-steps: selected, added, summed, flipped, rolled', () => {
@@ -107,7 +107,7 @@ describe('9.3 The Combat Round', () => {
   });
   test('i-napoleon/9.3.8/placed-cards-adjust, i-napoleon/9.3.8/enemy-first, i-napoleon/9.3.8/friendly-reevaluated', () => {
     const first = (cards: object, die: number) => {
-      const life = fight(148, { year: 1810, cards: { removed: [85], ...cards }, next: { combat: [die] } }).do('done');
+      const life = fight(148, { year: 1810, cards: { removed: [85], ...cards }, next: { combat: [die] } });
       return life.events.find((event) => event.kind === 'combat-round');
     };
     // Bloody Victory: Charles makes it a Bloody Stalemate, Unreliable Allies a Bloody Defeat, Austerlitz finds nothing to change.
@@ -123,12 +123,12 @@ describe('9.3 The Combat Round', () => {
 
 describe('9.3.8 Results', () => {
   test('i-napoleon/9.3.8.1/marker, i-napoleon/9.3.8.1/one-per-round, i-napoleon/9.3.8.1/otherwise-plain-result', () => {
-    const life = fight(148, { cards: { removed: [85] }, next: { combat: [3, 8] } }).do('done', 'done');
+    const life = fight(148, { cards: { removed: [85] }, next: { combat: [3, 8] } });
     // 3+1 Bloody Stalemate, then 8-1 Bloody Victory, which is won like any other
     expect([life.position.bloody, life.where(161)]).toEqual([2, 'CURRENT TREATIES']);
   });
   test('i-napoleon/9.3.8.1/final-result-counts: what Austerlitz made clean leaves no marker', () => {
-    const life = fight(148, { cards: { removed: [85], 'CAMPAIGN MODIFIERS': [128] }, next: { combat: [6] } }).do('done');
+    const life = fight(148, { cards: { removed: [85], 'CAMPAIGN MODIFIERS': [128] }, next: { combat: [6] } });
     expect([life.happened({ kind: 'combat-round', rolled: 'bloodyVictory', result: 'victory' }), life.position.bloody]).toEqual([
       true,
       0,
@@ -204,7 +204,7 @@ describe('9.3.8 Results', () => {
       nations: { prussia: 'hostile', austria: 'neutral' },
       cards: { removed: [85] },
       next: { combat: [5, 5] },
-    }).do('done', 'done');
+    });
     expect(life.events.filter((event) => event.kind === 'combat-round')).toHaveLength(2);
     // -4 G, and Tilsit is offered for 5 G
     expect([life.kind, life.points.G]).toEqual(['effects.sign', 36]);
@@ -215,7 +215,11 @@ describe('9.3.8 Results', () => {
 });
 
 test('the view adds up a Combat Round as the rules do, and tells the chances', () => {
-  const life = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28, 129], removed: [85] } }, [2]).do(2);
+  const life = fight(
+    148,
+    { cards: { 'CAMPAIGN MODIFIERS': [28, 129], 'STRATEGY & TACTICS': [175] }, points: { A: 2, G: 40 } },
+    [2],
+  ).do(2);
   const view = life.match.game.view(life.match.position, 'napoleon') as { fight: unknown };
   expect(view.fight).toMatchObject({
     // i-napoleon/9.3.5/sum: the Campaign card, Junot, Mud and Rain

@@ -137,7 +137,7 @@ describe('10.2 Treaties', () => {
   });
   test('i-napoleon/10.2.2/may-break, i-napoleon/10.2.2/break-makes-hostile, i-napoleon/10.2.2/broken-removed', () => {
     const life = tilsit({ next: { 'foreign diplomacy': [9] } }).until('treaties.breakOne');
-    expect(life.options).toEqual([0, 158]);
+    expect(life.options).toEqual([0, 'keep-faith', 158]);
     life.do(158);
     expect([life.where(158), life.position.nations.prussia]).toEqual(['removed', 'hostile']);
   });
@@ -147,7 +147,7 @@ describe('10.2 Treaties', () => {
       cards: { ...bare, 'CURRENT TREATIES': [62] },
       'face-down': { 'CURRENT TREATIES': [158] },
     }).until('treaties.breakOne');
-    expect(life.options).toEqual([0, 62, 158]);
+    expect(life.options).toEqual([0, 'keep-faith', 62, 158]);
   });
   test('i-napoleon/14.2.3/earliest-hostile: Luneville holds until the Plebiscite is passed', () => {
     const holds = diplomacy(
@@ -217,11 +217,11 @@ describe('10.2.3 Conquest', () => {
         luck: 'used',
         points: { A: 0, G: 40 },
         nations: { austria: 'hostile', prussia: 'hostile', russia: 'hostile', spain: 'allied' },
-        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [147], removed: [159, 85] },
+        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [147], removed: [23, 83, 85, 159] },
         next: { combat: [9, 9] },
       },
       phase: 'campaign',
-    }).do('done', 'done');
+    });
     expect(life.position.nations).toMatchObject({ austria: 'conquered', prussia: 'conquered', russia: 'inactive' });
     life.throughPhase();
     // nobody is left to fight
@@ -234,11 +234,11 @@ describe('10.2.3 Conquest', () => {
         luck: 'used',
         points: { A: 0, G: 40 },
         nations: { austria: 'conquered', prussia: 'conquered', russia: 'inactive', spain: 'hostile' },
-        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [150], 'CAMPAIGN MODIFIERS': [28, 178] },
+        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [150], 'CAMPAIGN MODIFIERS': [28, 178], removed: [23, 83] },
         next: { combat: [1] },
       },
       phase: 'campaign',
-    }).do('done');
+    });
     expect(life.position.nations).toMatchObject({ austria: 'hostile', prussia: 'hostile', russia: 'hostile' });
   });
   test('i-napoleon/10.2.3/again: Conquered, free again, and Conquered once more', () => {

@@ -90,7 +90,7 @@ describe('4.2 Glory', () => {
     );
     life.do('play');
     life.position.points.G = 20;
-    life.until('nothing');
+    life.until('nothing', 400);
     expect(life.position.limits).toBe(true);
     // i-napoleon/3.3/limits-is-additional, i-napoleon/3.3/limits, i-napoleon/13.2.9/condition
     expect(life.ending?.outcomes).toContain('limits-of-glory');
@@ -170,7 +170,7 @@ describe('no needless questions about Luck', () => {
     expect(fight(3).kind).not.toBe('die.reroll');
     expect([fight(2).kind, fight(2).decision?.about.roll]).toEqual(['die.reroll', 'casualty']);
   });
-  test('whoever let the Year go on once is asked only when it is about to end', () => {
+  test('i-napoleon/4.1/option-reroll: any roll, also one that lets the Year go on once more', () => {
     const life = drawing(3, {
       luck: 'unused',
       'card-draw': 5,
@@ -180,6 +180,6 @@ describe('no needless questions about Luck', () => {
     life.do('discard');
     expect([life.kind, life.decision?.about.outcome]).toEqual(['die.reroll', 'goes-on']);
     life.do('keep').do('discard');
-    expect([life.drawIsOver, life.position.cardDraw]).toEqual([true, 7]);
+    expect([life.kind, life.decision?.about.outcome, life.position.cardDraw]).toEqual(['die.reroll', 'goes-on', 6]);
   });
 });

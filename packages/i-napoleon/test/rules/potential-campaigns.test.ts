@@ -75,14 +75,14 @@ describe('10.3.2 the table of an Emperor', () => {
         year: 1812,
         points: { A: 0, G: 60 },
         nations: { austria: 'neutral', prussia: 'allied', russia: 'hostile' },
-        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [155], removed: [85] },
+        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [155], removed: [23, 83, 85] },
         next: { combat: [3, 10] },
       },
       phase: 'campaign',
-    }).do('done', 'done');
+    });
+    life.until('exchange.forDiplomacy');
     // 3-1 is a Defeat: Retreat from Russia follows, with -3
     expect(life.happened({ kind: 'campaign-began', card: 154 })).toBe(true);
-    life.until('exchange.forDiplomacy');
     // i-napoleon/10.3.2/retreat-removed, i-napoleon/10.3.2/russia-removed
     expect([life.where(154), life.where(155)]).toEqual(['removed', 'removed']);
   });
@@ -93,13 +93,11 @@ describe('10.3.2 the table of an Emperor', () => {
         luck: 'used',
         points: { A: 0, G: 60 },
         nations: { austria: 'hostile', prussia: 'hostile', russia: 'hostile' },
-        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [147], removed: [85] },
+        cards: { 'POTENTIAL CAMPAIGNS': [148], CAMPAIGN: [147], removed: [23, 83, 85] },
         next: { combat: [1] },
       },
       phase: 'campaign',
-    })
-      .do('done')
-      .until('exchange.forDiplomacy');
+    }).until('exchange.forDiplomacy');
     expect(laid(life)).toEqual([149]);
     life.throughPhase();
     expect(laid(life)).toEqual([149]);
@@ -168,7 +166,7 @@ describe('10.3.1 the choice of a First Consul', () => {
         next: { combat: [10] },
       },
       phase: 'campaign',
-    }).do({ card: 23, pay: 'cost' });
+    });
     expect(life.position.nations).toMatchObject({ prussia: 'neutral', spain: 'neutral' });
   });
   test('i-napoleon/14.2.3/must-be-67: while it waits, nothing else can be chosen', () => {
@@ -185,7 +183,7 @@ describe('10.3.1 the choice of a First Consul', () => {
       scenario: 'first-consul',
       set: { luck: 'used', points: { A: 0, P: 0, G: 20 }, next: { combat: [10] } },
       phase: 'campaign',
-    }).do({ card: 23, pay: 'cost' });
+    });
     expect([life.position.nations.austria, life.where(80), life.where(67)]).toEqual(['neutral', 'CURRENT TREATIES', 'CAMPAIGN']);
   });
 });

@@ -5,18 +5,20 @@ import { effectsFrame } from '../../effects/effects.js';
 import { fire, runNow } from '../../effects/operations.js';
 import type { CampaignFrame } from '../../frames.js';
 import { type Position, SEAT } from '../../position.js';
-import { isPlaced, place, turn } from '../board.js';
-import { endConquests } from '../diplomacy/nations.js';
+import { isPlaced, type NapoleonTable, place, turn } from '../board.js';
+import { endConquests, restRussia } from '../diplomacy/nations.js';
 import { judgeGlory } from '../glory.js';
-import { dieFrame, hasLuck, useLuck } from '../luck.js';
-import { gain, pay } from '../year-setup/resources.js';
+import { dieFrame, offersLuck, useLuck } from '../luck.js';
+import { canPay, gain, pay } from '../year-setup/resources.js';
 import { hit, putAway, putModifiersAway } from './campaign-clean-up.js';
 import { campaignFrameFor } from './campaign-resolution.js';
-import { adjusted, finalDrm, noteApplied, rolledResult, usedEffect } from './combat.js';
-import { type Addition, combatChoices, freePass, timedNow } from './combat-choices.js';
+import { adjusted, drmParts, finalDrm, isShort, noteApplied, rolledResult, rollPart, usedEffect } from './combat.js';
+import { type Addition, combatChoices, comesByItself, freePass, timedNow } from './combat-choices.js';
 
 /** i-napoleon/9.3.8.3/glory-loss */
 const STALEMATE = { G: -2 };
+/** What nobody has: for cards that give nothing now. */
+const UNPAYABLE = { A: Number.POSITIVE_INFINITY };
 
 export function campaignSteps(book: Book) {
   const commander = (card: number) => cardOf(book, card).commander;
@@ -31,6 +33,13 @@ export function campaignSteps(book: Book) {
   const timesUsed = (fight: CampaignFrame, card: number) => fight.uses.find((one) => one.card === card)?.drm ?? 0;
 
   const { legalCommanders, legalStrategy, effectOf } = combatChoices(book);
+  const waitingCommanders = (position: Position, fight: CampaignFrame) =>
+    book.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !fight.selected.includes(card));
+  /** Everybody who may fight in this Round and is not yet chosen. */
+  const ready = (table: NapoleonTable, fight: CampaignFrame) =>
+    waitingCommanders(table.position, fight).filter((card) =>
+      legalCommanders.every((one) => one.allows(table, fight, card, SEAT)),
+    );
 
   /** What the adjusted result of a face would be: shown before Luck is used (i-napoleon/9.7/example-luck-reroll). */
   const resultOf = (position: Position, fight: CampaignFrame, face: number) =>
@@ -52,45 +61,62 @@ export function campaignSteps(book: Book) {
           ...timedNow(book, position, fight, 'start').map((one) => one.do),
         ),
     }),
-    beginRound(_, fight) {
+    beginRound({ position }, fight) {
       fight.selected = [];
+      fight.rolling = [];
       fight.strategy = [];
       fight.worth = [];
       fight.free = 0;
       fight.using = 0;
+      // i-napoleon/9.3.2/free-ongoing-drm: what costs nothing and is used up by nothing is there without being asked for.
+      for (const card of book.chosenCards) if (comesByItself(book, effectOf(position, fight, card))) fight.strategy.push(card);
     },
     // 9.3.1: i-napoleon/9.3.1/choose-face-up
     selectCommanders: campaign.ask({
       cite: 'i-napoleon/9.3.1/choose-face-up',
+      when: ({ position }, fight) => isShort(book, position, fight),
       seat: () => SEAT,
-      candidates: ({ position }, fight) => [
-        0,
-        ...book.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !fight.selected.includes(card)),
-      ],
+      candidates: (table, fight): readonly (number | 'all')[] => {
+        const waiting = waitingCommanders(table.position, fight);
+        return [0, ...(ready(table, fight).length > 1 ? ['all' as const] : []), ...waiting];
+      },
       legal: legalCommanders,
       pass: 0,
       about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(book, position, fight) }),
-      choose: (_, fight, card) => {
-        if (card === 0) return goto('addStrategy');
-        fight.selected.push(card);
-        fight.using = card;
-        return commander(card)?.onUse ? goto('commanderRolls') : goto('selectCommanders');
+      choose: (table, fight, answer) => {
+        if (answer === 0) return goto('prepared');
+        const chosen = answer === 'all' ? ready(table, fight) : [answer];
+        fight.selected.push(...chosen);
+        fight.rolling = chosen.filter((card) => commander(card)?.onUse);
+        return goto('nextCommanderRolls');
       },
     }),
+    prepared: () => goto('addStrategy'),
+    /** Whoever rolls when he is used does so now, one after the other. */
+    nextCommanderRolls(_, fight) {
+      fight.using = fight.rolling.shift() ?? 0;
+      return fight.using === 0 ? goto('selectCommanders') : goto('commanderRolls');
+    },
     commanderRolls: campaign
       .call(effects, { data: (_, fight) => effectsFrame(commander(fight.using)?.onUse ?? '') })
-      .after(() => goto('selectCommanders')),
+      .after(() => goto('nextCommanderRolls')),
     // 9.3.2: i-napoleon/9.3.2/no-advance-assignment, i-napoleon/9.3.2/reusable
     addStrategy: campaign.ask({
       cite: 'i-napoleon/9.3.2/add-by-paying',
+      when: ({ position }, fight) =>
+        isShort(book, position, fight) || book.chosenCards.some((card) => effectOf(position, fight, card)?.whenUsed),
       seat: () => SEAT,
       candidates: ({ position }, fight): readonly Addition[] => {
         const answers: Addition[] = ['done'];
         const free = freePass(book, position, fight) !== undefined;
+        const byLuck = offersLuck(
+          position,
+          book.chosenCards.some((card) => canPay(position, effectOf(position, fight, card)?.cost ?? UNPAYABLE)),
+        );
         for (const card of book.chosenCards) {
           if (effectOf(position, fight, card) === null) continue;
           answers.push({ card, pay: 'cost' });
-          if (hasLuck(position)) answers.push({ card, pay: 'luck' });
+          if (byLuck) answers.push({ card, pay: 'luck' });
           if (free) answers.push({ card, pay: 'free' });
         }
         return answers;
@@ -122,6 +148,7 @@ export function campaignSteps(book: Book) {
         return effect?.whenUsed ? goto('strategyEffects') : goto('addStrategy');
       },
     }),
+    added: () => goto('addUp'),
     strategyEffects: campaign
       .call(effects, { data: (_, fight) => effectsFrame(usedEffect(book, fight, fight.using)?.whenUsed ?? '') })
       .after(() => goto('addStrategy')),
@@ -143,7 +170,12 @@ export function campaignSteps(book: Book) {
     roll: campaign
       .call(die, {
         data: (table, fight) =>
-          dieFrame(table, 'combat', fight.card, fight.drm, (face) => resultOf(table.position, fight, face).result),
+          dieFrame(table, {
+            roll: 'combat',
+            card: fight.card,
+            drm: fight.drm,
+            outcome: (face) => resultOf(table.position, fight, face).result,
+          }),
       })
       .after((table, fight, face) => {
         const { position } = table;
@@ -157,8 +189,10 @@ export function campaignSteps(book: Book) {
           round: fight.round,
           die: face,
           drm: fight.drm,
+          parts: drmParts(book, position, fight).map(rollPart),
           rolled: rolledResult(book, face + fight.drm),
           result,
+          by,
         });
         // i-napoleon/9.3.8.1/marker, i-napoleon/9.3.8.1/final-result-counts, i-napoleon/9.3.8.1/not-in-cmd
         // i-napoleon/9.3.8.1/one-per-round
@@ -223,6 +257,9 @@ export function campaignSteps(book: Book) {
         return effectsFrame(...guards, own);
       },
     }),
+    afterVictory(table, fight) {
+      if (fight.outcome === 'victory') restRussia(book, table, fire, factsOf(fight)?.enemies ?? []);
+    },
     afterDefeat(table, fight) {
       if (fight.outcome !== 'defeat') return;
       // i-napoleon/10.2.3/austria-prussia-until-defeat
@@ -246,7 +283,13 @@ export function campaignSteps(book: Book) {
     casualtyRoll: campaign
       .call(die, {
         data: (table, fight) =>
-          dieFrame(table, 'casualty', fight.wounded[0] ?? 0, 0, (face) => (isHit(fight, face) ? 'wounded' : 'safe'), 'safe'),
+          dieFrame(table, {
+            roll: 'casualty',
+            card: fight.wounded[0] ?? 0,
+            drm: 0,
+            outcome: (face) => (isHit(fight, face) ? 'wounded' : 'safe'),
+            best: 'safe',
+          }),
       })
       .after((table, fight, face) => {
         const card = fight.wounded.shift();

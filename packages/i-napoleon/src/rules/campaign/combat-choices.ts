@@ -24,17 +24,30 @@ export const timedNow = (book: Book, position: Position, fight: CampaignFrame, t
 export const freePass = (book: Book, position: Position, fight: CampaignFrame): Timed | undefined =>
   timedNow(book, position, fight, 'combatRound').find((one) => !fight.spent.includes(one.card));
 
+/** A card that costs nothing and is used up by nothing: nobody would leave it out. */
+export const comesByItself = (book: Book, effect: Combat | null): boolean =>
+  effect !== null &&
+  effect.drm > 0 &&
+  isFree(effect.cost) &&
+  effect.limit === null &&
+  effect.whenUsed === null &&
+  effect.onDefeat === null &&
+  !cardOf(book, effect.card).removedWhenPlayed;
+
+/** No single Commander: 0 to choose nobody else, `all` for everybody who may fight. */
+const isNobody = (answer: number | 'all'): answer is 0 | 'all' => answer === 0 || answer === 'all';
+
 /** Which Commanders may be selected for a Combat Round (9.3.1), and which cards may be added to it (9.3.2). */
 export function combatChoices(book: Book) {
   const commander = (card: number) => cardOf(book, card).commander;
   const isStrategy = (card: number) => cardOf(book, card).type === 'Strategy & Tactics';
-  const legalCommanders = legality<CampaignFrame, number>([
+  const legalCommanders = legality<CampaignFrame, number | 'all'>([
     // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable
-    rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => card === 0 || position.up[card] === true),
+    rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => isNobody(card) || position.up[card] === true),
     rule(
       'i-napoleon/9.3.1/round-limits',
       'not-in-this-round',
-      (_, fight, card) => card === 0 || commander(card)?.rounds === 'any' || fight.round >= 2,
+      (_, fight, card) => isNobody(card) || commander(card)?.rounds === 'any' || fight.round >= 2,
     ),
   ]);
 

@@ -1,9 +1,11 @@
 import { type Book, type Combat, cardOf, inRound } from '../../components/book.js';
 import type { CombatResult } from '../../components/vocabulary.js';
 import { rowOf } from '../../effects/effects.js';
+import type { RollPart } from '../../events.js';
 import type { CampaignFrame } from '../../frames.js';
 import type { Position } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
+import { sumOf } from '../drm.js';
 
 /** i-napoleon/9.3.5/cap */
 export const DRM_LIMIT = 4;
@@ -60,6 +62,9 @@ export interface DrmPart {
   readonly drm: number;
 }
 
+/** The same for the log. */
+export const rollPart = ({ card, drm }: DrmPart): RollPart => (card === 0 ? { drm, why: 'stalemates' } : { drm, card });
+
 /** i-napoleon/9.3.5/sum: every source of a DRM in this Round, before the limit. */
 export function drmParts(book: Book, position: Position, fight: CampaignFrame): DrmPart[] {
   const parts: DrmPart[] = [];
@@ -85,11 +90,12 @@ export function usedEffect(book: Book, fight: CampaignFrame, card: number): Comb
 
 /** i-napoleon/9.3.5/cap-after-sum */
 /* i-napoleon/9.7/example-total: 7 for and 3 against */
-export function finalDrm(book: Book, position: Position, fight: CampaignFrame): number {
-  let sum = 0;
-  for (const part of drmParts(book, position, fight)) sum += part.drm;
-  return Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sum));
-}
+export const finalDrm = (book: Book, position: Position, fight: CampaignFrame): number =>
+  Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sumOf(drmParts(book, position, fight))));
+
+/** Whether a further +1 could still do something in this Round. */
+export const isShort = (book: Book, position: Position, fight: CampaignFrame): boolean =>
+  sumOf(drmParts(book, position, fight)) < DRM_LIMIT;
 
 /** i-napoleon/9.3.7/roll: the Combat Resolution Table. */
 export function rolledResult(book: Book, total: number): CombatResult {

@@ -1,15 +1,19 @@
 import { goto } from '@vedette/core';
 import { type Book, type Combat, cardOf, inRound, scriptOf } from '../../components/book.js';
 import { die, effects, expedition, legality, rule } from '../../contents.js';
-import { effectsFrame, fixedDrm, rowOf } from '../../effects/effects.js';
+import { campaignCard } from '../../effects/conditions.js';
+import { effectsFrame, rollParts, rowOf } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
 import type { ReadyExpedition } from '../../effects/scripts.js';
+import type { RollPart } from '../../events.js';
 import type { ExpeditionFrame } from '../../frames.js';
 import { type Position, SEAT } from '../../position.js';
 import { type NapoleonTable, place, turn } from '../board.js';
+import { sumOf } from '../drm.js';
 import { judgeGlory } from '../glory.js';
 import { dieFrame, hasLuck, useLuck } from '../luck.js';
-import { canPay, isFree, pay } from '../year-setup/resources.js';
+import { canPay, isFree, pay, spend } from '../year-setup/resources.js';
+import { comesByItself } from './combat-choices.js';
 
 /** i-napoleon/9.2/resolved-every-year: once it lies face-up it is fought every Year, until the Abdication. */
 /* i-napoleon/5.0/spanish-ulcer-emd-only, i-napoleon/16.0/expedition */
@@ -46,13 +50,20 @@ export function expeditionSteps(book: Book) {
   const strategyFor = (card: number): Combat | undefined =>
     book.chosenCombat.find((one) => one.card === card && one.appliesTo.has(book.ulcerCard) && inRound(one.round, 1));
 
+  /** Whether a Strategy & Tactics card is at hand for Spain. */
+  const canHelp = (position: Position, frame: ExpeditionFrame, card: number): boolean =>
+    position.box[card] === 'STRATEGY & TACTICS' &&
+    position.up[card] === true &&
+    !frame.strategy.includes(card) &&
+    strategyFor(card)?.if(position) === true;
+
   /** Everything together, within the limit (i-napoleon/9.2/drm-total, i-napoleon/9.2/drm-cap, i-napoleon/14.4/single-drm). */
-  function drmOf({ position }: NapoleonTable, frame: ExpeditionFrame): number {
-    const expeditionFacts = facts(frame);
-    let sum = fixedDrm(position, expeditionFacts.roll);
-    for (const card of frame.commanders) sum += worthOf(frame, card);
-    for (const card of frame.strategy) sum += strategyFor(card)?.drm ?? 0;
-    if (expeditionFacts.roll.drm.some((one) => one.value === 'cardsFor221')) {
+  function partsOf({ position }: NapoleonTable, frame: ExpeditionFrame): RollPart[] {
+    const { roll } = facts(frame);
+    const parts = rollParts(position, roll);
+    for (const card of frame.commanders) parts.push({ drm: worthOf(frame, card), card });
+    for (const card of frame.strategy) parts.push({ drm: strategyFor(card)?.drm ?? 0, card });
+    if (roll.drm.some((one) => one.value === 'cardsFor221')) {
       for (const effect of book.autoCombat) {
         // i-napoleon/9.2/britain-cards, and what lies in Spain itself
         const counts = effect.appliesTo.has(frame.card) && book.isBoard.has(position.box[effect.card] as string);
@@ -62,11 +73,14 @@ export function expeditionSteps(book: Book) {
           !position.exhausted.includes(effect.card) &&
           effect.if(position)
         )
-          sum += effect.drm;
+          parts.push({ drm: effect.drm, card: effect.card });
       }
     }
-    const limit = expeditionFacts.drmLimit;
-    return Math.max(-limit, Math.min(limit, sum));
+    return parts;
+  }
+  function drmOf(table: NapoleonTable, frame: ExpeditionFrame): number {
+    const limit = facts(frame).drmLimit;
+    return Math.max(-limit, Math.min(limit, sumOf(partsOf(table, frame))));
   }
 
   const legalCommanders = legality<ExpeditionFrame, number>([
@@ -109,6 +123,11 @@ export function expeditionSteps(book: Book) {
       // i-napoleon/9.2/ic-drm: in Spain they were assigned before.
       if (inSpain(frame)) frame.commanders = book.commanders.filter((card) => position.box[card] === 'SPAIN');
       if (inSpain(frame)) frame.using = 0;
+      // Without a Campaign this Year nothing is taken from it: what helps for nothing helps in Spain.
+      if (inSpain(frame) && campaignCard(book, position) === 0)
+        frame.strategy = book.strategy.filter(
+          (card) => canHelp(position, frame, card) && comesByItself(book, strategyFor(card) ?? null),
+        );
     },
     // i-napoleon/14.4/assign-ic
     // i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon
@@ -128,9 +147,10 @@ export function expeditionSteps(book: Book) {
       about: (table, frame) => ({ card: frame.card, drm: drmOf(table, frame) }),
       choose: (table, frame, card) => {
         if (card === 0) return goto('commandersRoll');
-        pay(book, table, commander(card)?.cost ?? {}, card);
+        const cost = commander(card)?.cost ?? {};
+        spend(book, table, cost);
         frame.commanders.push(card);
-        table.record?.({ kind: 'commander-assigned', card, to: 'expedition' });
+        table.record?.({ kind: 'commander-assigned', card, to: 'expedition', cost, byLuck: false });
         judgeGlory(book, table);
         return goto('assign');
       },
@@ -148,14 +168,12 @@ export function expeditionSteps(book: Book) {
     // i-napoleon/9.2/strategy-cards, i-napoleon/14.4/no-other-cards
     strategy: expedition.ask({
       cite: 'i-napoleon/9.2/strategy-cards',
-      when: (_, frame) => facts(frame).strategyTactics === true,
+      when: (table, frame) => facts(frame).strategyTactics === true && sumOf(partsOf(table, frame)) < facts(frame).drmLimit,
       seat: () => SEAT,
       candidates: ({ position }, frame): readonly Answer[] => {
         const answers: Answer[] = ['done'];
         for (const card of book.strategy) {
-          if (position.box[card] !== 'STRATEGY & TACTICS' || !position.up[card] || frame.strategy.includes(card)) continue;
-          const effect = strategyFor(card);
-          if (effect === undefined || !effect.if(position)) continue;
+          if (!canHelp(position, frame, card)) continue;
           answers.push({ card, pay: 'cost' });
           if (hasLuck(position)) answers.push({ card, pay: 'luck' });
         }
@@ -179,13 +197,13 @@ export function expeditionSteps(book: Book) {
         data: (table, frame) => {
           frame.drm = drmOf(table, frame);
           const rows = facts(frame).roll.table;
-          return dieFrame(
-            table,
-            'expedition',
-            frame.card,
-            frame.drm,
-            (face) => `${frame.script}/${frame.at}/${rowOf(rows, face + frame.drm)}`,
-          );
+          return dieFrame(table, {
+            roll: 'expedition',
+            card: frame.card,
+            drm: frame.drm,
+            parts: partsOf(table, frame),
+            outcome: (face) => `${frame.script}/${frame.at}/${rowOf(rows, face + frame.drm)}`,
+          });
         },
       })
       .after((table, frame, face) => {

@@ -6,6 +6,7 @@ import { fire } from '../../effects/operations.js';
 import { SEAT } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
 import { remove } from '../diplomacy/nations.js';
+import { pointsSpent } from '../drm.js';
 import { dieFrame } from '../luck.js';
 import { pay } from '../year-setup/resources.js';
 
@@ -63,14 +64,14 @@ export function treasonSteps(book: Book) {
     roll: treason
       .call(die, {
         data: (table, frame) =>
-          dieFrame(
-            table,
-            'loyalty',
-            frame.card,
-            frame.bought,
-            (face) => (loyal(frame, face + frame.bought) ? 'loyal' : 'treason'),
-            'loyal',
-          ),
+          dieFrame(table, {
+            roll: 'loyalty',
+            card: frame.card,
+            drm: frame.bought,
+            parts: pointsSpent(frame.bought),
+            outcome: (face) => (loyal(frame, face + frame.bought) ? 'loyal' : 'treason'),
+            best: 'loyal',
+          }),
       })
       .after((table, frame, face) => {
         // i-napoleon/14.9/fail-removed

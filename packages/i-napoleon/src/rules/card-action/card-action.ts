@@ -10,6 +10,7 @@ export const cardActionSteps = (book: Book) =>
     draw: cardAction
       .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
       .after((_, frame, drawn) => {
+        frame.drawn = drawn.card;
         frame.placedCampaign = drawn.placedCampaign;
         return drawn.empty ? goto('end') : goto('review');
       }),
@@ -20,7 +21,9 @@ export const cardActionSteps = (book: Book) =>
     }),
     // i-napoleon/8.2/regardless-of-new-card
     // i-napoleon/8.1.3.4/robespierre-then-existing-play
-    existing: cardAction.call(existingCardPlay, { data: (_, frame) => ({ placedCampaign: frame.placedCampaign, chosen: 0 }) }),
+    existing: cardAction.call(existingCardPlay, {
+      data: (_, frame) => ({ drawn: frame.drawn, placedCampaign: frame.placedCampaign, chosen: 0 }),
+    }),
     advance({ position }) {
       // i-napoleon/8.3/empty-deck-cmd, i-napoleon/8.3/empty-deck-cmd-only
       if (position.era === 'CMD' && position.draw.length + position.top.length === 0) {
@@ -36,15 +39,13 @@ export const cardActionSteps = (book: Book) =>
     // i-napoleon/8.3/dr-space-roll, i-napoleon/8.0/roll-from-fifth
     roll: cardAction
       .call(die, {
-        data: (table, frame) => {
+        data: (table) => {
           const range = book.tables.cardDrawTrack[table.position.cardDraw]?.endsOn ?? [0, 0];
           const outcome = (face: number) => (face >= range[0] && face <= range[1] ? 'ends' : 'goes-on');
-          // Whoever let the Year go on once is not asked again whether he wants it to.
-          return dieFrame(table, 'phase advancement', 0, 0, outcome, frame.wentOn ? 'goes-on' : '');
+          return dieFrame(table, { roll: 'phase advancement', drm: 0, outcome });
         },
       })
-      .after(({ position }, frame, face) => {
-        frame.wentOn = true;
+      .after(({ position }, _, face) => {
         const range = book.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
         // i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside
         return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');

@@ -3,6 +3,7 @@ import { type Book, cardOf, type Play, scriptOf } from '../../components/book.js
 import { type ExistingFrame, effects, existingCardPlay, legality, playCard, potentialCampaigns, rule } from '../../contents.js';
 import { effectsFrame, kingMoves } from '../../effects/effects.js';
 import { type Position, SEAT } from '../../position.js';
+import type { NapoleonTable } from '../board.js';
 import { canPay, pay } from '../year-setup/resources.js';
 import { isAbroad } from './new-card-draw.js';
 
@@ -22,24 +23,28 @@ const isSpent = (position: Position, play: Play): boolean =>
   (play.limit === 'year' && position.usedThisYear.includes(play.card)) ||
   (play.limit === 'game' && position.usedThisGame.includes(play.card));
 
+/** No card: nothing now, or nothing of all this for the rest of the Year. */
+const isPass = (answer: number | 'rest'): answer is 0 | 'rest' => answer === 0 || answer === 'rest';
+
 /** i-napoleon/8.2/only-time: the one moment of the Year for cards that lie on the board. */
 export function existingCardPlaySteps(book: Book) {
   const playOf = (card: number) => book.existing.find((play) => play.card === card);
-  const plays = (card: number, allows: (play: Play) => boolean) => {
-    const play = playOf(card);
+  const plays = (card: number | 'rest', allows: (play: Play) => boolean) => {
+    const play = isPass(card) ? undefined : playOf(card);
     return play === undefined || allows(play);
   };
-  const legalPlays = legality<ExistingFrame, number>([
+  const legalPlays = legality<ExistingFrame, number | 'rest'>([
     rule(
       'i-napoleon/8.2/any-eligible',
       'not-placed',
       ({ position }, _, card) =>
-        card === 0 || book.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES',
+        isPass(card) || book.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES',
       { stops: true },
     ),
+    rule('i-napoleon/8.2/any-eligible', 'just-drawn', (_, frame, card) => isPass(card) || card !== frame.drawn),
     // i-napoleon/8.2/face-down-excluded, but for the cards that wait face-down to be Played (i-napoleon/14.8.2/play-when).
     rule('i-napoleon/8.2/face-down-excluded', 'face-down', ({ position }, _, card) =>
-      plays(card, (play) => play.fromFaceDown || position.up[card] === true),
+      plays(card, (play) => play.fromFaceDown || position.up[play.card] === true),
     ),
     rule('i-napoleon/16.0/eligible', 'prerequisite-unmet', ({ position }, _, card) => plays(card, (play) => play.if(position))),
     rule('i-napoleon/8.2/augustin-once-per-year', 'already-played', ({ position }, _, card) =>
@@ -53,20 +58,29 @@ export function existingCardPlaySteps(book: Book) {
     ),
   ]);
 
+  const playable = (table: NapoleonTable, frame: ExistingFrame): number[] =>
+    book.existing.map((play) => play.card).filter((card) => legalPlays.every((one) => one.allows(table, frame, card, SEAT)));
+
   return existingCardPlay.steps({
     play: existingCardPlay.ask({
       // i-napoleon/14.1/no-existing-play; a pass stands until something has changed, or until the Year may end.
-      when: ({ position }) =>
-        !isAbroad(book, position) && (position.changes !== position.passedAt || position.cardDraw === LAST_SAFE_DRAW),
+      when: (table, frame) => {
+        const { position } = table;
+        if (isAbroad(book, position)) return false;
+        if (position.changes === position.passedAt && position.cardDraw !== LAST_SAFE_DRAW) return false;
+        return playable(table, frame).some((card) => !position.resting.includes(card));
+      },
       seat: () => SEAT,
-      candidates: () => [0, ...book.existing.map((play) => play.card)],
+      candidates: () => [0, 'rest' as const, ...book.existing.map((play) => play.card)],
       legal: legalPlays,
       pass: 0,
-      choose: ({ position }, frame, card) => {
-        // A pass is a pass for everything that could be Played now.
-        position.passedAt = card === 0 ? position.changes : -1;
-        frame.chosen = card;
-        return card === 0 ? goto('end') : goto('carryOut');
+      choose: (table, frame, answer) => {
+        const { position } = table;
+        // A pass is a pass for everything that could be Played now; it may also be one for the whole Year.
+        if (answer === 'rest') position.resting = playable(table, frame);
+        frame.chosen = answer === 'rest' ? 0 : answer;
+        position.passedAt = frame.chosen === 0 ? position.changes : -1;
+        return frame.chosen === 0 ? goto('end') : goto('carryOut');
       },
     }),
     skip: () => goto('end'),

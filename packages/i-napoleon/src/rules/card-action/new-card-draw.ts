@@ -8,7 +8,7 @@ import { type Position, SEAT } from '../../position.js';
 import { discard, type NapoleonTable, place, removalDue } from '../board.js';
 import { returnDiscards } from '../card-deck/card-deck.js';
 import { remove } from '../diplomacy/nations.js';
-import { hasLuck, useLuck } from '../luck.js';
+import { isLuckOffered, keepings, keepLuck, useLuck } from '../luck.js';
 import { canPay, pay } from '../year-setup/resources.js';
 
 /** Whether Napoleon is abroad, where cards are Placed and not Played (14.1). */
@@ -39,6 +39,9 @@ export function newCardDrawSteps(book: Book) {
     if (first?.verb !== 'choice') return false;
     return !first.value.options.some((option) => (option.if?.(position) ?? true) && canPay(position, option.cost ?? {}));
   }
+  /** Abroad a card is only heard of, but for the one that brings Robespierre's fall. */
+  const isHeardOfAbroad = (position: Position, frame: DrawFrame) =>
+    isAbroad(book, position) && !book.abroadAlways.includes(frame.card);
   /** The card is Mandatory here and now (i-napoleon/8.1.1/conditional-mandatory). */
   const isMandatory = (frame: DrawFrame) => facts(frame)?.must === true;
 
@@ -77,13 +80,14 @@ export function newCardDrawSteps(book: Book) {
       ignore: newCardDraw.ask({
         cite: 'i-napoleon/4.1/option-ignore-mandatory',
         // i-napoleon/4.1/option-ignore-only-mandatory
-        when: ({ position }, frame) => hasLuck(position) && isMandatory(frame),
+        when: ({ position }, frame) => isMandatory(frame) && isLuckOffered(book, position, frame.card),
         seat: () => SEAT,
-        candidates: () => ['resolve', 'ignore'],
+        candidates: ({ position }) => ['resolve', 'ignore', ...keepings(position)],
         pass: 'resolve',
         about: (_, frame) => ({ card: frame.card }),
         choose: (table, frame, answer) => {
-          if (answer === 'resolve') return goto('pay');
+          keepLuck(table, answer);
+          if (answer !== 'ignore') return goto('heed');
           useLuck(table, 'ignore', frame.card);
           // i-napoleon/4.1/ignored-card-discarded, i-napoleon/4.1/ignore-redraw-same-draw
           // i-napoleon/16.0/ignore
@@ -91,6 +95,7 @@ export function newCardDrawSteps(book: Book) {
           return goto('draw');
         },
       }),
+      heed: ({ position }, frame) => (isHeardOfAbroad(position, frame) ? goto('hear') : goto('pay')),
       // i-napoleon/8.1.2/mandatory-cost-payable: it can be paid, so it is.
       pay(table, frame) {
         pay(book, table, facts(frame)?.cost ?? {}, frame.card);
@@ -137,9 +142,14 @@ export function newCardDrawSteps(book: Book) {
       },
       // 14.1: with the Turks.
       // i-napoleon/14.0/overrides, i-napoleon/8.1.3/clarifications-apply
+      // i-napoleon/14.1/drawn-robespierre
       abroad({ position }, frame) {
-        // i-napoleon/14.1/drawn-robespierre
-        if (book.abroadAlways.includes(frame.card)) return goto('check');
+        if (!isHeardOfAbroad(position, frame)) return goto('check');
+        // i-napoleon/4.1/option-ignore-mandatory: Luck can send a Mandatory card away there too.
+        const isDue = facts(frame)?.if(position) === true && !unpayable(position, frame);
+        return isDue && isMandatory(frame) ? goto('ignore') : goto('hear');
+      },
+      hear({ position }, frame) {
         const card = cardOf(book, frame.card);
         const revealed = card.revealed;
         const goesToItsBox = revealed !== null && card.placement !== null && card.campaign === null && revealed.if(position);
@@ -171,7 +181,7 @@ export function newCardDrawSteps(book: Book) {
       },
       end: () => undefined,
     },
-    (_, frame) => ({ placedCampaign: frame.placedCampaign, empty: frame.empty }),
+    (_, frame) => ({ card: frame.card, placedCampaign: frame.placedCampaign, empty: frame.empty }),
   );
 }
 

@@ -12,6 +12,8 @@ function leavesNow(book: Book, { position }: NapoleonTable, number: number): boo
   const box = position.box[number];
   // i-napoleon/7.1/check-discard-and-deck; the areas beside the board and the boxes are searched too.
   if (box === 'removed' || box === 'unused' || box === 'aside') return false;
+  // i-napoleon/10.3.1/for-next-year: the war that was chosen for this Year is fought in it, whatever the Era.
+  if (box === 'CAMPAIGN' && book.potentialCampaigns.has(number)) return false;
   return removalDue(book, position, number);
 }
 

@@ -15,8 +15,10 @@ import {
 } from '../../contents.js';
 import { effectsFrame, rowOf } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
+import type { RollPart } from '../../events.js';
 import { type Position, SEAT } from '../../position.js';
 import { discard, type NapoleonTable, treatyIncludes } from '../board.js';
+import { pointsSpent, sumOf } from '../drm.js';
 import { judgeGlory } from '../glory.js';
 import { dieFrame, hasLuck } from '../luck.js';
 import { pay } from '../year-setup/resources.js';
@@ -27,6 +29,7 @@ export const diplomacySteps = (book: Book) =>
   diplomacy.steps({
     // i-napoleon/10.1/exchange-glory, i-napoleon/10.1/exchange-political, i-napoleon/10.1/exchange-max-one
     exchange: diplomacy.call(exchange, {
+      when: (table) => awaited(book, table).length > 0,
       data: () => ({ segment: 'diplomacy' as const, left: book.tables.exchangeLimits.diplomacy }),
     }),
     foreign: diplomacy.call(foreignDiplomacy, { data: () => ({ waiting: [], rolling: '', spent: 0 }) }),
@@ -57,19 +60,29 @@ function isRolledFor(book: Book, table: NapoleonTable, nation: Tracked): boolean
   );
 }
 
+/** Everything that is rolled for this Year: nations, and the card of a peace with a roll of its own. */
+const awaited = (book: Book, table: NapoleonTable): string[] => [
+  // i-napoleon/10.2.1/face-up-roll
+  ...TRACKED.filter((nation) => isRolledFor(book, table, nation)),
+  ...book.triggers.foreignDiplomacy.filter((one) => one.if(table.position)).map((one) => String(one.card)),
+];
+
 /** What cards add to a nation's roll; Diplomacy points come on top. */
-export function diplomacyDrm(book: Book, position: Position, nation: Tracked): number {
-  let drm = 0;
+function diplomacyParts(book: Book, position: Position, nation: Tracked): RollPart[] {
+  const parts: RollPart[] = [];
   for (const one of book.diplomacyModifiers) {
     const active =
       one.nations.includes(nation) &&
       book.isBoard.has(position.box[one.card] as string) &&
       !position.exhausted.includes(one.card);
-    if (active && one.if(position)) drm += one.drm;
+    if (active && one.if(position)) parts.push({ drm: one.drm, card: one.card });
   }
-  for (const one of position.diplomacyDrm) if (one.nation === nation) drm += one.drm;
-  return drm;
+  for (const one of position.diplomacyDrm) if (one.nation === nation) parts.push({ drm: one.drm, card: one.card });
+  return parts;
 }
+
+export const diplomacyDrm = (book: Book, position: Position, nation: Tracked): number =>
+  sumOf(diplomacyParts(book, position, nation));
 
 const isTracked = (name: string): name is Tracked => (TRACKED as readonly string[]).includes(name);
 
@@ -89,10 +102,7 @@ export function foreignDiplomacySteps(book: Book) {
   return foreignDiplomacy.steps({
     // i-napoleon/10.1/roll-nations, i-napoleon/10.1/no-roll-britain
     gather(table, frame) {
-      const { position } = table;
-      // i-napoleon/10.2.1/face-up-roll
-      frame.waiting = TRACKED.filter((nation) => isRolledFor(book, table, nation));
-      for (const trigger of book.triggers.foreignDiplomacy) if (trigger.if(position)) frame.waiting.push(String(trigger.card));
+      frame.waiting = awaited(book, table);
     },
     more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
     // i-napoleon/10.1/order-free, i-napoleon/10.1/spend-d, i-napoleon/10.1/spend-before-roll, i-napoleon/10.1/spending-optional
@@ -100,9 +110,8 @@ export function foreignDiplomacySteps(book: Book) {
       cite: 'i-napoleon/10.1/spend-d',
       seat: () => SEAT,
       candidates: ({ position }, frame): readonly Negotiation[] => {
-        // With nothing to spend and no Luck the order changes nothing, and nobody is asked for it.
-        // i-napoleon/10.1/order-free
-        const free = position.points.D > 0 || hasLuck(position);
+        // i-napoleon/10.1/order-free: with nothing to spend and no Luck at the ready the order changes nothing.
+        const free = position.points.D > 0 || (hasLuck(position) && !position.luckSaved);
         const names = free ? frame.waiting : frame.waiting.slice(0, 1);
         const answers: Negotiation[] = [];
         for (const name of names) {
@@ -128,7 +137,13 @@ export function foreignDiplomacySteps(book: Book) {
       .call(die, {
         data: (table, frame) => {
           const drm = drmOf(table.position, frame);
-          return dieFrame(table, 'foreign diplomacy', 0, drm, (face) => `${frame.rolling}/${outcomeOf(face + drm)}`);
+          return dieFrame(table, {
+            roll: 'foreign diplomacy',
+            nation: nationOf(frame),
+            drm,
+            parts: [...diplomacyParts(book, table.position, nationOf(frame)), ...pointsSpent(frame.spent)],
+            outcome: (face) => `${frame.rolling}/${outcomeOf(face + drm)}`,
+          });
         },
       })
       .after((table, frame, face) => {
@@ -169,24 +184,30 @@ export function foreignDiplomacySteps(book: Book) {
 }
 
 export function treatiesSteps(book: Book) {
-  const legalBreaks = legality<object, number>([
+  const inForce = (position: Position) => book.treaties.filter((card) => position.box[card] === 'CURRENT TREATIES');
+  const legalBreaks = legality<object, number | 'keep-faith'>([
     // i-napoleon/14.2.3/earliest-hostile: Luneville holds until the vote.
     rule(
       'i-napoleon/14.2.3/earliest-hostile',
       'treaty-holds',
-      ({ position }, _, card) => card === 0 || cardOf(book, card).treaty?.breakable(position) === true,
+      ({ position }, _, card) =>
+        typeof card !== 'number' || card === 0 || cardOf(book, card).treaty?.breakable(position) === true,
     ),
   ]);
   return treaties.steps({
     // i-napoleon/10.2.2/may-break, i-napoleon/10.2.2/any-treaty
     breakOne: treaties.ask({
       cite: 'i-napoleon/10.2.2/may-break',
+      when: (table, frame) =>
+        !table.position.faithKept &&
+        inForce(table.position).some((card) => legalBreaks.every((one) => one.allows(table, frame, card, SEAT))),
       seat: () => SEAT,
-      candidates: ({ position }) => [0, ...book.treaties.filter((card) => position.box[card] === 'CURRENT TREATIES')],
+      candidates: ({ position }) => [0, 'keep-faith' as const, ...inForce(position)],
       legal: legalBreaks,
       pass: 0,
       choose: (table, _, card) => {
-        if (card === 0) return goto('end');
+        if (card === 'keep-faith') table.position.faithKept = true;
+        if (typeof card !== 'number' || card === 0) return goto('end');
         const { position } = table;
         const facts = cardOf(book, card).treaty;
         const bound = TRACKED.filter((nation) => treatyIncludes(book, position, card, nation));

@@ -57,6 +57,7 @@ export function remove(book: Book, table: NapoleonTable, fire: Fire, card: numbe
 /** A Treaty has left CURRENT TREATIES, by whatever way (i-napoleon/16.0/treaty-removal-ways). */
 export function endTreaty(book: Book, table: NapoleonTable, fire: Fire, card: number): void {
   table.position.included = table.position.included.filter((one) => one.treaty !== card);
+  table.position.faithKept = false;
   table.record?.({ kind: 'treaty-ended', card });
   fireAll(book, table, fire, 'treatyRemoved', card);
 }
@@ -96,21 +97,17 @@ export function shake(book: Book, table: NapoleonTable, fire: Fire, nation: Nati
 }
 
 /** i-napoleon/10.2.3/conquerable-nations: Austria and Prussia, and nobody else, by a Victory without a Treaty. */
-export function conquer(
-  book: Book,
-  table: NapoleonTable,
-  fire: Fire,
-  nations: readonly Nation[],
-  enemies: readonly Nation[],
-): void {
-  const { position } = table;
+export function conquer(book: Book, table: NapoleonTable, fire: Fire, nations: readonly Nation[]): void {
   // i-napoleon/10.2.3/austria-prussia-no-treaty, i-napoleon/10.2.3/russia-spain-no-treaty
-  for (const nation of nations) if (position.nations[nation] === 'hostile') setNation(book, table, fire, nation, 'conquered');
-  // i-napoleon/10.2.3/russia-inactive: beaten while both neighbours are Conquered.
-  const bothConquered = position.nations.austria === 'conquered' && position.nations.prussia === 'conquered';
-  if (bothConquered && enemies.includes('russia') && position.nations.russia === 'hostile') {
-    setNation(book, table, fire, 'russia', 'inactive');
-  }
+  for (const nation of nations)
+    if (table.position.nations[nation] === 'hostile') setNation(book, table, fire, nation, 'conquered');
+}
+
+/** i-napoleon/10.2.3/russia-inactive: beaten while both neighbours are Conquered, by this Victory or by an earlier one. */
+export function restRussia(book: Book, table: NapoleonTable, fire: Fire, enemies: readonly Nation[]): void {
+  const { austria, prussia, russia } = table.position.nations;
+  const bothConquered = austria === 'conquered' && prussia === 'conquered';
+  if (bothConquered && enemies.includes('russia') && russia === 'hostile') setNation(book, table, fire, 'russia', 'inactive');
 }
 
 /** i-napoleon/10.2.3/austria-prussia-until-defeat */

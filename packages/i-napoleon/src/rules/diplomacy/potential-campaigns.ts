@@ -45,6 +45,8 @@ function lay(book: Book, table: NapoleonTable, frame: PotentialFrame): void {
   if (frame.card !== 0 && position.box[frame.card] === 'POTENTIAL CAMPAIGNS') place(book, table, frame.card, 'CAMPAIGN', true);
 }
 
+const isLastYear = (book: Book, position: Position): boolean => position.year >= book.tables.years.last;
+
 /** A Campaign that a result has called for is never replaced (i-napoleon/10.3.2-table/row-149): no row of the table gives it. */
 function isFixed(book: Book, position: Position): boolean {
   const present = campaignCard(book, position);
@@ -106,12 +108,13 @@ export function potentialCampaignsSteps(book: Book) {
       cite: 'i-napoleon/10.3.2-table/row-155',
       seat: () => SEAT,
       candidates: () => ['place', 'decline'],
-      about: (_, frame) => ({ card: frame.card, segment: frame.segment }),
+      about: ({ position }, frame) => ({ card: frame.card, costs: frame.segment && !isLastYear(book, position) }),
       choose: (table, frame, answer) => {
         if (answer === 'place') return goto('settle');
+        const { position } = table;
         const price = book.tables.emperorCampaigns[frame.row]?.declined;
-        // i-napoleon/10.3.2-table/row-155-declined, in its own segment
-        if (frame.segment && price !== undefined) gain(book, table, price, frame.card);
+        // i-napoleon/10.3.2-table/row-155-declined, in its own segment, and while there is a Year in which it could be fought
+        if (frame.segment && price !== undefined && !isLastYear(book, position)) gain(book, table, price, frame.card);
         judgeGlory(book, table);
         return goto('lookUp');
       },
@@ -121,7 +124,11 @@ export function potentialCampaignsSteps(book: Book) {
       .call(die, {
         data: (table, frame) => {
           const sheet = book.tables.emperorCampaigns[frame.row]?.roll ?? [];
-          return dieFrame(table, 'campaign table', 0, 0, (face) => String(sheet[rowOf(sheet, face)]?.card ?? 0));
+          return dieFrame(table, {
+            roll: 'campaign table',
+            drm: 0,
+            outcome: (face) => String(sheet[rowOf(sheet, face)]?.card ?? 0),
+          });
         },
       })
       .after((_, frame, face) => {

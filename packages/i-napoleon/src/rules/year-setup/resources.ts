@@ -52,9 +52,12 @@ export const isFree = (cost: Cost): boolean => {
 /** i-napoleon/16.0/admin, i-napoleon/16.0/glory-points, i-napoleon/16.0/political-points: what points are spent on. */
 export function pay(book: Book, table: NapoleonTable, cost: Points, card: number | null): void {
   if (isFree(cost)) return;
-  change(book, table, negated(cost));
+  spend(book, table, cost);
   table.record?.({ kind: 'cost-paid', cost, card });
 }
+
+/** Takes points without a line in the log, where another event tells of them. */
+export const spend = (book: Book, table: NapoleonTable, cost: Points): void => change(book, table, negated(cost));
 
 function negated(points: Points): Points {
   const result: { -readonly [R in keyof Points]: Points[R] } = {};

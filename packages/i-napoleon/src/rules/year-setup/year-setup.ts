@@ -1,26 +1,31 @@
 import type { Book } from '../../components/book.js';
-import { type Points, RESOURCES } from '../../components/vocabulary.js';
+import { NATIONS, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { effects, exchange, resourceIncome, yearSetup } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
+import type { IncomePart } from '../../events.js';
 import type { NapoleonTable } from '../board.js';
 import { judgeGlory } from '../glory.js';
 import { change } from './resources.js';
 
 /** The sum of all income: every Placed card that has some (i-napoleon/6.2.1/only-placed-cards), and every Conquered nation. */
-function incomeOf(book: Book, { position }: NapoleonTable): Points {
-  const sum = { A: 0, D: 0, G: 0, P: 0 };
-  const add = (points: Points) => {
-    for (const resource of RESOURCES) sum[resource] += points[resource] ?? 0;
-  };
+function incomeOf(book: Book, { position }: NapoleonTable): IncomePart[] {
+  const parts: IncomePart[] = [];
   // i-napoleon/6.2.1/income-may-be-negative, i-napoleon/14.8.1/general-income-that-year: the card that lies there counts
   for (const income of book.income) {
     if (!book.isBoard.has(position.box[income.card] as string)) continue;
     // i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/6.2.1/general-bonaparte-front: each face has its own.
     if (income.side !== null && (income.side === 'front') !== position.up[income.card]) continue;
-    if (income.if(position)) add(income.gain);
+    if (income.if(position)) parts.push({ gain: income.gain, card: income.card });
   }
   // i-napoleon/10.2.3/income, i-napoleon/10.2.3/income-cumulative
-  for (const status of Object.values(position.nations)) if (status === 'conquered') add(book.tables.conquest.income);
+  for (const nation of NATIONS)
+    if (position.nations[nation] === 'conquered') parts.push({ gain: book.tables.conquest.income, nation });
+  return parts;
+}
+
+function sumOf(parts: readonly IncomePart[]): Points {
+  const sum = { A: 0, D: 0, G: 0, P: 0 };
+  for (const { gain } of parts) for (const resource of RESOURCES) sum[resource] += gain[resource] ?? 0;
   return sum;
 }
 
@@ -34,9 +39,10 @@ export function advanceYear(book: Book, { position, record }: NapoleonTable): vo
 export const resourceIncomeSteps = (book: Book) =>
   resourceIncome.steps({
     collect(table) {
-      const income = incomeOf(book, table);
-      change(book, table, income);
-      table.record?.({ kind: 'income', gain: income });
+      const parts = incomeOf(book, table);
+      const gain = sumOf(parts);
+      change(book, table, gain);
+      table.record?.({ kind: 'income', gain, parts });
       judgeGlory(book, table);
     },
     // i-napoleon/6.2.2/segment-only

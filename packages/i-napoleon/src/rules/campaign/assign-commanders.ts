@@ -1,0 +1,165 @@
+import { goto } from '@vedette/core';
+import { type Book, cardOf } from '../../components/book.js';
+import { assignCommanders, legality, rule } from '../../contents.js';
+import { campaignCard } from '../../effects/conditions.js';
+import { type Position, SEAT } from '../../position.js';
+import { move, type NapoleonTable } from '../board.js';
+import { judgeGlory } from '../glory.js';
+import { hasLuck, offersLuck, useLuck } from '../luck.js';
+import { canPay, isFree, spend } from '../year-setup/resources.js';
+import { ulcerIsActive } from './spanish-ulcer.js';
+
+/** Who goes where, and how he is paid for. */
+export interface Assignment {
+  readonly commander: number;
+  readonly to: 'CAMPAIGN' | 'SPAIN';
+  readonly pay: 'cost' | 'luck';
+}
+/** `as-many`: to the Campaign as many as Admin can pay, the best first. */
+type Answer = 'done' | 'as-many' | Assignment;
+const isNobody = (answer: Answer): answer is 'done' | 'as-many' => answer === 'done' || answer === 'as-many';
+
+export function assignCommandersSteps(book: Book) {
+  const commander = (card: number) => cardOf(book, card).commander;
+  const inSpain = (position: Position) => book.commanders.filter((card) => position.box[card] === 'SPAIN').length;
+  const limitOf = (position: Position) =>
+    cardOf(book, campaignCard(book, position)).campaign?.maxCommanders ?? book.commanders.length;
+  const inCampaign = (position: Position) => book.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
+  // i-napoleon/9.7/example-situation-resources: 3 A are three Commanders
+  const payable = (position: Position, card: number) => canPay(position, commander(card)?.cost ?? {});
+  const available = (position: Position, card: number) => position.box[card] === 'COMMANDERS' && position.up[card] === true;
+  // i-napoleon/9.1/spain-several-ic
+  const SPAIN_LIMIT = 2;
+
+  /** i-napoleon/9.1/ulcer-ic-first: one Independent Commander must go to Spain first, if one can be paid. */
+  const spainWaits = (position: Position): boolean => ulcerIsActive(book, position) && inSpain(position) === 0;
+  const mustServeSpain = (position: Position): boolean =>
+    spainWaits(position) &&
+    book.commanders.some((card) => available(position, card) && commander(card)?.independent && payable(position, card));
+
+  const places = (position: Position): Assignment['to'][] => {
+    const to: Assignment['to'][] = [];
+    if (ulcerIsActive(book, position) && inSpain(position) < SPAIN_LIMIT) to.push('SPAIN');
+    if (campaignCard(book, position) !== 0) to.push('CAMPAIGN');
+    return to;
+  };
+
+  const legalAssignments = legality<object, Answer>([
+    rule(
+      'i-napoleon/9.2/ic-must-if-possible',
+      'spain-needs-a-commander',
+      ({ position }, _, answer) => answer !== 'done' || !mustServeSpain(position),
+    ),
+    rule(
+      'i-napoleon/9.1/ulcer-ic-first',
+      'spain-comes-first',
+      ({ position }, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || !mustServeSpain(position),
+    ),
+    rule(
+      'i-napoleon/9.1/spain-only-ic',
+      'not-independent',
+      (_, __, answer) => isNobody(answer) || answer.to === 'CAMPAIGN' || commander(answer.commander)?.independent === true,
+    ),
+    rule(
+      // i-napoleon/9.1/not-both-campaign-and-expedition: who was out this Year lies face-down
+      'i-napoleon/9.1/face-down-unavailable',
+      'face-down',
+      ({ position }, _, answer) => isNobody(answer) || available(position, answer.commander),
+    ),
+    rule(
+      'i-napoleon/14.2.1/three-commanders',
+      'too-many-commanders',
+      ({ position }, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || inCampaign(position) < limitOf(position),
+    ),
+    rule('i-napoleon/9.1/special-abilities', 'not-in-this-campaign', ({ position }, _, answer) => {
+      if (isNobody(answer)) return true;
+      const scope = commander(answer.commander)?.appliesTo ?? null;
+      return scope === null || scope.has(answer.to === 'SPAIN' ? book.ulcerCard : campaignCard(book, position));
+    }),
+    rule(
+      'i-napoleon/9.1/cost-unpayable',
+      'not-enough',
+      ({ position }, _, answer) => isNobody(answer) || answer.pay === 'luck' || payable(position, answer.commander),
+    ),
+    rule(
+      'i-napoleon/4.1/option-free-cost',
+      'no-luck',
+      ({ position }, _, answer) =>
+        isNobody(answer) || answer.pay === 'cost' || (hasLuck(position) && !isFree(commander(answer.commander)?.cost ?? {})),
+    ),
+  ]);
+
+  /** As many as Admin can pay: the best first, and nobody whose price is Glory. */
+  function asMany(table: NapoleonTable, frame: object): Assignment[] {
+    const { position } = table;
+    const priceOf = (card: number) => commander(card)?.cost ?? {};
+    // Whoever can fight in the first battle comes before those who cannot.
+    const firstDrm = (card: number) => (commander(card)?.rounds === 'any' ? (commander(card)?.drm ?? 0) : 0);
+    const worthOf = (card: number) => firstDrm(card) * 10 - (priceOf(card).A ?? 0);
+    let room = limitOf(position) - inCampaign(position);
+    let admin = position.points.A;
+    const sent: Assignment[] = [];
+    for (const card of book.commanders.toSorted((one, other) => worthOf(other) - worthOf(one))) {
+      const { A = 0, ...others } = priceOf(card);
+      const one: Assignment = { commander: card, to: 'CAMPAIGN', pay: 'cost' };
+      if (room === 0 || A > admin || !isFree(others)) continue;
+      if (!legalAssignments.every((each) => each.allows(table, frame, one, SEAT))) continue;
+      sent.push(one);
+      admin -= A;
+      room -= 1;
+    }
+    return sent;
+  }
+
+  function send(table: NapoleonTable, { commander: card, to, pay }: Assignment): void {
+    // i-napoleon/9.1/cost-resources, i-napoleon/9.1/cost-paid-regardless, i-napoleon/9.1/ulcer-ic-cost
+    const byLuck = pay === 'luck';
+    const cost = byLuck ? {} : (commander(card)?.cost ?? {});
+    if (byLuck) useLuck(table, 'cost', card);
+    spend(book, table, cost);
+    move(book, table, card, to, true);
+    table.record?.({ kind: 'commander-assigned', card, to, cost, byLuck });
+  }
+
+  return assignCommanders.steps({
+    // i-napoleon/9.1/assign-to-campaign, i-napoleon/9.1/assign-to-spain
+    assign: assignCommanders.ask({
+      seat: () => SEAT,
+      candidates: (table, frame): readonly Answer[] => {
+        const { position } = table;
+        const several = campaignCard(book, position) !== 0 && asMany(table, frame).length > 1;
+        const answers: Answer[] = several ? ['done', 'as-many'] : ['done'];
+        const to = places(position);
+        const byLuck = offersLuck(
+          position,
+          book.commanders.some((card) => available(position, card) && payable(position, card)),
+        );
+        for (const card of book.commanders) {
+          if (!available(position, card)) continue;
+          for (const place of to) {
+            answers.push({ commander: card, to: place, pay: 'cost' });
+            // i-napoleon/4.1/option-free-cost-phase: offered in this phase and nowhere else
+            if (byLuck) answers.push({ commander: card, to: place, pay: 'luck' });
+          }
+        }
+        return answers;
+      },
+      conceivable: ({ position }) =>
+        book.commanders.flatMap((card) => places(position).map((to) => ({ commander: card, to, pay: 'cost' as const }))),
+      legal: legalAssignments,
+      pass: 'done',
+      about: (table, frame) => ({
+        card: campaignCard(book, table.position),
+        many: campaignCard(book, table.position) === 0 ? [] : asMany(table, frame).map((one) => one.commander),
+      }),
+      choose: (table, frame, answer) => {
+        // i-napoleon/9.1/no-later-assignment
+        if (answer === 'done') return goto('end');
+        for (const one of answer === 'as-many' ? asMany(table, frame) : [answer]) send(table, one);
+        judgeGlory(book, table);
+        return goto('assign');
+      },
+    }),
+    end: () => undefined,
+  });
+}

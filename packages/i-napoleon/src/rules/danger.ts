@@ -1,0 +1,30 @@
+import type { Book } from '../components/book.js';
+import type { Operation } from '../effects/scripts.js';
+
+/** The ends that nobody fears: the Natural Frontiers and the Peace of Europe. */
+const GOOD_ENDS: ReadonlySet<string> = new Set(['13.2.6', '13.2.7']);
+
+/** Whether carrying out a list may come to such an operation, by dice and conditions; what the player chooses does not count. */
+function mayReach(book: Book, name: string, wanted: (operation: Operation) => boolean): boolean {
+  const inside = (script: string | undefined) => script !== undefined && mayReach(book, script, wanted);
+  return (
+    book.scripts.get(name)?.operations.some((operation) => {
+      if (wanted(operation)) return true;
+      if (operation.verb === 'roll') return operation.value.table.some((row) => inside(row.do));
+      if (operation.verb === 'expedition') return operation.value.roll.table.some((row) => inside(row.do));
+      return operation.verb === 'when' && (inside(operation.value.do) || inside(operation.value.else));
+    }) ?? false
+  );
+}
+
+/** Whether a list may end the life, or the reign. */
+export const reachesTheEnd = (book: Book, script: string): boolean =>
+  mayReach(
+    book,
+    script,
+    (operation) => operation.verb === 'abdicate' || (operation.verb === 'endGame' && !GOOD_ENDS.has(operation.value.outcome)),
+  );
+
+/** Whether a list may bring the next rank: the coup, the vote. */
+export const reachesTheThrone = (book: Book, script: string): boolean =>
+  mayReach(book, script, (operation) => operation.verb === 'queueEra');
