@@ -1,7 +1,7 @@
 import { type Table as CoreTable, of, type Type, vocabularyOf } from '@vedette/core';
-import type { Army, Side } from './data/schema.js';
+import type { Army, Side } from './components/data/schema.js';
+import { type Hex, NOWHERE } from './components/map/board.js';
 import type { EaglesEvent } from './events.js';
-import { type Hex, NOWHERE } from './map/board.js';
 import type { EaglesPosition, Place, Ward } from './position.js';
 
 /**

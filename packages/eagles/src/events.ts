@@ -1,4 +1,4 @@
-import type { Army, Side, Weather } from './data/schema.js';
+import type { Army, Side, Weather } from './components/data/schema.js';
 
 /** Hexes are named; counters carry their public number; what only one side may know stands in `only`. */
 type Own<T> = { readonly [seat: string]: T };

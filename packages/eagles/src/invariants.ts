@@ -1,10 +1,10 @@
 import type { Invariant } from '@vedette/core';
+import { SIDES } from './components/data/schema.js';
+import { sideOf, type World } from './components/world.js';
 import { losses } from './contents.js';
-import { SIDES } from './data/schema.js';
-import { rootOf } from './forces.js';
-import { inService } from './ledger.js';
 import { type EaglesPosition, isHex } from './position.js';
-import { sideOf, type World } from './world.js';
+import { rootOf } from './rules/forces.js';
+import { inService } from './rules/ledger.js';
 
 /** What must hold after every decision. */
 export const invariants = (world: World): Invariant<EaglesPosition>[] => [

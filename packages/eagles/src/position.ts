@@ -1,6 +1,6 @@
 import type { Running } from '@vedette/core';
-import type { Arm, Army, Side, Weather } from './data/schema.js';
-import type { Edge, Hex } from './map/board.js';
+import type { Arm, Army, Side, Weather } from './components/data/schema.js';
+import type { Edge, Hex } from './components/map/board.js';
 
 /**
  * Where a piece stands: a hex of the map, or one of these places off it. Numbers, because every path and zone is worked

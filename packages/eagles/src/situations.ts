@@ -1,13 +1,13 @@
 import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
-import { BOX_PLACES, inCommunication, lineLength, turnsOf } from './communication.js';
-import { feelAllZones } from './contact.js';
-import type { Army, Side, Weather } from './data/schema.js';
-import { ARMIES, SIDES, WEATHERS } from './data/schema.js';
+import type { Army, Side, Weather } from './components/data/schema.js';
+import { ARMIES, SIDES, WEATHERS } from './components/data/schema.js';
+import { sideOf, type World } from './components/world.js';
 import type { EaglesEvent } from './events.js';
-import { leaderAt, leaderNumber, putForce, settleCounter, spOf } from './forces.js';
-import { BOX_NAMES } from './off-map.js';
 import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
-import { sideOf, type World } from './world.js';
+import { BOX_PLACES, inCommunication, lineLength, turnsOf } from './rules/administration/communication.js';
+import { leaderAt, leaderNumber, putForce, settleCounter, spOf } from './rules/forces.js';
+import { BOX_NAMES } from './rules/movement/off-map.js';
+import { feelAllZones } from './rules/outposts/contact.js';
 
 /** The language of situations, described in `docs/situations-eagles.md`. */
 

@@ -1,7 +1,7 @@
 /** What a battle came to, as one side counts it: read from the log, for forecasts. */
 import type { Fight, Seat } from '@vedette/core';
-import type { EaglesEvent } from './events.js';
-import type { EaglesPosition } from './position.js';
+import type { EaglesEvent } from '../events.js';
+import type { EaglesPosition } from '../position.js';
 
 /** Battles are fought in the player turn of the side that attacks. */
 export function fightIn(

@@ -1,16 +1,16 @@
 /** What a side may have shown over the map: zones, lines, distances and radii, all from what it knows itself. */
 import type { Onlooker } from '@vedette/core';
-import { attritionFaces, sizeColumn } from './attrition.js';
-import { communicators, dispatchHalves } from './communication.js';
-import { type March, march } from './contents.js';
-import { SIDES, type Side } from './data/schema.js';
-import { forcesOf, forceWithCounter, hasUnits, leaderAt, spOf } from './forces.js';
-import { enemyOf, type Hex, within } from './map/board.js';
-import { seen, truth } from './map/field.js';
-import { DRY, explore, pathTo } from './map/paths.js';
-import { marchReach } from './march-options.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { armiesOf, type World } from './world.js';
+import { SIDES, type Side } from '../components/data/schema.js';
+import { enemyOf, type Hex, within } from '../components/map/board.js';
+import { seen, truth } from '../components/map/field.js';
+import { DRY, explore, pathTo } from '../components/map/paths.js';
+import { armiesOf, type World } from '../components/world.js';
+import { type March, march } from '../contents.js';
+import { type EaglesPosition, isHex } from '../position.js';
+import { communicators, dispatchHalves } from '../rules/administration/communication.js';
+import { forcesOf, forceWithCounter, hasUnits, leaderAt, spOf } from '../rules/forces.js';
+import { attritionFaces, sizeColumn } from '../rules/movement/attrition.js';
+import { marchReach } from '../rules/movement/march-options.js';
 
 export function layersOf(
   world: World,

@@ -1,11 +1,11 @@
 import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
-import { type Battle, battle, driveOff, type Losses, losses, type March, march, ride } from './contents.js';
-import type { Army, Side } from './data/schema.js';
-import { ARMIES } from './data/schema.js';
-import { hasUnits, putForce, rootOf } from './forces.js';
-import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { Army, Side } from '../components/data/schema.js';
+import { ARMIES } from '../components/data/schema.js';
+import { sideOf, type World } from '../components/world.js';
+import { type Battle, battle, driveOff, type Losses, losses, type March, march, ride } from '../contents.js';
+import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit } from '../position.js';
+import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 
 /**
  * Replaces what a seat cannot know: which Leader with which troops stands under a counter, how strong each of the units

@@ -1,15 +1,15 @@
 import type { Onlooker } from '@vedette/core';
-import { sizeColumn } from './attrition.js';
-import { centerActive, dateOf, lineLength } from './communication.js';
-import { type Battle, battle } from './contents.js';
-import type { Arm, Army, Side, Weather } from './data/schema.js';
-import { ARMIES, SIDES } from './data/schema.js';
-import { strengthOf, strengths } from './forces.js';
-import type { Hex } from './map/board.js';
-import { BOX_NAMES } from './off-map.js';
-import { type Phase, phaseOf } from './phase.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
+import { ARMIES, SIDES } from '../components/data/schema.js';
+import type { Hex } from '../components/map/board.js';
+import { sideOf, type World } from '../components/world.js';
+import { type Battle, battle } from '../contents.js';
+import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from '../position.js';
+import { centerActive, dateOf, lineLength } from '../rules/administration/communication.js';
+import { strengthOf, strengths } from '../rules/forces.js';
+import { sizeColumn } from '../rules/movement/attrition.js';
+import { BOX_NAMES } from '../rules/movement/off-map.js';
+import { type Phase, phaseOf } from '../rules/turn/phase.js';
 
 /** What an onlooker sees (SR-27 to SR-29), built by adding what is known. */
 export interface LeaderView {

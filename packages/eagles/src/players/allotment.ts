@@ -1,4 +1,4 @@
-import type { Hex } from '../map/board.js';
+import type { Hex } from '../components/map/board.js';
 import type { Allotment } from './generalship.js';
 import type { Standing } from './objectives.js';
 import { type Body, isAwaited, march, type Survey } from './survey.js';

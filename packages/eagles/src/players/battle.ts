@@ -1,7 +1,7 @@
-import { sizeColumn } from '../attrition.js';
-import { pursuitHexes } from '../battle/follow.js';
-import { combatResult, criticalSpaces, oddsColumn, percent } from '../battle/strength.js';
-import type { World } from '../world.js';
+import type { World } from '../components/world.js';
+import { pursuitHexes } from '../rules/battle/follow.js';
+import { combatResult, criticalSpaces, oddsColumn, percent } from '../rules/battle/strength.js';
+import { sizeColumn } from '../rules/movement/attrition.js';
 
 /**
  * What a battle is likely to bring, from the real tables: each roll is averaged over its six dice, both sides go on with

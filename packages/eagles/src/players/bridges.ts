@@ -1,7 +1,7 @@
 import type { Option } from '@vedette/core';
-import { leaderNumber } from '../forces.js';
-import { distance, type Hex, NOWHERE } from '../map/board.js';
+import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import type { EaglesPosition } from '../position.js';
+import { leaderNumber } from '../rules/forces.js';
 import { danger, missionOf, type Plan } from './concentration.js';
 import { bodyOf } from './marching.js';
 import { waysFor } from './survey.js';

@@ -1,9 +1,9 @@
 import type { Option } from '@vedette/core';
-import { dispatchHalves } from '../communication.js';
-import type { Army } from '../data/schema.js';
-import { distance, type Hex } from '../map/board.js';
+import type { Army } from '../components/data/schema.js';
+import { distance, type Hex } from '../components/map/board.js';
+import { armiesOf } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import { armiesOf } from '../world.js';
+import { dispatchHalves } from '../rules/administration/communication.js';
 import { danger, type Plan } from './concentration.js';
 import { dispatch, foesNear, march, ownNear } from './survey.js';
 

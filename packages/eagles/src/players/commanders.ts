@@ -1,7 +1,7 @@
 import type { Option } from '@vedette/core';
-import { leaderAt, sheetOf } from '../forces.js';
-import { distance, type Hex } from '../map/board.js';
+import { distance, type Hex } from '../components/map/board.js';
 import { isHex } from '../position.js';
+import { leaderAt, sheetOf } from '../rules/forces.js';
 import type { Plan } from './concentration.js';
 import { isAwaited, march, type Survey } from './survey.js';
 

@@ -1,7 +1,7 @@
-import type { Side } from '../data/schema.js';
-import { distance, type Hex, NOWHERE } from '../map/board.js';
+import type { Side } from '../components/data/schema.js';
+import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import { armiesOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import { armiesOf, type World } from '../world.js';
 import { allot, reserveFor } from './allotment.js';
 import type { Allotment, Generalship } from './generalship.js';
 import { posts, type Standing, standing } from './objectives.js';

@@ -1,8 +1,8 @@
-import type { Side } from '../data/schema.js';
-import { strengths } from '../forces.js';
-import { distance, type Hex } from '../map/board.js';
+import type { Side } from '../components/data/schema.js';
+import { distance, type Hex } from '../components/map/board.js';
+import { sideOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import { sideOf, type World } from '../world.js';
+import { strengths } from '../rules/forces.js';
 import { marginOf } from './objectives.js';
 
 /**

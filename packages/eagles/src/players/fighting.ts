@@ -1,11 +1,11 @@
 import type { Option } from '@vedette/core';
-import { combatModifier, oddsColumn, rollStrength } from '../battle/strength.js';
+import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import type { World } from '../components/world.js';
 import type { Battle, CombatPhase, Retreat, Role } from '../contents.js';
 import { combatPhase } from '../contents.js';
-import { leaderAt, sheetOf, standingForce, total } from '../forces.js';
-import { distance, type Hex, NOWHERE } from '../map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import type { World } from '../world.js';
+import { combatModifier, oddsColumn, rollStrength } from '../rules/battle/strength.js';
+import { leaderAt, sheetOf, standingForce, total } from '../rules/forces.js';
 import { type Forecast, forecast, type Prospect, worthOf } from './battle.js';
 import { danger, type Plan } from './concentration.js';
 import { foeAt, foesNear, march, ownNear } from './survey.js';

@@ -1,8 +1,8 @@
 import type { Option } from '@vedette/core';
-import { centerActive, inCommunication } from '../communication.js';
-import { leaderNumber } from '../forces.js';
-import { distance, type Hex, NOWHERE } from '../map/board.js';
+import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import type { EaglesPosition } from '../position.js';
+import { centerActive, inCommunication } from '../rules/administration/communication.js';
+import { leaderNumber } from '../rules/forces.js';
 import { type Mission, missionOf, type Plan } from './concentration.js';
 import { bodyOf, strengthAgainst } from './marching.js';
 import { type Body, foeAt, march } from './survey.js';

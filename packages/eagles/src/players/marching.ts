@@ -1,10 +1,10 @@
 import type { Option } from '@vedette/core';
-import { dispatchHalves } from '../communication.js';
+import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import { seen as seenField } from '../components/map/field.js';
 import type { March } from '../contents.js';
-import { forceWithCounter, leaderAt } from '../forces.js';
-import { distance, type Hex, NOWHERE } from '../map/board.js';
-import { seen as seenField } from '../map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
+import { dispatchHalves } from '../rules/administration/communication.js';
+import { forceWithCounter, leaderAt } from '../rules/forces.js';
 import { joinArmy } from './commanders.js';
 import { type Mission, missionOf, type Plan } from './concentration.js';
 import { type Body, dispatch, foeAt, march, type Survey, waysFor } from './survey.js';

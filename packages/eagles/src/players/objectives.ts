@@ -1,8 +1,8 @@
-import type { Side } from '../data/schema.js';
-import type { Hex } from '../map/board.js';
-import { endSpaceCounts, konigsbergSpaces } from '../morale.js';
+import type { Side } from '../components/data/schema.js';
+import type { Hex } from '../components/map/board.js';
+import { armiesOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import { armiesOf, type World } from '../world.js';
+import { endSpaceCounts, konigsbergSpaces } from '../rules/turn/morale.js';
 import type { Generalship, Temper } from './generalship.js';
 import { foesNear, march, type Survey } from './survey.js';
 

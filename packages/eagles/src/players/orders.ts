@@ -1,9 +1,9 @@
 import type { Option } from '@vedette/core';
-import { centerActive, inCommunication } from '../communication.js';
-import { leaderAt, leaderNumber, unemployedOf } from '../forces.js';
-import { initiativeChance } from '../initiative.js';
-import { distance } from '../map/board.js';
+import { distance } from '../components/map/board.js';
 import type { EaglesPosition } from '../position.js';
+import { centerActive, inCommunication } from '../rules/administration/communication.js';
+import { leaderAt, leaderNumber, unemployedOf } from '../rules/forces.js';
+import { initiativeChance } from '../rules/movement/initiative.js';
 import { commandSought } from './commanders.js';
 import { danger, type Mission, missionOf, type Plan } from './concentration.js';
 import { bodyOf } from './marching.js';

@@ -1,8 +1,8 @@
 import type { Option } from '@vedette/core';
-import { forceWithCounter, leaderNumber } from '../forces.js';
-import { distance, type Hex } from '../map/board.js';
+import { distance, type Hex } from '../components/map/board.js';
+import { sideOf } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import { sideOf } from '../world.js';
+import { forceWithCounter, leaderNumber } from '../rules/forces.js';
 import type { Plan } from './concentration.js';
 import { bodyOf } from './marching.js';
 import type { Body, Foe, Survey } from './survey.js';

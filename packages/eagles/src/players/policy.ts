@@ -1,10 +1,10 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
+import type { Side } from '../components/data/schema.js';
+import type { World } from '../components/world.js';
 import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from '../contents.js';
-import type { Side } from '../data/schema.js';
 import type { EaglesEvent } from '../events.js';
-import { konigsbergSpaces } from '../morale.js';
 import type { EaglesPosition } from '../position.js';
-import type { World } from '../world.js';
+import { konigsbergSpaces } from '../rules/turn/morale.js';
 import { chooseBridging } from './bridges.js';
 import { chooseCenter, moveCenter } from './center.js';
 import { planFor } from './concentration.js';

@@ -1,12 +1,12 @@
 import type { Option } from '@vedette/core';
+import type { Hex } from '../components/map/board.js';
+import { sideOf } from '../components/world.js';
 import type { OrganizationOption, Organizing } from '../contents.js';
-import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../forces.js';
-import { overSpanned } from '../initiative.js';
-import type { Hex } from '../map/board.js';
-import { actions } from '../organization.js';
-import { organizedPlaces } from '../organization-places.js';
 import { isHex } from '../position.js';
-import { sideOf } from '../world.js';
+import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../rules/forces.js';
+import { overSpanned } from '../rules/movement/initiative.js';
+import { actions } from '../rules/organization/organization.js';
+import { organizedPlaces } from '../rules/organization/places.js';
 import { commandSought } from './commanders.js';
 import { isAwaited, type Survey } from './survey.js';
 

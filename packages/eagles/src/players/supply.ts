@@ -1,10 +1,10 @@
 import type { Option } from '@vedette/core';
-import { receipt } from '../administration.js';
-import { lineLength } from '../communication.js';
-import type { Army } from '../data/schema.js';
-import { type Hex, NOWHERE } from '../map/board.js';
+import type { Army } from '../components/data/schema.js';
+import { type Hex, NOWHERE } from '../components/map/board.js';
+import { armiesOf } from '../components/world.js';
 import { isHex } from '../position.js';
-import { armiesOf } from '../world.js';
+import { receipt } from '../rules/administration/administration.js';
+import { lineLength } from '../rules/administration/communication.js';
 import { danger } from './concentration.js';
 import { dispatch, type Survey } from './survey.js';
 

@@ -1,9 +1,9 @@
-import type { Army, Side } from '../data/schema.js';
-import { leaderAt, sheetOf, strengths } from '../forces.js';
-import { type Board, distance, enemyOf, type Hex } from '../map/board.js';
-import { napoleonAwaited } from '../march-walk.js';
+import type { Army, Side } from '../components/data/schema.js';
+import { type Board, distance, enemyOf, type Hex } from '../components/map/board.js';
+import { armiesOf, sideOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
-import { armiesOf, sideOf, type World } from '../world.js';
+import { leaderAt, sheetOf, strengths } from '../rules/forces.js';
+import { napoleonAwaited } from '../rules/movement/march-walk.js';
 import { type Ground, groundIn, halves, type Ways, waysTo } from './travel.js';
 
 /**

@@ -1,4 +1,4 @@
-import { distance, type Hex } from '../map/board.js';
+import { distance, type Hex } from '../components/map/board.js';
 import { attackWorth, type Prospect } from './battle.js';
 import { prizes, type Standing } from './objectives.js';
 import { type Foe, march, type Survey } from './survey.js';

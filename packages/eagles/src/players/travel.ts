@@ -1,8 +1,8 @@
-import type { Weather } from '../data/schema.js';
-import { distance, type Edge, type Hex } from '../map/board.js';
-import { costsIn, explore } from '../map/paths.js';
+import type { Weather } from '../components/data/schema.js';
+import { distance, type Edge, type Hex } from '../components/map/board.js';
+import { costsIn, explore } from '../components/map/paths.js';
+import type { World } from '../components/world.js';
 import type { EaglesPosition } from '../position.js';
-import type { World } from '../world.js';
 
 /**
  * How far it is, as a general measures it on the map: the cheapest ways over the ground in the present weather, whoever

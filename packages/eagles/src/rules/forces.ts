@@ -1,7 +1,7 @@
-import type { Arm, Army, Side } from './data/schema.js';
-import type { Hex } from './map/board.js';
-import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
-import { type LeaderSheet, sideOf, type World } from './world.js';
+import type { Arm, Army, Side } from '../components/data/schema.js';
+import type { Hex } from '../components/map/board.js';
+import { type LeaderSheet, sideOf, type World } from '../components/world.js';
+import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../position.js';
 
 /** Questions about Leaders, tracks and Forces. Leaders are named by their number in the position's list. */
 

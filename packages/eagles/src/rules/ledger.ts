@@ -1,6 +1,6 @@
-import { SIDES, type Side } from './data/schema.js';
-import type { EaglesPosition, Ledger } from './position.js';
-import { sideOf } from './world.js';
+import { SIDES, type Side } from '../components/data/schema.js';
+import { sideOf } from '../components/world.js';
+import type { EaglesPosition, Ledger } from '../position.js';
 
 /** What came of the strength of both sides, from the set-up to the end. */
 

@@ -1,5 +1,5 @@
 import type { Option } from '@vedette/core';
-import { rule, type Table } from './contents.js';
+import { rule, type Table } from '../contents.js';
 
 /**
  * A rule that explains. The decision lists its options by the same conditions, one by one and fast; this says of

@@ -1,7 +1,7 @@
 import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
+import type { UnitSheet, World } from '../components/world.js';
 import type { EaglesEvent } from '../events.js';
-import type { EaglesView } from '../view.js';
-import type { UnitSheet, World } from '../world.js';
+import type { EaglesView } from '../knowledge/view.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { ruleWords } from './rules.js';

@@ -1,7 +1,7 @@
 import type { Told } from '@vedette/core';
-import type { Arm, Army, Side, Weather } from '../data/schema.js';
+import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
 import type { EaglesEvent } from '../events.js';
-import type { EaglesView } from '../view.js';
+import type { EaglesView } from '../knowledge/view.js';
 
 /** Names as a sentence needs them, in the language of the words. */
 export interface Names {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { distance, edgeBetween } from '../src/map/board.js';
-import { hex, Play, world } from './table.js';
+import { distance, edgeBetween } from '../../src/components/map/board.js';
+import { hex, Play, world } from '../helpers/table.js';
 
 /** The map (E4, SR-3). */
 

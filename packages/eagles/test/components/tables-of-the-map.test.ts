@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { world } from './table.js';
+import { world } from '../helpers/table.js';
 
 /** The tables, row by row, as the game reads them. */
 

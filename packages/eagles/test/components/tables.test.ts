@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { receipt } from '../src/administration.js';
-import { lineShift, pointsShift } from '../src/attrition.js';
-import { pursuitHexes } from '../src/battle/follow.js';
-import { combatResult, criticalSpaces, oddsColumn } from '../src/battle/strength.js';
-import { world } from './table.js';
+import { receipt } from '../../src/rules/administration/administration.js';
+import { pursuitHexes } from '../../src/rules/battle/follow.js';
+import { combatResult, criticalSpaces, oddsColumn } from '../../src/rules/battle/strength.js';
+import { lineShift, pointsShift } from '../../src/rules/movement/attrition.js';
+import { world } from '../helpers/table.js';
 
 /** The tables, row by row, as the game reads them. */
 const rating = (id: string) => {

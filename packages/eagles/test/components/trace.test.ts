@@ -1,13 +1,13 @@
 import { decisionKind, type Option, randomFrom, take } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { inCommunication, joinedSources, lineLength } from '../src/communication.js';
-import { ARMIES, SIDES } from '../src/data/schema.js';
-import { eagles } from '../src/game.js';
-import { truth } from '../src/map/field.js';
-import { ANY_LENGTH, surroundings, tracedCosts } from '../src/map/trace.js';
-import type { EaglesPosition } from '../src/position.js';
-import { buildWorld, sideOf, type World } from '../src/world.js';
-import { Play, world } from './table.js';
+import { ARMIES, SIDES } from '../../src/components/data/schema.js';
+import { truth } from '../../src/components/map/field.js';
+import { ANY_LENGTH, surroundings, tracedCosts } from '../../src/components/map/trace.js';
+import { buildWorld, sideOf, type World } from '../../src/components/world.js';
+import { eagles } from '../../src/game.js';
+import type { EaglesPosition } from '../../src/position.js';
+import { inCommunication, joinedSources, lineLength } from '../../src/rules/administration/communication.js';
+import { Play, world } from '../helpers/table.js';
 
 /** Everything that is kept between two questions, as one world answers it. */
 const answers = (of: World, position: EaglesPosition) => ({

@@ -1,4 +1,4 @@
-import type { Battle } from '../src/contents.js';
+import type { Battle } from '../../src/contents.js';
 import { FIELD, field, type Play, passUntil, phase, stage, step } from './table.js';
 
 /** Both sides have somebody, far from each other. */

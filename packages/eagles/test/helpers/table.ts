@@ -13,16 +13,16 @@ import {
   take,
   whyNot,
 } from '@vedette/core';
-import { feelAllZones } from '../src/contact.js';
-import { loadData, standardFiles } from '../src/data/load.js';
-import type { Army, Side, Weather } from '../src/data/schema.js';
-import type { EaglesEvent } from '../src/events.js';
-import { leaderAt, leaderNumber, newGeneral, putForce, settleCounter, spOf, unitsOf } from '../src/forces.js';
-import { type EaglesOptions, eagles, eaglesOptions } from '../src/game.js';
-import { emptyLedger, inService } from '../src/ledger.js';
-import { hexNamed } from '../src/map/board.js';
-import { type EaglesPosition, type Leader, OFF } from '../src/position.js';
-import { buildWorld } from '../src/world.js';
+import { loadData, standardFiles } from '../../src/components/data/load.js';
+import type { Army, Side, Weather } from '../../src/components/data/schema.js';
+import { hexNamed } from '../../src/components/map/board.js';
+import { buildWorld } from '../../src/components/world.js';
+import type { EaglesEvent } from '../../src/events.js';
+import { type EaglesOptions, eagles, eaglesOptions } from '../../src/game.js';
+import { type EaglesPosition, type Leader, OFF } from '../../src/position.js';
+import { leaderAt, leaderNumber, newGeneral, putForce, settleCounter, spOf, unitsOf } from '../../src/rules/forces.js';
+import { emptyLedger, inService } from '../../src/rules/ledger.js';
+import { feelAllZones } from '../../src/rules/outposts/contact.js';
 
 const loaded = loadData(standardFiles);
 if (!loaded.ok) throw new Error('the data is broken');

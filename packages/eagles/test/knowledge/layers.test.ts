@@ -1,10 +1,10 @@
 import { decisionOf, determinize, newMatch, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
 import { eagles } from '@vedette/eagles';
 import { expect, test } from 'vitest';
-import { attritionIndex, attritionLoss } from '../src/attrition.js';
-import { leaderAt } from '../src/forces.js';
-import { FAR } from './scenes.js';
-import { number, phase, put, stage, world } from './table.js';
+import { leaderAt } from '../../src/rules/forces.js';
+import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
+import { FAR } from '../helpers/scenes.js';
+import { number, phase, put, stage, world } from '../helpers/table.js';
 
 test('layers over the map know no more than their side, and change nothing', () => {
   const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'layers' });

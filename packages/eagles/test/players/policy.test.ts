@@ -1,18 +1,18 @@
 import { decisionKind, randomFrom } from '@vedette/core';
 import { expect, test } from 'vitest';
-import type { Organizing } from '../src/contents.js';
-import { leaderNumber } from '../src/forces.js';
-import { eagles } from '../src/game.js';
-import { distance } from '../src/map/board.js';
-import { actions } from '../src/organization.js';
-import { missionOf, planFor } from '../src/policy/concentration.js';
-import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from '../src/policy/generalship.js';
-import { standing } from '../src/policy/objectives.js';
-import { chooseCommand } from '../src/policy/orders.js';
-import { choosePlace, organize } from '../src/policy/staff.js';
-import { survey } from '../src/policy/survey.js';
-import { KNOWN } from '../src/position.js';
-import { hex, Play, phase, stage, step, world } from './table.js';
+import { distance } from '../../src/components/map/board.js';
+import type { Organizing } from '../../src/contents.js';
+import { eagles } from '../../src/game.js';
+import { missionOf, planFor } from '../../src/players/concentration.js';
+import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from '../../src/players/generalship.js';
+import { standing } from '../../src/players/objectives.js';
+import { chooseCommand } from '../../src/players/orders.js';
+import { choosePlace, organize } from '../../src/players/staff.js';
+import { survey } from '../../src/players/survey.js';
+import { KNOWN } from '../../src/position.js';
+import { leaderNumber } from '../../src/rules/forces.js';
+import { actions } from '../../src/rules/organization/organization.js';
+import { hex, Play, phase, stage, step, world } from '../helpers/table.js';
 
 /** What the general would answer to the decision that is asked. */
 function answer(play: Play): unknown {

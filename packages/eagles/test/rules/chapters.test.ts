@@ -1,20 +1,20 @@
 import { fastChance, scriptedChance } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { inCommunication, lineLength, possibleSources } from '../src/communication.js';
-import { succeed } from '../src/fate.js';
-import { leaderAt, leaderNumber, spOf, strengthOf } from '../src/forces.js';
-import { award } from '../src/fortnight.js';
-import { eagles } from '../src/index.js';
-import { overSpan } from '../src/initiative.js';
-import { takers } from '../src/losses.js';
-import { edgeBetween, PROHIBITED } from '../src/map/board.js';
-import { seen, truth } from '../src/map/field.js';
-import { stepCost } from '../src/map/paths.js';
-import { emptyPool, KNOWN, OFF } from '../src/position.js';
-import { retreatOf } from '../src/retreat-paths.js';
-import { canBesiege, siegeModifier, suppliedBySea } from '../src/siege.js';
-import { eaglesView } from '../src/view.js';
-import { counterOf, die, hex, muster, Play, put, turnOf, world } from './table.js';
+import { edgeBetween, PROHIBITED } from '../../src/components/map/board.js';
+import { seen, truth } from '../../src/components/map/field.js';
+import { stepCost } from '../../src/components/map/paths.js';
+import { eagles } from '../../src/index.js';
+import { eaglesView } from '../../src/knowledge/view.js';
+import { emptyPool, KNOWN, OFF } from '../../src/position.js';
+import { inCommunication, lineLength, possibleSources } from '../../src/rules/administration/communication.js';
+import { succeed } from '../../src/rules/battle/fate.js';
+import { takers } from '../../src/rules/battle/losses.js';
+import { retreatOf } from '../../src/rules/battle/retreat-paths.js';
+import { canBesiege, siegeModifier, suppliedBySea } from '../../src/rules/battle/siege.js';
+import { leaderAt, leaderNumber, spOf, strengthOf } from '../../src/rules/forces.js';
+import { overSpan } from '../../src/rules/movement/initiative.js';
+import { award } from '../../src/rules/turn/fortnight.js';
+import { counterOf, die, hex, muster, Play, put, turnOf, world } from '../helpers/table.js';
 
 const edge = (from: string, to: string) => edgeBetween(world.board.neighbours, hex(from), hex(to));
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { commanderBonus, receipt } from '../src/administration.js';
-import { attritionIndex, attritionLoss } from '../src/attrition.js';
-import { pursuitHexes } from '../src/battle/follow.js';
-import { combatResult, criticalSpaces, oddsColumn, percent } from '../src/battle/strength.js';
-import { dispatchFrom, inCommunication, lineLength } from '../src/communication.js';
-import { leaderAt, leaderNumber } from '../src/forces.js';
-import { spanUsed } from '../src/initiative.js';
-import { costsIn, explore } from '../src/map/paths.js';
-import { planFortnight } from '../src/morale.js';
-import { hex, muster, Play, put, world } from './table.js';
+import { costsIn, explore } from '../../src/components/map/paths.js';
+import { commanderBonus, receipt } from '../../src/rules/administration/administration.js';
+import { dispatchFrom, inCommunication, lineLength } from '../../src/rules/administration/communication.js';
+import { pursuitHexes } from '../../src/rules/battle/follow.js';
+import { combatResult, criticalSpaces, oddsColumn, percent } from '../../src/rules/battle/strength.js';
+import { leaderAt, leaderNumber } from '../../src/rules/forces.js';
+import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
+import { spanUsed } from '../../src/rules/movement/initiative.js';
+import { planFortnight } from '../../src/rules/turn/morale.js';
+import { hex, muster, Play, put, world } from '../helpers/table.js';
 
 /** The worked examples of the tables, 33 to 64. */
 

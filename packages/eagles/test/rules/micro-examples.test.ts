@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { attritionIndex, attritionLoss } from '../src/attrition.js';
-import { obliged } from '../src/battle/duty.js';
-import { hurryUpRound } from '../src/battle/optional.js';
-import { newBattle } from '../src/battle/sides.js';
-import { rollStrength } from '../src/battle/strength.js';
-import { dispatchHalves, possibleSource } from '../src/communication.js';
-import { forageTotal, fortnightModifier } from '../src/forage-radius.js';
-import { leaderAt, leaderNumber } from '../src/forces.js';
-import { convalescents, infantryCapacity, limitDismounted } from '../src/hospital.js';
-import { inCarre } from '../src/initiative.js';
-import { distance } from '../src/map/board.js';
-import { endOfTurn, konigsbergSpaces, readResult } from '../src/morale.js';
-import { emptyPool } from '../src/position.js';
-import { mayEmbark } from '../src/sea.js';
-import { readyIn } from '../src/transport.js';
-import { counterOf, die, hex, muster, Play, put, world } from './table.js';
+import { distance } from '../../src/components/map/board.js';
+import { emptyPool } from '../../src/position.js';
+import { dispatchHalves, possibleSource } from '../../src/rules/administration/communication.js';
+import { convalescents, infantryCapacity, limitDismounted } from '../../src/rules/administration/hospital.js';
+import { mayEmbark } from '../../src/rules/administration/sea.js';
+import { readyIn } from '../../src/rules/administration/transport.js';
+import { obliged } from '../../src/rules/battle/duty.js';
+import { hurryUpRound } from '../../src/rules/battle/optional.js';
+import { newBattle } from '../../src/rules/battle/sides.js';
+import { rollStrength } from '../../src/rules/battle/strength.js';
+import { leaderAt, leaderNumber } from '../../src/rules/forces.js';
+import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
+import { forageTotal, fortnightModifier } from '../../src/rules/movement/forage-radius.js';
+import { inCarre } from '../../src/rules/movement/initiative.js';
+import { endOfTurn, konigsbergSpaces, readResult } from '../../src/rules/turn/morale.js';
+import { counterOf, die, hex, muster, Play, put, world } from '../helpers/table.js';
 
 /** The worked examples that rest on the exclusive rules, 1 to 31, and the redoubt of 66. */
 

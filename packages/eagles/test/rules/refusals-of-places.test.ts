@@ -1,7 +1,7 @@
 import { whyNot } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { within } from '../src/map/board.js';
-import { hex, type Play, phase, stage, step, world } from './table.js';
+import { within } from '../../src/components/map/board.js';
+import { hex, type Play, phase, stage, step, world } from '../helpers/table.js';
 
 /** The rules against an option, by code and id. */
 function reasons(play: Play, option: unknown): string[] {

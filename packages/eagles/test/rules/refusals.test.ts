@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { english } from '../src/text/en.js';
-import { french } from '../src/text/fr.js';
-import { FAR } from './scenes.js';
-import { FIELD, field, hex, type Play, passUntil, patch, phase, stage, step, world } from './table.js';
+import { english } from '../../src/words/en.js';
+import { french } from '../../src/words/fr.js';
+import { FAR } from '../helpers/scenes.js';
+import { FIELD, field, hex, type Play, passUntil, patch, phase, stage, step, world } from '../helpers/table.js';
 
 /** Every refusal a player can provoke names the rule that refuses. */
 

@@ -12,8 +12,8 @@ import {
   toMatchFile,
 } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { eagles } from '../src/game.js';
-import { standardOptions } from './table.js';
+import { eagles } from '../../src/game.js';
+import { standardOptions } from '../helpers/table.js';
 
 /** A match a few choices old. */
 function begun() {

@@ -13,8 +13,8 @@ import {
   take,
 } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { eagles } from '../src/index.js';
-import { standardOptions } from './table.js';
+import { eagles } from '../../src/index.js';
+import { standardOptions } from '../helpers/table.js';
 
 type Scenario = 'grand-early' | 'grand-late' | '1' | '2' | '3';
 

@@ -12,13 +12,13 @@ import {
   tell,
 } from '@vedette/core';
 import { expect, test } from 'vitest';
-import englishRules from '../data/rules/en.json' with { type: 'json' };
-import frenchRules from '../data/rules/fr.json' with { type: 'json' };
-import * as contents from '../src/contents.js';
-import { eagles } from '../src/index.js';
-import { english } from '../src/text/en.js';
-import { french } from '../src/text/fr.js';
-import { Play, standardOptions } from './table.js';
+import englishRules from '../../data/rules/en.json' with { type: 'json' };
+import frenchRules from '../../data/rules/fr.json' with { type: 'json' };
+import * as contents from '../../src/contents.js';
+import { eagles } from '../../src/index.js';
+import { english } from '../../src/words/en.js';
+import { french } from '../../src/words/fr.js';
+import { Play, standardOptions } from '../helpers/table.js';
 
 const rules = { en: englishRules, fr: frenchRules } as Record<Language, Record<string, object>>;
 

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '@vedette/core';
 import * as v from 'valibot';
-import leaders from '../../data/leaders.json' with { type: 'json' };
-import map from '../../data/map.json' with { type: 'json' };
-import scenarios from '../../data/scenarios.json' with { type: 'json' };
-import tables from '../../data/tables.json' with { type: 'json' };
-import turns from '../../data/turns.json' with { type: 'json' };
-import units from '../../data/units.json' with { type: 'json' };
+import leaders from '../../../data/leaders.json' with { type: 'json' };
+import map from '../../../data/map.json' with { type: 'json' };
+import scenarios from '../../../data/scenarios.json' with { type: 'json' };
+import tables from '../../../data/tables.json' with { type: 'json' };
+import turns from '../../../data/turns.json' with { type: 'json' };
+import units from '../../../data/units.json' with { type: 'json' };
 import { type EaglesData, EaglesFiles } from './schema.js';
 
 /** The component files as they come, unchecked: what a pack overrides one by one. */

@@ -1,6 +1,6 @@
+import type { EaglesPosition, Leader } from '../../position.js';
+import { KNOWN } from '../../position.js';
 import type { Side } from '../data/schema.js';
-import type { EaglesPosition, Leader } from '../position.js';
-import { KNOWN } from '../position.js';
 import { sideOf, type World } from '../world.js';
 import { type Board, enemyOf, type Hex, NOWHERE, RIVER } from './board.js';
 import { memoOf } from './memo.js';

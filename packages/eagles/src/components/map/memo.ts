@@ -1,4 +1,4 @@
-import type { EaglesPosition, Leader, Unit } from '../position.js';
+import type { EaglesPosition, Leader, Unit } from '../../position.js';
 import type { World } from '../world.js';
 
 /**

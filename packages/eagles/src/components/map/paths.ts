@@ -1,5 +1,5 @@
+import type { EaglesPosition } from '../../position.js';
 import type { Group, Weather } from '../data/schema.js';
-import type { EaglesPosition } from '../position.js';
 import type { World } from '../world.js';
 import { type Board, type Edge, type Hex, NOWHERE, PROHIBITED, RIVER, ROAD, sameEdge } from './board.js';
 import type { Field } from './field.js';

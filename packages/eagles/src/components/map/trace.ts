@@ -1,5 +1,5 @@
+import type { EaglesPosition } from '../../position.js';
 import type { Side } from '../data/schema.js';
-import type { EaglesPosition } from '../position.js';
 import type { World } from '../world.js';
 import { type Hex, NOWHERE } from './board.js';
 import { type Field, truth } from './field.js';

@@ -1,15 +1,15 @@
 import { AGAIN, roll } from '@vedette/core';
+import type { Army, Side } from '../../components/data/schema.js';
+import { type Hex, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { DRY, explore } from '../../components/map/paths.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import { administration, type FrameOf, legality, type Table } from '../../contents.js';
+import { addPoints, type EaglesPosition, isHex, OFF } from '../../position.js';
+import { armyCommander, forcesOf, leaderAt } from '../forces.js';
+import { because } from '../reasons.js';
 import { centerActive, dateOf, fortnightOf, joinedSources, lineLength, possibleSource, turnsOf } from './communication.js';
-import { administration, type FrameOf, legality, type Table } from './contents.js';
-import type { Army, Side } from './data/schema.js';
-import { armyCommander, forcesOf, leaderAt } from './forces.js';
 import { emptyHospital } from './hospital.js';
-import { type Hex, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { DRY, explore } from './map/paths.js';
-import { addPoints, type EaglesPosition, isHex, OFF } from './position.js';
-import { because } from './reasons.js';
-import { armiesOf, sideOf, type World } from './world.js';
 
 /** The Administrative Segment: AP receipt, Supply Source and CoO, hospital, replacement points (SR-46 to SR-65). */
 

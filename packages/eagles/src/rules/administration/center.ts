@@ -1,12 +1,12 @@
+import type { Army } from '../../components/data/schema.js';
+import { HALVES, type Hex, PROHIBITED, RIVER, within } from '../../components/map/board.js';
+import { seen, truth } from '../../components/map/field.js';
+import { bridged, costsIn, explore } from '../../components/map/paths.js';
+import { sideOf, type World } from '../../components/world.js';
+import { type commands, type FrameOf, legality } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { because } from '../reasons.js';
 import { gatesOf } from './communication.js';
-import { type commands, type FrameOf, legality } from './contents.js';
-import type { Army } from './data/schema.js';
-import { HALVES, type Hex, PROHIBITED, RIVER, within } from './map/board.js';
-import { seen, truth } from './map/field.js';
-import { bridged, costsIn, explore } from './map/paths.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
-import { because } from './reasons.js';
-import { sideOf, type World } from './world.js';
 
 /** Where a Center of Operations may go (SR-53, SR-56, SR-168, SR-218). */
 

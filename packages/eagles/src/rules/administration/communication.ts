@@ -1,12 +1,12 @@
-import type { Army, Side } from './data/schema.js';
-import { forcesOf } from './forces.js';
-import { distance, type Hex, NOWHERE } from './map/board.js';
-import { type Field, truth } from './map/field.js';
-import { memoOf } from './map/memo.js';
-import { DRY, explore, pathTo, type Reach } from './map/paths.js';
-import { ANY_LENGTH, roadLength, tracedCosts } from './map/trace.js';
-import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
-import { armiesOf, type Source, sideOf, type World } from './world.js';
+import type { Army, Side } from '../../components/data/schema.js';
+import { distance, type Hex, NOWHERE } from '../../components/map/board.js';
+import { type Field, truth } from '../../components/map/field.js';
+import { memoOf } from '../../components/map/memo.js';
+import { DRY, explore, pathTo, type Reach } from '../../components/map/paths.js';
+import { ANY_LENGTH, roadLength, tracedCosts } from '../../components/map/trace.js';
+import { armiesOf, type Source, sideOf, type World } from '../../components/world.js';
+import { type EaglesPosition, isHex, OFF, type Place } from '../../position.js';
+import { forcesOf } from '../forces.js';
 
 /** Supply Sources, lines of communication, Dispatch Distance and depots (SR-46 to SR-57, SR-209 to SR-211). */
 

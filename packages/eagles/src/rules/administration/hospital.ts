@@ -1,8 +1,8 @@
+import type { Army } from '../../components/data/schema.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { type EaglesPosition, emptyWard, type Pool, type Ward } from '../../position.js';
 import { fortnightOf } from './communication.js';
-import type { Table } from './contents.js';
-import type { Army } from './data/schema.js';
-import { type EaglesPosition, emptyWard, type Pool, type Ward } from './position.js';
-import { sideOf, type World } from './world.js';
 
 /** The hospital tracks of the Grand Scenario (SR-191 to SR-194). */
 

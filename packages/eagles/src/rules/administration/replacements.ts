@@ -1,15 +1,15 @@
 import { AGAIN, END } from '@vedette/core';
+import type { Arm, Army, Side } from '../../components/data/schema.js';
+import type { Hex } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import { type BySide, legality, replacements } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF, type Pool } from '../../position.js';
+import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from '../forces.js';
+import { spanUsed } from '../movement/initiative.js';
+import { because } from '../reasons.js';
 import { dateOf, inCommunication } from './communication.js';
-import { type BySide, legality, replacements } from './contents.js';
-import type { Arm, Army, Side } from './data/schema.js';
-import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from './forces.js';
 import { limitDismounted } from './hospital.js';
-import { spanUsed } from './initiative.js';
-import type { Hex } from './map/board.js';
-import { truth } from './map/field.js';
-import { type EaglesPosition, isHex, OFF, type Pool } from './position.js';
-import { because } from './reasons.js';
-import { armiesOf, sideOf, type World } from './world.js';
 
 /** Adding replacements, remounts, rebuilding and March Regiments from points (SR-66 to SR-69). */
 

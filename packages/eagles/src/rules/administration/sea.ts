@@ -1,14 +1,14 @@
 import { AGAIN, END, reveal } from '@vedette/core';
+import type { Army } from '../../components/data/schema.js';
+import { type Hex, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import type { World } from '../../components/world.js';
+import { type BySide, legality, seaTransport, type Table } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from '../forces.js';
+import { feelZones } from '../outposts/contact.js';
+import { because } from '../reasons.js';
 import { channelClosed, dateOf, fortnightOf } from './communication.js';
-import { feelZones } from './contact.js';
-import { type BySide, legality, seaTransport, type Table } from './contents.js';
-import type { Army } from './data/schema.js';
-import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from './forces.js';
-import { type Hex, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
-import { because } from './reasons.js';
-import type { World } from './world.js';
 
 /** Sea transport of the Coalition (SR-176 to SR-182): embark, cross, land, and the ships go home. */
 

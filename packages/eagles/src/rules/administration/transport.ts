@@ -1,10 +1,10 @@
 import { AGAIN, END } from '@vedette/core';
+import type { World } from '../../components/world.js';
+import { type BySide, legality, transportBattalions } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { isHex } from '../../position.js';
+import { because } from '../reasons.js';
 import { dateOf, fortnightOf } from './communication.js';
-import { type BySide, legality, transportBattalions } from './contents.js';
-import type { EaglesPosition } from './position.js';
-import { isHex } from './position.js';
-import { because } from './reasons.js';
-import type { World } from './world.js';
 
 /** French Transport Battalions (SR-195, SR-196): bought for a point, ready two fortnights later, kept with the CoO. */
 

@@ -1,10 +1,10 @@
-import type { Battle, Role } from '../contents.js';
-import type { Side } from '../data/schema.js';
+import type { Side } from '../../components/data/schema.js';
+import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { passable } from '../../components/map/paths.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Battle, Role } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 import { forcesAt, leaderAt, sheetOf, standingForce } from '../forces.js';
-import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
-import { passable } from '../map/paths.js';
-import type { EaglesPosition } from '../position.js';
-import { sideOf, type World } from '../world.js';
 import { newPursuit } from './pursuit.js';
 import { inTown } from './round.js';
 import { alive } from './sides.js';

@@ -1,19 +1,19 @@
 import { END, type Flow, goto, reveal } from '@vedette/core';
-import { countersTouch } from '../contact.js';
-import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../contents.js';
-import type { Side } from '../data/schema.js';
+import type { Side } from '../../components/data/schema.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { passable } from '../../components/map/paths.js';
+import type { World } from '../../components/world.js';
+import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../map/board.js';
-import { truth } from '../map/field.js';
-import { passable } from '../map/paths.js';
-import type { EaglesPosition } from '../position.js';
+import { countersTouch } from '../outposts/contact.js';
 import { because } from '../reasons.js';
-import { settleRetreat } from '../retreat.js';
-import { retreatOf } from '../retreat-paths.js';
-import { canBesiege } from '../siege.js';
-import type { World } from '../world.js';
 import { mayRefuse, obliged, outnumbered, targets } from './duty.js';
+import { settleRetreat } from './retreat.js';
+import { retreatOf } from './retreat-paths.js';
 import { newBattle } from './sides.js';
+import { canBesiege } from './siege.js';
 
 /** Step 1 of battles (SR-119 to SR-121, SR-87): who must, who may, whom; then the battles one by one. */
 

@@ -1,12 +1,12 @@
-import { allCavalry } from '../allowance.js';
-import type { Side } from '../data/schema.js';
+import type { Side } from '../../components/data/schema.js';
+import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { exertsZone, truth } from '../../components/map/field.js';
+import { passable } from '../../components/map/paths.js';
+import type { World } from '../../components/world.js';
+import type { EaglesPosition } from '../../position.js';
 import { forcesAt, leaderAt, spOf, strengthOf } from '../forces.js';
-import { enemyOf, type Hex, NOWHERE } from '../map/board.js';
-import { exertsZone, truth } from '../map/field.js';
-import { passable } from '../map/paths.js';
-import type { EaglesPosition } from '../position.js';
-import { redoubtAt } from '../redoubts.js';
-import type { World } from '../world.js';
+import { allCavalry } from '../movement/allowance.js';
+import { redoubtAt } from '../movement/redoubts.js';
 
 /** Who must attack, who may, and who may refuse (SR-87, SR-119 to SR-121). */
 

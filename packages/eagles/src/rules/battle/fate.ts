@@ -1,5 +1,8 @@
 import { roll } from '@vedette/core';
-import type { Table } from './contents.js';
+import { distance, type Hex } from '../../components/map/board.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { type EaglesPosition, isHex, type Ledger, OFF } from '../../position.js';
 import {
   forcesOf,
   forceWithCounter,
@@ -14,10 +17,7 @@ import {
   takeOverState,
   trackOf,
   unitsOf,
-} from './forces.js';
-import { distance, type Hex } from './map/board.js';
-import { type EaglesPosition, isHex, type Ledger, OFF } from './position.js';
-import { sideOf, type World } from './world.js';
+} from '../forces.js';
 
 /** What becomes of units without strength and of Leaders without units (SR-6, SR-20 to SR-22, SR-191). */
 

@@ -1,12 +1,12 @@
-import { sizeColumn } from '../attrition.js';
-import type { Pursuit, RetreatResult, Table } from '../contents.js';
+import { edgeBetween, type Hex, NOWHERE, RIVER } from '../../components/map/board.js';
+import { exertsZone } from '../../components/map/field.js';
+import { passable } from '../../components/map/paths.js';
+import type { World } from '../../components/world.js';
+import type { Pursuit, RetreatResult, Table } from '../../contents.js';
 import { addStrength, forcesAt, forceWithCounter, leaderAt, spOf, standingForce } from '../forces.js';
-import { edgeBetween, type Hex, NOWHERE, RIVER } from '../map/board.js';
-import { exertsZone } from '../map/field.js';
-import { passable } from '../map/paths.js';
-import { refuge, zonesOn } from '../retreat.js';
-import { firstHexes } from '../retreat-paths.js';
-import type { World } from '../world.js';
+import { sizeColumn } from '../movement/attrition.js';
+import { refuge, zonesOn } from './retreat.js';
+import { firstHexes } from './retreat-paths.js';
 
 /** How far a pursuit may go, how far it goes, and what it costs (SR-142 to SR-145, SR-214). */
 

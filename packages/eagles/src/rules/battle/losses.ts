@@ -1,10 +1,10 @@
 import { AGAIN, reveal } from '@vedette/core';
-import { type Losses, legality, losses, type Table } from './contents.js';
+import type { World } from '../../components/world.js';
+import { type Losses, legality, losses, type Table } from '../../contents.js';
+import type { EaglesPosition, Unit } from '../../position.js';
+import { hasUnits, standingForce, unitsOf } from '../forces.js';
+import { because } from '../reasons.js';
 import { clearEmptyForces, disband, loseStrength } from './fate.js';
-import { hasUnits, standingForce, unitsOf } from './forces.js';
-import type { EaglesPosition, Unit } from './position.js';
-import { because } from './reasons.js';
-import type { World } from './world.js';
 
 /** Taking losses (SR-95 for attrition, SR-131 for battle): point by point, by the owner, or by custom all at once. */
 

@@ -1,11 +1,11 @@
 import { roll } from '@vedette/core';
-import { dateOf } from '../communication.js';
-import type { Battle, Table } from '../contents.js';
-import { removeLeader, succeed } from '../fate.js';
+import type { World } from '../../components/world.js';
+import type { Battle, Table } from '../../contents.js';
+import { type EaglesPosition, OFF } from '../../position.js';
+import { dateOf } from '../administration/communication.js';
 import { armyCommander, leaderAt, leadersOf, sheetOf, standingForce } from '../forces.js';
-import { inCarre } from '../initiative.js';
-import { type EaglesPosition, OFF } from '../position.js';
-import type { World } from '../world.js';
+import { inCarre } from '../movement/initiative.js';
+import { removeLeader, succeed } from './fate.js';
 import { alive } from './sides.js';
 
 /** Optional rules of battle: forced march into battle and Leader casualties. */

@@ -1,14 +1,14 @@
 import { AGAIN, goto, roll } from '@vedette/core';
-import { losses, type Pursuit, pursuit, retreat, type Table } from '../contents.js';
-import { enterHex, occupy } from '../enter.js';
-import { disband } from '../fate.js';
+import { type Hex, NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
-import { newLosses } from '../losses.js';
-import { type Hex, NOWHERE } from '../map/board.js';
-import { settleRetreat } from '../retreat.js';
-import { retreatOf } from '../retreat-paths.js';
-import type { World } from '../world.js';
+import { enterHex, occupy } from '../movement/enter.js';
+import { disband } from './fate.js';
 import { bodyOf, eligible, follow, perTen, pursuitDie, pursuitHexes, reckon, shorten, strengthOfBody } from './follow.js';
+import { newLosses } from './losses.js';
+import { settleRetreat } from './retreat.js';
+import { retreatOf } from './retreat-paths.js';
 
 /** The beaten side goes, the winner may follow (SR-136 to SR-146, SR-214). */
 

@@ -1,11 +1,11 @@
-import type { Retreat } from './contents.js';
-import type { Side } from './data/schema.js';
-import { forceWithCounter, leaderAt } from './forces.js';
-import { distance, edgeBetween, type Hex, NOWHERE } from './map/board.js';
-import { type Field, truth } from './map/field.js';
-import { passable } from './map/paths.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { armiesOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { type Field, truth } from '../../components/map/field.js';
+import { passable } from '../../components/map/paths.js';
+import { armiesOf, type World } from '../../components/world.js';
+import type { Retreat } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
+import { forceWithCounter, leaderAt } from '../forces.js';
 
 /**
  * Retreat paths (SR-137, SR-213). The conditions are dropped in order, and only when no way of the full length keeps

@@ -1,17 +1,17 @@
 import { AGAIN, END } from '@vedette/core';
-import { gatesOf } from './communication.js';
-import { legality, type Retreat, type RetreatResult, retreat, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { enterHex, loseCenter } from './enter.js';
-import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from './forces.js';
-import { distance, edgeBetween, type Hex, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { passable } from './map/paths.js';
-import { hexesWithin } from './map/trace.js';
-import { type EaglesPosition, OFF } from './position.js';
-import { because } from './reasons.js';
+import type { Side } from '../../components/data/schema.js';
+import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { passable } from '../../components/map/paths.js';
+import { hexesWithin } from '../../components/map/trace.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import { legality, type Retreat, type RetreatResult, retreat, type Table } from '../../contents.js';
+import { type EaglesPosition, OFF } from '../../position.js';
+import { gatesOf } from '../administration/communication.js';
+import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
+import { enterHex, loseCenter } from '../movement/enter.js';
+import { because } from '../reasons.js';
 import { type Ground, goesOn, groundOf, homeward, stepAllowed } from './retreat-paths.js';
-import { armiesOf, sideOf, type World } from './world.js';
 
 /** Retreat (SR-136 to SR-141): the owner chooses the way hex by hex, within the conditions of its paths. */
 

@@ -1,10 +1,10 @@
 import { roll } from '@vedette/core';
-import type { Battle, Role, Table } from '../contents.js';
+import { edgeBetween, NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import type { Battle, Role, Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 import { leaderAt, sheetOf, total } from '../forces.js';
-import { edgeBetween, NOWHERE } from '../map/board.js';
-import type { EaglesPosition } from '../position.js';
-import { redoubtAt } from '../redoubts.js';
-import type { World } from '../world.js';
+import { redoubtAt } from '../movement/redoubts.js';
 import { alive, strengthOfSide } from './sides.js';
 import { combatModifier, combatResult, oddsColumn, other, rollLosses, rollStrength } from './strength.js';
 

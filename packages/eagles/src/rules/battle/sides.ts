@@ -1,11 +1,11 @@
-import { dateOf } from '../communication.js';
-import type { Battle, Participant, Role } from '../contents.js';
-import type { Side } from '../data/schema.js';
-import type { Stated } from '../events.js';
+import type { Side } from '../../components/data/schema.js';
+import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import type { Battle, Participant, Role } from '../../contents.js';
+import type { Stated } from '../../events.js';
+import { type EaglesPosition, KNOWN } from '../../position.js';
+import { dateOf } from '../administration/communication.js';
 import { armyCommander, forcesAt, forcesOf, leaderAt, leadersOf, sheetOf, spOf, standingForce, strengthOf } from '../forces.js';
-import { edgeBetween, type Hex, NOWHERE } from '../map/board.js';
-import { type EaglesPosition, KNOWN } from '../position.js';
-import type { World } from '../world.js';
 
 /** Who takes part in a battle, under whom, and what is stated of them (SR-116, SR-122, SR-29). */
 

@@ -1,14 +1,14 @@
 import { roll } from '@vedette/core';
-import { channelClosed, fortnightOf, possibleSource } from './communication.js';
-import { sieges, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
+import type { Side } from '../../components/data/schema.js';
+import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { DRY, explore } from '../../components/map/paths.js';
+import { armiesOf, type World } from '../../components/world.js';
+import { sieges, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { channelClosed, fortnightOf, possibleSource } from '../administration/communication.js';
+import { forcesAt, forcesOf, leaderAt, spOf, strengthOf } from '../forces.js';
 import { disband } from './fate.js';
-import { forcesAt, forcesOf, leaderAt, spOf, strengthOf } from './forces.js';
-import { enemyOf, type Hex, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { DRY, explore } from './map/paths.js';
-import type { EaglesPosition } from './position.js';
-import { armiesOf, type World } from './world.js';
 
 /** Fortified towns and sieges (SR-147 to SR-150). */
 

@@ -1,10 +1,10 @@
-import type { Battle, Role } from '../contents.js';
+import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../../components/map/board.js';
+import { bridged } from '../../components/map/paths.js';
+import type { World } from '../../components/world.js';
+import type { Battle, Role } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 import { addStrength, leaderAt, type Strength, sheetOf, standingForce, total } from '../forces.js';
-import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../map/board.js';
-import { bridged } from '../map/paths.js';
-import type { EaglesPosition } from '../position.js';
-import { redoubtAt } from '../redoubts.js';
-import type { World } from '../world.js';
+import { redoubtAt } from '../movement/redoubts.js';
 
 /** Odds, modifiers and losses of one roll of battle (SR-122 to SR-133, SR-215, SR-226). */
 

@@ -1,8 +1,8 @@
-import { landDistance } from './communication.js';
-import { forcesOf, leaderAt, unitsOf } from './forces.js';
-import { HALVES } from './map/board.js';
-import type { EaglesPosition } from './position.js';
-import type { World } from './world.js';
+import { HALVES } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import type { EaglesPosition } from '../../position.js';
+import { landDistance } from '../administration/communication.js';
+import { forcesOf, leaderAt, unitsOf } from '../forces.js';
 
 /** series/sr-79/slowest: the allowance of a Force in halves; cavalry alone rides farther. */
 export function allowanceOf(world: World, position: EaglesPosition, force: number): number {

@@ -1,13 +1,13 @@
 import { END, goto, roll } from '@vedette/core';
-import { centerActive, fortnightOf, inCommunication, lineLength } from './communication.js';
-import { attrition, losses, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import type { AttritionRoll } from './events.js';
-import { forcesOf, leaderAt, spOf } from './forces.js';
-import { newLosses } from './losses.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
-import { suppliedBySea } from './siege.js';
-import { sideOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { sideOf, type World } from '../../components/world.js';
+import { attrition, losses, type Table } from '../../contents.js';
+import type { AttritionRoll } from '../../events.js';
+import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { centerActive, fortnightOf, inCommunication, lineLength } from '../administration/communication.js';
+import { newLosses } from '../battle/losses.js';
+import { suppliedBySea } from '../battle/siege.js';
+import { forcesOf, leaderAt, spOf } from '../forces.js';
 
 /** Attrition (SR-91 to SR-97): every Force of the side rolls, all rolls are shown together, then the losses are taken. */
 

@@ -1,13 +1,13 @@
 import { AGAIN, END, roll } from '@vedette/core';
-import { bridging, type FrameOf, legality, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { countersOf, forcesOf, leaderAt, leaderNumber, strengthOf, total } from './forces.js';
-import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from './map/board.js';
-import { type Field, truth } from './map/field.js';
-import { bridged } from './map/paths.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { because } from './reasons.js';
-import { sideOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from '../../components/map/board.js';
+import { type Field, truth } from '../../components/map/field.js';
+import { bridged } from '../../components/map/paths.js';
+import { sideOf, type World } from '../../components/world.js';
+import { bridging, type FrameOf, legality, type Table } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
+import { countersOf, forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
+import { because } from '../reasons.js';
 
 /** Bridging (SR-106 to SR-110): one action for each Force. */
 

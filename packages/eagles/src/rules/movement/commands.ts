@@ -1,17 +1,17 @@
 import { END, goto } from '@vedette/core';
+import type { Army } from '../../components/data/schema.js';
+import { HALVES, NOWHERE } from '../../components/map/board.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import { commands, type FrameOf, legality, march, ride, rule } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { centerBoxes, centerReach, centerRules, centersConceived } from '../administration/center.js';
+import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
+import { besieged } from '../battle/siege.js';
+import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from '../forces.js';
+import { newRide } from '../outposts/ride.js';
 import { isFixed } from './allowance.js';
-import { centerBoxes, centerReach, centerRules, centersConceived } from './center.js';
-import { BOX_PLACES, centerActive, dateOf, inCommunication } from './communication.js';
-import { commands, type FrameOf, legality, march, ride, rule } from './contents.js';
-import type { Army } from './data/schema.js';
-import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from './forces.js';
 import { overSpan } from './initiative.js';
-import { HALVES, NOWHERE } from './map/board.js';
 import { wholeMarch } from './march-options.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
-import { newRide } from './ride.js';
-import { besieged } from './siege.js';
-import { armiesOf, sideOf, type World } from './world.js';
 
 /** Movement Commands and Initiative (SR-75, SR-76), with all that moves free of both. */
 

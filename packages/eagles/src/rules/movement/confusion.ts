@@ -1,12 +1,12 @@
 import { roll } from '@vedette/core';
+import { edgeBetween, HALVES, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { costsIn, stepCost } from '../../components/map/paths.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { forcesAt, leaderAt } from '../forces.js';
 import { allCavalry } from './allowance.js';
-import type { Table } from './contents.js';
 import { enterHex } from './enter.js';
-import { forcesAt, leaderAt } from './forces.js';
-import { edgeBetween, HALVES, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
-import { truth } from './map/field.js';
-import { costsIn, stepCost } from './map/paths.js';
-import { sideOf, type World } from './world.js';
 
 /** The confusion of Marshal Ney (optional, SR-199): he marches straight off in a direction the dice give. */
 export function wander(world: World, table: Table, number: number, guns: Hex): void {

@@ -1,12 +1,12 @@
 import { reveal } from '@vedette/core';
-import { feelZones } from './contact.js';
-import type { Table } from './contents.js';
-import type { Army, Side } from './data/schema.js';
-import { surprise } from './fate.js';
-import { hasUnits, leaderAt, putForce, unemployedOf } from './forces.js';
-import { enemyOf, type Hex } from './map/board.js';
-import { type EaglesPosition, OFF } from './position.js';
-import { armiesOf, sideOf, type World } from './world.js';
+import type { Army, Side } from '../../components/data/schema.js';
+import { enemyOf, type Hex } from '../../components/map/board.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { type EaglesPosition, OFF } from '../../position.js';
+import { surprise } from '../battle/fate.js';
+import { hasUnits, leaderAt, putForce, unemployedOf } from '../forces.js';
+import { feelZones } from '../outposts/contact.js';
 
 /** What happens when a Force comes to a hex, by whatever rule. */
 export function enterHex(world: World, table: Table, force: number, hex: Hex): void {

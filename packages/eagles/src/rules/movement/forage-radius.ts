@@ -1,8 +1,8 @@
+import { type Hex, within } from '../../components/map/board.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { EaglesPosition } from '../../position.js';
+import { forcesOf, leaderAt, spOf } from '../forces.js';
 import { sizeColumn } from './attrition.js';
-import { forcesOf, leaderAt, spOf } from './forces.js';
-import { type Hex, within } from './map/board.js';
-import type { EaglesPosition } from './position.js';
-import { sideOf, type World } from './world.js';
 
 /** The forage radius of the Fortnight Sequence (SR-188, E56, E57). */
 

@@ -1,20 +1,20 @@
 import { END, type Flow, goto } from '@vedette/core';
+import type { Side } from '../../components/data/schema.js';
+import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
+import { exertsZone, type Field, truth } from '../../components/map/field.js';
+import { surroundings } from '../../components/map/trace.js';
+import { sideOf, type World } from '../../components/world.js';
+import { forcedMarches, type Guns, legality, losses, march, type Table } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
+import { inCommunication } from '../administration/communication.js';
+import { newLosses } from '../battle/losses.js';
+import { besieged } from '../battle/siege.js';
+import { countersOf, forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
+import { because } from '../reasons.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
-import { inCommunication } from './communication.js';
 import { wander } from './confusion.js';
-import { forcedMarches, type Guns, legality, losses, march, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { countersOf, forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
 import { rollInitiative } from './initiative.js';
-import { newLosses } from './losses.js';
-import { distance, enemyOf, HALVES, type Hex, NOWHERE } from './map/board.js';
-import { exertsZone, type Field, truth } from './map/field.js';
-import { surroundings } from './map/trace.js';
 import { newMarch } from './march-options.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { because } from './reasons.js';
-import { besieged } from './siege.js';
-import { sideOf, type World } from './world.js';
 
 /** Forced March and March to the Sound of the Guns (SR-112 to SR-118). */
 

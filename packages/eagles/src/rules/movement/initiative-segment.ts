@@ -1,15 +1,15 @@
 import { END, goto } from '@vedette/core';
+import { NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import { type FrameOf, initiatives, legality, march, rule, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { dateOf } from '../administration/communication.js';
+import { besieged } from '../battle/siege.js';
+import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { isFixed } from './allowance.js';
-import { dateOf } from './communication.js';
 import { wander } from './confusion.js';
-import { type FrameOf, initiatives, legality, march, rule, type Table } from './contents.js';
-import { forcesOf, leaderAt, leaderNumber } from './forces.js';
 import { rollInitiative } from './initiative.js';
-import { NOWHERE } from './map/board.js';
 import { wholeMarch } from './march-options.js';
-import type { EaglesPosition } from './position.js';
-import { besieged } from './siege.js';
-import type { World } from './world.js';
 
 /** The Initiative Segment (SR-76). */
 

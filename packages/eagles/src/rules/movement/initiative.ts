@@ -1,10 +1,10 @@
 import { roll } from '@vedette/core';
-import type { Table } from './contents.js';
-import type { Army } from './data/schema.js';
-import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from './forces.js';
-import { surroundings } from './map/trace.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { Army } from '../../components/data/schema.js';
+import { surroundings } from '../../components/map/trace.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
+import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from '../forces.js';
 
 /** What a track costs its Leader, in halves (SR-12): everything directly on it, and nothing below a subordinate. */
 export function spanUsed(world: World, position: EaglesPosition, number: number): number {

@@ -1,12 +1,12 @@
+import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { type Field, seen, truth } from '../../components/map/field.js';
+import { costsIn, explore, passable, type Reach, stepCost } from '../../components/map/paths.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { March, Table } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
+import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from '../forces.js';
 import { allowanceOf } from './allowance.js';
-import type { March, Table } from './contents.js';
-import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from './forces.js';
-import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
-import { type Field, seen, truth } from './map/field.js';
-import { costsIn, explore, passable, type Reach, stepCost } from './map/paths.js';
 import { mayExit } from './off-map.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { sideOf, type World } from './world.js';
 
 /** What a march can do at a moment, by what its side knows. */
 export type MarchOption =

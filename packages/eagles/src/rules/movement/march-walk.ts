@@ -1,15 +1,15 @@
-import { dateOf } from './communication.js';
-import { showKind } from './contact.js';
-import type { March, Table } from './contents.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { exertsZone, truth } from '../../components/map/field.js';
+import { costsIn, stepCost } from '../../components/map/paths.js';
+import type { World } from '../../components/world.js';
+import type { March, Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { dateOf } from '../administration/communication.js';
+import { forcesAt, forceWithCounter, hasUnits, leaderAt, sheetOf, spOf } from '../forces.js';
+import { showKind } from '../outposts/contact.js';
+import { scoutWith } from '../outposts/scouting.js';
 import { enterHex } from './enter.js';
-import { forcesAt, forceWithCounter, hasUnits, leaderAt, sheetOf, spOf } from './forces.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
-import { exertsZone, truth } from './map/field.js';
-import { costsIn, stepCost } from './map/paths.js';
 import { gunsAllow, nearEnemy } from './march-options.js';
-import type { EaglesPosition } from './position.js';
-import { scoutWith } from './scouting.js';
-import type { World } from './world.js';
 
 /** A march step by step, by how things really are; and who can be repulsed (SR-80 to SR-88, SR-212, SR-220). */
 

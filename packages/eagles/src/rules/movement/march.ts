@@ -1,18 +1,18 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import { driveOff, legality, type March, march, retreat, type Table } from './contents.js';
-import { disband } from './fate.js';
-import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from './forces.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from './map/board.js';
-import { seen, truth } from './map/field.js';
-import { pathTo } from './map/paths.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from '../../components/map/board.js';
+import { seen, truth } from '../../components/map/field.js';
+import { pathTo } from '../../components/map/paths.js';
+import type { World } from '../../components/world.js';
+import { driveOff, legality, type March, march, retreat, type Table } from '../../contents.js';
+import { isHex } from '../../position.js';
+import { disband } from '../battle/fate.js';
+import { settleRetreat } from '../battle/retreat.js';
+import { retreatOf } from '../battle/retreat-paths.js';
+import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from '../forces.js';
+import { because } from '../reasons.js';
 import { type MarchOption, marchOptions, marchReach, repulseCost } from './march-options.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
-import { isHex } from './position.js';
-import { because } from './reasons.js';
-import { settleRetreat } from './retreat.js';
-import { retreatOf } from './retreat-paths.js';
-import type { World } from './world.js';
 
 /**
  * One march of one Force or unemployed Leader. The player names a destination and the cheapest way is taken, or goes

@@ -1,11 +1,11 @@
 import { roll } from '@vedette/core';
-import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from './communication.js';
-import type { Table } from './contents.js';
-import { clearIdleGenerals, loseStrength, removeLeader } from './fate.js';
-import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from './forces.js';
-import { NOWHERE } from './map/board.js';
-import { type EaglesPosition, OFF, type Place } from './position.js';
-import type { World } from './world.js';
+import { NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { type EaglesPosition, OFF, type Place } from '../../position.js';
+import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from '../administration/communication.js';
+import { clearIdleGenerals, loseStrength, removeLeader } from '../battle/fate.js';
+import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from '../forces.js';
 
 /** Leaving the map, the boxes, Thorn and Danzig (SR-164 to SR-175). */
 

@@ -1,11 +1,11 @@
 import { END, goto, reveal } from '@vedette/core';
-import { type FrameOf, legality, redoubts, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from './forces.js';
-import { type Hex, NOWHERE } from './map/board.js';
-import type { EaglesPosition, Redoubt } from './position.js';
-import { because } from './reasons.js';
-import type { World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { type Hex, NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import { type FrameOf, legality, redoubts, type Table } from '../../contents.js';
+import type { EaglesPosition, Redoubt } from '../../position.js';
+import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from '../forces.js';
+import { because } from '../reasons.js';
 
 /** Building redoubts (SR-99, SR-100, SR-103), in the Consolidation Segment. */
 

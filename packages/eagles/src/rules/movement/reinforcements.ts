@@ -1,20 +1,20 @@
 import { END, type Flow, goto } from '@vedette/core';
+import type { Arrival, Side } from '../../components/data/schema.js';
+import { distance, type Hex, hexNamed, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { costsIn } from '../../components/map/paths.js';
+import { sideOf, type World } from '../../components/world.js';
+import { legality, march, type Reinforcing, reinforcements, type Table } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { BOX_PLACES, gatesOf, turnsOf } from '../administration/communication.js';
+import { removeLeader, succeed } from '../battle/fate.js';
+import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from '../forces.js';
+import { inService } from '../ledger.js';
+import { because } from '../reasons.js';
+import { placeForce } from '../turn/set-up.js';
 import { allowanceOf } from './allowance.js';
-import { BOX_PLACES, gatesOf, turnsOf } from './communication.js';
-import { legality, march, type Reinforcing, reinforcements, type Table } from './contents.js';
-import type { Arrival, Side } from './data/schema.js';
 import { enterHex } from './enter.js';
-import { removeLeader, succeed } from './fate.js';
-import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from './forces.js';
-import { inService } from './ledger.js';
-import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { costsIn } from './map/paths.js';
 import { inEnemyZone, newMarch } from './march-options.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
-import { because } from './reasons.js';
-import { placeForce } from './set-up.js';
-import { sideOf, type World } from './world.js';
 
 /** Reinforcements, returns from the boxes, withdrawals and substitutions (SR-72 to SR-74, SR-167, SR-222). */
 

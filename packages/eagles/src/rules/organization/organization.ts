@@ -1,16 +1,16 @@
 import { AGAIN, END, goto } from '@vedette/core';
-import { type OrganizationOption, type Organizing, organization } from './contents.js';
-import { placeEscaped } from './fate.js';
-import { hasUnits, leaderAt, rootOf, sheetOf, trackOf, unitsOf } from './forces.js';
-import { overSpanned, spansUsed, unitCost } from './initiative.js';
-import { NOWHERE } from './map/board.js';
-import { inZone, leadersAt, nameOf, places, promotions } from './organization-places.js';
-import { conceived, organizationRules } from './organization-reasons.js';
-import { type EaglesPosition, isHex, OFF } from './position.js';
+import { NOWHERE } from '../../components/map/board.js';
+import { sideOf, type World } from '../../components/world.js';
+import { type OrganizationOption, type Organizing, organization } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { placeEscaped } from '../battle/fate.js';
+import { hasUnits, leaderAt, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
+import { overSpanned, spansUsed, unitCost } from '../movement/initiative.js';
+import { inZone, leadersAt, nameOf, places, promotions } from './places.js';
+import { conceived, organizationRules } from './reasons.js';
 import { addBrigades, addRegiments } from './regiments.js';
 import { reorganize } from './reorganize.js';
 import { fits, mayCommand, mayTake, REGIMENT } from './span.js';
-import { sideOf, type World } from './world.js';
 
 /**
  * Reorganization (SR-70) and Consolidation (SR-98): first the place, then what is done there, as often as wanted. A

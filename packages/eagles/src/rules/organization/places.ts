@@ -1,10 +1,10 @@
-import type { Organizing } from './contents.js';
-import { leaderAt, leaderNumber } from './forces.js';
-import { type Hex, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { BOX_NAMES } from './off-map.js';
-import { type EaglesPosition, isHex, type Leader, OFF, type Place } from './position.js';
-import { sideOf, type World } from './world.js';
+import { type Hex, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Organizing } from '../../contents.js';
+import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../../position.js';
+import { leaderAt, leaderNumber } from '../forces.js';
+import { BOX_NAMES } from '../movement/off-map.js';
 
 /** Where there is anything to reorganize (SR-70, SR-98, SR-166), and who could be promoted there (SR-23). */
 

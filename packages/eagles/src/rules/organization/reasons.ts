@@ -1,12 +1,12 @@
-import { legality, type OrganizationOption, type Organizing } from './contents.js';
-import { hasUnits, leaderAt, leaderNumber, rootOf, sheetOf, trackOf, unitsOf } from './forces.js';
-import { spansUsed, unitCost } from './initiative.js';
-import { inZone, leadersAt } from './organization-places.js';
-import type { EaglesPosition } from './position.js';
-import { because } from './reasons.js';
+import type { World } from '../../components/world.js';
+import { legality, type OrganizationOption, type Organizing } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { hasUnits, leaderAt, leaderNumber, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
+import { spansUsed, unitCost } from '../movement/initiative.js';
+import { because } from '../reasons.js';
+import { inZone, leadersAt } from './places.js';
 import { maySplit } from './regiments.js';
 import { fits, mayCommand, REGIMENT } from './span.js';
-import type { World } from './world.js';
 
 /** Why something cannot be reorganized as somebody wishes (SR-12 to SR-16, SR-69, SR-70). */
 

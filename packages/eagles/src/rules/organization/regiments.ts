@@ -1,8 +1,8 @@
-import type { OrganizationOption } from './contents.js';
-import { dropEmptyGeneral, leaderAt, newGeneral, trackOf } from './forces.js';
-import type { EaglesPosition, Place, Unit } from './position.js';
-import { spareRegiment } from './replacements.js';
-import type { UnitSheet, World } from './world.js';
+import type { UnitSheet, World } from '../../components/world.js';
+import type { OrganizationOption } from '../../contents.js';
+import type { EaglesPosition, Place, Unit } from '../../position.js';
+import { spareRegiment } from '../administration/replacements.js';
+import { dropEmptyGeneral, leaderAt, newGeneral, trackOf } from '../forces.js';
 
 /** March Regiments (SR-69) and the brigades of Lasalle and Gallitzin (SR-25): the only ways SP pass between units. */
 

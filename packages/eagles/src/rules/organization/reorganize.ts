@@ -1,5 +1,6 @@
-import { feelZones } from './contact.js';
-import type { OrganizationOption, Organizing, Table } from './contents.js';
+import type { World } from '../../components/world.js';
+import type { OrganizationOption, Organizing, Table } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
 import {
   dropEmptyGeneral,
   hasUnits,
@@ -11,10 +12,9 @@ import {
   settleCounter,
   takeOverState,
   trackOf,
-} from './forces.js';
-import { type EaglesPosition, isHex } from './position.js';
+} from '../forces.js';
+import { feelZones } from '../outposts/contact.js';
 import { dissolveRegiment, makeBrigade, recombine, splitRegiment } from './regiments.js';
-import type { World } from './world.js';
 
 /** What each act of reorganization does (SR-70, SR-98). */
 export function reorganize(world: World, table: Table, data: Organizing, option: Exclude<OrganizationOption, 'back'>): void {

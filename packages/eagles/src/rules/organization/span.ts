@@ -1,8 +1,8 @@
-import { dateOf } from './communication.js';
-import { armyCommander, leaderAt, sheetOf } from './forces.js';
-import { unitCost } from './initiative.js';
-import type { EaglesPosition } from './position.js';
-import type { World } from './world.js';
+import type { World } from '../../components/world.js';
+import type { EaglesPosition } from '../../position.js';
+import { dateOf } from '../administration/communication.js';
+import { armyCommander, leaderAt, sheetOf } from '../forces.js';
+import { unitCost } from '../movement/initiative.js';
 
 /** Who may command whom, and how much (SR-12 to SR-16). */
 

@@ -1,9 +1,9 @@
-import type { Side } from './data/schema.js';
-import { countersOf, hasUnits, leaderAt } from './forces.js';
-import { distance, enemyOf, type Hex, NOWHERE } from './map/board.js';
-import { zonePasses } from './map/field.js';
-import { type EaglesPosition, isHex, KNOWN } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { distance, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { zonePasses } from '../../components/map/field.js';
+import { sideOf, type World } from '../../components/world.js';
+import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
+import { countersOf, hasUnits, leaderAt } from '../forces.js';
 
 /**
  * What the sides learn of each other without dice. A zone of control that reaches a counter betrays the Force that

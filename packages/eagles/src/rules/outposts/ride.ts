@@ -1,15 +1,15 @@
 import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
+import type { Side } from '../../components/data/schema.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { seen, truth } from '../../components/map/field.js';
+import { costsIn, explore, pathTo, stepCost } from '../../components/map/paths.js';
+import { hexesWithin } from '../../components/map/trace.js';
+import { sideOf, type World } from '../../components/world.js';
+import { driveOff, type Ride, ride, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 import { feelZones } from './contact.js';
-import { driveOff, type Ride, ride, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from './map/board.js';
-import { seen, truth } from './map/field.js';
-import { costsIn, explore, pathTo, stepCost } from './map/paths.js';
-import { hexesWithin } from './map/trace.js';
-import type { EaglesPosition } from './position.js';
 import { scout } from './scouting.js';
 import { returnToPool, vedetteAt } from './vedettes.js';
-import { sideOf, type World } from './world.js';
 
 /** How vedettes ride, meet and give way (SR-34 to SR-37). */
 

@@ -1,10 +1,10 @@
 import { roll } from '@vedette/core';
-import type { Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { forcesAt, leaderAt, strengthOf } from './forces.js';
-import { enemyOf, type Hex, NOWHERE } from './map/board.js';
-import { KNOWN } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { sideOf, type World } from '../../components/world.js';
+import type { Table } from '../../contents.js';
+import { KNOWN } from '../../position.js';
+import { forcesAt, leaderAt, strengthOf } from '../forces.js';
 
 /**
  * Scouting (SR-31). It costs nothing and can only teach, so whoever may scout does, without being asked: each counter

@@ -1,14 +1,14 @@
 import { AGAIN, END, goto, reveal } from '@vedette/core';
+import type { Army } from '../../components/data/schema.js';
+import { distance, type Hex, NOWHERE, within } from '../../components/map/board.js';
+import { seen } from '../../components/map/field.js';
+import { surroundings } from '../../components/map/trace.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import { type FrameOf, legality, type Table, vedettes } from '../../contents.js';
+import { type EaglesPosition, isHex, OFF, type Vedette } from '../../position.js';
+import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from '../forces.js';
+import { because } from '../reasons.js';
 import { feelZones } from './contact.js';
-import { type FrameOf, legality, type Table, vedettes } from './contents.js';
-import type { Army } from './data/schema.js';
-import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from './forces.js';
-import { distance, type Hex, NOWHERE, within } from './map/board.js';
-import { seen } from './map/field.js';
-import { surroundings } from './map/trace.js';
-import { type EaglesPosition, isHex, OFF, type Vedette } from './position.js';
-import { because } from './reasons.js';
-import { armiesOf, sideOf, type World } from './world.js';
 
 /** Vedettes (SR-32 to SR-37): placing and recalling, riding, and giving way. */
 

@@ -1,9 +1,9 @@
 import { AGAIN } from '@vedette/core';
-import { setUpSide, type Table, vedettes } from './contents.js';
-import type { Side } from './data/schema.js';
-import { forcesOf, leaderAt, leaderNumber, sheetOf } from './forces.js';
-import { type EaglesPosition, isHex } from './position.js';
-import { sideOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { sideOf, type World } from '../../components/world.js';
+import { setUpSide, type Table, vedettes } from '../../contents.js';
+import { type EaglesPosition, isHex } from '../../position.js';
+import { forcesOf, leaderAt, leaderNumber, sheetOf } from '../forces.js';
 
 /** What the owner decides before play (SR-109, SR-202 to SR-205). */
 

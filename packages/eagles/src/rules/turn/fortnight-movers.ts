@@ -1,9 +1,9 @@
-import { lineHexes } from './communication.js';
-import type { Side } from './data/schema.js';
-import { forcesOf, leaderAt, spOf, standingForce } from './forces.js';
-import type { Hex } from './map/board.js';
-import type { EaglesPosition, Leader } from './position.js';
-import { armiesOf, sideOf, type World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import type { Hex } from '../../components/map/board.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
+import type { EaglesPosition, Leader } from '../../position.js';
+import { lineHexes } from '../administration/communication.js';
+import { forcesOf, leaderAt, spOf, standingForce } from '../forces.js';
 
 /** Who may move in a Fortnight, and where to (SR-186, E49, E50). */
 

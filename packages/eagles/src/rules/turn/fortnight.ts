@@ -1,8 +1,8 @@
 import { AGAIN, END, type Flow, goto } from '@vedette/core';
-import { commanderBonus, receiptColumn, receiveReplacements } from './administration.js';
-import { allowanceOf } from './allowance.js';
-import { attritionHospital, rollAttrition } from './attrition.js';
-import { fortnightOf, inCommunication, landDistance, lineLength } from './communication.js';
+import type { Army, Side } from '../../components/data/schema.js';
+import { HALVES, NOWHERE } from '../../components/map/board.js';
+import { truth } from '../../components/map/field.js';
+import { armiesOf, sideOf, type World } from '../../components/world.js';
 import {
   administration,
   type BySide,
@@ -14,20 +14,20 @@ import {
   seaTransport,
   type Table,
   transportBattalions,
-} from './contents.js';
-import type { Army, Side } from './data/schema.js';
-import type { AttritionRoll } from './events.js';
-import { forageTotal, fortnightModifier } from './forage-radius.js';
-import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from './forces.js';
+} from '../../contents.js';
+import type { AttritionRoll } from '../../events.js';
+import type { EaglesPosition } from '../../position.js';
+import { commanderBonus, receiptColumn, receiveReplacements } from '../administration/administration.js';
+import { fortnightOf, inCommunication, landDistance, lineLength } from '../administration/communication.js';
+import { seaPlayed } from '../administration/sea.js';
+import { newLosses } from '../battle/losses.js';
+import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
+import { allowanceOf } from '../movement/allowance.js';
+import { attritionHospital, rollAttrition } from '../movement/attrition.js';
+import { forageTotal, fortnightModifier } from '../movement/forage-radius.js';
+import { rollInitiative } from '../movement/initiative.js';
+import { newMarch } from '../movement/march-options.js';
 import { designable, MOST_MOVERS, moversOf, objectives, triers, withoutObjective } from './fortnight-movers.js';
-import { rollInitiative } from './initiative.js';
-import { newLosses } from './losses.js';
-import { HALVES, NOWHERE } from './map/board.js';
-import { truth } from './map/field.js';
-import { newMarch } from './march-options.js';
-import type { EaglesPosition } from './position.js';
-import { seaPlayed } from './sea.js';
-import { armiesOf, sideOf, type World } from './world.js';
 
 /** The Fortnight Sequence of the Grand Scenario (SR-183 to SR-190). */
 

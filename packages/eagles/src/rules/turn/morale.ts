@@ -1,13 +1,13 @@
 import type { Outcome } from '@vedette/core';
-import { dateOf, fortnightOf, landDistance } from './communication.js';
-import { moralePhase, type Table } from './contents.js';
-import type { Side } from './data/schema.js';
-import { forcesOf, leaderAt, spOf } from './forces.js';
-import { lossesInHundred } from './ledger.js';
-import { HALVES } from './map/board.js';
-import { endThorn } from './off-map.js';
-import { type EaglesPosition, OFF } from './position.js';
-import type { World } from './world.js';
+import type { Side } from '../../components/data/schema.js';
+import { HALVES } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import { moralePhase, type Table } from '../../contents.js';
+import { type EaglesPosition, OFF } from '../../position.js';
+import { dateOf, fortnightOf, landDistance } from '../administration/communication.js';
+import { forcesOf, leaderAt, spOf } from '../forces.js';
+import { lossesInHundred } from '../ledger.js';
+import { endThorn } from '../movement/off-map.js';
 
 /** Morale, armistice and victory (SR-152 to SR-163). Left is the Coalition's favour, right the French. */
 

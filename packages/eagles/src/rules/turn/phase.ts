@@ -1,5 +1,5 @@
-import { playerTurn } from './contents.js';
-import type { EaglesPosition } from './position.js';
+import { playerTurn } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 
 /** The phases of a player turn (series/sr-39/player-turn), and what is not one: the set-up, a turn of a Fortnight. */
 export type Phase = 'set-up' | 'fortnight' | 'command' | 'movement' | 'combat' | 'morale';

@@ -1,6 +1,7 @@
 import { END, type Flow, goto, roll } from '@vedette/core';
-import { dateOf, fortnightOf, turnsOf } from './communication.js';
-import { forgetTheUnseen } from './contact.js';
+import type { Side } from '../../components/data/schema.js';
+import { enemyOf, NOWHERE } from '../../components/map/board.js';
+import { sideOf, type World } from '../../components/world.js';
 import {
   administration,
   attrition,
@@ -26,18 +27,17 @@ import {
   type Table,
   transportBattalions,
   vedettes,
-} from './contents.js';
-import type { Side } from './data/schema.js';
-import { newGuns } from './forced-march.js';
-import { settleCounter } from './forces.js';
+} from '../../contents.js';
+import { type EaglesPosition, OFF } from '../../position.js';
+import { dateOf, fortnightOf, turnsOf } from '../administration/communication.js';
+import { seaPlayed } from '../administration/sea.js';
+import { transportPlayed } from '../administration/transport.js';
+import { settleCounter } from '../forces.js';
+import { newGuns } from '../movement/forced-march.js';
+import { danzigAtTurnEnd, danzigAtTurnStart } from '../movement/off-map.js';
+import { forgetTheUnseen } from '../outposts/contact.js';
 import { approachEndsSequence, beginFortnight, inSequence } from './fortnight.js';
-import { enemyOf, NOWHERE } from './map/board.js';
 import { endOfTurn, forcedArmistice } from './morale.js';
-import { danzigAtTurnEnd, danzigAtTurnStart } from './off-map.js';
-import { type EaglesPosition, OFF } from './position.js';
-import { seaPlayed } from './sea.js';
-import { transportPlayed } from './transport.js';
-import { sideOf, type World } from './world.js';
 
 /** The sequence of play (SR-38 to SR-45). */
 

@@ -1,14 +1,14 @@
 import type { OwnPart } from '@vedette/core';
+import type { Army, Arrival, Side } from '../../components/data/schema.js';
+import { ARMIES } from '../../components/data/schema.js';
+import { distance, type Hex, hexNamed, NOWHERE } from '../../components/map/board.js';
+import type { World } from '../../components/world.js';
+import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from '../../position.js';
+import { BOX_PLACES } from '../administration/communication.js';
+import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter } from '../forces.js';
+import { emptyLedger, inService } from '../ledger.js';
+import { feelAllZones } from '../outposts/contact.js';
 import { proposedTrains } from './arrange.js';
-import { BOX_PLACES } from './communication.js';
-import { feelAllZones } from './contact.js';
-import type { Army, Arrival, Side } from './data/schema.js';
-import { ARMIES } from './data/schema.js';
-import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter } from './forces.js';
-import { emptyLedger, inService } from './ledger.js';
-import { distance, type Hex, hexNamed, NOWHERE } from './map/board.js';
-import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from './position.js';
-import type { World } from './world.js';
 
 /** The table as a scenario lays it out (SR-202 to SR-207), every Leader, unit, strength and hex as in the data. */
 export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null): OwnPart<EaglesPosition> {

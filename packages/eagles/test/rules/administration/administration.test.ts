@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { rollAttrition } from '../src/attrition.js';
-import { centerActive } from '../src/communication.js';
-import { enterHex } from '../src/enter.js';
-import { award, beginFortnight } from '../src/fortnight.js';
-import { edgeBetween } from '../src/map/board.js';
-import { OFF } from '../src/position.js';
-import { FIELD, field, hex, number, PASSES, passUntil, patch, phase, put, stage, step, turnOf, world } from './table.js';
+import { edgeBetween } from '../../../src/components/map/board.js';
+import { OFF } from '../../../src/position.js';
+import { centerActive } from '../../../src/rules/administration/communication.js';
+import { rollAttrition } from '../../../src/rules/movement/attrition.js';
+import { enterHex } from '../../../src/rules/movement/enter.js';
+import { award, beginFortnight } from '../../../src/rules/turn/fortnight.js';
+import {
+  FIELD,
+  field,
+  hex,
+  number,
+  PASSES,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+  turnOf,
+  world,
+} from '../../helpers/table.js';
 
 /** Centers of Operations and Administrative Points (SR-53 to SR-65, SR-218). */
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { edgeBetween } from '../../../src/components/map/board.js';
+import { OFF } from '../../../src/position.js';
 import {
   centerActive,
   dispatchHalves,
@@ -7,11 +9,9 @@ import {
   lineLength,
   possibleSource,
   possibleSources,
-} from '../src/communication.js';
-import { edgeBetween } from '../src/map/board.js';
-import { OFF } from '../src/position.js';
-import { ARMIES } from './scenes.js';
-import { enlist, hex, number, type Play, patch, phase, put, stage, step, world } from './table.js';
+} from '../../../src/rules/administration/communication.js';
+import { ARMIES } from '../../helpers/scenes.js';
+import { enlist, hex, number, type Play, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Supply Sources, lines of communication and Dispatch Distance (SR-46 to SR-52, SR-56, SR-57, SR-209 to SR-211, SR-224). */
 

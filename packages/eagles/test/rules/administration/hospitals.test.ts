@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loseStrength } from '../src/fate.js';
-import { convalescents } from '../src/hospital.js';
-import { emptyWard } from '../src/position.js';
-import { eaglesView } from '../src/view.js';
-import { grand, sequence } from './scenes.js';
-import { enlist, FIELD, PASSES, passUntil, phase, turnOf, world } from './table.js';
+import { eaglesView } from '../../../src/knowledge/view.js';
+import { emptyWard } from '../../../src/position.js';
+import { convalescents } from '../../../src/rules/administration/hospital.js';
+import { loseStrength } from '../../../src/rules/battle/fate.js';
+import { grand, sequence } from '../../helpers/scenes.js';
+import { enlist, FIELD, PASSES, passUntil, phase, turnOf, world } from '../../helpers/table.js';
 
 /** Hospitals and Transport Battalions (SR-191 to SR-196). */
 

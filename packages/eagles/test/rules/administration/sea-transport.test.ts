@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inCommunication, possibleSource } from '../src/communication.js';
-import { OFF } from '../src/position.js';
-import { mayEmbark, openSeason } from '../src/sea.js';
-import { grand } from './scenes.js';
-import { enlist, hex, number, type Play, passUntil, patch, phase, put, step, world } from './table.js';
+import { OFF } from '../../../src/position.js';
+import { inCommunication, possibleSource } from '../../../src/rules/administration/communication.js';
+import { mayEmbark, openSeason } from '../../../src/rules/administration/sea.js';
+import { grand } from '../../helpers/scenes.js';
+import { enlist, hex, number, type Play, passUntil, patch, phase, put, step, world } from '../../helpers/table.js';
 
 /** Sea transport (SR-176 to SR-182). */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newBattle } from '../src/battle/sides.js';
-import { rollStrength } from '../src/battle/strength.js';
-import { edgeBetween } from '../src/map/board.js';
-import { ended, fight, frame, WAY } from './scenes.js';
-import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from './table.js';
+import { edgeBetween } from '../../../src/components/map/board.js';
+import { newBattle } from '../../../src/rules/battle/sides.js';
+import { rollStrength } from '../../../src/rules/battle/strength.js';
+import { ended, fight, frame, WAY } from '../../helpers/scenes.js';
+import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from '../../helpers/table.js';
 
 /** What a battle ends with: the two chits, losses, annihilation and the aftermath (SR-126 to SR-135, SR-216, SR-227). */
 

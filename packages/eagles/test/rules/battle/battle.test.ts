@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { obliged } from '../src/battle/duty.js';
-import { newBattle } from '../src/battle/sides.js';
-import { combatModifier, combatResult, percent, rollLosses, rollStrength } from '../src/battle/strength.js';
-import type { Battle } from '../src/contents.js';
-import { eaglesView } from '../src/view.js';
-import { ended, fight, frame, WAY } from './scenes.js';
-import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import type { Battle } from '../../../src/contents.js';
+import { eaglesView } from '../../../src/knowledge/view.js';
+import { obliged } from '../../../src/rules/battle/duty.js';
+import { newBattle } from '../../../src/rules/battle/sides.js';
+import { combatModifier, combatResult, percent, rollLosses, rollStrength } from '../../../src/rules/battle/strength.js';
+import { ended, fight, frame, WAY } from '../../helpers/scenes.js';
+import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Battles from their designation to the last round (SR-119 to SR-128, SR-215, SR-226). */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pursuitDie, pursuitHexes } from '../src/battle/follow.js';
-import { newPursuit } from '../src/battle/pursuit.js';
-import type { Pursuit } from '../src/contents.js';
-import { distance } from '../src/map/board.js';
-import { OFF } from '../src/position.js';
-import { beaten, ended, follow, HUGE } from './scenes.js';
-import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from './table.js';
+import { distance } from '../../../src/components/map/board.js';
+import type { Pursuit } from '../../../src/contents.js';
+import { OFF } from '../../../src/position.js';
+import { pursuitDie, pursuitHexes } from '../../../src/rules/battle/follow.js';
+import { newPursuit } from '../../../src/rules/battle/pursuit.js';
+import { beaten, ended, follow, HUGE } from '../../helpers/scenes.js';
+import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from '../../helpers/table.js';
 
 /** Pursuit (SR-142 to SR-146, SR-214). */
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { distance } from '../src/map/board.js';
-import { emptyWard, OFF } from '../src/position.js';
-import { settleRetreat } from '../src/retreat.js';
-import { firstHexes, retreatOf } from '../src/retreat-paths.js';
-import { beaten, ended, follow } from './scenes.js';
-import { enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { distance } from '../../../src/components/map/board.js';
+import { emptyWard, OFF } from '../../../src/position.js';
+import { settleRetreat } from '../../../src/rules/battle/retreat.js';
+import { firstHexes, retreatOf } from '../../../src/rules/battle/retreat-paths.js';
+import { beaten, ended, follow } from '../../helpers/scenes.js';
+import { enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Retreat (SR-136 to SR-141, SR-213). */
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hurryUp, hurryUpRound } from '../src/battle/optional.js';
-import { newBattle } from '../src/battle/sides.js';
-import { present } from '../src/battle/strength.js';
-import { contacts } from '../src/forced-march.js';
-import { inCarre } from '../src/initiative.js';
-import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { hurryUp, hurryUpRound } from '../../../src/rules/battle/optional.js';
+import { newBattle } from '../../../src/rules/battle/sides.js';
+import { present } from '../../../src/rules/battle/strength.js';
+import { contacts } from '../../../src/rules/movement/forced-march.js';
+import { inCarre } from '../../../src/rules/movement/initiative.js';
+import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Forced March, the Sound of the Guns, and the optional rules of marching (SR-112 to SR-118, SR-197 to SR-200). */
 

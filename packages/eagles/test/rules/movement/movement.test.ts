@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allowanceOf } from '../src/allowance.js';
-import { forcesAt } from '../src/forces.js';
-import { edgeBetween } from '../src/map/board.js';
-import { stepCost } from '../src/map/paths.js';
-import { FAR } from './scenes.js';
-import { FIELD, field, hex, number, patch, phase, spent, stage, step, world } from './table.js';
+import { edgeBetween } from '../../../src/components/map/board.js';
+import { stepCost } from '../../../src/components/map/paths.js';
+import { forcesAt } from '../../../src/rules/forces.js';
+import { allowanceOf } from '../../../src/rules/movement/allowance.js';
+import { FAR } from '../../helpers/scenes.js';
+import { FIELD, field, hex, number, patch, phase, spent, stage, step, world } from '../../helpers/table.js';
 
 /** Commands, initiative, allowances, terrain and modes (SR-75 to SR-84, SR-219, SR-228). */
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { possibleSource } from '../src/communication.js';
-import { strengthOf } from '../src/forces.js';
-import { invariants } from '../src/invariants.js';
-import { danzigAtTurnEnd, danzigAtTurnStart, endThorn, leaveMap, relieveDanzig, rollSiegeDuration } from '../src/off-map.js';
-import { OFF } from '../src/position.js';
-import { ARMIES } from './scenes.js';
+import { invariants } from '../../../src/invariants.js';
+import { OFF } from '../../../src/position.js';
+import { possibleSource } from '../../../src/rules/administration/communication.js';
+import { strengthOf } from '../../../src/rules/forces.js';
+import {
+  danzigAtTurnEnd,
+  danzigAtTurnStart,
+  endThorn,
+  leaveMap,
+  relieveDanzig,
+  rollSiegeDuration,
+} from '../../../src/rules/movement/off-map.js';
+import { ARMIES } from '../../helpers/scenes.js';
 import {
   enlist,
   FIELD,
@@ -21,7 +28,7 @@ import {
   step,
   turnOf,
   world,
-} from './table.js';
+} from '../../helpers/table.js';
 
 /** Everything off the map: boxes, Thorn and Danzig (SR-164 to SR-175). */
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { attritionIndex, attritionLoss, forageValue, moraleShift, rollAttrition } from '../src/attrition.js';
-import { obliged } from '../src/battle/duty.js';
-import { edgeBetween } from '../src/map/board.js';
-import { passable, stepCost } from '../src/map/paths.js';
-import { OFF } from '../src/position.js';
-import { canBesiege, siegeModifier, suppliedBySea } from '../src/siege.js';
+import { edgeBetween } from '../../../src/components/map/board.js';
+import { passable, stepCost } from '../../../src/components/map/paths.js';
+import { OFF } from '../../../src/position.js';
+import { obliged } from '../../../src/rules/battle/duty.js';
+import { canBesiege, siegeModifier, suppliedBySea } from '../../../src/rules/battle/siege.js';
+import { attritionIndex, attritionLoss, forageValue, moraleShift, rollAttrition } from '../../../src/rules/movement/attrition.js';
 import {
   enlist,
   FIELD,
@@ -21,7 +21,7 @@ import {
   step,
   turnOf,
   world,
-} from './table.js';
+} from '../../helpers/table.js';
 
 /** Attrition, redoubts, bridges and fortified towns (SR-91 to SR-111, SR-147 to SR-151). */
 

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest';
-import { leaderAt } from '../src/forces.js';
-import { truth } from '../src/map/field.js';
-import { OFF } from '../src/position.js';
-import { FAR } from './scenes.js';
-import { enlist, FIELD, field, hex, number, passUntil, patch, phase, put, spent, stage, step, world } from './table.js';
+import { truth } from '../../../src/components/map/field.js';
+import { OFF } from '../../../src/position.js';
+import { leaderAt } from '../../../src/rules/forces.js';
+import { FAR } from '../../helpers/scenes.js';
+import {
+  enlist,
+  FIELD,
+  field,
+  hex,
+  number,
+  passUntil,
+  patch,
+  phase,
+  put,
+  spent,
+  stage,
+  step,
+  world,
+} from '../../helpers/table.js';
 
 /** Zones of control and repulses (SR-84 to SR-90, SR-212, SR-217, SR-221). */
 

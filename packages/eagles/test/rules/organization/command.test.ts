@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { commanderBonus } from '../src/administration.js';
-import { rollCasualties } from '../src/battle/optional.js';
-import { newBattle } from '../src/battle/sides.js';
-import { inCommunication } from '../src/communication.js';
-import { disband, succeed } from '../src/fate.js';
-import { armyCommander, countersOf, forcesOf, leaderAt, spOf, unemployedOf } from '../src/forces.js';
-import { overSpan, spanUsed } from '../src/initiative.js';
-import { OFF } from '../src/position.js';
-import { FIELD, field, hex, number, Play, passUntil, patch, phase, put, stage, turnOf, world } from './table.js';
+import { OFF } from '../../../src/position.js';
+import { commanderBonus } from '../../../src/rules/administration/administration.js';
+import { inCommunication } from '../../../src/rules/administration/communication.js';
+import { disband, succeed } from '../../../src/rules/battle/fate.js';
+import { rollCasualties } from '../../../src/rules/battle/optional.js';
+import { newBattle } from '../../../src/rules/battle/sides.js';
+import { armyCommander, countersOf, forcesOf, leaderAt, spOf, unemployedOf } from '../../../src/rules/forces.js';
+import { overSpan, spanUsed } from '../../../src/rules/movement/initiative.js';
+import { FIELD, field, hex, number, Play, passUntil, patch, phase, put, stage, turnOf, world } from '../../helpers/table.js';
 
 /** Leaders and command: section 2 of the series rules. */
 

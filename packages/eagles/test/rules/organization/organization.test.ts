@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dropEmptyGeneral, leaderAt, newGeneral } from '../src/forces.js';
-import { OFF } from '../src/position.js';
-import { FAR } from './scenes.js';
-import { FIELD, field, number, type Play, patch, phase, put, spent, stage, world } from './table.js';
+import { OFF } from '../../../src/position.js';
+import { dropEmptyGeneral, leaderAt, newGeneral } from '../../../src/rules/forces.js';
+import { FAR } from '../../helpers/scenes.js';
+import { FIELD, field, number, type Play, patch, phase, put, spent, stage, world } from '../../helpers/table.js';
 
 /** Replacements and reorganization (SR-66 to SR-71, SR-98, SR-225). */
 

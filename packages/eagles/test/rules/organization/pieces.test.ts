@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { allowanceOf } from '../src/allowance.js';
-import { clearEmptyForces } from '../src/fate.js';
-import { forcesOf, strengthOf, total, unemployedOf } from '../src/forces.js';
-import { truth } from '../src/map/field.js';
-import { FIELD, field, hex, number, Play, phase, stage, world } from './table.js';
+import { truth } from '../../../src/components/map/field.js';
+import { clearEmptyForces } from '../../../src/rules/battle/fate.js';
+import { forcesOf, strengthOf, total, unemployedOf } from '../../../src/rules/forces.js';
+import { allowanceOf } from '../../../src/rules/movement/allowance.js';
+import { FIELD, field, hex, number, Play, phase, stage, world } from '../../helpers/table.js';
 
 /** Armies, Forces and units: section 1 of the series rules. */
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newBattle, show } from '../src/battle/sides.js';
-import { forgetTheUnseen } from '../src/contact.js';
-import { forcesOf, spOf } from '../src/forces.js';
-import { truth } from '../src/map/field.js';
-import { KNOWN, OFF, type Vedette } from '../src/position.js';
-import { scout } from '../src/scouting.js';
-import { eaglesView } from '../src/view.js';
-import { enlist, FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from './table.js';
+import { truth } from '../../../src/components/map/field.js';
+import { eaglesView } from '../../../src/knowledge/view.js';
+import { KNOWN, OFF, type Vedette } from '../../../src/position.js';
+import { newBattle, show } from '../../../src/rules/battle/sides.js';
+import { forcesOf, spOf } from '../../../src/rules/forces.js';
+import { forgetTheUnseen } from '../../../src/rules/outposts/contact.js';
+import { scout } from '../../../src/rules/outposts/scouting.js';
+import { enlist, FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Hidden information and vedettes (SR-27 to SR-37). */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { leaderAt, leaderNumber } from '../src/forces.js';
-import { konigsbergSpaces } from '../src/morale.js';
-import { OFF } from '../src/position.js';
-import { counterOf, die, hex, hold, muster, Play, phase, put, turnOf, world } from './table.js';
+import { OFF } from '../../../src/position.js';
+import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
+import { konigsbergSpaces } from '../../../src/rules/turn/morale.js';
+import { counterOf, die, hex, hold, muster, Play, phase, put, turnOf, world } from '../../helpers/table.js';
 
 /** Longer passages of play, from one segment to the next. */
 const PASSES = [

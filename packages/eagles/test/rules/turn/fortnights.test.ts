@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fortnightOf, lineHexes } from '../src/communication.js';
-import { forageTotal, fortnightModifier } from '../src/forage-radius.js';
-import { approachEndsSequence, award, beginFortnight } from '../src/fortnight.js';
-import { within } from '../src/map/board.js';
-import { planFortnight } from '../src/morale.js';
-import { emptyWard, OFF } from '../src/position.js';
-import { grand, sequence } from './scenes.js';
-import { enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step, world } from './table.js';
+import { within } from '../../../src/components/map/board.js';
+import { emptyWard, OFF } from '../../../src/position.js';
+import { fortnightOf, lineHexes } from '../../../src/rules/administration/communication.js';
+import { forageTotal, fortnightModifier } from '../../../src/rules/movement/forage-radius.js';
+import { approachEndsSequence, award, beginFortnight } from '../../../src/rules/turn/fortnight.js';
+import { planFortnight } from '../../../src/rules/turn/morale.js';
+import { grand, sequence } from '../../helpers/scenes.js';
+import { enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step, world } from '../../helpers/table.js';
 
 /** The Fortnight Sequence (SR-183 to SR-190). */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { disband } from '../src/fate.js';
-import { endOfTurn, forcedArmistice, readResult } from '../src/morale.js';
-import { ARMIES } from './scenes.js';
-import { FIELD, hold, number, PASSES, passUntil, phase, stage, turnOf, world } from './table.js';
+import { disband } from '../../../src/rules/battle/fate.js';
+import { endOfTurn, forcedArmistice, readResult } from '../../../src/rules/turn/morale.js';
+import { ARMIES } from '../../helpers/scenes.js';
+import { FIELD, hold, number, PASSES, passUntil, phase, stage, turnOf, world } from '../../helpers/table.js';
 
 /** Morale and victory (SR-152 to SR-163). */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dateOf, fortnightOf } from '../src/communication.js';
-import { infantryCapacity } from '../src/hospital.js';
-import type { Hex } from '../src/map/board.js';
-import { konigsbergSpaces } from '../src/morale.js';
-import { type EaglesPosition, emptyPool, isHex, type Leader, OFF } from '../src/position.js';
-import { eaglesView } from '../src/view.js';
-import { hex, Play, phase, turnOf, world } from './table.js';
+import type { Hex } from '../../../src/components/map/board.js';
+import { eaglesView } from '../../../src/knowledge/view.js';
+import { type EaglesPosition, emptyPool, isHex, type Leader, OFF } from '../../../src/position.js';
+import { dateOf, fortnightOf } from '../../../src/rules/administration/communication.js';
+import { infantryCapacity } from '../../../src/rules/administration/hospital.js';
+import { konigsbergSpaces } from '../../../src/rules/turn/morale.js';
+import { hex, Play, phase, turnOf, world } from '../../helpers/table.js';
 
 /** The printed lists written out once more, so that a slip in the data is seen, and what they set in motion. */
 

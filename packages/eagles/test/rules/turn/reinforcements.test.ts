@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inCommunication } from '../src/communication.js';
-import { leaderNumber, strengthOf } from '../src/forces.js';
-import { infantryCapacity } from '../src/hospital.js';
-import { OFF } from '../src/position.js';
-import { FAR } from './scenes.js';
-import { enlist, FIELD, hex, number, PASSES, Play, patch, phase, put, spent, stage, turnOf, world } from './table.js';
+import { OFF } from '../../../src/position.js';
+import { inCommunication } from '../../../src/rules/administration/communication.js';
+import { infantryCapacity } from '../../../src/rules/administration/hospital.js';
+import { leaderNumber, strengthOf } from '../../../src/rules/forces.js';
+import { FAR } from '../../helpers/scenes.js';
+import { enlist, FIELD, hex, number, PASSES, Play, patch, phase, put, spent, stage, turnOf, world } from '../../helpers/table.js';
 
 /** The turn record and what it brings (SR-64, SR-72, SR-73, SR-222, the chart). */
 

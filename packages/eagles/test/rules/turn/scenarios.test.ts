@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { moraleShift } from '../src/attrition.js';
-import { centerActive, inCommunication, possibleSource, possibleSources } from '../src/communication.js';
-import { standardFiles } from '../src/data/load.js';
-import { EaglesFiles } from '../src/data/schema.js';
-import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf, trackOf, unemployedOf } from '../src/forces.js';
-import { eagles } from '../src/index.js';
-import { readResult } from '../src/morale.js';
-import { OFF } from '../src/position.js';
-import { seaPlayed } from '../src/sea.js';
-import { transportPlayed } from '../src/transport.js';
-import { FIELD, field, hex, Play, passUntil, phase, put, stage, standardOptions, world } from './table.js';
+import { standardFiles } from '../../../src/components/data/load.js';
+import { EaglesFiles } from '../../../src/components/data/schema.js';
+import { eagles } from '../../../src/index.js';
+import { OFF } from '../../../src/position.js';
+import {
+  centerActive,
+  inCommunication,
+  possibleSource,
+  possibleSources,
+} from '../../../src/rules/administration/communication.js';
+import { seaPlayed } from '../../../src/rules/administration/sea.js';
+import { transportPlayed } from '../../../src/rules/administration/transport.js';
+import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf, trackOf, unemployedOf } from '../../../src/rules/forces.js';
+import { moraleShift } from '../../../src/rules/movement/attrition.js';
+import { readResult } from '../../../src/rules/turn/morale.js';
+import { FIELD, field, hex, Play, passUntil, phase, put, stage, standardOptions, world } from '../../helpers/table.js';
 
 /** The set-ups (E78 to E105) and the errata. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARMIES } from './scenes.js';
-import { hex, PASSES, Play, phase, stage, turnOf, world } from './table.js';
+import { ARMIES } from '../../helpers/scenes.js';
+import { hex, PASSES, Play, phase, stage, turnOf, world } from '../../helpers/table.js';
 
 /** The sequence of play and the weather (SR-38 to SR-45, SR-223). */
 

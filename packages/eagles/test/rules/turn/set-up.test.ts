@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { leaderAt, leaderNumber, rootOf, unitsOf } from '../src/forces.js';
-import { isHex, OFF } from '../src/position.js';
-import { die, hex, Play, world } from './table.js';
+import { isHex, OFF } from '../../../src/position.js';
+import { leaderAt, leaderNumber, rootOf, unitsOf } from '../../../src/rules/forces.js';
+import { die, hex, Play, world } from '../../helpers/table.js';
 
 const scenarios = world.data.scenarios.scenarios;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnOf, world } from './table.js';
+import { turnOf, world } from '../../helpers/table.js';
 
 /** The turn record, row by row as the chart prints it: the rule's id, the turn, and what it says. */
 

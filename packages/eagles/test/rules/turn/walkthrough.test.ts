@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { obliged } from '../src/battle/duty.js';
-import { inCommunication, lineLength } from '../src/communication.js';
-import { leaderAt, leaderNumber } from '../src/forces.js';
-import { die, Play, world } from './table.js';
+import { inCommunication, lineLength } from '../../../src/rules/administration/communication.js';
+import { obliged } from '../../../src/rules/battle/duty.js';
+import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
+import { die, Play, world } from '../../helpers/table.js';
 
 /** The Game-Turn of 4-5 June 1807 with every die, and the opening of 6-7 June. */
 const dice = [
