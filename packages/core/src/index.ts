@@ -10,7 +10,7 @@ export { type FastState, fastChance, type Random, randomFrom, shuffle } from './
 export { type KeyedState, keyedChance, secretHash } from './chance/keyed.js';
 export { type ScriptedOutcome, type ScriptedState, ScriptFault, scriptedChance } from './chance/scripted.js';
 export { type Contents, frameOf } from './contents.js';
-export { type GameEvent, type Told, tell } from './events.js';
+export { type GameEvent, isTold, type Told, tell, tellAll } from './events.js';
 export {
   type AnyGame,
   anyGame,

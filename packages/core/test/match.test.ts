@@ -182,6 +182,16 @@ describe('what is seen', () => {
     expect(event && tell(event, null)).toEqual({ kind: 'card-drawn', seat: 'commissary-1' });
   });
 
+  test('an event with nothing in the open exists only for those who have a part in it, and is not counted', () => {
+    const match = requisitionMatch();
+    const [before, other, spectator] = [see(match, 'commissary-1'), see(match, 'commissary-2'), see(match, null)];
+    match.events.push({ at: 0, event: { kind: 'card-drawn', only: { 'commissary-1': { card: 3 } } } as never });
+    expect(see(match, 'commissary-1', before.log.length).log).toEqual([{ kind: 'card-drawn', card: 3 }]);
+    expect(see(match, 'commissary-2').log).toEqual(other.log);
+    expect(see(match, null).log).toEqual(spectator.log);
+    expect(see(match, 'commissary-2', other.log.length).log).toEqual([]);
+  });
+
   test('nothing of chance, of the stack or of the other hand leaves the table', () => {
     const match = requisitionMatch();
     const text = JSON.stringify(see(match, 'commissary-1'));

@@ -1,4 +1,4 @@
-import { type AnyMatch, type Onlooker, replay, type Seat, see, tell } from '@vedette/core';
+import { type AnyMatch, type Onlooker, replay, type Seat, see } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { packOption, readMatch, wholeNumber } from '../input.js';
@@ -58,7 +58,7 @@ export const replayCommand = new Command('replay')
     }
     const text = game.text(languageOf(given));
     if (given.log) {
-      for (const { event } of match.events) print(text.event(tell(event, onlooker), seen.view));
+      for (const event of seen.log) print(text.event(event, seen.view));
     } else {
       print(text.brief(seen.view));
       for (const { seat } of match.position.pending) {

@@ -16,7 +16,7 @@ import {
   see,
   tableOf,
   takeBack,
-  tell,
+  tellAll,
   toMatchFile,
 } from '@vedette/core';
 import { meaningOf } from './answer.js';
@@ -73,7 +73,7 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
     const isNew: boolean = reader !== pending.seat;
     reader = pending.seat;
     const view = match.game.view(match.position, reader);
-    for (const { event } of match.events.slice(told)) console.say(`* ${text.event(tell(event, reader), view)}`);
+    for (const event of tellAll(match.events.slice(told), reader)) console.say(`* ${text.event(event, view)}`);
     if (isNew || told < match.events.length) console.say(`\n${text.brief(view)}`);
     told = match.events.length;
     if (!(await answerByPerson(at, pending.seat))) return;
@@ -82,7 +82,7 @@ export async function playAtTerminal(at: TerminalTable): Promise<void> {
   }
   const onlooker: Onlooker = people.length === 1 ? (people[0] ?? null) : null;
   const view = match.game.view(match.position, onlooker);
-  for (const { event } of match.events.slice(told)) console.say(`* ${text.event(tell(event, onlooker), view)}`);
+  for (const event of tellAll(match.events.slice(told), onlooker)) console.say(`* ${text.event(event, view)}`);
   if (match.position.outcome) console.say(`\n${text.brief(view)}\n\n${text.outcome(match.position.outcome)}`);
 }
 
@@ -200,9 +200,9 @@ function sentence({ match, language }: TerminalTable, seat: Seat, refusal: Refus
 function printLog({ match, language, console }: TerminalTable, seat: Seat, argument: string): void {
   const text = match.game.text(language);
   const view = match.game.view(match.position, seat);
-  const many = /^\d+$/.test(argument) ? Number(argument) : match.events.length;
-  for (const { event } of match.events.slice(Math.max(0, match.events.length - many)))
-    console.say(`* ${text.event(tell(event, seat), view)}`);
+  const told = tellAll(match.events, seat);
+  const many = /^\d+$/.test(argument) ? Number(argument) : told.length;
+  for (const event of told.slice(Math.max(0, told.length - many))) console.say(`* ${text.event(event, view)}`);
 }
 
 /** "why WORDS": everything that can be asked about here is searched for the words. */

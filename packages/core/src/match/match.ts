@@ -2,7 +2,7 @@ import type { ChanceState } from '../chance/chance.js';
 import { fastChance, type Random } from '../chance/fast.js';
 import { keyedChance } from '../chance/keyed.js';
 import { frameOf } from '../contents.js';
-import { type GameEvent, type Told, tell } from '../events.js';
+import { type GameEvent, type Told, tellAll } from '../events.js';
 import type { Game } from '../game.js';
 import { type AnyOptions, readOptions } from '../options.js';
 import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } from '../position.js';
@@ -179,6 +179,7 @@ export interface Seen<E extends GameEvent, V> {
   readonly log: readonly Told<E>[];
 }
 
+/** The log begins with what comes after the first `since` things this onlooker was told. */
 export function see<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   match: Match<P, E, O, V>,
   seat: Onlooker,
@@ -195,7 +196,7 @@ export function see<P extends Running, E extends GameEvent, O extends AnyOptions
     waiting: kind === null ? null : { kind: asked ? kind : null, seats: position.pending.map((one) => one.seat) },
     canUndo: seat !== null && canUndo(match, seat),
     outcome: position.outcome,
-    log: match.events.slice(since).map(({ event }) => tell(event, seat)),
+    log: tellAll(match.events, seat).slice(since),
   };
 }
 

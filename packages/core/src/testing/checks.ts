@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '../chance/fast.js';
-import { type GameEvent, tell } from '../events.js';
+import { type GameEvent, tellAll } from '../events.js';
 import { type AnyMatch, type Choice, canUndo, determinize, see, tableOf } from '../match/match.js';
 import { play, takeBack } from '../match/submission.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
@@ -251,7 +251,7 @@ function everythingHasWords(match: AnyMatch, eventsFrom: number): Problem | null
       if (decision)
         texts.push(text.prompt(decision, view), ...decision.options.map((option) => text.option(decision, option, view)));
       if (outcome) texts.push(text.outcome(outcome));
-      for (const { event } of match.events.slice(eventsFrom)) texts.push(text.event(tell(event, onlooker), view));
+      for (const told of tellAll(match.events.slice(eventsFrom), onlooker)) texts.push(text.event(told, view));
       const wrong = texts.find(looksWrong);
       if (wrong !== undefined) return problem('everything has words', `${language}, ${onlooker ?? 'spectator'}: "${wrong}"`);
     }

@@ -68,9 +68,12 @@ function tellSince(match: AnyMatch, from: number, lines: string[], how: Playthro
   const text = match.game.text(how.language ?? 'en');
   for (const { event } of match.events.slice(from)) {
     const views = (onlooker: Onlooker) => match.game.view(match.position, onlooker);
-    lines.push(`   * ${text.event(tell(event, null), views(null))}`);
-    for (const seat of Object.keys(event.only ?? {}))
-      lines.push(`     (${text.seat(seat)}) ${text.event(tell(event, seat), views(seat))}`);
+    const inTheOpen = tell(event, null);
+    if (inTheOpen !== null) lines.push(`   * ${text.event(inTheOpen, views(null))}`);
+    for (const seat of Object.keys(event.only ?? {})) {
+      const own = tell(event, seat);
+      if (own !== null) lines.push(`     (${text.seat(seat)}) ${text.event(own, views(seat))}`);
+    }
   }
   return match.events.length;
 }

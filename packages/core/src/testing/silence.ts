@@ -1,5 +1,5 @@
 import type { Random } from '../chance/fast.js';
-import { type GameEvent, tell } from '../events.js';
+import { type GameEvent, tellAll } from '../events.js';
 import type { AnyGame } from '../game.js';
 import { determinize, tableOf } from '../match/match.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
@@ -9,15 +9,15 @@ import { decisionKind, decisionOf, take } from '../table.js';
 
 /** What followed from a choice: what was recorded, what is waited for, and whether anything new came out. */
 interface Sequel {
-  readonly events: readonly GameEvent[];
+  readonly events: readonly { readonly event: GameEvent }[];
   readonly waiting: string;
   readonly learned: boolean;
 }
 
 function sequelOf(game: AnyGame, position: Running, seat: Seat, option: Option): Sequel {
   const table = tableOf(game, position);
-  const events: GameEvent[] = [];
-  table.record = (event) => events.push(event);
+  const events: { event: GameEvent }[] = [];
+  table.record = (event) => events.push({ event });
   take(table, seat, option);
   const waiting = [decisionKind(table), ...table.position.pending.map((one) => one.seat)].join(' ');
   return { events, waiting, learned: table.learned };
@@ -25,7 +25,7 @@ function sequelOf(game: AnyGame, position: Running, seat: Seat, option: Option):
 
 /** As an onlooker is told it. */
 const toldOf = ({ events, waiting }: Sequel, onlooker: Onlooker): string =>
-  `${JSON.stringify(events.map((event) => tell(event, onlooker)))} then ${waiting}`;
+  `${JSON.stringify(tellAll(events, onlooker))} then ${waiting}`;
 
 /**
  * The log and the asking keep secrets too. A choice after which the table says that nothing new has come out tells an

@@ -9,7 +9,7 @@ import {
   randomFrom,
   tableOf,
   take,
-  tell,
+  tellAll,
 } from '@vedette/core';
 import { expect, test } from 'vitest';
 import englishRules from '../../data/rules/en.json' with { type: 'json' };
@@ -86,7 +86,8 @@ test.each(LANGUAGES)('nothing is called by the name it has in the data (%s)', (l
   const text = eagles.text(language);
   const said = new Set<string>();
   table.record = (event) => {
-    for (const seat of match.value.seats) said.add(text.event(tell(event, seat), eagles.view(table.position, seat)));
+    for (const seat of match.value.seats)
+      for (const told of tellAll([{ event }], seat)) said.add(text.event(told, eagles.view(table.position, seat)));
   };
   const random = randomFrom('names');
   for (let count = 0; count < 1500 && table.position.outcome === null; count++) {

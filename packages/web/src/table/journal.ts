@@ -45,5 +45,5 @@ export const linesOf = (
 /** What a match that is over need no longer hide: an event as the seat that knew most of it was told. */
 export function toldWhole(event: GameEvent): Told<GameEvent> {
   const [seat = null] = Object.keys(event.only ?? {});
-  return tell(event, seat);
+  return tell(event, seat) ?? { kind: event.kind };
 }

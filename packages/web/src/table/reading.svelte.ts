@@ -2,6 +2,7 @@ import {
   type AnyMatch,
   type GameEvent,
   type GameText,
+  isTold,
   type Language,
   type Onlooker,
   type Refusal,
@@ -170,7 +171,8 @@ export class Reading {
     this.past = null;
     this.#history = null;
     this.choices = this.match.choices.length;
-    this.journal = [...before, ...linesOf(text, this.match.events, seen, before.length)];
+    const heard = this.#together === null ? this.match.events.filter(({ event }) => isTold(event, reader)) : this.match.events;
+    this.journal = [...before, ...linesOf(text, heard, seen, before.length)];
   }
 
   protected reason(refusal: Refusal): Reason {

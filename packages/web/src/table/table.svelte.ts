@@ -7,7 +7,7 @@ import {
   type Refusal,
   type Seat,
   type Told,
-  tell,
+  tellAll,
 } from '@vedette/core';
 import type { SavedMatch } from '../store/matches.js';
 import { afterPaint } from './after-paint.js';
@@ -246,7 +246,7 @@ export class Table extends Reading {
 
   /** First how it came about, as far as the reader saw it, then the table as it now is. */
   async #showMotion(since: number): Promise<void> {
-    const events = this.match.events.slice(since).map(({ event }) => tell(event, this.reader));
+    const events = tellAll(this.match.events.slice(since), this.reader);
     if (events.length === 0) {
       this.#unseen = true;
       this.#keeper.keep();
