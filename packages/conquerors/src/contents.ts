@@ -3,7 +3,7 @@
  * functions of an edition (`combatChapter(edition)`), so that one set of rules serves three games.
  */
 import { type Table as CoreTable, of, vocabularyOf } from '@vedette/core';
-import type { CardCount, Happening, Share } from './log.js';
+import type { CardCount, Happening, Share } from './events.js';
 import type { Hand, Position, Side } from './position.js';
 
 export type Table = CoreTable<Position, Happening>;

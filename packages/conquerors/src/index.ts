@@ -1,11 +1,11 @@
 /** The public door of Napoléon 1806, 1807 and 1815: one system, three games. */
 
-import type { GameData } from './data/schema.js';
-import { differences1806, files1806 } from './games/1806.js';
-import { differences1807, files1807 } from './games/1807.js';
-import { differences1815, files1815 } from './games/1815.js';
-import { gameOf, makeEdition } from './games/make.js';
-import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './policy/judgement.js';
+import type { GameData } from './components/schema.js';
+import { differences1806, files1806 } from './editions/1806.js';
+import { differences1807, files1807 } from './editions/1807.js';
+import { differences1815, files1815 } from './editions/1815.js';
+import { gameOf, makeEdition } from './game.js';
+import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './players/judgement.js';
 import type { Position } from './position.js';
 
 const edition1806 = makeEdition(files1806, differences1806);
@@ -36,17 +36,17 @@ export function figuresFor(game: string): Figures | null {
   };
 }
 
-export type { DataFault } from './data/load.js';
-export { loadData } from './data/load.js';
-export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './data/schema.js';
-export type { Differences } from './edition.js';
-export { differences1806, files1806 } from './games/1806.js';
-export { differences1807, files1807 } from './games/1807.js';
-export { differences1815, files1815 } from './games/1815.js';
-export { type ConquerorsGame, type ConquerorsOptions, makeConquerors, makeEdition } from './games/make.js';
-export type { Happening } from './log.js';
-export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './marshal.js';
+export type { Differences } from './components/edition.js';
+export type { DataFault } from './components/load.js';
+export { loadData } from './components/load.js';
+export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './components/schema.js';
+export { differences1806, files1806 } from './editions/1806.js';
+export { differences1807, files1807 } from './editions/1807.js';
+export { differences1815, files1815 } from './editions/1815.js';
+export type { Happening } from './events.js';
+export { type ConquerorsGame, type ConquerorsOptions, makeConquerors, makeEdition } from './game.js';
+export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export type { Position } from './position.js';
-export { cardWords } from './text/card-words.js';
-export type { BlockView, ConquerorsView } from './view.js';
+export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
+export { cardWords } from './words/card-words.js';
 export type { JudgementWeights };

@@ -1,5 +1,5 @@
 import type { Running, Seat } from '@vedette/core';
-import type { Level } from './data/schema.js';
+import type { Level } from './components/schema.js';
 
 /** One of the two opponents: `french`, and `prussian`, `russian` or `coalition`. */
 export type Side = string;

@@ -1,15 +1,15 @@
 /** The words that situation files may use for these games. */
 import { type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
-import { deckLabel, handsOf } from './cards.js';
-import { countCards } from './combat-count.js';
+import { deckLabel, handsOf } from './cards/decks.js';
+import { type Edition, scenarioOf } from './components/edition.js';
+import { connectionName } from './components/graph.js';
 import type { Combat } from './contents.js';
 import { march, type Table } from './contents.js';
-import { connectionName } from './data/graph.js';
-import { type Edition, scenarioOf } from './edition.js';
-import type { Happening } from './log.js';
-import { finishOf, pointsOfGame } from './marshal.js';
-import { pointsLeft } from './movement-points.js';
+import type { Happening } from './events.js';
 import type { Block, Position } from './position.js';
+import { countCards } from './rules/combat/combat-count.js';
+import { finishOf, pointsOfGame } from './rules/marshal.js';
+import { pointsLeft } from './rules/movement/movement-points.js';
 
 type Fields = { readonly [key: string]: Json };
 

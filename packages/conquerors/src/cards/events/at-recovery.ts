@@ -1,0 +1,152 @@
+/** Events that are felt in the recovery phase or at the end of the turn. */
+
+import { type Edition, parametersOf } from '../../components/edition.js';
+import { MOMENT, type Table } from '../../contents.js';
+import { orderOfBattle } from '../../events.js';
+import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../../position.js';
+import { tire } from '../../rules/elimination.js';
+import { tellOfOrders } from '../../rules/fog-of-war/fog-of-war.js';
+import { score, settle } from '../../rules/victory.js';
+import { takeBackFromWinterQuarters } from '../../rules/winter-quarters.js';
+import { discard } from '../decks.js';
+import type { EventRule } from './rule.js';
+
+/** What a card that lies on the board points at. */
+function pointAt(position: Position, card: number, on: string): void {
+  position.inForce = position.inForce.map((one) => (one.card === card ? { ...one, on } : one));
+}
+
+const mayBeCaredFor = (block: Block, side: Side): boolean =>
+  // conquerors/card/care/corps: infantry has been lost; a ninth point of fatigue would end it.
+  block.side === side &&
+  block.area !== null &&
+  block.kind === 'corps' &&
+  block.infantry < block.fullInfantry &&
+  block.fatigue < 8;
+
+export const care: EventRule = {
+  id: 'care',
+  moments: MOMENT.initiative,
+  playable: (_, { position }, side) => position.blocks.some((block) => mayBeCaredFor(block, side)),
+  choice: {
+    secret: true,
+    candidates: (_, { position }, play) =>
+      position.blocks.filter((block) => mayBeCaredFor(block, play.side)).map((block) => block.id),
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (edition, table, play) => {
+    const { position } = table;
+    const corps = play.picks[0] ?? '';
+    pointAt(position, play.card, corps);
+    tire(edition, table, blockOf(position, corps), 1);
+    table.record?.({
+      kind: 'fatigue-suffered',
+      side: play.side,
+      why: 'care',
+      ...orderOfBattle(position, play.side, { points: 1, shares: [{ corps, points: 1 }] }),
+    });
+  },
+};
+
+/** conquerors/card/care/if-not-activated: then it regains a cube, besides its rest (conquerors/card/care/remove-fatigue). */
+export function careHeals(edition: Edition, table: Table, side: Side): void {
+  const { position } = table;
+  for (const inForce of position.inForce) {
+    if (inForce.event !== 'care' || inForce.side !== side || inForce.on === null) continue;
+    const block = blockOf(position, inForce.on);
+    // That it is healed, and that it is not, tells of the corps.
+    tellOfOrders(table);
+    if (block.area === null || block.activated || block.infantry >= block.fullInfantry) continue;
+    // conquerors/card/care/regain-strength and conquerors/card/care/victory-point.
+    block.infantry += 1;
+    takeBackFromWinterQuarters(position, side);
+    score(edition, position, side, 1);
+    table.record?.({ kind: 'strength-gained', side, ...orderOfBattle(position, side, { corps: block.id }) });
+  }
+}
+
+/** 1807/card/cold/effect, before any recovery (1807/card/cold/before-recovery). */
+export function coldBites(edition: Edition, table: Table): void {
+  const { position } = table;
+  if (!isInForce(position, 'cold')) return;
+  // Who falls, and that nobody does, tells how tired they were.
+  tellOfOrders(table);
+  for (const side of edition.sides) {
+    const tired = position.blocks.filter(
+      (block) => block.side === side && block.area !== null && block.kind === 'corps' && block.activated,
+    );
+    const shares = tired.map((block) => ({ corps: block.id, points: 1 }));
+    table.record?.({
+      kind: 'fatigue-suffered',
+      side,
+      why: 'cold',
+      ...orderOfBattle(position, side, { points: shares.length, shares }),
+    });
+    for (const block of tired) tire(edition, table, block, 1);
+  }
+  settle(edition, table);
+}
+
+/** 1807: a blue French card that drives the Russians to attack. */
+export const tsarsImpatience: EventRule = { id: 'tsars-impatience', moments: MOMENT.initiative };
+
+/** 1815: one Prussian corps comes later, or the Coalition finds no rest. */
+// 1815/card/delayed-troops/mandatory.
+export const delayedTroops: EventRule = {
+  id: 'delayed-troops',
+  moments: MOMENT.draw,
+  choice: {
+    candidates: (edition, { position }, _play) => {
+      const late = delayable(edition, position);
+      // 1815/card/delayed-troops/none-left.
+      return late.length > 0 ? late : ['none'];
+    },
+    // 1815/card/delayed-troops/choice: the Coalition chooses whom.
+    seat: (edition, { position }) =>
+      position.seats[parametersOf(edition, 'delayed-troops').nation ?? ''] ??
+      position.seats[edition.opponent] ??
+      edition.opponent,
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (_, { position }, play) => {
+    // 1815/card/delayed-troops/delay.
+    const isHeldUp = (one: Awaited) => one.block === play.picks[0];
+    if (position.awaited.some(isHeldUp))
+      position.awaited = position.awaited.map((one) => (isHeldUp(one) ? { ...one, late: one.late + 1 } : one));
+    else pointAt(position, play.card, 'none');
+  },
+};
+
+function delayable(edition: Edition, position: Position): string[] {
+  const { nation } = parametersOf(edition, 'delayed-troops');
+  const scenario = edition.scenarios.get(position.scenario);
+  const byEvent = (block: string) =>
+    scenario?.reinforcements.some((one) => one.block === block && 'event' in one.trigger) === true;
+  return position.awaited
+    .map((one) => one.block)
+    .filter((block) => blockOf(position, block).nation === nation && !byEvent(block));
+}
+
+export function mayUseRecoveryCards(edition: Edition, position: Position, side: Side): boolean {
+  return side !== edition.opponent || !position.inForce.some((one) => one.event === 'delayed-troops' && one.on === 'none');
+}
+
+/** Turn-long cards join their discard piles when the turn is over. */
+export function endTurnLongCards(edition: Edition, table: Table): void {
+  const { position } = table;
+  for (const { event, card } of position.inForce) {
+    // 1807/card/tsars-impatience/penalty, unless 1807/card/tsars-impatience/attack was heeded.
+    if (event === 'tsars-impatience' && !position.attacked.includes(edition.opponent))
+      score(edition, position, edition.french, 1);
+    const lying = card === null ? undefined : edition.cards[card];
+    if (lying !== undefined) discard(position, lying.side, lying.no);
+  }
+  position.inForce = [];
+  settle(edition, table);
+}

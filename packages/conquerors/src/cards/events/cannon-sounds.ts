@@ -1,0 +1,96 @@
+/** Cannon Sounds: one corps marches into a declared combat. */
+
+import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
+import { MOMENT, type Play, type Table } from '../../contents.js';
+import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, onBoard, type Side } from '../../position.js';
+import { enterArea, leavesCommanderAlone, settle } from '../../rules/areas.js';
+import { currentCombat, fighting } from '../../rules/combat/combat.js';
+import { showBlocks } from '../../rules/fog-of-war/fog-of-war.js';
+import { isBeyondTheFrontier } from '../../rules/invasion-cards.js';
+import type { EventRule } from './rule.js';
+import { isOwn } from './support.js';
+
+const ALONE = 'alone';
+
+/** conquerors/card/cannon-sounds/one-corps, activated or not (conquerors/card/cannon-sounds/any-status). */
+function corpsWithinCall(edition: Edition, table: Table, side: Side, hand: Hand): Block[] {
+  const { position } = table;
+  const { area } = currentCombat(table);
+  if (isBeyondTheFrontier(edition, position, side, area)) return [];
+  return position.blocks.filter((block) => {
+    // 1815/three-players/example-cannon-sounds.
+    if (block.kind !== 'corps' || block.area === null || !isOwn(position, block, side, hand)) return false;
+    // conquerors/card/cannon-sounds/adjacent, whatever became of a bridge (conquerors/card/cannon-sounds/destroyed-bridge).
+    if (edition.graph.wayBetween(block.area, area) === undefined) return false;
+    // conquerors/card/cannon-sounds/from-uncontested.
+    return !isContested(position, block.area);
+  });
+}
+
+/** conquerors/card/cannon-sounds/commanders: those beside the corps that may go along and are not yet chosen. */
+const companions = (edition: Edition, table: Table, play: Play): string[] => {
+  const corps = blockOf(table.position, play.picks[0] ?? '');
+  return table.position.blocks
+    .filter(
+      (block) =>
+        block.kind === 'commander' &&
+        block.area === corps.area &&
+        armyOf(edition, block) === armyOf(edition, corps) &&
+        !play.picks.includes(block.id),
+    )
+    .map((block) => block.id);
+};
+
+const strandsCommander = (edition: Edition, table: Table, play: Play): boolean => {
+  const corps = blockOf(table.position, play.picks[0] ?? '');
+  return corps.area !== null && leavesCommanderAlone(edition, table.position, corps.area, corps.side, play.picks);
+};
+
+export const cannonSounds: EventRule = {
+  id: 'cannon-sounds',
+  moments: MOMENT.combat,
+  playable: (edition, table, side, _, hand) => corpsWithinCall(edition, table, side, hand).length > 0,
+  choice: {
+    candidates: (edition, table, play) => {
+      if (play.picks.length === 0) return idsOf(corpsWithinCall(edition, table, play.side, play.hand));
+      const options = companions(edition, table, play);
+      return strandsCommander(edition, table, play) ? options : [ALONE, ...options];
+    },
+    choose: (edition, table, play, option) => {
+      if (option === ALONE) return false;
+      play.picks.push(String(option));
+      // Under the fog the question itself would tell that a commander stands beside the corps: it is always asked.
+      const isAsked = isFogged(table.position) && play.picks.length === 1;
+      return isAsked || companions(edition, table, play).length > 0;
+    },
+  },
+  effect: (edition, table, play) => {
+    const { position } = table;
+    const fight = currentCombat(table);
+    const own = fighting(table, play.side);
+    const blocks = onBoard(position, play.picks);
+    const from = blocks[0]?.area;
+    if (from == null) return;
+    table.record?.({ kind: 'marched', side: play.side, from, to: fight.area, count: blocks.length, blocks: idsOf(blocks) });
+    // conquerors/card/cannon-sounds/no-fatigue for itself; conquerors/card/cannon-sounds/axis-fatigue for the enemy,
+    // evenly (conquerors/card/cannon-sounds/axis-even), and 1806/card/cannon-sounds/axis-removed or 1815/card/cannon-sounds/axis-stays.
+    const bitten = enterArea(edition, table, blocks, from, fight.area);
+    showBlocks(blocks);
+    // conquerors/card/cannon-sounds/attack-or-defence: it fights, retreats and is turned over with the others.
+    for (const block of blocks) {
+      own.blocks.push(block.id);
+      if (isFogged(position)) position.laidOpen = [...position.laidOpen, block.id];
+      if (block.kind !== 'corps') continue;
+      own.corps.push(block.id);
+      own.cavalryAtStart += block.cavalry;
+    }
+    if (bitten) {
+      const enemy = enemyOf(edition, play.side);
+      const corps = position.blocks.filter(
+        (block) => block.area === fight.area && block.side === enemy && block.kind === 'corps',
+      );
+      play.tire = { side: enemy, corps: idsOf(corps), points: 2, free: false, off: false, why: 'axis' };
+    }
+    settle(edition, table);
+  },
+};

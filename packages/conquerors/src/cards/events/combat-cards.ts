@@ -1,0 +1,289 @@
+/** Events played at the beginning of a combat that change its cards or its results. */
+
+import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
+import { type CombatSide, MOMENT, type Play, type Table, type Tiring } from '../../contents.js';
+import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../../position.js';
+import { settle } from '../../rules/areas.js';
+import { currentCombat, fighting } from '../../rules/combat/combat.js';
+import { tire } from '../../rules/elimination.js';
+import { applyFatigue } from '../../rules/fatigue.js';
+import { revealValue } from '../decks.js';
+import type { EventRule } from './rule.js';
+import { isOwn, relieve } from './support.js';
+
+const COMBAT = MOMENT.combat;
+const isAttacking = (table: Table, side: Side): boolean => currentCombat(table).attacker.side === side;
+const corpsOf = (table: Table, own: CombatSide): string[] => idsOf(corpsAmong(table.position, own.corps));
+
+/** Fatigue that a stack of the combat takes at once. */
+const atOnce = (table: Table, side: Side, points: number, free: boolean, why: string): Tiring => ({
+  side,
+  corps: corpsOf(table, fighting(table, side)),
+  points,
+  free,
+  off: false,
+  why,
+});
+
+/** The corps that an event names, as far as they fight for this side. */
+const named = (edition: Edition, table: Table, event: string, side: Side): string[] =>
+  corpsOf(table, fighting(table, side)).filter((corps) => namedCorps(edition, table.position, event).includes(corps));
+
+/** Each of these corps takes the same fatigue at once; nothing is left to choose. */
+function tireEach(edition: Edition, table: Table, side: Side, corps: readonly string[], points: number, why: string): void {
+  const tiring: Tiring = { side, corps: [...corps], points: points * corps.length, free: false, off: false, why };
+  applyFatigue(
+    edition,
+    table,
+    tiring,
+    corps.map((one) => ({ corps: one, points })),
+  );
+  settle(edition, table);
+}
+
+const oneMoreCard = (table: Table, play: Play): void => {
+  fighting(table, play.side).extra += 1;
+};
+
+/** conquerors/card/ambush/fatigue, the French choosing the corps (conquerors/card/ambush/assign). */
+export const ambush: EventRule = {
+  id: 'ambush',
+  moments: COMBAT,
+  effect: (edition, table, play) => {
+    play.tire = atOnce(table, edition.french, 1, true, 'ambush');
+  },
+};
+
+/** conquerors/card/skirmishers/fatigue, the opponent choosing the corps (conquerors/card/skirmishers/assign). */
+export const skirmishers: EventRule = {
+  id: 'skirmishers',
+  moments: COMBAT,
+  effect: (edition, table, play) => {
+    // 1815/combat/example-skirmishers.
+    play.tire = atOnce(table, edition.opponent, 1, true, 'skirmishers');
+  },
+};
+
+// 1807/card/audacity/fortified-town and 1807/card/audacity/citadel.
+/** conquerors/card/audacity/french-attacking; conquerors/card/audacity/wooded, and the citadel too (1806/card/audacity/citadel). */
+export const audacity: EventRule = {
+  id: 'audacity',
+  moments: COMBAT,
+  playable: (_, table, side) => isAttacking(table, side),
+  effect: (_, table) => {
+    currentCombat(table).audacity = true;
+  },
+};
+
+/** conquerors/card/elan/french-attacking and conquerors/card/elan/extra-card. */
+export const elan: EventRule = {
+  id: 'elan',
+  moments: COMBAT,
+  playable: (_, table, side) => isAttacking(table, side),
+  effect: (_, table, play) => oneMoreCard(table, play),
+};
+
+/** conquerors/card/reinforced-position/condition and conquerors/card/reinforced-position/extra-card. */
+export const reinforcedPosition: EventRule = {
+  id: 'reinforced-position',
+  moments: COMBAT,
+  playable: (_, table, side) => !isAttacking(table, side),
+  effect: (_, table, play) => oneMoreCard(table, play),
+};
+
+/** conquerors/card/quick-deployment/no-penalty. */
+export const quickDeployment: EventRule = {
+  id: 'quick-deployment',
+  moments: COMBAT,
+  playable: (_, table, side) => isAttacking(table, side) && currentCombat(table).moved,
+  effect: (_, table) => {
+    currentCombat(table).quickDeployment = true;
+  },
+};
+
+// 1807/card/the-guard/corps-pultusk and 1807/card/the-guard/corps-eylau-friedland: by order of battle.
+/** 1806/card/the-guard/corps; conquerors/card/the-guard/extra-card and conquerors/card/the-guard/if-lost. */
+export const theGuard: EventRule = {
+  id: 'the-guard',
+  moments: COMBAT,
+  // 1815/card/the-guard/corps: Drouot's.
+  playable: (edition, table, side) => named(edition, table, 'the-guard', side).length > 0,
+  effect: (_, table, play) => {
+    oneMoreCard(table, play);
+    fighting(table, play.side).burdenIfLost += 1;
+  },
+};
+
+// 1806/card/charge/condition: Blücher is named by the data. 1806/card/charge/extra-card.
+// 1806/card/charge/fatigue: so much is data too.
+/** 1806/card/charge/condition, 1806/card/charge/extra-card and 1806/card/charge/fatigue; 1815/card/charge/fatigue is one point. */
+export const charge: EventRule = {
+  id: 'charge',
+  moments: COMBAT,
+  playable: (edition, table, side, _, hand) => {
+    // 1815/card/charge/french and 1815/card/charge/coalition: the corps that the data name.
+    const corps = named(edition, table, 'charge', side);
+    return table.position.players === 2
+      ? corps.length > 0
+      : corps.some((one) =>
+          table.position.blocks.some((block) => block.id === one && (block.nation === hand || block.side === hand)),
+        );
+  },
+  effect: (edition, table, play) => {
+    oneMoreCard(table, play);
+    tireEach(
+      edition,
+      table,
+      play.side,
+      // With three players only the corps of the card's own player (1815/three-players/event-own-corps).
+      corpsAmong(table.position, named(edition, table, 'charge', play.side))
+        .filter((block) => isOwn(table.position, block, play.side, play.hand))
+        .map((block) => block.id),
+      // 1815/card/charge/fatigue.
+      parametersOf(edition, 'charge').fatigue ?? 0,
+      'charge',
+    );
+  },
+};
+
+/** 1815/card/the-red-line/condition and 1815/card/the-red-line/extra-card. */
+export const theRedLine: EventRule = {
+  id: 'the-red-line',
+  moments: COMBAT,
+  playable: (edition, table, side, _, hand) => {
+    const named_ = named(edition, table, 'the-red-line', side);
+    return (
+      !isAttacking(table, side) &&
+      named_.length > 0 &&
+      (table.position.players === 2 || table.position.blocks.some((block) => block.id === named_[0] && block.nation === hand))
+    );
+  },
+  effect: (_, table, play) => oneMoreCard(table, play),
+};
+
+/** 1806/card/courage/condition, 1806/card/courage/extra-card and 1806/card/courage/remove-fatigue. */
+export const courage: EventRule = {
+  id: 'courage',
+  moments: COMBAT,
+  playable: (edition, { position }) => position.victoryPoints <= (parametersOf(edition, 'courage').victoryPoints ?? 0),
+  effect: (edition, table, play) => {
+    oneMoreCard(table, play);
+    play.tire = { ...atOnce(table, play.side, parametersOf(edition, 'courage').fatigue ?? 0, true, 'courage'), off: true };
+  },
+};
+
+/** conquerors/card/sacrifice/extra-card and conquerors/card/sacrifice/fatigue: freely (1806/card/sacrifice/allocate) or evenly (1807/card/sacrifice/allocate). */
+export const sacrifice: EventRule = {
+  id: 'sacrifice',
+  moments: COMBAT,
+  effect: (edition, table, play) => {
+    // conquerors/card/sacrifice/extra-card and conquerors/card/sacrifice/fatigue;
+    // 1806/card/sacrifice/allocate freely, 1807/card/sacrifice/allocate evenly.
+    const { fatigue, free } = parametersOf(edition, 'sacrifice');
+    oneMoreCard(table, play);
+    play.tire = atOnce(table, play.side, fatigue ?? 0, free === true, 'sacrifice');
+  },
+};
+
+/** 1807/card/assault-column/condition and 1807/card/assault-column/extra-card; 1807/card/assault-column/even. */
+export const assaultColumn: EventRule = {
+  id: 'assault-column',
+  moments: COMBAT,
+  playable: (_, table, side) => isAttacking(table, side),
+  effect: (_, table, play) => {
+    oneMoreCard(table, play);
+    // 1807/card/assault-column/fatigue.
+    play.tire = atOnce(table, play.side, 2, false, 'assault-column');
+  },
+};
+
+// 1806/card/square/owner and 1807/card/square/owner: it is in the French deck.
+/** conquerors/card/square/less-fatigue, against cavalry only (conquerors/card/square/enemy-cavalry). */
+export const square: EventRule = {
+  id: 'square',
+  moments: COMBAT,
+  // Where Orders of Battle are hidden its player does not know, and may play it in vain. With three players he must have
+  // a corps in the stack.
+  playable: (edition, table, side, _, hand) => {
+    const { position } = table;
+    if (ordersOfBattleOpen(position) && fighting(table, enemyOf(edition, side)).cavalryAtStart === 0) return false;
+    return corpsAmong(position, fighting(table, side).corps).some((block) => isOwn(position, block, side, hand));
+  },
+  effect: (edition, table, play) => {
+    if (fighting(table, enemyOf(edition, play.side)).cavalryAtStart > 0)
+      // 1815/card/square/owner: whoever played it.
+      relieve(table, play, parametersOf(edition, 'square').fatigue ?? 0);
+  },
+};
+
+/** 1806/card/lost-bullet/timing and 1806/card/lost-bullet/effect. */
+export const lostBullet: EventRule = {
+  id: 'lost-bullet',
+  moments: COMBAT,
+  effect: (edition, table, play) => {
+    fighting(table, enemyOf(edition, play.side)).burden += parametersOf(edition, 'lost-bullet').fatigue ?? 0;
+  },
+};
+
+/** 1807/card/grapeshot/effect. */
+export const grapeshot: EventRule = {
+  id: 'grapeshot',
+  moments: COMBAT,
+  effect: (edition, table, play) => {
+    fighting(table, enemyOf(edition, play.side)).burden += parametersOf(edition, 'grapeshot').fatigue ?? 0;
+  },
+};
+
+/** A battery of all the guns: 1807/card/great-battery/condition, 1815/card/grand-battery/condition. */
+const battery = (id: string): EventRule => ({
+  id,
+  moments: COMBAT,
+  playable: (_, table, side) => corpsOf(table, fighting(table, side)).length >= 3,
+  effect: (edition, table, play) => {
+    const enemy = fighting(table, enemyOf(edition, play.side));
+    // 1807/card/great-battery/extra-loss counts for who wins; 1815/card/grand-battery/extra-loss comes when the combat is over.
+    if (edition.differences.battery === 'in-the-result') enemy.moreLosses += 1;
+    else enemy.lossesAfterwards += 1;
+    // 1807/card/great-battery/fatigue and 1815/card/grand-battery/fatigue.
+    tireEach(edition, table, play.side, corpsOf(table, fighting(table, play.side)), 1, id);
+  },
+});
+export const greatBattery = battery('great-battery');
+export const grandBattery = battery('grand-battery');
+
+/** conquerors/card/the-rougeaud/condition, and what the card that is revealed says (conquerors/card/the-rougeaud/reveal). */
+export const theRougeaud: EventRule = {
+  id: 'the-rougeaud',
+  moments: COMBAT,
+  playable: (edition, table, side) => named(edition, table, 'the-rougeaud', side).length > 0,
+  effect: (edition, table, play) => {
+    const { card, value } = revealValue(edition, table, play.side);
+    table.record?.({ kind: 'initiative-card', hand: play.hand, card, value });
+    // conquerors/card/the-rougeaud/low and conquerors/card/the-rougeaud/high.
+    if (value <= 3) tireEach(edition, table, play.side, named(edition, table, 'the-rougeaud', play.side), 2, 'the-rougeaud');
+    else oneMoreCard(table, play);
+  },
+};
+
+/** 1807/card/snow-storm/condition; the French choose the corps (1807/card/snow-storm/chosen-by-french). */
+export const snowStorm: EventRule = {
+  id: 'snow-storm',
+  moments: COMBAT,
+  playable: (edition, table, side) => corpsOf(table, fighting(table, enemyOf(edition, side))).length >= 3,
+  choice: {
+    seat: (edition, { position }) => position.seats[edition.french] ?? edition.french,
+    candidates: (edition, table, play) => corpsOf(table, fighting(table, enemyOf(edition, play.side))),
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (edition, table, play) => {
+    const enemy = fighting(table, enemyOf(edition, play.side));
+    const corps = play.picks[0] ?? '';
+    // 1807/card/snow-storm/no-cards and 1807/card/snow-storm/fatigue; it suffers results as the others do (1807/card/snow-storm/results).
+    enemy.withoutCardsOf = corps;
+    for (const block of corpsAmong(table.position, [corps])) tire(edition, table, block, 1);
+    settle(edition, table);
+  },
+};

@@ -1,0 +1,152 @@
+/** Events about the cards themselves: Anticipation, Reserve, Hussars and Cossacks, Aide-de-Camp and Scouts, Intuition. */
+import { drawFrom } from '@vedette/core';
+import { cardOf, type Edition, enemyOf } from '../../components/edition.js';
+import { MOMENT, type Play, type Table } from '../../contents.js';
+import type { Hand, Side } from '../../position.js';
+import { giveCard } from '../../rules/partners.js';
+import { discard, handOf, handsOf, removeFromHand, sideOfHand, takeTop } from '../decks.js';
+import type { EventRule } from './rule.js';
+
+const inDeck = (edition: Edition, table: Table, side: Side): number[] =>
+  // conquerors/card/anticipation/no-red, nor a card that is no event.
+  (table.position.decks[side] ?? []).filter(
+    (no) => cardOf(edition, no).color !== 'red' && cardOf(edition, no).window !== 'automatic',
+  );
+
+export const anticipation: EventRule = {
+  id: 'anticipation',
+  moments: MOMENT.initiative,
+  playable: (edition, table, side) => inDeck(edition, table, side).length > 0,
+  choice: {
+    // conquerors/card/anticipation/secret.
+    secret: true,
+    candidates: (edition, table, play) => inDeck(edition, table, play.side).sort((left, right) => left - right),
+    choose: (_, { position }, play, option) => {
+      // conquerors/card/anticipation/choose; conquerors/card/anticipation/shuffle: the rest is a pool without order anyway.
+      const deck = position.decks[play.side] as number[];
+      deck.splice(deck.indexOf(option as number), 1);
+      handOf(position, play.hand).push(option as number);
+      return false;
+    },
+  },
+  effect: (_, table, play) => table.record?.({ kind: 'cards-drawn', hand: play.hand, count: 1 }),
+};
+
+/** conquerors/card/reserve/draw-two. */
+export const reserve: EventRule = {
+  id: 'reserve',
+  moments: MOMENT.initiative,
+  effect: (edition, table, play) => {
+    const { position } = table;
+    const drawn: number[] = [];
+    for (let count = 0; count < 2; count++) {
+      const card = takeTop(edition, table, play.side);
+      if (card === null) break;
+      if (card.color === 'red') {
+        // conquerors/card/reserve/red-discarded, and conquerors/card/reserve/no-replacement.
+        discard(position, play.side, card.no);
+        table.record?.({ kind: 'red-card', side: play.side, card: card.no, event: card.event, cancelled: true });
+      } else {
+        handOf(position, play.hand).push(card.no);
+        drawn.push(card.no);
+      }
+    }
+    table.record?.({
+      kind: 'cards-drawn',
+      hand: play.hand,
+      count: drawn.length,
+      only: { [position.seats[play.hand] ?? play.hand]: { cards: drawn } },
+    });
+  },
+};
+
+const enemyHands = (edition: Edition, table: Table, side: Side): readonly Hand[] =>
+  handsOf(edition, table.position, enemyOf(edition, side)).filter((hand) => handOf(table.position, hand).length > 0);
+
+/** With three players the French name whose hand it is (1815/card/hussars/three-players, 1815/card/scouts/three-players). */
+const chooseHand = {
+  candidates: (edition: Edition, table: Table, play: Play) => enemyHands(edition, table, play.side),
+  choose: (_: Edition, __: Table, play: Play, option: unknown) => {
+    play.picks.push(String(option));
+    return false;
+  },
+};
+
+// 1807/card/hussars/owner: the French deck has them.
+/** conquerors/card/hussars/random-discard; the Russians call it 1807/card/cossacks/random-discard. */
+const takeAtRandom = (id: string): EventRule => ({
+  id,
+  moments: MOMENT.initiative,
+  playable: (edition, table, side) => enemyHands(edition, table, side).length > 0,
+  choice: chooseHand,
+  effect: (edition, table, play) => {
+    const { position } = table;
+    // 1815/card/hussars/owner: the hand of the enemy.
+    const hand = play.picks[0] ?? '';
+    const card = drawFrom(table, `${hand} hand`, handOf(position, hand));
+    removeFromHand(position, hand, card);
+    discard(position, sideOfHand(edition, hand), card);
+    table.record?.({ kind: 'card-discarded', hand, card });
+  },
+});
+export const hussars = takeAtRandom('hussars');
+export const cossacks = takeAtRandom('cossacks');
+
+/** The whole hand is shown once, and remembered. */
+function show(table: Table, play: Play, hand: Hand): void {
+  const { position } = table;
+  const cards = [...handOf(position, hand)];
+  const seen = position.seen[play.hand] ?? [];
+  position.seen[play.hand] = [...seen.filter((card) => !cards.includes(card)), ...cards];
+  table.record?.({ kind: 'hand-shown', to: play.hand, hand, only: { [position.seats[play.hand] ?? play.hand]: { cards } } });
+}
+
+/** 1815/card/scouts/look. */
+export const scouts: EventRule = {
+  id: 'scouts',
+  moments: MOMENT.initiative,
+  playable: (edition, table, side) => enemyHands(edition, table, side).length > 0,
+  choice: chooseHand,
+  effect: (_, table, play) => show(table, play, play.picks[0] ?? ''),
+};
+
+const DONE = 'done';
+
+/** conquerors/card/aide-de-camp/look; with three players the partners exchange cards instead (1815/card/aide-de-camp/three-exchange). */
+// 1815/card/aide-de-camp/initiative.
+export const aideDeCamp: EventRule = {
+  id: 'aide-de-camp',
+  moments: MOMENT.initiative,
+  choice: {
+    secret: true,
+    when: (_, { position }) => position.players === 3,
+    seat: (edition, { position }, play) => position.seats[giving(edition, play, position.players)] ?? play.hand,
+    candidates: (edition, { position }, play) => [DONE, ...handOf(position, giving(edition, play, position.players))],
+    choose: (edition, table, play, option) => {
+      const from = giving(edition, play, table.position.players);
+      if (option === DONE) {
+        play.picks.push(DONE);
+        return play.picks.length < 2;
+      }
+      giveCard(edition, table, from, option as number);
+      return true;
+    },
+  },
+  effect: (edition, table, play) => {
+    const { position } = table;
+    // 1815/card/aide-de-camp/coalition: it is the French hand that is seen.
+    if (position.players === 2) for (const hand of enemyHands(edition, table, play.side)) show(table, play, hand);
+    // 1815/card/aide-de-camp/three-communicate: for the rest of the turn.
+    else position.inForce = [...position.inForce, { event: play.event, card: null, side: play.side, hand: play.hand, on: null }];
+  },
+};
+
+/** First the player of the card gives what he likes, then his partner. */
+function giving(edition: Edition, play: Play, players: number): Hand {
+  if (players === 2 || play.picks.length === 0) return play.hand;
+  const nations = edition.data.game.sides.find((side) => side.id === play.side)?.nations ?? [];
+  return nations.find((nation) => nation.id !== play.hand)?.id ?? play.hand;
+}
+
+/** conquerors/card/intuition/timing and conquerors/card/intuition/wins: weighed by the initiative phase itself. */
+export const intuition: EventRule = { id: 'intuition', moments: MOMENT.initiative };

@@ -1,0 +1,183 @@
+/** Events on the march: points given and taken, stops and passages, fatigue. */
+
+import { enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
+import { MOMENT } from '../../contents.js';
+import { identities } from '../../events.js';
+import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../../position.js';
+import { movementPoints, pointsLeft } from '../../rules/movement/movement-points.js';
+import { revealValue } from '../decks.js';
+import type { EventRule } from './rule.js';
+import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
+
+// conquerors/cards/forced-march-is-green and conquerors/cards/forage-is-green: colours are data.
+/** conquerors/card/forced-march/extra-point: at the beginning (1806/card/forced-march/timing), in 1815 at any time (1815/card/forced-march/timing). */
+export const forcedMarch: EventRule = {
+  id: 'forced-march',
+  moments: MOMENT.moveBegins | MOMENT.marching,
+  playable: (edition, table, _, moment) =>
+    marchUnderWay(table) !== undefined && (moment === MOMENT.moveBegins || edition.differences.forcedMarch === 'at-any-time'),
+  effect: (_, table) => {
+    const data = marchUnderWay(table);
+    if (data === undefined) return;
+    data.extra += 1;
+    // conquerors/card/forced-march/always-one, even over a destroyed bridge (conquerors/card/forced-march/destroyed-bridge).
+    data.atLeastOne = true;
+  },
+};
+
+/** conquerors/card/forage/timing and conquerors/card/forage/two-points-needed; in a contested area too (conquerors/card/forage/contested). */
+export const forage: EventRule = {
+  id: 'forage',
+  moments: MOMENT.moveBegins,
+  playable: (edition, table) => {
+    const data = marchUnderWay(table);
+    return data !== undefined && hasCorpsIn(table, data) && pointsLeft(edition, table.position, data) >= 2;
+  },
+  effect: (_, table, play) => {
+    const data = marchUnderWay(table);
+    if (data === undefined) return;
+    // conquerors/card/forage/lose-points; conquerors/card/forage/combat-possible as a moving attack (conquerors/card/forage/moving-attack).
+    data.extra -= 2;
+    data.foraged = true;
+    // conquerors/card/forage/remove-fatigue.
+    play.tire = {
+      side: play.side,
+      corps: idsOf(corpsAmong(table.position, data.blocks)),
+      points: 2,
+      free: true,
+      off: true,
+      why: 'forage',
+    };
+  },
+};
+
+/** 1806/card/bernadotte/timing and 1806/card/bernadotte/alone; played blind under the fog (1806/card/bernadotte/grognard-blind). */
+export const bernadotte: EventRule = {
+  id: 'bernadotte',
+  moments: MOMENT.moveBegins,
+  playable: (edition, table) => {
+    const data = marchUnderWay(table);
+    if (data === undefined) return false;
+    if (isFogged(table.position)) return true;
+    return data.blocks.length === 1 && namedCorps(edition, table.position, 'bernadotte').includes(data.blocks[0] ?? '');
+  },
+  effect: (edition, table) => {
+    const data = marchUnderWay(table);
+    const [only, another] = data === undefined ? [] : onBoard(table.position, data.blocks);
+    if (data === undefined || only?.kind !== 'corps' || another !== undefined) return;
+    const { points, otherPoints } = parametersOf(edition, 'bernadotte');
+    // 1806/card/bernadotte/effect and 1806/card/bernadotte/grognard-hit; another single corps loses one (1806/card/bernadotte/grognard-other).
+    data.extra -= (namedCorps(edition, table.position, 'bernadotte').includes(only.id) ? points : otherPoints) ?? 0;
+  },
+};
+
+/** 1807/card/countermarch/timing and 1807/card/countermarch/effect, or in answer to Forced March (1807/card/countermarch/cancel-forced-march). */
+export const countermarch: EventRule = {
+  id: 'countermarch',
+  moments: MOMENT.moveBegins | MOMENT.answer,
+  playable: (_, table, __, moment) =>
+    moment === MOMENT.answer ? playAnswered(table)?.event === 'forced-march' : marchUnderWay(table) !== undefined,
+  effect: (_, table, play) => {
+    const answered = play.moment === MOMENT.answer ? playAnswered(table) : undefined;
+    if (answered !== undefined) answered.cancelled = true;
+    else {
+      const data = marchUnderWay(table);
+      if (data !== undefined) data.extra -= 1;
+    }
+  },
+};
+
+/** 1815/card/obstruction/timing and 1815/card/obstruction/effect. */
+export const obstruction: EventRule = {
+  id: 'obstruction',
+  moments: MOMENT.moveBegins,
+  playable: (_, table) => marchUnderWay(table) !== undefined,
+  effect: (_, table) => {
+    const data = marchUnderWay(table);
+    if (data !== undefined) data.extra -= 1;
+  },
+};
+
+/** 1815/card/grouchy/timing and 1815/card/grouchy/redraw. */
+export const grouchy: EventRule = {
+  id: 'grouchy',
+  moments: MOMENT.moveBegins,
+  // On an Approach March no card lies there that could be changed.
+  playable: (edition, table) =>
+    !isInForce(table.position, 'approach-march') &&
+    marchUnderWay(table)?.blocks.some((block) => namedCorps(edition, table.position, 'grouchy').includes(block)) === true,
+  effect: (edition, table, play) => {
+    const data = marchUnderWay(table);
+    if (data === undefined) return;
+    const { card, value } = revealValue(edition, table, play.side);
+    data.value = value;
+    table.record?.({
+      kind: 'movement-card',
+      side: play.side,
+      card,
+      value,
+      ...identities(table.position, play.side, { points: movementPoints(edition, table.position, data) }, data.blocks),
+    });
+  },
+};
+
+/** 1807/card/ford/alone and 1807/card/ford/effect. */
+export const ford: EventRule = {
+  id: 'ford',
+  moments: MOMENT.moveBegins | MOMENT.marching,
+  playable: (edition, table) => {
+    const { position } = table;
+    const data = marchUnderWay(table);
+    if (data === undefined || data.ford || corpsAmong(position, data.blocks).length !== 1) return false;
+    return edition.graph.area(data.at).ways.some((way) => position.destroyedBridges.includes(way.connection));
+  },
+  effect: (_, table) => {
+    const data = marchUnderWay(table);
+    if (data !== undefined) data.ford = true;
+  },
+};
+
+/** conquerors/card/confusion/stop and conquerors/card/confusion/activated; when it can be played the march itself asks. */
+export const confusion: EventRule = {
+  id: 'confusion',
+  moments: MOMENT.areaEntered,
+  effect: (_, table) => {
+    const data = marchUnderWay(table);
+    if (data !== undefined) data.stopped = true;
+  },
+};
+
+/** conquerors/card/organization/no-stop. */
+export const organization: EventRule = {
+  id: 'organization',
+  moments: MOMENT.areaEntered,
+  playable: (edition, table, side) => {
+    const data = marchUnderWay(table);
+    if (data === undefined || hasCorps(table.position, data.at, enemyOf(edition, side))) return false;
+    return table.position.blocks.some(
+      (block) => block.area === data.at && block.side === side && block.kind === 'corps' && !data.blocks.includes(block.id),
+    );
+  },
+  effect: (_, table) => {
+    const data = marchUnderWay(table);
+    if (data !== undefined) data.passesThrough = data.at;
+  },
+};
+
+// 1806/card/fatigue/amount and 1807/card/fatigue/amount: data. conquerors/card/fatigue/vedettes.
+/** conquerors/card/fatigue/timing; 1806/card/fatigue/amount, 1807/card/fatigue/amount; conquerors/card/fatigue/vedettes. */
+const fatigueCard = (id: string): EventRule => ({
+  id,
+  moments: MOMENT.moveEnded,
+  playable: (_, table) => {
+    const data = marchUnderWay(table);
+    return data !== undefined && (isFogged(table.position) || hasCorpsIn(table, data));
+  },
+  effect: (edition, table) => {
+    const data = marchUnderWay(table);
+    // 1815/card/fatigue/amount.
+    if (data !== undefined && hasCorpsIn(table, data)) data.fatigue += parametersOf(edition, id).fatigue ?? 0;
+  },
+});
+export const fatigue = fatigueCard('fatigue');
+export const fatigueTwo = fatigueCard('fatigue-2');

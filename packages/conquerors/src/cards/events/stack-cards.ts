@@ -1,0 +1,89 @@
+/** Events in the initiative phase that relieve or tire a whole stack. */
+
+import { type Edition, enemyOf, parametersOf } from '../../components/edition.js';
+import { MOMENT, type Play, type Table } from '../../contents.js';
+import { corpsIn, idsOf, type Side } from '../../position.js';
+import { settle } from '../../rules/areas.js';
+import { applyFatigue } from '../../rules/fatigue.js';
+import type { EventRule } from './rule.js';
+import { enemyStacks, ownCorpsIn, ownStacks } from './support.js';
+
+const chooseOwnStack = {
+  candidates: (_: Edition, { position }: Table, play: Play) => ownStacks(position, play.side, play.hand),
+  choose: (_: Edition, __: Table, play: Play, option: unknown) => {
+    play.picks.push(String(option));
+    return false;
+  },
+};
+
+/** conquerors/card/supply/choose-stack and conquerors/card/supply/remove-fatigue. */
+export const supply: EventRule = {
+  id: 'supply',
+  moments: MOMENT.initiative,
+  playable: (_, { position }, side, __, hand) => ownStacks(position, side, hand).length > 0,
+  choice: chooseOwnStack,
+  effect: (_, { position }, play) => {
+    const corps = ownCorpsIn(position, play.picks[0] ?? '', play.side, play.hand);
+    play.tire = { side: play.side, corps: idsOf(corps), points: 2, free: true, off: true, why: 'supply' };
+  },
+};
+
+function relieveEach(edition: Edition, table: Table, side: Side, corps: readonly string[], why: string): void {
+  applyFatigue(
+    edition,
+    table,
+    { side, corps: [...corps], points: corps.length, free: false, off: true, why },
+    corps.map((one) => ({ corps: one, points: 1 })),
+  );
+}
+
+// 1806/card/long-live-the-queen/select and 1806/card/long-live-the-queen/effect.
+// 1807/card/for-the-tsar/select and 1807/card/for-the-tsar/effect.
+/** 1806/card/long-live-the-queen/select, 1806/card/long-live-the-queen/effect; 1807/card/for-the-tsar/select, 1807/card/for-the-tsar/effect. */
+const relief = (id: string): EventRule => ({
+  id,
+  moments: MOMENT.initiative,
+  playable: (_, { position }, side, __, hand) => ownStacks(position, side, hand).length > 0,
+  choice: chooseOwnStack,
+  effect: (edition, table, play) =>
+    relieveEach(edition, table, play.side, idsOf(ownCorpsIn(table.position, play.picks[0] ?? '', play.side, play.hand)), id),
+});
+export const longLiveTheQueen = relief('long-live-the-queen');
+export const forTheTsar = relief('for-the-tsar');
+
+/** 1815/card/vive-l-empereur/effect. */
+export const viveLEmpereur: EventRule = {
+  id: 'vive-l-empereur',
+  moments: MOMENT.initiative,
+  effect: (edition, table, play) => {
+    const { position } = table;
+    const commander = position.blocks.find((block) => parametersOf(edition, 'vive-l-empereur').blocks?.includes(block.id));
+    if (commander?.area != null)
+      relieveEach(edition, table, play.side, idsOf(corpsIn(position, commander.area, play.side)), 'vive-l-empereur');
+  },
+};
+
+/** 1807/card/epidemic/select and 1807/card/epidemic/effect. */
+export const epidemic: EventRule = {
+  id: 'epidemic',
+  moments: MOMENT.initiative,
+  playable: (edition, { position }, side) => enemyStacks(position, enemyOf(edition, side)).length > 0,
+  choice: {
+    candidates: (edition, { position }, play) => enemyStacks(position, enemyOf(edition, play.side)),
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (edition, table, play) => {
+    const enemy = enemyOf(edition, play.side);
+    const corps = idsOf(corpsIn(table.position, play.picks[0] ?? '', enemy));
+    applyFatigue(
+      edition,
+      table,
+      { side: enemy, corps, points: corps.length, free: false, off: false, why: 'epidemic' },
+      corps.map((one) => ({ corps: one, points: 1 })),
+    );
+    settle(edition, table);
+  },
+};

@@ -1,0 +1,140 @@
+/** Events that bring strength points, corps and commanders, and take one away. */
+
+import { type Edition, parametersOf, scenarioOf } from '../../components/edition.js';
+import { MOMENT, type Play, type Table } from '../../contents.js';
+import { orderOfBattle } from '../../events.js';
+import { type Block, blockOf, type Hand, type Position, type Side, strengthOf } from '../../position.js';
+import { settle } from '../../rules/areas.js';
+import { openAreas, placeReinforcement } from '../../rules/reinforcements.js';
+import type { EventRule } from './rule.js';
+import { isOwn } from './support.js';
+
+/** conquerors/card/reinforcement/not-recreate: only corps on the board, and only as many as the track has boxes. */
+const canGrow = (
+  edition: Edition,
+  position: Position,
+  block: Block,
+  side: Side,
+  hand: Hand,
+  except: readonly string[] = [],
+): boolean =>
+  block.kind === 'corps' &&
+  block.area !== null &&
+  isOwn(position, block, side, hand) &&
+  strengthOf(block) < edition.data.markers.strengthTrack &&
+  !except.includes(block.id);
+
+function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry'): void {
+  // conquerors/terms/strength-changes; no victory points (conquerors/card/reinforcement/no-victory-point).
+  block[cube] += 1;
+  table.record?.({
+    kind: 'strength-gained',
+    side: block.side,
+    ...orderOfBattle(table.position, block.side, { corps: block.id }),
+  });
+}
+
+// 1807/card/conscript/not-recreate and 1807/card/conscript/no-victory-point; from the box, not from a card:
+// 1807/card/conscript/not-from-winter-quarters and 1807/card/reinforcement/not-from-winter-quarters.
+/** conquerors/card/reinforcement/add; the French of 1807 call it Conscript (1807/card/conscript/add). */
+const oneInfantry = (id: string): EventRule => ({
+  id,
+  moments: MOMENT.initiative,
+  playable: (edition, { position }, side, _, hand) =>
+    position.blocks.some((block) => canGrow(edition, position, block, side, hand)),
+  choice: {
+    candidates: (edition, { position }, play) =>
+      position.blocks.filter((block) => canGrow(edition, position, block, play.side, play.hand)).map((block) => block.id),
+    choose: (_, __, play, option) => {
+      play.picks.push(String(option));
+      return false;
+    },
+  },
+  effect: (_, table, play) => gainStrength(table, blockOf(table.position, play.picks[0] ?? ''), 'infantry'),
+});
+export const reinforcement = oneInfantry('reinforcement');
+export const conscript = oneInfantry('conscript');
+
+/** The corps that an event brings, while it is still to come. */
+function entryOf(edition: Edition, position: Position, event: string) {
+  const data = scenarioOf(edition, position).reinforcements.find((one) => 'event' in one.trigger && one.trigger.event === event);
+  return data !== undefined && position.awaited.some((one) => one.block === data.block) ? data : undefined;
+}
+
+const isOnBoard = (edition: Edition, position: Position, event: string): boolean =>
+  (parametersOf(edition, event).blocks ?? []).some((id) =>
+    position.blocks.some((block) => block.id === id && block.area !== null),
+  );
+
+interface Growth {
+  readonly corps: string;
+  readonly cube: 'infantry' | 'cavalry';
+}
+
+/** 1807/card/lobanov/placed, 1815/card/lamarque/placed, 1815/card/frederick/placed; `cubes` says what it gives once the corps is there. */
+const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand | null): EventRule => {
+  const growths = (edition: Edition, position: Position, side: Side, hand: Hand): Growth[] => {
+    const options: Growth[] = [];
+    if (!isOnBoard(edition, position, event)) return options;
+    for (const block of position.blocks) {
+      // 1815/card/lamarque/not-drouot.
+      if (!canGrow(edition, position, block, side, hand, parametersOf(edition, event).except)) continue;
+      for (const cube of cubes) options.push({ corps: block.id, cube });
+    }
+    return options;
+  };
+  return {
+    id: event,
+    moments: MOMENT.initiative,
+    // 1807/card/lobanov/blocked, 1815/card/lamarque/blocked, 1815/card/frederick/blocked.
+    playable: (edition, { position }, side, _, hand) => {
+      // 1815/card/frederick/three-players.
+      // 1815/three-players/example-frederick.
+      if (position.players === 3 && holder !== null && hand !== holder) return false;
+      const entry = entryOf(edition, position, event);
+      return entry === undefined
+        ? growths(edition, position, side, hand).length > 0
+        : openAreas(edition, position, entry).length > 0;
+    },
+    choice: {
+      candidates: (edition, { position }, play: Play) => {
+        const entry = entryOf(edition, position, event);
+        return entry === undefined ? growths(edition, position, play.side, play.hand) : openAreas(edition, position, entry);
+      },
+      choose: (_, __, play, option) => {
+        if (typeof option === 'object') play.picks.push((option as Growth).corps, (option as Growth).cube);
+        else play.picks.push(String(option));
+        return false;
+      },
+    },
+    effect: (edition, table, play) => {
+      const { position } = table;
+      const entry = entryOf(edition, position, event);
+      // 1807/card/lobanov/to-be-activated, 1815/card/lamarque/to-be-activated, 1815/card/frederick/to-be-activated.
+      if (entry !== undefined) placeReinforcement(edition, table, entry, play.picks[0] ?? '');
+      // 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.
+      else gainStrength(table, blockOf(position, play.picks[0] ?? ''), play.picks[1] === 'cavalry' ? 'cavalry' : 'infantry');
+      settle(edition, table);
+    },
+  };
+};
+// 1807/card/lobanov/where: the areas of the scenario.
+export const lobanov = arrival('lobanov', [], null);
+export const lamarque = arrival('lamarque', ['infantry', 'cavalry'], null);
+export const frederick = arrival('frederick', ['infantry'], 'anglo-allied');
+
+/** 1807/card/kamenski/effect: once; drawn again it serves for recovery only (1807/card/kamenski/drawn-again). */
+export const kamenski: EventRule = {
+  id: 'kamenski',
+  moments: MOMENT.initiative,
+  playable: (edition, { position }) => isOnBoard(edition, position, 'kamenski'),
+  effect: (edition, table) => {
+    for (const id of parametersOf(edition, 'kamenski').blocks ?? []) {
+      const block = blockOf(table.position, id);
+      if (block.area === null) continue;
+      table.record?.({ kind: 'eliminated', side: block.side, block: id, area: block.area, strength: 0 });
+      block.area = null;
+      block.out = true;
+    }
+  },
+};

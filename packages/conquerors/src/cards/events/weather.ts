@@ -1,0 +1,32 @@
+/** Rain, Snow, Mud, and the weariness of a long campaign: what every stack feels that moves. */
+
+import { parametersOf } from '../../components/edition.js';
+import { MOMENT } from '../../contents.js';
+import type { EventRule } from './rule.js';
+import { endAtOnce } from './support.js';
+
+// conquerors/cards/rain-is-red: see the data.
+/** conquerors/card/rain/mandatory, conquerors/card/rain/whole-turn; conquerors/card/rain/movement. */
+export const rain: EventRule = { id: 'rain', moments: MOMENT.draw, lasting: { movement: () => -1, activationFatigue: 1 } };
+
+/** 1807/card/snow/mandatory, 1807/card/snow/whole-turn; 1807/card/snow/movement. */
+export const snow: EventRule = { id: 'snow', moments: MOMENT.draw, lasting: { movement: () => -1 } };
+
+/** 1807/card/mud/whole-turn: comes by itself, never from a hand. 1807/card/mud/movement. */
+export const mud: EventRule = { id: 'mud', moments: 0, lasting: { movement: () => -2, activationFatigue: 1 } };
+
+/** 1807/card/cold/mandatory, 1807/card/cold/whole-turn: felt when recovery begins. */
+export const cold: EventRule = { id: 'cold', moments: MOMENT.draw };
+
+/** 1806/card/second-breath/mandatory and 1806/card/second-breath/whole-turn. */
+export const secondBreath: EventRule = {
+  id: 'second-breath',
+  moments: MOMENT.draw,
+  effect: (edition, table) => {
+    const [first, last] = parametersOf(edition, 'second-breath').turns ?? [0, 0];
+    // 1806/card/second-breath/turns-1-4: discarded without effect.
+    if (table.position.turn < first || table.position.turn > last) endAtOnce(edition, table, 'second-breath');
+  },
+  // 1806/card/second-breath/turns-5-7.
+  lasting: { movement: (edition, _, march) => (march.side === edition.french ? -1 : 0) },
+};

@@ -1,0 +1,250 @@
+/** A game made from its component files and the rules in which it differs from its sisters. */
+import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, oneOf, type Refusal, same } from '@vedette/core';
+import { playCardChapter } from './cards/event-cards.js';
+import { EVENT_RULES } from './cards/events/index.js';
+import { windowChapter } from './cards/windows.js';
+import { armyOf, type Differences, type Edition, editionOf } from './components/edition.js';
+import { loadData } from './components/load.js';
+import type { ComponentFiles, Level } from './components/schema.js';
+import { campaign } from './contents.js';
+import { copyOf } from './copy.js';
+import { HAPPENINGS, type Happening } from './events.js';
+import { shuffleChapter } from './knowledge/determinize.js';
+import { type ConquerorsView, viewChapter } from './knowledge/view.js';
+import { MIGRATIONS } from './migrations.js';
+import { combatOdds } from './players/combat-odds.js';
+import { contactPolicy } from './players/contact.js';
+import { fightIn } from './players/fights.js';
+import { judge } from './players/judgement.js';
+import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
+import { type Position, strengthOf } from './position.js';
+import { combatChapter } from './rules/combat/combat.js';
+import { retreatChapter } from './rules/combat/retreat.js';
+import { drawChapter } from './rules/draw.js';
+import { fatigueChapter } from './rules/fatigue.js';
+import { initiativeChapter } from './rules/initiative.js';
+import { lossesChapter } from './rules/losses.js';
+import { biddingChapter } from './rules/marshal.js';
+import { marchChapter } from './rules/movement/movement.js';
+import { operationChapter } from './rules/operation.js';
+import { operationsChapter } from './rules/operations.js';
+import { exchangeChapter } from './rules/partners.js';
+import { recoveryChapter } from './rules/recovery.js';
+import { arrivingVedetteChapter } from './rules/reinforcements.js';
+import { hiddenSetUpChapter } from './rules/set-up/hidden-set-up.js';
+import { linkedStart } from './rules/set-up/next-campaign.js';
+import { layOut, type SetUpOptions, seatsFor } from './rules/set-up/set-up.js';
+import { campaignChapter, turnChapter } from './rules/turn.js';
+import { situationsChapter } from './situations.js';
+import { textChapter } from './words/index.js';
+
+export type ConquerorsOptions = {
+  readonly level: string;
+  readonly scenario: string;
+  readonly combat: string;
+  readonly screens: boolean;
+  readonly freeSetUp: boolean;
+  readonly players: string;
+};
+export type ConquerorsGame = Game<Position, Happening, ConquerorsOptions, ConquerorsView>;
+
+/** Every procedure of the system, in the order of the rulebook. */
+const chaptersOf = (edition: Edition) => [
+  campaignChapter(edition),
+  biddingChapter(edition),
+  hiddenSetUpChapter(edition),
+  turnChapter(edition),
+  arrivingVedetteChapter(edition),
+  drawChapter(edition),
+  initiativeChapter(edition),
+  exchangeChapter(edition),
+  operationsChapter(edition),
+  operationChapter(edition),
+  marchChapter(edition),
+  fatigueChapter(edition),
+  combatChapter(edition),
+  lossesChapter(edition),
+  retreatChapter(edition),
+  windowChapter(edition),
+  playCardChapter(edition),
+  recoveryChapter(edition),
+];
+
+export function makeEdition(files: ComponentFiles, differences: Differences): Edition {
+  const loaded = loadData(files);
+  if (!loaded.ok) {
+    const [first] = loaded.faults;
+    throw new BrokenRules('the component data cannot be used', {
+      file: first?.file ?? '',
+      path: first?.path ?? '',
+      message: first?.message ?? '',
+      faults: loaded.faults.length,
+    });
+  }
+  return editionOf(loaded.data, loaded.hash, differences, EVENT_RULES);
+}
+
+export function makeConquerors(files: ComponentFiles, differences: Differences): ConquerorsGame {
+  return gameOf(makeEdition(files, differences));
+}
+
+export function gameOf(edition: Edition): ConquerorsGame {
+  const playable = [...edition.scenarios.values()];
+  const levels = [...new Set(playable.flatMap((scenario) => scenario.levels))];
+  const players = [...new Set(playable.flatMap((scenario) => scenario.players))].map(String);
+  const options = {
+    level: oneOf(levels as [Level, ...Level[]], 'which of the three parts of the rules is played'),
+    scenario: oneOf(playable.map((scenario) => scenario.id) as [string, ...string[]], 'which scenario is played'),
+    // conquerors/dice/choose-at-start.
+    combat: oneOf(['cards', 'dice'], 'whether combats reveal cards or roll dice'),
+    screens: flag('whether the Orders of Battle are hidden behind the screens'),
+    freeSetUp: flag('whether the blocks are placed freely and secretly, where the scenario offers it'),
+    players: oneOf(players as [string, ...string[]], 'how many players sit at the table'),
+  } satisfies OptionSpecs;
+
+  const setUpOptions = (given: ConquerorsOptions): SetUpOptions => ({
+    scenario: given.scenario,
+    level: given.level as Level,
+    players: Number(given.players),
+    combat: given.combat === 'dice' ? 'dice' : 'cards',
+    screens: given.screens,
+    freeSetUp: given.freeSetUp,
+  });
+
+  const optionsRule = (given: ConquerorsOptions): Refusal | null => {
+    const scenario = edition.scenarios.get(given.scenario);
+    // 1806/overview/three-levels and 1807/overview/two-levels: the levels of its scenarios are those of a game.
+    // conquerors/overview/level-conscript, conquerors/overview/level-grognard and 1806/overview/level-marshal: as the scenario allows.
+    // 1815/overview/two-levels, both with three players too (1815/three-players/compatible).
+    if (!scenario?.levels.includes(given.level as Level)) {
+      return {
+        code: 'level-not-for-scenario',
+        cite: 'conquerors/overview/level-conscript',
+        particulars: { scenario: given.scenario, levels: scenario?.levels ?? [] },
+      };
+    }
+    if (!scenario.players.includes(Number(given.players))) {
+      return {
+        code: 'players-not-for-scenario',
+        cite: '1815/setup/two-player-default',
+        particulars: { scenario: given.scenario, players: scenario.players },
+      };
+    }
+    if (given.freeSetUp && scenario.hiddenSetup?.mode !== 'variant') {
+      return { code: 'no-free-set-up', cite: '1807/setup/follow-scenario', particulars: { scenario: given.scenario } };
+    }
+    return null;
+  };
+
+  return game<Position, Happening, ConquerorsOptions, ConquerorsView>({
+    id: edition.id,
+    title: edition.title,
+    rules: 2,
+    migrations: MIGRATIONS,
+    data: edition.hash,
+    options,
+    optionsRule,
+    seats: (given) => seatsFor(edition, setUpOptions(given)),
+    setUp: (given) => {
+      const start = linkedStart(edition, given.scenario);
+      if (start === null) return layOut(edition, setUpOptions(given));
+      return { ...layOut(edition, { ...setUpOptions(given), scenario: start.scenario }), linked: start.linked };
+    },
+    main: campaign,
+    chapters: chaptersOf(edition),
+    copy: copyOf,
+    view: viewChapter(edition),
+    shuffleUnknown: shuffleChapter(edition),
+    turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
+    invariants: invariantsOf(edition),
+    contact: contactPolicy(edition),
+    ...simplePlayer(edition),
+    weigh: likelihoodsOf(edition),
+    evaluate: judge(edition),
+    fight: fightIn,
+    odds: combatOdds(edition),
+    conditions: { 'same-window': (_view, about, window) => same(about, window) },
+    longest: 6000,
+    largestView: 16_000,
+    eventKinds: HAPPENINGS,
+    landmarks: {
+      all: edition.data.events.filter((event) => event.window !== 'automatic').map((event) => event.id),
+      of: (event) => ('event' in event ? [event.event] : []),
+    },
+    text: textChapter(edition),
+    situations: situationsChapter(edition),
+  });
+}
+
+/** What must hold after every decision. */
+function invariantsOf(edition: Edition): Invariant<Position>[] {
+  return [
+    {
+      name: 'nobody without strength stands on the map',
+      broken: ({ blocks }) =>
+        blocks.find((block) => block.kind === 'corps' && block.area !== null && strengthOf(block) <= 0)?.id ?? null,
+    },
+    {
+      name: 'fatigue is between none and eight',
+      broken: ({ blocks }) => blocks.find((block) => block.fatigue < 0 || block.fatigue > 8)?.id ?? null,
+    },
+    {
+      name: 'cubes are never fewer than none nor more than the track has boxes',
+      broken: ({ blocks }) =>
+        blocks.find((block) => block.infantry < 0 || block.cavalry < 0 || strengthOf(block) > edition.data.markers.strengthTrack)
+          ?.id ?? null,
+    },
+    {
+      name: 'no commander stands alone',
+      broken: ({ blocks, settingUp, stack }) => {
+        if (settingUp || stack.some((frame) => frame.procedure === 'play-card')) return null;
+        const alone = blocks.find(
+          (one) =>
+            one.kind === 'commander' &&
+            one.area !== null &&
+            !blocks.some(
+              (other) => other.kind === 'corps' && other.area === one.area && armyOf(edition, other) === armyOf(edition, one),
+            ),
+        );
+        return alone?.id ?? null;
+      },
+    },
+    {
+      name: 'every card is in one place',
+      broken: (position) => {
+        const seen = new Set<number>();
+        let count = 0;
+        for (const pile of [
+          ...Object.values(position.decks),
+          ...Object.values(position.discards),
+          ...Object.values(position.hands),
+        ]) {
+          for (const card of pile) seen.add(card);
+          count += pile.length;
+        }
+        for (const { card } of position.inForce) {
+          if (card === null) continue;
+          seen.add(card);
+          count += 1;
+        }
+        return seen.size === count ? null : `${count} cards, ${seen.size} different ones`;
+      },
+    },
+    {
+      name: 'an axis of retreat lies in a contested area, one at most',
+      broken: ({ axes, blocks }) => {
+        for (const axis of axes) {
+          const sides = new Set(
+            blocks.filter((block) => block.area === axis.area && block.kind === 'corps').map((block) => block.side),
+          );
+          if (sides.size < 2 || axes.filter((one) => one.area === axis.area).length > 1) return axis.area;
+        }
+        return null;
+      },
+    },
+    {
+      name: 'the track is between its ends',
+      broken: ({ victoryPoints }) => (victoryPoints < 0 || victoryPoints > 20 ? String(victoryPoints) : null),
+    },
+  ];
+}

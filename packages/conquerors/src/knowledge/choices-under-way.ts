@@ -1,0 +1,254 @@
+/** What procedures under way have noted of things that a seat cannot know: noted anew, of the blocks that stand there in a sample. */
+import { type Frame, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
+import { handOf } from '../cards/decks.js';
+import { partnerOfLeader } from '../cards/windows.js';
+import type { Edition } from '../components/edition.js';
+import {
+  type Combat,
+  combat,
+  eventWindow,
+  type March,
+  march,
+  type Operation,
+  operation,
+  operations,
+  type Play,
+  playCard,
+  type Recovery,
+  recovery,
+  type ShareFatigue,
+  type ShareLosses,
+  shareFatigue,
+  shareLosses,
+  type Window,
+} from '../contents.js';
+import {
+  type Block,
+  blockOf,
+  corpsAmong,
+  corpsIn,
+  idsOf,
+  isFogged,
+  onBoard,
+  ordersOfBattleOpen,
+  type Position,
+  strengthOf,
+} from '../position.js';
+import { sharesOf } from '../rules/fatigue.js';
+import { fatigueOf } from '../rules/movement/movement-points.js';
+import { isExhausted } from '../rules/recovery.js';
+import { mine } from './view.js';
+
+const isPending = (position: Position, onlooker: Onlooker): boolean =>
+  onlooker !== null && position.pending.some((one) => one.seat === onlooker);
+const topOf = (position: Position): Frame | undefined => position.stack[position.stack.length - 1];
+
+function replaceTop(position: Position, data: ShareFatigue | ShareLosses): void {
+  const top = topOf(position);
+  if (top !== undefined) position.stack[position.stack.length - 1] = { ...top, data };
+}
+
+/** Where an Axis of Retreat was come over: everybody sees that, whoever stands there. */
+export function noteAxis(position: Position): string | null {
+  const top = topOf(position);
+  if (top?.procedure !== shareFatigue.name || (top.data as ShareFatigue).why !== 'axis') return null;
+  return onBoard(position, (top.data as ShareFatigue).corps)[0]?.area ?? null;
+}
+
+/** Choices that another seat has begun and not ended are its own business. */
+export function forgetChoices(
+  edition: Edition,
+  position: Position,
+  onlooker: Onlooker,
+  contested: string | null,
+  random: Random,
+): void {
+  const top = topOf(position);
+  const deciding = isPending(position, onlooker);
+  for (const frame of position.stack) {
+    const { procedure, data } = frame;
+    if (procedure === operations.name || procedure === operation.name) forgetOperation(position, frame, deciding);
+    else if (procedure === playCard.name) forgetPlay(data as Play, deciding && frame === top);
+    else if (procedure === eventWindow.name) forgetOffer(edition, position, onlooker, data as Window, random);
+    else if (procedure === combat.name && !ordersOfBattleOpen(position)) forgetShares(position, onlooker, data as Combat);
+    else if (procedure === recovery.name && isFogged(position)) forgetRests(position, onlooker, frame, random);
+  }
+  if (top !== undefined && !deciding && !ordersOfBattleOpen(position)) {
+    if (top.procedure === shareFatigue.name && isFogged(position)) forgetFatigue(edition, position, contested, random);
+    if (top.procedure === shareLosses.name) forgetLosses(edition, position, onlooker, random);
+  }
+  forgetCare(position, onlooker, random);
+}
+
+function forgetOperation(position: Position, frame: Frame, deciding: boolean): void {
+  const data = frame.data as Operation;
+  if (frame.procedure === operation.name && frame.step === 'takeBlocks' && isFogged(position) && !deciding) data.blocks = [];
+  // After Coordination: the blocks that had been activated by then.
+  if (data.not.length > 0)
+    data.not.splice(
+      0,
+      data.not.length,
+      ...idsOf(position.blocks.filter((block) => block.activated && block.side === position.active)),
+    );
+}
+
+function forgetPlay(play: Play, choosing: boolean): void {
+  // The partners who give each other cards take turns: what they have said stays.
+  if (play.event !== 'aide-de-camp' && !choosing) play.picks = [];
+  // It is being shared already.
+  play.tire = null;
+}
+
+/** 1815/three-players/leader-decides-card: what is offered is known to the leader and to his partner. */
+function forgetOffer(edition: Edition, position: Position, onlooker: Onlooker, window: Window, random: Random): void {
+  if (window.offer === 0 || (onlooker !== null && position.seats[window.side] === onlooker)) return;
+  const partner = partnerOfLeader(edition, position, window.side);
+  if (onlooker !== null && position.seats[partner] === onlooker) return;
+  const cards = handOf(position, partner);
+  // At the partner's own choice everybody sees that he offers something; in other windows not even that.
+  const acting = position.stack.find(
+    ({ procedure, data }) =>
+      (procedure === march.name || procedure === operation.name) && (data as { playing: number }).playing !== 0,
+  );
+  if (acting === undefined) window.offer = 0;
+  else {
+    window.offer = cards[random.below(cards.length)] ?? 0;
+    (acting.data as { playing: number }).playing = window.offer;
+  }
+}
+
+/** Fatigue that one side has shared out while the other still does. */
+function forgetShares(position: Position, onlooker: Onlooker, fight: Combat): void {
+  for (const own of [fight.attacker, fight.defender]) {
+    const corps = corpsAmong(position, own.corps);
+    if (own.fatigueShares.length === 0 || corps.every((block) => mine(position, block, onlooker))) continue;
+    const tiring = { side: own.side, corps: idsOf(corps), points: own.fatigue, free: false, off: false, why: 'combat' };
+    const extra = tiring.corps.slice(0, own.fatigue % Math.max(1, corps.length));
+    own.fatigueShares = sharesOf({ ...tiring, apply: false, shares: [] }, { extra });
+  }
+}
+
+/** Under the fog nobody sees on which corps the recovery cards were played. */
+function forgetRests(position: Position, onlooker: Onlooker, frame: Frame, random: Random): void {
+  if (frame.step !== 'playCards') return;
+  const data = frame.data as Recovery;
+  const own = data.rested.filter((id) => mine(position, blockOf(position, id), onlooker));
+  const others: string[] = [];
+  // Whose cards they were is seen; a player with two nations may have rested either.
+  const owner = (block: Block): string => (position.players === 2 ? block.side : block.nation);
+  for (const hand of [...new Set(data.rested.map((id) => owner(blockOf(position, id))))].sort()) {
+    const count = data.rested.filter((id) => !own.includes(id) && owner(blockOf(position, id)) === hand).length;
+    const activated = position.blocks.filter((block) => owner(block) === hand && block.area !== null && block.activated);
+    const corps = shuffle(
+      activated.filter((block) => block.kind === 'corps'),
+      random,
+    );
+    others.push(...idsOf([...corps, ...activated.filter((block) => block.kind !== 'corps')]).slice(0, count));
+  }
+  data.rested = [...own, ...others.sort()];
+}
+
+/** Fatigue that is being shared by a stack unseen is that of the stack it is now. */
+function forgetFatigue(edition: Edition, position: Position, contested: string | null, random: Random): void {
+  const top = topOf(position) as Frame;
+  const sharing = top.data as ShareFatigue;
+  const marching = position.stack.find((frame) => frame.procedure === march.name)?.data as March | undefined;
+  const operating = position.stack.find((frame) => frame.procedure === operation.name)?.data as Operation | undefined;
+  const share = (corps: readonly Block[], points: number) => {
+    replaceTop(position, { ...sharing, corps: idsOf(corps), points });
+  };
+  if (sharing.why === 'march' && marching !== undefined)
+    share(corpsAmong(position, marching.blocks), fatigueOf(edition, position, marching));
+  else if ((sharing.why === 'weather' || sharing.why === 'forage') && operating !== undefined)
+    share(corpsAmong(position, operating.blocks), sharing.points);
+  else if (contested !== null) share(corpsIn(position, contested, sharing.side), sharing.points);
+  else if (sharing.off && position.stack.every((frame) => frame.procedure !== combat.name)) {
+    // A stack that its player has chosen unseen.
+    const nation = blockOf(position, sharing.corps[0] ?? '').nation;
+    const areas = [
+      ...new Set(position.blocks.filter((one) => one.kind === 'corps' && one.nation === nation).map((one) => one.area)),
+    ];
+    const area = shuffle(areas.filter((one) => one !== null).sort(), random)[0];
+    if (area !== undefined)
+      share(
+        corpsIn(position, area, sharing.side).filter((one) => one.nation === nation),
+        sharing.points,
+      );
+  }
+}
+
+/** Cubes that are being chosen: as many have been as everybody counted, and the corps have as many as must still go. */
+function forgetLosses(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+  const top = topOf(position) as Frame;
+  const losses = top.data as ShareLosses;
+  const below = position.stack[position.stack.length - 2];
+  let corps = onBoard(position, losses.corps);
+  if (below?.procedure === recovery.name && below.step === 'exhaust')
+    corps = exhaustAnother(edition, position, onlooker, below, random);
+  const outside = position.blocks.filter(
+    (block) =>
+      block.side === losses.side &&
+      block.kind === 'corps' &&
+      block.area !== null &&
+      !corps.includes(block) &&
+      !mine(position, block, onlooker),
+  );
+  let gone = 0;
+  for (const one of losses.taken) gone += one.infantry + one.cavalry;
+  let strength = 0;
+  for (const block of corps) strength += strengthOf(block);
+  for (; strength < losses.left + gone; strength++) {
+    const giver = outside.find((block) => block.infantry > 1 || (block.infantry > 0 && block.cavalry > 0));
+    const taker = corps.find((block) => strengthOf(block) < edition.data.markers.strengthTrack);
+    if (giver === undefined || taker === undefined) break;
+    giver.infantry -= 1;
+    taker.infantry += 1;
+  }
+  replaceTop(position, {
+    ...losses,
+    corps: idsOf(corps),
+    left: Math.min(losses.left, strength - gone),
+    cavalryOwed: below?.procedure === combat.name && gone === 0 && losses.left > 1 && corps.some((block) => block.cavalry > 0),
+    taken: takenEvenly(corps, gone),
+  });
+}
+
+function takenEvenly(corps: readonly Block[], cubes: number): ShareLosses['taken'] {
+  const taken = corps.map((block) => ({ block, infantry: 0, cavalry: 0 }));
+  for (let count = 0; count < cubes; count++) {
+    const able = taken.filter((one) => one.infantry + one.cavalry < strengthOf(one.block));
+    able.sort((one, other) => one.infantry + one.cavalry - other.infantry - other.cavalry);
+    const [first] = able;
+    if (first === undefined) break;
+    // conquerors/combat/cavalry-loss: horse first.
+    if (first.cavalry < first.block.cavalry) first.cavalry += 1;
+    else first.infantry += 1;
+  }
+  return taken.map(({ block, infantry, cavalry }) => ({ corps: block.id, infantry, cavalry }));
+}
+
+/** Some corps of this army is exhausted; which one, only its owner knows. */
+function exhaustAnother(edition: Edition, position: Position, onlooker: Onlooker, below: Frame, random: Random): Block[] {
+  const data = below.data as Recovery;
+  const seat: Seat | undefined = position.pending[0]?.seat;
+  const able = position.blocks.filter(
+    (block) => block.area !== null && block.kind === 'corps' && position.seats[block.nation] === seat,
+  );
+  const chosen = able[random.below(Math.max(1, able.length))];
+  if (chosen === undefined || mine(position, chosen, onlooker)) return onBoard(position, data.queue.slice(0, 1));
+  chosen.fatigue = Math.max(chosen.fatigue, 5);
+  data.queue = [];
+  for (const side of edition.sides) for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
+  data.queue.splice(0, data.queue.indexOf(chosen.id));
+  return [chosen];
+}
+
+/** Care: which corps it is, stands on the Order of Battle. */
+function forgetCare(position: Position, onlooker: Onlooker, random: Random): void {
+  if (ordersOfBattleOpen(position)) return;
+  position.inForce = position.inForce.map((one) => {
+    if (one.event !== 'care' || one.on === null || (onlooker !== null && position.seats[one.side] === onlooker)) return one;
+    const able = position.blocks.filter((block) => block.side === one.side && block.area !== null && block.kind === 'corps');
+    return { ...one, on: able[random.below(Math.max(1, able.length))]?.id ?? null };
+  });
+}

@@ -1,0 +1,223 @@
+/**
+ * Who the hidden blocks may be. Of each army everybody sees flags in areas; the blocks that cannot be followed are dealt
+ * anew onto those places, so that nothing stands where it cannot.
+ */
+import { type Onlooker, type Random, shuffle } from '@vedette/core';
+import { armyOf, type Edition, enemyOf } from '../components/edition.js';
+import { type March, march, type Operation, operation } from '../contents.js';
+import { type Block, blockOf, idsOf, type Position } from '../position.js';
+import { meetsOwnStack } from '../rules/movement/march-steps.js';
+import { movementPoints } from '../rules/movement/movement-points.js';
+import { knowsIdentity } from './view.js';
+
+/** What is seen of a hidden block. */
+interface Place {
+  readonly area: string;
+  readonly activated: boolean;
+  /** In the stack of the operation under way. */
+  readonly acting: boolean;
+  readonly seenFatigue: number;
+  block: Block | null;
+}
+
+/** One army's hidden blocks and their places, and how those blocks stand that are known. */
+interface Army {
+  readonly hidden: readonly Block[];
+  readonly places: readonly Place[];
+  readonly known: readonly Block[];
+  /** Known blocks in the stack of the operation under way. */
+  readonly knownActing: readonly Block[];
+  /** An area from which somebody is about to be chosen. */
+  readonly choosingFrom: string | null;
+}
+
+const TRIES = 24;
+
+/** Deals the hidden blocks of all armies anew. */
+export function dealBlocksAnew(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+  const acting = actingBlocks(position);
+  const armies: Army[] = [];
+  for (const side of edition.data.game.sides) {
+    const flags = edition.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
+    for (const flag of flags) armies.push(hiddenArmy(edition, position, onlooker, flag, side.id, acting));
+  }
+  for (const army of armies) if (army.hidden.length > 0) deal(edition, position, army, random);
+  if (acting.length > 0 && acting.some((id) => !isOwn(position, onlooker, id))) renameActing(edition, position, armies);
+}
+
+const isOwn = (position: Position, onlooker: Onlooker, id: string): boolean =>
+  onlooker !== null && position.seats[blockOf(position, id).nation] === onlooker;
+
+/** The blocks of the operation under way, as far as everybody sees that they are. */
+function actingBlocks(position: Position): readonly string[] {
+  for (const { procedure, step, data } of position.stack)
+    if (procedure === operation.name && step !== 'takeBlocks') return (data as Operation).blocks;
+  return [];
+}
+
+function choosingFrom(position: Position): Operation | null {
+  const top = position.stack[position.stack.length - 1];
+  return top?.procedure === operation.name && top.step === 'takeBlocks' ? (top.data as Operation) : null;
+}
+
+function hiddenArmy(
+  edition: Edition,
+  position: Position,
+  onlooker: Onlooker,
+  flag: string,
+  side: string,
+  acting: readonly string[],
+): Army {
+  const hidden: Block[] = [];
+  const known: Block[] = [];
+  for (const block of position.blocks) {
+    if (block.area === null || armyOf(edition, block) !== flag) continue;
+    (block.traced || knowsIdentity(position, block, onlooker) ? known : hidden).push(block);
+  }
+  const places = hidden.map(
+    (block): Place => ({
+      area: block.area as string,
+      activated: block.activated,
+      acting: acting.includes(block.id),
+      seenFatigue: block.seenFatigue,
+      block: null,
+    }),
+  );
+  // In an order that does not depend on who stands there.
+  places.sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : keyOf(left) > keyOf(right) ? 1 : 0));
+  const choosing = choosingFrom(position);
+  return {
+    hidden,
+    places,
+    known,
+    knownActing: known.filter((block) => acting.includes(block.id)),
+    choosingFrom: choosing !== null && (choosing.army === flag || choosing.army === side) ? choosing.area : null,
+  };
+}
+
+const keyOf = (place: Place): string => `${place.area} ${place.activated} ${place.acting} ${place.seenFatigue}`;
+
+/** Tries until a dealing is found that can be; what has been spent on a march must have been there to spend. */
+function deal(edition: Edition, position: Position, army: Army, random: Random): void {
+  const marching = position.stack.find((frame) => frame.procedure === march.name)?.data as March | undefined;
+  for (let count = 0; count < TRIES; count++) {
+    for (const place of army.places) place.block = null;
+    const possible = dealOnce(edition, position, army, random);
+    fillUp(army, random);
+    for (const place of army.places) stand(place);
+    if (!possible) continue;
+    if (marching === undefined || army.places.every((place) => !place.acting)) return;
+    const blocks = idsOf(actingOf(army));
+    if (movementPoints(edition, position, { ...marching, blocks }) >= marching.spent) return;
+  }
+}
+
+function stand({ block, area, activated, seenFatigue }: Place): void {
+  if (block === null) return;
+  block.area = area;
+  block.activated = activated;
+  block.seenFatigue = seenFatigue;
+}
+
+const actingOf = (army: Army): Block[] => {
+  const blocks = [...army.knownActing];
+  for (const { acting, block } of army.places) if (acting && block !== null) blocks.push(block);
+  return blocks;
+};
+
+/** Commanders with a corps of their army each, then vedettes away from the enemy. False if it did not work out. */
+function dealOnce(edition: Edition, position: Position, army: Army, random: Random): boolean {
+  const { places } = army;
+  const vedettes = shuffle(ofKind(army, 'vedette'), random);
+  const corps = shuffle(ofKind(army, 'corps'), random);
+  const enemyThere = (area: string): boolean =>
+    position.blocks.some((block) => block.area === area && block.side === enemyOf(edition, (army.hidden[0] as Block).side));
+  const acting = places.filter((place) => place.acting);
+  const patrol = isPatrol(army, acting, vedettes.length, corps.length, enemyThere, random);
+  if (patrol) for (const place of acting) place.block = vedettes.pop() ?? null;
+  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(acting, corps, random);
+  if (army.choosingFrom !== null && !someoneReady(army)) {
+    const ready = places.filter((place) => isOpen(place) && place.area === army.choosingFrom && !place.activated);
+    put(ready, corps, random);
+  }
+  for (const commander of shuffle(ofKind(army, 'commander'), random)) {
+    const open = places.filter((place) => isOpen(place) && canHaveCorps(army, place));
+    const place = open[random.below(Math.max(1, open.length))];
+    if (place === undefined) return false;
+    place.block = commander;
+    const company = places.filter((other) => isOpen(other) && other.area === place.area);
+    if (!hasCorps(army, place.area) && !put(company, corps, random)) return false;
+  }
+  for (const vedette of vedettes) {
+    const open = places.filter((place) => isOpen(place) && !place.acting && !enemyThere(place.area));
+    const place = open[random.below(Math.max(1, open.length))];
+    if (place === undefined) return false;
+    place.block = vedette;
+  }
+  return true;
+}
+
+const ofKind = (army: Army, kind: Block['kind']): Block[] => army.hidden.filter((block) => block.kind === kind);
+const isOpen = (place: Place): boolean => place.block === null;
+
+/** conquerors/vedettes/not-with-corps: whether the stack under way is taken to be of vedettes. */
+function isPatrol(
+  army: Army,
+  acting: readonly Place[],
+  vedettes: number,
+  corps: number,
+  enemyThere: (area: string) => boolean,
+  random: Random,
+): boolean {
+  const [known] = army.knownActing;
+  if (known !== undefined) return known.kind === 'vedette';
+  if (acting.length === 0 || vedettes < acting.length || acting.some((place) => enemyThere(place.area))) return false;
+  return corps === 0 || random.below(vedettes + corps) < vedettes;
+}
+
+/** Puts a corps on one of these places. */
+function put(places: readonly Place[], corps: Block[], random: Random): boolean {
+  const place = places[random.below(Math.max(1, places.length))];
+  const chosen = place === undefined ? undefined : corps.pop();
+  if (chosen === undefined || place === undefined) return false;
+  place.block = chosen;
+  return true;
+}
+
+const hasCorps = (army: Army, area: string): boolean =>
+  army.known.some((block) => block.area === area && block.kind === 'corps') ||
+  army.places.some((place) => place.area === area && place.block?.kind === 'corps');
+
+const canHaveCorps = (army: Army, place: Place): boolean =>
+  hasCorps(army, place.area) || army.places.some((other) => other !== place && isOpen(other) && other.area === place.area);
+
+/** Somebody who can act is in the area from which a stack is being chosen. */
+const someoneReady = (army: Army): boolean =>
+  army.known.some((block) => block.area === army.choosingFrom && !block.activated && block.kind !== 'commander') ||
+  army.places.some(
+    (place) => place.area === army.choosingFrom && !place.activated && place.block !== null && place.block.kind !== 'commander',
+  );
+
+/** Whoever is left stands wherever is left. */
+function fillUp(army: Army, random: Random): void {
+  const placed = new Set(army.places.map((place) => place.block));
+  const left = shuffle(
+    army.hidden.filter((block) => !placed.has(block)),
+    random,
+  );
+  for (const place of army.places) place.block ??= left.pop() ?? null;
+}
+
+/** The stack under way is of whoever stands in its places now. */
+function renameActing(edition: Edition, position: Position, armies: readonly Army[]): void {
+  const ids = idsOf(armies.flatMap(actingOf)).sort();
+  for (const frame of position.stack) {
+    if (frame.procedure !== operation.name && frame.procedure !== march.name) continue;
+    const { blocks } = frame.data as { blocks: string[] };
+    blocks.splice(0, blocks.length, ...ids);
+    if (frame.procedure !== march.name) continue;
+    const data = frame.data as March;
+    data.points = movementPoints(edition, position, data);
+    data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
+  }
+}

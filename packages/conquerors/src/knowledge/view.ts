@@ -1,0 +1,208 @@
+import type { Onlooker } from '@vedette/core';
+import { handOf } from '../cards/decks.js';
+import { armyOf, type Edition } from '../components/edition.js';
+import {
+  combat,
+  draw,
+  initiative,
+  march,
+  operation,
+  operations,
+  recovery,
+  retreat,
+  type ShareFatigue,
+  type ShareLosses,
+  shareFatigue,
+  shareLosses,
+} from '../contents.js';
+import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, seatOf, type WinterQuarters } from '../position.js';
+
+const PHASES: ReadonlySet<string> = new Set([draw.name, initiative.name, operations.name, recovery.name]);
+
+/** A block as somebody sees it: whole, without its Order of Battle, or its flag only. */
+export interface BlockView {
+  readonly side: string;
+  readonly nation: string;
+  readonly area: string | null;
+  readonly activated: boolean;
+  readonly id?: string;
+  readonly kind?: Block['kind'];
+  readonly infantry?: number;
+  readonly cavalry?: number;
+  readonly fatigue?: number;
+  /** Out of the game for good. */
+  readonly out?: boolean;
+}
+
+export interface ConquerorsView {
+  readonly game: string;
+  readonly scenario: string;
+  /** A sequence of campaigns: which one it is, and the points so far. */
+  readonly linked: { readonly index: number; readonly points: Readonly<Record<string, number>> } | null;
+  readonly level: string;
+  readonly players: number;
+  readonly combatBy: string;
+  readonly seats: Readonly<Record<string, string>>;
+  readonly turn: number;
+  /** The phase of the turn (conquerors/sequence/phases); empty before the first. */
+  readonly phase: string;
+  readonly active: string;
+  readonly passed: readonly string[];
+  readonly initiative: string | null;
+  readonly victoryPoints: number;
+  readonly blocks: readonly BlockView[];
+  /** Sizes of decks, discard piles and hands: everybody may count them. */
+  readonly decks: Readonly<Record<string, number>>;
+  readonly discards: Readonly<Record<string, number>>;
+  readonly hands: Readonly<Record<string, number>>;
+  /** The cards of one's own hand. */
+  readonly cards: readonly number[];
+  /** Cards in other hands that one has been shown. */
+  readonly seen: readonly number[];
+  readonly inForce: readonly { readonly event: string; readonly side: string; readonly on?: string }[];
+  readonly axes: readonly Axis[];
+  readonly destroyedBridges: readonly string[];
+  readonly control: Readonly<Record<string, string>>;
+  readonly citadels: Readonly<Record<string, string>>;
+  readonly sieges: readonly string[];
+  readonly winterQuarters: readonly WinterQuarters[];
+  readonly reinforcedPositions: readonly string[];
+  readonly invasionCard: number | null;
+  readonly leader: string | null;
+  /** Three players: whether the partners may talk to each other. */
+  readonly partnersTalk: boolean;
+  readonly settingUp: boolean;
+  /** The area of a combat, a march or a retreat under way. */
+  readonly where: string | null;
+}
+
+/** Whether a block is one's own: seen whole. */
+export const mine = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+  onlooker !== null && position.seats[block.nation] === onlooker;
+
+/**
+ * Whether an onlooker sees strength and fatigue of a block on its hidden Order of Battle: the owner does, and the leader of
+ * the Coalition while he decides what corps of both armies lose or suffer (1815/three-players/leader-disputes).
+ */
+export const seesOrder = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+  mine(position, block, onlooker) || (position.players > 2 && decidesFor(position, block, onlooker));
+
+function decidesFor(position: Position, block: Block, onlooker: Onlooker): boolean {
+  if (onlooker === null) return false;
+  const top = position.stack[position.stack.length - 1];
+  if (top?.procedure !== shareLosses.name && top?.procedure !== shareFatigue.name) return false;
+  const { side, corps } = top.data as ShareLosses | ShareFatigue;
+  return corps.includes(block.id) && seatOf(position, side, corps) === onlooker;
+}
+
+/** conquerors/fog/revealed-only-combat: identities are known to the owner, and to all while they lie face up. */
+export function knowsIdentity(position: Position, block: Block, onlooker: Onlooker): boolean {
+  if (seesOrder(position, block, onlooker)) return true;
+  if (position.settingUp && block.area !== null) return false;
+  // 1815/three-players/blocks-hidden: the partners do not see each other's fronts either, unless they may talk.
+  if (!isFogged(position)) return true;
+  return block.out || position.laidOpen.includes(block.id);
+}
+
+/** conquerors/fog/upright: a hidden block is a flag in an area. */
+const viewOfHidden = (edition: Edition, block: Block): BlockView => ({
+  side: block.side,
+  nation: armyOf(edition, block),
+  area: block.area,
+  activated: block.activated,
+});
+
+function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): BlockView {
+  const { side, nation, area, activated, id, kind, out } = block;
+  // conquerors/setup/screen-conceals: strengths and fatigue stand on the Order of Battle.
+  if (!ordersOfBattleOpen(position) && !seesOrder(position, block, onlooker))
+    return { side, nation, area, activated, id, kind, out };
+  const { infantry, cavalry, fatigue } = block;
+  return { side, nation, area, activated, id, kind, out, infantry, cavalry, fatigue };
+}
+
+/** Blocks in an order that does not tell what they are: known ones as the box lists them, then hidden ones by what is seen of them. */
+function viewOfBlocks(edition: Edition, position: Position, onlooker: Onlooker): BlockView[] {
+  const known: BlockView[] = [];
+  const hidden: BlockView[] = [];
+  for (const block of position.blocks) {
+    // Behind the screens of the set-up nothing is seen of the others, not even where and how many.
+    if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
+    if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));
+    // A hidden block off the board is in the box, and says nothing by lying there.
+    else if (block.area !== null) hidden.push(viewOfHidden(edition, block));
+  }
+  if (hidden.length === 0) return known;
+  return [...known, ...hidden.sort((left, right) => compare(keyOf(left), keyOf(right)))];
+}
+
+const isBehindScreen = (position: Position, block: Block): boolean => {
+  const frame = position.stack[position.stack.length - 1];
+  return frame?.procedure === 'hidden-set-up'
+    ? frame.step === 'placeBlocks'
+    : block.area !== null && frame?.procedure === 'bidding';
+};
+const keyOf = (view: BlockView): string => `${view.side} ${view.nation} ${view.area ?? ''} ${view.activated}`;
+const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** How many cards lie in each pile. */
+function sizesOf(piles: Readonly<Record<string, readonly number[]>>): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const name in piles) sizes[name] = piles[name]?.length ?? 0;
+  return sizes;
+}
+
+/** What an onlooker may see, built by adding what is known. */
+export const viewChapter =
+  (edition: Edition) =>
+  (position: Position, onlooker: Onlooker): ConquerorsView => {
+    const ownHands = Object.keys(position.hands).filter((hand) => onlooker !== null && position.seats[hand] === onlooker);
+    return {
+      game: edition.id,
+      scenario: position.scenario,
+      linked: position.linked === null ? null : { index: position.linked.index, points: { ...position.linked.points } },
+      level: position.level,
+      players: position.players,
+      combatBy: position.combatBy,
+      seats: { ...position.seats },
+      turn: position.turn,
+      active: position.active,
+      passed: [...position.passed],
+      initiative: position.initiative,
+      victoryPoints: position.victoryPoints,
+      blocks: viewOfBlocks(edition, position, onlooker),
+      decks: sizesOf(position.decks),
+      discards: sizesOf(position.discards),
+      hands: sizesOf(position.hands),
+      cards: ownHands.flatMap((hand) => [...handOf(position, hand)]).sort((left, right) => left - right),
+      seen: ownHands.flatMap((hand) => position.seen[hand] ?? []),
+      inForce: position.inForce.map(({ event, side, on }) =>
+        on !== null && (ordersOfBattleOpen(position) || position.seats[side] === onlooker)
+          ? { event, side, on }
+          : { event, side },
+      ),
+      axes: position.axes.map((axis) => ({ ...axis })),
+      destroyedBridges: [...position.destroyedBridges],
+      control: { ...position.control },
+      citadels: { ...position.citadels },
+      sieges: [...position.sieges],
+      winterQuarters: position.winterQuarters.map((one) => ({ ...one })),
+      reinforcedPositions: [...position.reinforcedPositions],
+      invasionCard: position.invasionCard,
+      leader: position.leader,
+      partnersTalk: position.partnersTalk,
+      settingUp: position.settingUp,
+      where: whereNow(position),
+      phase: position.stack.find(({ procedure }) => PHASES.has(procedure))?.procedure ?? '',
+    };
+  };
+
+function whereNow(position: Position): string | null {
+  for (let depth = position.stack.length - 1; depth >= 0; depth--) {
+    const frame = position.stack[depth];
+    if (frame?.procedure === combat.name || frame?.procedure === operation.name)
+      return (frame.data as { area: string }).area || null;
+    if (frame?.procedure === march.name || frame?.procedure === retreat.name) return (frame.data as { at: string }).at;
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+/** The simple player's cards: which to play, and what to choose when one is played. */
+import { type Option, type Random, runningIfAny } from '@vedette/core';
+import { cardOf } from '../components/edition.js';
+import { march, type Play, playCard, type Table } from '../contents.js';
+import { type Block, corpsAmong, type Position, type Side, strengthOf } from '../position.js';
+import { standing } from './marches.js';
+import { lookAt, type Outlook } from './outlook.js';
+import { type Stack, stackOf } from './stacks.js';
+import type { Thinker } from './thinker.js';
+
+/** The movement points of a card that is neither good nor bad. */
+const MIDDLING_CARD = 3;
+
+/** The corps of a side in an area, as one stack. */
+function stackIn({ edition, position, side }: Outlook, area: string): Stack {
+  return stackOf(
+    edition,
+    position.blocks.filter((block) => block.area === area && block.side === side && block.kind !== 'vedette'),
+  );
+}
+
+const worthOfBeing = (outlook: Outlook, stack: Stack, at: number, isThere: boolean): number =>
+  standing(outlook, stack, at, isThere) +
+  (isThere || outlook.enemy.corps[at] !== 0 ? 0 : (outlook.prize[at] as number) * outlook.thumb.take);
+
+/** What a stack gains by going to the best of the areas beside it: Reaction and Last Effort. */
+function gainBySidestep(outlook: Outlook, area: string): number {
+  const { ground } = outlook;
+  const from = ground.index.get(area) as number;
+  const stack = stackIn(outlook, area);
+  const here = worthOfBeing(outlook, stack, from, true);
+  let best = Number.NEGATIVE_INFINITY;
+  for (const to of ground.neighbours[from] as Int16Array)
+    if (outlook.enemy.corps[to] === 0) best = Math.max(best, worthOfBeing(outlook, stack, to, false));
+  return best - here;
+}
+
+function bestSidestep(outlook: Outlook): number {
+  const { ids, size } = outlook.ground;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < size; at++)
+    if ((outlook.own.corps[at] as number) > 0 && outlook.enemy.corps[at] === 0)
+      best = Math.max(best, gainBySidestep(outlook, ids[at] as string));
+  return best;
+}
+
+/** The area first, then everybody in it, then where to. */
+function weighSidestep(outlook: Outlook, { picks }: Play, options: readonly Option[], values: number[]): void {
+  const { ground } = outlook;
+  const [from] = picks;
+  const stack = from === undefined ? null : stackIn(outlook, from);
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index] as string;
+    const at = ground.index.get(option);
+    if (at === undefined) values[index] = option === 'go' ? 0 : 1;
+    else values[index] = stack === null ? gainBySidestep(outlook, option) : worthOfBeing(outlook, stack, at, false);
+  }
+}
+
+/** Points of strength for a corps: the fifth gives another card. */
+const worthOfStrengthening = (block: Block): number => (strengthOf(block) === 4 ? 1 : 0.5 - 0.05 * strengthOf(block));
+
+/** What is wanted most when a card is played; where nothing is said here, anything is as good. */
+export function weighCardChoices(
+  { edition, thumb }: Thinker,
+  table: Table,
+  options: readonly Option[],
+  random: Random,
+  values: number[],
+): void {
+  const play = runningIfAny(table, playCard);
+  for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
+  if (play === undefined) return;
+  const outlook = lookAt(edition, table.position, play.side, thumb);
+  if (play.event === 'reaction' || play.event === 'last-effort') weighSidestep(outlook, play, options, values);
+  else weighNamed(outlook, play, options, values);
+}
+
+function weighNamed(outlook: Outlook, play: Play, options: readonly Option[], values: number[]): void {
+  const { position, ground } = outlook;
+  const { index: areas } = ground;
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index];
+    if (typeof option !== 'string') continue;
+    const at = areas.get(option);
+    if (at === undefined) values[index] = worthOfNaming(position, play.side, option) ?? (values[index] as number);
+    // The fewest may be spared.
+    else if (play.event === 'inactivity') values[index] = -(outlook.own.cards[at] as number);
+    // What helps or harms a stack does so most where most stand, and among tired ones.
+    else if ((outlook.own.corps[at] as number) > 0) values[index] = Math.min(4, outlook.own.fatigue[at] as number);
+    else if ((outlook.enemy.corps[at] as number) > 0) values[index] = outlook.enemy.cards[at] as number;
+  }
+}
+
+function worthOfNaming(position: Position, side: Side, id: string): number | undefined {
+  const block = position.blocks.find((one) => one.id === id);
+  return block?.side === side && block.kind === 'corps' ? worthOfStrengthening(block) : undefined;
+}
+
+/** Cards are there to be played, but not all at the first occasion, nor to one's own harm. The first option declines. */
+export function weighCards(thinker: Thinker, table: Table, options: readonly Option[], random: Random, values: number[]): void {
+  values[0] = 0;
+  for (let index = 1; index < options.length; index++) {
+    const whim = random.below(100) / 100 - 0.15;
+    values[index] = whim + senseOf(thinker, table, options[index] as number);
+  }
+}
+
+/** What speaks for or against a card here and now, beyond its being a card. */
+function senseOf({ edition, thumb }: Thinker, table: Table, card: number): number {
+  const { event, side } = cardOf(edition, card);
+  const moving = runningIfAny(table, march);
+  switch (event) {
+    case 'reaction':
+    case 'last-effort': {
+      const gain = bestSidestep(lookAt(edition, table.position, side, thumb));
+      return 2 * gain - 0.5;
+    }
+    case 'grouchy':
+      return moving === undefined ? 0 : (MIDDLING_CARD - moving.value) / 2;
+    case 'forage': {
+      const corps = moving === undefined ? [] : corpsAmong(table.position, moving.blocks);
+      const tired = corps.reduce((sum, block) => sum + block.fatigue, 0);
+      return tired >= 3 ? 0.3 : -1;
+    }
+    default:
+      return 0;
+  }
+}

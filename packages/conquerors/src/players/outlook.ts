@@ -1,0 +1,215 @@
+/**
+ * The map as a player looks at it before an operation: what could be won, and what threatens. There is one sheet a side,
+ * and each look fills in what has changed since the last, for opponents look thousands of times a second. For opponents,
+ * not for rules.
+ */
+import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import type { Position, Side } from '../position.js';
+import { sideOfHolder } from '../rules/victory.js';
+import { type Field, type Forces, fieldOf } from './field.js';
+import type { Ground } from './ground.js';
+import type { Thumb } from './rules-of-thumb.js';
+
+export interface Outlook {
+  readonly edition: Edition;
+  readonly ground: Ground;
+  readonly size: number;
+  position: Position;
+  thumb: Thumb;
+  /** How much of a goal's worth is felt, by row and column of areas. */
+  nearness: Float64Array;
+  readonly side: Side;
+  /** Who held the places when they were last looked at. These records are replaced, never changed in place. */
+  control: Position['control'];
+  citadels: Position['citadels'];
+  sieges: Position['sieges'];
+  scenario: string;
+  /** The turn and the points of that time. */
+  turn: number;
+  points: number;
+  /** The state of the field that was looked at last. */
+  state: number;
+  readonly own: Forces;
+  readonly enemy: Forces;
+  /** How much the enemy bears upon an area, and we do: combat cards within a march. */
+  readonly threat: Float64Array;
+  readonly support: Float64Array;
+  /** What standing in an area promises. */
+  readonly promise: Float64Array;
+  /** The same, with what it is worth to guard the area. */
+  readonly worth: Float64Array;
+  /** The part of it that places promise, apart from stacks to hunt. */
+  readonly promiseOfPlaces: Float64Array;
+  /** Points for coming into an area that the enemy holds by a marker alone. */
+  readonly prize: Float64Array;
+  /** Points for holding an area of ours. */
+  readonly held: Float64Array;
+  /** How much more than an even exchange this side is ready to pay for a combat: it has to win, and time runs out. */
+  boldness: number;
+  /** How much safety counts: less for whoever has to win while time runs out. */
+  caution: number;
+}
+
+/** The promise of a goal, felt less the farther one is from it. */
+function attract(promise: Float64Array, goal: number, worth: number, nearness: Float64Array): void {
+  // Nearness falls by the same share with every step: what outweighs a goal where it is outweighs it everywhere.
+  if (worth <= (promise[goal] as number)) return;
+  const size = promise.length;
+  const row = goal * size;
+  for (let at = 0; at < size; at++) {
+    const value = worth * (nearness[row + at] as number);
+    if (value > (promise[at] as number)) promise[at] = value;
+  }
+}
+
+/** How much of a goal's worth is felt, by row and column of areas. */
+const nearnessIn = ({ distance }: Ground, { nearness }: Thumb): Float64Array =>
+  Float64Array.from(distance, (steps) => nearness[steps] as number);
+
+const sheets = new WeakMap<Edition, Outlook[]>();
+
+function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb, field: Field): Outlook {
+  const known = sheets.get(edition) ?? [];
+  if (known.length === 0) sheets.set(edition, known);
+  for (let index = 0; index < known.length; index++) {
+    const sheet = known[index] as Outlook;
+    if (sheet.side === side) return sheet;
+  }
+  const sheet = newSheet(edition, position, side, thumb, field);
+  known.push(sheet);
+  return sheet;
+}
+
+function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb, { ground, forces }: Field): Outlook {
+  const { size } = ground;
+  const own = forces[side] as Forces;
+  const enemy = forces[enemyOf(edition, side)] as Forces;
+  return {
+    edition,
+    ground,
+    size,
+    position,
+    thumb,
+    nearness: nearnessIn(ground, thumb),
+    side,
+    control: position.control,
+    citadels: position.citadels,
+    sieges: position.sieges,
+    // Nothing has been looked at yet.
+    scenario: '',
+    turn: -1,
+    points: 0,
+    state: 0,
+    own,
+    enemy,
+    threat: enemy.bearing,
+    support: own.bearing,
+    promise: new Float64Array(size),
+    worth: new Float64Array(size),
+    promiseOfPlaces: new Float64Array(size),
+    prize: new Float64Array(size),
+    held: new Float64Array(size),
+    boldness: 0,
+    caution: 1,
+  };
+}
+
+/** Fills the sheet of the edition for a side, as far as anything has changed. It is good until somebody looks again. */
+export function lookAt(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
+  const field = fieldOf(edition, position);
+  const outlook = sheetOf(edition, position, side, thumb, field);
+  const isOfOtherTime = outlook.turn !== position.turn || outlook.points !== position.victoryPoints;
+  const isOfOtherPlaces =
+    outlook.control !== position.control ||
+    outlook.citadels !== position.citadels ||
+    outlook.sieges !== position.sieges ||
+    outlook.scenario !== position.scenario ||
+    outlook.thumb !== thumb;
+  outlook.position = position;
+  if (!isOfOtherPlaces && !isOfOtherTime && outlook.state === field.state) return outlook;
+  if (outlook.thumb !== thumb) outlook.nearness = nearnessIn(outlook.ground, thumb);
+  outlook.thumb = thumb;
+  if (isOfOtherPlaces) weighPlaces(outlook);
+  if (isOfOtherPlaces || outlook.state !== field.state) weighHunts(outlook, field);
+  if (isOfOtherPlaces || isOfOtherTime) weighTime(outlook);
+  weighGuards(outlook);
+  return outlook;
+}
+
+/** Adds to what an area promises what it is worth to guard it. */
+function weighGuards({ size, held, worth, promise, threat, caution, thumb }: Outlook): void {
+  const guard = caution * thumb.guard;
+  worth.set(promise);
+  for (let at = 0; at < size; at++) {
+    const points = held[at] as number;
+    if (points !== 0) worth[at] = (worth[at] as number) + guard * points * Math.min(1, (threat[at] as number) / 4);
+  }
+}
+
+/** Whom one may hunt. */
+function weighHunts(outlook: Outlook, { state }: Field): void {
+  const { thumb, size, enemy, support } = outlook;
+  outlook.state = state;
+  outlook.promise.set(outlook.promiseOfPlaces);
+  for (let at = 0; at < size; at++) {
+    if (enemy.corps[at] === 0) continue;
+    // A stack that we can bring more cards against than it has is worth hunting, a single corps most.
+    const more = (support[at] as number) * thumb.gathering - (enemy.cards[at] as number);
+    if (more > 0) attract(outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), outlook.nearness);
+  }
+}
+
+function weighPlaces(outlook: Outlook): void {
+  const { edition, position, ground, thumb, side } = outlook;
+  outlook.control = position.control;
+  outlook.citadels = position.citadels;
+  outlook.sieges = position.sieges;
+  outlook.scenario = position.scenario;
+  outlook.promiseOfPlaces.fill(0);
+  outlook.prize.fill(0);
+  outlook.held.fill(0);
+  const { victory } = scenarioOf(edition, position);
+  const enemy = enemyOf(edition, side);
+  for (const area in victory.control) {
+    const at = ground.index.get(area) as number;
+    const points = victory.control[area] as number;
+    const holder = position.control[area];
+    if (holder !== undefined && sideOfHolder(edition, holder) === side) {
+      outlook.held[at] = points;
+      continue;
+    }
+    outlook.prize[at] = points;
+    attract(outlook.promiseOfPlaces, at, points * thumb.take, outlook.nearness);
+  }
+  for (const area in position.citadels) {
+    if (position.sieges.includes(area)) continue;
+    const at = ground.index.get(area) as number;
+    let points = 0;
+    for (const scoring of victory.endScoring) if (scoring.kind === 'citadels') points += scoring.values[area] ?? 0;
+    if (position.citadels[area] !== enemy) outlook.held[at] = points;
+    else {
+      outlook.prize[at] = points;
+      attract(outlook.promiseOfPlaces, at, points * thumb.take, outlook.nearness);
+    }
+  }
+}
+
+/** Behind, and the last turns are running: rather a bad combat than none. Ahead: rather none than a bad one. */
+function weighTime(outlook: Outlook): void {
+  const { edition, position, side, thumb } = outlook;
+  const scenario = scenarioOf(edition, position);
+  const { final, endScoring } = scenario.victory;
+  const [first, last] = scenario.turns;
+  outlook.turn = position.turn;
+  outlook.points = position.victoryPoints;
+  outlook.boldness = 0;
+  outlook.caution = 1;
+  if (final === null) return;
+  let points = position.victoryPoints;
+  for (const scoring of endScoring)
+    if (scoring.kind === 'bonus') points += scoring.side === edition.french ? -scoring.value : scoring.value;
+  const behind = side === edition.french ? points - final.frenchAtMost : final.opponentAtLeast - points;
+  const passed = (position.turn - first + 1) / (last - first + 1);
+  outlook.boldness = behind > 0 ? thumb.bold * passed : -thumb.wary * passed;
+  if (behind > 0) outlook.caution = 1 - thumb.haste * passed;
+}

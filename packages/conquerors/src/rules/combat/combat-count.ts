@@ -1,0 +1,129 @@
+/** Combat, step 1: who fights, and how many cards each side reveals. */
+
+import { type Edition, enemyOf } from '../../components/edition.js';
+import type { CardCount, Combat, CombatSide, Operation } from '../../contents.js';
+import { type Block, blocksIn, idsOf, onBoard, type Position, type Side, strengthOf } from '../../position.js';
+import { bonusOf } from '../areas.js';
+import { sideOfHolder } from '../victory.js';
+
+/** conquerors/combat/cards-b-strong-corps: from five strength points on a corps adds two cards. */
+const STRONG = 5;
+/** conquerors/combat/cards-d-fatigue: more than four points of fatigue cost a card. */
+const EXHAUSTED = 5;
+
+function fightingSide(side: Side, blocks: readonly Block[]): CombatSide {
+  let cavalry = 0;
+  const corps: string[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'corps') continue;
+    corps.push(block.id);
+    cavalry += block.cavalry;
+  }
+  return {
+    side,
+    corps,
+    blocks: idsOf(blocks),
+    extra: 0,
+    withoutCardsOf: null,
+    cards: 0,
+    losses: 0,
+    fatigue: 0,
+    relief: 0,
+    burden: 0,
+    burdenIfLost: 0,
+    moreLosses: 0,
+    lossesBeside: 0,
+    lossesAfterwards: 0,
+    cavalryAtStart: cavalry,
+    favoured: [],
+    favour: 0,
+    fatigueShares: [],
+  };
+}
+
+/** conquerors/combat/attacker-defender: who initiates attacks with the stack of his operation. */
+export function combatBetween(edition: Edition, position: Position, data: Operation): Combat {
+  const attackers = onBoard(position, data.blocks);
+  const area = attackers.find((block) => block.kind === 'corps')?.area ?? data.area;
+  const enemy = enemyOf(edition, data.side);
+  // conquerors/combat/defend-with-all, whatever their status (conquerors/combat/defend-any-status), of both nations
+  // (1815/combat/defend-with-both-nations).
+  // 1807/combat/example-defend-all: Ostermann too, although he has been activated.
+  // 1815/combat/example-defend-all.
+  const defenders = blocksIn(position, area, enemy).filter((block) => block.kind !== 'vedette');
+  return {
+    area,
+    attacker: fightingSide(data.side, attackers),
+    defender: fightingSide(enemy, defenders),
+    moved: data.moved,
+    audacity: false,
+    quickDeployment: false,
+    avoided: false,
+    cancelled: false,
+    winner: null,
+    loser: null,
+    difference: 0,
+    retreated: false,
+    used: [],
+    mayStay: false,
+    stays: false,
+    holders: [],
+    noPursuit: false,
+    spared: [],
+    pursuitCards: 0,
+  };
+}
+
+// 1806/combat/example-french-cards and 1806/combat/example-prussian-cards; 1807/combat/example-french-cards,
+// 1807/combat/example-russian-cards. 1806/design/same-rules: one count for both sides.
+/** Steps B to H of the count, each part by its rule. */
+export function countCards(edition: Edition, position: Position, fight: Combat, own: CombatSide): CardCount {
+  const count: CardCount = { strength: 0, movingAttack: 0, fatigue: 0, terrain: 0, bonus: 0, events: own.extra, total: 0 };
+  const attacking = own === fight.attacker;
+  for (const block of onBoard(position, own.blocks)) {
+    if (block.id === own.withoutCardsOf) continue;
+    // conquerors/combat/cards-bonus-corps, conquerors/combat/cards-bonus-commander, alone or not (conquerors/combat/cards-bonus-not-alone).
+    count.bonus += bonusOf(edition, position, block, 'combat');
+    if (block.kind !== 'corps') continue;
+    // conquerors/combat/cards-b-weak-corps. Foot and horse count alike (1806/design/cavalry).
+    // 1815/combat/example-french-cards and 1815/combat/example-coalition-cards.
+    count.strength += strengthOf(block) >= STRONG ? 2 : 1;
+    if (block.fatigue >= EXHAUSTED) count.fatigue -= 1;
+  }
+  // 1806/combat/cards-c-corps-moved and 1807/combat/cards-c-corps-moved; 1806/combat/example-moving-attack,
+  // 1807/combat/example-moving-attack.
+  // conquerors/combat/cards-c-moving-attack: one for the stack (1815/combat/cards-c-stack-moved).
+  // 1815/combat/example-moving-attack.
+  if (attacking && fight.moved && !fight.quickDeployment) count.movingAttack = -1;
+  // 1815/card/audacity/fortified-town and 1815/card/audacity/reinforced-farm: Audacity takes all that the ground gives.
+  if (!attacking && !fight.audacity) count.terrain += terrainCards(edition, position, fight, own.side);
+  // 1807/combat/cards-g-citadel, for an attacker too (1807/combat/cards-g-citadel-attacker).
+  if (position.citadels[fight.area] === own.side && (attacking || !fight.audacity)) count.terrain += 1;
+  // conquerors/combat/cards-events: what the cards of step A gave and took.
+  count.total = count.strength + count.movingAttack + count.fatigue + count.terrain + count.bonus + count.events;
+  return count;
+}
+
+/** What the ground gives the defender. */
+function terrainCards(edition: Edition, position: Position, fight: Combat, side: Side): number {
+  const { card } = edition.differences.terrain[edition.graph.area(fight.area).terrain];
+  let cards = 0;
+  // conquerors/combat/cards-e-wooded.
+  if (card === 'defender') cards += 1;
+  // 1806/combat/cards-f-citadel, 1807/combat/cards-f-fortified-town, 1815/combat/cards-f-fortified-town: with his own marker only.
+  else if (card === 'defender-in-control') {
+    const holder = position.control[fight.area];
+    if (holder !== undefined && sideOfHolder(edition, holder) === side) cards += 1;
+  }
+  // 1815/combat/cards-g-reinforced, to a Coalition defender alone (1815/combat/cards-g-defending-only).
+  // 1815/reinforced/coalition-only.
+  if (side === edition.opponent && position.reinforcedPositions.includes(fight.area)) cards += 1;
+  return cards;
+}
+
+/** The fatigue a defender is spared by the place (1815/combat/town-less-fatigue, 1815/combat/reinforced-less-fatigue). */
+export function shelterOf(edition: Edition, position: Position, fight: Combat, own: CombatSide): number {
+  if (own === fight.attacker) return 0;
+  if (position.reinforcedPositions.includes(fight.area)) return own.side === edition.opponent ? 2 : 0;
+  return edition.differences.terrain[edition.graph.area(fight.area).terrain].shelter;
+}

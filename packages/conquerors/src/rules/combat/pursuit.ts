@@ -1,0 +1,49 @@
+/** Combat, step 7: pursuit of a beaten stack. */
+
+import { revealForCombat } from '../../cards/decks.js';
+import type { Edition } from '../../components/edition.js';
+import type { Combat, CombatSide, Table, Tiring } from '../../contents.js';
+import { corpsAmong, idsOf, onBoard, type Position } from '../../position.js';
+import { bonusOf } from '../areas.js';
+
+const sideOf = (fight: Combat, side: string | null): CombatSide =>
+  fight.attacker.side === side ? fight.attacker : fight.defender;
+
+const cavalryOf = (position: Position, own: CombatSide): number =>
+  corpsAmong(position, own.corps).reduce((sum, block) => sum + block.cavalry, 0);
+
+export function canBePursued(edition: Edition, position: Position, fight: Combat): boolean {
+  if (fight.winner === null || !fight.retreated || fight.noPursuit) return false;
+  // conquerors/pursuit/terrain; 1806/pursuit/citadel-prevents; 1815/pursuit/towns-farms-allow.
+  if (!edition.differences.terrain[edition.graph.area(fight.area).terrain].allowsPursuit) return false;
+  const winner = sideOf(fight, fight.winner);
+  const loser = sideOf(fight, fight.loser);
+  if (!corpsAmong(position, loser.corps).some((block) => !fight.spared.includes(block.id))) return false;
+  // conquerors/pursuit/cavalry-superiority, after the losses of the combat.
+  return cavalryOf(position, winner) > cavalryOf(position, loser);
+}
+
+// 1806/combat/example-pursuit and 1807/combat/example-pursuit; read as in a combat (conquerors/pursuit/effect-box).
+/** Reveals the pursuit cards and gives the fatigue they cause, for the beaten stack to share. */
+export function pursue(edition: Edition, table: Table, fight: Combat): Tiring {
+  const { position } = table;
+  const winner = sideOf(fight, fight.winner);
+  const loser = sideOf(fight, fight.loser);
+  // conquerors/pursuit/one-card, one more for each symbol (conquerors/pursuit/symbol-bonus), more or fewer by events (conquerors/pursuit/events).
+  let cards = 1 + fight.pursuitCards;
+  for (const block of onBoard(position, winner.blocks))
+    if (block.kind === 'corps') cards += bonusOf(edition, position, block, 'pursuit');
+  const revealed = revealForCombat(edition, table, winner.side, Math.max(0, cards));
+  // conquerors/pursuit/fatigue-only; losses shown are ignored (conquerors/pursuit/losses-ignored).
+  const fatigue = revealed.reduce((sum, shown) => sum + shown.fatigue, 0);
+  table.record?.({ kind: 'pursued', side: winner.side, revealed, fatigue });
+  // conquerors/pursuit/fatigue-equally.
+  return {
+    side: loser.side,
+    corps: idsOf(corpsAmong(position, loser.corps)).filter((id) => !fight.spared.includes(id)),
+    points: fatigue,
+    free: false,
+    off: false,
+    why: 'pursuit',
+  };
+}

@@ -1,0 +1,175 @@
+/** Combat, step 6: the beaten stack goes back, away from the combat, and tires where its way is barred. */
+import { END, goto, reveal } from '@vedette/core';
+import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
+import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from '../../contents.js';
+import {
+  axisIn,
+  type Block,
+  blocksIn,
+  corpsAmong,
+  countCorps,
+  idsOf,
+  isFogged,
+  onBoard,
+  type Position,
+  seatOf,
+  seemsHeld,
+} from '../../position.js';
+import { enterArea, hasArmyCorps, settle } from '../areas.js';
+import { sharing } from '../fatigue.js';
+import { isBeyondTheFrontier } from '../invasion-cards.js';
+
+/** conquerors/retreat/enemy-area-fatigue, for each enemy corps; conquerors/retreat/destroyed-bridge-fatigue; a step that cannot be taken. */
+const PER_ENEMY_CORPS = 2;
+const DESTROYED_BRIDGE = 2;
+const BARRED_STEP = 2;
+
+/**
+ * The blocks that fought, and a commander who would otherwise stay behind alone (conquerors/terms/commander-accompanies).
+ * One whose corps is lost stays with the others of his army rather than go with his allies.
+ */
+export function retreatOf(
+  edition: Edition,
+  position: Position,
+  own: CombatSide,
+  battle: string,
+  steps: number,
+  at = battle,
+): Retreat {
+  const fought = onBoard(position, own.blocks);
+  const leads = (commander: Block): boolean =>
+    fought.some((block) => block.kind === 'corps' && armyOf(edition, block) === armyOf(edition, commander));
+  const blocks = idsOf(fought.filter((block) => block.kind !== 'commander' || leads(block)));
+  for (const block of blocksIn(position, at, own.side)) {
+    const staysAlone =
+      block.kind === 'commander' &&
+      !blocks.includes(block.id) &&
+      !hasArmyCorps(edition, position, at, armyOf(edition, block), blocks);
+    if (staysAlone) blocks.push(block.id);
+  }
+  return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };
+}
+
+/** Rules that never give way. */
+const openSteps = (edition: Edition) => [
+  // conquerors/retreat/own-axis-first: its connection, and no other; after it conquerors/retreat/free-after-first.
+  rule<Retreat, string>('conquerors/retreat/own-axis-first', 'own-axis', ({ position }, data, to) => {
+    const axis = data.at === data.battle ? axisIn(position, data.battle) : undefined;
+    return axis === undefined || axis.side !== data.side || axis.towards === to;
+  }),
+  // conquerors/retreat/not-winner-axis; otherwise conquerors/retreat/no-axis-free.
+  rule<Retreat, string>('conquerors/retreat/not-winner-axis', 'enemy-axis', ({ position }, data, to) => {
+    const axis = data.at === data.battle ? axisIn(position, data.battle) : undefined;
+    return axis === undefined || axis.side === data.side || axis.towards !== to;
+  }),
+  rule<Retreat, string>('conquerors/retreat/no-connection-twice', 'connection-used-twice', (_, data, to) => {
+    const way = edition.graph.wayBetween(data.at, to);
+    return way !== undefined && !data.used.includes(way.connection);
+  }),
+  rule<Retreat, string>(
+    '1815/cards/invasion-booklet',
+    'beyond-the-frontier',
+    ({ position }, data, to) => !isBeyondTheFrontier(edition, position, data.side, to),
+  ),
+];
+
+/** 1806/combat/example-retreat and 1807/combat/example-retreat: two connections, not over the French axis. */
+export const retreatChapter = (edition: Edition) => {
+  const open = openSteps(edition);
+  return retreat.steps(
+    {
+      look({ position }, data) {
+        if (data.left <= 0 || corpsAmong(position, data.blocks).length === 0) return goto('tire');
+        return undefined;
+      },
+      leave: retreat.ask({
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        candidates: (_, data) => edition.graph.area(data.at).neighbours,
+        conceivable: () => edition.graph.ids,
+        legal: legality<Retreat, string>([
+          rule(
+            'conquerors/retreat/mandatory-distance',
+            'not-adjacent',
+            (_, data, to) => edition.graph.wayBetween(data.at, to) !== undefined,
+            { stops: true },
+          ),
+          ...open,
+          // conquerors/retreat/move-away: farther from the combat, or as far if no farther area is open.
+          rule('conquerors/retreat/move-away', 'not-away-from-the-combat', (table, data, to) => {
+            const here = edition.graph.distance(data.at, data.battle);
+            const there = edition.graph.distance(to, data.battle);
+            if (there > here) return true;
+            if (there < here) return false;
+            return !edition.graph.area(data.at).neighbours.some((other) => {
+              return (
+                edition.graph.distance(other, data.battle) > here &&
+                open.every((one) => one.allows(table, data, other, data.side))
+              );
+            });
+          }),
+        ]),
+        about: (_, data) => ({ at: data.at, left: data.left }),
+        // Every step that cannot be taken tires the stack instead.
+        none: (table, data) => {
+          table.record?.({ kind: 'retreat-blocked', side: data.side, area: data.at, steps: data.left });
+          data.fatigue += BARRED_STEP * data.left;
+          data.left = 0;
+          return goto('tire');
+        },
+        choose: (table, data, to) => {
+          const { position } = table;
+          const way = edition.graph.wayBetween(data.at, to);
+          if (way === undefined) return END;
+          const blocks = onBoard(position, data.blocks);
+          const from = data.at;
+          data.used.push(way.connection);
+          data.at = to;
+          data.left -= 1;
+          data.steps += 1;
+          // conquerors/retreat/destroyed-bridge: it can be crossed, at a price.
+          if (position.destroyedBridges.includes(way.connection)) data.fatigue += DESTROYED_BRIDGE;
+          const enemies = countCorps(position, to, enemyOf(edition, data.side));
+          const friends = countCorps(position, to, data.side);
+          if (isFogged(position) && seemsHeld(position, to, data.side)) reveal(table);
+          table.record?.({ kind: 'retreated', side: data.side, from, to, count: blocks.length });
+          data.bitten = enterArea(edition, table, blocks, from, to);
+          settle(edition, table);
+          if (enemies > 0) {
+            // conquerors/retreat/enemy-area-stop and conquerors/retreat/contested-area-stop.
+            data.fatigue += PER_ENEMY_CORPS * enemies;
+            data.left = 0;
+          } else if (friends > 0) {
+            // conquerors/retreat/friendly-stop, at no cost (conquerors/retreat/friendly-no-fatigue). Vedettes let it pass
+            // (conquerors/vedettes/no-block-friendly-stack, conquerors/vedettes/retreat-continues).
+            data.left = 0;
+          }
+          return undefined;
+        },
+      }),
+      hitThroughAxis: retreat.call(shareFatigue, {
+        when: (_, data) => data.bitten,
+        data: ({ position }, data) => {
+          data.bitten = false;
+          const enemy = enemyOf(edition, data.side);
+          const corps = blocksIn(position, data.at, enemy).filter((block) => block.kind === 'corps');
+          return sharing({ side: enemy, corps: idsOf(corps), points: 2, free: false, off: false, why: 'axis' });
+        },
+      }),
+      goOn: () => goto('look'),
+      // conquerors/retreat/fatigue-cumulated and conquerors/retreat/fatigue-equally.
+      tire: retreat.call(shareFatigue, {
+        when: ({ position }, data) => data.fatigue > 0 && corpsAmong(position, data.blocks).length > 0,
+        data: ({ position }, data) =>
+          sharing({
+            side: data.side,
+            corps: idsOf(corpsAmong(position, data.blocks)),
+            points: data.fatigue,
+            free: false,
+            off: false,
+            why: 'retreat',
+          }),
+      }),
+    },
+    (_, data) => data,
+  );
+};

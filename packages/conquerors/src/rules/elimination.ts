@@ -1,0 +1,78 @@
+/** Fatigue and losses of a corps, and its elimination. */
+import { reveal } from '@vedette/core';
+import { armyOf, type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import type { Table } from '../contents.js';
+import { type Block, blocksIn, strengthOf } from '../position.js';
+import { hasArmyCorps, reviewArea } from './areas.js';
+import { takeOff } from './fog-of-war/vedettes.js';
+import { score, win } from './victory.js';
+import { countForWinterQuarters } from './winter-quarters.js';
+
+/** conquerors/elimination/over-eight-fatigue. */
+export const MOST_FATIGUE = 8;
+
+/** Fatigue put on one corps; the ninth point eliminates it at once (conquerors/elimination/immediate). */
+export function tire(edition: Edition, table: Table, block: Block, points: number): void {
+  if (block.area === null || block.kind !== 'corps' || points <= 0) return;
+  block.fatigue += points;
+  // 1815/combat/example-elimination.
+  if (block.fatigue > MOST_FATIGUE) eliminate(edition, table, block);
+}
+
+/** conquerors/terms/remove-cubes: cubes taken off a corps, a victory point to the enemy for each. */
+export function loseCubes(edition: Edition, table: Table, block: Block, infantry: number, cavalry: number): void {
+  if (block.area === null) return;
+  const lost = infantry + cavalry;
+  block.infantry -= infantry;
+  block.cavalry -= cavalry;
+  // conquerors/victory/per-strength-combat: one point for each.
+  score(
+    edition,
+    table.position,
+    enemyOf(edition, block.side),
+    lost * scenarioOf(edition, table.position).victory.perStrengthPoint,
+  );
+  countForWinterQuarters(table, block.side, lost);
+  // conquerors/elimination/no-strength: a corps without strength points is removed.
+  if (strengthOf(block) <= 0) eliminate(edition, table, block);
+}
+
+/** conquerors/elimination/permanent: removed for good; what strength it had left counts for the enemy. */
+function eliminate(edition: Edition, table: Table, block: Block): void {
+  const { position } = table;
+  const { area } = block;
+  if (area === null) return;
+  const strength = strengthOf(block);
+  // 1806/combat/example-elimination and 1807/combat/example-elimination; conquerors/elimination/fatigue-losses-score.
+  // conquerors/elimination/remaining-strength-scores and conquerors/victory/per-strength-fatigue.
+  if (strength > 0) {
+    score(edition, position, enemyOf(edition, block.side), strength * scenarioOf(edition, position).victory.perStrengthPoint);
+    countForWinterQuarters(table, block.side, strength);
+  }
+  takeOff(block);
+  if (block.kind === 'corps') position.linked?.lost.push(block.id);
+  reveal(table);
+  table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
+  if (block.kind === 'commander') commanderFell(edition, table, block);
+  // conquerors/terms/commander-alone-eliminated: nobody of his army is left for him to accompany.
+  else if (!hasArmyCorps(edition, position, area, armyOf(edition, block))) {
+    for (const other of blocksIn(position, area, block.side))
+      if (other.kind === 'commander' && armyOf(edition, other) === armyOf(edition, block)) eliminate(edition, table, other);
+  }
+  reviewArea(edition, table, area);
+}
+
+function commanderFell(edition: Edition, table: Table, block: Block): void {
+  const { position } = table;
+  const { victory } = scenarioOf(edition, position);
+  // 1806/victory/frederick and 1807/victory/russian-commander: nothing stands against them in the data.
+  // conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
+  for (const end of victory.immediate) {
+    if (end.when === 'eliminated' && end.block === block.id) win(edition, position, end.side, 'commander-eliminated');
+  }
+  // 1815/victory/coalition-commander-eliminated.
+  for (const other of victory.other) {
+    // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.
+    if (other.when === 'eliminated' && other.blocks.includes(block.id)) score(edition, position, other.side, other.value);
+  }
+}

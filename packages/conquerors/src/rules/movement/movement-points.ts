@@ -1,0 +1,121 @@
+/** Movement points and march fatigue: what a stack has, what a connection costs, and what the march leaves behind. */
+
+import { type Edition, pieceOf } from '../../components/edition.js';
+import type { March, Operation } from '../../contents.js';
+import { type Block, blockOf, corpsAmong, isContested, isFogged, onBoard, type Position } from '../../position.js';
+import { bonusOf } from '../areas.js';
+
+/** conquerors/movement/connection-cost and conquerors/movement/destroyed-bridge-cost. */
+export const CONNECTION = 1;
+// conquerors/card/destroyed-bridge/crossing-cost; over any river (1807/card/destroyed-bridge/minor-river).
+const DESTROYED_BRIDGE = 3;
+/** conquerors/movement/fatigue-a-long-march: from the fourth point on. */
+const WITHOUT_FATIGUE = 3;
+export const marchOf = (position: Position, data: Operation): March => ({
+  side: data.side,
+  blocks: [...data.blocks],
+  from: data.area,
+  at: data.area,
+  value: 0,
+  points: 0,
+  extra: 0,
+  spent: 0,
+  crossed: 0,
+  atLeastOne: false,
+  foraged: false,
+  ford: false,
+  bound: false,
+  startContested: isContested(position, data.area),
+  fatigue: 0,
+  taking: null,
+  stopped: false,
+  held: false,
+  passesThrough: null,
+  bitten: false,
+  playing: 0,
+  otherPlayed: false,
+});
+
+/** The movement points of the stack, with every modifier that is known by now. */
+export function movementPoints(edition: Edition, position: Position, data: March): number {
+  let points = data.value + data.extra;
+  let corps = 0;
+  let vedettes = 0;
+  let fast = 0;
+  for (let index = 0; index < data.blocks.length; index++) {
+    const block = blockOf(position, data.blocks[index] as string);
+    if (block.area === null) continue;
+    if (block.kind === 'corps') {
+      corps += 1;
+      fast += pieceOf(edition, block.id).bonus.movement;
+    } else if (block.kind === 'vedette') vedettes += 1;
+    // conquerors/movement/points-c-napoleon: the commander's own symbol.
+    // 1815/movement/example-derlon-napoleon and 1815/movement/example-ney-napoleon.
+    else points += bonusOf(edition, position, block, 'movement');
+  }
+  if (corps > 0) {
+    // 1806/movement/example-augereau, 1806/movement/example-murat and 1806/movement/example-augereau-napoleon: 4, 5 and 5;
+    // 1806/movement/example-murat-napoleon and 1806/movement/example-all: 6 and 4.
+    // 1807/movement/example-soult, 1807/movement/example-bessieres and 1807/movement/example-soult-napoleon: 4, 5 and 5;
+    // 1807/movement/example-bessieres-napoleon and 1807/movement/example-all: 6 and 4.
+    // conquerors/movement/points-a-extra-corps.
+    // 1815/movement/example-derlon and 1815/movement/example-all.
+    points -= corps - 1;
+    // conquerors/movement/points-d-fast-corps, with a commander too (conquerors/movement/points-d-with-commander), never
+    // with another corps (conquerors/movement/points-d-several-corps).
+    // 1815/movement/example-ney.
+    if (corps === 1) points += fast;
+  } else {
+    // 1806/vedettes/as-corps and 1807/vedettes/as-corps; 1815/vedettes/movement-points and 1815/vedettes/no-stack-penalty.
+    points += edition.differences.vedettes.bonus - edition.differences.vedettes.crowding * (vedettes - 1);
+  }
+  for (const inForce of position.inForce) {
+    const lasting = edition.eventRules.get(inForce.event)?.lasting;
+    if (lasting?.movement) points += lasting.movement(edition, position, data, inForce);
+  }
+  return points;
+}
+
+/** What `lookOn` has worked out for the step that is asked now. */
+export const leftNow = (data: March): number => data.points - data.spent;
+
+export const pointsLeft = (edition: Edition, position: Position, data: March): number =>
+  movementPoints(edition, position, data) - data.spent;
+
+/** Forced March lets a stack without points go one connection, whatever it costs (conquerors/card/forced-march/always-one). */
+export const isGuaranteed = (edition: Edition, position: Position, data: March): boolean =>
+  data.atLeastOne && data.crossed === 0 && movementPoints(edition, position, data) <= 1;
+
+export const mayGoOne = (data: March): boolean => data.atLeastOne && data.crossed === 0 && data.points <= 1;
+
+export function costOf(position: Position, data: { readonly ford: boolean }, connection: string): number {
+  return position.destroyedBridges.length > 0 && position.destroyedBridges.includes(connection) && !data.ford
+    ? DESTROYED_BRIDGE
+    : CONNECTION;
+}
+
+export const isVedettes = (position: Position, data: March): boolean =>
+  isFogged(position) && onBoard(position, data.blocks)[0]?.kind === 'vedette';
+
+/** What each corps of the stack suffers for the points it has spent. */
+export const longMarch = (data: March): number => Math.max(0, data.spent - WITHOUT_FATIGUE);
+
+/** March fatigue of the whole stack, less what its symbols take off. */
+export function fatigueOf(edition: Edition, position: Position, data: March): number {
+  const corps = corpsAmong(position, data.blocks);
+  if (corps.length === 0) return 0;
+  let points = data.fatigue + corps.length * longMarch(data);
+  if (data.crossed > 0) {
+    // conquerors/movement/fatigue-b-start-contested and conquerors/movement/fatigue-c-end-contested: one for the stack.
+    if (data.startContested) points += 1;
+    if (isContested(position, data.at)) points += 1;
+  }
+  // 1806/movement/example-case-a and 1806/movement/example-case-c.
+  // 1807/movement/example-case-a and 1807/movement/example-case-c.
+  // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
+  // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
+  // 1815/movement/fatigue-e-napoleon-wellington and 1815/movement/fatigue-e-not-blucher: by the symbol on the block.
+  // 1815/movement/example-case-a and 1815/movement/example-case-c.
+  for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');
+  return Math.max(0, points);
+}

@@ -1,0 +1,290 @@
+/** The movement operation: the march from area to area, with the cards of both sides. */
+import { END, goto, running } from '@vedette/core';
+import { revealValue } from '../../cards/decks.js';
+import { addPlayableCards, playing } from '../../cards/playable.js';
+import { mustOffer, offering, refuse, windowFor, windowIsOpen } from '../../cards/windows.js';
+import { type Edition, enemyOf } from '../../components/edition.js';
+import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from '../../contents.js';
+import { identities } from '../../events.js';
+import {
+  blocksIn,
+  corpsAmong,
+  hasCorps,
+  hasOneToAct,
+  idsOf,
+  isFogged,
+  isInForce,
+  onBoard,
+  type Position,
+  seatOf,
+} from '../../position.js';
+import { enterArea, reviewArea, settle } from '../areas.js';
+import { sharing } from '../fatigue.js';
+import { seeFatigue, tellOfBlocks } from '../fog-of-war/fog-of-war.js';
+import { sideOfHolder } from '../victory.js';
+import { legalSteps, mayBind, meetsOwnStack, STOP } from './march-steps.js';
+import {
+  CONNECTION,
+  costOf,
+  fatigueOf,
+  isGuaranteed,
+  leftNow,
+  longMarch,
+  mayGoOne,
+  movementPoints,
+  pointsLeft,
+} from './movement-points.js';
+
+/** conquerors/axis/enemy-enters-through. */
+const AXIS_FATIGUE = 2;
+
+export const marchChapter = (edition: Edition) =>
+  march.steps(
+    {
+      // conquerors/movement/reveal-card and conquerors/movement/discard-card.
+      revealCard(table, data) {
+        const { position } = table;
+        // 1815/card/approach-march/no-reveal: a fixed number instead.
+        const approach = data.side === edition.french && isInForce(position, 'approach-march');
+        // 1815/card/approach-march/three-points; all else counts as usual (1815/card/approach-march/modifiers).
+        const { card, value } = approach ? { card: null, value: 3 } : revealValue(edition, table, data.side);
+        // conquerors/cards/use-movement-points.
+        data.value = value;
+        table.record?.({
+          kind: 'movement-card',
+          side: data.side,
+          card,
+          value,
+          ...identities(position, data.side, { points: movementPoints(edition, position, data) }),
+        });
+      },
+      // Cards of both sides at the beginning of the move (conquerors/movement/points-b-events): the mover, the other, the mover again.
+      ownCard: march.call(eventWindow, {
+        when: (table, data) => windowIsOpen(edition, table, data.side, MOMENT.moveBegins),
+        data: (_, data) => windowFor(data.side, MOMENT.moveBegins),
+      }),
+      enemyCard: march
+        .call(eventWindow, {
+          when: (table, data) => windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.moveBegins),
+          data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.moveBegins),
+        })
+        .after((_, data, played) => {
+          data.otherPlayed = played;
+        }),
+      ownAnswer: march.call(eventWindow, {
+        when: (table, data) => data.otherPlayed && windowIsOpen(edition, table, data.side, MOMENT.moveBegins),
+        data: (_, data) => windowFor(data.side, MOMENT.moveBegins),
+      }),
+      // 1815/card/defend-bruxelles/extra-point, for a stack that binds itself before it leaves (1815/card/defend-bruxelles/not-forced).
+      bind: march.ask({
+        cite: '1815/card/defend-bruxelles/extra-point',
+        when: ({ position }, data) => mayBind(edition, position, data),
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        candidates: () => ['free', 'bind'],
+        choose: (_, data, answer) => {
+          data.bound = answer === 'bind';
+        },
+      }),
+      begin(table, data) {
+        const { position } = table;
+        if (!isAlive(position, data)) return END;
+        // Whoever saw the card learns now whether the stack adds anything to it.
+        tellOfBlocks(table);
+        // conquerors/movement/zero-points-no-move; all blocks are turned at once (conquerors/movement/zero-points-activated).
+        if (pointsLeft(edition, position, data) <= 0 && !isGuaranteed(edition, position, data) && !data.foraged) {
+          table.record?.({ kind: 'cannot-move', side: data.side, area: data.at });
+          data.stopped = true;
+          return END;
+        }
+        return undefined;
+      },
+      lookOn(table, data) {
+        const { position } = table;
+        data.points = movementPoints(edition, position, data);
+        data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
+        if (!isAlive(position, data) || data.stopped || meetsEnemy(edition, position, data)) return goto('ended');
+        // Under the fog a stack that cannot go on is asked all the same: nobody is told that it stops because it must.
+        return canGoOn(data) || (isFogged(position) && table.mode === 'match') ? undefined : goto('ended');
+      },
+      // conquerors/movement/continuous-path, connection by connection; conquerors/movement/spend-less at any time.
+      step: march.ask({
+        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        secret: true,
+        candidates: (table, data): readonly (string | number)[] => {
+          const options: (string | number)[] = edition.graph.area(data.at).neighbours.slice();
+          options.push(STOP);
+          addPlayableCards(options, edition, table, data.side, handOfMarch(edition, table.position, data), MOMENT.marching);
+          return options;
+        },
+        conceivable: () => edition.graph.ids,
+        legal: legalSteps(edition),
+        pass: STOP,
+        about: ({ position }, data) => ({ at: data.at, points: pointsLeft(edition, position, data), spent: data.spent }),
+        choose: (table, data, to) => {
+          if (to === STOP) return goto('ended');
+          if (typeof to === 'number') {
+            data.playing = to;
+            return goto('offerOwnCard');
+          }
+          go(edition, table, data, to);
+          return undefined;
+        },
+      }),
+      // conquerors/axis/enemy-enters-evenly: the stack whose axis was come over.
+      hitThroughAxis: march.call(shareFatigue, {
+        when: (_, data) => data.bitten,
+        data: ({ position }, data) => {
+          data.bitten = false;
+          const enemy = enemyOf(edition, data.side);
+          return sharing({
+            side: enemy,
+            corps: idsOf(blocksIn(position, data.at, enemy).filter((one) => one.kind === 'corps')),
+            points: AXIS_FATIGUE,
+            free: false,
+            off: false,
+            why: 'axis',
+          });
+        },
+      }),
+      // conquerors/card/organization/timing: another stack of one's own stands here.
+      passThrough: march.call(eventWindow, {
+        when: (table, data) =>
+          windowIsOpen(edition, table, data.side, MOMENT.areaEntered) && meetsFriends(edition, table.position, data),
+        data: (_, data) => windowFor(data.side, MOMENT.areaEntered),
+      }),
+      // conquerors/card/confusion/timing and conquerors/card/confusion/three-connections.
+      confused: march.call(eventWindow, {
+        when: (table, data) =>
+          windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.areaEntered) &&
+          isOpenToConfusion(edition, table.position, data),
+        data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.areaEntered),
+      }),
+      goOn: () => goto('lookOn'),
+      // 1815/three-players/leader-decides-card.
+      offerOwnCard: march
+        .call(eventWindow, {
+          when: ({ position }, data) => mustOffer(edition, position, handOfMarch(edition, position, data)),
+          data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.marching),
+        })
+        .after((table, data, played) => {
+          if (!played) refuse(table, data.playing);
+          data.playing = 0;
+          return goto('lookOn');
+        }),
+      playOwnCard: march
+        .call(playCard, {
+          data: (table, data) =>
+            playing(edition, data.side, handOfMarch(edition, table.position, data), data.playing, MOMENT.marching),
+        })
+        .after((_, data) => {
+          data.playing = 0;
+          return goto('lookOn');
+        }),
+      // conquerors/movement/unspent-lost: whatever is left is not kept.
+      ended(table, data) {
+        if (!isAlive(table.position, data)) return END;
+        table.record?.({ kind: 'stopped', side: data.side, area: data.at });
+        const current = running(table, operation);
+        current.moved = data.crossed > 0 || data.foraged;
+        return undefined;
+      },
+      // conquerors/card/fatigue/timing.
+      enemyAtTheEnd: march.call(eventWindow, {
+        when: (table, data) => windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.moveEnded),
+        data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.moveEnded),
+      }),
+      // conquerors/movement/fatigue-at-end. Under the fog it is asked of vedettes too.
+      marchFatigue: march.call(shareFatigue, {
+        when: ({ position }, data) => isFogged(position) || fatigueOf(edition, position, data) > 0,
+        data: ({ position }, data) => {
+          seeFatigue(onBoard(position, data.blocks), longMarch(data));
+          return sharing({
+            side: data.side,
+            corps: idsOf(corpsAmong(position, data.blocks)),
+            points: fatigueOf(edition, position, data),
+            free: false,
+            off: false,
+            why: 'march',
+          });
+        },
+      }),
+      // 1815/movement/fortified-town-eliminated: the marker is replaced only if that fatigue has left a corps to do it.
+      takeTown(table, data) {
+        if (data.taking === null) return;
+        data.taking = null;
+        reviewArea(edition, table, data.at);
+        settle(edition, table);
+      },
+    },
+    (_, data) => (data.stopped ? 'spent' : 'moved'),
+  );
+
+const handOfMarch = (edition: Edition, position: Position, data: March): string =>
+  position.players === 2 || data.side === edition.french ? data.side : (onBoard(position, data.blocks)[0]?.nation ?? data.side);
+
+const isAlive = (position: Position, data: March): boolean => hasOneToAct(position, data.blocks, false);
+
+// 1806/movement/example-case-b and 1807/movement/example-case-b; 1806/design/passing-corps follows from it.
+/** conquerors/movement/stop-enemy-stack: corps against corps, as everybody sees. */
+const meetsEnemy = (edition: Edition, position: Position, data: March): boolean =>
+  data.crossed > 0 && hasCorps(position, data.at, enemyOf(edition, data.side));
+
+// 1815/movement/example-case-b; 1815/card/obstruction/forced-march.
+const canGoOn = (data: March): boolean => !data.held && (leftNow(data) > 0 || mayGoOne(data));
+
+// conquerors/axis/forced-stop and conquerors/vedettes/entered-alone-continue: `meetsEnemy` looks at corps only.
+/** One connection further; conquerors/movement/no-splitting: all together. */
+function go(edition: Edition, table: Table, data: March, to: string): void {
+  const { position } = table;
+  const way = edition.graph.wayBetween(data.at, to);
+  if (way === undefined) return;
+  const destroyed = position.destroyedBridges.includes(way.connection);
+  data.spent += isGuaranteed(edition, position, data) ? CONNECTION : costOf(position, data, way.connection);
+  // 1807/card/ford/effect: one destroyed bridge only.
+  if (destroyed) data.ford = false;
+  data.crossed += 1;
+  const blocks = onBoard(position, data.blocks);
+  const from = data.at;
+  data.at = to;
+  data.passesThrough = null;
+  table.record?.({
+    kind: 'marched',
+    side: data.side,
+    from,
+    to,
+    count: blocks.length,
+    ...identities(position, data.side, { blocks: idsOf(blocks) }),
+  });
+  if (tiresByTaking(edition, position, data, to)) {
+    // 1815/movement/fortified-town-stop and 1815/movement/fortified-town-fatigue.
+    data.fatigue += 1;
+    data.stopped = true;
+    data.taking = to;
+  }
+  data.bitten = enterArea(edition, table, blocks, from, to);
+  settle(edition, table);
+}
+
+/** 1815: a fortified town with the enemy's marker and nobody to hold it. */
+function tiresByTaking(edition: Edition, position: Position, data: March, area: string): boolean {
+  if (!edition.differences.fortifiedTownTires || edition.graph.area(area).terrain !== 'fortified-town') return false;
+  const holder = position.control[area];
+  return (
+    holder !== undefined && sideOfHolder(edition, holder) !== data.side && !hasCorps(position, area, enemyOf(edition, data.side))
+  );
+}
+
+function meetsFriends(edition: Edition, position: Position, data: March): boolean {
+  if (!isAlive(position, data) || hasCorps(position, data.at, enemyOf(edition, data.side))) return false;
+  // Under the fog it is asked wherever own blocks stand, so that the asking does not tell what they are.
+  if (!isFogged(position)) return meetsOwnStack(position, data, data.at);
+  return position.blocks.some((block) => block.area === data.at && block.side === data.side && !data.blocks.includes(block.id));
+}
+
+function isOpenToConfusion(edition: Edition, position: Position, data: March): boolean {
+  return (
+    isAlive(position, data) &&
+    edition.graph.area(data.at).ways.length >= 3 &&
+    !hasCorps(position, data.at, enemyOf(edition, data.side))
+  );
+}

@@ -1,0 +1,228 @@
+/** The hidden set-up: all players place their blocks behind the screens, then the screens are lifted. */
+import { AGAIN, goto, type Seat } from '@vedette/core';
+import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../../components/edition.js';
+import type { ScenarioData } from '../../components/schema.js';
+import { hiddenSetUp, legality, rule, type Table } from '../../contents.js';
+import { type Block, blockOf, isFogged, type Position } from '../../position.js';
+import { hasArmyCorps } from '../areas.js';
+import { showBlocks } from '../fog-of-war/fog-of-war.js';
+import { mayVedetteStand } from '../fog-of-war/vedettes.js';
+import { sideOfHolder } from '../victory.js';
+import { boundTo, counts, type Forces, leavesEnoughCorps, leavesEnoughVedettes, obeys } from './set-up-limits.js';
+
+const AS_PRINTED = 'as-printed';
+
+/** A scenario that is set up freely, either always or because the players chose it. */
+export const usesHiddenSetUp = (scenario: ScenarioData, chosen: boolean): boolean =>
+  scenario.hiddenSetup !== null && (scenario.hiddenSetup.mode === 'required' || chosen);
+
+/** The forces a seat sets up, by holder. */
+function forcesOf(edition: Edition, position: Position, seat: Seat): [string, Forces][] {
+  const forces = scenarioOf(edition, position).hiddenSetup?.forces ?? {};
+  return Object.entries(forces).filter(
+    ([holder]) =>
+      position.seats[holder] === seat || (position.seats[sideOfHolder(edition, holder)] === seat && position.players === 2),
+  );
+}
+
+/** Corps first, then the commanders who join them, then the vedettes. */
+function nextToPlace(edition: Edition, position: Position, seat: Seat): { holder: string; forces: Forces; block: Block } | null {
+  for (const [holder, forces] of forcesOf(edition, position, seat)) {
+    for (const kind of ['corps', 'commander'] as const) {
+      for (const id of inOrderOfFreedom(forces)) {
+        const block = blockOf(position, id);
+        if (block.kind === kind && block.area === null) return { holder, forces, block };
+      }
+    }
+    const vedette = nextVedette(edition, position, holder, forces.vedettes);
+    if (vedette !== null && scenarioOf(edition, position).vedettePlacement?.order === 'simultaneous')
+      return { holder, forces, block: vedette };
+  }
+  return null;
+}
+
+/** Blocks that are bound to few areas come first, so that the others cannot fill those areas up. */
+function inOrderOfFreedom(forces: Forces): readonly string[] {
+  const freedom = (id: string): number => boundTo(forces, id)?.length ?? forces.areas.length;
+  return [...forces.blocks].sort((one, other) => freedom(one) - freedom(other));
+}
+
+/** 1806/hidden-setup/vedettes-french and 1806/hidden-setup/vedettes-prussian: as many as the scenario says, in the Grognard game. */
+function nextVedette(edition: Edition, position: Position, holder: string, most: number): Block | null {
+  if (!isFogged(position)) return null;
+  const own = position.blocks.filter((block) => block.kind === 'vedette' && (block.nation === holder || block.side === holder));
+  if (own.filter((block) => block.area !== null).length >= most) return null;
+  return own.find((block) => block.area === null && !block.out && pieceOf(edition, block.id) !== undefined) ?? null;
+}
+
+const placing = (edition: Edition, table: Table, seat: Seat) => nextToPlace(edition, table.position, seat);
+
+export const hiddenSetUpChapter = (edition: Edition) =>
+  hiddenSetUp.steps({
+    // 1806/hidden-setup/screens: together, each unseen by the others.
+    placeBlocks: hiddenSetUp.askTogether({
+      when: ({ position }) =>
+        position.blocks.some(
+          (block) =>
+            !block.out &&
+            block.kind === 'corps' &&
+            block.area === null &&
+            !position.awaited.some((one) => one.block === block.id),
+        ),
+      seats: ({ position }) =>
+        [...new Set(Object.values(position.seats))].filter((seat) => nextToPlace(edition, position, seat) !== null),
+      // 1806/hidden-setup/areas: the deployment areas on the board.
+      candidates: (table, _, seat) => {
+        const next = placing(edition, table, seat);
+        if (next === null) return [];
+        return isUntouched(edition, table.position, seat) ? [AS_PRINTED, ...next.forces.areas] : next.forces.areas;
+      },
+      conceivable: () => edition.graph.ids,
+      legal: legality<object, string>([
+        rule(
+          '1806/hidden-setup/areas',
+          'not-a-deployment-area',
+          (table, _, area, seat) => area === AS_PRINTED || placing(edition, table, seat)?.forces.areas.includes(area) === true,
+          { stops: true },
+        ),
+        rule('1806/hidden-setup/french-one-per-area', 'against-the-set-up', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return (
+            area === AS_PRINTED ||
+            next === null ||
+            next.forces.constraints.every((one) => obeys(table.position, next.forces, one, next.block, area))
+          );
+        }),
+        rule('1806/hidden-setup/french-one-per-area', 'area-is-full', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          if (area === AS_PRINTED || next === null || next.block.kind !== 'corps' || next.forces.maxCorpsPerArea === null)
+            return true;
+          return counts(table.position, next.forces, [area], 'corps') < next.forces.maxCorpsPerArea;
+        }),
+        // 1806/hidden-setup/prussian-erfurt, 1806/hidden-setup/prussian-ilm-saale and 1806/hidden-setup/prussian-saale-elster.
+        rule('1806/hidden-setup/prussian-ilm-saale', 'too-few-corps-elsewhere', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return (
+            area === AS_PRINTED ||
+            next === null ||
+            next.block.kind !== 'corps' ||
+            leavesEnoughCorps(table.position, next.forces, next.block, area)
+          );
+        }),
+        rule('conquerors/terms/commander-accompanies', 'commander-needs-a-corps', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return (
+            area === AS_PRINTED ||
+            next === null ||
+            next.block.kind !== 'commander' ||
+            hasArmyCorps(edition, table.position, area, armyOf(edition, next.block))
+          );
+        }),
+        rule('1806/hidden-setup/french-bamberg-vedettes', 'vedettes-needed-elsewhere', (table, _, area, seat) => {
+          const next = placing(edition, table, seat);
+          return area === AS_PRINTED || next === null || leavesEnoughVedettes(table.position, next.forces, next.block, area);
+        }),
+      ]),
+      about: (table, _, seat) => {
+        const next = placing(edition, table, seat);
+        return { block: next?.block.id ?? '' };
+      },
+      choose: (table, _, area, seat) => {
+        const next = placing(edition, table, seat);
+        if (area === AS_PRINTED) placeAsPrinted(edition, table.position, seat);
+        else if (next !== null) next.block.area = area;
+        return placing(edition, table, seat) === null ? undefined : AGAIN;
+      },
+    }),
+    // 1806/hidden-setup/reveal: flags only; what the blocks are stays hidden under the fog.
+    liftScreens(table) {
+      table.record?.({ kind: 'screens-lifted' });
+    },
+    // 1807/vedettes/setup and 1815/vedettes/setup: after the corps, holder by holder.
+    placeVedette: hiddenSetUp.ask({
+      cite: '1807/vedettes/setup',
+      when: ({ position }, data) => {
+        while (data.next < holdersInOrder(edition, position).length && vedetteOf(edition, position, data.next) === null)
+          data.next += 1;
+        return vedetteOf(edition, position, data.next) !== null;
+      },
+      seat: ({ position }, data) => position.seats[holdersInOrder(edition, position)[data.next] ?? ''] ?? '',
+      candidates: ({ position }, data) => vedetteAreas(edition, position, vedetteOf(edition, position, data.next)),
+      about: ({ position }, data) => ({ block: vedetteOf(edition, position, data.next)?.id ?? '' }),
+      none: (_, data) => {
+        data.next += 1;
+        return goto('placeVedette');
+      },
+      choose: ({ position }, data, area) => {
+        const vedette = vedetteOf(edition, position, data.next);
+        if (vedette !== null) {
+          vedette.area = area;
+          // It is seen by all that this is one.
+          showBlocks([vedette]);
+        }
+        return goto('placeVedette');
+      },
+    }),
+    begin({ position }) {
+      position.settingUp = false;
+      // Vedettes beyond the number of the scenario stay in the box, except those that come with a corps.
+    },
+  });
+
+const isUntouched = (edition: Edition, position: Position, seat: Seat): boolean =>
+  forcesOf(edition, position, seat).every(([, forces]) => forces.blocks.every((id) => blockOf(position, id).area === null));
+
+/** The printed places are a legal set-up, for those who want to begin. */
+function placeAsPrinted(edition: Edition, position: Position, seat: Seat): void {
+  const scenario = scenarioOf(edition, position);
+  const own = forcesOf(edition, position, seat).map(([holder]) => holder);
+  for (const placed of Object.values(scenario.setup).flat()) {
+    const block = blockOf(position, placed.block);
+    if (!own.includes(block.nation) && !own.includes(block.side)) continue;
+    if (block.kind !== 'vedette' || isFogged(position)) block.area = placed.area;
+  }
+}
+
+/** For whoever cannot look behind the screen: nothing stands there yet or, if its player is done, the printed set-up. */
+export function forgetSetUp(edition: Edition, position: Position, seat: Seat, done: boolean): void {
+  const holders = forcesOf(edition, position, seat).map(([holder]) => holder);
+  for (const block of position.blocks) if (holders.includes(block.nation) || holders.includes(block.side)) block.area = null;
+  if (done) placeAsPrinted(edition, position, seat);
+}
+
+/** Those who place their vedettes one after the other. */
+function holdersInOrder(edition: Edition, position: Position): readonly string[] {
+  const placement = scenarioOf(edition, position).vedettePlacement;
+  return placement === null || placement.order === 'simultaneous' ? [] : placement.order;
+}
+
+function vedetteOf(edition: Edition, position: Position, index: number): Block | null {
+  const holder = holdersInOrder(edition, position)[index];
+  return holder === undefined
+    ? null
+    : nextVedette(edition, position, holder, scenarioOf(edition, position).vedettes[holder] ?? 0);
+}
+
+/** Near an own corps, away from the enemy, and not where the enemy's markers keep them out (1807/vedettes/citadel-no-placement). */
+function vedetteAreas(edition: Edition, position: Position, vedette: Block | null): string[] {
+  const placement = scenarioOf(edition, position).vedettePlacement;
+  if (vedette === null || placement === null) return [];
+  const enemy = enemyOf(edition, vedette.side);
+  return edition.graph.ids.filter((area) => {
+    if (!mayVedetteStand(edition, position, vedette.side, area)) return false;
+    let near = false;
+    let vedettes = 0;
+    for (const block of position.blocks) {
+      if (block.area === null) continue;
+      if (block.area === area && block.side === enemy) return false;
+      if (block.area === area && block.side === vedette.side && block.kind === 'vedette') vedettes += 1;
+      if (
+        block.kind === 'corps' &&
+        block.nation === vedette.nation &&
+        edition.graph.distance(block.area, area) <= (placement.within ?? 0)
+      )
+        near = true;
+    }
+    return near && (placement.maxPerArea === null || vedettes < placement.maxPerArea);
+  });
+}

@@ -1,0 +1,184 @@
+/** The table laid out for a scenario. */
+import type { OwnPart, Seat } from '@vedette/core';
+import { type Edition, pieceOf } from '../../components/edition.js';
+import { connectionName } from '../../components/graph.js';
+import type { CardData, Level, ScenarioData } from '../../components/schema.js';
+import type { Block, Position, WinterQuarters } from '../../position.js';
+import { PLAYERS } from '../marshal.js';
+import { usesHiddenSetUp } from './hidden-set-up.js';
+
+export interface SetUpOptions {
+  readonly scenario: string;
+  readonly level: Level;
+  readonly players: number;
+  readonly combat: 'cards' | 'dice';
+  readonly screens: boolean;
+  readonly freeSetUp: boolean;
+}
+
+/** 1806/overview/players and 1807/overview/players: two. */
+export function seatsFor(edition: Edition, options: SetUpOptions): readonly Seat[] {
+  if (options.level === 'marshal') return PLAYERS;
+  // conquerors/setup/sides; 1815/three-players/coalition-split: one for each army of the Coalition.
+  // 1815/overview/players: two or three.
+  if (options.players === 3) return [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)];
+  return edition.sides;
+}
+
+function seatsOfHolders(edition: Edition, options: SetUpOptions): Record<string, Seat> {
+  const seats: Record<string, Seat> = {};
+  const [first, second] = PLAYERS;
+  for (const side of edition.data.game.sides) {
+    const seat = options.level === 'marshal' ? (side.id === edition.french ? first : second) : side.id;
+    // 1815/three-players/prussian-controls and 1815/three-players/anglo-allied-controls: each his own army.
+    for (const nation of side.nations) seats[nation.id] = options.players === 3 ? nation.id : seat;
+    seats[side.id] = options.players === 3 ? (side.nations[0]?.id ?? seat) : seat;
+  }
+  return seats;
+}
+
+export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Position> {
+  // 1815/overview/choose-scenario and 1815/setup/follow-scenario.
+  const scenario = edition.scenarios.get(options.scenario) as ScenarioData;
+  const hidden = usesHiddenSetUp(scenario, options.freeSetUp);
+  const fogged = options.level === 'grognard';
+  const placesVedettes = fogged && scenario.vedettePlacement !== null && scenario.vedettePlacement.order !== 'simultaneous';
+  const decks: Record<string, number[]> = {};
+  const discards: Record<string, number[]> = {};
+  const winterQuarters: WinterQuarters[] = [];
+  for (const side of edition.sides) {
+    // 1815/three-players/common-deck and 1815/three-players/common-discard: by side, never by army. 1815/components/decks.
+    decks[side] = deckFor(edition, scenario, options, side);
+    discards[side] = [];
+    const card = (edition.data.decks[side] as readonly CardData[]).find((one) => one.event === 'winter-quarters');
+    // 1807/card/winter-quarters/space: beside the board, in the winter scenarios.
+    if (scenario.cards?.winterQuarters && card !== undefined)
+      winterQuarters.push({ side, card: card.no, losses: 0, state: 'collecting' });
+  }
+  const hands: Record<string, number[]> = {};
+  const handOwners =
+    options.players === 3
+      ? [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)]
+      : edition.sides;
+  // 1815/three-players/own-hands.
+  for (const hand of handOwners) hands[hand] = [];
+  return {
+    level: options.level,
+    scenario: scenario.id,
+    linked: null,
+    players: options.players,
+    combatBy: options.combat,
+    screens: options.screens,
+    seats: seatsOfHolders(edition, options),
+    // 1806/setup/turn-marker and 1806/short/turns; 1806/setup/victory-marker and 1806/short/start-points.
+    // 1806/setup/turn-marker and 1807/setup/turn-marker.
+    // 1806/setup/victory-marker, 1806/short/start-points and 1807/setup/victory-marker.
+    // 1815/setup/turn-marker and 1815/setup/victory-marker.
+    turn: scenario.turns[0],
+    active: edition.french,
+    passed: [],
+    initiative: null,
+    blocks: blocksFor(edition, scenario, hidden, fogged),
+    decks,
+    discards,
+    hands,
+    seen: Object.fromEntries(handOwners.map((hand) => [hand, []])),
+    inForce: [],
+    axes: scenario.markers.axisOfRetreat.map((axis) => ({ ...axis, entered: false })),
+    destroyedBridges: scenario.markers.destroyedBridge.map(([a, b]) => connectionName(a, b)),
+    // 1806/setup/control-prussian and 1806/setup/control-french, as the scenario says.
+    // 1806/short/control-french and 1806/short/control-prussian.
+    control: { ...scenario.control },
+    victoryPoints: scenario.victoryPoints ?? 0,
+    unscored: 0,
+    awaited: scenario.reinforcements.map((one) => ({ block: one.block, late: 0 })),
+    arrivingVedettes: [],
+    laidOpen: [],
+    attacked: [],
+    // 1807/setup/citadel-markers; 1807/setup/siege-markers and 1807/siege/start-besieged.
+    citadels: { ...scenario.markers.citadel },
+    sieges: [...scenario.markers.siege],
+    winterQuarters,
+    wet: false,
+    // 1815/setup/reinforced-positions.
+    reinforcedPositions: [...scenario.markers.reinforcedPosition],
+    // 1815/setup/cards-73-77: one of the five lies in force.
+    invasionCard: scenario.cards?.invasionCard ?? null,
+    invasionTurns: 1,
+    leader: options.players === 3 ? (edition.data.game.sides[1]?.nations[0]?.id ?? null) : null,
+    partnersTalk: false,
+    settingUp: hidden || placesVedettes,
+    bids: {},
+  };
+}
+
+// 1806/components/decks and 1807/components/decks; 1807/card/winter-quarters/not-in-decks.
+/** conquerors/setup/own-deck: the cards of the scenario's season, without those left out. */
+function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions, side: string): number[] {
+  const removed = scenario.cards?.removed[side] ?? [];
+  const season = scenario.cards?.season;
+  const deck: number[] = [];
+  for (const card of edition.data.decks[side] as readonly CardData[]) {
+    if (removed.includes(card.no) || card.use === 'special') continue;
+    if ((card.use === 'winter' || card.use === 'summer') && card.use !== season) continue;
+    // 1815/three-players/replace-25 and the other four.
+    // 1815/three-players/replace-42 and 1815/three-players/replace-61: Hussars and Scouts.
+    // 1815/three-players/replace-67 and 1815/three-players/replace-70: the second copies.
+    // 1815/setup/cards-78-82 and 1815/components/replacement-cards: with two players they stay in the box.
+    const replacement = options.players === 3 ? scenario.threePlayer?.replaceCards[String(card.no)] : undefined;
+    deck.push(replacement ?? card.no);
+  }
+  return deck;
+}
+
+// 1806/setup/initial-placement and 1806/short/placement; 1807/overview/choose-scenario.
+// 1807/components/orders-of-battle: one for each of the three campaigns.
+/** All blocks of the scenario, on the board or to come. Full strength as its order of battle says. */
+function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fogged: boolean): Block[] {
+  const placed = new Map(
+    Object.values(scenario.setup)
+      .flat()
+      .map((one) => [one.block, one]),
+  );
+  const unused = new Set(scenario.offBoard.filter((one) => one.reason === 'not-used').map((one) => one.block));
+  const blocks: Block[] = [];
+  for (const piece of edition.data.blocks) {
+    if (unused.has(piece.id) || (piece.kind === 'vedette' && !fogged)) continue;
+    const place = placed.get(piece.id);
+    const reinforcement = scenario.reinforcements.find((one) => one.block === piece.id);
+    // 1806/short/strength and 1806/short/no-fatigue: unless the scenario says otherwise.
+    const full = fullStrength(edition, scenario, piece.id);
+    const strength = place ?? reinforcement ?? full;
+    const nearCorps = piece.kind === 'vedette' && scenario.vedettePlacement?.order !== 'simultaneous';
+    blocks.push({
+      id: piece.id,
+      side: piece.side,
+      nation: piece.nation,
+      kind: piece.kind,
+      area: hidden || nearCorps ? null : (place?.area ?? null),
+      out: false,
+      infantry: strength.infantry,
+      cavalry: strength.cavalry,
+      fatigue: place?.fatigue ?? 0,
+      activated: false,
+      fullInfantry: strength.infantry,
+      fullCavalry: strength.cavalry,
+      // A printed set-up is known to all.
+      traced: !hidden && !nearCorps,
+      seenLosses: 0,
+      seenFatigue: place?.fatigue ?? 0,
+    });
+  }
+  // In play from the start by a hidden set-up, or placed, or awaited: anything else stays in the box.
+  const forces = Object.values(scenario.hiddenSetup?.forces ?? {}).flatMap((one) => one.blocks);
+  for (const block of blocks) {
+    const awaited = scenario.reinforcements.some((one) => one.block === block.id);
+    if (block.area === null && block.kind !== 'vedette' && !awaited && !(hidden && forces.includes(block.id))) block.out = true;
+  }
+  return blocks;
+}
+
+function fullStrength(edition: Edition, scenario: ScenarioData, id: string): { infantry: number; cavalry: number } {
+  const piece = pieceOf(edition, id);
+  return (scenario.orderOfBattle !== null && piece.strengthByOrderOfBattle?.[scenario.orderOfBattle]) || piece;
+}

@@ -1,0 +1,122 @@
+import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import type { Table } from '../contents.js';
+import type { Position, Side } from '../position.js';
+import { campaignIsOver, winnerOfSequence } from './set-up/linked-campaign.js';
+
+// conquerors/setup/win-by-eliminating; 1806/victory/immediate and 1807/victory/strength-immediate: each step settles at its end.
+// 1807/victory/when: the rest waits for the end of the scenario.
+/** Points wait until all changes of one step are known, and then move the marker together. */
+export function score(edition: Edition, position: Position, side: Side, points: number): void {
+  position.unscored += side === edition.french ? -points : points;
+}
+
+/** conquerors/victory/track: puts what waits on the track, and ends the game at either end of it. */
+export function settle(edition: Edition, table: Table): void {
+  const { position } = table;
+  if (position.unscored === 0) return;
+  const from = position.victoryPoints;
+  const { victory } = scenarioOf(edition, position);
+  const { min, max } = victory.track;
+  // conquerors/victory/french-decrease and conquerors/victory/opponent-increase: the sign says whose they are.
+  // 1815/victory/immediate: with the step that brings them.
+  position.victoryPoints = Math.min(max, Math.max(min, from + position.unscored));
+  position.unscored = 0;
+  if (position.victoryPoints !== from) table.record?.({ kind: 'victory-points', from, to: position.victoryPoints });
+  if (position.outcome !== null) return;
+  // conquerors/victory/zero and conquerors/victory/twenty end the game at once.
+  for (const end of victory.immediate) {
+    if (end.when !== 'track' || end.value !== position.victoryPoints) continue;
+    win(edition, position, end.side, 'track');
+    return;
+  }
+}
+
+/** Who sits for a side wins; with three players the partners win together (1815/three-players/win-together). */
+export function win(edition: Edition, position: Position, side: Side | null, how: string): void {
+  if (position.outcome !== null || campaignIsOver(edition, position, side, how)) return;
+  if (position.linked !== null && how !== 'commander-eliminated') {
+    conclude(edition, position, winnerOfSequence(edition, position.linked), 'campaign-points');
+  } else conclude(edition, position, side, how);
+}
+
+function conclude(edition: Edition, position: Position, side: Side | null, how: string): void {
+  const winners: string[] = [];
+  if (side !== null) {
+    for (const nation of edition.data.game.sides.find((one) => one.id === side)?.nations ?? []) {
+      const seat = position.seats[nation.id] ?? side;
+      if (!winners.includes(seat)) winners.push(seat);
+    }
+  }
+  position.outcome = { winners, how, scores: { points: position.victoryPoints, turn: position.turn } };
+}
+
+/** The side of a Control marker, whichever army of it placed it. */
+export function sideOfHolder(edition: Edition, holder: string): Side {
+  for (const side of edition.data.game.sides) {
+    if (side.id === holder) return side.id;
+    for (const nation of side.nations) if (nation.id === holder) return side.id;
+  }
+  return holder;
+}
+
+/** At the end of a turn: the point for holding enough places (1806/victory/prussian-per-turn, 1815/victory/coalition-seven-markers). */
+export function scoreEndOfTurn(edition: Edition, table: Table): void {
+  const { position } = table;
+  for (const bonus of scenarioOf(edition, position).victory.endOfTurn) {
+    let held = 0;
+    for (const area of bonus.of) {
+      const holder = position.control[area];
+      if (holder !== undefined && sideOfHolder(edition, holder) === bonus.side) held += 1;
+    }
+    if (held >= bonus.minControl) score(edition, position, bonus.side, bonus.value);
+  }
+  settle(edition, table);
+}
+
+/** After the last turn: what the scenario scores only then, and then its limits (conquerors/victory/track). */
+export function decideAtTheEnd(edition: Edition, table: Table): void {
+  const { position } = table;
+  const { victory } = scenarioOf(edition, position);
+  for (const scoring of victory.endScoring) {
+    if (scoring.kind === 'bonus') gain(edition, table, scoring.side, 'bonus', scoring.value);
+    else if (scoring.kind === 'control') {
+      const holder = position.control[scoring.area];
+      if (holder !== undefined && sideOfHolder(edition, holder) === scoring.side)
+        gain(edition, table, scoring.side, scoring.area, scoring.value);
+    } else for (const [area, value] of Object.entries(scoring.values)) scoreCitadel(edition, table, area, value);
+  }
+  settle(edition, table);
+  if (position.outcome !== null) return;
+  const { final } = victory;
+  if (final === null) return;
+  // 1806/short/end-french and 1806/short/scoring.
+  // 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
+  // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
+  // 1815/victory/no-tie: the two limits of 1815 leave nothing between them.
+  if (position.victoryPoints <= final.frenchAtMost) win(edition, position, edition.french, 'last-turn');
+  else if (position.victoryPoints >= final.opponentAtLeast) win(edition, position, edition.opponent, 'last-turn');
+  else win(edition, position, null, 'last-turn');
+}
+
+function gain(edition: Edition, table: Table, side: Side, what: string, points: number): void {
+  score(edition, table.position, side, points);
+  table.record?.({ kind: 'end-scoring', side, what, points });
+}
+
+// 1807/setup/win-besiege and 1807/setup/win-protect-citadels; 1807/siege/marker.
+// 1807/victory/example-danzig and 1807/victory/example-thorn.
+/** 1807/victory/citadel-besieged and 1807/victory/citadel-occupied: an enemy citadel under siege, or held alone, counts once. */
+function scoreCitadel(edition: Edition, table: Table, area: string, value: number): void {
+  const { position } = table;
+  const owner = position.citadels[area];
+  if (owner === undefined) return;
+  const enemy = enemyOf(edition, owner);
+  let enemyCorps = 0;
+  let ownCorps = 0;
+  for (const block of position.blocks) {
+    if (block.area !== area || block.kind !== 'corps') continue;
+    if (block.side === enemy) enemyCorps += 1;
+    else ownCorps += 1;
+  }
+  if (position.sieges.includes(area) || (enemyCorps > 0 && ownCorps === 0)) gain(edition, table, enemy, area, value);
+}

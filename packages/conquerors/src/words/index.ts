@@ -1,0 +1,155 @@
+import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
+import { cardOf, type Edition } from '../components/edition.js';
+import type { Happening } from '../events.js';
+import type { BlockView, ConquerorsView } from '../knowledge/view.js';
+import { english } from './en.js';
+import { french } from './fr.js';
+import { ruleWords } from './rules.js';
+import type { Names, Words } from './words.js';
+
+const WORDS: Readonly<Record<Language, Words>> = { en: english, fr: french };
+
+/** What is shown to people, told from a view. */
+export const textChapter =
+  (edition: Edition) =>
+  (language: Language): GameText<Happening, ConquerorsView> => {
+    const words = WORDS[language];
+    const name = namesOf(edition, words);
+    return {
+      prompt: (decision) => promptOf(words, name, decision),
+      option: (decision, option) => optionText(edition, words, name, decision, option),
+      event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
+      refusal: (refusal) => words.refusals[refusal.code] ?? null,
+      outcome: ({ winners, how }) =>
+        `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`,
+      seat: (seat) => name.side(seat),
+      name: (printed) => named(words, printed),
+      brief: (view) => briefOf(edition, words, name, view),
+      rule: (cite) => ruleWords(language, cite),
+      setting: (option) => titled(words.settings[option]),
+      settingValue: (option, value) =>
+        option === 'scenario'
+          ? { title: scenarioTitle(edition, words, String(value)) }
+          : titled(words.settings[`${option}:${value}`]),
+    };
+  };
+
+/** What has no words in a language keeps those of its file. */
+function scenarioTitle(edition: Edition, words: Words, id: string): string {
+  const name = edition.scenarios.get(id)?.name ?? id;
+  return words.scenarios[name] ?? name;
+}
+
+/** Two players who win together are the side of both. */
+function victoryOf(edition: Edition, words: Words, winners: readonly string[]): string | undefined {
+  const [winner] = winners;
+  const side = edition.data.game.sides.find(({ nations }) => nations.some((nation) => nation.id === winner));
+  return words.victories[(winners.length > 1 ? side?.id : winner) ?? ''];
+}
+
+const titled = (setting: readonly [title: string, about?: string] | undefined): { title: string; about?: string } | null => {
+  if (setting === undefined) return null;
+  const [title, about] = setting;
+  return about === undefined ? { title } : { title, about };
+};
+
+const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
+
+function namesOf(edition: Edition, words: Words): Names {
+  const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;
+  return {
+    area: (id) => named(words, edition.graph.areas.get(id)?.name ?? id),
+    block: (id) => named(words, edition.pieces.get(id)?.name ?? id),
+    side: (id) => words.sides[id] ?? id,
+    event,
+    card: (no) => (no === null ? '-' : event(cardOf(edition, no).event)),
+    list: (items) => items.join(', ') || '-',
+  };
+}
+
+function promptOf(words: Words, name: Names, decision: Decision): string {
+  const { about } = decision;
+  // Asked for the sake of secrecy: the only thing to do has words of its own.
+  const alone = decision.options.length === 1 ? words.prompts[`${decision.kind}.only`] : undefined;
+  const parts = [alone ?? words.prompts[decision.kind] ?? decision.kind];
+  const moment = words.moments[String(about.moment ?? '')];
+  if (moment !== undefined) parts.push(`(${moment})`);
+  if (typeof about.answering === 'string') parts.push(`(${words.phrases.answering(name.event(about.answering))})`);
+  if (typeof about.event === 'string') parts.push(`(${name.event(about.event)})`);
+  if (typeof about.block === 'string' && about.block !== '') parts.push(`(${name.block(about.block)})`);
+  if (typeof about.points === 'number') parts.push(`(${words.phrases.points(about.points)})`);
+  return parts.join(' ');
+}
+
+function optionText(edition: Edition, words: Words, name: Names, decision: Decision, option: Option): string {
+  if (typeof option === 'number') return words.phrases.play(cardText(edition, words, name, decision, option));
+  if (typeof option === 'string') {
+    if (edition.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
+    if (edition.pieces.has(option)) return name.block(option);
+    return words.options[option] ?? words.sides[option] ?? option;
+  }
+  if (typeof option === 'boolean') return String(option);
+  return compoundText(edition, words, name, decision, option as Readonly<Record<string, unknown>>);
+}
+
+/** Options with parts: a corps and a card, a corps and a cube, who takes one more, a bid. */
+function compoundText(
+  edition: Edition,
+  words: Words,
+  name: Names,
+  decision: Decision,
+  option: Readonly<Record<string, unknown>>,
+): string {
+  const { corps, card, cube, extra, side, points } = option;
+  if (Array.isArray(extra))
+    return extra.length === 0
+      ? words.phrases.noBalance
+      : words.phrases.balance(name.list(extra.map((id) => name.block(String(id)))));
+  if (typeof card === 'number')
+    return words.phrases.rest(
+      name.block(String(corps)),
+      cardText(edition, words, name, decision, card),
+      cardOf(edition, card).recovery,
+    );
+  if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
+  if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
+  return JSON.stringify(option);
+}
+
+/** A card by its name, and by its figures too where another of the same name is offered. */
+function cardText(edition: Edition, words: Words, name: Names, { options }: Decision, no: number): string {
+  const { event } = cardOf(edition, no);
+  const isTwin = (option: Option): boolean => {
+    const other = typeof option === 'object' ? (option as { readonly card?: Option }).card : option;
+    return typeof other === 'number' && other !== no && cardOf(edition, other).event === event;
+  };
+  return options.some(isTwin) ? faceOf(edition, words, name, no) : name.event(event);
+}
+
+function faceOf(edition: Edition, words: Words, name: Names, no: number): string {
+  const card = cardOf(edition, no);
+  return words.phrases.cardFace(name.event(card.event), card.value, card.combat.losses, card.combat.fatigue, card.recovery);
+}
+
+/** The position in a few lines of plain text. */
+function briefOf(edition: Edition, words: Words, name: Names, view: ConquerorsView): string {
+  const lines = [words.phrases.brief(view.turn, view.victoryPoints, name.side(view.active))];
+  const byArea = new Map<string, BlockView[]>();
+  for (const block of view.blocks) if (block.area !== null) byArea.set(block.area, [...(byArea.get(block.area) ?? []), block]);
+  for (const id of edition.graph.ids) {
+    const there = byArea.get(id);
+    if (there !== undefined)
+      lines.push(`  ${name.area(id).padEnd(16)} ${there.map((block) => blockText(words, name, block)).join('  ')}`);
+  }
+  const control = Object.entries(view.control).map(([area, holder]) => `${name.area(area)} ${name.side(holder)}`);
+  if (control.length > 0) lines.push(words.phrases.control(control.join(', ')));
+  if (view.cards.length > 0) lines.push(words.phrases.hand(view.cards.map((no) => faceOf(edition, words, name, no)).join(', ')));
+  return lines.join('\n');
+}
+
+function blockText(words: Words, name: Names, block: BlockView): string {
+  const mark = block.activated ? '*' : '';
+  if (block.id === undefined) return `${name.side(block.nation)} ${words.phrases.hidden}${mark}`;
+  if (block.kind !== 'corps' || block.infantry === undefined) return `${name.block(block.id)}${mark}`;
+  return `${name.block(block.id)} ${block.infantry}+${block.cavalry}/${block.fatigue}${mark}`;
+}

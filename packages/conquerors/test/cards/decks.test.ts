@@ -1,0 +1,107 @@
+import { anyGame, play } from '@vedette/core';
+import { matchOfSituation, readDocuments } from '@vedette/core/situations';
+import { expect, test } from 'vitest';
+import { conquerors1806, conquerors1807, type Position } from '../../src/index.js';
+
+const GAMES = [conquerors1806, conquerors1807].map(anyGame);
+function positionAfter(
+  text: string,
+  options: readonly unknown[] = [],
+  before: (position: Position) => void = () => undefined,
+): { position: Position; kinds: string[] } {
+  const [document] = readDocuments(text);
+  if (document === undefined) throw new Error('no situation');
+  const match = matchOfSituation(document, (id) => GAMES.find((game) => game.id === id) ?? null);
+  before(match.position as Position);
+  for (const option of options) {
+    const [pending] = match.position.pending;
+    expect(play(match, pending?.seat ?? '', pending?.number ?? 0, [option])).toMatchObject({ ok: true });
+  }
+  return { position: match.position as Position, kinds: match.events.map(({ event }) => event.kind) };
+}
+
+const MARCH = `
+situation: march
+game: '1806'
+set:
+  alone: true
+  blocks: { augereau: neustadt, hohenlohe: erfurt, davout: bamberg }
+active: french
+`;
+
+test('a revealed card goes to its side’s own discard pile', () => {
+  const { position } = positionAfter(MARCH, ['neustadt', 'move']);
+  // conquerors/cards/own-discard, and conquerors/movement/points-b-events: nothing but the card decides without events.
+  expect([position.discards.french?.length, position.discards.prussian?.length]).toEqual([1, 0]);
+});
+
+test('an empty deck is made anew from the discard pile', () => {
+  const { position, kinds } = positionAfter(MARCH, ['neustadt', 'move'], (at) => {
+    at.discards.french = at.decks.french ?? [];
+    at.decks.french = [];
+  });
+  // conquerors/cards/reshuffle.
+  expect(kinds).toContain('deck-reshuffled');
+  expect(position.decks.french?.length).toBe(35);
+});
+
+test('Anticipation leaves the rest of the deck as a pool without order', () => {
+  const { position } = positionAfter(
+    `
+situation: anticipation
+game: '1806'
+set:
+  alone: true
+  blocks: { augereau: neustadt, hohenlohe: erfurt }
+  hands: { french: [1] }
+active: french
+phase: initiative
+`,
+    [1, 35],
+  );
+  // conquerors/card/anticipation/shuffle.
+  const everywhere = [...(position.decks.french ?? []), ...(position.discards.french ?? []), ...(position.hands.french ?? [])];
+  expect(everywhere.sort((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
+});
+
+const WINTER = `
+situation: winter quarters
+game: '1807'
+scenario: eylau
+set:
+  alone: true
+  blocks: { davout: osterode, sacken: konigsberg }
+  next: { french deck: [48, elan, fatigue, forage] }
+active: french
+phase: draw
+`;
+
+test('Winter Quarters, when drawn, is laid aside and another card takes its place', () => {
+  const { position, kinds } = positionAfter(WINTER.replace('set:', 'set:\n  inDeck: { french: [48] }'));
+  // 1807/card/winter-quarters/drawn, 1807/card/winter-quarters/no-effect and 1807/card/winter-quarters/replacement.
+  expect(position.winterQuarters.find((one) => one.side === 'french')?.state).toBe('out');
+  expect(position.hands.french?.length).toBe(3);
+  expect(kinds).toContain('winter-quarters');
+});
+
+test('with dice the full card goes straight into the deck', () => {
+  const fight = (combat: string) =>
+    positionAfter(
+      `
+situation: fifth loss
+game: '1807'
+scenario: eylau
+options: { combat: ${combat} }
+set:
+  alone: true
+  blocks: { davout: preussisch-eylau, sacken: preussisch-eylau, ney: osterode, tuchkov: konigsberg }
+  winterQuarters: { russian: 4 }
+  next: ${combat === 'dice' ? '{ french die: [1, 4, 4], russian die: [3] }' : '{ french deck: [{ losses: 1, fatigue: 0 }, { losses: 0, fatigue: 1 }, { losses: 0, fatigue: 1 }], russian deck: [{ losses: 0, fatigue: 1 }] }'}
+active: french
+`,
+      ['preussisch-eylau', 'attack', { corps: 'sacken', cube: 'infantry' }],
+    ).position;
+  // 1807/card/winter-quarters/dice.
+  expect(fight('dice').decks.russian).toContain(96);
+  expect(fight('cards').discards.russian).toContain(96);
+});

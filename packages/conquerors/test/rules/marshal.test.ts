@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { TournamentData } from '../../src/components/schema.js';
+import { componentsOf, differences1806, type Finish, files1806, makeEdition, pointsOfGame, rank } from '../../src/index.js';
+
+const edition = makeEdition(files1806, differences1806);
+const tournament = componentsOf('1806')?.scenarios.find((scenario) => scenario.id === 'marshal')?.tournament as TournamentData;
+const won = (by: string, turn: number, more: Partial<Extract<Finish, { kind: 'won' }>> = {}): Finish => ({
+  kind: 'won',
+  by,
+  turn,
+  atTheEnd: false,
+  commanderEliminated: false,
+  ...more,
+});
+const tieBreak = (side: string, finish: Finish) => pointsOfGame(edition, tournament, side, finish).tieBreak;
+
+describe('Rules of the Marshal', () => {
+  test('a win is worth three ranking points, a loss one', () => {
+    // 1806/marshal/ranking-win and 1806/marshal/ranking-loss.
+    expect(pointsOfGame(edition, tournament, 'french', won('french', 5)).ranking).toBe(3);
+    expect(pointsOfGame(edition, tournament, 'prussian', won('french', 5)).ranking).toBe(1);
+  });
+
+  test.each([
+    // 1806/marshal/tie-break-turn-1 and 1806/marshal/tie-break-turn-2.
+    [1, 14, 7, -7],
+    [2, 12, 6, -6],
+    // 1806/marshal/tie-break-turn-3 and 1806/marshal/tie-break-turn-4.
+    [3, 10, 5, -5],
+    [4, 8, 4, -4],
+    // 1806/marshal/tie-break-turn-5 and 1806/marshal/tie-break-turn-6.
+    [5, 6, 3, -3],
+    [6, 4, 2, -2],
+    // 1806/marshal/tie-break-turn-7, and 1806/marshal/tie-break for the table as a whole.
+    [7, 2, 1, -1],
+  ])('tie-break points of a victory on turn %i', (turn, prussian, french, loser) => {
+    expect([
+      tieBreak('prussian', won('prussian', turn)),
+      tieBreak('french', won('french', turn)),
+      tieBreak('french', won('prussian', turn)),
+    ]).toEqual([prussian, french, loser]);
+  });
+
+  test('a victory only at the end of turn 7 is worth one, and costs nothing', () => {
+    // 1806/marshal/tie-break-end-turn-7.
+    expect([
+      tieBreak('prussian', won('prussian', 7, { atTheEnd: true })),
+      tieBreak('french', won('prussian', 7, { atTheEnd: true })),
+    ]).toEqual([1, 0]);
+  });
+
+  test('the elimination of Napoléon counts as a victory on turn 1', () => {
+    // 1806/marshal/tie-break-napoleon.
+    const finish = won('prussian', 6, { commanderEliminated: true });
+    expect([tieBreak('prussian', finish), tieBreak('french', finish)]).toEqual([14, -7]);
+  });
+
+  test('a game that was not finished, within the two hours', () => {
+    // 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break; 1806/marshal/time.
+    expect(pointsOfGame(edition, tournament, 'french', { kind: 'unfinished' })).toEqual({ ranking: 0, tieBreak: -7 });
+    expect(tournament.timeLimitMinutes).toBe(120);
+  });
+
+  test('the example: French win on turn 5, Prussian loss on turn 7, unfinished', () => {
+    const games = [
+      pointsOfGame(edition, tournament, 'french', won('french', 5)),
+      pointsOfGame(edition, tournament, 'prussian', won('french', 7)),
+      pointsOfGame(edition, tournament, 'french', { kind: 'unfinished' }),
+    ];
+    // 1806/marshal/example-ranking: 3 + 1 + 0; 1806/marshal/example-tie-break: 3 - 1 - 7.
+    expect(rank(games)).toEqual({ ranking: 4, tieBreak: -5 });
+  });
+});
