@@ -37,6 +37,8 @@ export const MOMENT = {
   answer: 8192,
   /** One's own stack is being chosen. */
   choosing: 16384,
+  /** One's own march has ended among enemies, and an attack may follow. */
+  moveMade: 32768,
 } as const;
 
 /** Fatigue to be shared among corps: evenly with the owner's choice of the balance, or freely. */
@@ -64,6 +66,7 @@ export interface ShareLosses {
   cavalryOwed: boolean;
   readonly taken: { readonly corps: string; infantry: number; cavalry: number }[];
   readonly apply: boolean;
+  readonly why: string;
 }
 export interface Cube {
   readonly corps: string;
@@ -97,6 +100,8 @@ export interface Operation {
 export interface March {
   readonly side: Side;
   readonly blocks: string[];
+  /** How many blocks set out: the points are worked out for them, whoever falls on the way. */
+  count: number;
   readonly from: string;
   at: string;
   /** Value of the movement card. */
@@ -120,6 +125,8 @@ export interface March {
   /** 1815: a fortified town that changes hands when the march is over, if somebody is left to take it. */
   taking: string | null;
   stopped: boolean;
+  /** What stopped it, as everybody sees. */
+  stoppedBy: string | null;
   /** It has come upon a stack of its own side and must stop, as last worked out. */
   held: boolean;
   /** Organization: it need not stop in this area. */
@@ -220,6 +227,8 @@ export interface Play {
   cancelled: boolean;
   /** What its player has chosen so far. */
   picks: string[];
+  /** Areas he has named for a corps that comes in, and where the enemy was found. */
+  barred: string[];
   tire: Tiring | null;
   tireAlso: Tiring | null;
   lose: { readonly side: Side; readonly corps: string[]; readonly losses: number } | null;
@@ -235,7 +244,11 @@ export interface Recovery {
 export const campaign = procedure('campaign', { cite: 'conquerors/sequence/phases', frame: of<object>() });
 export const bidding = procedure('bidding', { cite: '1806/marshal/secret-bid', frame: of<object>() });
 export const hiddenSetUp = procedure('hidden-set-up', { cite: '1806/hidden-setup/areas', frame: of<{ next: number }>() });
-export const turn = procedure('turn', { cite: 'conquerors/sequence/phases', frame: of<{ next: number }>() });
+export const turn = procedure('turn', {
+  cite: 'conquerors/sequence/phases',
+  /** `barred`: where the corps that comes in has found the enemy. */
+  frame: of<{ next: number; barred: string[] }>(),
+});
 export const arrivingVedette = procedure('arriving-vedette', { cite: '1815/card/frederick/vedette', frame: of<object>() });
 export const draw = procedure('draw', {
   cite: 'conquerors/draw/each-player-draws',

@@ -1,5 +1,5 @@
 import { copyEach, type Running } from '@vedette/core';
-import type { Axis, Block, Linked, Position, WinterQuarters } from './position.js';
+import type { Block, Linked, Position, WinterQuarters } from './position.js';
 
 const copyBlock = (block: Block): Block => ({
   id: block.id,
@@ -18,8 +18,6 @@ const copyBlock = (block: Block): Block => ({
   seenLosses: block.seenLosses,
   seenFatigue: block.seenFatigue,
 });
-
-const copyAxis = ({ side, area, towards, entered }: Axis): Axis => ({ side, area, towards, entered });
 
 const copyQuarters = ({ side, card, losses, state }: WinterQuarters): WinterQuarters => ({ side, card, losses, state });
 
@@ -55,11 +53,13 @@ export const copyOf = (position: Position, { chance, stack, pending, asked, outc
   hands: copyPiles(position.hands),
   seen: copyPiles(position.seen),
   inForce: position.inForce,
-  axes: copyEach(position.axes, copyAxis),
+  axes: position.axes.slice(),
+  axesEntered: position.axesEntered,
   destroyedBridges: position.destroyedBridges,
   control: position.control,
   victoryPoints: position.victoryPoints,
   unscored: position.unscored,
+  gains: position.gains,
   awaited: position.awaited,
   arrivingVedettes: position.arrivingVedettes,
   laidOpen: position.laidOpen,

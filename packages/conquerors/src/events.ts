@@ -14,6 +14,14 @@ export interface Revealed {
   readonly fatigue: number;
 }
 
+/** Victory points that a side has won, for what and, if it was for a block or a place, for which. */
+export interface Gain {
+  readonly side: Side;
+  readonly points: number;
+  readonly why: string;
+  readonly on: string | null;
+}
+
 /** The parts of a count of combat cards, each by its rule. */
 export interface CardCount {
   strength: number;
@@ -78,7 +86,10 @@ export type Happening =
     } & Only<{
       readonly blocks: readonly string[];
     }>)
-  | { readonly kind: 'stopped'; readonly side: Side; readonly area: string }
+  | ({ readonly kind: 'stopped'; readonly side: Side; readonly area: string; readonly why?: string } & Only<{
+      readonly why: string;
+    }>)
+  | { readonly kind: 'stood'; readonly side: Side; readonly area: string }
   | { readonly kind: 'axis-placed'; readonly side: Side; readonly area: string; readonly towards: string }
   | { readonly kind: 'axis-removed'; readonly side: Side; readonly area: string }
   | { readonly kind: 'axis-entered'; readonly side: Side; readonly area: string }
@@ -99,6 +110,7 @@ export type Happening =
       readonly kind: 'losses-suffered';
       readonly side: Side;
       readonly losses: number;
+      readonly why: string;
       readonly shares?: readonly Share[];
     } & Only<{
       readonly shares: readonly Share[];
@@ -114,7 +126,7 @@ export type Happening =
       readonly vedettes: boolean;
     }
   | { readonly kind: 'control-changed'; readonly area: string; readonly holder: string }
-  | { readonly kind: 'victory-points'; readonly from: number; readonly to: number }
+  | { readonly kind: 'victory-points'; readonly from: number; readonly to: number; readonly gains: readonly Gain[] }
   | { readonly kind: 'bridge-destroyed'; readonly connection: string }
   | { readonly kind: 'bridge-repaired'; readonly connection: string }
   | { readonly kind: 'siege-lifted'; readonly area: string }
@@ -122,7 +134,9 @@ export type Happening =
   | { readonly kind: 'position-dismantled'; readonly area: string }
   | { readonly kind: 'combat-declared'; readonly area: string; readonly attacker: Side; readonly moving: boolean }
   | { readonly kind: 'blocks-shown'; readonly area: string; readonly blocks: readonly string[] }
-  | { readonly kind: 'combat-count'; readonly side: Side; readonly count: CardCount }
+  | ({ readonly kind: 'combat-count'; readonly side: Side; readonly total: number; readonly count?: CardCount } & Only<{
+      readonly count: CardCount;
+    }>)
   | { readonly kind: 'attack-cancelled'; readonly area: string; readonly attacker: Side }
   | {
       readonly kind: 'combat-cards';
@@ -143,6 +157,8 @@ export type Happening =
   | ({ readonly kind: 'reinforcement'; readonly side: Side; readonly area: string; readonly block?: string } & Only<{
       readonly block: string;
     }>)
+  | { readonly kind: 'reinforcement-barred'; readonly side: Side; readonly block: string; readonly area: string }
+  | { readonly kind: 'card-taken-back'; readonly hand: string; readonly card: number; readonly event: string }
   | { readonly kind: 'reinforcement-lost'; readonly side: Side; readonly block: string }
   | { readonly kind: 'turned-over'; readonly side: Side; readonly area: string }
   | { readonly kind: 'winter-quarters'; readonly side: Side; readonly what: 'shuffled' | 'out' }
@@ -182,6 +198,7 @@ export const HAPPENINGS = [
   'cannot-move',
   'marched',
   'stopped',
+  'stood',
   'axis-placed',
   'axis-removed',
   'axis-entered',
@@ -212,6 +229,8 @@ export const HAPPENINGS = [
   'no-pursuit',
   'recovery-card',
   'reinforcement',
+  'reinforcement-barred',
+  'card-taken-back',
   'reinforcement-lost',
   'turned-over',
   'winter-quarters',

@@ -3,7 +3,7 @@ import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, o
 import { playCardChapter } from './cards/event-cards.js';
 import { EVENT_RULES } from './cards/events/index.js';
 import { windowChapter } from './cards/windows.js';
-import { armyOf, type Differences, type Edition, editionOf } from './components/edition.js';
+import { type Differences, type Edition, editionOf } from './components/edition.js';
 import { loadData } from './components/load.js';
 import type { ComponentFiles, Level } from './components/schema.js';
 import { campaign } from './contents.js';
@@ -18,6 +18,7 @@ import { fightIn } from './players/fights.js';
 import { judge } from './players/judgement.js';
 import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
 import { type Position, strengthOf } from './position.js';
+import { isAlone } from './rules/areas.js';
 import { combatChapter } from './rules/combat/combat.js';
 import { retreatChapter } from './rules/combat/retreat.js';
 import { drawChapter } from './rules/draw.js';
@@ -139,7 +140,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
   return game<Position, Happening, ConquerorsOptions, ConquerorsView>({
     id: edition.id,
     title: edition.title,
-    rules: 2,
+    rules: 3,
     migrations: MIGRATIONS,
     data: edition.hash,
     options,
@@ -196,15 +197,11 @@ function invariantsOf(edition: Edition): Invariant<Position>[] {
     },
     {
       name: 'no commander stands alone',
-      broken: ({ blocks, settingUp, stack }) => {
+      broken: (position) => {
+        const { blocks, settingUp, stack } = position;
         if (settingUp || stack.some((frame) => frame.procedure === 'play-card')) return null;
         const alone = blocks.find(
-          (one) =>
-            one.kind === 'commander' &&
-            one.area !== null &&
-            !blocks.some(
-              (other) => other.kind === 'corps' && other.area === one.area && armyOf(edition, other) === armyOf(edition, one),
-            ),
+          (one) => one.kind === 'commander' && one.area !== null && isAlone(edition, position, one.area, one),
         );
         return alone?.id ?? null;
       },

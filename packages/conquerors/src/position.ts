@@ -1,5 +1,6 @@
 import type { Running, Seat } from '@vedette/core';
 import type { Level } from './components/schema.js';
+import type { Gain } from './events.js';
 
 /** One of the two opponents: `french`, and `prussian`, `russian` or `coalition`. */
 export type Side = string;
@@ -41,8 +42,6 @@ export interface Axis {
   readonly side: Side;
   readonly area: string;
   readonly towards: string;
-  /** The enemy has come in over it this turn already. */
-  entered: boolean;
 }
 
 /** An event whose effect lasts the whole turn, with the card that lies on the board for it. */
@@ -115,11 +114,15 @@ export interface Position extends Running {
   seen: Record<Hand, number[]>;
   inForce: readonly InForce[];
   axes: Axis[];
+  /** 1815: whose axis the enemy has come in over this turn already, and where. A marker that is laid anew changes nothing. */
+  axesEntered: readonly string[];
   destroyedBridges: readonly string[];
   control: Readonly<Record<string, string>>;
   victoryPoints: number;
   /** Points of one step that still wait to be put on the track together; positive for the opponents of the French. */
   unscored: number;
+  /** What those points are for. */
+  gains: readonly Gain[];
   awaited: readonly Awaited[];
   arrivingVedettes: readonly ArrivingVedette[];
   /** The blocks that lie face up for a combat, in the Grognard game. */
@@ -261,6 +264,9 @@ export function isContested(position: Position, area: string): boolean {
   }
   return false;
 }
+
+/** Whose Axis of Retreat it is, and where: what counts for "once a turn". */
+export const axisName = ({ side, area }: Axis): string => `${side} ${area}`;
 
 export function axisIn(position: Position, area: string): Axis | undefined {
   const { axes } = position;

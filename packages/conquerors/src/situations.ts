@@ -111,7 +111,7 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       axes: (position, value, fault) => {
         position.axes = asList(value, fault).map((one) => {
           const { side, area: at, towards } = asFields(one, fault);
-          return { side: String(side), area: area(at, fault), towards: area(towards, fault), entered: false };
+          return { side: String(side), area: area(at, fault), towards: area(towards, fault) };
         });
       },
       destroyedBridges: (position, value, fault) => {
@@ -192,7 +192,7 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       }
       position.settingUp = false;
       const frames = [frameOf(contents, 'campaign', {}, 'playTurn')];
-      const turnFrame = (step: string) => frames.push(frameOf(contents, 'turn', { next: 0 }, step));
+      const turnFrame = (step: string) => frames.push(frameOf(contents, 'turn', { next: 0, barred: [] }, step));
       if (where === 'turn') turnFrame('begin');
       else if (where === 'draw') turnFrame('drawPhase');
       else if (where === 'initiative') turnFrame('initiativePhase');

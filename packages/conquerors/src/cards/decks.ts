@@ -44,20 +44,25 @@ export function deckLabel(side: Side): string {
   return label;
 }
 
+/** conquerors/cards/reshuffle: the discard pile becomes the deck, but for a card whose event is still under way. */
+export function reshuffle(table: Table, side: Side, underWay: number | null = null): void {
+  const { position } = table;
+  const discarded = position.discards[side] as number[];
+  const deck = discarded.filter((card) => card !== underWay);
+  if (deck.length === 0) return;
+  position.decks[side] = deck;
+  position.discards[side] = discarded.filter((card) => card === underWay);
+  table.record?.({ kind: 'deck-reshuffled', side });
+}
+
 // conquerors/setup/cards-purpose and conquerors/cards/draw: everything starts with the top card.
 /** The top card of a side's deck, or nothing if deck and discard pile are both empty. */
 export function takeTop(edition: Edition, table: Table, side: Side): Card | null {
   const { position } = table;
   for (;;) {
-    let deck = position.decks[side] as number[];
-    if (deck.length === 0) {
-      // conquerors/cards/reshuffle: the discard pile becomes the deck.
-      deck = position.discards[side] as number[];
-      if (deck.length === 0) return null;
-      position.decks[side] = deck;
-      position.discards[side] = [];
-      table.record?.({ kind: 'deck-reshuffled', side });
-    }
+    if (position.decks[side]?.length === 0) reshuffle(table, side);
+    const deck = position.decks[side] as number[];
+    if (deck.length === 0) return null;
     const card = cardOf(edition, drawFrom(table, deckLabel(side), deck, names(edition)));
     if (card.window !== 'automatic') return card;
     layAsideWinterQuarters(table, side);

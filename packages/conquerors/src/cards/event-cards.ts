@@ -51,6 +51,9 @@ export const playCardChapter = (edition: Edition) =>
         table.record?.({ kind: 'card-cancelled', side: play.side, card: play.card, event: play.event });
         return END;
       }),
+    prepare(table, play) {
+      edition.eventRules.get(play.event)?.prepare?.(table, play);
+    },
     choose: playCard.ask({
       when: (table, play) => {
         const choice = edition.eventRules.get(play.event)?.choice;
@@ -95,7 +98,7 @@ export const playCardChapter = (edition: Edition) =>
       when: (_, play) => play.lose !== null,
       data: ({ position }, play) => {
         const { side, corps, losses } = play.lose as NonNullable<Play['lose']>;
-        return losing(position, side, corps, losses, { apply: true, combat: false });
+        return losing(position, side, corps, losses, { apply: true, why: play.event });
       },
     }),
     retreat: playCard.call(retreat, {

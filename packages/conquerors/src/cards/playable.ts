@@ -16,6 +16,7 @@ export const MANOEUVRE =
   MOMENT.marching |
   MOMENT.areaEntered |
   MOMENT.moveEnded |
+  MOMENT.moveMade |
   MOMENT.operationEnded;
 
 export const GREEN_MOMENTS =
@@ -143,6 +144,7 @@ export function playing(edition: Edition, side: Side, hand: Hand, card: number, 
     moment,
     cancelled: false,
     picks: [],
+    barred: [],
     tire: null,
     tireAlso: null,
     lose: null,

@@ -66,8 +66,6 @@ const Blocks = v.array(
     ...strength,
     bonus: v.object({ movement: count, combat: count, fatigue: count, pursuit: count }),
     strengthByOrderOfBattle: v.nullable(byId(v.object({ ...strength, label: text }))),
-    /** Commanders that give no combat bonus while this block is on the board. */
-    silences: v.optional(v.array(id)),
     prov: provenance,
   }),
 );

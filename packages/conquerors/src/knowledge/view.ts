@@ -15,7 +15,16 @@ import {
   shareFatigue,
   shareLosses,
 } from '../contents.js';
-import { type Axis, type Block, isFogged, ordersOfBattleOpen, type Position, seatOf, type WinterQuarters } from '../position.js';
+import {
+  type Axis,
+  axisName,
+  type Block,
+  isFogged,
+  ordersOfBattleOpen,
+  type Position,
+  seatOf,
+  type WinterQuarters,
+} from '../position.js';
 
 const PHASES: ReadonlySet<string> = new Set([draw.name, initiative.name, operations.name, recovery.name]);
 
@@ -60,7 +69,8 @@ export interface ConquerorsView {
   /** Cards in other hands that one has been shown. */
   readonly seen: readonly number[];
   readonly inForce: readonly { readonly event: string; readonly side: string; readonly on?: string }[];
-  readonly axes: readonly Axis[];
+  /** `entered`: the enemy has come in over it this turn already, which tires only once. */
+  readonly axes: readonly (Axis & { readonly entered: boolean })[];
   readonly destroyedBridges: readonly string[];
   readonly control: Readonly<Record<string, string>>;
   readonly citadels: Readonly<Record<string, string>>;
@@ -181,7 +191,7 @@ export const viewChapter =
           ? { event, side, on }
           : { event, side },
       ),
-      axes: position.axes.map((axis) => ({ ...axis })),
+      axes: position.axes.map((axis) => ({ ...axis, entered: position.axesEntered.includes(axisName(axis)) })),
       destroyedBridges: [...position.destroyedBridges],
       control: { ...position.control },
       citadels: { ...position.citadels },

@@ -16,7 +16,7 @@ export function fightIn(
   const figures: Record<string, number> = {};
   for (let index = declared + 1; index < events.length; index++) {
     const event = events[index] as Happening;
-    if (event.kind === 'combat-count') figures[event.side === own ? 'own-cards' : 'enemy-cards'] = Math.max(0, event.count.total);
+    if (event.kind === 'combat-count') figures[event.side === own ? 'own-cards' : 'enemy-cards'] = Math.max(0, event.total);
     else if (event.kind === 'combat-cards') {
       // What a side's cards show is suffered by the other.
       const sufferer = event.side === own ? 'enemy' : 'own';

@@ -5,6 +5,7 @@ import { march, type Table } from '../contents.js';
 import {
   type Axis,
   axisIn,
+  axisName,
   type Block,
   blockOf,
   countCorps,
@@ -19,7 +20,7 @@ import { tellOfBlocks } from './fog-of-war/fog-of-war.js';
 import { meetVedettes } from './fog-of-war/vedettes.js';
 import { score, settle, sideOfHolder } from './victory.js';
 
-/** What a block's symbol gives now: an event can silence a commander for a turn, and a superior for as long as he is there. */
+/** What a block's symbol gives now: an event can silence a commander for a turn. */
 export function bonusOf(
   edition: Edition,
   position: Position,
@@ -33,11 +34,6 @@ export function bonusOf(
     // 1815/card/an-ailing-emperor/no-combat-card, 1815/card/an-ailing-emperor/no-movement-point and 1815/card/an-ailing-emperor/no-fatigue-bonus.
     if (edition.eventRules.get(event)?.lasting?.silences && edition.events.get(event)?.parameters.blocks?.includes(block.id))
       return 0;
-  }
-  if (kind === 'combat') {
-    for (const other of position.blocks) {
-      if (other.area !== null && other.kind === 'commander' && pieceOf(edition, other.id).silences?.includes(block.id)) return 0;
-    }
   }
   return bonus;
 }
@@ -90,7 +86,7 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   // 1815/victory/maubeuge, 1815/victory/bruxelles and 1815/victory/namur: two points.
   // 1815/victory/beaumont, 1815/victory/ath and 1815/victory/alost: one point.
   // 1815/victory/fortified-farm: one point.
-  score(edition, position, side, scenarioOf(edition, position).victory.control[area] ?? 0);
+  score(edition, position, side, scenarioOf(edition, position).victory.control[area] ?? 0, 'control', area);
 }
 
 /** 1815/components/control-markers: an army that has used up its own markers takes those of its partner. */
@@ -168,7 +164,7 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
     // conquerors/axis/becomes-contested and conquerors/axis/place-marker, on the connection just crossed.
     // The arrows of the box (1815/components/axis-markers) are no limit: an axis is always marked.
     // 1815/movement/example-case-c-axis.
-    position.axes.push({ side, area: to, towards: from, entered: false });
+    position.axes.push({ side, area: to, towards: from });
     table.record?.({ kind: 'axis-placed', side, area: to, towards: from });
     return false;
   }
@@ -186,9 +182,10 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
     return true;
   }
   // 1815/axis/example-through-marbais.
-  const first = !axis.entered;
-  axis.entered = true;
-  return first;
+  const entered = axisName(axis);
+  if (position.axesEntered.includes(entered)) return false;
+  position.axesEntered = [...position.axesEntered, entered];
+  return true;
 }
 
 /** Whether a corps of this army is in the area, apart from those that go. */
@@ -204,8 +201,34 @@ export const hasArmyCorps = (
   );
 
 /**
+ * The army a block acts with. A commander without a corps of his own army in the area goes with his allies there, as far
+ * as one player leads them both: partners do not know each other's blocks.
+ */
+export function companyOf(edition: Edition, position: Position, block: Block): string {
+  const army = armyOf(edition, block);
+  if (block.kind !== 'commander' || block.area === null || position.players > 2) return army;
+  if (hasArmyCorps(edition, position, block.area, army)) return army;
+  const ally = position.blocks.find((one) => one.area === block.area && one.side === block.side && one.kind === 'corps');
+  return ally === undefined ? army : armyOf(edition, ally);
+}
+
+/** Whether a commander would be in an area without a corps, if these went: of his side or, with three players, of his own army. */
+export function isAlone(
+  edition: Edition,
+  position: Position,
+  area: string,
+  commander: Block,
+  going: readonly string[] = [],
+): boolean {
+  if (position.players > 2) return !hasArmyCorps(edition, position, area, armyOf(edition, commander), going);
+  return !position.blocks.some(
+    (block) => block.area === area && block.side === commander.side && block.kind === 'corps' && !going.includes(block.id),
+  );
+}
+
+/**
  * Whether leaving with these blocks would leave a commander behind without a corps (conquerors/operations/commander-not-left-alone).
- * A commander accompanies corps of his own army: what the other army of his side does, and keeps hidden, is not his concern.
+ * With three players what the other army of his side does, and keeps hidden, is not his concern.
  */
 export function leavesCommanderAlone(
   edition: Edition,
@@ -220,8 +243,8 @@ export function leavesCommanderAlone(
       block.area === area &&
       block.side === side &&
       !going.includes(block.id) &&
-      going.some((id) => armyOf(edition, blockOf(position, id)) === armyOf(edition, block)) &&
-      !hasArmyCorps(edition, position, area, armyOf(edition, block), going),
+      (position.players === 2 || going.some((id) => armyOf(edition, blockOf(position, id)) === armyOf(edition, block))) &&
+      isAlone(edition, position, area, block, going),
   );
 }
 

@@ -1,9 +1,9 @@
 /** Fatigue and losses of a corps, and its elimination. */
 import { reveal } from '@vedette/core';
-import { armyOf, type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
 import type { Table } from '../contents.js';
 import { type Block, blocksIn, strengthOf } from '../position.js';
-import { hasArmyCorps, reviewArea } from './areas.js';
+import { isAlone, reviewArea } from './areas.js';
 import { takeOff } from './fog-of-war/vedettes.js';
 import { score, win } from './victory.js';
 import { countForWinterQuarters } from './winter-quarters.js';
@@ -26,12 +26,8 @@ export function loseCubes(edition: Edition, table: Table, block: Block, infantry
   block.infantry -= infantry;
   block.cavalry -= cavalry;
   // conquerors/victory/per-strength-combat: one point for each.
-  score(
-    edition,
-    table.position,
-    enemyOf(edition, block.side),
-    lost * scenarioOf(edition, table.position).victory.perStrengthPoint,
-  );
+  const { perStrengthPoint } = scenarioOf(edition, table.position).victory;
+  score(edition, table.position, enemyOf(edition, block.side), lost * perStrengthPoint, 'strength');
   countForWinterQuarters(table, block.side, lost);
   // conquerors/elimination/no-strength: a corps without strength points is removed.
   if (strengthOf(block) <= 0) eliminate(edition, table, block);
@@ -46,7 +42,8 @@ function eliminate(edition: Edition, table: Table, block: Block): void {
   // 1806/combat/example-elimination and 1807/combat/example-elimination; conquerors/elimination/fatigue-losses-score.
   // conquerors/elimination/remaining-strength-scores and conquerors/victory/per-strength-fatigue.
   if (strength > 0) {
-    score(edition, position, enemyOf(edition, block.side), strength * scenarioOf(edition, position).victory.perStrengthPoint);
+    const { perStrengthPoint } = scenarioOf(edition, position).victory;
+    score(edition, position, enemyOf(edition, block.side), strength * perStrengthPoint, 'elimination', block.id);
     countForWinterQuarters(table, block.side, strength);
   }
   takeOff(block);
@@ -54,10 +51,10 @@ function eliminate(edition: Edition, table: Table, block: Block): void {
   reveal(table);
   table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
   if (block.kind === 'commander') commanderFell(edition, table, block);
-  // conquerors/terms/commander-alone-eliminated: nobody of his army is left for him to accompany.
-  else if (!hasArmyCorps(edition, position, area, armyOf(edition, block))) {
+  else {
+    // conquerors/terms/commander-alone-eliminated: nobody is left for him to accompany.
     for (const other of blocksIn(position, area, block.side))
-      if (other.kind === 'commander' && armyOf(edition, other) === armyOf(edition, block)) eliminate(edition, table, other);
+      if (other.kind === 'commander' && isAlone(edition, position, area, other)) eliminate(edition, table, other);
   }
   reviewArea(edition, table, area);
 }
@@ -68,11 +65,12 @@ function commanderFell(edition: Edition, table: Table, block: Block): void {
   // 1806/victory/frederick and 1807/victory/russian-commander: nothing stands against them in the data.
   // conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
   for (const end of victory.immediate) {
-    if (end.when === 'eliminated' && end.block === block.id) win(edition, position, end.side, 'commander-eliminated');
+    if (end.when === 'eliminated' && end.block === block.id) win(edition, table, end.side, 'commander-eliminated');
   }
   // 1815/victory/coalition-commander-eliminated.
   for (const other of victory.other) {
     // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.
-    if (other.when === 'eliminated' && other.blocks.includes(block.id)) score(edition, position, other.side, other.value);
+    if (other.when === 'eliminated' && other.blocks.includes(block.id))
+      score(edition, position, other.side, other.value, 'elimination', block.id);
   }
 }

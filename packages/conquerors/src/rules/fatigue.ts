@@ -137,6 +137,24 @@ export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, sha
   for (const { corps, points: taken } of shares) tire(edition, table, blockOf(position, corps), taken);
 }
 
+/** Each of these corps takes the same fatigue at once; nothing is left to choose. */
+export function tireEach(
+  edition: Edition,
+  table: Table,
+  side: string,
+  corps: readonly string[],
+  points: number,
+  why: string,
+): void {
+  applyFatigue(
+    edition,
+    table,
+    { side, corps: [...corps], points: points * corps.length, free: false, off: false, why },
+    corps.map((one) => ({ corps: one, points })),
+  );
+  settle(edition, table);
+}
+
 export const fatigueChapter = (edition: Edition) =>
   shareFatigue.steps(
     {
@@ -151,7 +169,13 @@ export const fatigueChapter = (edition: Edition) =>
           return army === undefined ? seatOf(position, sharing.side, sharing.corps) : (position.seats[army] ?? army);
         },
         candidates: ({ position }, sharing) => balances(position, sharing),
-        about: (_, sharing) => ({ why: sharing.why, points: sharing.points, off: sharing.off }),
+        about: (_, sharing) => ({
+          why: sharing.why,
+          points: sharing.points,
+          off: sharing.off,
+          free: sharing.free,
+          corps: [...sharing.corps],
+        }),
         choose: (_, sharing, balance) => {
           sharing.shares = sharesOf(sharing, balance);
         },

@@ -14,7 +14,7 @@ export function losing(
   side: Side,
   corps: readonly string[],
   losses: number,
-  options: { apply: boolean; combat: boolean },
+  options: { apply: boolean; why: string },
 ): ShareLosses {
   const present = onBoard(position, corps);
   let strength = 0;
@@ -29,9 +29,10 @@ export function losing(
     left: Math.min(losses, strength),
     // conquerors/combat/cavalry-loss: of two losses or more one at least is cavalry, if there is any.
     // 1815/combat/example-coalition-losses.
-    cavalryOwed: options.combat && losses > 1 && cavalry > 0,
+    cavalryOwed: options.why === 'combat' && losses > 1 && cavalry > 0,
     taken: present.map((block) => ({ corps: block.id, infantry: 0, cavalry: 0 })),
     apply: options.apply,
+    why: options.why,
   };
 }
 
@@ -91,7 +92,11 @@ export function seeLosses(position: Position, taken: ShareLosses['taken']): void
   for (const one of taken) blockOf(position, one.corps).seenLosses += Math.floor(losses / taken.length);
 }
 
-export function applyLosses(edition: Edition, table: Table, side: Side, taken: ShareLosses['taken']): void {
+export function applyLosses(
+  edition: Edition,
+  table: Table,
+  { side, taken, why }: { readonly side: Side; readonly taken: ShareLosses['taken']; readonly why: string },
+): void {
   const { position } = table;
   const shares = taken
     .filter((one) => one.infantry + one.cavalry > 0)
@@ -100,7 +105,7 @@ export function applyLosses(edition: Edition, table: Table, side: Side, taken: S
   const losses = shares.reduce((sum, share) => sum + share.points, 0);
   // Who falls, and that nobody does, tells how strong they were.
   tellOfOrders(table);
-  table.record?.({ kind: 'losses-suffered', side, losses, ...orderOfBattle(position, side, { shares }) });
+  table.record?.({ kind: 'losses-suffered', side, losses, why, ...orderOfBattle(position, side, { shares }) });
   for (const { corps, infantry, cavalry } of taken) {
     if (infantry + cavalry > 0)
       for (const block of onBoard(position, [corps])) loseCubes(edition, table, block, infantry, cavalry);
@@ -121,7 +126,12 @@ export const lossesChapter = (edition: Edition) =>
           return cubes;
         },
         legal: legalCubes,
-        about: (_, losses) => ({ left: losses.left, cavalryOwed: losses.cavalryOwed }),
+        about: (_, losses) => ({
+          why: losses.why,
+          left: losses.left,
+          of: losses.taken.reduce((sum, one) => sum + one.infantry + one.cavalry, losses.left),
+          cavalryOwed: losses.cavalryOwed,
+        }),
         choose: (_, losses, { corps, cube }) => {
           const taken = takenBy(losses, corps);
           if (taken === undefined) return;
@@ -133,7 +143,7 @@ export const lossesChapter = (edition: Edition) =>
       }),
       apply(table, losses) {
         if (!losses.apply) return;
-        applyLosses(edition, table, losses.side, losses.taken);
+        applyLosses(edition, table, losses);
         settle(edition, table);
       },
     },

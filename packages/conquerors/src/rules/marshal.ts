@@ -131,3 +131,16 @@ export function finishOf(edition: Edition, position: Position): Finish {
     commanderEliminated: outcome.how === 'commander-eliminated',
   };
 }
+
+/** What each player would take into the ranking: of the finished game, or of one that is reported as unfinished. */
+export function standingsOf(edition: Edition, position: Position): Readonly<Record<Seat, Standing>> | null {
+  const { tournament } = scenarioOf(edition, position);
+  if (tournament === null) return null;
+  const finish = finishOf(edition, position);
+  const standings: Record<Seat, Standing> = {};
+  for (const side of edition.sides) {
+    const seat = position.seats[side];
+    if (seat !== undefined) standings[seat] = pointsOfGame(edition, tournament, side, finish);
+  }
+  return standings;
+}

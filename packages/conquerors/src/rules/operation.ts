@@ -27,7 +27,17 @@ import { loseSight } from './fog-of-war/fog-of-war.js';
 import { canLeave } from './movement/march-steps.js';
 import { marchOf } from './movement/movement-points.js';
 import { armiesLeft, pass } from './operations.js';
-import { addAreasToActIn, blocksToTake, canBeTaken, GO, hasSomebodyIn, isOfTheArmy, legalBlocks, onlyBlock } from './stack.js';
+import {
+  addAreasToActIn,
+  blocksToTake,
+  canBeTaken,
+  GO,
+  hasSomebodyIn,
+  isOfTheArmy,
+  legalBlocks,
+  onlyBlock,
+  seatActing,
+} from './stack.js';
 
 const PASS = 'pass';
 
@@ -56,12 +66,12 @@ export const operationChapter = (edition: Edition) =>
       }),
       // conquerors/operations/in-turn: an operation, or to pass.
       chooseStack: operation.ask({
-        seat: ({ position }, data) => position.seats[data.army] ?? data.army,
+        seat: ({ position }, data) => seatActing(position, data),
         secret: ({ position }) => isFogged(position),
         candidates: (table, data) => {
           const options: (string | number)[] = [PASS];
           addAreasToActIn(options, table.position, data);
-          addPlayableCards(options, edition, table, data.side, openingHand(edition, table.position, data), MOMENT.choosing);
+          addPlayableCards(options, edition, table, data.side, data.army, MOMENT.choosing);
           return options;
         },
         conceivable: () => edition.graph.ids,
@@ -114,7 +124,7 @@ export const operationChapter = (edition: Edition) =>
       // 1815/three-players/leader-decides-card: a partner who is not the leader offers his card first.
       offerOpeningCard: operation
         .call(eventWindow, {
-          when: ({ position }, data) => mustOffer(edition, position, openingHand(edition, position, data)),
+          when: ({ position }, data) => mustOffer(edition, position, data.army),
           data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.choosing),
         })
         .after((table, data, played) => {
@@ -124,8 +134,7 @@ export const operationChapter = (edition: Edition) =>
         }),
       playOpeningCard: operation
         .call(playCard, {
-          data: (table, data) =>
-            playing(edition, data.side, openingHand(edition, table.position, data), data.playing, MOMENT.choosing),
+          data: (_, data) => playing(edition, data.side, data.army, data.playing, MOMENT.choosing),
         })
         .after((_, data) => {
           data.playing = 0;
@@ -135,7 +144,7 @@ export const operationChapter = (edition: Edition) =>
       // 1806/movement/example-choices and 1806/movement/example-commander-optional; 1807/movement/example-choices,
       // 1807/movement/example-commander-optional; conquerors/vedettes/operation: one or more of an area.
       takeBlocks: operation.ask({
-        seat: ({ position }, data) => position.seats[data.army] ?? data.army,
+        seat: ({ position }, data) => seatActing(position, data),
         secret: ({ position }) => isFogged(position),
         // 1815/movement/example-choices and 1815/movement/example-commander-optional.
         candidates: (table, data) => blocksToTake(table, data),
@@ -182,11 +191,11 @@ export const operationChapter = (edition: Edition) =>
       }),
       lookWhoIsLeft: ({ position }, data) => (stillThere(position, data) ? undefined : goto('turnOver')),
       act: operation.ask({
-        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        seat: ({ position }, data) => seatActing(position, data),
         secret: true,
         candidates: (table, data) => {
           const options: (string | number)[] = ['move', 'attack', 'stand'];
-          addPlayableCards(options, edition, table, data.side, handFor(edition, table.position, data), MOMENT.marching);
+          addPlayableCards(options, edition, table, data.side, data.army, MOMENT.marching);
           return options;
         },
         legal: legality<Operation, string | number>([
@@ -206,11 +215,12 @@ export const operationChapter = (edition: Edition) =>
             { concerns: ({ position }) => position.inForce.length > 0 },
           ),
         ]),
-        choose: (_, data, act) => {
+        choose: (table, data, act) => {
           if (typeof act === 'number') {
             data.playing = act;
             return undefined;
           }
+          if (act === 'stand') table.record?.({ kind: 'stood', side: data.side, area: data.area });
           // conquerors/operations/may-move, conquerors/operations/may-fight; conquerors/operations/flip-even-unmoved for neither.
           data.action = act === 'move' || act === 'attack' ? act : 'none';
           return act === 'stand' ? goto('turnOver') : goto('move');
@@ -218,8 +228,7 @@ export const operationChapter = (edition: Edition) =>
       }),
       playOwnCard: operation
         .call(playCard, {
-          data: (table, data) =>
-            playing(edition, data.side, handFor(edition, table.position, data), data.playing, MOMENT.marching),
+          data: (_, data) => playing(edition, data.side, data.army, data.playing, MOMENT.marching),
         })
         .after((_, data) => {
           data.playing = 0;
@@ -234,12 +243,31 @@ export const operationChapter = (edition: Edition) =>
       attackAfterMove: operation.ask({
         cite: 'conquerors/operations/moving-attack',
         when: ({ position }, data) => data.action === 'move' && !data.spent && mayAttack(position, data),
-        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
-        candidates: () => ['attack', 'hold'],
+        seat: ({ position }, data) => seatActing(position, data),
+        candidates: (table, data) => {
+          const options: (string | number)[] = ['attack', 'hold'];
+          addPlayableCards(options, edition, table, data.side, data.army, MOMENT.moveMade);
+          return options;
+        },
         choose: (_, data, answer) => {
+          if (typeof answer === 'number') {
+            data.playing = answer;
+            return undefined;
+          }
           data.action = answer === 'attack' ? 'attack' : 'none';
+          return goto('fight');
         },
       }),
+      // 1806/card/saxon-defection/effect: contact has been made, and the cards of the combat are not yet counted.
+      playCardOnContact: operation
+        .call(playCard, {
+          when: (_, data) => data.playing !== 0,
+          data: (_, data) => playing(edition, data.side, data.army, data.playing, MOMENT.moveMade),
+        })
+        .after((_, data) => {
+          data.playing = 0;
+          return goto('attackAfterMove');
+        }),
       fight: operation.call(combat, {
         when: ({ position }, data) => data.action === 'attack' && mayAttack(position, data),
         data: ({ position }, data) => combatBetween(edition, position, data),
@@ -257,16 +285,6 @@ export const operationChapter = (edition: Edition) =>
 
 /** Events between selection and now may have removed or turned the stack. */
 const stillThere = (position: Position, data: Operation): boolean => hasOneToAct(position, data.blocks, true);
-
-/** With three players the hand of the army that was designated. */
-const openingHand = (edition: Edition, position: Position, data: Operation): string =>
-  position.players === 2 || data.side === edition.french ? data.side : data.army;
-
-/** With three players the hand of the army that acts. */
-function handFor(edition: Edition, position: Position, data: Operation): string {
-  if (position.players === 2 || data.side === edition.french) return data.side;
-  return onBoard(position, data.blocks)[0]?.nation ?? data.side;
-}
 
 function activationFatigue(edition: Edition, position: Position): number {
   let points = 0;

@@ -8,7 +8,7 @@ import { identities, orderOfBattle } from '../events.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { handsInOrder } from './draw.js';
 import { tellOfOrders } from './fog-of-war/fog-of-war.js';
-import { losing } from './losses.js';
+import { applyLosses, losing } from './losses.js';
 import { settle } from './victory.js';
 
 export const DONE = 'done';
@@ -93,13 +93,16 @@ export const recoveryChapter = (edition: Edition) =>
         data: ({ position }, data) => {
           const block = blockOf(position, data.queue[0] as string);
           // 1815/recovery/example-loss.
-          return losing(position, block.side, [block.id], 1, { apply: true, combat: false });
+          return losing(position, block.side, [block.id], 1, { apply: false, why: 'exhaustion' });
         },
       })
-      .after((_, data) => {
-        data.queue.shift();
+      .after((table, data, taken) => {
+        const { side } = blockOf(table.position, data.queue.shift() as string);
+        applyLosses(edition, table, { side, taken, why: 'exhaustion' });
         return data.queue.length > 0 ? goto('exhaust') : undefined;
       }),
+    // Both sides suffer it in one step: the marker moves when all have lost theirs.
+    settleExhaustion: (table) => settle(edition, table),
     // 4) conquerors/recovery/flip-all.
     // 1806/recovery/example-new-turn and 1807/recovery/example-new-turn.
     turnFaceUp(table) {

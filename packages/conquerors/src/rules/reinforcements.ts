@@ -6,7 +6,7 @@ import { arrivingVedette, type Table } from '../contents.js';
 import { identities } from '../events.js';
 import { type Block, blockOf, hasCorps, isFogged, type Position, type Side, seemsHeld } from '../position.js';
 import { reviewArea, settle } from './areas.js';
-import { showBlocks } from './fog-of-war/fog-of-war.js';
+import { showBlocks, tellOfBlocks } from './fog-of-war/fog-of-war.js';
 import { loseVedettes, mayVedetteStand } from './fog-of-war/vedettes.js';
 
 /** How many turns an Invasion card and those after it have been in force: 0 if it has not come yet. */
@@ -41,18 +41,38 @@ export function dueReinforcements(
   return scenarioOf(edition, position).reinforcements.filter((data) => data.choice === choice && isDue(edition, position, data));
 }
 
-/** 1806/setup/late-corps-free: where it may come in. */
-export function openAreas(edition: Edition, position: Position, data: ReinforcementData): string[] {
-  const enemy = enemyOf(edition, data.side);
-  return data.areas.filter((area) => {
-    // Under the fog its owner cannot tell a vedette from a corps, and chooses by what he sees.
-    if (!(data.choice === 'owner' ? seemsHeld(position, area, enemy) : hasCorps(position, area, enemy))) return true;
-    return data.open === 'not-enemy-alone' && hasCorps(position, area, data.side);
-  });
+/** 1806/setup/late-corps-free: whether a corps may come in there. A stack is of corps: vedettes keep nobody out. */
+const isOpen = (edition: Edition, position: Position, data: ReinforcementData, area: string): boolean =>
+  !hasCorps(position, area, enemyOf(edition, data.side)) ||
+  (data.open === 'not-enemy-alone' && hasCorps(position, area, data.side));
+
+/** The areas where it may come in. */
+const openAreas = (edition: Edition, position: Position, data: ReinforcementData): string[] =>
+  data.areas.filter((area) => isOpen(edition, position, data, area));
+
+/** Those its owner may name. Under the fog he cannot tell corps from vedettes, and is told when he has named an area that is held. */
+export const areasToName = (
+  edition: Edition,
+  position: Position,
+  data: ReinforcementData,
+  barred: readonly string[],
+): string[] => (isFogged(position) ? data.areas.filter((area) => !barred.includes(area)) : openAreas(edition, position, data));
+
+/** Comes in at the area its owner has named; false if the enemy is found there, which everybody is told. */
+export function enterAt(edition: Edition, table: Table, data: ReinforcementData, area: string): boolean {
+  const { position } = table;
+  // Under the fog, that it may come in tells of the blocks there, and that it may not.
+  if (seemsHeld(position, area, enemyOf(edition, data.side))) tellOfBlocks(table);
+  if (!isOpen(edition, position, data, area)) {
+    table.record?.({ kind: 'reinforcement-barred', side: data.side, block: data.block, area });
+    return false;
+  }
+  placeReinforcement(edition, table, data, area);
+  return true;
 }
 
 /** Placed to be activated, at full strength. */
-export function placeReinforcement(edition: Edition, table: Table, data: ReinforcementData, area: string): void {
+function placeReinforcement(edition: Edition, table: Table, data: ReinforcementData, area: string): void {
   const { position } = table;
   const block = blockOf(position, data.block);
   position.awaited = position.awaited.filter((one) => one.block !== data.block);

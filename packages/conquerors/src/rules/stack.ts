@@ -1,10 +1,14 @@
 /** Choosing the stack of an operation: which areas, and which blocks together. */
-import type { Option } from '@vedette/core';
+import type { Option, Seat } from '@vedette/core';
 import { armyOf, type Edition } from '../components/edition.js';
 import { legality, never, type Operation, rule, type Table } from '../contents.js';
 import { type Block, blockOf, isFogged, onBoard, type Position, type Side } from '../position.js';
+import { companyOf } from './areas.js';
 
 export const GO = 'go';
+
+/** Who carries the operation out: whose army it is, even if the card Efficient Coalition has lent him his partner's blocks. */
+export const seatActing = (position: Position, { army }: Operation): Seat => position.seats[army] ?? army;
 
 // conquerors/terms/face-up-to-be-activated; upright blocks show it by their flag: conquerors/fog/status-flag-a-top,
 // conquerors/fog/status-flag-a-bottom and conquerors/fog/no-face-status are this one mark.
@@ -37,8 +41,11 @@ export function addAreasToActIn(options: Option[], position: Position, data: Ope
 }
 
 /** Whether a commander has a corps of his own army in this company. Others need none. */
-const hasCompany = (edition: Edition, block: Block, company: readonly Block[]): boolean =>
-  block.kind !== 'commander' || company.some((one) => one.kind === 'corps' && armyOf(edition, one) === armyOf(edition, block));
+const hasCompany = (edition: Edition, position: Position, block: Block, company: readonly Block[]): boolean => {
+  if (block.kind !== 'commander') return true;
+  const army = companyOf(edition, position, block);
+  return company.some((one) => one.kind === 'corps' && armyOf(edition, one) === army);
+};
 
 export const legalBlocks = (edition: Edition) => {
   const apart = (data: Operation): boolean => edition.differences.nationsApart && !data.mixed;
@@ -61,12 +68,14 @@ export const legalBlocks = (edition: Edition) => {
     rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position, mode }, data, id) => {
       const taken = onBoard(position, data.blocks);
       if (id === GO)
-        return taken.some((block) => block.kind !== 'commander') && taken.every((block) => hasCompany(edition, block, taken));
+        return (
+          taken.some((block) => block.kind !== 'commander') && taken.every((block) => hasCompany(edition, position, block, taken))
+        );
       const block = blockOf(position, id);
       // A search takes commanders last, when nobody else can be taken any more.
       const company =
         mode === 'search' ? taken : position.blocks.filter((one) => one.area === data.area && canBeTaken(one, data.side));
-      return hasCompany(edition, block, company);
+      return hasCompany(edition, position, block, company);
     }),
     rule(
       'conquerors/vedettes/not-with-corps',
@@ -91,7 +100,8 @@ export const legalBlocks = (edition: Edition) => {
       'armies-apart',
       ({ position }, data, id) => {
         if (id === GO || !apart(data)) return true;
-        return onBoard(position, data.blocks).every((block) => block.nation === blockOf(position, id).nation);
+        const army = companyOf(edition, position, blockOf(position, id));
+        return onBoard(position, data.blocks).every((block) => companyOf(edition, position, block) === army);
       },
       { concerns: (_, data) => apart(data) },
     ),

@@ -16,7 +16,7 @@ import {
 import { blockOf, seatOf } from '../position.js';
 import { settle } from './areas.js';
 import { advanceInvasionCard } from './invasion-cards.js';
-import { dueReinforcements, enterByFirstOpen, openAreas, placeReinforcement } from './reinforcements.js';
+import { areasToName, dueReinforcements, enterAt, enterByFirstOpen } from './reinforcements.js';
 import { beginNextCampaign } from './set-up/next-campaign.js';
 import { decideAtTheEnd, scoreEndOfTurn } from './victory.js';
 import { weatherTurns } from './weather.js';
@@ -27,7 +27,7 @@ export const campaignChapter = (edition: Edition) =>
     bid: campaign.call(bidding, { when: ({ position }) => position.level === 'marshal', data: () => ({}) }),
     setUp: campaign.call(hiddenSetUp, { when: ({ position }) => position.settingUp, data: () => ({ next: 0 }) }),
     // conquerors/sequence/complete-phase: the turn is over when its four phases are.
-    playTurn: campaign.call(turn, { data: () => ({ next: 0 }) }),
+    playTurn: campaign.call(turn, { data: () => ({ next: 0, barred: [] }) }),
     end(table) {
       const { position } = table;
       // 1806/setup/seven-turns and 1806/short/turns; 1807/setup/end-game-marker.
@@ -38,7 +38,7 @@ export const campaignChapter = (edition: Edition) =>
         position.turn += 1;
         return goto('playTurn');
       }
-      decideAtTheEnd(edition, table);
+      decideAtTheEnd(edition, table, position.turn < last ? 'winter-quarters' : 'last-turn');
       return undefined;
     },
     // A linked campaign goes on with the next set-up.
@@ -56,7 +56,7 @@ export const turnChapter = (edition: Edition) =>
       position.passed = [];
       position.attacked = [];
       position.initiative = null;
-      for (const axis of position.axes) axis.entered = false;
+      position.axesEntered = [];
       advanceInvasionCard(edition, table);
       enterByFirstOpen(edition, table);
     },
@@ -70,7 +70,7 @@ export const turnChapter = (edition: Edition) =>
       },
       candidates: ({ position }, data) => {
         const due = dueReinforcements(edition, position, 'owner')[data.next];
-        return due === undefined ? [] : openAreas(edition, position, due);
+        return due === undefined ? [] : areasToName(edition, position, due, data.barred);
       },
       about: ({ position }, data) => ({ block: dueReinforcements(edition, position, 'owner')[data.next]?.block ?? '' }),
       none: (table, data) => {
@@ -81,11 +81,12 @@ export const turnChapter = (edition: Edition) =>
           table.position.awaited = table.position.awaited.filter((one) => one.block !== due.block);
           table.record?.({ kind: 'reinforcement-lost', side: due.side, block: due.block });
         } else data.next += 1;
+        data.barred = [];
         return goto('placeReinforcement');
       },
       choose: (table, data, area) => {
         const due = dueReinforcements(edition, table.position, 'owner')[data.next];
-        if (due !== undefined) placeReinforcement(edition, table, due, area);
+        if (due !== undefined) data.barred = enterAt(edition, table, due, area) ? [] : [...data.barred, area];
         settle(edition, table);
         return goto('placeReinforcement');
       },

@@ -1,45 +1,73 @@
 import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
 import type { Table } from '../contents.js';
+import type { Gain } from '../events.js';
 import type { Position, Side } from '../position.js';
+import { standingsOf } from './marshal.js';
 import { campaignIsOver, winnerOfSequence } from './set-up/linked-campaign.js';
 
 // conquerors/setup/win-by-eliminating; 1806/victory/immediate and 1807/victory/strength-immediate: each step settles at its end.
 // 1807/victory/when: the rest waits for the end of the scenario.
 /** Points wait until all changes of one step are known, and then move the marker together. */
-export function score(edition: Edition, position: Position, side: Side, points: number): void {
+export function score(
+  edition: Edition,
+  position: Position,
+  side: Side,
+  points: number,
+  why: string,
+  on: string | null = null,
+): void {
+  if (points === 0) return;
   position.unscored += side === edition.french ? -points : points;
+  const isSame = (gain: Gain): boolean => gain.side === side && gain.why === why && gain.on === on;
+  const before = position.gains.find(isSame)?.points ?? 0;
+  position.gains = [...position.gains.filter((gain) => !isSame(gain)), { side, points: before + points, why, on }];
 }
 
 /** conquerors/victory/track: puts what waits on the track, and ends the game at either end of it. */
 export function settle(edition: Edition, table: Table): void {
   const { position } = table;
-  if (position.unscored === 0) return;
-  const from = position.victoryPoints;
-  const { victory } = scenarioOf(edition, position);
-  const { min, max } = victory.track;
-  // conquerors/victory/french-decrease and conquerors/victory/opponent-increase: the sign says whose they are.
-  // 1815/victory/immediate: with the step that brings them.
-  position.victoryPoints = Math.min(max, Math.max(min, from + position.unscored));
-  position.unscored = 0;
-  if (position.victoryPoints !== from) table.record?.({ kind: 'victory-points', from, to: position.victoryPoints });
-  if (position.outcome !== null) return;
+  if (position.gains.length === 0) return;
+  moveMarker(edition, table);
+  // A game that is over is over, but its points are those of the whole step.
+  if (position.outcome !== null) {
+    position.outcome = { ...position.outcome, scores: scoresOf(edition, position) };
+    return;
+  }
   // conquerors/victory/zero and conquerors/victory/twenty end the game at once.
-  for (const end of victory.immediate) {
+  for (const end of scenarioOf(edition, position).victory.immediate) {
     if (end.when !== 'track' || end.value !== position.victoryPoints) continue;
-    win(edition, position, end.side, 'track');
+    win(edition, table, end.side, 'track');
     return;
   }
 }
 
-/** Who sits for a side wins; with three players the partners win together (1815/three-players/win-together). */
-export function win(edition: Edition, position: Position, side: Side | null, how: string): void {
-  if (position.outcome !== null || campaignIsOver(edition, position, side, how)) return;
-  if (position.linked !== null && how !== 'commander-eliminated') {
-    conclude(edition, position, winnerOfSequence(edition, position.linked), 'campaign-points');
-  } else conclude(edition, position, side, how);
+const NO_GAINS: readonly Gain[] = [];
+
+function moveMarker(edition: Edition, table: Table): void {
+  const { position } = table;
+  const from = position.victoryPoints;
+  const { min, max } = scenarioOf(edition, position).victory.track;
+  // conquerors/victory/french-decrease and conquerors/victory/opponent-increase: the sign says whose they are.
+  // 1815/victory/immediate: with the step that brings them.
+  position.victoryPoints = Math.min(max, Math.max(min, from + position.unscored));
+  if (position.gains.length > 0)
+    table.record?.({ kind: 'victory-points', from, to: position.victoryPoints, gains: position.gains });
+  position.unscored = 0;
+  position.gains = NO_GAINS;
 }
 
-function conclude(edition: Edition, position: Position, side: Side | null, how: string): void {
+/** Who sits for a side wins; with three players the partners win together (1815/three-players/win-together). */
+export function win(edition: Edition, table: Table, side: Side | null, how: string): void {
+  const { position } = table;
+  if (position.outcome !== null || campaignIsOver(edition, position, side, how)) return;
+  if (position.linked !== null && how !== 'commander-eliminated') {
+    conclude(edition, table, winnerOfSequence(edition, position.linked), 'campaign-points');
+  } else conclude(edition, table, side, how);
+}
+
+function conclude(edition: Edition, table: Table, side: Side | null, how: string): void {
+  const { position } = table;
+  moveMarker(edition, table);
   const winners: string[] = [];
   if (side !== null) {
     for (const nation of edition.data.game.sides.find((one) => one.id === side)?.nations ?? []) {
@@ -47,7 +75,18 @@ function conclude(edition: Edition, position: Position, side: Side | null, how: 
       if (!winners.includes(seat)) winners.push(seat);
     }
   }
-  position.outcome = { winners, how, scores: { points: position.victoryPoints, turn: position.turn } };
+  position.outcome = { winners, how };
+  position.outcome = { winners, how, scores: scoresOf(edition, position) };
+}
+
+/** The track and the turn and, in a tournament, what each player takes into the ranking. */
+function scoresOf(edition: Edition, position: Position): Record<string, number> {
+  const scores: Record<string, number> = { points: position.victoryPoints, turn: position.turn };
+  for (const [seat, { ranking, tieBreak }] of Object.entries(standingsOf(edition, position) ?? {})) {
+    scores[`ranking ${seat}`] = ranking;
+    scores[`tie-break ${seat}`] = tieBreak;
+  }
+  return scores;
 }
 
 /** The side of a Control marker, whichever army of it placed it. */
@@ -68,17 +107,17 @@ export function scoreEndOfTurn(edition: Edition, table: Table): void {
       const holder = position.control[area];
       if (holder !== undefined && sideOfHolder(edition, holder) === bonus.side) held += 1;
     }
-    if (held >= bonus.minControl) score(edition, position, bonus.side, bonus.value);
+    if (held >= bonus.minControl) score(edition, position, bonus.side, bonus.value, 'end-of-turn');
   }
   settle(edition, table);
 }
 
 /** After the last turn: what the scenario scores only then, and then its limits (conquerors/victory/track). */
-export function decideAtTheEnd(edition: Edition, table: Table): void {
+export function decideAtTheEnd(edition: Edition, table: Table, how: 'last-turn' | 'winter-quarters'): void {
   const { position } = table;
   const { victory } = scenarioOf(edition, position);
   for (const scoring of victory.endScoring) {
-    if (scoring.kind === 'bonus') gain(edition, table, scoring.side, 'bonus', scoring.value);
+    if (scoring.kind === 'bonus') gain(edition, table, scoring.side, BONUS, scoring.value);
     else if (scoring.kind === 'control') {
       const holder = position.control[scoring.area];
       if (holder !== undefined && sideOfHolder(edition, holder) === scoring.side)
@@ -93,13 +132,16 @@ export function decideAtTheEnd(edition: Edition, table: Table): void {
   // 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
   // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
   // 1815/victory/no-tie: the two limits of 1815 leave nothing between them.
-  if (position.victoryPoints <= final.frenchAtMost) win(edition, position, edition.french, 'last-turn');
-  else if (position.victoryPoints >= final.opponentAtLeast) win(edition, position, edition.opponent, 'last-turn');
-  else win(edition, position, null, 'last-turn');
+  if (position.victoryPoints <= final.frenchAtMost) win(edition, table, edition.french, how);
+  else if (position.victoryPoints >= final.opponentAtLeast) win(edition, table, edition.opponent, how);
+  else win(edition, table, null, how);
 }
 
+/** What a scenario gives without a place to name. */
+const BONUS = 'bonus';
+
 function gain(edition: Edition, table: Table, side: Side, what: string, points: number): void {
-  score(edition, table.position, side, points);
+  score(edition, table.position, side, points, 'end-of-game', what === BONUS ? null : what);
   table.record?.({ kind: 'end-scoring', side, what, points });
 }
 

@@ -1,3 +1,5 @@
+import { englishLog, englishReasons } from './log-en.js';
+import { englishPrompts } from './prompts-en.js';
 import type { Words } from './words.js';
 
 export const english: Words = {
@@ -11,12 +13,21 @@ export const english: Words = {
     first: 'First player',
     second: 'Second player',
   },
+  sideForms: {
+    french: { the: 'the French', of: 'of the French', to: 'to the French' },
+    prussian: { the: 'the Prussians', of: 'of the Prussians', to: 'to the Prussians' },
+    russian: { the: 'the Russians', of: 'of the Russians', to: 'to the Russians' },
+    coalition: { the: 'the Coalition', of: 'of the Coalition', to: 'to the Coalition' },
+    'anglo-allied': { the: 'the Anglo-Allied', of: 'of the Anglo-Allied', to: 'to the Anglo-Allied' },
+    first: { the: 'the first player', of: 'of the first player', to: 'to the first player' },
+    second: { the: 'the second player', of: 'of the second player', to: 'to the second player' },
+  },
   events: {},
   settings: {
     level: ['Rules', 'which part of the rules is played'],
     'level:conscript': ['Conscript', 'open blocks, the basic game'],
     'level:grognard': ['Grognard', 'fog of war and vedettes'],
-    'level:marshal': ['Marshal', 'tournament: bids for the sides and a hidden set-up'],
+    'level:marshal': ['Marshal', 'tournament: bids for the sides, a hidden set-up, ranking points; a game has two hours'],
     scenario: ['Scenario'],
     combat: ['Combat'],
     'combat:cards': ['Cards', 'combats reveal cards'],
@@ -32,36 +43,7 @@ export const english: Words = {
     'players:3': ['Three', 'Anglo-Allied and Prussians apart'],
   },
   scenarios: {},
-  prompts: {
-    'bidding.bid': 'Bid for the side you want: the higher bid plays it.',
-    'hidden-set-up.placeBlocks': 'Place your blocks in your deployment areas.',
-    'hidden-set-up.placeVedette': 'Place a vedette near one of your corps.',
-    'turn.placeReinforcement': 'Choose where the reinforcement comes in.',
-    'arriving-vedette.place': 'Place the vedette that has come with the corps, in an area beside it.',
-    'initiative.declare': 'Play one blue card for its event, or none.',
-    'initiative.declare.only': 'You hold no blue card that can be played: go on.',
-    'exchange.give': 'Give your partner a card, show him your hand, or finish.',
-    'operation.designate': 'Choose which of you acts.',
-    'operation.chooseStack': 'Choose the area of the stack to activate, or pass.',
-    'operation.takeBlocks': 'Choose the blocks that take part.',
-    'operation.act': 'Move, attack, or stand.',
-    'operation.attackAfterMove': 'Attack after the move, or hold?',
-    'march.bind': 'Take the extra point and end nearer to the place, or march freely?',
-    'march.step': 'Choose the next area, play a card, or stop.',
-    'march.step.only': 'The stack can go no further: stop here.',
-    'share-fatigue.chooseBalance': 'Share the fatigue.',
-    'share-fatigue.chooseBalance.only': 'Note the fatigue.',
-    'share-losses.takeCube': 'Choose the strength point that is lost.',
-    'share-losses.takeCube.only': 'Take off the strength point that is lost.',
-    'combat.stayInstead': 'Retreat, or stay where you stand?',
-    'retreat.leave': 'Choose where to retreat.',
-    'event-window.offerCard': 'Offer a card to your leader, or none.',
-    'event-window.offerCard.only': 'None of your cards fits this moment: go on.',
-    'event-window.playOne': 'Play a card for its event, or decline.',
-    'event-window.playOne.only': 'None of your cards fits this moment: go on.',
-    'play-card.choose': 'Choose for the event.',
-    'recovery.playCards': 'Rest a corps with a card, or finish.',
-  },
+  prompts: englishPrompts,
   options: {
     pass: 'pass',
     go: 'these blocks',
@@ -98,18 +80,9 @@ export const english: Words = {
     pursuit: 'before the pursuit',
     answer: 'in answer',
     choosing: 'a stack is being chosen',
+    moveMade: 'contact has been made',
   },
-  why: {
-    march: 'the march',
-    weather: 'the weather',
-    combat: 'the combat',
-    axis: 'the enemy on the axis of retreat',
-    retreat: 'the retreat',
-    pursuit: 'the pursuit',
-    rest: 'rest',
-    cold: 'the cold',
-    care: 'care',
-  },
+  why: englishReasons,
   refusals: {
     'not-adjacent': 'No connection leads there.',
     'too-few-points': 'There are not enough movement points for this connection.',
@@ -135,15 +108,15 @@ export const english: Words = {
     'red-card-by-hand': 'A red card is never played by hand: it takes effect when it is drawn.',
     'blue-card-outside-initiative': 'A blue card is played in the initiative phase only.',
     'green-card-outside-operations': 'A green card is played in the operations phase only.',
-    'second-green-card': 'Only one green card a side and operation.',
+    'second-green-card': 'Each side may play only one green card in an operation, and has played it.',
     'not-at-this-moment': 'This card cannot be played at this moment.',
-    'condition-of-the-card': 'What the card asks for is not given.',
+    'condition-of-the-card': 'The condition of this card is not met.',
     'no-such-cube-left': 'The corps has no such strength point left.',
     'losses-must-be-even': 'Losses are shared evenly: another corps must lose first.',
     'one-loss-must-be-cavalry': 'One of several losses must be cavalry.',
     'connection-used-twice': 'A retreat may not use a connection twice.',
     'not-away-from-the-combat': 'A retreat must lead away from the combat.',
-    'still-to-be-activated': 'This corps rests by itself.',
+    'still-to-be-activated': 'This corps has not been activated: it loses all its fatigue without a card.',
     'one-card-a-corps': 'Only one card may be played on each corps.',
     'not-a-deployment-area': 'This is not one of your deployment areas.',
     'against-the-set-up': 'The set-up does not allow this block there.',
@@ -168,112 +141,28 @@ export const english: Words = {
     track: 'the victory track has come to its end',
     'commander-eliminated': 'Napoléon is eliminated',
     'last-turn': 'the last turn is over',
+    'winter-quarters': 'both armies have gone into winter quarters',
     'campaign-points': 'campaign points decide',
   },
-  happenings: {
-    'turn-began': ({ turn }) => `Turn ${turn} begins.`,
-    'invasion-card': ({ card }) => `Invasion card ${card} is in force.`,
-    'cards-drawn': ({ hand, count, cards }, name) =>
-      `${name.side(hand)}: draws ${count}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
-    'deck-reshuffled': ({ side }, name) => `${name.side(side)}: the discard pile becomes the deck.`,
-    'red-card': ({ side, event, cancelled }, name) =>
-      `${name.side(side)}: ${name.event(event)} is drawn${cancelled ? ', without effect' : ''}.`,
-    'card-played': ({ hand, event }, name) => `${name.side(hand)}: ${name.event(event)} is played.`,
-    'card-cancelled': ({ event }, name) => `${name.event(event)} is cancelled.`,
-    'event-without-effect': ({ event }, name) => `${name.event(event)} has no effect.`,
-    'card-discarded': ({ hand, card }, name) => `${name.side(hand)}: ${name.card(card)} is discarded.`,
-    'hand-shown': ({ hand, to, cards }, name) =>
-      `${name.side(to)}: sees the hand of ${name.side(hand)}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
-    'card-given': ({ from, to, card }, name) =>
-      `${name.side(from)}: a card for the ${name.side(to)}${card === undefined ? '' : ` (${name.card(card)})`}.`,
-    'partners-talk': ({ talk }) =>
-      talk ? 'The players of the Coalition may talk to each other.' : 'The players of the Coalition may talk no longer.',
-    'in-force': ({ event }, name) => `${name.event(event)} this turn.`,
-    'initiative-card': ({ hand, value }, name) => `${name.side(hand)}: reveals ${value}.`,
-    'initiative-won': ({ side, leader }, name) =>
-      `${name.side(side)}: first to operate${leader ? `; leader: ${name.side(leader)}` : ''}.`,
-    passed: ({ side, forced }, name) => `${name.side(side)}: ${forced ? 'must pass' : 'pass'}.`,
-    'stack-activated': ({ side, area, count, blocks }, name) =>
-      `${name.side(side)}: a stack in ${name.area(area)} (${blocks ? name.list(blocks.map(name.block)) : count}).`,
-    'movement-card': ({ value, points }) => `Movement card ${value}${points === undefined ? '' : `, movement points ${points}`}.`,
-    'cannot-move': ({ area }, name) => `The stack in ${name.area(area)} cannot move.`,
-    marched: ({ from, to, count, blocks }, name) =>
-      `${blocks ? name.list(blocks.map(name.block)) : `Blocks: ${count}`}, ${name.area(from)} to ${name.area(to)}.`,
-    stopped: ({ area }, name) => `The stack stops in ${name.area(area)}.`,
-    'axis-placed': ({ side, area, towards }, name) =>
-      `${name.side(side)}: Axis of Retreat from ${name.area(area)} to ${name.area(towards)}.`,
-    'axis-removed': ({ area }, name) => `The Axis of Retreat in ${name.area(area)} is removed.`,
-    'axis-entered': ({ side, area }, name) =>
-      `The enemy has come to ${name.area(area)} over the Axis of Retreat (${name.side(side)}).`,
-    'fatigue-suffered': ({ side, why, shares }, name) =>
-      `${name.side(side)}: fatigue by ${english.why[why] ?? name.event(why)}${shares ? `: ${name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`))}` : ''}.`,
-    'fatigue-removed': ({ side, why, shares }, name) =>
-      `${name.side(side)}: relief by ${english.why[why] ?? name.event(why)}${shares ? `: ${name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`))}` : ''}.`,
-    'losses-suffered': ({ side, losses, shares }, name) =>
-      `${name.side(side)}: losses ${losses}${shares ? ` (${name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`))})` : ''}.`,
-    'strength-gained': ({ side, corps }, name) =>
-      `${name.side(side)}: ${corps ? name.block(corps) : 'a corps'} gains a strength point.`,
-    eliminated: ({ block, strength }, name) =>
-      `${name.block(block)} is eliminated${strength > 0 ? ` with ${strength} strength` : ''}.`,
-    'vedettes-lost': ({ side, area, count }, name) => `${name.side(side)}: vedettes lost in ${name.area(area)}: ${count}.`,
-    reconnoitred: ({ area, corps, vedettes }, name) =>
-      `${name.area(area)} is reconnoitred: ${corps ? 'corps' : 'no corps'}, ${vedettes ? 'vedettes' : 'no vedettes'}.`,
-    'control-changed': ({ area, holder }, name) => `${name.side(holder)}: control of ${name.area(area)}.`,
-    'victory-points': ({ from, to }) => `Victory points from ${from} to ${to}.`,
-    'bridge-destroyed': ({ connection }, name) =>
-      `The bridge between ${connection.split('/').map(name.area).join(' and ')} is destroyed.`,
-    'bridge-repaired': ({ connection }, name) =>
-      `The bridge between ${connection.split('/').map(name.area).join(' and ')} is repaired.`,
-    'siege-lifted': ({ area }, name) => `The siege of ${name.area(area)} is lifted.`,
-    'citadel-changed': ({ area, side }, name) => `${name.side(side)}: the citadel of ${name.area(area)}.`,
-    'position-dismantled': ({ area }, name) => `The reinforced position of ${name.area(area)} is gone.`,
-    'combat-declared': ({ area, attacker, moving }, name) =>
-      `${name.side(attacker)}: ${moving ? 'moving attack' : 'attack'} in ${name.area(area)}.`,
-    'blocks-shown': ({ area, blocks }, name) => `Shown in ${name.area(area)}: ${name.list(blocks.map(name.block))}.`,
-    'combat-count': ({ side, count }, name) =>
-      `${name.side(side)}: combat cards ${count.total} (strength ${count.strength}, moving attack ${count.movingAttack}, fatigue ${count.fatigue}, place ${count.terrain}, bonus ${count.bonus}, events ${count.events}).`,
-    'attack-cancelled': ({ area }, name) => `The attack in ${name.area(area)} is cancelled.`,
-    'combat-cards': ({ side, losses, fatigue }, name) => `${name.side(side)}: inflicted losses ${losses}, fatigue ${fatigue}.`,
-    'combat-decided': ({ area, winner }, name) =>
-      winner === null ? `No winner in ${name.area(area)}.` : `${name.side(winner)}: victory in ${name.area(area)}.`,
-    retreated: ({ side, from, to }, name) => `${name.side(side)}: retreat from ${name.area(from)} to ${name.area(to)}.`,
-    'retreat-blocked': ({ side, area, steps }, name) =>
-      `${name.side(side)}: no way out of ${name.area(area)}, steps not taken: ${steps}.`,
-    'held-instead': ({ side, area }, name) => `${name.side(side)}: stays in ${name.area(area)}.`,
-    pursued: ({ side, fatigue }, name) => `${name.side(side)}: pursuit, fatigue ${fatigue}.`,
-    'no-pursuit': () => 'No pursuit.',
-    'recovery-card': ({ side, card, corps }, name) =>
-      `${name.side(side)}: ${name.card(card)} rests ${corps ? name.block(corps) : 'a corps'}.`,
-    reinforcement: ({ side, area, block }, name) =>
-      `${name.side(side)}: ${block ? name.block(block) : 'a block'} comes in at ${name.area(area)}.`,
-    'reinforcement-lost': ({ block }, name) => `${name.block(block)} does not come.`,
-    'turned-over': ({ side, area }, name) => `${name.side(side)}: the stack in ${name.area(area)} is activated.`,
-    'winter-quarters': ({ side, what }, name) =>
-      `${name.side(side)}: Winter Quarters ${what === 'out' ? 'have come up' : 'are among the cards'}.`,
-    'campaign-ended': ({ scenario, winner, points }, name) =>
-      `The campaign ${scenario} is over: ${winner === null ? 'a draw' : name.side(winner)}. Campaign points: ${name.list(Object.entries(points).map(([side, value]) => `${name.side(side)} ${value}`))}.`,
-    'screens-lifted': () => 'The screens are lifted.',
-    bids: ({ bids, french }, name) =>
-      `Bids: ${name.list(Object.entries(bids).map(([seat, bid]) => `${name.side(seat)} ${bid.points} for the ${name.side(bid.side)}`))}. French: ${name.side(french)}.`,
-    'end-scoring': ({ side, what, points }, name) =>
-      `${name.side(side)}: ${points} for ${what === 'bonus' ? 'the scenario' : name.area(what)}.`,
-  },
+  happenings: englishLog,
   phrases: {
-    points: (count) => `${count} ${count === 1 ? 'point' : 'points'}`,
-    vedette: 'vedette',
+    at: (name) => `at ${name}`,
+    from: (name) => `from ${name}`,
     hidden: 'block',
     play: (card) => `play ${card}`,
     answering: (event) => `in answer to ${event}`,
-    nobody: 'nobody',
     rest: (corps, card, recovery) => `rest ${corps} by ${recovery}: ${card}`,
     cube: (corps, infantry) => `${corps}: ${infantry ? 'infantry' : 'cavalry'}`,
     balance: (corps) => `one more for ${corps}`,
-    noBalance: 'evenly',
+    share: (corps, points, off) => `${corps} ${off ? '−' : ''}${points}`,
+    noBalance: (points, off) => (points === 0 ? 'no fatigue' : off ? 'nothing to take off' : 'evenly'),
     bid: (side, points) => `${side}, ${points}`,
     cardFace: (event, value, losses, fatigue, recovery) => `${event} [${value}, ${losses}/${fatigue}, recovery ${recovery}]`,
-    brief: (turn, points, active) => `Turn ${turn}, victory points ${points}, ${active} to play.`,
+    brief: (turn, points, active) => `Turn ${turn}, victory points ${points}, ${active.the} to play.`,
     hand: (cards) => `Hand: ${cards}`,
     control: (list) => `Control: ${list}`,
     draw: 'Nobody wins',
+    ranking: (player, ranking, tieBreak) =>
+      `${player}: ranking points ${ranking}, tie-break ${tieBreak > 0 ? '+' : ''}${tieBreak}`,
   },
 };

@@ -1,4 +1,12 @@
+import { frenchLog, frenchReasons } from './log-fr.js';
+import { frenchPrompts } from './prompts-fr.js';
 import type { Words } from './words.js';
+
+/** Places with an article of their own: au Rœulx, du Rœulx. */
+const withArticle = (name: string, plain: string, le: string, les: string): string => {
+  if (name.startsWith('Le ')) return `${le} ${name.slice(3)}`;
+  return name.startsWith('Les ') ? `${les} ${name.slice(4)}` : `${plain}${name}`;
+};
 
 export const french: Words = {
   names: {
@@ -17,6 +25,15 @@ export const french: Words = {
     'anglo-allied': 'Anglo-Alliés',
     first: 'Premier joueur',
     second: 'Second joueur',
+  },
+  sideForms: {
+    french: { the: 'les Français', of: 'des Français', to: 'aux Français' },
+    prussian: { the: 'les Prussiens', of: 'des Prussiens', to: 'aux Prussiens' },
+    russian: { the: 'les Russes', of: 'des Russes', to: 'aux Russes' },
+    coalition: { the: 'la Coalition', of: 'de la Coalition', to: 'à la Coalition' },
+    'anglo-allied': { the: 'les Anglo-Alliés', of: 'des Anglo-Alliés', to: 'aux Anglo-Alliés' },
+    first: { the: 'le premier joueur', of: 'du premier joueur', to: 'au premier joueur' },
+    second: { the: 'le second joueur', of: 'du second joueur', to: 'au second joueur' },
   },
   events: {
     'aide-de-camp': 'Aide de camp',
@@ -52,7 +69,7 @@ export const french: Words = {
     forage: 'Fourrage',
     'forced-march': 'Marche forcée',
     ford: 'Gué',
-    frederick: 'Frederick',
+    frederick: 'Frédéric',
     'grand-battery': 'Grande batterie',
     grapeshot: 'Mitraille',
     'great-battery': 'Grande batterie',
@@ -107,7 +124,10 @@ export const french: Words = {
     level: ['Règles', 'la partie des règles qui est jouée'],
     'level:conscript': ['Conscrit', 'blocs visibles, le jeu de base'],
     'level:grognard': ['Grognard', 'brouillard de guerre et vedettes'],
-    'level:marshal': ['Maréchal', 'tournoi : enchères pour les camps et placement caché'],
+    'level:marshal': [
+      'Maréchal',
+      'tournoi : enchères pour les camps, placement caché, points de classement ; deux heures par partie',
+    ],
     scenario: ['Scénario'],
     combat: ['Combat'],
     'combat:cards': ['Cartes', 'les combats révèlent des cartes'],
@@ -140,36 +160,7 @@ export const french: Words = {
     'The campaign of the Hundred Days (14-18 June)': 'La campagne des Cent-Jours (14-18 juin)',
     'The campaign with free set-up (14-18 June)': 'La campagne à placement libre (14-18 juin)',
   },
-  prompts: {
-    'bidding.bid': 'Enchérissez pour le camp voulu : la plus haute enchère le joue.',
-    'hidden-set-up.placeBlocks': 'Placez vos blocs dans vos zones de déploiement.',
-    'hidden-set-up.placeVedette': 'Placez une vedette près d’un de vos corps.',
-    'turn.placeReinforcement': 'Choisissez où entre le renfort.',
-    'arriving-vedette.place': 'Placez la vedette arrivée avec le corps, dans une zone voisine.',
-    'initiative.declare': 'Jouez une carte bleue pour son événement, ou aucune.',
-    'initiative.declare.only': 'Vous n’avez aucune carte bleue à jouer : continuez.',
-    'exchange.give': 'Donnez une carte à votre partenaire, montrez-lui votre main, ou terminez.',
-    'operation.designate': 'Choisissez lequel de vous agit.',
-    'operation.chooseStack': 'Choisissez la zone de la pile à activer, ou passez.',
-    'operation.takeBlocks': 'Choisissez les blocs qui participent.',
-    'operation.act': 'Mouvement, attaque, ou ni l’un ni l’autre.',
-    'operation.attackAfterMove': 'Attaquer après le mouvement, ou en rester là ?',
-    'march.bind': 'Prendre le point de plus et finir plus près du lieu, ou marcher librement ?',
-    'march.step': 'Choisissez la zone suivante, jouez une carte, ou arrêtez-vous.',
-    'march.step.only': 'La pile ne peut aller plus loin : arrêtez-la ici.',
-    'share-fatigue.chooseBalance': 'Répartissez la fatigue.',
-    'share-fatigue.chooseBalance.only': 'Notez la fatigue.',
-    'share-losses.takeCube': 'Choisissez le point de force perdu.',
-    'share-losses.takeCube.only': 'Ôtez le point de force perdu.',
-    'combat.stayInstead': 'Battre en retraite, ou rester sur place ?',
-    'retreat.leave': 'Choisissez où battre en retraite.',
-    'event-window.offerCard': 'Proposez une carte à votre chef, ou aucune.',
-    'event-window.offerCard.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
-    'event-window.playOne': 'Jouez une carte pour son événement, ou renoncez.',
-    'event-window.playOne.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
-    'play-card.choose': 'Choisissez pour l’événement.',
-    'recovery.playCards': 'Reposez un corps avec une carte, ou terminez.',
-  },
+  prompts: frenchPrompts,
   options: {
     pass: 'passer',
     go: 'ces blocs',
@@ -206,18 +197,9 @@ export const french: Words = {
     pursuit: 'avant la poursuite',
     answer: 'en réponse',
     choosing: 'choix de la pile',
+    moveMade: 'le contact est pris',
   },
-  why: {
-    march: 'la marche',
-    weather: 'le temps',
-    combat: 'le combat',
-    axis: 'l’ennemi sur l’axe de retraite',
-    retreat: 'la retraite',
-    pursuit: 'la poursuite',
-    rest: 'le repos',
-    cold: 'le froid',
-    care: 'les soins',
-  },
+  why: frenchReasons,
   refusals: {
     'not-adjacent': 'Aucune connexion n’y mène.',
     'too-few-points': 'Il n’y a pas assez de points de mouvement pour cette connexion.',
@@ -243,7 +225,7 @@ export const french: Words = {
     'red-card-by-hand': 'Une carte rouge ne se joue jamais de la main : elle agit quand elle est piochée.',
     'blue-card-outside-initiative': 'Une carte bleue ne se joue qu’à la phase d’initiative.',
     'green-card-outside-operations': 'Une carte verte ne se joue qu’à la phase d’opérations.',
-    'second-green-card': 'Une seule carte verte par camp et par opération.',
+    'second-green-card': 'Chaque camp ne joue qu’une carte verte par opération, et la vôtre est jouée.',
     'not-at-this-moment': 'Cette carte ne peut pas être jouée à ce moment.',
     'condition-of-the-card': 'La condition de la carte n’est pas remplie.',
     'no-such-cube-left': 'Le corps n’a plus de tel point de force.',
@@ -251,7 +233,7 @@ export const french: Words = {
     'one-loss-must-be-cavalry': 'Sur plusieurs pertes, l’une doit être de cavalerie.',
     'connection-used-twice': 'Une retraite n’emprunte pas deux fois la même connexion.',
     'not-away-from-the-combat': 'Une retraite doit s’éloigner du combat.',
-    'still-to-be-activated': 'Ce corps se repose de lui-même.',
+    'still-to-be-activated': 'Ce corps n’a pas été activé : il perd toute sa fatigue sans carte.',
     'one-card-a-corps': 'Une seule carte par corps.',
     'not-a-deployment-area': 'Ce n’est pas une de vos zones de déploiement.',
     'against-the-set-up': 'Le placement ne permet pas ce bloc ici.',
@@ -276,112 +258,28 @@ export const french: Words = {
     track: 'la piste de victoire est à son terme',
     'commander-eliminated': 'Napoléon est éliminé',
     'last-turn': 'le dernier tour est terminé',
+    'winter-quarters': 'les deux armées prennent leurs quartiers d’hiver',
     'campaign-points': 'les points de campagne décident',
   },
-  happenings: {
-    'turn-began': ({ turn }) => `Tour ${turn}.`,
-    'invasion-card': ({ card }) => `La carte Invasion ${card} est en vigueur.`,
-    'cards-drawn': ({ hand, count, cards }, name) =>
-      `${name.side(hand)} : pioche ${count}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
-    'deck-reshuffled': ({ side }, name) => `${name.side(side)} : la défausse redevient la pioche.`,
-    'red-card': ({ side, event, cancelled }, name) =>
-      `${name.side(side)} : ${name.event(event)} est piochée${cancelled ? ', sans effet' : ''}.`,
-    'card-played': ({ hand, event }, name) => `${name.side(hand)} : ${name.event(event)} est jouée.`,
-    'card-cancelled': ({ event }, name) => `${name.event(event)} est annulée.`,
-    'event-without-effect': ({ event }, name) => `${name.event(event)} reste sans effet.`,
-    'card-discarded': ({ hand, card }, name) => `${name.side(hand)} : ${name.card(card)} est défaussée.`,
-    'hand-shown': ({ hand, to, cards }, name) =>
-      `${name.side(to)} : voit la main de ${name.side(hand)}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
-    'card-given': ({ from, to, card }, name) =>
-      `${name.side(from)} : une carte pour ${name.side(to)}${card === undefined ? '' : ` (${name.card(card)})`}.`,
-    'partners-talk': ({ talk }) =>
-      talk ? 'Les joueurs de la Coalition peuvent se parler.' : 'Les joueurs de la Coalition ne peuvent plus se parler.',
-    'in-force': ({ event }, name) => `${name.event(event)} pour ce tour.`,
-    'initiative-card': ({ hand, value }, name) => `${name.side(hand)} : révèle ${value}.`,
-    'initiative-won': ({ side, leader }, name) =>
-      `${name.side(side)} : opère en premier${leader ? ` ; chef : ${name.side(leader)}` : ''}.`,
-    passed: ({ side, forced }, name) => `${name.side(side)} : ${forced ? 'doit passer' : 'passe'}.`,
-    'stack-activated': ({ side, area, count, blocks }, name) =>
-      `${name.side(side)} : une pile à ${name.area(area)} (${blocks ? name.list(blocks.map(name.block)) : count}).`,
-    'movement-card': ({ value, points }) =>
-      `Carte de mouvement ${value}${points === undefined ? '' : `, points de mouvement ${points}`}.`,
-    'cannot-move': ({ area }, name) => `La pile de ${name.area(area)} ne peut pas bouger.`,
-    marched: ({ from, to, count, blocks }, name) =>
-      `${blocks ? name.list(blocks.map(name.block)) : `Blocs : ${count}`}, de ${name.area(from)} à ${name.area(to)}.`,
-    stopped: ({ area }, name) => `La pile s’arrête à ${name.area(area)}.`,
-    'axis-placed': ({ side, area, towards }, name) =>
-      `${name.side(side)} : axe de retraite de ${name.area(area)} vers ${name.area(towards)}.`,
-    'axis-removed': ({ area }, name) => `L’axe de retraite de ${name.area(area)} est retiré.`,
-    'axis-entered': ({ side, area }, name) =>
-      `L’ennemi est entré à ${name.area(area)} par l’axe de retraite (${name.side(side)}).`,
-    'fatigue-suffered': ({ side, why, shares }, name) =>
-      `${name.side(side)} : fatigue, ${french.why[why] ?? name.event(why)}${shares ? ` : ${name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`))}` : ''}.`,
-    'fatigue-removed': ({ side, why, shares }, name) =>
-      `${name.side(side)} : fatigue en moins, ${french.why[why] ?? name.event(why)}${shares ? ` : ${name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`))}` : ''}.`,
-    'losses-suffered': ({ side, losses, shares }, name) =>
-      `${name.side(side)} : pertes ${losses}${shares ? ` (${name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`))})` : ''}.`,
-    'strength-gained': ({ side, corps }, name) =>
-      `${name.side(side)} : ${corps ? name.block(corps) : 'un corps'} gagne un point de force.`,
-    eliminated: ({ block, strength }, name) =>
-      `${name.block(block)} est éliminé${strength > 0 ? ` avec ${strength} de force` : ''}.`,
-    'vedettes-lost': ({ side, area, count }, name) => `${name.side(side)} : vedettes perdues à ${name.area(area)} : ${count}.`,
-    reconnoitred: ({ area, corps, vedettes }, name) =>
-      `${name.area(area)} est reconnue : ${corps ? 'des corps' : 'aucun corps'}, ${vedettes ? 'des vedettes' : 'aucune vedette'}.`,
-    'control-changed': ({ area, holder }, name) => `${name.side(holder)} : contrôle de ${name.area(area)}.`,
-    'victory-points': ({ from, to }) => `Points de victoire de ${from} à ${to}.`,
-    'bridge-destroyed': ({ connection }, name) =>
-      `Le pont entre ${connection.split('/').map(name.area).join(' et ')} est détruit.`,
-    'bridge-repaired': ({ connection }, name) => `Le pont entre ${connection.split('/').map(name.area).join(' et ')} est réparé.`,
-    'siege-lifted': ({ area }, name) => `Le siège de ${name.area(area)} est levé.`,
-    'citadel-changed': ({ area, side }, name) => `${name.side(side)} : la citadelle de ${name.area(area)}.`,
-    'position-dismantled': ({ area }, name) => `La position renforcée de ${name.area(area)} n’est plus.`,
-    'combat-declared': ({ area, attacker, moving }, name) =>
-      `${name.side(attacker)} : ${moving ? 'attaque en mouvement' : 'attaque'} à ${name.area(area)}.`,
-    'blocks-shown': ({ area, blocks }, name) => `Visibles à ${name.area(area)} : ${name.list(blocks.map(name.block))}.`,
-    'combat-count': ({ side, count }, name) =>
-      `${name.side(side)} : cartes de combat ${count.total} (force ${count.strength}, attaque en mouvement ${count.movingAttack}, fatigue ${count.fatigue}, terrain ${count.terrain}, bonus ${count.bonus}, événements ${count.events}).`,
-    'attack-cancelled': ({ area }, name) => `L’attaque à ${name.area(area)} est annulée.`,
-    'combat-cards': ({ side, losses, fatigue }, name) => `${name.side(side)} : pertes infligées ${losses}, fatigue ${fatigue}.`,
-    'combat-decided': ({ area, winner }, name) =>
-      winner === null ? `Pas de vainqueur à ${name.area(area)}.` : `${name.side(winner)} : victoire à ${name.area(area)}.`,
-    retreated: ({ side, from, to }, name) => `${name.side(side)} : retraite de ${name.area(from)} à ${name.area(to)}.`,
-    'retreat-blocked': ({ side, area, steps }, name) =>
-      `${name.side(side)} : aucune issue à ${name.area(area)}, étapes non faites : ${steps}.`,
-    'held-instead': ({ side, area }, name) => `${name.side(side)} : reste à ${name.area(area)}.`,
-    pursued: ({ side, fatigue }, name) => `${name.side(side)} : poursuite, fatigue ${fatigue}.`,
-    'no-pursuit': () => 'Pas de poursuite.',
-    'recovery-card': ({ side, card, corps }, name) =>
-      `${name.side(side)} : ${name.card(card)} repose ${corps ? name.block(corps) : 'un corps'}.`,
-    reinforcement: ({ side, area, block }, name) =>
-      `${name.side(side)} : ${block ? name.block(block) : 'un bloc'} entre à ${name.area(area)}.`,
-    'reinforcement-lost': ({ block }, name) => `${name.block(block)} ne vient pas.`,
-    'turned-over': ({ side, area }, name) => `${name.side(side)} : la pile de ${name.area(area)} est activée.`,
-    'winter-quarters': ({ side, what }, name) =>
-      `${name.side(side)} : les Quartiers d’hiver ${what === 'out' ? 'sont sortis' : 'sont parmi les cartes'}.`,
-    'campaign-ended': ({ scenario, winner, points }, name) =>
-      `La campagne ${scenario} est terminée : ${winner === null ? 'match nul' : name.side(winner)}. Points de campagne : ${name.list(Object.entries(points).map(([side, value]) => `${name.side(side)} ${value}`))}.`,
-    'screens-lifted': () => 'Les écrans sont levés.',
-    bids: ({ bids, french: seat }, name) =>
-      `Enchères : ${name.list(Object.entries(bids).map(([who, bid]) => `${name.side(who)} ${bid.points} pour les ${name.side(bid.side)}`))}. Français : ${name.side(seat)}.`,
-    'end-scoring': ({ side, what, points }, name) =>
-      `${name.side(side)} : ${points} pour ${what === 'bonus' ? 'le scénario' : name.area(what)}.`,
-  },
+  happenings: frenchLog,
   phrases: {
-    points: (count) => `${count} ${count > 1 ? 'points' : 'point'}`,
-    vedette: 'vedette',
+    at: (name) => withArticle(name, 'à ', 'au', 'aux'),
+    from: (name) => withArticle(name, /^[AEIOUÉÈ]/.test(name) ? 'd’' : 'de ', 'du', 'des'),
     hidden: 'bloc',
     play: (card) => `jouer ${card}`,
     answering: (event) => `en réponse à ${event}`,
-    nobody: 'personne',
     rest: (corps, card, recovery) => `reposer ${corps} de ${recovery} : ${card}`,
     cube: (corps, infantry) => `${corps} : ${infantry ? 'infanterie' : 'cavalerie'}`,
     balance: (corps) => `un de plus pour ${corps}`,
-    noBalance: 'également',
+    share: (corps, points, off) => `${corps} ${off ? '−' : ''}${points}`,
+    noBalance: (points, off) => (points === 0 ? 'aucune fatigue' : off ? 'rien à retirer' : 'également'),
     bid: (side, points) => `${side}, ${points}`,
     cardFace: (event, value, losses, fatigue, recovery) => `${event} [${value}, ${losses}/${fatigue}, récupération ${recovery}]`,
-    brief: (turn, points, active) => `Tour ${turn}, points de victoire ${points}, aux ${active} de jouer.`,
+    brief: (turn, points, active) => `Tour ${turn}, points de victoire ${points}, ${active.to} de jouer.`,
     hand: (cards) => `Main : ${cards}`,
     control: (list) => `Contrôle : ${list}`,
     draw: 'Personne ne gagne',
+    ranking: (player, ranking, tieBreak) =>
+      `${player} : points de classement ${ranking}, départage ${tieBreak > 0 ? '+' : ''}${tieBreak}`,
   },
 };

@@ -1,7 +1,8 @@
-import type { Decision, GameText, Language, Option, Told } from '@vedette/core';
+import type { Decision, GameText, Language, Option, Outcome, Told } from '@vedette/core';
 import { cardOf, type Edition } from '../components/edition.js';
 import type { Happening } from '../events.js';
 import type { BlockView, ConquerorsView } from '../knowledge/view.js';
+import { PLAYERS } from '../rules/marshal.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { ruleWords } from './rules.js';
@@ -20,8 +21,7 @@ export const textChapter =
       option: (decision, option) => optionText(edition, words, name, decision, option),
       event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
       refusal: (refusal) => words.refusals[refusal.code] ?? null,
-      outcome: ({ winners, how }) =>
-        `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`,
+      outcome: (outcome) => outcomeOf(edition, words, name, outcome),
       seat: (seat) => name.side(seat),
       name: (printed) => named(words, printed),
       brief: (view) => briefOf(edition, words, name, view),
@@ -38,6 +38,15 @@ export const textChapter =
 function scenarioTitle(edition: Edition, words: Words, id: string): string {
   const name = edition.scenarios.get(id)?.name ?? id;
   return words.scenarios[name] ?? name;
+}
+
+/** Who has won, how, and what a tournament game is worth to each player. */
+function outcomeOf(edition: Edition, words: Words, name: Names, { winners, how, scores = {} }: Outcome): string {
+  const result = `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`;
+  const standings = PLAYERS.filter((seat) => `ranking ${seat}` in scores).map((seat) =>
+    words.phrases.ranking(name.side(seat), scores[`ranking ${seat}`] ?? 0, scores[`tie-break ${seat}`] ?? 0),
+  );
+  return [result, ...standings.map((one) => `${one}.`)].join(' ');
 }
 
 /** Two players who win together are the side of both. */
@@ -57,10 +66,16 @@ const named = (words: Words, printed: string): string => words.names[printed] ??
 
 function namesOf(edition: Edition, words: Words): Names {
   const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;
+  const area = (id: string) => named(words, edition.graph.areas.get(id)?.name ?? id);
+  const side = (id: string) => words.sides[id] ?? id;
   return {
-    area: (id) => named(words, edition.graph.areas.get(id)?.name ?? id),
+    area,
+    at: (id) => words.phrases.at(area(id)),
+    from: (id) => words.phrases.from(area(id)),
+    scenario: (id) => scenarioTitle(edition, words, id),
+    forms: (id) => words.sideForms[id] ?? { the: side(id), of: side(id), to: side(id) },
     block: (id) => named(words, edition.pieces.get(id)?.name ?? id),
-    side: (id) => words.sides[id] ?? id,
+    side,
     event,
     card: (no) => (no === null ? '-' : event(cardOf(edition, no).event)),
     list: (items) => items.join(', ') || '-',
@@ -71,14 +86,13 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
   const { about } = decision;
   // Asked for the sake of secrecy: the only thing to do has words of its own.
   const alone = decision.options.length === 1 ? words.prompts[`${decision.kind}.only`] : undefined;
-  const parts = [alone ?? words.prompts[decision.kind] ?? decision.kind];
-  const moment = words.moments[String(about.moment ?? '')];
-  if (moment !== undefined) parts.push(`(${moment})`);
-  if (typeof about.answering === 'string') parts.push(`(${words.phrases.answering(name.event(about.answering))})`);
-  if (typeof about.event === 'string') parts.push(`(${name.event(about.event)})`);
-  if (typeof about.block === 'string' && about.block !== '') parts.push(`(${name.block(about.block)})`);
-  if (typeof about.points === 'number') parts.push(`(${words.phrases.points(about.points)})`);
-  return parts.join(' ');
+  const prompt = alone ?? words.prompts[decision.kind] ?? decision.kind;
+  const sentence = typeof prompt === 'string' ? prompt : prompt(about, name);
+  const moment =
+    typeof about.answering === 'string'
+      ? words.phrases.answering(name.event(about.answering))
+      : words.moments[String(about.moment ?? '')];
+  return moment === undefined ? sentence : `${sentence} (${moment})`;
 }
 
 function optionText(edition: Edition, words: Words, name: Names, decision: Decision, option: Option): string {
@@ -101,10 +115,7 @@ function compoundText(
   option: Readonly<Record<string, unknown>>,
 ): string {
   const { corps, card, cube, extra, side, points } = option;
-  if (Array.isArray(extra))
-    return extra.length === 0
-      ? words.phrases.noBalance
-      : words.phrases.balance(name.list(extra.map((id) => name.block(String(id)))));
+  if (Array.isArray(extra)) return balanceText(words, name, decision, extra.map(String));
   if (typeof card === 'number')
     return words.phrases.rest(
       name.block(String(corps)),
@@ -114,6 +125,15 @@ function compoundText(
   if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
   if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
   return JSON.stringify(option);
+}
+
+/** Who takes one more than the even part or, where points are handed out one by one, how many each takes or is rid of. */
+function balanceText(words: Words, name: Names, { about }: Decision, extra: readonly string[]): string {
+  const off = about.off === true;
+  if (extra.length === 0) return words.phrases.noBalance(Number(about.points ?? 0), off);
+  if (!off && about.free !== true) return words.phrases.balance(name.list(extra.map(name.block)));
+  const corps = [...new Set(extra)];
+  return name.list(corps.map((id) => words.phrases.share(name.block(id), extra.filter((one) => one === id).length, off)));
 }
 
 /** A card by its name, and by its figures too where another of the same name is offered. */
@@ -133,7 +153,7 @@ function faceOf(edition: Edition, words: Words, name: Names, no: number): string
 
 /** The position in a few lines of plain text. */
 function briefOf(edition: Edition, words: Words, name: Names, view: ConquerorsView): string {
-  const lines = [words.phrases.brief(view.turn, view.victoryPoints, name.side(view.active))];
+  const lines = [words.phrases.brief(view.turn, view.victoryPoints, name.forms(view.active))];
   const byArea = new Map<string, BlockView[]>();
   for (const block of view.blocks) if (block.area !== null) byArea.set(block.area, [...(byArea.get(block.area) ?? []), block]);
   for (const id of edition.graph.ids) {

@@ -1,15 +1,32 @@
-import type { Told } from '@vedette/core';
-import type { Happening } from '../events.js';
+import type { Json, Told } from '@vedette/core';
+import type { Gain, Happening } from '../events.js';
 
 type Sentence<K extends Happening['kind']> = (event: Extract<Told<Happening>, { kind: K }>, name: Names) => string;
 
-/** Names of things in one language: areas, blocks, cards, events, sides. */
+/** What a decision is about, for its prompt. */
+export type About = Readonly<Record<string, Json>>;
+/** A prompt, in one form or by what the decision is about. */
+export type Prompt = string | ((about: About, name: Names) => string);
+
+/** A side or a seat in a sentence: "the French", "of the French", "to the French". */
+export interface SideForms {
+  readonly the: string;
+  readonly of: string;
+  readonly to: string;
+}
+
+/** Names of things in one language: areas, blocks, cards, events, sides, scenarios. */
 export interface Names {
   area(id: string): string;
+  /** At a place, and from one. */
+  at(id: string): string;
+  from(id: string): string;
   block(id: string): string;
   side(id: string): string;
+  forms(id: string): SideForms;
   event(id: string): string;
   card(no: number | null): string;
+  scenario(id: string): string;
   list(items: readonly string[]): string;
 }
 
@@ -18,15 +35,17 @@ export interface Words {
   /** Places, rivers and persons the language calls otherwise than the data. */
   readonly names: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<string, string>>;
+  readonly sideForms: Readonly<Record<string, SideForms>>;
   /** Event cards whose name differs from the data's. */
   readonly events: Readonly<Record<string, string>>;
   /** Options of a match and their values, by `name` and `name:value`. */
   readonly settings: Readonly<Record<string, readonly [title: string, about?: string]>>;
   /** The names of scenarios, by those in their files. */
   readonly scenarios: Readonly<Record<string, string>>;
-  readonly prompts: Readonly<Record<string, string>>;
+  readonly prompts: Readonly<Record<string, Prompt>>;
   readonly options: Readonly<Record<string, string>>;
   readonly moments: Readonly<Record<string, string>>;
+  /** What fatigue, losses and relief come from; an event card has its own name. */
   readonly why: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, string>>;
   /** Who has won, by side. */
@@ -34,21 +53,42 @@ export interface Words {
   readonly outcomes: Readonly<Record<string, string>>;
   readonly happenings: { readonly [K in Happening['kind']]: Sentence<K> };
   readonly phrases: {
-    points(count: number): string;
-    readonly vedette: string;
+    /** At a place of this name, and from one. */
+    readonly at: (name: string) => string;
+    readonly from: (name: string) => string;
     readonly hidden: string;
     readonly play: (card: string) => string;
     readonly answering: (event: string) => string;
-    readonly nobody: string;
     readonly rest: (corps: string, card: string, recovery: number) => string;
     readonly cube: (corps: string, infantry: boolean) => string;
+    /** Who takes one point more than the even part. */
     readonly balance: (corps: string) => string;
-    readonly noBalance: string;
+    /** What each takes, or loses, of points that are handed out freely. */
+    readonly share: (corps: string, points: number, off: boolean) => string;
+    readonly noBalance: (points: number, off: boolean) => string;
     readonly bid: (side: string, points: number) => string;
     readonly cardFace: (event: string, value: number, losses: number, fatigue: number, recovery: number) => string;
-    readonly brief: (turn: number, points: number, active: string) => string;
+    readonly brief: (turn: number, points: number, active: SideForms) => string;
     readonly hand: (cards: string) => string;
     readonly control: (list: string) => string;
     readonly draw: string;
+    readonly ranking: (player: string, ranking: number, tieBreak: number) => string;
   };
 }
+
+/** The reason of fatigue, losses or relief in words: one that the language knows, or the name of an event. */
+export const reasonOf = (reasons: Readonly<Record<string, string>>, why: string, name: Names): string =>
+  reasons[why] ?? name.event(why);
+
+export const sharesText = (shares: readonly { readonly corps: string; readonly points: number }[], name: Names): string =>
+  name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`));
+
+/** What victory points were for, each with its own words. */
+export const gainsText = (
+  gains: readonly Gain[],
+  reasons: Readonly<Record<string, (on: string | null, name: Names) => string>>,
+  name: Names,
+): string =>
+  name.list(
+    gains.map(({ side, points, why, on }) => `${name.side(side)} ${points} (${reasons[why]?.(on, name) ?? name.event(why)})`),
+  );

@@ -29,7 +29,7 @@ function defectionAreas(edition: Edition, table: Table): string[] {
 
 export const saxonDefection: EventRule = {
   id: 'saxon-defection',
-  moments: MOMENT.marching,
+  moments: MOMENT.marching | MOMENT.moveMade,
   playable: (edition, table) => defectionAreas(edition, table).length > 0,
   choice: {
     candidates: (edition, table) => defectionAreas(edition, table),

@@ -63,7 +63,7 @@ export function careHeals(edition: Edition, table: Table, side: Side): void {
     // conquerors/card/care/regain-strength and conquerors/card/care/victory-point.
     block.infantry += 1;
     takeBackFromWinterQuarters(position, side);
-    score(edition, position, side, 1);
+    score(edition, position, side, 1, 'care');
     table.record?.({ kind: 'strength-gained', side, ...orderOfBattle(position, side, { corps: block.id }) });
   }
 }
@@ -143,7 +143,7 @@ export function endTurnLongCards(edition: Edition, table: Table): void {
   for (const { event, card } of position.inForce) {
     // 1807/card/tsars-impatience/penalty, unless 1807/card/tsars-impatience/attack was heeded.
     if (event === 'tsars-impatience' && !position.attacked.includes(edition.opponent))
-      score(edition, position, edition.french, 1);
+      score(edition, position, edition.french, 1, event);
     const lying = card === null ? undefined : edition.cards[card];
     if (lying !== undefined) discard(position, lying.side, lying.no);
   }

@@ -4,15 +4,15 @@ import { type Edition, enemyOf } from '../../components/edition.js';
 import type { Way } from '../../components/graph.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { hasCorps, type Side } from '../../position.js';
-import { pointsLeft } from '../../rules/movement/movement-points.js';
+import { isStillMarching, pointsLeft } from '../../rules/movement/movement-points.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay } from './support.js';
 
-/** The bridges within reach: the stack has a corps and stands in a free area. */
+/** The bridges within reach: the stack has a corps, stands in a free area, and has a point left or has not yet set out. */
 function waysWithinReach(edition: Edition, table: Table, side: Side, fits: (way: Way) => boolean): readonly Way[] {
   const data = marchUnderWay(table);
   // conquerors/card/destroyed-bridge/not-vedettes, conquerors/card/pontonniers/not-vedettes, 1807/card/pontoon-bridge/not-vedettes.
-  if (data === undefined || !hasCorpsIn(table, data)) return [];
+  if (data === undefined || !hasCorpsIn(table, data) || !isStillMarching(data)) return [];
   // conquerors/card/destroyed-bridge/free-area, conquerors/card/pontonniers/free-area, 1807/card/pontoon-bridge/free-area.
   if (hasCorps(table.position, data.at, enemyOf(edition, side))) return [];
   return edition.graph.area(data.at).ways.filter(fits);

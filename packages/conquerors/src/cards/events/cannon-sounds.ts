@@ -2,8 +2,8 @@
 
 import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
-import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, onBoard, type Side } from '../../position.js';
-import { enterArea, leavesCommanderAlone, settle } from '../../rules/areas.js';
+import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, isInForce, onBoard, type Side } from '../../position.js';
+import { companyOf, enterArea, leavesCommanderAlone, settle } from '../../rules/areas.js';
 import { currentCombat, fighting } from '../../rules/combat/combat.js';
 import { showBlocks } from '../../rules/fog-of-war/fog-of-war.js';
 import { isBeyondTheFrontier } from '../../rules/invasion-cards.js';
@@ -17,6 +17,8 @@ function corpsWithinCall(edition: Edition, table: Table, side: Side, hand: Hand)
   const { position } = table;
   const { area } = currentCombat(table);
   if (isBeyondTheFrontier(edition, position, side, area)) return [];
+  // 1815/card/approach-march/no-enemy-area: whoever marches to the guns enters an area that the Coalition holds.
+  if (side === edition.french && isInForce(position, 'approach-march')) return [];
   return position.blocks.filter((block) => {
     // 1815/three-players/example-cannon-sounds.
     if (block.kind !== 'corps' || block.area === null || !isOwn(position, block, side, hand)) return false;
@@ -35,7 +37,8 @@ const companions = (edition: Edition, table: Table, play: Play): string[] => {
       (block) =>
         block.kind === 'commander' &&
         block.area === corps.area &&
-        armyOf(edition, block) === armyOf(edition, corps) &&
+        block.side === corps.side &&
+        companyOf(edition, table.position, block) === armyOf(edition, corps) &&
         !play.picks.includes(block.id),
     )
     .map((block) => block.id);

@@ -3,10 +3,8 @@
 import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
 import { type CombatSide, MOMENT, type Play, type Table, type Tiring } from '../../contents.js';
 import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../../position.js';
-import { settle } from '../../rules/areas.js';
 import { currentCombat, fighting } from '../../rules/combat/combat.js';
-import { tire } from '../../rules/elimination.js';
-import { applyFatigue } from '../../rules/fatigue.js';
+import { tireEach } from '../../rules/fatigue.js';
 import { revealValue } from '../decks.js';
 import type { EventRule } from './rule.js';
 import { isOwn, relieve } from './support.js';
@@ -28,18 +26,6 @@ const atOnce = (table: Table, side: Side, points: number, free: boolean, why: st
 /** The corps that an event names, as far as they fight for this side. */
 const named = (edition: Edition, table: Table, event: string, side: Side): string[] =>
   corpsOf(table, fighting(table, side)).filter((corps) => namedCorps(edition, table.position, event).includes(corps));
-
-/** Each of these corps takes the same fatigue at once; nothing is left to choose. */
-function tireEach(edition: Edition, table: Table, side: Side, corps: readonly string[], points: number, why: string): void {
-  const tiring: Tiring = { side, corps: [...corps], points: points * corps.length, free: false, off: false, why };
-  applyFatigue(
-    edition,
-    table,
-    tiring,
-    corps.map((one) => ({ corps: one, points })),
-  );
-  settle(edition, table);
-}
 
 const oneMoreCard = (table: Table, play: Play): void => {
   fighting(table, play.side).extra += 1;
@@ -283,7 +269,6 @@ export const snowStorm: EventRule = {
     const corps = play.picks[0] ?? '';
     // 1807/card/snow-storm/no-cards and 1807/card/snow-storm/fatigue; it suffers results as the others do (1807/card/snow-storm/results).
     enemy.withoutCardsOf = corps;
-    for (const block of corpsAmong(table.position, [corps])) tire(edition, table, block, 1);
-    settle(edition, table);
+    tireEach(edition, table, enemy.side, [corps], 1, 'snow-storm');
   },
 };

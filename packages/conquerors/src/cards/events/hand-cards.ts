@@ -4,23 +4,29 @@ import { cardOf, type Edition, enemyOf } from '../../components/edition.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import type { Hand, Side } from '../../position.js';
 import { giveCard } from '../../rules/partners.js';
-import { discard, handOf, handsOf, removeFromHand, sideOfHand, takeTop } from '../decks.js';
+import { discard, handOf, handsOf, removeFromHand, reshuffle, sideOfHand, takeTop } from '../decks.js';
 import type { EventRule } from './rule.js';
 
-const inDeck = (edition: Edition, table: Table, side: Side): number[] =>
+/** The cards to choose from: those of the deck, or of the discard pile that becomes the deck when it is empty. */
+function toChooseFrom(edition: Edition, { position }: Table, side: Side): number[] {
+  const deck = position.decks[side] ?? [];
+  const cards = deck.length > 0 ? deck : (position.discards[side] ?? []);
   // conquerors/card/anticipation/no-red, nor a card that is no event.
-  (table.position.decks[side] ?? []).filter(
-    (no) => cardOf(edition, no).color !== 'red' && cardOf(edition, no).window !== 'automatic',
-  );
+  return cards.filter((no) => cardOf(edition, no).color !== 'red' && cardOf(edition, no).window !== 'automatic');
+}
 
 export const anticipation: EventRule = {
   id: 'anticipation',
   moments: MOMENT.initiative,
-  playable: (edition, table, side) => inDeck(edition, table, side).length > 0,
+  playable: (edition, table, side) => toChooseFrom(edition, table, side).length > 0,
+  // conquerors/cards/reshuffle; the card itself is discarded only when its event is over.
+  prepare: (table, play) => {
+    if (table.position.decks[play.side]?.length === 0) reshuffle(table, play.side, play.card);
+  },
   choice: {
     // conquerors/card/anticipation/secret.
     secret: true,
-    candidates: (edition, table, play) => inDeck(edition, table, play.side).sort((left, right) => left - right),
+    candidates: (edition, table, play) => toChooseFrom(edition, table, play.side).sort((left, right) => left - right),
     choose: (_, { position }, play, option) => {
       // conquerors/card/anticipation/choose; conquerors/card/anticipation/shuffle: the rest is a pool without order anyway.
       const deck = position.decks[play.side] as number[];

@@ -4,7 +4,7 @@ import { enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
 import { MOMENT } from '../../contents.js';
 import { identities } from '../../events.js';
 import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../../position.js';
-import { movementPoints, pointsLeft } from '../../rules/movement/movement-points.js';
+import { isStillMarching, movementPoints, pointsLeft } from '../../rules/movement/movement-points.js';
 import { revealValue } from '../decks.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
@@ -14,8 +14,11 @@ import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
 export const forcedMarch: EventRule = {
   id: 'forced-march',
   moments: MOMENT.moveBegins | MOMENT.marching,
-  playable: (edition, table, _, moment) =>
-    marchUnderWay(table) !== undefined && (moment === MOMENT.moveBegins || edition.differences.forcedMarch === 'at-any-time'),
+  playable: (edition, table, _, moment) => {
+    const data = marchUnderWay(table);
+    if (data === undefined) return false;
+    return moment === MOMENT.moveBegins || (edition.differences.forcedMarch === 'at-any-time' && isStillMarching(data));
+  },
   effect: (_, table) => {
     const data = marchUnderWay(table);
     if (data === undefined) return;
@@ -128,7 +131,8 @@ export const ford: EventRule = {
   playable: (edition, table) => {
     const { position } = table;
     const data = marchUnderWay(table);
-    if (data === undefined || data.ford || corpsAmong(position, data.blocks).length !== 1) return false;
+    if (data === undefined || data.ford || !isStillMarching(data)) return false;
+    if (corpsAmong(position, data.blocks).length !== 1) return false;
     return edition.graph.area(data.at).ways.some((way) => position.destroyedBridges.includes(way.connection));
   },
   effect: (_, table) => {
@@ -143,7 +147,9 @@ export const confusion: EventRule = {
   moments: MOMENT.areaEntered,
   effect: (_, table) => {
     const data = marchUnderWay(table);
-    if (data !== undefined) data.stopped = true;
+    if (data === undefined) return;
+    data.stopped = true;
+    data.stoppedBy = 'confusion';
   },
 };
 

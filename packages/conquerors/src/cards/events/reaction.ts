@@ -1,6 +1,6 @@
 /** Reaction and Last Effort: a stack of one's own moves one connection at the start of an enemy operation. */
 
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { identities } from '../../events.js';
 import {
@@ -12,11 +12,12 @@ import {
   idsOf,
   isContested,
   onBoard,
+  type Position,
   type Side,
   seemsHeld,
 } from '../../position.js';
-import { enterArea, leavesCommanderAlone, settle } from '../../rules/areas.js';
-import { tire } from '../../rules/elimination.js';
+import { companyOf, enterArea, isAlone, settle } from '../../rules/areas.js';
+import { tireEach } from '../../rules/fatigue.js';
 import { loseSight } from '../../rules/fog-of-war/fog-of-war.js';
 import { isBeyondTheFrontier } from '../../rules/invasion-cards.js';
 import type { EventRule } from './rule.js';
@@ -58,23 +59,51 @@ function startingAreas(edition: Edition, table: Table, kind: Kind, side: Side, h
   return areas;
 }
 
-/** Blocks of the chosen area that can still be taken along, in the order of the board. */
+/** Whether a block of the chosen area may go along: with corps of its army that the event moves, and with no other army's. */
+function mayGo(edition: Edition, table: Table, kind: Kind, play: Play, block: Block): boolean {
+  const { position } = table;
+  const [area, ...taken] = play.picks;
+  if (block.area !== area || block.kind === 'vedette' || !isOwn(position, block, play.side, play.hand)) return false;
+  const army = companyOf(edition, position, block);
+  if (taken.some((id) => id === block.id || companyOf(edition, position, blockOf(position, id)) !== army)) return false;
+  const isMoved = (one: Block): boolean =>
+    one.kind === 'corps' && one.area === area && isOwn(position, one, play.side, play.hand) && kind.takes(one);
+  if (block.kind === 'corps') return isMoved(block);
+  return position.blocks.some((one) => isMoved(one) && armyOf(edition, one) === army);
+}
+
+/** Commanders whom these blocks may not leave behind. */
+const mustCome = (edition: Edition, position: Position, play: Play): Block[] => {
+  const [area = '', ...taken] = play.picks;
+  return position.blocks.filter(
+    (block) =>
+      block.kind === 'commander' &&
+      block.area === area &&
+      isOwn(position, block, play.side, play.hand) &&
+      !taken.includes(block.id) &&
+      isAlone(edition, position, area, block, taken),
+  );
+};
+
+/**
+ * Blocks of the chosen area that can still be taken along, in any order; whoever may not be left behind comes with them. A
+ * search takes corps before commanders, each in the order of the board, so that it comes to every stack in one way only.
+ */
 function takeable(edition: Edition, table: Table, kind: Kind, play: Play): string[] {
   const { position } = table;
   const taken = play.picks.slice(1);
-  const last = taken[taken.length - 1];
-  let reached = last === undefined;
-  const options: string[] = [];
-  for (const block of position.blocks) {
-    const fits = block.kind === 'corps' ? kind.takes(block) : block.kind === 'commander';
-    const sameArmy = !edition.differences.nationsApart || taken.every((id) => blockOf(position, id).nation === block.nation);
-    if (reached && fits && sameArmy && block.area === play.picks[0] && isOwn(position, block, play.side, play.hand))
-      options.push(block.id);
-    if (block.id === last) reached = true;
-  }
-  const ready =
-    corpsAmong(position, taken).length > 0 && !leavesCommanderAlone(edition, position, play.picks[0] ?? '', play.side, taken);
-  return ready ? [...options, GO] : options;
+  const able = position.blocks.filter((block) => mayGo(edition, table, kind, play, block));
+  const options = idsOf(table.mode === 'search' ? inOrder(edition, position, able, play) : able);
+  return corpsAmong(position, taken).length > 0 ? [...options, GO] : options;
+}
+
+function inOrder(edition: Edition, position: Position, able: readonly Block[], play: Play): Block[] {
+  const taken = play.picks.slice(1);
+  const coming = mustCome(edition, position, play);
+  const rank = (block: Block): number =>
+    position.blocks.indexOf(block) + (block.kind === 'commander' ? position.blocks.length : 0);
+  const last = Math.max(-1, ...onBoard(position, taken).map(rank));
+  return able.filter((block) => rank(block) > last && (block.kind === 'corps' || (taken.length > 0 && !coming.includes(block))));
 }
 
 // conquerors/card/last-effort/timing and conquerors/card/last-effort/destroyed-bridge: as Reaction.
@@ -85,19 +114,16 @@ const moving = (
 ): EventRule => ({
   id,
   moments: MOMENT.stackChosen,
-  playable: (edition, table, side, _, hand) =>
-    startingAreas(edition, table, kind, side, hand).some((area) => canStart(edition, table, kind, side, hand, area)),
+  playable: (edition, table, side, _, hand) => startingAreas(edition, table, kind, side, hand).length > 0,
   choice: {
     candidates: (edition, table, play) => {
       const { picks } = play;
-      if (picks.length === 0)
-        return startingAreas(edition, table, kind, play.side, play.hand).filter((area) =>
-          canStart(edition, table, kind, play.side, play.hand, area),
-        );
+      if (picks.length === 0) return startingAreas(edition, table, kind, play.side, play.hand);
       return picks.includes(GO) ? targets(edition, table, kind, play.side, picks[0] ?? '') : takeable(edition, table, kind, play);
     },
-    choose: (_, __, play, option) => {
+    choose: (edition, { position }, play, option) => {
       const chosen = !play.picks.includes(GO);
+      if (option === GO) play.picks.push(...idsOf(mustCome(edition, position, play)));
       play.picks.push(String(option));
       return chosen;
     },
@@ -122,27 +148,6 @@ const moving = (
   },
 });
 
-/** Some choice of blocks leaves no commander alone. */
-function canStart(edition: Edition, table: Table, kind: Kind, side: Side, hand: Hand, area: string): boolean {
-  if (!edition.differences.nationsApart) return true;
-  const { position } = table;
-  const going = position.blocks.filter(
-    (block) =>
-      block.area === area &&
-      isOwn(position, block, side, hand) &&
-      (block.kind === 'commander' || (block.kind === 'corps' && kind.takes(block))),
-  );
-  const stays = position.blocks.some(
-    (block) => block.area === area && block.side === side && block.kind === 'corps' && !going.includes(block),
-  );
-  return (
-    stays ||
-    new Set(going.map((block) => block.nation)).size === 1 ||
-    !going.some((block) => block.kind === 'commander') ||
-    going.filter((block) => block.kind === 'corps').length > 1
-  );
-}
-
 /** conquerors/card/reaction/destroyed-bridge: no cost, no fatigue, and its status stays. */
 export const reaction = moving('reaction', REACTION, () => undefined);
 
@@ -150,7 +155,8 @@ export const lastEffort = moving('last-effort', LAST_EFFORT, (edition, table, pl
   const { position } = table;
   const area = blocks[0]?.area ?? null;
   // conquerors/card/last-effort/fatigue, and not the one for a contested area (conquerors/card/last-effort/no-contested-fatigue).
-  for (const block of blocks) if (block.kind === 'corps') tire(edition, table, block, 2);
+  const corps = idsOf(blocks.filter((block) => block.kind === 'corps'));
+  tireEach(edition, table, play.side, corps, 2, 'last-effort');
   if (!bitten || area === null) return;
   // conquerors/card/last-effort/axis-fatigue; 1807/card/last-effort/axis-removed, 1815/card/last-effort/axis-stays.
   const enemy = enemyOf(edition, play.side);

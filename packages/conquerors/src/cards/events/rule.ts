@@ -33,6 +33,8 @@ export interface EventRule {
   readonly moments: number;
   /** What the card asks for besides its moment. Knows no more than its player does. */
   playable?(edition: Edition, table: Table, side: Side, moment: number, hand: Hand): boolean;
+  /** What has to be done before anything is chosen. */
+  prepare?(table: Table, play: Play): void;
   readonly choice?: EventChoice;
   effect?(edition: Edition, table: Table, play: Play): void;
   readonly lasting?: Lasting;

@@ -3,8 +3,7 @@
 import { type Edition, enemyOf, parametersOf } from '../../components/edition.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { corpsIn, idsOf, type Side } from '../../position.js';
-import { settle } from '../../rules/areas.js';
-import { applyFatigue } from '../../rules/fatigue.js';
+import { applyFatigue, tireEach } from '../../rules/fatigue.js';
 import type { EventRule } from './rule.js';
 import { enemyStacks, ownCorpsIn, ownStacks } from './support.js';
 
@@ -77,13 +76,6 @@ export const epidemic: EventRule = {
   },
   effect: (edition, table, play) => {
     const enemy = enemyOf(edition, play.side);
-    const corps = idsOf(corpsIn(table.position, play.picks[0] ?? '', enemy));
-    applyFatigue(
-      edition,
-      table,
-      { side: enemy, corps, points: corps.length, free: false, off: false, why: 'epidemic' },
-      corps.map((one) => ({ corps: one, points: 1 })),
-    );
-    settle(edition, table);
+    tireEach(edition, table, enemy, idsOf(corpsIn(table.position, play.picks[0] ?? '', enemy)), 1, 'epidemic');
   },
 };

@@ -5,7 +5,8 @@ import { MOMENT, type Play, type Table } from '../../contents.js';
 import { orderOfBattle } from '../../events.js';
 import { type Block, blockOf, type Hand, type Position, type Side, strengthOf } from '../../position.js';
 import { settle } from '../../rules/areas.js';
-import { openAreas, placeReinforcement } from '../../rules/reinforcements.js';
+import { areasToName, enterAt } from '../../rules/reinforcements.js';
+import { handOf, sideOfHand } from '../decks.js';
 import type { EventRule } from './rule.js';
 import { isOwn } from './support.js';
 
@@ -66,6 +67,18 @@ const isOnBoard = (edition: Edition, position: Position, event: string): boolean
     position.blocks.some((block) => block.id === id && block.area !== null),
   );
 
+const NOWHERE: readonly string[] = [];
+
+/** A card that proves to be one that cannot be played goes back to its hand, and everybody has seen it. */
+function takeBack(edition: Edition, table: Table, play: Play): void {
+  const { position } = table;
+  const pile = position.discards[sideOfHand(edition, play.hand)] ?? [];
+  pile.splice(pile.indexOf(play.card), 1);
+  handOf(position, play.hand).push(play.card);
+  for (const other in position.seen) if (other !== play.hand) position.seen[other]?.push(play.card);
+  table.record?.({ kind: 'card-taken-back', hand: play.hand, card: play.card, event: play.event });
+}
+
 interface Growth {
   readonly corps: string;
   readonly cube: 'infantry' | 'cavalry';
@@ -94,26 +107,33 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
       const entry = entryOf(edition, position, event);
       return entry === undefined
         ? growths(edition, position, side, hand).length > 0
-        : openAreas(edition, position, entry).length > 0;
+        : areasToName(edition, position, entry, NOWHERE).length > 0;
     },
     choice: {
       candidates: (edition, { position }, play: Play) => {
         const entry = entryOf(edition, position, event);
-        return entry === undefined ? growths(edition, position, play.side, play.hand) : openAreas(edition, position, entry);
+        return entry === undefined
+          ? growths(edition, position, play.side, play.hand)
+          : areasToName(edition, position, entry, play.barred);
       },
-      choose: (_, __, play, option) => {
-        if (typeof option === 'object') play.picks.push((option as Growth).corps, (option as Growth).cube);
-        else play.picks.push(String(option));
+      choose: (edition, table, play, option) => {
+        if (typeof option === 'object') {
+          play.picks.push((option as Growth).corps, (option as Growth).cube);
+          return false;
+        }
+        const entry = entryOf(edition, table.position, event);
+        // 1807/card/lobanov/to-be-activated, 1815/card/lamarque/to-be-activated, 1815/card/frederick/to-be-activated.
+        if (entry === undefined || enterAt(edition, table, entry, String(option))) return false;
+        play.barred.push(String(option));
+        if (areasToName(edition, table.position, entry, play.barred).length > 0) return true;
+        takeBack(edition, table, play);
         return false;
       },
     },
     effect: (edition, table, play) => {
-      const { position } = table;
-      const entry = entryOf(edition, position, event);
-      // 1807/card/lobanov/to-be-activated, 1815/card/lamarque/to-be-activated, 1815/card/frederick/to-be-activated.
-      if (entry !== undefined) placeReinforcement(edition, table, entry, play.picks[0] ?? '');
+      const [corps, cube] = play.picks;
       // 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.
-      else gainStrength(table, blockOf(position, play.picks[0] ?? ''), play.picks[1] === 'cavalry' ? 'cavalry' : 'infantry');
+      if (corps !== undefined) gainStrength(table, blockOf(table.position, corps), cube === 'cavalry' ? 'cavalry' : 'infantry');
       settle(edition, table);
     },
   };

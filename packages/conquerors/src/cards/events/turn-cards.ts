@@ -52,7 +52,7 @@ export const impatienceInParis: EventRule = {
   id: 'impatience-in-paris',
   moments: MOMENT.draw,
   effect: (edition, table) => {
-    score(edition, table.position, edition.opponent, 1);
+    score(edition, table.position, edition.opponent, 1, 'impatience-in-paris');
     settle(edition, table);
   },
 };
@@ -73,7 +73,7 @@ export const surrender: EventRule = {
     position.citadels = { ...position.citadels, [area]: edition.french };
     position.sieges = position.sieges.filter((one) => one !== area);
     table.record?.({ kind: 'citadel-changed', area, side: edition.french });
-    score(edition, position, edition.french, 1);
+    score(edition, position, edition.french, 1, 'surrender', area);
     settle(edition, table);
   },
 };

@@ -69,7 +69,14 @@ export function scoreLostCombat(edition: Edition, position: Position, fight: Com
   const beaten = loserOf(fight).blocks;
   for (const other of scenarioOf(edition, position).victory.other) {
     if (other.when === 'combat-lost-with' && other.blocks.some((block) => beaten.includes(block)))
-      score(edition, position, other.side, other.value);
+      score(
+        edition,
+        position,
+        other.side,
+        other.value,
+        'combat-lost',
+        other.blocks.find((block) => beaten.includes(block)),
+      );
   }
 }
 

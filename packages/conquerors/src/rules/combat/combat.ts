@@ -14,6 +14,7 @@ import {
   shareLosses,
   type Table,
 } from '../../contents.js';
+import { type CardCount, orderOfBattle } from '../../events.js';
 import { corpsAmong, isFogged, onBoard, type Side, seatOf } from '../../position.js';
 import { settle, turnOver } from '../areas.js';
 import { applyFatigue, sharing } from '../fatigue.js';
@@ -42,6 +43,15 @@ import { retreatOf } from './retreat.js';
 export const currentCombat = (table: Table): Combat => running(table, combat);
 
 export const fighting = (table: Table, side: Side): CombatSide => sideOf(currentCombat(table), side);
+
+/** How many cards are revealed is seen by all; what they are for tells of strength and fatigue, which may be hidden. */
+const tellCount = (table: Table, own: CombatSide, count: CardCount): void =>
+  table.record?.({
+    kind: 'combat-count',
+    side: own.side,
+    total: count.total,
+    ...orderOfBattle(table.position, own.side, { count }, own.blocks),
+  });
 
 export const combatChapter = (edition: Edition) =>
   combat.steps({
@@ -79,8 +89,8 @@ export const combatChapter = (edition: Edition) =>
       tellOfOrders(table);
       const attack = countCards(edition, position, fight, fight.attacker);
       const defence = countCards(edition, position, fight, fight.defender);
-      table.record?.({ kind: 'combat-count', side: fight.attacker.side, count: attack });
-      table.record?.({ kind: 'combat-count', side: fight.defender.side, count: defence });
+      tellCount(table, fight.attacker, attack);
+      tellCount(table, fight.defender, defence);
       // An event may have removed a whole stack before a card was revealed.
       if (isOver(position, fight)) return goto('decide');
       // conquerors/combat/cards-d-cancelled: before terrain, bonuses and events.
@@ -154,21 +164,21 @@ export const combatChapter = (edition: Edition) =>
       .call(shareLosses, {
         when: (_, fight) => lossesOf(fight.attacker) > 0,
         data: ({ position }, fight) =>
-          losing(position, fight.attacker.side, fight.attacker.corps, lossesOf(fight.attacker), { apply: false, combat: true }),
+          losing(position, fight.attacker.side, fight.attacker.corps, lossesOf(fight.attacker), { apply: false, why: 'combat' }),
       })
       .after((table, fight, taken) => {
         seeLosses(table.position, taken);
-        applyLosses(edition, table, fight.attacker.side, taken);
+        applyLosses(edition, table, { side: fight.attacker.side, taken, why: 'combat' });
       }),
     defenderLosses: combat
       .call(shareLosses, {
         when: (_, fight) => lossesOf(fight.defender) > 0,
         data: ({ position }, fight) =>
-          losing(position, fight.defender.side, fight.defender.corps, lossesOf(fight.defender), { apply: false, combat: true }),
+          losing(position, fight.defender.side, fight.defender.corps, lossesOf(fight.defender), { apply: false, why: 'combat' }),
       })
       .after((table, fight, taken) => {
         seeLosses(table.position, taken);
-        applyLosses(edition, table, fight.defender.side, taken);
+        applyLosses(edition, table, { side: fight.defender.side, taken, why: 'combat' });
       }),
     // conquerors/combat/winner and conquerors/combat/tie.
     decide(table, fight) {
@@ -248,7 +258,7 @@ export const combatChapter = (edition: Edition) =>
       when: ({ position }, fight) => lossAfterwards(fight) !== null && isAliveSide(position, lossAfterwards(fight) as CombatSide),
       data: ({ position }, fight) => {
         const own = lossAfterwards(fight) as CombatSide;
-        return losing(position, own.side, own.corps, own.lossesAfterwards, { apply: true, combat: false });
+        return losing(position, own.side, own.corps, own.lossesAfterwards, { apply: true, why: 'grand-battery' });
       },
     }),
     // conquerors/operations/flip-combatants, with their commanders (conquerors/operations/flip-commander).

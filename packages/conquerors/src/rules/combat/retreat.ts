@@ -15,7 +15,7 @@ import {
   seatOf,
   seemsHeld,
 } from '../../position.js';
-import { enterArea, hasArmyCorps, settle } from '../areas.js';
+import { enterArea, isAlone, settle } from '../areas.js';
 import { sharing } from '../fatigue.js';
 import { isBeyondTheFrontier } from '../invasion-cards.js';
 
@@ -41,10 +41,7 @@ export function retreatOf(
     fought.some((block) => block.kind === 'corps' && armyOf(edition, block) === armyOf(edition, commander));
   const blocks = idsOf(fought.filter((block) => block.kind !== 'commander' || leads(block)));
   for (const block of blocksIn(position, at, own.side)) {
-    const staysAlone =
-      block.kind === 'commander' &&
-      !blocks.includes(block.id) &&
-      !hasArmyCorps(edition, position, at, armyOf(edition, block), blocks);
+    const staysAlone = block.kind === 'commander' && !blocks.includes(block.id) && isAlone(edition, position, at, block, blocks);
     if (staysAlone) blocks.push(block.id);
   }
   return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };

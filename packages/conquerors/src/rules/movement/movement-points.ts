@@ -14,6 +14,7 @@ const WITHOUT_FATIGUE = 3;
 export const marchOf = (position: Position, data: Operation): March => ({
   side: data.side,
   blocks: [...data.blocks],
+  count: data.blocks.length,
   from: data.area,
   at: data.area,
   value: 0,
@@ -29,6 +30,7 @@ export const marchOf = (position: Position, data: Operation): March => ({
   fatigue: 0,
   taking: null,
   stopped: false,
+  stoppedBy: null,
   held: false,
   passesThrough: null,
   bitten: false,
@@ -40,7 +42,6 @@ export const marchOf = (position: Position, data: Operation): March => ({
 export function movementPoints(edition: Edition, position: Position, data: March): number {
   let points = data.value + data.extra;
   let corps = 0;
-  let vedettes = 0;
   let fast = 0;
   for (let index = 0; index < data.blocks.length; index++) {
     const block = blockOf(position, data.blocks[index] as string);
@@ -48,7 +49,7 @@ export function movementPoints(edition: Edition, position: Position, data: March
     if (block.kind === 'corps') {
       corps += 1;
       fast += pieceOf(edition, block.id).bonus.movement;
-    } else if (block.kind === 'vedette') vedettes += 1;
+    } else if (block.kind === 'vedette') continue;
     // conquerors/movement/points-c-napoleon: the commander's own symbol.
     // 1815/movement/example-derlon-napoleon and 1815/movement/example-ney-napoleon.
     else points += bonusOf(edition, position, block, 'movement');
@@ -67,7 +68,7 @@ export function movementPoints(edition: Edition, position: Position, data: March
     if (corps === 1) points += fast;
   } else {
     // 1806/vedettes/as-corps and 1807/vedettes/as-corps; 1815/vedettes/movement-points and 1815/vedettes/no-stack-penalty.
-    points += edition.differences.vedettes.bonus - edition.differences.vedettes.crowding * (vedettes - 1);
+    points += edition.differences.vedettes.bonus - edition.differences.vedettes.crowding * (data.count - 1);
   }
   for (const inForce of position.inForce) {
     const lasting = edition.eventRules.get(inForce.event)?.lasting;
@@ -85,6 +86,9 @@ export const pointsLeft = (edition: Edition, position: Position, data: March): n
 /** Forced March lets a stack without points go one connection, whatever it costs (conquerors/card/forced-march/always-one). */
 export const isGuaranteed = (edition: Edition, position: Position, data: March): boolean =>
   data.atLeastOne && data.crossed === 0 && movementPoints(edition, position, data) <= 1;
+
+/** Cards of the march may be played until its points are spent; before it sets out even a stack without points may play them. */
+export const isStillMarching = (data: March): boolean => data.points - data.spent > 0 || (data.crossed === 0 && data.spent === 0);
 
 export const mayGoOne = (data: March): boolean => data.atLeastOne && data.crossed === 0 && data.points <= 1;
 

@@ -16,11 +16,11 @@ import {
   isInForce,
   onBoard,
   type Position,
-  seatOf,
 } from '../../position.js';
 import { enterArea, reviewArea, settle } from '../areas.js';
 import { sharing } from '../fatigue.js';
 import { seeFatigue, tellOfBlocks } from '../fog-of-war/fog-of-war.js';
+import { seatActing } from '../stack.js';
 import { sideOfHolder } from '../victory.js';
 import { legalSteps, mayBind, meetsOwnStack, STOP } from './march-steps.js';
 import {
@@ -28,6 +28,7 @@ import {
   costOf,
   fatigueOf,
   isGuaranteed,
+  isStillMarching,
   leftNow,
   longMarch,
   mayGoOne,
@@ -50,12 +51,13 @@ export const marchChapter = (edition: Edition) =>
         const { card, value } = approach ? { card: null, value: 3 } : revealValue(edition, table, data.side);
         // conquerors/cards/use-movement-points.
         data.value = value;
+        data.count = onBoard(position, data.blocks).length;
         table.record?.({
           kind: 'movement-card',
           side: data.side,
           card,
           value,
-          ...identities(position, data.side, { points: movementPoints(edition, position, data) }),
+          ...identities(position, data.side, { points: movementPoints(edition, position, data) }, data.blocks),
         });
       },
       // Cards of both sides at the beginning of the move (conquerors/movement/points-b-events): the mover, the other, the mover again.
@@ -79,7 +81,7 @@ export const marchChapter = (edition: Edition) =>
       bind: march.ask({
         cite: '1815/card/defend-bruxelles/extra-point',
         when: ({ position }, data) => mayBind(edition, position, data),
-        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        seat: (table) => seatActing(table.position, running(table, operation)),
         candidates: () => ['free', 'bind'],
         choose: (_, data, answer) => {
           data.bound = answer === 'bind';
@@ -91,12 +93,11 @@ export const marchChapter = (edition: Edition) =>
         // Whoever saw the card learns now whether the stack adds anything to it.
         tellOfBlocks(table);
         // conquerors/movement/zero-points-no-move; all blocks are turned at once (conquerors/movement/zero-points-activated).
-        if (pointsLeft(edition, position, data) <= 0 && !isGuaranteed(edition, position, data) && !data.foraged) {
-          table.record?.({ kind: 'cannot-move', side: data.side, area: data.at });
-          data.stopped = true;
-          return END;
-        }
-        return undefined;
+        // Under the fog nobody is told: the stack stops where it stands, as one does that will not go.
+        if (isFogged(position) || pointsLeft(edition, position, data) > 0) return undefined;
+        if (isGuaranteed(edition, position, data) || data.foraged) return undefined;
+        table.record?.({ kind: 'cannot-move', side: data.side, area: data.at });
+        return END;
       },
       lookOn(table, data) {
         const { position } = table;
@@ -104,16 +105,18 @@ export const marchChapter = (edition: Edition) =>
         data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
         if (!isAlive(position, data) || data.stopped || meetsEnemy(edition, position, data)) return goto('ended');
         // Under the fog a stack that cannot go on is asked all the same: nobody is told that it stops because it must.
-        return canGoOn(data) || (isFogged(position) && table.mode === 'match') ? undefined : goto('ended');
+        if (canGoOn(data) || isFogged(position)) return undefined;
+        // Where friends hold it, a stack with points left may still work on a bridge.
+        return isStillMarching(data) && windowIsOpen(edition, table, data.side, MOMENT.marching) ? undefined : goto('ended');
       },
       // conquerors/movement/continuous-path, connection by connection; conquerors/movement/spend-less at any time.
       step: march.ask({
-        seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
+        seat: (table) => seatActing(table.position, running(table, operation)),
         secret: true,
         candidates: (table, data): readonly (string | number)[] => {
           const options: (string | number)[] = edition.graph.area(data.at).neighbours.slice();
           options.push(STOP);
-          addPlayableCards(options, edition, table, data.side, handOfMarch(edition, table.position, data), MOMENT.marching);
+          addPlayableCards(options, edition, table, data.side, running(table, operation).army, MOMENT.marching);
           return options;
         },
         conceivable: () => edition.graph.ids,
@@ -163,7 +166,7 @@ export const marchChapter = (edition: Edition) =>
       // 1815/three-players/leader-decides-card.
       offerOwnCard: march
         .call(eventWindow, {
-          when: ({ position }, data) => mustOffer(edition, position, handOfMarch(edition, position, data)),
+          when: (table) => mustOffer(edition, table.position, running(table, operation).army),
           data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.marching),
         })
         .after((table, data, played) => {
@@ -173,8 +176,7 @@ export const marchChapter = (edition: Edition) =>
         }),
       playOwnCard: march
         .call(playCard, {
-          data: (table, data) =>
-            playing(edition, data.side, handOfMarch(edition, table.position, data), data.playing, MOMENT.marching),
+          data: (table, data) => playing(edition, data.side, running(table, operation).army, data.playing, MOMENT.marching),
         })
         .after((_, data) => {
           data.playing = 0;
@@ -183,7 +185,7 @@ export const marchChapter = (edition: Edition) =>
       // conquerors/movement/unspent-lost: whatever is left is not kept.
       ended(table, data) {
         if (!isAlive(table.position, data)) return END;
-        table.record?.({ kind: 'stopped', side: data.side, area: data.at });
+        table.record?.({ kind: 'stopped', side: data.side, area: data.at, ...whyStopped(edition, table.position, data) });
         const current = running(table, operation);
         current.moved = data.crossed > 0 || data.foraged;
         return undefined;
@@ -216,11 +218,17 @@ export const marchChapter = (edition: Edition) =>
         settle(edition, table);
       },
     },
-    (_, data) => (data.stopped ? 'spent' : 'moved'),
+    // Who has revealed a movement card has decided to move: a stack that stays where it was may not attack (Forage may).
+    (_, data) => (data.stopped || (data.crossed === 0 && !data.foraged) ? 'spent' : 'moved'),
   );
 
-const handOfMarch = (edition: Edition, position: Position, data: March): string =>
-  position.players === 2 || data.side === edition.french ? data.side : (onBoard(position, data.blocks)[0]?.nation ?? data.side);
+/** Why a march is over. Under the fog others are told only what they see. */
+function whyStopped(edition: Edition, position: Position, data: March) {
+  if (meetsEnemy(edition, position, data)) return { why: 'enemies' };
+  if (data.stoppedBy !== null) return { why: data.stoppedBy };
+  const why = data.held ? 'friends' : canGoOn(data) ? 'choice' : 'points';
+  return identities(position, data.side, { why }, data.blocks);
+}
 
 const isAlive = (position: Position, data: March): boolean => hasOneToAct(position, data.blocks, false);
 
@@ -259,6 +267,7 @@ function go(edition: Edition, table: Table, data: March, to: string): void {
     // 1815/movement/fortified-town-stop and 1815/movement/fortified-town-fatigue.
     data.fatigue += 1;
     data.stopped = true;
+    data.stoppedBy = 'town';
     data.taking = to;
   }
   data.bitten = enterArea(edition, table, blocks, from, to);

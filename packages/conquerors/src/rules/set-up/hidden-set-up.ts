@@ -218,7 +218,7 @@ function vedetteAreas(edition: Edition, position: Position, vedette: Block | nul
       if (block.area === area && block.side === vedette.side && block.kind === 'vedette') vedettes += 1;
       if (
         block.kind === 'corps' &&
-        block.nation === vedette.nation &&
+        armyOf(edition, block) === armyOf(edition, vedette) &&
         edition.graph.distance(block.area, area) <= (placement.within ?? 0)
       )
         near = true;

@@ -84,13 +84,15 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     hands,
     seen: Object.fromEntries(handOwners.map((hand) => [hand, []])),
     inForce: [],
-    axes: scenario.markers.axisOfRetreat.map((axis) => ({ ...axis, entered: false })),
+    axes: scenario.markers.axisOfRetreat.map((axis) => ({ ...axis })),
+    axesEntered: [],
     destroyedBridges: scenario.markers.destroyedBridge.map(([a, b]) => connectionName(a, b)),
     // 1806/setup/control-prussian and 1806/setup/control-french, as the scenario says.
     // 1806/short/control-french and 1806/short/control-prussian.
     control: { ...scenario.control },
     victoryPoints: scenario.victoryPoints ?? 0,
     unscored: 0,
+    gains: [],
     awaited: scenario.reinforcements.map((one) => ({ block: one.block, late: 0 })),
     arrivingVedettes: [],
     laidOpen: [],

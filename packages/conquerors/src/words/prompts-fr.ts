@@ -1,0 +1,59 @@
+import { frenchReasons } from './log-fr.js';
+import { type About, type Names, type Prompt, reasonOf } from './words.js';
+
+const count = (points: number, one: string, many: string): string => `${points} ${points > 1 ? many : one}`;
+const blockIn = ({ block }: About, name: Names, otherwise: string): string =>
+  typeof block === 'string' && block !== '' ? name.block(block) : otherwise;
+
+export const frenchPrompts: Readonly<Record<string, Prompt>> = {
+  'bidding.bid': 'Enchérissez pour le camp voulu : la plus haute enchère le joue.',
+  'hidden-set-up.placeBlocks': (about, name) =>
+    `Placez ${blockIn(about, name, 'vos blocs')} dans une de vos zones de déploiement.`,
+  'hidden-set-up.placeVedette': 'Placez une vedette près d’un de vos corps.',
+  'turn.placeReinforcement': (about, name) => `Choisissez où entre ${blockIn(about, name, 'le renfort')}.`,
+  'arriving-vedette.place': 'Placez la vedette arrivée avec le corps, dans une zone voisine.',
+  'initiative.declare': 'Jouez une carte bleue pour son événement, ou aucune.',
+  'initiative.declare.only': 'Vous n’avez aucune carte bleue à jouer : continuez.',
+  'exchange.give': 'Donnez une carte à votre partenaire, montrez-lui votre main, ou terminez.',
+  'operation.designate': 'Choisissez lequel de vous agit.',
+  'operation.chooseStack': 'Choisissez la zone de la pile à activer, ou passez.',
+  'operation.takeBlocks': ({ area }, name) => `Choisissez les blocs qui participent${area ? ` ${name.at(String(area))}` : ''}.`,
+  'operation.act': 'Mouvement, attaque, ou ni l’un ni l’autre.',
+  'operation.attackAfterMove': 'Attaquer après le mouvement, ou en rester là ?',
+  'march.bind': 'Prendre le point de plus et finir plus près du lieu, ou marcher librement ?',
+  'march.step': ({ points }) =>
+    `Choisissez la zone suivante, jouez une carte, ou arrêtez-vous (encore ${count(Math.max(0, Number(points)), 'point', 'points')} de mouvement).`,
+  'march.step.only': 'La pile ne peut aller plus loin : arrêtez-la ici.',
+  'share-fatigue.chooseBalance': ({ why, points, off, free }, name) => {
+    const cause = reasonOf(frenchReasons, String(why), name);
+    const what = count(Number(points), 'point de fatigue', 'points de fatigue');
+    if (off === true) return `Retirez ${what} (${cause}) : choisissez les corps.`;
+    return free === true
+      ? `Placez ${what} (${cause}) : choisissez les corps.`
+      : `Répartissez également ${what} (${cause}) : choisissez qui en prend un de plus.`;
+  },
+  'share-fatigue.chooseBalance.only': ({ why, points, off }, name) =>
+    `${off === true ? 'Retirez' : 'Notez'} ${count(Number(points), 'point de fatigue', 'points de fatigue')} (${reasonOf(frenchReasons, String(why), name)}).`,
+  'share-losses.takeCube': ({ why, left, of, cavalryOwed }, name) =>
+    `Choisissez le point de force perdu (${reasonOf(frenchReasons, String(why), name)}) : ${Number(of) - Number(left) + 1} sur ${of}${cavalryOwed === true ? ', dont un de cavalerie' : ''}.`,
+  'share-losses.takeCube.only': ({ why, left, of }, name) =>
+    `Ôtez le point de force perdu (${reasonOf(frenchReasons, String(why), name)}) : ${Number(of) - Number(left) + 1} sur ${of}.`,
+  'combat.stayInstead': 'Battre en retraite, ou rester sur place ?',
+  'retreat.leave': ({ at, left }, name) =>
+    `Choisissez où battre en retraite en partant ${name.from(String(at))} (encore ${count(Number(left), 'connexion', 'connexions')}).`,
+  'event-window.offerCard': 'Proposez une carte à votre chef, ou aucune.',
+  'event-window.offerCard.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
+  'event-window.playOne': 'Jouez une carte pour son événement, ou renoncez.',
+  'event-window.playOne.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
+  'play-card.choose': ({ event, picks }, name) => {
+    const chosen =
+      Array.isArray(picks) && picks.length > 0 ? ` (jusqu’ici : ${name.list(picks.map((one) => named(String(one), name)))})` : '';
+    return `${name.event(String(event))} : choisissez${chosen}.`;
+  },
+  'recovery.playCards': 'Reposez un corps avec une carte, ou terminez.',
+};
+
+const named = (id: string, name: Names): string => {
+  const area = name.area(id);
+  return area === id ? name.block(id) : area;
+};
