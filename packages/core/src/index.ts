@@ -143,3 +143,4 @@ export {
   whyNot,
 } from './table.js';
 export { capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
+export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';

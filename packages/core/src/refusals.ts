@@ -9,6 +9,50 @@ const show = (value: Json | undefined): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+/** Kinds of values, as people say them. */
+const KINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { string: 'text', number: 'a number', boolean: 'true or false', Array: 'a list', Object: 'an object', null: 'nothing' },
+  fr: { string: 'du texte', number: 'un nombre', boolean: 'vrai ou faux', Array: 'une liste', Object: 'un objet', null: 'rien' },
+};
+
+const kind = (language: Language, word: Json | undefined): string =>
+  show(word)
+    .replace(/^\(|\)$/g, '')
+    .split(' | ')
+    .map((part) => KINDS[language][part] ?? part)
+    .join(language === 'fr' ? ' ou ' : ' or ');
+
+/** What is wrong with a piece of input. */
+const PROBLEMS: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> = {
+  en: {
+    missing: () => 'it is missing',
+    'not-plain': () => 'it is not plain data',
+    'taken-name': () => 'this name cannot be used',
+    'unknown-name': () => 'there is no such entry',
+    'too-deep': ({ most }) => `it is nested deeper than ${show(most)}`,
+    'too-large': ({ most }) => `it has more than ${show(most)} parts`,
+    'too-long': ({ most }) => `it is longer than ${show(most)} characters`,
+    expected: ({ expected, found }) => `expected ${kind('en', expected)}, found ${kind('en', found)}`,
+  },
+  fr: {
+    missing: () => 'il manque',
+    'not-plain': () => 'ce ne sont pas de simples données',
+    'taken-name': () => 'ce nom ne peut pas servir',
+    'unknown-name': () => 'cette entrée n’existe pas',
+    'too-deep': ({ most }) => `plus de ${show(most)} niveaux`,
+    'too-large': ({ most }) => `plus de ${show(most)} éléments`,
+    'too-long': ({ most }) => `plus de ${show(most)} caractères`,
+    expected: ({ expected, found }) => `attendu ${kind('fr', expected)}, trouvé ${kind('fr', found)}`,
+  },
+};
+
+/** Where something is wrong, and what. */
+const wrong = (language: Language, particulars: Readonly<Record<string, Json>>): string => {
+  const { at, problem } = particulars;
+  const sentence = PROBLEMS[language][String(problem)]?.(particulars) ?? show(problem);
+  return at === undefined ? sentence : `${show(at)}${language === 'fr' ? '\u00a0:' : ':'} ${sentence}`;
+};
+
 /** Every refusal of the core itself, as a sentence that says what, where and what to do. */
 const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> = {
   en: {
@@ -34,11 +78,13 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'secret-does-not-match': ({ published }) =>
       `The secret does not match the hash ${show(published)} that was published at the start.`,
     'not-json': ({ problem }) => `This is not JSON: ${show(problem)}.`,
-    'bad-match-file': ({ at, problem }) => `This is not a match file: ${show(at)}: ${show(problem)}.`,
     'bad-record': ({ at, problem }) => `This kept match cannot be read: ${show(at)}: ${show(problem)}.`,
     'written-elsewhere': () => 'This match is being played in another window; here it is only looked at.',
     'no-such-moment': ({ most }) => `There is no such moment in this match; expected a number from 0 to ${show(most)}.`,
     'match-is-not-over': () => 'The match is not over yet.',
+    'too-much-text': ({ most }) => `This is too long to be one of our files: more than ${show(most)} characters.`,
+    'bad-input': (particulars) => `This cannot be read: ${wrong('en', particulars)}.`,
+    'bad-match-file': (particulars) => `This is not a match file: ${wrong('en', particulars)}.`,
     'bad-situation': ({ line, problem }) => `This is no situation: line ${show(line)}: ${show(problem)}.`,
     'another-game': ({ expected, found }) => `This is of the game ${show(found)}, not ${show(expected)}.`,
     'other-rules': ({ file, here }) => `The file was made under rules version ${show(file)}; these are version ${show(here)}.`,
@@ -85,11 +131,13 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
     'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,
     'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
-    'bad-match-file': ({ at, problem }) => `Ceci n’est pas un fichier de partie : ${show(at)} : ${show(problem)}.`,
     'bad-record': ({ at, problem }) => `Cette partie gardée ne peut pas être lue : ${show(at)} : ${show(problem)}.`,
     'written-elsewhere': () => 'Cette partie est jouée dans une autre fenêtre ; ici, on ne fait que la regarder.',
     'no-such-moment': ({ most }) => `Il n’y a pas de tel moment dans cette partie ; attendu un nombre de 0 à ${show(most)}.`,
     'match-is-not-over': () => 'La partie n’est pas encore finie.',
+    'too-much-text': ({ most }) => `Ceci est trop long pour un de nos fichiers : plus de ${show(most)} caractères.`,
+    'bad-input': (particulars) => `Ceci ne peut pas être lu : ${wrong('fr', particulars)}.`,
+    'bad-match-file': (particulars) => `Ceci n’est pas un fichier de partie : ${wrong('fr', particulars)}.`,
     'bad-situation': ({ line, problem }) => `Ce n’est pas une situation : ligne ${show(line)} : ${show(problem)}.`,
     'another-game': ({ expected, found }) => `Ceci est du jeu ${show(found)}, non de ${show(expected)}.`,
     'other-rules': ({ file, here }) =>

@@ -112,10 +112,10 @@ describe('a file that is none gets one clear line', () => {
       good.replace('vedette-match/1', 'vedette-match/9'),
       'This is not a match file: format: expected "vedette-match/1", found "vedette-match/9".',
     ],
-    [good.replace('"choices":[', '"choices":[5,'), 'This is not a match file: choices[0]: expected Array, found 5.'],
+    [good.replace('"choices":[', '"choices":[5,'), 'This is not a match file: choices[0]: expected a list, found 5.'],
     [good.replace(/"choices":\[\["blue"/, '"choices":[["blue".length]'), /^This is not JSON/],
-    [good.replace('"seed":"good"', '"seed":7'), 'This is not a match file: seed: expected string, found 7.'],
-    [good.replace('"seed":"good",', ''), 'This is not a match file: seed: expected either seed or seedHash.'],
+    [good.replace('"seed":"good"', '"seed":7'), 'This is not a match file: seed: expected text, found 7.'],
+    [good.replace('"seed":"good",', ''), 'This is not a match file: seed: it is missing.'],
     [good.replace('"options":{', '"surprise":1,"options":{'), /surprise/],
     [JSON.stringify({ ...(JSON.parse(good) as object), seed: 'x'.repeat(5000) }), /^This is not a match file: seed: .+/],
     [

@@ -7,6 +7,7 @@ import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, canonical, ok, type Result, refuse, same } from '../result.js';
 import { decisionKind } from '../table.js';
+import { DOCUMENT_LIMITS, parseJson, readBy, readOption, recordOf } from '../untrusted.js';
 import { type Match, newMatch, type Seed } from './match.js';
 import { play } from './submission.js';
 
@@ -16,19 +17,10 @@ export const MATCH_FORMAT = 'vedette-match/1';
 const MOST_CHOICES = 200_000;
 
 const Text = v.pipe(v.string(), v.maxLength(200));
-const OptionSchema: v.GenericSchema<Option> = v.lazy(() =>
-  v.union([
-    v.pipe(v.string(), v.maxLength(1000)),
-    v.pipe(v.number(), v.finite()),
-    v.boolean(),
-    v.pipe(v.array(OptionSchema), v.maxLength(1000)),
-    v.record(Text, OptionSchema),
-  ]),
-);
 const OutcomeSchema = v.object({
   winners: v.array(Text),
   how: Text,
-  scores: v.optional(v.record(Text, v.number())),
+  scores: v.optional(recordOf(Text, v.number())),
 });
 
 const MatchFileSchema = v.strictObject({
@@ -37,59 +29,48 @@ const MatchFileSchema = v.strictObject({
   rules: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   data: v.optional(Text),
   pack: v.optional(Text),
-  options: v.record(Text, v.union([Text, v.number(), v.boolean()])),
+  options: recordOf(Text, v.union([Text, v.number(), v.boolean()])),
   seed: v.optional(Text),
   seedHash: v.optional(Text),
   match: v.optional(Text),
   secret: v.optional(Text),
   words: v.optional(v.pipe(v.array(Text), v.maxLength(10))),
-  choices: v.array(v.tuple([Text, Text, OptionSchema])),
+  // The options of the choices are read one by one.
+  choices: v.array(v.strictTuple([Text, Text, v.unknown()])),
   outcome: v.nullish(OutcomeSchema),
   note: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
 });
 
 /** A whole match as a file: `[seat, decision, option]` for each choice. The secret stands in it once the match has ended. */
-export type MatchFile = v.InferOutput<typeof MatchFileSchema>;
-
-/** Where in a file something is wrong, as a person would write it: `choices[17][2]`. */
-function pathOf(issue: v.BaseIssue<unknown>): string {
-  let path = '';
-  for (const part of issue.path ?? [])
-    path += typeof part.key === 'number' ? `[${part.key}]` : `${path === '' ? '' : '.'}${String(part.key)}`;
-  return path === '' ? 'the file' : path;
+export interface MatchFile extends Omit<v.InferOutput<typeof MatchFileSchema>, 'choices'> {
+  choices: [seat: Seat, decision: string, option: Option][];
 }
 
 /** Reads the shape of a match file; says what is wrong and where. */
 export function readMatchFile(value: unknown): Result<MatchFile> {
-  // Counted before anything is looked at closely: a flood of choices must not cost more than its reading.
-  const choices = value !== null && typeof value === 'object' && 'choices' in value ? value.choices : null;
-  if (Array.isArray(choices) && choices.length > MOST_CHOICES) {
-    return refuse('bad-match-file', { at: 'choices', problem: `expected at most ${MOST_CHOICES}, found ${choices.length}` });
+  const bad = (at: string, problem: string, more: Readonly<Record<string, string | number>> = {}) =>
+    refuse('bad-match-file', { at, problem, ...more });
+  const read = readBy(MatchFileSchema, value, DOCUMENT_LIMITS, 'bad-match-file');
+  if (!read.ok) return read;
+  const { seed, seedHash, secret, match } = read.value;
+  if (seed === undefined && seedHash === undefined) return bad('seed', 'missing');
+  if (seed !== undefined && seedHash !== undefined)
+    return bad('seed', 'expected', { expected: 'seed | seedHash', found: 'seed, seedHash' });
+  if (secret !== undefined && match === undefined) return bad('match', 'missing');
+  if (read.value.choices.length > MOST_CHOICES) return bad('choices', 'too-large', { most: MOST_CHOICES });
+  const choices: MatchFile['choices'] = [];
+  for (const [index, [seat, decision, sent]] of read.value.choices.entries()) {
+    const option = readOption(sent, 'bad-match-file', `choices[${index}][2]`);
+    if (!option.ok) return option;
+    choices.push([seat, decision, option.value]);
   }
-  const read = v.safeParse(MatchFileSchema, value, { abortEarly: true });
-  if (read.success) {
-    const { seed, seedHash, secret, match } = read.output;
-    if ((seed === undefined) === (seedHash === undefined))
-      return refuse('bad-match-file', { at: 'seed', problem: 'expected either seed or seedHash' });
-    if (secret !== undefined && match === undefined)
-      return refuse('bad-match-file', { at: 'match', problem: 'a secret needs the id of its match' });
-    return ok(read.output);
-  }
-  const [issue] = read.issues;
-  const problem =
-    issue.received === 'undefined' ? 'it is missing' : `expected ${issue.expected ?? 'something else'}, found ${issue.received}`;
-  return refuse('bad-match-file', { at: pathOf(issue), problem: problem.slice(0, 300) });
+  return ok({ ...read.value, choices });
 }
 
 /** Reads the text of a match file. */
-export function parseMatchFile(text: string): Result<MatchFile> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return refuse('not-json', { problem: (error as Error).message.slice(0, 200) });
-  }
-  return readMatchFile(value);
+export function parseMatchFile(text: unknown): Result<MatchFile> {
+  const value = parseJson(text);
+  return value.ok ? readMatchFile(value.value) : value;
 }
 
 export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
