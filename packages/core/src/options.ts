@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from './result.js';
+import { type Limits, readPlain } from './untrusted.js';
 
 /** One option of a game: its rules level, its scenario, an optional rule. Said once, read by doors, forms and help texts. */
 export type OptionSpec =
@@ -35,9 +36,8 @@ export type OptionsOf<S extends OptionSpecs> = {
 /** What any game's options are to those who do not know the game. */
 export type AnyOptions = { readonly [name: string]: string | boolean | number };
 
-function readOption(name: string, spec: OptionSpec, given: unknown): Result<string | boolean | number> {
-  const wrong = (expected: string) =>
-    refuse('bad-option', { option: name, expected, found: String(JSON.stringify(given)).slice(0, 60) });
+function readSetting(name: string, spec: OptionSpec, given: unknown): Result<string | boolean | number> {
+  const wrong = (expected: string) => refuse('bad-option', { option: name, expected, found: JSON.stringify(given).slice(0, 60) });
   switch (spec.kind) {
     case 'one-of':
       return typeof given === 'string' && spec.values.includes(given) ? ok(given) : wrong(`one of ${spec.values.join(', ')}`);
@@ -50,15 +50,20 @@ function readOption(name: string, spec: OptionSpec, given: unknown): Result<stri
   }
 }
 
+/** No game has more than a dozen; none is made of parts. */
+const LIMITS: Limits = { depth: 3, nodes: 200, text: 200 };
+
 /** Checks options that came from outside; what is not said takes its standard. */
 export function readOptions<S extends OptionSpecs>(specs: S, given: unknown): Result<OptionsOf<S>> {
-  if (given === null || typeof given !== 'object' || Array.isArray(given))
-    return refuse('bad-options', { expected: 'an object' });
+  const plain = readPlain(given, LIMITS, 'bad-options');
+  if (!plain.ok) return plain;
+  if (plain.value === null || typeof plain.value !== 'object' || Array.isArray(plain.value))
+    return refuse('bad-options', { problem: 'expected', expected: 'Object', found: JSON.stringify(plain.value).slice(0, 60) });
   const values: Record<string, string | boolean | number> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(plain.value)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) return refuse('unknown-option', { option: name.slice(0, 60), known: Object.keys(specs) });
-    const read = readOption(name, spec, value);
+    const read = readSetting(name, spec, value);
     if (!read.ok) return read;
     values[name] = read.value;
   }

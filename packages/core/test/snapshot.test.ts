@@ -94,13 +94,13 @@ describe('migration', () => {
     ].map((result) => (result.ok ? 'accepted' : refusalText(result.refusal)));
     expect(lines).toMatchInlineSnapshot(`
       [
-        "This position cannot be played on: unknown step march.chooseMarch.",
+        "This position cannot be played on: the rules have no step march.chooseMarch.",
         "This was stored by newer rules (version 9; here 1).",
         "This is of the game chess, not example-ford.",
-        "This position cannot be played on: the position is not an object.",
-        "This position cannot be played on: stack, pending or chance is missing.",
-        "This position cannot be played on: position.companies is not iterable.",
-        "This position cannot be played on: six companies: 0 companies.",
+        "This is not a stored position: position: expected an object, found nothing.",
+        "This is not a stored position: position.chance: it is missing.",
+        "This position cannot be played on: the rules make nothing of it (position.companies is not iterable).",
+        "This position cannot be played on: the rules make nothing of it (six companies: 0 companies).",
       ]
     `);
   });

@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
 import type { AnyOptions } from '../options.js';
 import type { Running } from '../position.js';
-import type { Option } from '../procedures.js';
+import type { Asking, Option } from '../procedures.js';
 import { ok, type Result, refuse, same } from '../result.js';
 import type { Decision } from '../table.js';
+import { DOCUMENT_LIMITS, readBy, readOption } from '../untrusted.js';
 
 /**
  * A commitment of a seat about a kind of decision: pass it, or answer it in a fixed way if a condition holds. Never
@@ -20,24 +22,84 @@ export interface StandingOrder {
   readonly throughTurn?: number;
 }
 
-/** Checks orders that came from outside. */
+const Text = v.pipe(v.string(), v.maxLength(200));
+
+/** A seat has a handful; a page that plays on its own may add some dozens. */
+const MOST_ORDERS = 500;
+
+const OrdersSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      decision: Text,
+      answer: v.strictObject({ pass: v.optional(v.literal(true)), option: v.optional(v.unknown()) }),
+      when: v.optional(v.strictObject({ condition: Text, parameter: v.optional(v.unknown()) })),
+      throughTurn: v.optional(v.pipe(v.number(), v.safeInteger())),
+    }),
+  ),
+  v.maxLength(MOST_ORDERS),
+);
+
+type SentOrder = v.InferOutput<typeof OrdersSchema>[number];
+
+/** Reads orders that came from outside, and checks them against what the game asks. */
 export function checkOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   game: Game<P, E, O, V>,
-  orders: readonly StandingOrder[],
+  sent: unknown,
 ): Result<readonly StandingOrder[]> {
-  for (const order of orders) {
-    const [procedure = '', step = ''] = order.decision.split('.');
-    const asking = game.contents.chapters.get(procedure)?.steps.get(step)?.ask;
-    if (!asking) return refuse('unknown-decision', { decision: order.decision.slice(0, 60) });
-    if ('pass' in order.answer && asking.pass === null) return refuse('cannot-be-passed', { decision: order.decision });
-    if (order.when && !Object.hasOwn(game.conditions ?? {}, order.when.condition)) {
-      return refuse('unknown-condition', {
-        condition: order.when.condition.slice(0, 60),
-        known: Object.keys(game.conditions ?? {}),
-      });
-    }
+  const read = readBy(OrdersSchema, sent, DOCUMENT_LIMITS, 'bad-orders');
+  if (!read.ok) return read;
+  const orders: StandingOrder[] = [];
+  for (const [index, order] of read.value.entries()) {
+    const checked = checkOrder(game, order, `[${index}]`);
+    if (!checked.ok) return checked;
+    orders.push(checked.value);
   }
   return ok(orders);
+}
+
+function checkOrder<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  order: SentOrder,
+  at: string,
+): Result<StandingOrder> {
+  const { decision, when, throughTurn } = order;
+  const asking = askingNamed(game, decision);
+  if (asking === null) return refuse('unknown-decision', { at, decision: decision.slice(0, 60) });
+  const answer = readAnswer(order.answer, `${at}.answer`);
+  if (!answer.ok) return answer;
+  if ('pass' in answer.value && asking.pass === null) return refuse('cannot-be-passed', { at, decision });
+  const parameter = when?.parameter === undefined ? null : readOption(when.parameter, 'bad-orders', `${at}.when.parameter`);
+  if (parameter?.ok === false) return parameter;
+  if (when !== undefined && !Object.hasOwn(game.conditions ?? {}, when.condition)) {
+    const known = Object.keys(game.conditions ?? {});
+    return refuse('unknown-condition', { at, condition: when.condition.slice(0, 60), known });
+  }
+  const given = parameter === null ? {} : { parameter: parameter.value };
+  return ok({
+    decision,
+    answer: answer.value,
+    ...(when === undefined ? {} : { when: { condition: when.condition, ...given } }),
+    ...(throughTurn === undefined ? {} : { throughTurn }),
+  });
+}
+
+function askingNamed<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  { contents }: Game<P, E, O, V>,
+  decision: string,
+): Asking<P, E, unknown> | null {
+  const [procedure = '', step = ''] = decision.split('.');
+  const named = contents.chapters.get(procedure)?.steps.get(step);
+  return named?.decision === decision ? named.ask : null;
+}
+
+/** Either passing or an option, never both and never neither. */
+function readAnswer({ pass, option }: SentOrder['answer'], at: string): Result<StandingOrder['answer']> {
+  if (pass === undefined) {
+    const read = readOption(option, 'bad-orders', `${at}.option`);
+    return read.ok ? ok({ option: read.value }) : read;
+  }
+  if (option === undefined) return ok({ pass });
+  return refuse('bad-orders', { at, problem: 'expected', expected: 'pass | option', found: 'pass, option' });
 }
 
 /** The answer of the first order that applies and whose answer is on offer, or `null` if the seat must be asked. */

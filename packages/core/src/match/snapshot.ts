@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import { stepOf } from '../contents.js';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
 import type { AnyOptions } from '../options.js';
 import { copyData, type Frame, type Running } from '../position.js';
 import { type Json, ok, type Result, refuse } from '../result.js';
-import { decisionOf } from '../table.js';
+import { decisionOf, type Table } from '../table.js';
+import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
 import { tableOf } from './match.js';
 
 /**
@@ -15,6 +18,7 @@ export interface Snapshot {
   readonly game: string;
   readonly rules: number;
   readonly data: string;
+  readonly pack?: string;
   /** How many choices it holds. */
   readonly choices: number;
   readonly position: Json;
@@ -25,25 +29,61 @@ export function snapshot<P extends Running, E extends GameEvent, O extends AnyOp
   position: P,
   choices: number,
 ): Snapshot {
-  return { game: game.id, rules: game.rules, data: game.data, choices, position: copyData(position) as unknown as Json };
+  const { id, rules, data, pack } = game;
+  const stored = copyData(position) as unknown as Json;
+  return { game: id, rules, data, ...(pack === undefined ? {} : { pack }), choices, position: stored };
 }
+
+const Text = v.pipe(v.string(), v.maxLength(200));
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Whole = v.pipe(v.number(), v.safeInteger());
+const Fast = v.object({ kind: v.literal('fast'), state: v.pipe(v.array(Whole), v.length(4)) });
+/** What a script that has run out goes on with. */
+const then = Fast;
+
+/** What the core keeps in every position; the rest is the game's, and its rules look at it below. */
+const RunningSchema = v.object({
+  chance: v.variant('kind', [
+    Fast,
+    v.object({ kind: v.literal('apart'), seed: Whole, asked: recordOf(Text, Count) }),
+    v.object({
+      kind: v.literal('keyed'),
+      match: Text,
+      secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      words: v.array(Text),
+      count: Count,
+    }),
+    v.object({ kind: v.literal('scripted'), next: v.array(v.object({ label: Text, outcome: v.unknown() })), then }),
+  ]),
+  stack: v.array(v.object({ procedure: Text, step: Text, data: v.optional(v.unknown()) })),
+  pending: v.array(v.object({ seat: Text, number: Count })),
+  asked: recordOf(Text, Count),
+  outcome: v.nullable(v.object({ winners: v.array(Text), how: Text, scores: v.optional(recordOf(Text, v.number())) })),
+});
+
+const SnapshotSchema = v.object({
+  game: Text,
+  rules: Count,
+  data: Text,
+  pack: v.optional(Text),
+  choices: Count,
+  position: v.looseObject(RunningSchema.entries),
+});
 
 /** Brings a stored position up to the present rules, one version after the other. */
 function migrate<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   game: Game<P, E, O, V>,
-  position: Record<string, unknown>,
+  position: Record<string, unknown> & Pick<Running, 'stack'>,
   from: number,
-): Result<number> {
+): void {
   for (let version = from; version < game.rules; version++) {
     const migration = game.migrations?.find((one) => one.from === version);
     // A version that changed rules but no names and no shape needs no entry: its positions are good as they are.
     if (migration === undefined) continue;
-    if (migration.renamed && Array.isArray(position.stack)) {
-      position.stack = (position.stack as Frame[]).map((frame) => renameFrame(frame, migration.renamed ?? {}));
-    }
-    migration.change?.(position);
+    const { renamed, change } = migration;
+    if (renamed !== undefined) position.stack = position.stack.map((frame) => renameFrame(frame, renamed));
+    change?.(position);
   }
-  return ok(game.rules);
 }
 
 function renameFrame(frame: Frame, renamed: Readonly<Record<string, string>>): Frame {
@@ -53,48 +93,63 @@ function renameFrame(frame: Frame, renamed: Readonly<Record<string, string>>): F
   return { procedure, step, data: frame.data };
 }
 
-/** Loads a stored position: migrated, its procedures and steps known, every asked seat with an option, every view possible. */
+/**
+ * Loads a stored position, whatever it was that was stored: read by its shape, migrated, its procedures and steps known,
+ * every asked seat with an option, every view possible.
+ */
 export function loadSnapshot<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   game: Game<P, E, O, V>,
-  stored: Snapshot,
+  stored: unknown,
 ): Result<P> {
-  if (stored.game !== game.id) return refuse('another-game', { expected: game.id, found: stored.game });
-  if (stored.rules > game.rules) return refuse('newer-rules', { stored: stored.rules, here: game.rules });
-  if (stored.position === null || typeof stored.position !== 'object' || Array.isArray(stored.position)) {
-    return refuse('broken-position', { problem: 'the position is not an object' });
+  const read = readBy(SnapshotSchema, stored, DOCUMENT_LIMITS, 'bad-snapshot');
+  if (!read.ok) return read;
+  const { game: id, rules, data, pack, position } = read.value;
+  if (id !== game.id) return refuse('another-game', { expected: game.id, found: id });
+  if (rules > game.rules) return refuse('newer-rules', { stored: rules, here: game.rules });
+  // Data of ours change together with the rules' version, and migrations carry positions over; other data under the
+  // same rules are those of a pack.
+  if (pack !== game.pack || (rules === game.rules && data !== game.data))
+    return refuse('other-data', { file: data, here: game.data, ...(pack === undefined ? {} : { pack }) });
+  // The rules themselves are the last check: whatever they cannot look at is not a position.
+  try {
+    migrate(game, position as typeof position & Pick<Running, 'stack'>, rules);
+    return checkPosition(game, position as unknown as P);
+  } catch (error) {
+    return broken('unreadable', { detail: (error as Error).message.slice(0, 200) });
   }
-  const position = copyData(stored.position) as Record<string, unknown>;
-  const migrated = migrate(game, position, stored.rules);
-  if (!migrated.ok) return migrated;
-  return checkPosition(game, position as unknown as P);
 }
+
+const broken = (problem: string, more: Readonly<Record<string, Json>> = {}) => refuse('broken-position', { problem, ...more });
 
 function checkPosition<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   game: Game<P, E, O, V>,
   position: P,
 ): Result<P> {
-  const broken = (problem: string) => refuse('broken-position', { problem: problem.slice(0, 300) });
-  if (!Array.isArray(position.stack) || !Array.isArray(position.pending) || typeof position.chance !== 'object') {
-    return broken('stack, pending or chance is missing');
+  const { stack, pending, asked, outcome } = position;
+  for (const { procedure, step } of stack) {
+    if (game.contents.chapters.get(procedure)?.steps.has(step) !== true)
+      return broken('unknown-step', { step: `${procedure}.${step}` });
   }
-  for (const frame of position.stack) {
-    const steps = game.contents.chapters.get(frame.procedure)?.steps;
-    if (steps === undefined) return broken(`unknown procedure ${frame.procedure}`);
-    if (!steps.has(frame.step)) return broken(`unknown step ${frame.procedure}.${frame.step}`);
+  if (outcome !== null && pending.length + stack.length > 0) return broken('after-the-end');
+  if (outcome === null && pending.length === 0) return broken('nobody-asked');
+  if (new Set(pending.map(({ seat }) => seat)).size < pending.length) return broken('asked-twice');
+  const table = tableOf(game, position);
+  for (const { seat, number } of pending) {
+    if (!Object.hasOwn(asked, seat) || asked[seat] !== number) return broken('not-its-question', { seat });
+    if (!isAsked(table, seat)) return broken('not-its-question', { seat });
+    if ((decisionOf(table, seat)?.options.length ?? 0) === 0) return broken('no-option', { seat });
   }
-  // The rules themselves are the last check: whatever they cannot look at is not a position.
-  try {
-    const table = tableOf(game, position);
-    for (const { seat } of position.pending) {
-      if ((decisionOf(table, seat)?.options.length ?? 0) === 0) return broken(`${seat} is asked and has no option`);
-      game.view(position, seat);
-    }
-    for (const invariant of game.invariants) {
-      const problem = invariant.broken(position);
-      if (problem !== null) return broken(`${invariant.name}: ${problem}`);
-    }
-  } catch (error) {
-    return broken((error as Error).message);
+  for (const seat of [null, ...Object.keys(asked)]) game.view(position, seat);
+  for (const invariant of game.invariants) {
+    const problem = invariant.broken(position);
+    if (problem !== null) return broken('unreadable', { detail: `${invariant.name}: ${problem}`.slice(0, 200) });
   }
   return ok(position);
+}
+
+/** Where one seat decides, the rules say which; of several at once, some have answered and are asked no longer. */
+function isAsked<P extends Running, E>(table: Table<P, E>, seat: string): boolean {
+  const frame = table.position.stack.at(-1);
+  const asking = frame === undefined ? null : stepOf(table.contents, frame).ask;
+  return frame !== undefined && asking !== null && (asking.together || asking.seats(table, frame.data) === seat);
 }
