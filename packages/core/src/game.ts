@@ -37,6 +37,17 @@ export interface Invariant<P extends Running> {
   readonly broken: (position: P) => string | null;
 }
 
+/**
+ * One way in which the truth could be otherwise without a seat seeing it: two hidden blocks in each other's place, a card
+ * of a hand and one of its deck. Written from the rulebook and the view, apart from the sampler, so that each can be held
+ * to the other.
+ */
+export interface Exchange<P extends Running> {
+  readonly name: string;
+  /** Changes the position in place; false if there was nothing of the kind to exchange. */
+  readonly apply: (position: P, seat: Onlooker, random: Random) => boolean;
+}
+
 /** A named question about what a seat sees, for standing orders: "Ambush in any combat with two corps or more". */
 export type OrderCondition<V> = (view: V, about: Readonly<Record<string, unknown>>, parameter: Option | undefined) => boolean;
 
@@ -95,6 +106,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
    * truth was, or an opponent's choice would depend on it.
    */
   readonly shuffleUnknown: (position: P, seat: Onlooker, random: Random) => void;
+  /** What a seat cannot know, as exchanges: for the laws of secrecy. */
+  readonly exchanges?: readonly Exchange<P>[];
   /** The turn, year or round: public, grows, and counts how long a game lasts. */
   readonly turn: (position: P) => number;
   readonly invariants: readonly Invariant<P>[];

@@ -14,6 +14,7 @@ export { type GameEvent, isTold, type Told, tell, tellAll } from './events.js';
 export {
   type AnyGame,
   anyGame,
+  type Exchange,
   type Fight,
   type FightOdds,
   type Game,

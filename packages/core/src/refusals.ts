@@ -92,7 +92,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'secret-does-not-match': ({ published }) =>
       `The secret does not match the hash ${show(published)} that was published at the start.`,
     'not-json': ({ problem }) => `This is not JSON: ${show(problem)}.`,
-    'bad-record': ({ at, problem }) => `This kept match cannot be read: ${show(at)}: ${show(problem)}.`,
+    'bad-record': (particulars) => `This kept match cannot be read: ${wrong('en', particulars)}.`,
     'written-elsewhere': () => 'This match is being played in another window; here it is only looked at.',
     'no-such-moment': ({ most }) => `There is no such moment in this match; expected a number from 0 to ${show(most)}.`,
     'match-is-not-over': () => 'The match is not over yet.',
@@ -147,7 +147,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
     'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,
     'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
-    'bad-record': ({ at, problem }) => `Cette partie gardée ne peut pas être lue : ${show(at)} : ${show(problem)}.`,
+    'bad-record': (particulars) => `Cette partie gardée ne peut pas être lue : ${wrong('fr', particulars)}.`,
     'written-elsewhere': () => 'Cette partie est jouée dans une autre fenêtre ; ici, on ne fait que la regarder.',
     'no-such-moment': ({ most }) => `Il n’y a pas de tel moment dans cette partie ; attendu un nombre de 0 à ${show(most)}.`,
     'match-is-not-over': () => 'La partie n’est pas encore finie.',

@@ -1,4 +1,4 @@
-import { type GameEvent, tell } from '../events.js';
+import { type GameEvent, type Told, tell } from '../events.js';
 import type { RecordedEvent } from '../match/match.js';
 import type { Onlooker, Seat } from '../position.js';
 import { ok, type Result, refuse } from '../result.js';
@@ -63,9 +63,9 @@ export class KeptMatch {
     return viewsAfter(this.stored, choices, this.#lookedBack);
   }
 
-  /** What an onlooker is told of the events from a number on. */
-  log(onlooker: Onlooker, from = 0): readonly LogLine[] {
-    return this.#events.slice(from).map(({ at, event }) => ({ at, event: tell(event, onlooker) }));
+  /** All that an onlooker has been told. */
+  log(onlooker: Onlooker): readonly LogLine[] {
+    return linesOf(this.#events, (event) => tell(event, onlooker));
   }
 
   /** What was seen after so many choices. A match that is over hides nothing: then everybody's view is shown. */
@@ -85,11 +85,23 @@ export class KeptMatch {
     if (outcome === null) return refuse('match-is-not-over');
     return ok({
       moments: [start, ...this.#entries].map(({ turn, worth }) => ({ turn, worth })),
-      log: this.#events.map(({ at, event }) => ({ at, event: toldWhole(event) })),
+      log: linesOf(this.#events, toldWhole),
       rules: versionOf(this.#head).rules,
       chance: seed.kind === 'fast' ? seed.seed : seed.match,
     });
   }
+}
+
+function linesOf(
+  events: readonly RecordedEvent<GameEvent>[],
+  told: (event: GameEvent) => Told<GameEvent> | null,
+): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  for (const { at, event } of events) {
+    const one = told(event);
+    if (one !== null) lines.push({ at, event: one });
+  }
+  return lines;
 }
 
 /** What a match that is over need no longer hide: an event as the seat that knew most of it was told. */

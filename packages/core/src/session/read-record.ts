@@ -2,23 +2,15 @@
 import * as v from 'valibot';
 import type { Json } from '../result.js';
 import { ok, type Result, refuse } from '../result.js';
-import { eventsOf, RECORD_FORMAT, type StoredMatch, viewsAfter } from './record.js';
+import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
+import { RECORD_FORMAT, type StoredMatch, viewsAfter } from './record.js';
 
-/** No match of ours comes near these; a record that does is none. */
+/** No match of ours comes near this; a record that does is none. */
 const MOST_ENTRIES = 200_000;
-const DEEPEST = 64;
 
 const Text = v.pipe(v.string(), v.maxLength(200));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A record of things by name: valibot's own takes lists too. */
-const byName = <S extends v.GenericSchema>(held: S) =>
-  v.pipe(
-    v.custom<Record<string, unknown>>(
-      (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
-      'a record',
-    ),
-    v.record(v.string(), held),
-  );
+const byName = <S extends v.GenericSchema>(held: S) => recordOf(v.string(), held);
 const Anything = v.custom<Json>(() => true);
 const Position = v.custom<Json>((value) => value !== null && typeof value === 'object' && !Array.isArray(value), 'a position');
 const Happened = v.looseObject({ kind: Text, only: v.optional(byName(v.looseObject({}))) });
@@ -69,39 +61,24 @@ const EntrySchema = v.object({
   worth: v.nullable(v.number()),
 });
 
-/** Whether a value is nested no deeper than anything of ours. Walks it without calling itself: a nest of any depth is told. */
-function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return false;
-    const next: unknown[] = [];
-    for (const one of level)
-      if (one !== null && typeof one === 'object') for (const member of Object.values(one)) next.push(member);
-    level = next;
-  }
-  return true;
-}
-
-const pathOf = (issue: v.BaseIssue<unknown>): string => issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+/** The text of a situation stands in a head, and a long match has many entries. */
+const LIMITS = { ...DOCUMENT_LIMITS, nodes: 20_000_000, text: 1_000_000 };
 
 /** Reads a kept match, its head and its entries. */
 export function readRecord(head: unknown, entries: unknown): Result<StoredMatch> {
-  const bad = (at: string, problem: string) => refuse('bad-record', { at: at.slice(0, 120), problem: problem.slice(0, 300) });
-  if (!Array.isArray(entries) || entries.length > MOST_ENTRIES)
-    return bad('entries', `expected a list of at most ${MOST_ENTRIES}`);
-  if (!isShallow([head, entries])) return bad('the record', 'it is nested too deep');
-  const readHead = v.safeParse(HeadSchema, head, { abortEarly: true });
-  if (!readHead.success) return bad(pathOf(readHead.issues[0]), readHead.issues[0].message);
-  const readEntries = v.safeParse(v.array(EntrySchema), entries, { abortEarly: true });
-  if (!readEntries.success) return bad(`entries.${pathOf(readEntries.issues[0])}`, readEntries.issues[0].message);
-  if (readHead.output.choices !== entries.length)
-    return bad('entries', `expected ${readHead.output.choices}, found ${entries.length}`);
-  const stored = { head: readHead.output, entries: readEntries.output } as unknown as StoredMatch;
+  const readHead = readBy(HeadSchema, head, LIMITS, 'bad-record');
+  if (!readHead.ok) return readHead;
+  const readEntries = readBy(v.pipe(v.array(EntrySchema), v.maxLength(MOST_ENTRIES)), entries, LIMITS, 'bad-record');
+  if (!readEntries.ok) return readEntries;
+  const stored = { head: readHead.value, entries: readEntries.value } as unknown as StoredMatch;
+  const [said, found] = [stored.head.choices, stored.entries.length];
+  if (said !== found)
+    return refuse('bad-record', { at: 'entries', problem: 'expected', expected: String(said), found: String(found) });
   try {
-    viewsAfter(stored, stored.entries.length);
-    eventsOf(stored);
-  } catch (error) {
-    return bad('entries', (error as Error).message);
+    viewsAfter(stored, found);
+  } catch {
+    // A change that does not fit what it is a change of.
+    return refuse('bad-record', { at: 'entries', problem: 'not-plain' });
   }
   return ok(stored);
 }
