@@ -131,14 +131,15 @@ test('a damaged match is told clearly, kept, and can be saved', async () => {
       const asked = indexedDB.open('vedette');
       asked.onsuccess = () => resolve(asked.result);
     });
-    const matches = database.transaction('matches', 'readwrite').objectStore('matches');
+    const heads = database.transaction('heads', 'readwrite').objectStore('heads');
     await new Promise<void>((resolve) => {
-      const all = matches.getAll();
+      const all = heads.getAll();
       all.onsuccess = () => {
-        const [match] = all.result as { file: string }[];
-        if (match) matches.put({ ...match, file: match.file.slice(0, -40) }).onsuccess = () => resolve();
+        const [head] = all.result as { settings: unknown }[];
+        if (head) heads.put({ ...head, settings: null }).onsuccess = () => resolve();
       };
     });
+    database.close();
   });
   await page.reload();
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('It was not deleted');
@@ -148,7 +149,10 @@ test('a damaged match is told clearly, kept, and can be saved', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('"vedette-match/1"');
+  const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as { head: object; entries: object[] };
+  // The whole record, with who plays and what was played.
+  expect(saved.head).toMatchObject({ format: 'vedette-record/1', seating: { blue: 'person' } });
+  expect(saved.entries.length).toBeGreaterThan(0);
 });
 
 test('two people at one screen: nothing of the one is in the page of the other', async () => {

@@ -4,6 +4,7 @@ import {
   determinize,
   type Fight,
   type FightOdds,
+  type Forecast,
   type GameEvent,
   type Option,
   optionsOf,
@@ -16,19 +17,6 @@ import {
   take,
 } from '@vedette/core';
 import { takeByThumb } from './search/playout.js';
-
-export interface Forecast {
-  /** The area or hex of the fight. */
-  readonly at: string;
-  /** How many samples led to it, and how many were tried. */
-  readonly fights: number;
-  readonly samples: number;
-  readonly results: Readonly<Record<Fight['result'], number>>;
-  /** The mean of every figure over the fights. */
-  readonly means: Readonly<Record<string, number>>;
-  /** The exact chances of the cards or dice alone, where the game can work them out. */
-  readonly bare: FightOdds | null;
-}
 
 /** A forecast under way. Each sample makes up all that the seat cannot know, and plays by rule of thumb. */
 export interface Forecaster {

@@ -2,7 +2,7 @@
 export { type Advice, type Adviser, adviserFor, type Chances, chancesFor, type Expectation } from './adviser.js';
 export { type Answer, answerOf, heed } from './answer.js';
 export { type Budget, readBudget } from './budget.js';
-export { type Forecast, type Forecaster, forecastFor } from './forecast.js';
+export { type Forecaster, forecastFor } from './forecast.js';
 export { type Clock, OPPONENT_NAMES, type Opponent, type OpponentName, readOpponent, type Thinking } from './opponents.js';
 export { conclude, type Finding, type Opinion } from './search/finding.js';
 export { playOut } from './search/playout.js';

@@ -112,12 +112,14 @@ export {
 export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
 export { type Change, changed, changeOf } from './session/changes.js';
+export { branchOf, fileOf } from './session/file-and-branch.js';
 export { LocalTable, type Question, type Services } from './session/local-table.js';
 export { readRecord } from './session/read-record.js';
 export {
   type Beginning,
   type Entry,
   type Head,
+  type NewRecord,
   newRecord,
   PERSON,
   RECORD_FORMAT,
@@ -125,7 +127,8 @@ export {
   type Seating,
   type StoredMatch,
 } from './session/record.js';
-export type { Course, Facts, Foreseen, LogLine, News, PastSight, Session, Sight, Standing } from './session/session.js';
+export { recordAgain } from './session/record-again.js';
+export type { Course, Facts, Forecast, Foreseen, LogLine, News, PastSight, Session, Sight, Standing } from './session/session.js';
 export { follows, memoryStore, type Store, type Writing } from './session/store.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {

@@ -95,6 +95,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'bad-record': (particulars) => `This kept match cannot be read: ${wrong('en', particulars)}.`,
     'written-elsewhere': () => 'This match is being played in another window; here it is only looked at.',
     'no-such-moment': ({ most }) => `There is no such moment in this match; expected a number from 0 to ${show(most)}.`,
+    'not-one-file': () =>
+      'This match began in the middle or was played under several versions of the rules: it cannot be played again from its first choice.',
     'match-is-not-over': () => 'The match is not over yet.',
     'too-much-text': ({ most }) => `This is too long to be one of our files: more than ${show(most)} characters.`,
     'bad-input': (particulars) => `This cannot be read: ${wrong('en', particulars)}.`,
@@ -150,6 +152,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'bad-record': (particulars) => `Cette partie gardée ne peut pas être lue : ${wrong('fr', particulars)}.`,
     'written-elsewhere': () => 'Cette partie est jouée dans une autre fenêtre ; ici, on ne fait que la regarder.',
     'no-such-moment': ({ most }) => `Il n’y a pas de tel moment dans cette partie ; attendu un nombre de 0 à ${show(most)}.`,
+    'not-one-file': () =>
+      'Cette partie a commencé en cours de jeu ou a été jouée sous plusieurs versions des règles : elle ne peut pas être rejouée depuis son premier choix.',
     'match-is-not-over': () => 'La partie n’est pas encore finie.',
     'too-much-text': ({ most }) => `Ceci est trop long pour un de nos fichiers : plus de ${show(most)} caractères.`,
     'bad-input': (particulars) => `Ceci ne peut pas être lu : ${wrong('fr', particulars)}.`,

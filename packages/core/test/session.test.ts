@@ -1,8 +1,10 @@
 import {
   type AnyGame,
   anyGame,
+  branchOf,
   changed,
   changeOf,
+  fileOf,
   type GameEvent,
   LocalTable,
   game as makeGame,
@@ -12,16 +14,20 @@ import {
   newRecord,
   optionsOf,
   PERSON,
+  parseMatchFile,
   play,
   type Running,
   randomFrom,
   readRecord,
+  recordAgain,
+  replay,
   type Seating,
   type Services,
   type Sight,
   type StoredMatch,
   type Table,
   tableOf,
+  verify,
 } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
@@ -453,4 +459,30 @@ test('playing through a session is playing the match', async () => {
     expectOk(play(match, choice.seat, number, [choice.option]));
   }
   expect(plain(match.position)).toEqual(plain(table.stored.head.position));
+});
+
+test('a kept match leaves as a file that verifies, and comes back with the same record', async () => {
+  const { table } = opened(laid(ALONE, 'file'));
+  await playBlue(table);
+  const file = expectOk(parseMatchFile(JSON.stringify(expectOk(fileOf(FORD, table.stored)))));
+  expectOk(verify(FORD, file));
+  const { head, entries } = table.stored;
+  const again = expectOk(recordAgain(expectOk(replay(FORD, file, 0)), file.choices, { ...head, now: head.changed }));
+  expect(again.head.position).toEqual(head.position);
+  expect(again.entries.map(({ seen, events }) => ({ seen, events }))).toEqual(
+    entries.map(({ seen, events }) => ({ seen, events })),
+  );
+});
+
+test('a branch has chance of its own, and nothing of what its reader cannot know', async () => {
+  const { table } = opened(laid({ blue: PERSON, red: PERSON }, 'branch'));
+  const { decision } = await table.session('blue').see();
+  expectOk(await table.session('blue').choose(decision?.number ?? 0, ['hold']));
+  const branches = ['a', 'b', 'c', 'd'].map((seed) => expectOk(branchOf(FORD, table.stored, 0, 'blue', seed)));
+  for (const branch of branches) {
+    expect(FORD.view(branch.position, 'blue')).toEqual(expectOk(await table.session('blue').past(0)).views.blue);
+    expect(branch.position.chance).not.toEqual((table.stored.head.position as { chance?: unknown }).chance);
+  }
+  const strengths = new Set(branches.map((branch) => JSON.stringify(FORD.view(branch.position, 'red'))));
+  expect(strengths.size).toBeGreaterThan(1);
 });

@@ -8,8 +8,8 @@ const named = (files: unknown): string[] =>
   [...JSON.stringify(files).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name ?? '');
 
 const boxes = [
-  { match: { game: anyGame(conquerors1807) }, files: files1807, english: 'Danzig', french: 'Dantzig' },
-  { match: { game: anyGame(eagles) }, files: standardFiles, english: 'Bessieres', french: 'Bessières' },
+  { game: anyGame(conquerors1807), files: files1807, english: 'Danzig', french: 'Dantzig' },
+  { game: anyGame(eagles), files: standardFiles, english: 'Bessieres', french: 'Bessières' },
 ];
 
 test.each(boxes)('a French board has $french where the English one has $english', ({ english, french, ...laid }) => {

@@ -4,7 +4,7 @@ import { type AnyMatch, askWhyNot, tableOf } from '../match/match.js';
 import type { Onlooker, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
-import { conceivableOptions, decisionOf } from '../table.js';
+import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { orderLike, ordersInForce } from './orders.js';
 import { Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';
@@ -175,15 +175,26 @@ export class LocalTable {
 
   /** Answers for the one person what has but one answer. Between people, not asking would tell what is held. */
   async #answerOnlyOption(): Promise<boolean> {
-    const [seat, ...others] = this.facts.people;
-    if (seat === undefined || others.length > 0) return false;
-    const decision = this.#play.decision(seat);
-    const [option, ...more] = decision?.options ?? [];
-    if (decision === null || option === undefined || more.length > 0) return false;
+    const [seat] = this.facts.people;
+    const decision = seat === undefined ? null : this.#play.decision(seat);
+    const [option] = decision?.options ?? [];
+    if (seat === undefined || decision === null || option === undefined || !this.#hasOneAnswer(decision)) return false;
     const draft = this.#play.draft(seat, decision.number, [option]);
     if (draft.ok) return (await this.#play.keep(draft.value, seat, 'only-option', {})).ok;
     this.#play.stop({ mode: 'blocked', because: draft.refusal });
     return false;
+  }
+
+  #hasOneAnswer({ options }: Decision): boolean {
+    return this.facts.people.length === 1 && options.length === 1;
+  }
+
+  /** What a person really has to decide: not what answers itself, nor what is planned already. */
+  #toDecide(seat: Seat): Decision | null {
+    const decision = this.#play.decision(seat);
+    const isPerson = this.facts.seating[seat] === PERSON;
+    if (decision === null || !isPerson || this.#play.kept.head.plans[seat] !== undefined) return null;
+    return this.#hasOneAnswer(decision) ? null : decision;
   }
 
   /** Goes on with what a seat meant to do, if that is offered still; otherwise says why it does not. */
@@ -269,7 +280,7 @@ export class LocalTable {
     const { kept, match, standing, isKept, pending } = this.#play;
     const { head } = kept;
     const log = kept.log(seat);
-    const decision = seat === null ? null : this.#play.decision(seat);
+    const decision = seat === null ? null : this.#toDecide(seat);
     return {
       seat,
       view: kept.views.get(seat ?? ''),

@@ -7,7 +7,7 @@ import { loadSnapshot } from '../match/snapshot.js';
 import type { AnyOptions } from '../options.js';
 import type { Onlooker, Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { type Json, ok, type Result, refuse } from '../result.js';
+import { type Json, ok, type Result } from '../result.js';
 import { type Change, changed, changeOf } from './changes.js';
 
 export const RECORD_FORMAT = 'vedette-record/1';
@@ -210,21 +210,22 @@ export function newRecord(match: AnyMatch, { id, seating, trusting, began, now }
 }
 
 /** The last version a record was played under. */
-export const versionOf = ({ versions }: Head): { readonly rules: number; readonly data: string } =>
-  versions.at(-1) ?? { rules: 0, data: '' };
+export function versionOf({ versions }: Head): { readonly rules: number; readonly data: string } {
+  const { rules, data } = versions.at(-1) ?? { rules: 0, data: '' };
+  return { rules, data };
+}
 
 /**
  * The match itself, to be played on from where it stands: from its position, brought up to the present rules, not by
  * playing it again. Refused where these rules cannot go on with it; it can be looked at all the same.
  */
 export function resume(game: AnyGame, { head, entries }: StoredMatch): Result<AnyMatch> {
-  if (head.game !== game.id) return refuse('another-game', { expected: game.id, found: head.game });
   const { rules, data } = versionOf(head);
-  if (rules > game.rules) return refuse('newer-rules', { stored: rules, here: game.rules });
-  // Data that were corrected since are the game's own affair; those of a pack are not here without it.
-  if (head.pack !== game.pack) return refuse('other-data', { file: data, here: game.data, ...named(head.pack) });
+  const pack = head.pack === undefined ? {} : { pack: head.pack };
+  // Data of its own that a game has corrected since are its own affair; those of a pack are not.
+  const played = head.pack === undefined ? game.data : data;
   const positionFrom = (position: Json, choices: number): Result<Running> =>
-    loadSnapshot(game, { game: head.game, rules, data: game.data, choices, position });
+    loadSnapshot(game, { game: head.game, rules, data: played, ...pack, choices, position });
   const position = positionFrom(head.position, head.choices);
   if (!position.ok) return position;
   const match = matchAt(game, head.settings, head.seed, position.value);
@@ -239,8 +240,6 @@ export function resume(game: AnyGame, { head, entries }: StoredMatch): Result<An
     : { choices: match.choices.length, events: match.events.length, position: match.position };
   return ok(match);
 }
-
-const named = (pack: string | undefined): { pack?: string } => (pack === undefined ? {} : { pack });
 
 /** A record played on under these rules says so. */
 export function underRules(head: Head, game: AnyGame): Head {

@@ -3,6 +3,7 @@
  * server, nobody in front of a session can tell; nobody in front of it ever holds a position.
  */
 import type { GameEvent, Told } from '../events.js';
+import type { Fight, FightOdds } from '../game.js';
 import type { StandingOrder } from '../match/orders.js';
 import type { AnyOptions } from '../options.js';
 import type { Onlooker, Outcome, Seat } from '../position.js';
@@ -83,10 +84,24 @@ export interface Course {
   readonly chance: string;
 }
 
-/** What a fight that an option leads to would probably bring. */
+/** What a fight would probably bring, from what a seat knows. */
+export interface Forecast {
+  /** The area or hex of the fight. */
+  readonly at: string;
+  /** How many samples led to it, and how many were tried. */
+  readonly fights: number;
+  readonly samples: number;
+  readonly results: Readonly<Record<Fight['result'], number>>;
+  /** The mean of every figure over the fights. */
+  readonly means: Readonly<Record<string, number>>;
+  /** The exact chances of the cards or dice alone, where the game can work them out. */
+  readonly bare: FightOdds | null;
+}
+
+/** An option that leads to a fight, and what that would probably bring. */
 export interface Foreseen {
   readonly option: Option;
-  readonly forecast: unknown;
+  readonly forecast: Forecast;
 }
 
 export type News =

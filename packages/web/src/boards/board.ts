@@ -1,6 +1,6 @@
 import type { AnyOptions, Decision, GameEvent, Language, Onlooker, Option, Told } from '@vedette/core';
 import type { Component } from 'svelte';
-import type { JournalLine, Offer } from '../table/table.svelte.js';
+import type { JournalLine, Offer } from '../table/journal.js';
 import type { BulletinParts } from './bulletin.js';
 
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
@@ -20,7 +20,7 @@ export interface BoardProps {
   readonly settings: AnyOptions;
   readonly language: Language;
   /** What can be shown over the map when it is asked for, as places by name; worked out anew at every call. */
-  layers(): Readonly<Record<string, readonly string[]>>;
+  layers(): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What the reader has written on the map, by place. */
   readonly notes: Readonly<Record<string, string>>;
   /** Lets the reader write a note on a place, which `what` names. */

@@ -5,8 +5,8 @@ type Files = Readonly<Record<string, unknown>>;
 type Name = (printed: string) => string;
 
 /** The component files with the names the language has for places, rivers and persons. The data's own are English. */
-export const filesIn = ({ match, files }: { match: { game: AnyGame }; files: Files }, language: Language): Files =>
-  language === 'en' ? files : inFrench(match.game)(files);
+export const filesIn = ({ game, files }: { game: AnyGame; files: Files }, language: Language): Files =>
+  language === 'en' ? files : inFrench(game)(files);
 
 const inFrench = madeOnce((game: AnyGame) => {
   const { name } = game.text('fr');

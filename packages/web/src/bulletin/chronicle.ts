@@ -1,7 +1,5 @@
-import { type Language, type Running, type Seat, takeRecorded } from '@vedette/core';
+import { type GameEvent, type GameText, type Language, ok, type Result, type Seat, type Session } from '@vedette/core';
 import type { BulletinParts, Happened, Paragraph, TurnSeen } from '../boards/bulletin.js';
-import { toldWhole } from '../table/journal.js';
-import type { Laid } from '../table/playing.js';
 
 /** A choice after which the table judged the match otherwise than before. */
 export interface Moment {
@@ -19,36 +17,36 @@ export interface Chronicle {
   readonly moments: readonly Moment[];
 }
 
-/** Plays a match once more from its first choice and writes down what a historian would. */
-export async function chronicleOf({ match, begin }: Laid, parts: BulletinParts, language: Language): Promise<Chronicle> {
-  const { game, seats } = match;
-  const walker = begin();
-  const seen = (position: Running) => {
-    const view = parts.together(new Map<Seat, unknown>(seats.map((seat) => [seat, game.view(position, seat)])));
+/** Looks back through a match from its first choice and writes down what a historian would. Refused while it is played. */
+export async function chronicleOf(
+  session: Session,
+  text: GameText<GameEvent, unknown>,
+  parts: BulletinParts,
+  language: Language,
+): Promise<Result<Chronicle>> {
+  const course = await session.course();
+  if (!course.ok) return course;
+  const { moments, log } = course.value;
+  const seen = async (at: number): Promise<TurnSeen> => {
+    const past = await session.past(at);
+    const view = parts.together(new Map<Seat, unknown>(Object.entries(past.ok ? past.value.views : {})));
     return { name: parts.turnName(view, language), view };
   };
-  const judged = () => game.evaluate?.(walker.position, seats[0] ?? '') ?? null;
-  const turns: TurnSeen[] = [seen(walker.position)];
-  const judgements: (number | null)[] = [judged()];
+  const turns: TurnSeen[] = [await seen(0)];
   const turnOf: number[] = [0];
-  for (const [index, { seat, kind, option }] of match.choices.entries()) {
-    const before = walker.position;
-    const taken = takeRecorded(walker, seat, kind, option);
-    if (!taken.ok) throw new Error(`choice ${index + 1} cannot be played again: ${taken.refusal.code}`);
-    if (game.turn(walker.position) !== game.turn(before)) turns.push(seen(before));
-    judgements.push(judged());
+  for (let at = 1; at < moments.length; at++) {
+    if (moments[at]?.turn !== moments[at - 1]?.turn) turns.push(await seen(at - 1));
     turnOf.push(turns.length - 1);
-    if (index % BREATH === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (at % BREATH === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  turns.push(seen(walker.position));
+  turns.push(await seen(moments.length - 1));
   const { view } = turns.at(-1) as TurnSeen;
-  const text = game.text(language);
-  const happened = match.events.map(({ at, event }): Happened => {
-    const told = toldWhole(event);
-    // The turn at whose end it is seen: the first entry is the table before anything was done.
-    return { at, turn: (turnOf[at] ?? 0) + 1, event: told, text: text.event(told, view) };
-  });
-  return { turns, happened, moments: momentsOf(judgements, happened, parts.tells) };
+  // The turn at whose end it is seen: the first entry is the table before anything was done.
+  const happened = log.map(
+    ({ at, event }): Happened => ({ at, turn: (turnOf[at] ?? 0) + 1, event, text: text.event(event, view) }),
+  );
+  const judgements = moments.map(({ worth }) => worth);
+  return ok({ turns, happened, moments: momentsOf(judgements, happened, parts.tells) });
 }
 
 /** After so many choices the page may do something else for a moment. */

@@ -1,13 +1,4 @@
-import {
-  type Decision,
-  type GameEvent,
-  type GameText,
-  type Option,
-  type RecordedEvent,
-  type Seen,
-  type Told,
-  tell,
-} from '@vedette/core';
+import type { Decision, GameEvent, GameText, LogLine, Option } from '@vedette/core';
 
 type AnyText = GameText<GameEvent, unknown>;
 
@@ -28,22 +19,6 @@ export interface JournalLine {
 export const offersOf = (text: AnyText, decision: Decision, options: readonly Option[], view: unknown): readonly Offer[] =>
   options.map((option) => ({ option, label: text.option(decision, option, view) }));
 
-/** What the reader was told since so many lines, in sentences. */
-export const linesOf = (
-  text: AnyText,
-  events: readonly RecordedEvent<GameEvent>[],
-  { log, view }: Seen<GameEvent, unknown>,
-  since: number,
-): readonly JournalLine[] =>
-  log.map((event, index) => ({
-    number: since + index + 1,
-    at: events[since + index]?.at ?? 0,
-    text: text.event(event, view),
-    event,
-  }));
-
-/** What a match that is over need no longer hide: an event as the seat that knew most of it was told. */
-export function toldWhole(event: GameEvent): Told<GameEvent> {
-  const [seat = null] = Object.keys(event.only ?? {});
-  return tell(event, seat) ?? { kind: event.kind };
-}
+/** What the reader was told after so many lines, in sentences. */
+export const linesOf = (text: AnyText, log: readonly LogLine[], view: unknown, since: number): readonly JournalLine[] =>
+  log.map(({ at, event }, index) => ({ number: since + index + 1, at, text: text.event(event, view), event }));

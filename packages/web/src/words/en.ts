@@ -278,6 +278,17 @@ export const english = {
     kept: 'Kept in this browser after every choice.',
     notKept: 'This browser does not let the page keep the match: save it as a file before you leave.',
     noMatch: 'There is no such match in this browser.',
+    planStopped: (reason: string) => `The rest of your plan was left: ${reason}`,
+    elsewhere: 'This match is played in another window',
+    elsewhereSentence: 'Here you look on; every move is shown as it is made.',
+    takeOver: 'Play here',
+    notLoaded: 'Something this table needs did not arrive',
+    notLoadedSentence: (problem: string) =>
+      `The match is safe. Perhaps the connection is down, or a newer version has just been put in place (${problem}).`,
+    tryAgain: 'Try again',
+    needsOtherRules: (reason: string) => `The match is kept as it is and can be saved. ${reason}`,
+    fileHoldsSecrets:
+      'While the match is played, its file and link hold the dice to come and what is hidden from you: share them with nobody you play against.',
     broken: 'This match cannot go on',
     brokenSentence: 'It was not deleted. Save it as a file and report it.',
     showAll: (count: number) => `Show all ${count} lines`,

@@ -279,6 +279,17 @@ export const french: Words = {
     kept: 'Gardée dans ce navigateur après chaque choix.',
     notKept: 'Ce navigateur ne laisse pas la page garder la partie : enregistrez-la dans un fichier avant de partir.',
     noMatch: 'Il n’y a pas de telle partie dans ce navigateur.',
+    planStopped: (reason) => `Le reste de votre plan est abandonné : ${reason}`,
+    elsewhere: 'Cette partie est jouée dans une autre fenêtre',
+    elsewhereSentence: 'Ici, vous regardez ; chaque coup est montré dès qu’il est joué.',
+    takeOver: 'Jouer ici',
+    notLoaded: 'Il manque quelque chose à cette table',
+    notLoadedSentence: (problem) =>
+      `La partie est en sûreté. La connexion est peut-être coupée, ou une version plus récente vient d’être mise en place (${problem}).`,
+    tryAgain: 'Réessayer',
+    needsOtherRules: (reason) => `La partie est gardée telle quelle et peut être enregistrée. ${reason}`,
+    fileHoldsSecrets:
+      'Tant que la partie dure, son fichier et son lien contiennent les dés à venir et ce qui vous est caché : ne les donnez à personne contre qui vous jouez.',
     broken: 'Cette partie ne peut pas continuer',
     brokenSentence: 'Elle n’a pas été supprimée. Enregistrez-la dans un fichier et signalez-la.',
     showAll: (count) => `Montrer les ${count} lignes`,

@@ -1,8 +1,7 @@
 import { type Language, refusalText } from '@vedette/core';
-import { keepMatch } from '../store/matches.js';
-import { layFile, laySituation } from './lay.js';
-import { suggestedOpponent } from './opponent-list.js';
-import { savedFrom } from './saved.js';
+import { suggestedOpponent } from '../table/opponent-list.js';
+import { wordsIn } from '../words/index.js';
+import { openText as open } from './open-match.js';
 
 /** What became of a text that somebody brought: a table, or what is wrong with it. */
 export type Opened = { readonly match: string } | { readonly problem: string };
@@ -18,8 +17,11 @@ export function situationsIn(text: string): readonly { readonly name: string; re
 /** Opens a match file or a situation as a table of its own. */
 export async function openText(text: string, language: Language): Promise<Opened> {
   const isSituation = !/^\s*[{[]/.test(text) && situationsIn(text).length > 0;
-  const laid = isSituation ? await laySituation(text, suggestedOpponent) : await layFile(text, suggestedOpponent);
-  if (!laid.ok) return { problem: refusalText(laid.refusal, language) };
-  await keepMatch(savedFrom(laid.value, Date.now())).catch(() => undefined);
-  return { match: laid.value.id };
+  try {
+    const opened = await open(text, isSituation ? 'situation' : 'file', suggestedOpponent);
+    return opened.ok ? { match: opened.value } : { problem: refusalText(opened.refusal, language) };
+  } catch (error) {
+    // The game itself did not come: nothing is wrong with the text.
+    return { problem: wordsIn(language).table.notLoadedSentence((error as Error).message) };
+  }
 }

@@ -1,5 +1,5 @@
-import type { Finding, Forecast } from '@vedette/ai';
-import type { Option, Running, Seat } from '@vedette/core';
+import type { Finding } from '@vedette/ai';
+import type { Foreseen, Option, Running, Seat } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 
 /** The game is played with the files of a pack: said once, before anything is asked. */
@@ -19,12 +19,6 @@ export interface ThinkRequest {
   readonly seed: string;
   /** How many minds think about it at once, each in a worker of its own and with a seed of its own. */
   readonly minds: number;
-}
-
-/** An option and what it would probably bring. */
-export interface Foreseen {
-  readonly option: Option;
-  readonly forecast: Forecast;
 }
 
 /** What each of these options would bring, if it leads to a fight. Ends when something else is asked. */

@@ -10,6 +10,8 @@ function once(key: string, open: () => Promise<Result<Box>>): Promise<Result<Box
   if (known !== undefined) return known;
   const box = open();
   opened.set(key, box);
+  // What did not come is asked for again.
+  box.catch(() => opened.delete(key));
   return box;
 }
 

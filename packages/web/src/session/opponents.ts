@@ -1,7 +1,7 @@
 import { conclude, type Finding } from '@vedette/ai';
-import type { Option } from '@vedette/core';
+import type { Foreseen, Option } from '@vedette/core';
 import type { Pack } from '@vedette/games';
-import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type { ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** Those who play the seats that no person takes. */
 export interface Opponents {

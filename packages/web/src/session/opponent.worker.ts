@@ -1,7 +1,7 @@
 import { type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
-import { type AnyGame, type Option, randomFrom, refusalText } from '@vedette/core';
+import { type AnyGame, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
-import type { ForecastRequest, Foreseen, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type { ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** So long is thought before the page is told how far it is and may say that it should hurry. */
 const SLICE = 60;

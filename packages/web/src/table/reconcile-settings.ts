@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string | boolean | number>>;
  * The settings after one of them was changed. If they no longer go together, another one gives way: the scenario, say, to
  * the first that is played at the chosen level. If none can, they stay as they are, and the game says what is wrong.
  */
-export function settle(game: AnyGame, given: Given, changed: string): Given {
+export function reconcileSettings(game: AnyGame, given: Given, changed: string): Given {
   if (checkOptions(game, given).ok) return given;
   for (const [name, spec] of Object.entries(game.options)) {
     if (name === changed) continue;

@@ -1,0 +1,46 @@
+/** What a table in this page needs: a place to keep matches, and workers in which opponents think. */
+import { heed } from '@vedette/ai';
+import { randomFrom, type Services, tableOf } from '@vedette/core';
+import type { Pack } from '@vedette/games';
+import { browserStore } from '../store/matches.js';
+import { opponentsInWorkers } from './opponents.js';
+
+export interface PageServices extends Services {
+  /** The match is played with the files of a pack, which the opponents must know too. */
+  playWith(pack: Pack): void;
+  close(): void;
+}
+
+/** `onWritten` is told after every writing, for windows that look on. */
+export function pageServices(onWritten: () => void): PageServices {
+  const opponents = opponentsInWorkers();
+  return {
+    store: {
+      write: async (writing) => {
+        const written = await browserStore.write(writing);
+        if (written.ok) onWritten();
+        return written;
+      },
+    },
+    now: Date.now,
+    async answer({ game, position, seat, seed }, opponent, onProgress) {
+      const thought = await opponents.think({ game: game.id, opponent, position, seat, seed }, onProgress).then(
+        (option) => ({ option }),
+        (error: Error) => ({ fault: error.message }),
+      );
+      return heed(game, tableOf(game, position), seat, randomFrom(seed), thought);
+    },
+    hurry: opponents.hurry,
+    foresee({ game, position, seat, seed }, options, listener) {
+      let isWanted = true;
+      opponents.foresee({ game: game.id, position, seat, options, seed }, (forecasts) => {
+        if (isWanted) listener(forecasts);
+      });
+      return () => {
+        isWanted = false;
+      };
+    },
+    playWith: opponents.playWith,
+    close: opponents.close,
+  };
+}

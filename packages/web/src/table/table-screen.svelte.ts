@@ -1,0 +1,381 @@
+import {
+  type AnyGame,
+  type Facts,
+  type Foreseen,
+  type GameEvent,
+  type GameText,
+  type Language,
+  type LocalTable,
+  type News,
+  type Onlooker,
+  type Option,
+  type Refusal,
+  type Result,
+  refusalText,
+  type Seat,
+  type Session,
+  type Sight,
+  type Told,
+} from '@vedette/core';
+import { afterPaint } from './after-paint.js';
+import { type JournalLine, linesOf, type Offer, offersOf } from './journal.js';
+import { type Motion, Motions } from './motion.svelte.js';
+
+export type { JournalLine, Offer } from './journal.js';
+
+/** Why something was refused, and the rule that says so where there is one. */
+export interface Reason {
+  readonly text: string;
+  readonly cite: string | null;
+}
+
+/** Puts what all seats see together: how a match that is over may be looked at. */
+export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
+
+type AnyText = GameText<GameEvent, unknown>;
+
+/** What the screen needs besides the table: the words of its game, and whether the board can show how things came about. */
+export interface ScreenOptions {
+  readonly game: AnyGame;
+  /** The component files the match is played with. */
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  /** Whether the board can show how this came about, and is wanted to. */
+  moves(event: Told<GameEvent>): boolean;
+  /** The whole match as the text of a file. */
+  asText(table: LocalTable): string;
+  /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
+  branch(table: LocalTable, choices: number, reader: Onlooker): Promise<Result<string>>;
+  /** Takes the match over from another window. */
+  takeOver(): Promise<void>;
+}
+
+/**
+ * What is on the screen of a table: what the reader sees, in words, and what he is about to do. It knows the match only
+ * through a session, and nothing of the page it is shown on.
+ */
+export class TableScreen {
+  readonly #options: ScreenOptions;
+  #table: LocalTable;
+  #session: Session;
+  #deaf: () => void = () => undefined;
+  #language: Language;
+  #closed = false;
+  /** What has happened and is not yet on the screen, in order. */
+  readonly #coming: Sight[] = [];
+  #showing = false;
+  /** What comes now is the reader's own doing: it is shown at once. */
+  #acting = false;
+  readonly #motions = new Motions();
+  #together: Together | null = null;
+  #stopForecasts: () => void = () => undefined;
+
+  /** Whose eyes the table is shown through; nobody's until somebody takes the screen. */
+  reader: Onlooker = $state(null);
+  seen: Sight = $state.raw() as Sight;
+  offers: readonly Offer[] = $state.raw([]);
+  journal: readonly JournalLine[] = $state.raw([]);
+  /** How many lines the reader had been told when he last did something. */
+  read = $state(0);
+  /** A moment of the past that is looked at. */
+  past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
+  /** What the reader has chosen while it is being done: first the hand is seen, then what comes of it. */
+  taken: Option | null = $state.raw(null);
+  /** The seat that must take the screen before anything is shown. */
+  handOver: Seat | null = $state(null);
+  /** Who thinks, and how much of it is done. */
+  thinking: Seat | null = $state(null);
+  progress = $state(0);
+  forecasts: readonly Foreseen[] = $state.raw([]);
+  /** Why the rest of what the reader meant to do was left. */
+  stopped: Reason | null = $state.raw(null);
+
+  private constructor(table: LocalTable, options: ScreenOptions, sight: Sight) {
+    this.#options = options;
+    this.#language = options.language;
+    this.#table = table;
+    this.reader = sight.seat;
+    this.#session = table.session(sight.seat);
+    this.#show(sight);
+    this.#listen();
+  }
+
+  /** Sits down at a table. */
+  static async at(table: LocalTable, options: ScreenOptions): Promise<TableScreen> {
+    const { people, trusting } = table.facts;
+    const reader = people.length === 1 || trusting ? (people[0] ?? null) : null;
+    return new TableScreen(table, options, await table.session(reader).see());
+  }
+
+  get facts(): Facts {
+    return this.#table.facts;
+  }
+  get game(): AnyGame {
+    return this.#options.game;
+  }
+  get files(): ScreenOptions['files'] {
+    return this.#options.files;
+  }
+  get text(): AnyText {
+    return this.#options.game.text(this.#language);
+  }
+  get motion(): Motion | null {
+    return this.#motions.now;
+  }
+
+  /** Lets the opponents play until a person is asked or the match is over. */
+  async goOn(): Promise<void> {
+    await this.#table.goOn();
+    await this.#askPerson();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#deaf();
+    this.#stopForecasts();
+    this.motion?.done();
+    this.#table.close();
+  }
+
+  /** The same match, as it has been kept since or in other hands: what is shown follows it. */
+  async sitAt(table: LocalTable): Promise<void> {
+    this.#table.close();
+    this.#table = table;
+    this.#coming.length = 0;
+    await this.#lookThroughEyesOf(this.reader);
+  }
+
+  speak(language: Language): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    void this.#lookThroughEyesOf(this.reader);
+  }
+
+  // What the reader does.
+
+  choose(option: Option): Promise<Reason | null> {
+    return this.follow([option]);
+  }
+
+  /** Takes several options one after the other: a destination pointed at, and the way there. Or says what is against it. */
+  async follow(plan: readonly Option[]): Promise<Reason | null> {
+    this.skip();
+    const { decision } = this.seen;
+    const [first] = plan;
+    if (decision === null || first === undefined || this.taken !== null) return null;
+    this.taken = first;
+    this.stopped = null;
+    await new Promise<void>(afterPaint);
+    this.#motions.resume();
+    this.read = this.journal.length;
+    const refusal = await this.#act(() => this.#session.choose(decision.number, plan));
+    this.taken = null;
+    if (refusal !== null) return this.reason(refusal);
+    void this.goOn();
+    return null;
+  }
+
+  /** Declines this question and all like it until the turn is over: a standing order, kept with the match. */
+  async declineAll(): Promise<Reason | null> {
+    const { decision, declining, orders } = this.seen;
+    if (decision === null || declining === null || decision.pass === null) return null;
+    const ordered = await this.#session.order([...orders, declining]);
+    return ordered.ok ? this.choose(decision.pass) : this.reason(ordered.refusal);
+  }
+
+  /** Takes back all standing orders of the reader: everything is asked again. */
+  async askAgain(): Promise<void> {
+    await this.#session.order([]);
+  }
+
+  async undo(): Promise<void> {
+    this.skip();
+    if (this.taken !== null) return;
+    await this.#act(() => this.#session.undo());
+    void this.goOn();
+  }
+
+  async note(place: string, text: string): Promise<void> {
+    await this.#act(() => this.#session.note(place, text));
+  }
+
+  /** Until the reader is asked again, opponents play the first good thing they find. */
+  hurry(): void {
+    this.#session.hurry();
+  }
+
+  /** Shows at once what the others did, until the reader is asked again. */
+  skip(): void {
+    this.#motions.skip();
+  }
+
+  /** The next person has taken the screen. */
+  async takeScreen(): Promise<void> {
+    if (this.handOver === null) return;
+    const reader = this.handOver;
+    await this.#lookThroughEyesOf(reader);
+    this.handOver = null;
+    this.#foresee();
+  }
+
+  asText(): string {
+    return this.#options.asText(this.#table);
+  }
+
+  branch(choices: number): Promise<Result<string>> {
+    return this.#options.branch(this.#table, choices, this.reader);
+  }
+
+  takeOver(): Promise<void> {
+    return this.#options.takeOver();
+  }
+
+  // What the reader looks at.
+
+  /** Shows the table as the reader saw it after so many choices; the last of them is the present. */
+  async lookBack(choices: number): Promise<void> {
+    const at = Math.max(0, Math.min(choices, this.seen.choices));
+    if (at === this.seen.choices) {
+      this.past = null;
+      return;
+    }
+    const looked = await this.#session.past(at);
+    if (!looked.ok) return;
+    const lines = this.journal.filter((line) => line.at <= at).length;
+    this.past = { at, view: this.#viewFrom(looked.value.views), lines };
+  }
+
+  /** A match that is over hides nothing: it is looked at through any seat's eyes, or through all. */
+  async lookThrough(eyes: Seat | Together): Promise<void> {
+    if (this.seen.outcome === null) return;
+    this.#together = typeof eyes === 'string' ? null : eyes;
+    const at = this.past?.at ?? this.seen.choices;
+    await this.#lookThroughEyesOf(typeof eyes === 'string' ? eyes : this.reader);
+    await this.lookBack(at);
+  }
+
+  /** What the reader may have shown over the map now. */
+  async layers(): Promise<Readonly<Record<string, readonly string[]>>> {
+    return this.past === null ? this.#session.layers() : {};
+  }
+
+  /** All that one could ask about now and that is not offered. */
+  async barred(): Promise<readonly Offer[]> {
+    const { decision, view } = this.seen;
+    return decision === null ? [] : offersOf(this.text, decision, await this.#session.barred(), view);
+  }
+
+  /** Why something cannot be chosen; nothing if it can. */
+  async whyNot(thing: unknown): Promise<readonly Reason[]> {
+    const reasons = await this.#session.whyNot(thing);
+    return (reasons.ok ? reasons.value : [reasons.refusal]).map((refusal) => this.reason(refusal));
+  }
+
+  reason(refusal: Refusal): Reason {
+    const own = this.text.refusal(refusal, this.seen.view);
+    return { text: own ?? refusalText({ ...refusal, cite: '' }, this.#language), cite: refusal.cite ?? null };
+  }
+
+  // What comes.
+
+  /** Does something for the reader; what comes of it is shown at once. */
+  async #act(act: () => Promise<{ ok: true } | { ok: false; refusal: Refusal }>): Promise<Refusal | null> {
+    this.#acting = true;
+    const done = await act();
+    this.#acting = false;
+    return done.ok ? null : done.refusal;
+  }
+
+  #listen(): void {
+    this.#deaf();
+    this.#deaf = this.#session.listen((news) => this.#hear(news));
+  }
+
+  #hear(news: News): void {
+    if (news.kind === 'thinking') {
+      this.thinking = news.seat;
+      this.progress = news.done;
+    } else if (news.kind === 'stopped') this.stopped = this.reason(news.because);
+    else if (news.kind === 'slip') console.warn(`${this.facts.seating[news.seat]}, ${news.slip}: the rule of thumb played`);
+    else if (this.#acting && this.#coming.length === 0) this.#show(news.sight);
+    else {
+      this.#coming.push(news.sight);
+      void this.#showAll();
+    }
+  }
+
+  /** Shows what has come in, one thing after the other: first how it came about, then the table as it is then. */
+  async #showAll(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let sight = this.#coming.shift(); sight !== undefined && !this.#closed; sight = this.#coming.shift()) {
+      const now = sight;
+      const events = now.log.map(({ event }) => event);
+      const moves =
+        this.handOver === null && now.since >= this.journal.length && events.some((event) => this.#options.moves(event));
+      if (moves) await this.#motions.show(events, () => this.#show(now));
+      else this.#show(now);
+    }
+    this.#showing = false;
+    if (!this.#closed) await this.#askPerson();
+  }
+
+  /** Whoever is asked gets the screen, once all is shown that led there. */
+  async #askPerson(): Promise<void> {
+    if (this.#showing || this.#coming.length > 0) return;
+    const { asked } = this.#table;
+    if (asked === null || this.seen.decision !== null || this.seen.waiting.includes(this.reader ?? '')) {
+      this.#foresee();
+      return;
+    }
+    const { people, trusting } = this.facts;
+    if (people.length > 1 && !trusting) this.handOver = asked;
+    else {
+      await this.#lookThroughEyesOf(asked);
+      this.#foresee();
+    }
+  }
+
+  async #lookThroughEyesOf(reader: Onlooker): Promise<void> {
+    this.#session = this.#table.session(reader);
+    const sight = await this.#session.see();
+    this.reader = reader;
+    this.journal = [];
+    this.#show(this.#together === null ? sight : await this.#seenByAll(sight, this.#together));
+    this.#listen();
+  }
+
+  /** What all seats saw of a match that is over, and all that happened. */
+  async #seenByAll(sight: Sight, together: Together): Promise<Sight> {
+    const [last, course] = await Promise.all([this.#session.past(sight.choices), this.#session.course()]);
+    if (!last.ok || !course.ok) return sight;
+    return { ...sight, view: together(new Map(Object.entries(last.value.views))), log: course.value.log, since: 0 };
+  }
+
+  #viewFrom(views: Readonly<Record<Seat, unknown>>): unknown {
+    return this.#together === null ? views[this.reader ?? ''] : this.#together(new Map(Object.entries(views)));
+  }
+
+  #show(sight: Sight): void {
+    const { text } = this;
+    this.#stopForecasts();
+    this.forecasts = [];
+    this.seen = sight;
+    this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
+    this.past = null;
+    const before = this.journal.slice(0, sight.since);
+    this.journal = [...before, ...linesOf(text, sight.log, sight.view, before.length)];
+  }
+
+  #foresee(): void {
+    const { decision } = this.seen;
+    if (decision === null || this.handOver !== null || this.#closed) return;
+    afterPaint(() => {
+      if (this.seen.decision !== decision || this.#closed) return;
+      this.#stopForecasts();
+      this.#stopForecasts = this.#session.foresee((forecasts) => {
+        if (this.seen.decision === decision) this.forecasts = forecasts;
+      });
+    });
+  }
+}
