@@ -36,6 +36,8 @@ describe('bad input gets one clear line', () => {
     write('claims.json', { outcome: { winners: ['red', 'blue'], how: 'magic' } });
     write('deep.json', { options: { scenario: { scenario: {} } } });
     fileWith('huge.json', JSON.stringify({ ...file, choices: Array.from({ length: 250_000 }, () => ['a', 'b', 0]) }));
+    // Eighteen brackets once took most of a minute.
+    write('nest.json', { choices: [['blue', 'march.chooseMarch', JSON.parse(`${'['.repeat(2000)}null${']'.repeat(2000)}`)]] });
     fileWith('tabs.yaml', 'situation: s\n\tgame: x');
     fileWith(
       'bomb.yaml',
@@ -57,14 +59,17 @@ describe('bad input gets one clear line', () => {
     [['verify', 'number.json'], /^vedette: number.json: This is not a match file: format: expected "vedette-match\/1", found 7/],
     [['verify', 'unknown-game.json'], /^vedette: There is no game chess; the games are /],
     [['verify', 'unknown-option.json'], /There is no option weather; the options are scenario/],
-    [['verify', 'wrong-type.json'], /seed: expected string/],
+    [['verify', 'wrong-type.json'], /seed: expected text/],
     [['verify', 'repeated.json'], /Choice 2, march.chooseMarch of blue, is refused: not-your-decision/],
     [['replay', 'unknown-id.json'], /Choice 1, march.chooseMarch of blue, is refused: not-offered/],
     [['verify', 'unknown-seat.json'], /Choice 1, march.chooseMarch of green, is refused: unknown-seat/],
     [['verify', 'too-long.json'], /is refused: match-is-over/],
     [['verify', 'claims.json'], /The outcome is not as claimed/],
     [['verify', 'deep.json'], /options.scenario/],
-    [['verify', 'huge.json'], /choices: expected at most 200000, found 250000/],
+    [['verify', 'nest.json'], /nest.json: This is not a match file: choices\[0\]\[2\].*: it is nested deeper than \d+/],
+    [['verify', 'good.json', '--published', 'abc'], /What was published is a hash: expected 64 hexadecimal digits/],
+    [['verify', 'good.json', '--published', '0'.repeat(64)], /comes from a seed, for which nothing is ever published/],
+    [['verify', 'huge.json'], /choices: it has more than 200000 parts/],
     [['replay', 'good.json', '--to', '100000'], /--to 100000: the match has \d+ choices/],
     [['replay', 'good.json', '--to', 'x'], /expected a whole number from 0/],
     [['replay', 'good.json', '--view', 'green'], /--view green: expected one of blue, red, spectator/],

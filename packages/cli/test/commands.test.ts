@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newMatch, playOn, randomFrom, randomPlayer, toMatchFile } from '@vedette/core';
+import { ford } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
 import { fileWith, folder, vedette } from './command.js';
 
@@ -189,6 +191,35 @@ describe('play, replay and verify', () => {
     expect(out).toMatch(/(camp ennemi|plus personne|dernier tour)/);
     const verified = json(['verify', 'f.json']).value;
     expect(verified).toMatchObject({ valid: true, chance: 'seed' });
+  });
+
+  test('a match between people is verified against what was published when it began', () => {
+    const seed = { kind: 'keyed', match: 'm-1', secret: '0f'.repeat(32), words: ['hello', 'world'] } as const;
+    const started = newMatch(ford, {}, seed);
+    if (!started.ok) return expect.unreachable();
+    const random = randomFrom('people');
+    playOn(started.value, { blue: randomPlayer(random), red: randomPlayer(random) });
+    const file = toMatchFile(started.value);
+    fileWith('people.json', JSON.stringify(file));
+    fileWith('cut.json', JSON.stringify({ ...file, choices: file.choices.slice(0, -1), outcome: null }));
+    const published = ['--published', file.seedHash ?? ''];
+    const told = vedette(['verify', 'people.json', ...published]);
+    expect(told.status).toBe(0);
+    expect(told.out).toContain('The commitment is the one published when the match began');
+    expect(told.out).toMatch(/Not verified by this file:\n {2}That the players gave their words after/);
+    expect(json(['verify', 'people.json', ...published]).value).toMatchObject({ valid: true, finished: true });
+    expect(vedette(['verify', 'people.json']).out).toContain('Whether the commitment in the file is the one that was published');
+    expect(vedette(['verify', 'people.json', '--language', 'fr']).out).toContain('Non vérifié par ce fichier');
+    // Another secret, another commitment; a part of a match is not the match that was announced.
+    expect(vedette(['verify', 'people.json', '--published', '0'.repeat(64)])).toMatchObject({ status: 1 });
+    expect(vedette(['verify', 'cut.json', ...published]).errors).toMatch(/^vedette: cut.json: The match is unfinished: /);
+    expect(vedette(['verify', 'cut.json', ...published, '--unfinished']).out).toMatch(
+      /^cut.json: valid, \d+ choices, UNFINISHED\n/,
+    );
+    expect(JSON.parse(vedette(['verify', 'cut.json', ...published, '--json']).out)).toMatchObject({
+      valid: false,
+      refusal: { code: 'cut-off' },
+    });
   });
 
   test('opponents that think in several threads repeat themselves by seed, iterations and threads', () => {

@@ -7,7 +7,7 @@
 export { type ApartState, apartChance } from './chance/apart.js';
 export { type AsksChance, type ChanceState, drawFrom, type Names, pick, roll } from './chance/chance.js';
 export { type FastState, fastChance, type Random, randomFrom, shuffle } from './chance/fast.js';
-export { type KeyedState, keyedChance, secretHash } from './chance/keyed.js';
+export { type Committed, commitmentOf, type KeyedState, keyedChance, secretHash } from './chance/keyed.js';
 export { type ScriptedOutcome, type ScriptedState, ScriptFault, scriptedChance } from './chance/scripted.js';
 export { type Contents, frameOf } from './contents.js';
 export { type GameEvent, isTold, type Told, tell, tellAll } from './events.js';
@@ -53,12 +53,13 @@ export {
   replay,
   takeRecorded,
   toMatchFile,
-  verify,
 } from './match/match-file.js';
 export { answerByOrder, checkOrders, type StandingOrder } from './match/orders.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
 export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
+export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';
+export { verificationText } from './match/verification-text.js';
 export {
   type AnyOptions,
   flag,

@@ -91,6 +91,13 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'secret-not-published': () => 'The secret of this match is not in the file; it is published when the match ends.',
     'secret-does-not-match': ({ published }) =>
       `The secret does not match the hash ${show(published)} that was published at the start.`,
+    'bad-commitment': ({ expected }) => `What was published is a hash: expected ${show(expected)}.`,
+    'nothing-was-published': () =>
+      'The chance of this file comes from a seed, for which nothing is ever published: it is not the match that was announced.',
+    'not-as-published': ({ published, found }) =>
+      `This is not the match that was announced: published was ${show(published)}, the file has ${show(found)}.`,
+    'cut-off': ({ choices }) =>
+      `The match is unfinished: the file ends after ${show(choices)} choices without an outcome. What was announced was a whole match.`,
     'not-json': ({ problem }) => `This is not JSON: ${show(problem)}.`,
     'bad-record': (particulars) => `This kept match cannot be read: ${wrong('en', particulars)}.`,
     'written-elsewhere': () => 'This match is being played in another window; here it is only looked at.',
@@ -148,6 +155,13 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'bad-secret': ({ expected }) => `Le secret n’est pas ${show(expected)}.`,
     'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
     'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,
+    'bad-commitment': ({ expected }) => `Ce qui est publié est une empreinte : attendu ${show(expected)}.`,
+    'nothing-was-published': () =>
+      'Le hasard de ce fichier vient d’une graine, pour laquelle rien n’est jamais publié : ce n’est pas la partie annoncée.',
+    'not-as-published': ({ published, found }) =>
+      `Ce n’est pas la partie annoncée : publié ${show(published)}, trouvé ${show(found)}.`,
+    'cut-off': ({ choices }) =>
+      `La partie n’est pas finie : le fichier s’arrête après ${show(choices)} choix, sans issue. C’est une partie entière qui fut annoncée.`,
     'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
     'bad-record': (particulars) => `Cette partie gardée ne peut pas être lue : ${wrong('fr', particulars)}.`,
     'written-elsewhere': () => 'Cette partie est jouée dans une autre fenêtre ; ici, on ne fait que la regarder.',

@@ -54,7 +54,7 @@ describe('a match file', () => {
     const running = expectOk(newMatch(requisition, {}, { kind: 'keyed', match: 'm-1', secret: SECRET, words: [] }));
     const before = toMatchFile(running);
     expect(JSON.stringify(before)).not.toContain(SECRET);
-    expect(before.seedHash).toBe(secretHash(SECRET));
+    expect(before.seedHash).not.toBe(secretHash(SECRET));
     expect(refusalOf(verify(requisition, before))).toBe('secret-not-published');
     const after = toMatchFile(finishedBetweenPeople());
     expect(after.secret).toBe(SECRET);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { secretHash } from '../chance/keyed.js';
+import { type Committed, commitmentOf, secretHash } from '../chance/keyed.js';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
 import type { AnyOptions } from '../options.js';
 import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { BrokenRules, canonical, ok, type Result, refuse, same } from '../result.js';
+import { ok, type Result, refuse } from '../result.js';
 import { decisionKind } from '../table.js';
 import { DOCUMENT_LIMITS, parseJson, readBy, readOption, recordOf } from '../untrusted.js';
-import { type Match, newMatch, type Seed } from './match.js';
+import { checkOptions, type Match, newMatch, type Seed, tableOf } from './match.js';
 import { play } from './submission.js';
 
 export const MATCH_FORMAT = 'vedette-match/1';
@@ -32,6 +32,8 @@ const MatchFileSchema = v.strictObject({
   options: recordOf(Text, v.union([Text, v.number(), v.boolean()])),
   seed: v.optional(Text),
   seedHash: v.optional(Text),
+  /** What `seedHash` is of: everything known at the start; in older files, without this, the secret alone. */
+  commitment: v.optional(v.literal(2)),
   match: v.optional(Text),
   secret: v.optional(Text),
   words: v.optional(v.pipe(v.array(Text), v.maxLength(10))),
@@ -82,7 +84,8 @@ export function toMatchFile<P extends Running, E extends GameEvent, O extends An
     seed.kind === 'fast'
       ? { seed: seed.seed }
       : {
-          seedHash: secretHash(seed.secret),
+          seedHash: commitmentOf({ ...committedBy(game, match.options), match: seed.match, secret: seed.secret }),
+          commitment: 2 as const,
           match: seed.match,
           words: [...seed.words],
           ...(over ? { secret: seed.secret } : {}),
@@ -100,18 +103,40 @@ export function toMatchFile<P extends Running, E extends GameEvent, O extends An
   };
 }
 
-const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome']> => ({
+export const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome']> => ({
   winners: [...outcome.winners],
   how: outcome.how,
   ...(outcome.scores ? { scores: { ...outcome.scores } } : {}),
 });
 
-function seedOf(file: MatchFile): Result<Seed> {
+const committedBy = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  { id, rules, data }: Game<P, E, O, V>,
+  settings: O,
+): Omit<Committed, 'match' | 'secret'> => ({ game: id, rules, data, settings });
+
+/** The hashes that a file with its secret may have been announced by: of everything, and of the secret alone. */
+export function commitmentsOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  settings: O,
+  { match, secret }: Extract<Seed, { kind: 'keyed' }>,
+): { readonly whole: string; readonly secretAlone: string } {
+  return { whole: commitmentOf({ ...committedBy(game, settings), match, secret }), secretAlone: secretHash(secret) };
+}
+
+function seedOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  settings: O,
+  file: MatchFile,
+): Result<Seed> {
   if (file.seed !== undefined) return ok({ kind: 'fast', seed: file.seed });
-  if (file.secret === undefined || file.match === undefined) return refuse('secret-not-published');
-  if (!/^[0-9a-f]{64}$/.test(file.secret)) return refuse('bad-secret', { expected: '64 hexadecimal digits' });
-  if (secretHash(file.secret) !== file.seedHash) return refuse('secret-does-not-match', { published: file.seedHash ?? '' });
-  return ok({ kind: 'keyed', match: file.match, secret: file.secret, words: file.words ?? [] });
+  const { match, secret, words = [] } = file;
+  if (secret === undefined || match === undefined) return refuse('secret-not-published');
+  if (!/^[0-9a-f]{64}$/.test(secret)) return refuse('bad-secret', { expected: '64 hexadecimal digits' });
+  const seed = { kind: 'keyed', match, secret, words } as const;
+  const { whole, secretAlone } = commitmentsOf(game, settings, seed);
+  if ((file.commitment === 2 ? whole : secretAlone) !== file.seedHash)
+    return refuse('secret-does-not-match', { published: file.seedHash ?? '' });
+  return ok(seed);
 }
 
 /**
@@ -129,9 +154,11 @@ export function replay<P extends Running, E extends GameEvent, O extends AnyOpti
     const [named, data] = [file.pack === undefined ? {} : { pack: file.pack }, { file: file.data, here: game.data }];
     return refuse('other-data', { ...data, ...named });
   }
-  const seed = seedOf(file);
+  const settings = checkOptions(game, file.options);
+  if (!settings.ok) return settings;
+  const seed = seedOf(game, settings.value, file);
   if (!seed.ok) return seed;
-  const started = newMatch(game, file.options, seed.value);
+  const started = newMatch(game, settings.value, seed.value);
   if (!started.ok) return started;
   const match = started.value;
   for (let index = 0; index < Math.min(to, file.choices.length); index++) {
@@ -140,7 +167,7 @@ export function replay<P extends Running, E extends GameEvent, O extends AnyOpti
     if (!taken.ok) {
       return refuse(
         'choice-refused',
-        { number: index + 1, seat, decision: kind, because: taken.refusal.code, ...(taken.refusal.particulars ?? {}) },
+        { ...(taken.refusal.particulars ?? {}), number: index + 1, seat, decision: kind, because: taken.refusal.code },
         taken.refusal.cite,
       );
     }
@@ -155,39 +182,9 @@ export function takeRecorded<P extends Running, E extends GameEvent, O extends A
   kind: string,
   option: Option,
 ): Result<unknown> {
-  const asked = askedKind(match);
+  const asked = decisionKind(tableOf(match.game, match.position));
   if (asked === null) return refuse('match-is-over');
   if (asked !== kind) return refuse('another-decision', { asked });
   const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
   return play(match, seat, number, [option]);
-}
-
-const askedKind = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(match: Match<P, E, O, V>): string | null =>
-  decisionKind({
-    position: match.position,
-    contents: match.game.contents,
-    mode: 'match',
-    record: undefined,
-    learned: false,
-    options: null,
-  });
-
-/** Checks a whole file: every choice legal, chance as published, the outcome as claimed. */
-export function verify<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  game: Game<P, E, O, V>,
-  file: MatchFile,
-): Result<{ readonly choices: number; readonly outcome: Outcome | null; readonly chance: 'seed' | 'published secret' }> {
-  let replayed: Result<Match<P, E, O, V>>;
-  try {
-    replayed = replay(game, file);
-  } catch (error) {
-    if (error instanceof BrokenRules) return refuse('broken-rules', { problem: error.message });
-    throw error;
-  }
-  if (!replayed.ok) return replayed;
-  const { outcome } = replayed.value.position;
-  const claimed = file.outcome ?? null;
-  const found = outcome === null ? null : outcomeInFile(outcome);
-  if (!same(claimed, found)) return refuse('another-outcome', { claimed: canonical(claimed), found: canonical(found) });
-  return ok({ choices: file.choices.length, outcome, chance: file.seed === undefined ? 'published secret' : 'seed' });
 }

@@ -1,7 +1,8 @@
 import { type Random, randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, newMatch, tableOf } from '../match/match.js';
-import { type MatchFile, toMatchFile, verify } from '../match/match-file.js';
+import { type MatchFile, toMatchFile } from '../match/match-file.js';
+import { verify } from '../match/verification.js';
 import { copyPosition, outcomeInAWord, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical, type Result, same } from '../result.js';

@@ -1,0 +1,103 @@
+import type { GameEvent } from '../events.js';
+import type { Game } from '../game.js';
+import type { AnyOptions } from '../options.js';
+import type { Outcome, Running } from '../position.js';
+import { canonical, ok, type Result, refuse, same } from '../result.js';
+import type { Match } from './match.js';
+import { commitmentsOf, type MatchFile, outcomeInFile, replay } from './match-file.js';
+
+/** What whoever verifies knows beside the file. */
+export interface Published {
+  /** The commitment as it was published when the match began. */
+  readonly published?: string | undefined;
+  /** The match was broken off, so that a file without an outcome is all there is. */
+  readonly brokenOff?: boolean | undefined;
+}
+
+/** What verification found out. `verification-text.ts` says it in words. */
+export type Verified =
+  | 'choices-legal'
+  | 'outcome-follows'
+  | 'chance-from-seed'
+  | 'chance-from-secret'
+  | 'secret-fits-the-file'
+  | 'as-published'
+  | 'secret-as-published';
+
+/** What no look at this file alone can show. */
+export type NotVerified =
+  | 'unfinished'
+  | 'seed-was-chosen'
+  | 'hash-not-compared'
+  | 'only-the-secret-was-fixed'
+  | 'words-came-later'
+  | 'who-chose';
+
+export interface Verification {
+  readonly choices: number;
+  /** Whether the match is over. A file that ends before its match may be all there is, or a part. */
+  readonly finished: boolean;
+  readonly outcome: Outcome | null;
+  readonly chance: 'seed' | 'published secret';
+  readonly verified: readonly Verified[];
+  readonly notVerified: readonly NotVerified[];
+}
+
+/**
+ * Checks a whole file: every choice legal, the outcome as claimed, chance from its seed or secret; and, if it is known
+ * what was published when the match began, that this is the match that was announced then, to its end.
+ */
+export function verify<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  file: MatchFile,
+  { published, brokenOff = false }: Published = {},
+): Result<Verification> {
+  if (published !== undefined && !/^[0-9a-f]{64}$/.test(published))
+    return refuse('bad-commitment', { expected: '64 hexadecimal digits' });
+  if (published !== undefined && file.seed !== undefined) return refuse('nothing-was-published', { published });
+  let replayed: Result<Match<P, E, O, V>>;
+  try {
+    replayed = replay(game, file);
+  } catch (error) {
+    return refuse('broken-rules', { problem: (error as Error).message });
+  }
+  if (!replayed.ok) return replayed;
+  const match = replayed.value;
+  const { outcome } = match.position;
+  const claimed = file.outcome ?? null;
+  const found = outcome === null ? null : outcomeInFile(outcome);
+  if (!same(claimed, found)) return refuse('another-outcome', { claimed: canonical(claimed), found: canonical(found) });
+  const chance = checkChance(match, file, published);
+  if (!chance.ok) return chance;
+  const finished = outcome !== null;
+  if (published !== undefined && !finished && !brokenOff) return refuse('cut-off', { choices: file.choices.length });
+  return ok({
+    choices: file.choices.length,
+    finished,
+    outcome,
+    chance: file.seed === undefined ? 'published secret' : 'seed',
+    verified: ['choices-legal', ...(finished ? (['outcome-follows'] as const) : []), ...chance.value.verified],
+    notVerified: [...(finished ? [] : (['unfinished'] as const)), ...chance.value.notVerified, 'who-chose'],
+  });
+}
+
+/** How far chance can be trusted: a seed proves nothing, a secret what was published of it. */
+function checkChance<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  { game, options, seed }: Match<P, E, O, V>,
+  file: MatchFile,
+  published: string | undefined,
+): Result<Pick<Verification, 'verified' | 'notVerified'>> {
+  if (seed.kind === 'fast') return ok({ verified: ['chance-from-seed'], notVerified: ['seed-was-chosen'] });
+  const { whole, secretAlone } = commitmentsOf(game, options, seed);
+  if (published === undefined) {
+    const weaker = file.commitment === 2 ? [] : (['only-the-secret-was-fixed'] as const);
+    const verified = ['chance-from-secret', 'secret-fits-the-file'] as const;
+    return ok({ verified, notVerified: ['hash-not-compared', ...weaker, 'words-came-later'] });
+  }
+  if (published === whole) return ok({ verified: ['chance-from-secret', 'as-published'], notVerified: ['words-came-later'] });
+  if (published === secretAlone) {
+    const notVerified = ['only-the-secret-was-fixed', 'words-came-later'] as const;
+    return ok({ verified: ['chance-from-secret', 'secret-as-published'], notVerified });
+  }
+  return refuse('not-as-published', { published, found: file.commitment === 2 ? whole : secretAlone });
+}
