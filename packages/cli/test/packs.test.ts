@@ -61,7 +61,7 @@ describe('a pack', () => {
 
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['without a head', {}, /pack.json: it is missing/],
-    ['with a head that is none', { 'pack.json': '[' }, /pack.json: not JSON/],
+    ['with a head that is none', { 'pack.json': '[' }, /pack.json: This is not JSON/],
     [
       'of another format',
       { 'pack.json': { ...head('1806'), format: 'zip' } },
@@ -88,5 +88,48 @@ describe('a pack', () => {
     expect(vedette(['simulate', '1807', '--pack', packWith({ 'pack.json': head('1806') })]).errors).toMatch(
       /is a pack for 1806, not for 1807/,
     );
+  });
+
+  // Every combat by dice then cost nothing, and the pack was called valid.
+  test.each([
+    ['a list', [], /^dice.json : expected an object with a name for each entry$/m],
+    ['nothing', {}, /^dice.json : there is no die of prussian$/m],
+    [
+      'one side only',
+      { french: Array.from({ length: 6 }, () => ({ losses: 1, fatigue: 0 })) },
+      /^dice.json : there is no die of prussian$/m,
+    ],
+    ['a die without faces', { french: [], prussian: [] }, /^dice.json french: /m],
+  ])('whose dice are %s is refused', (_, dice, line) => {
+    const { status, out } = vedette(['pack', 'check', packWith({ 'pack.json': head('1806'), 'dice.json': dice })]);
+    expect(out).toMatch(line);
+    expect(status).toBe(1);
+  });
+
+  test('of Eagles with a list where names are wanted is refused', async () => {
+    const { map } = (await componentsOf('eagles'))?.files ?? {};
+    const files = { 'pack.json': head('eagles'), 'map.json': { ...(map as object), coastal: [] } };
+    expect(vedette(['pack', 'check', packWith(files), '--no-play']).out).toMatch(/coastal: expected an object/);
+  });
+
+  test('is played with dice too, and within the time', () => {
+    const pack = packWith({ 'pack.json': head('1806') });
+    const { status, out } = vedette(['pack', 'check', pack, '--json', '--seconds', '100']);
+    const told = JSON.parse(out) as { played: number; of: number };
+    expect(told.played).toBe(told.of);
+    expect(status).toBe(0);
+    const began = performance.now();
+    const short = vedette(['pack', 'check', packWith({ 'pack.json': head('eagles') }), '--seconds', '1']);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(short.out + short.errors).toMatch(/for lack of time|takes longer than/);
+  });
+
+  test('that is deep, or names what every object has, is refused', () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    for (const text of [deep, '{"__proto__": []}', '{"constructor": 1}']) {
+      const { status, out } = vedette(['pack', 'check', packWith({ 'pack.json': head('1806'), 'dice.json': text })]);
+      expect(out).toMatch(/^dice.json: This cannot be read: /);
+      expect(status).toBe(1);
+    }
   });
 });

@@ -163,7 +163,10 @@ export function readBy<S extends v.GenericSchema>(
 /** A record by name. Schemas take a list for a record otherwise: an empty one then passes for all that is required. */
 export const recordOf = <K extends v.GenericSchema<string, string>, S extends v.GenericSchema>(name: K, value: S) =>
   v.pipe(
-    v.custom<Readonly<Record<string, unknown>>>((given) => given !== null && typeof given === 'object' && !Array.isArray(given)),
+    v.custom<Readonly<Record<string, unknown>>>(
+      (given) => given !== null && typeof given === 'object' && !Array.isArray(given),
+      'expected an object with a name for each entry',
+    ),
     v.record(name, value),
   );
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyOptions, checkOptions } from '@vedette/core';
+import { type AnyGame, type AnyOptions, checkOptions, type OptionSpec } from '@vedette/core';
 
 /** Every combination of scenario and level that the game accepts, with the other options as given. */
 export function everyCombination(game: AnyGame, given: AnyOptions): AnyOptions[] {
@@ -12,5 +12,28 @@ export function everyCombination(game: AnyGame, given: AnyOptions): AnyOptions[]
       const checked = checkOptions(game, wanted);
       return checked.ok ? [checked.value] : [];
     }),
+  );
+}
+
+const othersOf = (spec: OptionSpec): readonly (string | number | boolean)[] => {
+  switch (spec.kind) {
+    case 'one-of':
+      return spec.values.filter((value) => value !== spec.standard);
+    case 'flag':
+      return [!spec.standard];
+    case 'number':
+      return [spec.least, spec.most].filter((value) => value !== spec.standard);
+  }
+};
+
+/** The game as it is usually played with one option changed, for each value of each option beside scenario and level. */
+export function everyVariation(game: AnyGame): AnyOptions[] {
+  return Object.entries(game.options).flatMap(([name, spec]) =>
+    name === 'scenario' || name === 'level'
+      ? []
+      : othersOf(spec).flatMap((value) => {
+          const checked = checkOptions(game, { [name]: value });
+          return checked.ok ? [checked.value] : [];
+        }),
   );
 }

@@ -1,5 +1,5 @@
 /** The component files of each game, and how a game is made from files that somebody changed: what packs need. */
-import { type AnyGame, anyGame, BrokenRules, ok, type Result, refuse } from '@vedette/core';
+import { type AnyGame, anyGame, ok, type Result, refuse } from '@vedette/core';
 
 export interface Components {
   /** By the name of the file without its ending: `map`, `blocks`, `set-ups`. Plain data, unchecked. */
@@ -13,8 +13,7 @@ function attempt(make: () => AnyGame): Result<AnyGame> {
   try {
     return ok(make());
   } catch (error) {
-    if (error instanceof BrokenRules) return refuse('bad-data', { faults: [error.message] });
-    throw error;
+    return refuse('bad-data', { faults: [(error as Error).message] });
   }
 }
 

@@ -1,5 +1,15 @@
 /** Packs: component files that replace a game's own. Owners correct a value, clubs make scenarios, designers try things. */
-import { type AnyGame, newMatch, ok, type Result, refuse } from '@vedette/core';
+import {
+  type AnyGame,
+  DOCUMENT_LIMITS,
+  newMatch,
+  ok,
+  parseJson,
+  type Result,
+  readPlain,
+  refusalText,
+  refuse,
+} from '@vedette/core';
 import { everyCombination } from './combinations.js';
 import { type Components, componentsOf } from './components.js';
 
@@ -29,11 +39,10 @@ export function readPack(texts: Readonly<Record<string, string>>): Result<Pack> 
   const files: Record<string, unknown> = {};
   const names = Object.keys(texts);
   for (const [name, text] of Object.entries(texts)) {
-    try {
-      files[names.length === 1 ? 'pack' : name.replace(/\.json$/, '')] = JSON.parse(text);
-    } catch (error) {
-      return refuse('bad-data', { faults: [`${name}: not JSON: ${(error as Error).message}`] });
-    }
+    const parsed = parseJson(text);
+    const value = parsed.ok ? readPlain(parsed.value, DOCUMENT_LIMITS) : parsed;
+    if (!value.ok) return refuse('bad-data', { faults: [`${name}: ${refusalText(value.refusal)}`] });
+    files[names.length === 1 ? 'pack' : name.replace(/\.json$/, '')] = value.value;
   }
   const { pack, ...components } = files;
   const head = names.length === 1 ? names[0] : 'pack.json';

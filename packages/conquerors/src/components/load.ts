@@ -52,6 +52,10 @@ function looseEnds(data: GameData): DataFault[] {
     check(areas, 'area', 'map', `connections[${index}].b`, connection.b);
     if (connection.bridge !== null) check(rivers, 'river', 'map', `connections[${index}].bridge`, connection.bridge);
   });
+  for (const side of data.game.sides) {
+    check(new Set(Object.keys(data.dice)), 'die of', 'dice', '', side.id);
+    check(new Set(Object.keys(data.decks)), 'deck of', 'decks', '', side.id);
+  }
   for (const [deck, cards] of Object.entries(data.decks)) {
     if (deck === 'invasion') continue;
     cards?.forEach((card, index) => {

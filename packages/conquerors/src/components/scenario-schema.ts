@@ -1,4 +1,5 @@
 /** The shape of a scenario. */
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { byId, count, id, provenance, strength, text, whole } from './shapes.js';
 
@@ -152,7 +153,7 @@ const Scenario = v.object({
   specialRules: v.array(text),
   victory: Victory,
   threePlayer: v.nullable(
-    v.object({ players: byId(v.array(id)), replaceCards: v.record(v.string(), count), rules: v.array(text) }),
+    v.object({ players: byId(v.array(id)), replaceCards: recordOf(v.string(), count), rules: v.array(text) }),
   ),
   tournament: v.nullable(Tournament),
   sequence: v.nullable(Sequence),

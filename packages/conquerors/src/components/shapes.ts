@@ -1,4 +1,5 @@
 /** What the component files are made of. */
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id: small letters, digits and hyphens'));
@@ -9,7 +10,7 @@ export const whole = v.pipe(v.number(), v.integer());
 
 export const provenance = v.optional(v.unknown());
 
-export const byId = <S extends v.GenericSchema>(schema: S) => v.record(id, schema);
+export const byId = <S extends v.GenericSchema>(schema: S) => recordOf(id, schema);
 
 export const text = v.string();
 

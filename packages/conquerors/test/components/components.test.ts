@@ -196,3 +196,13 @@ test('a name that leads nowhere is told too', () => {
     faults: [{ file: 'scenarios.json', path: '[0].setup.french[0].area' }],
   });
 });
+
+test.each([
+  ['a list for the dice', { dice: [] }, 'expected an object with a name for each entry'],
+  ['no dice', { dice: {} }, 'there is no die of french'],
+  ['dice of one side', { dice: { french: data1806.dice.french } }, 'there is no die of prussian'],
+  ['a deck of one side', { decks: { french: data1806.decks.french } }, 'there is no deck of prussian'],
+])('%s is refused', (_, changed, message) => {
+  const loaded = loadData({ ...files1806, ...changed });
+  expect(loaded.ok ? [] : loaded.faults.map((fault) => fault.message)).toContain(message);
+});

@@ -1,3 +1,4 @@
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { box, cardNumber, condition, effect, era, face, mode, nation, points, status, whole } from './effects-schema.js';
 import { COMBAT_RESULTS, NATIONS, SCENARIOS } from './vocabulary.js';
@@ -77,7 +78,7 @@ export const tablesSchema = v.strictObject({
     deck: v.array(cardNumber),
     stop: v.array(cardNumber),
   }),
-  prov: v.record(v.string(), v.string()),
+  prov: recordOf(v.string(), v.string()),
 });
 
 export const boxesSchema = v.strictObject({

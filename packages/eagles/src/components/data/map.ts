@@ -1,12 +1,13 @@
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { army, box, count, hexName, pair, points, prov, TERRAINS } from './words.js';
 
 /** The map: three sections as one grid, with all that lies in hexes and along hexsides. */
 export const MapFile = v.strictObject({
-  prov: v.record(v.string(), v.string()),
+  prov: recordOf(v.string(), v.string()),
   grid: v.strictObject({ columns: count, rows: count, sections: v.strictObject({ N: count, C: count, S: count }), prov }),
   // series/data/hex: what is not given is clear ground, fair forage, no town.
-  hexes: v.record(
+  hexes: recordOf(
     hexName,
     v.strictObject({
       terrain: v.optional(v.picklist(TERRAINS)),
@@ -39,7 +40,7 @@ export const MapFile = v.strictObject({
       prov,
     }),
   ),
-  coastal: v.record(hexName, v.array(v.picklist(['sea', 'haff']))),
+  coastal: recordOf(hexName, v.array(v.picklist(['sea', 'haff']))),
   places: v.strictObject({
     konigsberg: v.array(hexName),
     pillau: v.array(hexName),
@@ -52,6 +53,6 @@ export const MapFile = v.strictObject({
     prov,
   }),
   ferry: v.strictObject({ between: pair, mp: points, prov }),
-  damagedBridges: v.record(hexName, pair),
+  damagedBridges: recordOf(hexName, pair),
   transit: v.strictObject({ between: v.strictTuple([box, box]), mp: points, prov }),
 });

@@ -1,3 +1,4 @@
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { ARMS, army, box, count, date, hexName, perArmy, perSide, points, prov, side, slug, weather } from './words.js';
 
@@ -18,7 +19,7 @@ export const LeadersFile = v.strictObject({
       bonus: count,
       commanderFrom: v.optional(date),
       replacement: v.optional(v.boolean()),
-      prov: v.record(v.string(), v.string()),
+      prov: recordOf(v.string(), v.string()),
     }),
   ),
   // series/table/ratings/mg-infantry, series/table/ratings/mg-cavalry
@@ -56,7 +57,7 @@ export const UnitsFile = v.strictObject({
     }),
   ),
   brigades: v.array(v.strictObject({ parent: slug, brigades: v.array(slug), prov })),
-  availableFrom: v.record(slug, date),
+  availableFrom: recordOf(slug, date),
 });
 
 const pool = v.strictObject({
@@ -134,7 +135,7 @@ export const ScenariosFile = v.strictObject({
     }),
   ),
   grand: v.array(v.strictObject({ id: v.picklist(['grand-early', 'grand-late']), uses: v.picklist(['1', '2']), end: date })),
-  holders: v.record(v.string(), v.string()),
+  holders: recordOf(v.string(), v.string()),
 });
 
 export type Arrival = v.InferOutput<typeof arrival>;

@@ -1,3 +1,4 @@
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { count, GROUPS, perArmy, perSide, points, prov, weather, whole } from './words.js';
 
@@ -40,7 +41,7 @@ export const TablesFile = v.strictObject({
     /** What was corrected, and why. */
     note: v.optional(v.string()),
     track: v.array(weather),
-    byFortnight: v.record(v.string(), v.strictObject({ byDie: v.array(weather), fortnight: weather })),
+    byFortnight: recordOf(v.string(), v.strictObject({ byDie: v.array(weather), fortnight: weather })),
     effects: v.strictObject({
       heat: effect,
       fair: effect,
@@ -172,7 +173,7 @@ export const TablesFile = v.strictObject({
   ),
   siegeDuration: v.strictObject({
     prov,
-    byFortnight: v.record(v.string(), count),
+    byFortnight: recordOf(v.string(), count),
     results: v.array(v.strictObject({ spaces: count, fortnights: count })),
   }),
   townSiege: numbers('surrender', 'artillery', 'ratio', 'garrison', 'sea'),

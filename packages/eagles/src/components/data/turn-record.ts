@@ -1,3 +1,4 @@
+import { recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { arrival, pools } from './order-of-battle.js';
 import { date, prov, slug } from './words.js';
@@ -70,7 +71,7 @@ const turn = v.strictObject({ start: date, end: date, fortnight, replacements, r
 export const TurnsFile = v.strictObject({
   turns: v.array(turn),
   optionalTurn: turn,
-  dates: v.record(v.string(), v.string()),
+  dates: recordOf(v.string(), v.string()),
 });
 
 export type TurnEntry = v.InferOutput<typeof turn>;
