@@ -58,17 +58,19 @@ function valueFor(spec: OptionSpec | undefined, text: string): string | boolean 
 }
 
 export function readGivenOptions(game: AnyGame, given: GivenOptions): AnyOptions {
-  const values: Record<string, string | boolean | number> = {};
+  // A map: a name like `__proto__` would otherwise be swallowed by the object instead of being refused.
+  const values = new Map<string, string | boolean | number>();
   for (const text of given.option ?? []) {
     const at = text.indexOf('=');
     if (at < 1) throw new UserFault(`--option ${text}: expected name=value`);
     const name = text.slice(0, at);
-    if (Object.hasOwn(values, name)) throw new UserFault(`--option ${name} is given twice`);
-    values[name] = valueFor(game.options[name], text.slice(at + 1));
+    if (values.has(name)) throw new UserFault(`--option ${name} is given twice`);
+    const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+    values.set(name, valueFor(spec, text.slice(at + 1)));
   }
-  if (given.scenario !== undefined) values.scenario = given.scenario;
-  if (given.level !== undefined) values.level = given.level;
-  const options = checkOptions(game, values);
+  if (given.scenario !== undefined) values.set('scenario', given.scenario);
+  if (given.level !== undefined) values.set('level', given.level);
+  const options = checkOptions(game, Object.fromEntries(values));
   if (!options.ok) throw refused(options.refusal);
   return options.value;
 }

@@ -1,11 +1,15 @@
 import { UserFault } from './fault.js';
 import { vedette } from './program.js';
 
-// A reader that goes away (`vedette games | head`) is no fault of anybody.
-process.stdout.on('error', (error: { code?: string }) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+const WHY: Readonly<Record<string, string>> = { EPIPE: 'nobody reads it any more', ENOSPC: 'there is no space left' };
+
+// What cannot be written has not been said: whoever asked must know, by a line and by the exit code.
+process.stdout.on('error', ({ code = 'unknown fault' }: { code?: string }) => {
+  process.stderr.write(`vedette: standard output: ${WHY[code] ?? code}\n`);
+  process.exit(1);
 });
+// Where even that cannot be said, the exit code must do.
+process.stderr.on('error', () => process.exit(1));
 
 try {
   await vedette().parseAsync();

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '../src/serving/answer.js';
-import { readSite } from '../src/serving/site.js';
+import { compressSite, readSite, type Site } from '../src/serving/site.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-site-'));
 const page = '<!doctype html><title>Vedette</title>';
+let site: Site;
 let server: Server;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page/index.html'), page);
   writeFileSync(join(folder, 'page/assets/index-abc.js'), 'console.log("hello");'.repeat(50));
   writeFileSync(join(folder, 'page/assets/face.woff2'), Buffer.from([1, 2, 3]));
-  const site = readSite(join(folder, 'page'));
+  site = readSite(join(folder, 'page'));
   server = createServer((asked, response) => answer(site, asked, response)).listen(0);
   await once(server, 'listening');
 });
@@ -58,7 +59,18 @@ test('files whose name changes with their contents are kept for ever', async () 
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
+test('a request never waits for compressing: until it is done, text goes out as it is', async () => {
+  const early = await ask('/assets/index-abc.js', { 'accept-encoding': 'br' });
+  expect(early.headers['content-encoding']).toBeUndefined();
+  expect(early.body.toString()).toContain('hello');
+  const stopped = compressSite(site);
+  stopped.stop();
+  await stopped.done;
+  expect(Object.keys(site.get('/assets/index-abc.js')?.compressed ?? {})).not.toContain('br');
+});
+
 test('text is compressed for those who take it, pictures and fonts are not', async () => {
+  await compressSite(site).done;
   const compressed = await ask('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(compressed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(compressed.body).toString()).toContain('hello');
@@ -66,6 +78,20 @@ test('text is compressed for those who take it, pictures and fonts are not', asy
   const font = await ask('/assets/face.woff2', { 'accept-encoding': 'br' });
   expect(font.headers['content-encoding']).toBeUndefined();
   expect(font.headers['content-type']).toBe('font/woff2');
+});
+
+test.each([
+  ['br;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0.5, br;q=0.000', 'gzip'],
+  ['BR; Q=1', 'br'],
+  ['br;q=nonsense', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+])('accepting %j is answered with %s', async (accepted, encoding) => {
+  await compressSite(site).done;
+  const { headers } = await ask('/assets/index-abc.js', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
 });
 
 test('what the browser already has is not sent again', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AnyGame, type AnyOptions, checkOptions } from '@vedette/core';
 import { CATALOGUE, everyCombination } from '@vedette/games';
@@ -7,6 +7,7 @@ import { refused, UserFault } from '../fault.js';
 import { findGame, wholeNumber } from '../input.js';
 import { print, printJson, table } from '../output.js';
 import { type BalanceRow, balancePlot, type Trial } from '../plot.js';
+import { writeWhole } from '../text-files.js';
 import { type Ledger, openLedger } from '../work/ledger.js';
 import { CORES } from '../work/pool.js';
 import { playMany, summary } from './simulate.js';
@@ -122,11 +123,11 @@ export const balanceCommand = new Command('balance')
     const picture = given.out.replace(/(\.md)?$/, '.svg');
     try {
       mkdirSync(dirname(given.out), { recursive: true });
-      writeFileSync(given.out, document(ids, rows, given, picture.split('/').at(-1) ?? picture));
-      writeFileSync(picture, balancePlot(rows));
     } catch (error) {
-      throw new UserFault(`--out ${given.out}: cannot be written (${(error as { code?: string }).code})`);
+      throw new UserFault(`--out ${given.out}: the folder cannot be made (${(error as { code?: string }).code})`);
     }
+    writeWhole(given.out, document(ids, rows, given, picture.split('/').at(-1) ?? picture), `--out ${given.out}`);
+    writeWhole(picture, balancePlot(rows));
     if (given.json) printJson({ players: given.players, seed: given.seed, rows, files: [given.out, picture] });
     else print(table(HEAD, rowsOf(rows)));
   });

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { stderr } from 'node:process';
 import type { AnyGame, AnyOptions } from '@vedette/core';
 import { type Failure, type Untouched, untouched } from '@vedette/core/testing';
@@ -7,6 +6,7 @@ import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { findGame, readGivenOptions, wholeNumber } from '../input.js';
 import { print, printJson, progress } from '../output.js';
+import { writeWhole } from '../text-files.js';
 import { performInPool } from '../work/pool.js';
 import { addTally, emptyTally, playersFor, type Tally } from '../work/tasks.js';
 import { addManyGamesOptions, type ManyGames, printSummary, summary } from './simulate.js';
@@ -24,11 +24,7 @@ const MOST_FILES = 20;
 function writeFailure(failure: Failure, game: AnyGame, seed: string, out: string | undefined, number: number): string {
   const named = out ?? `fuzz-${game.id}-${seed.replaceAll(/[^a-zA-Z0-9-]/g, '_')}.json`;
   const path = number === 1 ? named : `${named.replace(/\.json$/, '')}-${number}.json`;
-  try {
-    writeFileSync(path, `${JSON.stringify(failure.file, null, 1)}\n`);
-  } catch (error) {
-    throw new UserFault(`${path}: the failing match cannot be written (${(error as { code?: string }).code})`);
-  }
+  writeWhole(path, `${JSON.stringify(failure.file, null, 1)}\n`, `${path}: the failing match`);
   return path;
 }
 

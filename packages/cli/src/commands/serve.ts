@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { answer } from '../serving/answer.js';
-import { readSite } from '../serving/site.js';
+import { compressSite, readSite } from '../serving/site.js';
 
 /** Easy to remember, free on most machines, and allowed without special rights. */
 const USUAL_PORT = '1806';
@@ -30,17 +30,22 @@ export const serveCommand = new Command('serve')
   .option('--host <host>', 'for whom: this machine alone, or 0.0.0.0 for everybody who reaches it', '127.0.0.1')
   .action(async ({ port: text, host }: { port: string; host: string }) => {
     const port = readPort(text);
+    if (host.trim() === '')
+      throw new UserFault('--host is empty: name this machine (127.0.0.1), or 0.0.0.0 for everybody who reaches it');
     const site = readSite(pageFolder);
     const server = createServer((request, response) => answer(site, request, response));
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error: { code?: string }) => reject(listenFault(error, host, port)));
       server.listen(port, host, resolve);
     });
+    // Off the way of requests: until a file is compressed it goes out as it is.
+    const compressing = compressSite(site);
     const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     process.stdout.write(`Vedette is ready at http://${shown}:${(server.address() as AddressInfo).port}/\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
+    compressing.stop();
     server.close();
     server.closeAllConnections();
   });

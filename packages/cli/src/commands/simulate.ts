@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import type { AnyGame, AnyOptions } from '@vedette/core';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { addGameOptions, findGame, type GivenOptions, readGivenOptions, wholeNumber } from '../input.js';
 import { average, interval, print, printJson, progress, table } from '../output.js';
+import { writeWhole } from '../text-files.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
 import { CORES, performInPool } from '../work/pool.js';
 import { playersFor, type Tally, type Task } from '../work/tasks.js';
@@ -124,13 +124,8 @@ function toCsv(figures: Summary): string {
   return `${['game,scenario,level,outcome,count,share,low,high,games,seed', ...rows].join('\n')}\n`;
 }
 
-function save(path: string, figures: Summary): void {
-  try {
-    writeFileSync(path, path.endsWith('.csv') ? toCsv(figures) : `${JSON.stringify(figures, null, 2)}\n`);
-  } catch (error) {
-    throw new UserFault(`--out ${path}: cannot be written (${(error as { code?: string }).code})`);
-  }
-}
+const save = (path: string, figures: Summary): void =>
+  writeWhole(path, path.endsWith('.csv') ? toCsv(figures) : `${JSON.stringify(figures, null, 2)}\n`, `--out ${path}`);
 
 /** Plays what is still open, with a bar and, if a file is named, keeping what is done. */
 export async function playMany(

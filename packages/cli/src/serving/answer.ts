@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Served, Site } from './site.js';
+import { ENCODINGS, type Encoding, type Served, type Site } from './site.js';
 
 /** The page runs its own code only, talks to nobody else and cannot be framed. Svelte places pieces with inline styles. */
 const ALWAYS = {
@@ -14,12 +14,18 @@ function plain(response: ServerResponse, status: number, text: string, headers: 
   response.writeHead(status, { ...ALWAYS, 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(`${text}\n`);
 }
 
-/** What the browser takes, the smaller first. */
-function encodingFor(file: Served, accepted: string): 'br' | 'gzip' | null {
-  if (file.compressed === null) return null;
-  const names = accepted.split(',').map((part) => part.trim().replace(/\s*;.*$/, ''));
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
+/** What the browser says it takes: `br;q=0` says that it does not. */
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return accepted.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    const weight = parameters.find((one) => one.startsWith('q='));
+    return name === encoding && (weight === undefined || Number(weight.slice(2)) > 0);
+  });
+}
+
+/** The smallest form there is of it that the browser takes. */
+function encodingFor(file: Served, accepted: string): Encoding | null {
+  return ENCODINGS.find((encoding) => file.compressed[encoding] !== undefined && accepts(accepted, encoding)) ?? null;
 }
 
 export function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
@@ -39,7 +45,7 @@ export function answer(site: Site, request: IncomingMessage, response: ServerRes
     return;
   }
   const encoding = encodingFor(file, String(headers['accept-encoding'] ?? ''));
-  const body = encoding === null ? file.bytes : (file.compressed?.[encoding]() ?? file.bytes);
+  const body = (encoding === null ? undefined : file.compressed[encoding]) ?? file.bytes;
   response.writeHead(200, {
     ...ALWAYS,
     ...lasting,

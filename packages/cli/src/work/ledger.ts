@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { canonical } from '@vedette/core';
+import { existsSync } from 'node:fs';
+import { canonical, recordOf } from '@vedette/core';
 import * as v from 'valibot';
 import { UserFault } from '../fault.js';
+import { readText, writeWhole } from '../text-files.js';
 import { addTally, emptyTally, type Tally, type Task } from './tasks.js';
 
 /** A stretch of game numbers, the last not included. */
@@ -13,14 +14,14 @@ const StoredTally = v.object({
   finished: count,
   decisions: count,
   turns: count,
-  outcomes: v.record(v.string(), count),
-  scores: v.record(v.string(), v.object({ sum: v.number(), squares: count, isMark: v.boolean() })),
-  victories: v.record(v.string(), v.object({ games: count, won: count })),
-  slips: v.optional(v.record(v.string(), count), {}),
+  outcomes: recordOf(v.string(), count),
+  scores: recordOf(v.string(), v.object({ sum: v.number(), squares: count, isMark: v.boolean() })),
+  victories: recordOf(v.string(), v.object({ games: count, won: count })),
+  slips: v.optional(recordOf(v.string(), count), {}),
   failures: v.array(v.object({ check: v.string(), message: v.string(), game: v.number() })),
 });
 const Entry = v.object({ done: v.array(v.tuple([count, count])), tally: StoredTally });
-const Stored = v.record(v.string(), Entry);
+const Stored = recordOf(v.string(), Entry);
 
 /** What is kept of one long simulation: the games that are done, and what came of them. */
 export interface Account {
@@ -61,20 +62,15 @@ export function openLedger(path: string): Ledger {
         const { coverage: _, ...kept } = tally;
         stored[key] = { done: joined(done), tally: kept };
       }
-      try {
-        // Written beside and put in place at once: whoever is interrupted has the old file or the new one.
-        writeFileSync(`${path}.part`, `${JSON.stringify(stored)}\n`);
-        renameSync(`${path}.part`, path);
-      } catch (error) {
-        throw new UserFault(`--resume ${path}: cannot be written (${(error as { code?: string }).code})`);
-      }
+      writeWhole(path, `${JSON.stringify(stored)}\n`, `--resume ${path}`);
     },
   };
 }
 
 function readStored(path: string): v.InferOutput<typeof Stored> {
+  const text = readText(path);
   try {
-    return v.parse(Stored, JSON.parse(readFileSync(path, 'utf8')));
+    return v.parse(Stored, JSON.parse(text));
   } catch {
     throw new UserFault(`--resume ${path}: this is no file of a simulation; name a new one, or the one that was written`);
   }
