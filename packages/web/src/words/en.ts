@@ -136,6 +136,7 @@ export const english = {
   open: {
     cannot: 'This cannot be opened',
     badLink: 'The link is damaged: perhaps it was cut on its way. Ask for the match as a file.',
+    longLink: 'There is more in this link than any match or situation has.',
     situations: 'The file holds several situations. Which one?',
   },
 

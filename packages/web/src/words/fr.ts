@@ -137,6 +137,7 @@ export const french: Words = {
   open: {
     cannot: 'Impossible à ouvrir',
     badLink: 'Le lien est abîmé : il a peut-être été coupé en route. Demandez la partie en fichier.',
+    longLink: 'Ce lien contient plus que ne peut contenir une partie ou une situation.',
     situations: 'Le fichier contient plusieurs situations. Laquelle ?',
   },
 
