@@ -1,5 +1,18 @@
-import { anyGame, type Game, type GameSpec, game, parseMatchFile, replay, type Table } from '@vedette/core';
-import { ford } from '@vedette/core/examples';
+import {
+  type AnyGame,
+  anyGame,
+  canonical,
+  type Game,
+  type GameEvent,
+  type GameSpec,
+  game,
+  parseMatchFile,
+  type Running,
+  replay,
+  type Table,
+  vocabularyOf,
+} from '@vedette/core';
+import { ford, requisition } from '@vedette/core/examples';
 import { fuzzGame, noCoverage, untouched } from '@vedette/core/testing';
 import { describe, expect, test } from 'vitest';
 import { expectOk, fordMatch, GAMES } from './tools.js';
@@ -17,6 +30,51 @@ describe.each(GAMES)('$title', (played) => {
   test('the same seed gives the same game', () => {
     const [one, other] = [1, 2].map(() => fuzzGame(played, {}, 'same', 3, noCoverage()));
     expect(one).toEqual(other);
+  });
+});
+
+/** A game with one rule more for one of its decisions. */
+function withRule(
+  own: AnyGame,
+  step: string,
+  code: string,
+  allows: (position: Running, option: unknown, seat: string) => boolean,
+): AnyGame {
+  const { contents: _contents, ...spec } = own;
+  const { rule } = vocabularyOf<Running, GameEvent>();
+  const added = rule(`${own.id}/test`, code, ({ position }, _, option, seat) => allows(position, option, seat));
+  const chapters = spec.chapters.map((chapter) => {
+    const asking = (chapter.steps[step] as { ask: { legal: readonly object[] | null } | null } | undefined)?.ask;
+    if (!asking) return chapter;
+    const changed = { ...(chapter.steps[step] as object), ask: { ...asking, legal: [...(asking.legal ?? []), added] } };
+    return { ...chapter, steps: { ...chapter.steps, [step]: changed } };
+  });
+  return anyGame(game({ ...spec, chapters }));
+}
+
+describe('coverage sees what is refused', () => {
+  test('to seats that decide at the same time', () => {
+    const played = withRule(anyGame(requisition), 'bid', 'keep-the-best', (position, card, seat) => {
+      const { hand } = requisition.view(position as never, seat) as unknown as { hand: number[] };
+      return new Set(hand).size === 1 || card !== Math.max(...hand);
+    });
+    const coverage = noCoverage();
+    expect(expectOk(fuzzGame(played, {}, 'together', 0, coverage)).failure).toBeNull();
+    expect(coverage.refusals['keep-the-best (example-requisition/test)']).toBeGreaterThan(3);
+    expect(untouched(played, coverage).refusals).toEqual([]);
+  });
+
+  test('at the first question of a game', () => {
+    const isFirst = (position: Running) => /"active":"blue".*"round":1,/.test(canonical(position));
+    const played = withRule(
+      anyGame(ford),
+      'chooseMarch',
+      'no-rest-yet',
+      (position, option) => option !== 'hold' || !isFirst(position),
+    );
+    const coverage = noCoverage();
+    fuzzGame({ ...played, longest: 1 }, {}, 'first', 0, coverage);
+    expect(Object.keys(coverage.refusals)).toContain('no-rest-yet (example-ford/test)');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '../chance/fast.js';
+import { stepOf } from '../contents.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, newMatch, tableOf } from '../match/match.js';
 import { type MatchFile, toMatchFile } from '../match/match-file.js';
@@ -79,7 +80,7 @@ export function fuzzGame(
       table = null;
       if (how.spread > 1) forgetThePast(match);
       problem = checkedChoice(match, last.seat, last.option, checks, how);
-      if (problem === null) watchChoice(game, position, last, watch);
+      if (problem === null) watchChoice(game, position, last, taken === 0, watch);
     }
   }
   if (problem === null && checks.below(how.spread) === 0) problem = replayEqualsLive(match);
@@ -125,11 +126,19 @@ function chooseOne(
 }
 
 /** Lets the watcher see the steps of a choice on a copy, so that the match itself plays as everybody's does. */
-function watchChoice(game: AnyGame, position: Running, choice: Choice, watch: Watcher): void {
+function watchChoice(game: AnyGame, position: Running, choice: Choice, isFirst: boolean, watch: Watcher): void {
   const table = tableOf(game, copyPosition(position, game.copy));
   table.watch = watch;
   watch.reached(...(choice.kind.split('.') as [string, string]));
+  // What is refused where one seat decides is seen when play comes to the question, on the copy of the choice before.
+  // Several seats at once have their options listed one by one, when each is asked; and nothing comes before the first.
+  if (isFirst || isAskedTogether(table)) optionsOf(table, choice.seat);
   take(table, choice.seat, choice.option);
+}
+
+function isAskedTogether({ contents, position }: AnyTable): boolean {
+  const frame = position.stack.at(-1);
+  return frame !== undefined && stepOf(contents, frame).ask?.together === true;
 }
 
 function replayEqualsLive(match: AnyMatch): Problem | null {
