@@ -1,5 +1,7 @@
+import { BrokenRules } from '@vedette/core';
 import { UserFault } from './fault.js';
 import { vedette } from './program.js';
+import { writeReproduction } from './text-files.js';
 
 const WHY: Readonly<Record<string, string>> = { EPIPE: 'nobody reads it any more', ENOSPC: 'there is no space left' };
 
@@ -16,7 +18,8 @@ try {
 } catch (fault) {
   // What the user can put right is one line. What only we can put right is one line too, unless somebody debugs.
   const ours = !(fault instanceof UserFault);
-  const message = fault instanceof Error ? fault.message : String(fault);
+  const broken = fault instanceof BrokenRules ? fault.reproduce : null;
+  const message = `${fault instanceof Error ? fault.message : String(fault)}${broken === null ? '' : `; ${writeReproduction(broken)}`}`;
   process.stderr.write(
     process.env.VEDETTE_DEBUG && ours ? `${(fault as Error).stack}\n` : `vedette: ${message.replaceAll('\n', ' ')}\n`,
   );

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fingerprint, type MatchFile } from '@vedette/core';
 import { UserFault } from './fault.js';
 
 const LARGEST_FILE = 64 * 1024 * 1024;
@@ -94,5 +95,17 @@ function discard(part: string): void {
     unlinkSync(part);
   } catch {
     // It was never there.
+  }
+}
+
+/** Writes the match that shows what broke, under a name of its own, and says so. */
+export function writeReproduction(file: MatchFile): string {
+  const text = `${JSON.stringify(file, null, 1)}\n`;
+  const path = `broken-${file.game}-${fingerprint(file)}.json`;
+  try {
+    writeWhole(path, text);
+    return `wrote ${path} to reproduce it (vedette replay ${path})`;
+  } catch (error) {
+    return (error as Error).message;
   }
 }

@@ -46,13 +46,11 @@ export {
   tableOf,
 } from './match/match.js';
 export {
-  MATCH_FORMAT,
   type MatchFile,
   parseMatchFile,
   readMatchFile,
   replay,
   takeRecorded,
-  toMatchFile,
 } from './match/match-file.js';
 export { answerByOrder, checkOrders, type StandingOrder } from './match/orders.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
@@ -60,6 +58,7 @@ export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
 export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
 export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';
 export { verificationText } from './match/verification-text.js';
+export { MATCH_FORMAT, reproducible, toMatchFile } from './match/write-match-file.js';
 export {
   type AnyOptions,
   flag,

@@ -1,3 +1,5 @@
+import type { MatchFile } from './match/match-file.js';
+
 /** Plain JSON data: all that a position, an option, an event or a file may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -30,11 +32,15 @@ export function refuse(
 export class BrokenRules extends Error {
   override readonly name = 'BrokenRules';
 
+  /** Game, settings, seed and choices that show it, where it broke in a match. */
+  reproduce: MatchFile | null = null;
+
   constructor(
     message: string,
     readonly particulars: Readonly<Record<string, Json>> = {},
+    options?: ErrorOptions,
   ) {
-    super(Object.keys(particulars).length > 0 ? `${message} ${JSON.stringify(particulars)}` : message);
+    super(Object.keys(particulars).length > 0 ? `${message} ${JSON.stringify(particulars)}` : message, options);
   }
 }
 

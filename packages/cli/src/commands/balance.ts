@@ -7,7 +7,7 @@ import { refused, UserFault } from '../fault.js';
 import { findGame, wholeNumber } from '../input.js';
 import { print, printJson, table } from '../output.js';
 import { type BalanceRow, balancePlot, type Trial } from '../plot.js';
-import { writeWhole } from '../text-files.js';
+import { writeReproduction, writeWhole } from '../text-files.js';
 import { type Ledger, openLedger } from '../work/ledger.js';
 import { CORES } from '../work/pool.js';
 import { playMany, summary } from './simulate.js';
@@ -49,7 +49,10 @@ async function trialOf(
   const task = { kind: 'simulate', game: game.id, pack: undefined, options, seed: given.seed, players: [player] } as const;
   const tally = await playMany(`${name}, ${player}`, game, { ...task, exchange: false }, games, given.workers, ledger);
   const [failure] = tally.failures;
-  if (failure) throw new UserFault(`${name}: ${failure.check}: ${failure.message}`);
+  if (failure) {
+    const written = failure.file === undefined ? '' : `; ${writeReproduction(failure.file)}`;
+    throw new UserFault(`${name}: ${failure.check}: ${failure.message}${written}`);
+  }
   const figures = summary(game, options, given.seed, tally, (performance.now() - began) / 1000);
   return { player, games: tally.games, turns: figures.turns, winners: figures.winners };
 }

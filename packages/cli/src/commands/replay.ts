@@ -1,4 +1,14 @@
-import { type AnyMatch, type Onlooker, replay, type Seat, see } from '@vedette/core';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type MatchFile,
+  type Onlooker,
+  type Result,
+  refuse,
+  replay,
+  type Seat,
+  see,
+} from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { packOption, readMatch, wholeNumber } from '../input.js';
@@ -28,6 +38,15 @@ function wholeOf(match: AnyMatch) {
   };
 }
 
+/** The file that shows where rules break is at hand already: no other need be written. */
+function replayFile(game: AnyGame, file: MatchFile, to: number | undefined): Result<AnyMatch> {
+  try {
+    return replay(game, file, to);
+  } catch (error) {
+    return refuse('broken-rules', { problem: (error as Error).message });
+  }
+}
+
 export const replayCommand = new Command('replay')
   .description('replays a match file and prints the position, the pending decisions or the log')
   .argument('<file>', 'the match file')
@@ -41,7 +60,7 @@ export const replayCommand = new Command('replay')
     const { game, file } = await readMatch(path, given.pack);
     if (given.to !== undefined && given.to > file.choices.length)
       throw new UserFault(`--to ${given.to}: the match has ${file.choices.length} choices`);
-    const replayed = replay(game, file, given.to);
+    const replayed = replayFile(game, file, given.to);
     if (!replayed.ok) throw refused(replayed.refusal, `${path}: `);
     const match = replayed.value;
     const onlooker = onlookerNamed(match, given.view);

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { addGameOptions, findGame, type GivenOptions, readGivenOptions, wholeNumber } from '../input.js';
 import { average, interval, print, printJson, progress, table } from '../output.js';
-import { writeWhole } from '../text-files.js';
+import { writeReproduction, writeWhole } from '../text-files.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
 import { CORES, performInPool } from '../work/pool.js';
 import { playersFor, type Tally, type Task } from '../work/tasks.js';
@@ -177,5 +177,9 @@ export const simulateCommand = addManyGamesOptions(
     if (given.json) printJson({ ...figures, players });
     else printSummary(figures);
     const [failure] = tally.failures;
-    if (failure) throw new UserFault(`${tally.failures.length} games failed; the first: ${failure.check}: ${failure.message}`);
+    if (failure) {
+      const { length } = tally.failures;
+      const what = `${length} ${length === 1 ? 'game' : 'games'} failed; the first: ${failure.check}: ${failure.message}`;
+      throw new UserFault(`${what}${failure.file === undefined ? '' : `; ${writeReproduction(failure.file)}`}`);
+    }
   });

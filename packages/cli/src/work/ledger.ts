@@ -60,7 +60,9 @@ export function openLedger(path: string): Ledger {
       const stored: Record<string, unknown> = {};
       for (const [key, { done, tally }] of accounts) {
         const { coverage: _, ...kept } = tally;
-        stored[key] = { done: joined(done), tally: kept };
+        // Without the matches that show them: those were written when they were found.
+        const failures = tally.failures.map(({ file: __, ...failure }) => failure);
+        stored[key] = { done: joined(done), tally: { ...kept, failures } };
       }
       writeWhole(path, `${JSON.stringify(stored)}\n`, `--resume ${path}`);
     },

@@ -3,9 +3,13 @@ import {
   type AnyGame,
   type AnyOptions,
   BrokenRules,
+  type Choice,
+  decisionKind,
+  type MatchFile,
   newMatch,
   outcomeInAWord,
   randomFrom,
+  reproducible,
   type Seat,
   tableOf,
   take,
@@ -43,8 +47,17 @@ export interface Tally {
   readonly victories: Record<string, { games: number; won: number }>;
   /** Answers of opponents that were not offered, and why: the rule of thumb played instead. */
   readonly slips: Record<string, number>;
-  readonly failures: (Failure | { readonly check: string; readonly message: string; readonly game: number })[];
+  readonly failures: (Failure | Stuck)[];
   readonly coverage: Coverage;
+}
+
+/** A simulated game that broke or never ended, with the match that shows it. */
+export interface Stuck {
+  readonly check: string;
+  readonly message: string;
+  readonly game: number;
+  /** Absent from what long simulations kept in an earlier run. */
+  readonly file?: MatchFile;
 }
 
 export interface Score {
@@ -168,7 +181,12 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
   const random = randomFrom(`players of ${seed}`);
   const firstTurn = game.turn(position);
   const turns = () => game.turn(position) - firstTurn + 1;
+  const choices: Choice[] = [];
   let decisions = 0;
+  const stuck = (check: string, error: Error): Stuck => {
+    const { message, reproduce } = reproducible(error, started.value, choices);
+    return { check, message, game: number, ...(reproduce === null ? {} : { file: reproduce }) };
+  };
   try {
     while (position.outcome === null && decisions < game.longest) {
       const seat = position.pending[0]?.seat ?? '';
@@ -176,6 +194,7 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
       if (player === undefined) throw new BrokenRules('a seat has no player', { seat });
       const { option, slip } = answerOf(player, game, table, seat, random);
       if (slip !== null) tally.slips[slip] = (tally.slips[slip] ?? 0) + 1;
+      choices.push({ seat, kind: decisionKind(table) ?? '', option });
       take(table, seat, option);
       decisions += 1;
     }
@@ -183,10 +202,9 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
     countOutcome(tally, outcome === null ? null : outcomeInAWord(started.value.seats, outcome), decisions, turns());
     if (outcome !== null) countVictories(tally, started.value.seats, names, outcome.winners);
     countScores(tally, started.value.seats, outcome?.scores ?? {});
-    if (outcome === null)
-      tally.failures.push({ check: 'the game ends', message: `more than ${game.longest} decisions`, game: number });
+    if (outcome === null) tally.failures.push(stuck('the game ends', new BrokenRules(`more than ${game.longest} decisions`)));
   } catch (error) {
     countOutcome(tally, null, decisions, turns());
-    tally.failures.push({ check: 'the rules hold', message: (error as Error).message, game: number });
+    tally.failures.push(stuck('the rules hold', error as Error));
   }
 }

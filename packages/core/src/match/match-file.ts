@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { type Committed, commitmentOf, secretHash } from '../chance/keyed.js';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
 import type { AnyOptions } from '../options.js';
-import type { Outcome, Running, Seat } from '../position.js';
+import type { Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Result, refuse } from '../result.js';
 import { decisionKind } from '../table.js';
 import { DOCUMENT_LIMITS, parseJson, readBy, readOption, recordOf } from '../untrusted.js';
 import { checkOptions, type Match, newMatch, type Seed, tableOf } from './match.js';
 import { play } from './submission.js';
-
-export const MATCH_FORMAT = 'vedette-match/1';
+import { commitmentsOf, MATCH_FORMAT } from './write-match-file.js';
 
 /** No game of ours comes near this; a file that does is not a match. */
 const MOST_CHOICES = 200_000;
@@ -73,54 +71,6 @@ export function readMatchFile(value: unknown): Result<MatchFile> {
 export function parseMatchFile(text: unknown): Result<MatchFile> {
   const value = parseJson(text);
   return value.ok ? readMatchFile(value.value) : value;
-}
-
-export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  match: Match<P, E, O, V>,
-): MatchFile {
-  const { game, seed, position } = match;
-  const over = position.outcome !== null;
-  const chance =
-    seed.kind === 'fast'
-      ? { seed: seed.seed }
-      : {
-          seedHash: commitmentOf({ ...committedBy(game, match.options), match: seed.match, secret: seed.secret }),
-          commitment: 2 as const,
-          match: seed.match,
-          words: [...seed.words],
-          ...(over ? { secret: seed.secret } : {}),
-        };
-  return {
-    format: MATCH_FORMAT,
-    game: game.id,
-    rules: game.rules,
-    data: game.data,
-    ...(game.pack === undefined ? {} : { pack: game.pack }),
-    options: { ...match.options },
-    ...chance,
-    choices: match.choices.map(({ seat, kind, option }) => [seat, kind, option]),
-    outcome: position.outcome === null ? null : outcomeInFile(position.outcome),
-  };
-}
-
-export const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome']> => ({
-  winners: [...outcome.winners],
-  how: outcome.how,
-  ...(outcome.scores ? { scores: { ...outcome.scores } } : {}),
-});
-
-const committedBy = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  { id, rules, data }: Game<P, E, O, V>,
-  settings: O,
-): Omit<Committed, 'match' | 'secret'> => ({ game: id, rules, data, settings });
-
-/** The hashes that a file with its secret may have been announced by: of everything, and of the secret alone. */
-export function commitmentsOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  game: Game<P, E, O, V>,
-  settings: O,
-  { match, secret }: Extract<Seed, { kind: 'keyed' }>,
-): { readonly whole: string; readonly secretAlone: string } {
-  return { whole: commitmentOf({ ...committedBy(game, settings), match, secret }), secretAlone: secretHash(secret) };
 }
 
 function seedOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(

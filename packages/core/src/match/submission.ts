@@ -7,11 +7,12 @@ import type { GameEvent } from '../events.js';
 import type { AnyOptions } from '../options.js';
 import { copyPosition, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { ok, type Refusal, type Result, refuse, same } from '../result.js';
+import { type BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { shortly } from '../shortly.js';
 import { decisionKind, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { type Choice, canUndo, type Match, type RecordedEvent, tableOf } from './match.js';
 import { answerByOrder } from './orders.js';
+import { reproducible } from './write-match-file.js';
 
 /** What a match becomes: what stays of it, and what comes after that. */
 export interface Appended<P extends Running, E> {
@@ -102,24 +103,31 @@ interface Draft<P extends Running, E> {
   readonly choices: Choice[];
   readonly events: RecordedEvent<E>[];
   readonly onTaken: OnTaken<P> | undefined;
+  /** What breaks in it leaves with the match that shows it. */
+  readonly broken: (error: unknown) => BrokenRules;
 }
 
 function draftOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  { game }: Match<P, E, O, V>,
+  match: Match<P, E, O, V>,
   position: P,
   before: number,
   onTaken: OnTaken<P> | undefined,
 ): Draft<P, E> {
-  const table = tableOf(game, copyPosition(position, game.copy));
+  const table = tableOf(match.game, copyPosition(position, match.game.copy));
   const choices: Choice[] = [];
   const events: RecordedEvent<E>[] = [];
   table.record = (event) => events.push({ at: before + choices.length, event });
-  return { table, choices, events, onTaken };
+  const broken = (error: unknown) => reproducible(error, match, [...match.choices.slice(0, before), ...choices]);
+  return { table, choices, events, onTaken, broken };
 }
 
 function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, option: Option): void {
   draft.choices.push({ seat, kind: decisionKind(draft.table) ?? '', option });
-  take(draft.table, seat, option);
+  try {
+    take(draft.table, seat, option);
+  } catch (error) {
+    throw draft.broken(error);
+  }
   draft.onTaken?.(draft.table.position);
 }
 

@@ -4,7 +4,8 @@ import type { AnyOptions } from '../options.js';
 import type { Outcome, Running } from '../position.js';
 import { canonical, ok, type Result, refuse, same } from '../result.js';
 import type { Match } from './match.js';
-import { commitmentsOf, type MatchFile, outcomeInFile, replay } from './match-file.js';
+import { type MatchFile, replay } from './match-file.js';
+import { commitmentsOf, outcomeInFile } from './write-match-file.js';
 
 /** What whoever verifies knows beside the file. */
 export interface Published {

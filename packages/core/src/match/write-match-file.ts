@@ -1,0 +1,74 @@
+import { type Committed, commitmentOf, secretHash } from '../chance/keyed.js';
+import type { GameEvent } from '../events.js';
+import type { Game } from '../game.js';
+import type { AnyOptions } from '../options.js';
+import type { Outcome, Running } from '../position.js';
+import { BrokenRules } from '../result.js';
+import type { Choice, Match, Seed } from './match.js';
+import type { MatchFile } from './match-file.js';
+
+export const MATCH_FORMAT = 'vedette-match/1';
+
+/** The match as a file, with the choices it holds or others. The secret stands in it once the match has ended. */
+export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  choices: readonly Choice[] = match.choices,
+): MatchFile {
+  const { game, seed, position } = match;
+  const over = position.outcome !== null;
+  const chance =
+    seed.kind === 'fast'
+      ? { seed: seed.seed }
+      : {
+          seedHash: commitmentOf({ ...committedBy(game, match.options), match: seed.match, secret: seed.secret }),
+          commitment: 2 as const,
+          match: seed.match,
+          words: [...seed.words],
+          ...(over ? { secret: seed.secret } : {}),
+        };
+  return {
+    format: MATCH_FORMAT,
+    game: game.id,
+    rules: game.rules,
+    data: game.data,
+    ...(game.pack === undefined ? {} : { pack: game.pack }),
+    options: { ...match.options },
+    ...chance,
+    choices: choices.map(({ seat, kind, option }) => [seat, kind, option]),
+    outcome: position.outcome === null ? null : outcomeInFile(position.outcome),
+  };
+}
+
+export const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome']> => ({
+  winners: [...outcome.winners],
+  how: outcome.how,
+  ...(outcome.scores ? { scores: { ...outcome.scores } } : {}),
+});
+
+const committedBy = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  { id, rules, data }: Game<P, E, O, V>,
+  settings: O,
+): Omit<Committed, 'match' | 'secret'> => ({ game: id, rules, data, settings });
+
+/** The hashes that a file with its secret may have been announced by: of everything, and of the secret alone. */
+export function commitmentsOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  game: Game<P, E, O, V>,
+  settings: O,
+  { match, secret }: Extract<Seed, { kind: 'keyed' }>,
+): { readonly whole: string; readonly secretAlone: string } {
+  return { whole: commitmentOf({ ...committedBy(game, settings), match, secret }), secretAlone: secretHash(secret) };
+}
+
+/**
+ * What broke in a match, with the match up to the choice that broke it: whoever finds it in a log or on a screen can
+ * play it again. Whatever rules throw is theirs, so everything becomes a fault of the rules here.
+ */
+export function reproducible<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  error: unknown,
+  match: Match<P, E, O, V>,
+  choices: readonly Choice[],
+): BrokenRules {
+  const broken = error instanceof BrokenRules ? error : new BrokenRules((error as Error).message, {}, { cause: error });
+  broken.reproduce ??= { ...toMatchFile(match, choices), outcome: null, note: broken.message.slice(0, 2000) };
+  return broken;
+}
