@@ -146,5 +146,5 @@ export {
   type Watcher,
   whyNot,
 } from './table.js';
-export { capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
+export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';

@@ -13,6 +13,13 @@ export interface Titled {
   readonly about?: string;
 }
 
+/** A card in words: what it is called, and what it says, line by line. */
+export interface CardWords {
+  readonly number: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** A game's words in one language. Everything is told from a view, so no sentence can know more than its reader. */
 export interface GameText<E extends GameEvent, V> {
   /** What is asked, as a sentence. */
@@ -27,6 +34,12 @@ export interface GameText<E extends GameEvent, V> {
   name?(name: string): string;
   /** The position in a few lines of plain text, for terminals and playthroughs. */
   brief(view: V): string;
+  /** The whole table in words, for whoever asks to see all of it. */
+  board?(view: V): string;
+  /** A card by its number, in words, for tables that show no pictures; `null` if there is none. */
+  card?(number: number): CardWords | null;
+  /** The numbers of the cards a decision is about: what was drawn, what is fought, what may be chosen. */
+  cardsOf?(decision: Decision, view: V): readonly number[];
   /** The name of one of the game's options, and of one of its values, for whoever sets a match up. */
   setting?(name: string): Titled | null;
   settingValue?(name: string, value: string | boolean | number): Titled | null;
