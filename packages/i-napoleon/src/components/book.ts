@@ -1,7 +1,7 @@
 import { BrokenRules } from '@vedette/core';
 import type { CardLists, Test } from '../effects/conditions.js';
 import type { Script } from '../effects/scripts.js';
-import type { Divider, SetUp, Tables, WrittenCondition } from './load.js';
+import type { Divider, SetUp, Tables, WrittenCardFile, WrittenCondition } from './load.js';
 import type { Box, CombatResult, Cost, Era, Face, Nation, Points, Round, Tracked, TriggerName } from './vocabulary.js';
 
 export interface Revealed {
@@ -124,6 +124,8 @@ export interface Card {
 
 /** The component data made ready: every card, and the lists by which the rules look cards up without searching. */
 export interface Book extends CardLists {
+  /** The cards as the data has them, for those who put them into words. */
+  readonly files: readonly WrittenCardFile[];
   readonly cards: readonly Card[];
   readonly scripts: ReadonlyMap<string, Script>;
   /** The conditions of modified rolls as the data has them, by their place. */
@@ -131,6 +133,7 @@ export interface Book extends CardLists {
   readonly tables: Tables;
   readonly dividers: readonly Divider[];
   readonly setUps: readonly SetUp[];
+  /** The goals of the scenarios that have one of their own. */
   readonly wins: ReadonlyMap<string, Test>;
   readonly existing: readonly Play[];
   readonly campaignPhaseStart: readonly Play[];

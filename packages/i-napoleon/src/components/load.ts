@@ -130,7 +130,11 @@ export interface WrittenCardFile {
   // i-napoleon/2.2/added-by-field
   readonly addedBy: { readonly when: string; readonly value: string | number };
   // i-napoleon/2.2/removed-by-field
-  readonly removedBy: readonly { readonly when: string; readonly value?: string | number }[];
+  readonly removedBy: readonly {
+    readonly when: string;
+    readonly value?: string | number;
+    readonly campaigns?: readonly number[];
+  }[];
   readonly placement: { readonly box: Box; readonly face: Face; readonly onEntry: boolean } | null;
   readonly effects: readonly WrittenEffect[];
 }

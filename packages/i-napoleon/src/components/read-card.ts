@@ -77,13 +77,16 @@ const readTreaty = ({ test }: Tools, effect: Written<'ongoing'>): Treaty => ({
   returnsToDiscard: effect.returnsToDiscardWhenBroken === true,
 });
 
+/** What becomes of a card that is not Played and does not say more (i-napoleon/8.1.2/prerequisite-unmet). */
+export const DECLINED: readonly WrittenOperation[] = [{ discard: { cards: ['self'] } }];
+
 const readRevealed = ({ test }: Tools, effect: Written<'whenRevealed'>, write: Write): Revealed => ({
   // i-napoleon/8.1.1/must-word, i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory
   must: effect.mode === 'must',
   if: test(effect.if),
   cost: effect.cost ?? {},
   do: write('do', effect.do),
-  else: write('else', effect.else ?? [{ discard: { cards: ['self'] } }]),
+  else: write('else', effect.else ?? DECLINED),
   placesOnly: effect.do.length === 1 && effect.do.every((operation) => 'place' in operation),
 });
 

@@ -152,7 +152,7 @@ export function effectsSteps(book: Book) {
       seat: () => SEAT,
       candidates: (_, frame) => now(frame, 'choice').value.options.map((option) => option.id),
       legal: legalOptions,
-      about: (_, frame) => ({ card: now(frame, 'choice').card }),
+      about: (_, frame) => ({ card: now(frame, 'choice').card, script: now(frame, 'choice').name }),
       none: () => goto('next'),
       choose: (table, frame, id) => {
         const { card } = now(frame, 'choice');
@@ -272,6 +272,7 @@ export function effectsSteps(book: Book) {
       cite: 'i-napoleon/14.5.1/move-card',
       seat: () => SEAT,
       candidates: ({ position }, frame) => kingMoves(book, position, now(frame, 'makeKing').value.eligible),
+      about: (_, frame) => ({ card: now(frame, 'makeKing').card }),
       none: () => goto('next'),
       choose: (_, frame, { card, to }) => {
         const trigger = book.triggers.makingKings.find((one) => one.card === card);

@@ -1,16 +1,19 @@
-import type { Language } from '@vedette/core';
+import type { CardWords, Language } from '@vedette/core';
 import type { Book } from '../components/book.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from '../components/load.js';
+import { DECLINED } from '../components/read-card.js';
 import type { Round, Scope } from '../components/vocabulary.js';
 import { namesOf, wordsOf } from './names.js';
 import type { Inside, Phrases } from './phrases.js';
 import { englishPhrases } from './phrases-en.js';
 import { frenchPhrases } from './phrases-fr.js';
+import { signed } from './signed.js';
 
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+const phrasesOf = (language: Language): Phrases => (language === 'fr' ? frenchPhrases : englishPhrases);
 
 /** The words for what stands inside an effect of one card. */
-function insideOf(book: Book, language: Language, phrases: Phrases, self: number): Inside {
+function insideOf(book: Book, language: Language, self: number): Inside {
+  const phrases = phrasesOf(language);
   const names = namesOf(book, language);
   const words = wordsOf(language);
   const cards: Inside['cards'] = (list) =>
@@ -19,19 +22,40 @@ function insideOf(book: Book, language: Language, phrases: Phrases, self: number
     names,
     self,
     cards,
-    list: (operations) => operations.map((operation) => sayOperation(phrases, inside, operation)).join(phrases.between),
+    list: (operations) =>
+      operations
+        .map((operation, index) => {
+          const said = sayOperation(phrases, inside, operation);
+          // What goes on after the last row of a roll must not be read as part of it.
+          return isBranching(operation) && index < operations.length - 1 ? `[${said}]` : said;
+        })
+        .join(phrases.between) || phrases.nothing,
     test: (condition) => sayCondition(phrases, inside, condition),
-    rows: (table) => table.map((row) => `${phrases.range(row.from, row.to)} ${inside.list(row.do)}`).join('. '),
-    modifiers: (drm) => {
-      const said = drm.flatMap(({ value, if: condition }) =>
-        typeof value === 'number' ? [`${signed(value)}${condition ? ` (${inside.test(condition)})` : ''}`] : [],
-      );
-      return said.length > 0 ? `, ${said.join(', ')}` : '';
-    },
+    rows: (table) =>
+      table
+        .map((row) => `${phrases.range(row.from, row.to)} ${row.result ? phrases.result[row.result] : ''}${inside.list(row.do)}`)
+        .join('. '),
+    modifiers: (drm) =>
+      drm
+        .map(({ value, if: condition }) => {
+          const said = typeof value === 'number' ? signed(value) : `+ ${phrases.values[value] ?? value}`;
+          return `, ${said}${condition ? ` (${inside.test(condition)})` : ''}`;
+        })
+        .join(''),
     choice: (id) => words.choices[`${self}/${id}`] ?? id,
+    roll: (id) => words.rolls[id] ?? id,
+    end: (cause, outcome) =>
+      [words.causes[cause] ?? cause, outcome === 'auto' ? '' : (phrases.endings[outcome] ?? outcome)].filter(Boolean).join(', '),
+    nations: (list) => {
+      const said = list.map(names.nation);
+      return said.length > 1 ? `${said.slice(0, -1).join(', ')}${phrases.and}${said.at(-1)}` : (said[0] ?? '');
+    },
   };
   return inside;
 }
+
+const isBranching = (operation: WrittenOperation): boolean =>
+  'roll' in operation || 'choice' in operation || 'when' in operation || 'expedition' in operation;
 
 function sayOperation(phrases: Phrases, inside: Inside, operation: WrittenOperation): string {
   const [[verb, value] = []] = Object.entries(operation) as [keyof Phrases['verbs'], never][];
@@ -44,131 +68,186 @@ function sayCondition(phrases: Phrases, inside: Inside, condition: WrittenCondit
 }
 
 function sayScope(phrases: Phrases, inside: Inside, scope: Scope | undefined): string {
-  if (scope === undefined || scope === 'any') return phrases.scope.any;
+  if (scope === undefined) return '';
+  if (scope === 'any') return phrases.scope.any;
   if ('enemy' in scope) return phrases.scope.enemy(inside.names.nation(scope.enemy));
-  // That Egypt and Syria take none but their own Modifiers is a rule for all of them (14.2.1), not news on a card.
-  if ('not' in scope) {
-    const others = scope.not.filter((card) => card !== 43 && card !== 46);
-    return others.length > 0 ? phrases.scope.not(inside.cards(others)) : '';
-  }
-  return phrases.scope.only(inside.cards(scope));
+  return 'not' in scope ? phrases.scope.not(inside.cards(scope.not)) : phrases.scope.only(inside.cards(scope));
 }
 
-function sayOngoing(phrases: Phrases, inside: Inside, effect: Extract<WrittenEffect, { kind: 'ongoing' }>): string[] {
-  const nations = ((effect.nations ?? []) as string[]).map(inside.names.nation).join(', ');
-  switch (effect.rule) {
-    case 'treaty':
-      return [phrases.treatyOf(nations)];
-    case 'diplomacyModifier':
-      return [phrases.modifier(nations, signed(Number(effect.drm)))];
-    case 'domesticPoliticsModifier':
-      return [phrases.modifier(wordsOfPolitics(phrases), signed(Number(effect.drm)))];
-    default:
-      return [];
-  }
-}
+/** A Round with the Campaigns it belongs to: `from the second Round of Waterloo on`. */
+export const sayRound = (phrases: Phrases, round: Round, scope: string): string =>
+  (phrases.rounds[round] ?? round).replace('*', scope);
 
-const wordsOfPolitics = (phrases: Phrases): string => (phrases === frenchPhrases ? 'politique intérieure' : 'Domestic Politics');
+/** A card without a condition that must be Played leaves nothing over for `else`. */
+function otherwiseOf(inside: Inside, effect: Extract<WrittenEffect, { kind: 'whenRevealed' }>): string {
+  return effect.mode === 'must' && effect.if === undefined ? '' : inside.list(effect.else ?? DECLINED);
+}
 
 function sayEffect(phrases: Phrases, inside: Inside, effect: WrittenEffect): string[] {
   const { names } = inside;
   const condition = 'if' in effect && effect.if ? inside.test(effect.if as WrittenCondition) : '';
   const price = (cost: object | undefined) => names.points(cost ?? {}).replaceAll('+', '');
-  const round = (which: Round) => phrases.rounds[which] ?? which;
+  const battle = (round: Round, scope: Scope | undefined) => sayRound(phrases, round, sayScope(phrases, inside, scope));
+  const limit = (which: string | undefined) => (which === undefined ? '' : (phrases.limits[which] ?? which));
   switch (effect.kind) {
     case 'whenRevealed':
       return [
-        phrases.revealed(
-          effect.mode === 'must',
+        phrases.revealed({
+          must: effect.mode === 'must',
           condition,
-          price(effect.cost),
-          inside.list(effect.do),
-          inside.list(effect.else ?? []),
-        ),
+          cost: price(effect.cost),
+          effect: inside.list(effect.do),
+          otherwise: otherwiseOf(inside, effect),
+        }),
       ];
     case 'whenPlayed':
-      return [phrases.played(condition, price(effect.cost), phrases.limits[effect.limit ?? ''] ?? '', inside.list(effect.do))];
-    case 'income':
-      return [phrases.income(names.points(effect.gain), condition)];
-    case 'ongoing':
-      return sayOngoing(phrases, inside, effect);
-    case 'triggered': {
-      const moves = effect.moves?.map((move) => names.box(move.to)).join(phrases.or);
-      return [phrases.triggered(phrases.moments[effect.on] ?? effect.on, condition, moves ?? inside.list(effect.do ?? []))];
-    }
-    case 'campaign': {
-      if ('timing' in effect) {
-        return [
-          phrases.timed(
-            phrases.timings[effect.timing] ?? effect.timing,
-            sayScope(phrases, inside, effect.appliesTo),
-            inside.list(effect.do),
-          ),
-        ];
-      }
-      const drm = effect.drm
-        .map((one) => `${signed(one.value)} ${round(one.round)}${one.if ? ` (${inside.test(one.if)})` : ''}`)
-        .join(', ');
       return [
-        phrases.campaign(
-          effect.enemies.map(names.nation).join(phrases.and),
-          drm,
-          effect.rounds,
-          effect.victoriesNeeded,
-          effect.maxCommanders,
-        ),
-        phrases.results(inside.list(effect.victory), inside.list(effect.defeat), inside.list(effect.stalemate)),
+        phrases.played({
+          window: effect.window,
+          must: effect.mode === 'must',
+          condition,
+          cost: price(effect.cost),
+          limit: limit(effect.limit),
+          faceDown: effect.fromFaceDown === true,
+          effect: inside.list(effect.do),
+        }),
       ];
+    case 'income':
+      return [
+        phrases.income(names.points(effect.gain), condition, effect.side === undefined ? '' : (phrases.sides[effect.side] ?? '')),
+      ];
+    case 'ongoing':
+      return [phrases.ongoing[effect.rule]?.(effect, inside) ?? effect.rule];
+    case 'triggered': {
+      const moves = effect.moves?.map((move) =>
+        phrases.move(names.box(move.to), move.if ? inside.test(move.if) : '', inside.list(move.do)),
+      );
+      const said = [...(moves ?? []), ...(effect.do ? [inside.list(effect.do)] : [])].join(phrases.between);
+      return [phrases.triggered(phrases.moments[effect.on] ?? effect.on, effect.mode === 'may', condition, said)];
     }
+    case 'campaign':
+      return 'timing' in effect ? [sayTimed(phrases, inside, effect)] : sayCampaign(phrases, inside, effect);
     case 'combat':
       return [
-        phrases.combat(
-          signed(effect.drm),
-          round(effect.round),
-          price(effect.cost),
-          sayScope(phrases, inside, effect.appliesTo),
+        phrases.combat({
+          drm: effect.drm === 0 ? '' : signed(effect.drm),
+          battle: battle(effect.round, effect.appliesTo),
+          cost: price(effect.cost),
           condition,
-          phrases.limits[effect.limit ?? ''] ?? '',
-        ),
-        ...(effect.whenUsed ? [`${inside.list(effect.whenUsed)}.`] : []),
+          limit: limit(effect.limit),
+          auto: effect.mode === 'auto',
+        }),
+        ...(effect.whenUsed ? [phrases.whenUsed(inside.list(effect.whenUsed))] : []),
+        ...(effect.onDefeat ? [phrases.onDefeat(inside.list(effect.onDefeat))] : []),
       ];
     case 'result':
       return [
-        phrases.adjust(
-          effect.adjust.from.map(names.result).join(phrases.or),
-          names.result(effect.adjust.to),
-          round(effect.round),
-        ),
+        phrases.adjust({
+          from: effect.adjust.from.map(names.result).join(phrases.or),
+          to: names.result(effect.adjust.to),
+          battle: battle(effect.round, effect.appliesTo),
+          condition,
+          enemy: effect.side === 'enemy',
+        }),
       ];
     case 'commander':
       return [
-        phrases.commander(
-          signed(effect.drm),
-          price(effect.cost),
-          effect.independent,
-          effect.loyalty?.join('-') ?? '',
-          effect.rounds === 'any' ? '' : round(effect.rounds),
-        ),
-        ...(effect.onUse ? [`${inside.list(effect.onUse)}.`] : []),
+        phrases.commander({
+          drm: signed(effect.drm),
+          cost: price(effect.cost),
+          independent: effect.independent,
+          loyalty: effect.loyalty?.join('-') ?? '',
+          battle: battle(effect.rounds, effect.appliesTo),
+          uses: effect.uses,
+        }),
+        ...(effect.bonus ?? []).map((bonus) => phrases.bonus(signed(bonus.drm), battle(bonus.round ?? 'any', bonus.campaigns))),
+        ...(effect.special ?? []).map((name) => phrases.specials[name] ?? name),
+        ...(effect.onUse ? [phrases.whenUsed(inside.list(effect.onUse))] : []),
       ];
   }
+}
+
+function sayTimed(phrases: Phrases, inside: Inside, effect: Extract<WrittenEffect, { timing: unknown }>): string {
+  return phrases.timed({
+    when: phrases.timings[effect.timing] ?? effect.timing,
+    scope: sayScope(phrases, inside, effect.appliesTo),
+    may: effect.mode === 'may',
+    condition: effect.if ? inside.test(effect.if) : '',
+    limit: effect.limit === undefined ? '' : (phrases.limits[effect.limit] ?? effect.limit),
+    effect: inside.list(effect.do),
+  });
+}
+
+function sayCampaign(phrases: Phrases, inside: Inside, effect: Extract<WrittenEffect, { enemies: unknown }>): string[] {
+  const drm = effect.drm
+    .map((one) => `${signed(one.value)} ${sayRound(phrases, one.round, '')}${one.if ? ` (${inside.test(one.if)})` : ''}`)
+    .join(', ');
+  return [
+    phrases.campaign({
+      enemies: effect.enemies.map(inside.names.nation).join(phrases.and),
+      drm,
+      rounds: effect.rounds,
+      needed: effect.victoriesNeeded,
+      most: effect.maxCommanders,
+      start: effect.start.length > 0 ? inside.list(effect.start) : '',
+    }),
+    phrases.results(
+      inside.list(effect.victory),
+      inside.list(effect.defeat),
+      effect.stalemate.length > 0 ? inside.list(effect.stalemate) : '',
+    ),
+  ];
+}
+
+/** Whether carrying out a list takes its own card out of the game, whatever falls and is chosen. */
+function alwaysRemovesItself(operations: readonly WrittenOperation[], self: number): boolean {
+  const inside = (list: readonly WrittenOperation[] | undefined) => list !== undefined && alwaysRemovesItself(list, self);
+  return operations.some((operation) => {
+    if ('remove' in operation) return operation.remove.cards.some((card) => card === 'self' || card === self);
+    if ('roll' in operation) return operation.roll.table.every((row) => inside(row.do));
+    if ('expedition' in operation) return operation.expedition.roll.table.every((row) => inside(row.do));
+    if ('choice' in operation) return operation.choice.options.every((option) => inside(option.do));
+    return 'when' in operation && inside(operation.when.do) && inside(operation.when.else);
+  });
+}
+
+/** What becomes of a card that is Removed when Played: of some types by rule, of the others by their own words. */
+function removalOf(file: WrittenCardFile): 'always' | 'sometimes' | 'modifier' {
+  if (file.effects.some((effect) => 'enemies' in effect)) return 'always';
+  if (file.effects.some((effect) => effect.kind === 'combat' || effect.kind === 'result' || 'timing' in effect))
+    return 'modifier';
+  const played = file.effects.flatMap((effect) =>
+    (effect.kind === 'whenRevealed' || effect.kind === 'whenPlayed' || effect.kind === 'triggered') && effect.do
+      ? [alwaysRemovesItself(effect.do, file.number)]
+      : [],
+  );
+  return played.some(Boolean) ? 'always' : 'sometimes';
+}
+
+function sayLeaving(phrases: Phrases, inside: Inside, file: WrittenCardFile): string[] {
+  const byItself = removalOf(file);
+  return file.removedBy.map(({ when, value = '', campaigns = [] }) =>
+    phrases.leaves(phrases.leaving({ when, value, campaigns: inside.cards(campaigns), byItself, inside })),
+  );
+}
+
+function sayEntry(phrases: Phrases, inside: Inside, { addedBy, placement }: WrittenCardFile): string {
+  const place =
+    placement === null ? '' : phrases.place(inside.names.box(placement.box), placement.face === 'down', placement.onEntry);
+  return phrases.enters(phrases.entering(addedBy.when, addedBy.value, inside), place);
 }
 
 /** The condition of a modified roll, by its place in the data (`47/0/do/1/drm/0`). */
 export function sayConditionAt(book: Book, language: Language, at: string): string {
   const condition = book.conditions.get(at);
-  const phrases = language === 'fr' ? frenchPhrases : englishPhrases;
-  return condition === undefined ? '' : insideOf(book, language, phrases, Number(at.split('/')[0])).test(condition);
+  return condition === undefined ? '' : insideOf(book, language, Number(at.split('/')[0])).test(condition);
 }
 
 /** What a die would bring, from the code that the roll gave it: a list of operations, a result, a number of Glory. */
 export function sayOutcome(book: Book, language: Language, outcome: string): string {
   const words = wordsOf(language);
   const script = book.scripts.get(outcome);
-  if (script !== undefined) {
-    const phrases = language === 'fr' ? frenchPhrases : englishPhrases;
-    return insideOf(book, language, phrases, script.card).list(script.written);
-  }
+  if (script !== undefined) return insideOf(book, language, script.card).list(script.written);
   const [nation, moves] = outcome.split('/');
   if (moves !== undefined) return words.diplomacy(words.nations[nation ?? ''] ?? outcome, moves === 'worse');
   const glory = Number(outcome);
@@ -176,26 +255,33 @@ export function sayOutcome(book: Book, language: Language, outcome: string): str
   return words.results[outcome] ?? words.rolled[outcome] ?? outcome;
 }
 
-/** A card in the reader's words, made from its data alone: change the data, and the card says so. */
-export interface CardText {
-  readonly number: number;
-  readonly title: string;
-  readonly lines: readonly string[];
+/** An option of a choice that stands on a card: its price, and what it does. The choice by its place, `87/0/do/0`. */
+export function sayOption(book: Book, language: Language, choice: string, id: string): { cost: string; effect: string } {
+  const at = choice.lastIndexOf('/');
+  const script = book.scripts.get(choice.slice(0, at));
+  const operation = script?.written[Number(choice.slice(at + 1))];
+  const option = operation && 'choice' in operation ? operation.choice.options.find((one) => one.id === id) : undefined;
+  if (script === undefined || option === undefined) return { cost: '', effect: '' };
+  const inside = insideOf(book, language, script.card);
+  return { cost: inside.names.points(option.cost ?? {}).replaceAll('+', ''), effect: inside.list(option.do) };
 }
 
-export function describeCard(book: Book, files: readonly WrittenCardFile[], language: Language, number: number): CardText {
-  const phrases = language === 'fr' ? frenchPhrases : englishPhrases;
-  const inside = insideOf(book, language, phrases, number);
-  const file = files[number - 1];
-  const leaving = (file?.removedBy ?? []).flatMap(({ when, value }) => {
-    const words = phrases.leaving[when];
-    return words === undefined
-      ? []
-      : [phrases.leaves(value === undefined ? words : `${words} ${typeof value === 'number' ? value : inside.names.era(value)}`)];
-  });
+/** A card in the reader's words, made from its data alone: change the data, and the card says so. */
+export type CardText = CardWords;
+
+export function describeCard(book: Book, language: Language, number: number): CardText {
+  const phrases = phrasesOf(language);
+  const inside = insideOf(book, language, number);
+  const file = book.files[number - 1];
+  if (file === undefined) return { number, title: inside.names.card(number), lines: [] };
   return {
     number,
     title: inside.names.card(number),
-    lines: [...(file?.effects ?? []).flatMap((effect) => sayEffect(phrases, inside, effect)), ...leaving],
+    lines: [
+      ...file.effects.flatMap((effect) => sayEffect(phrases, inside, effect)),
+      ...(file.nation === null ? [] : [phrases.nationCard(inside.names.nation(file.nation))]),
+      sayEntry(phrases, inside, file),
+      ...sayLeaving(phrases, inside, file),
+    ],
   };
 }

@@ -1,6 +1,6 @@
-import type { Words } from './words.js';
-
-const sign = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+import { verdictOf } from '../rules/game-end/outcomes.js';
+import { signed as sign } from './signed.js';
+import { inCampaign, type Words } from './words.js';
 
 export const english: Words = {
   boxes: { draw: 'the Draw Deck', discard: 'the Discard pile', removed: 'out of the game', expedition: 'the Expedition' },
@@ -16,16 +16,24 @@ export const english: Words = {
   },
   eras: { CMD: 'Commander', FCD: 'First Consul', EMD: 'Emperor' },
   prompts: {
-    'die.reroll': (about, names) =>
-      `The die shows ${about.die}${Number(about.drm) ? ` (${sign(Number(about.drm))})` : ''}${about.card ? ` for ${names.card(Number(about.card))}` : ''}. It brings: ${about.outcome}. Trust to Luck and roll again?`,
-    'exchange.forAdmin': (about) => `Trade points for Admin? ${about.left} more at most.`,
-    'exchange.forDiplomacy': () => 'Trade for a Diplomacy point before the embassies report?',
-    'exchange.forPolitics': () => 'Trade for a Politics point before Paris gives its verdict?',
-    'new-card-draw.ignore': (about, names) => `${names.card(Number(about.card))} is Mandatory. Use your Luck to be rid of it?`,
-    'new-card-draw.offer': (about, names) => `You draw ${names.card(Number(about.card))}.`,
+    'die.reroll': (about, names) => {
+      const whose = about.nation ? names.nation(String(about.nation)) : about.card ? names.card(Number(about.card)) : '';
+      const drm = Number(about.drm);
+      return `${english.rolls[String(about.roll)] ?? about.roll}${whose ? `, ${whose}` : ''}: the die shows ${about.die}${drm ? ` ${sign(drm)} = ${Number(about.die) + drm}` : ''}. It brings: ${about.outcome}. Trust to Luck and roll again?`;
+    },
+    'exchange.forAdmin': (about, _, view) =>
+      `${view.year}, income: trade points for Admin? You have ${view.points.A} A, ${view.points.P} P and ${view.points.G} G, and may gain ${about.left} more A.`,
+    'exchange.forDiplomacy': (_, __, view) =>
+      `${view.year}: trade for a Diplomacy point before the embassies report? You have ${view.points.D} D, ${view.points.P} P and ${view.points.G} G.`,
+    'exchange.forPolitics': (_, __, view) =>
+      `${view.year}: trade for a Politics point before Paris gives its verdict? You have ${view.points.P} P, ${view.points.A} A and ${view.points.G} G.`,
+    'new-card-draw.ignore': (about, names, view) =>
+      `${view.year}, Card Draw ${view.cardDraw}: ${names.card(Number(about.card))} (${about.card}) is Mandatory. Use your Luck to be rid of it?`,
+    'new-card-draw.offer': (about, names, view) =>
+      `${view.year}, Card Draw ${view.cardDraw}: you draw ${names.card(Number(about.card))} (${about.card}).`,
     'new-card-draw.offerAbroad': (about, names) =>
       `Abroad with the Turks you hear of ${names.card(Number(about.card))}. Place it?`,
-    'existing-card-play.play': () => 'Play one of the cards on the board?',
+    'existing-card-play.play': (_, __, view) => `${view.year}, Card Draw ${view.cardDraw}: Play one of the cards on the board?`,
     'effects.choose': (about, names) => `${names.card(Number(about.card))}: choose.`,
     'effects.spend': (about, names) => `${names.card(Number(about.card))}: how many points do you spend on the roll?`,
     'effects.sign': (about, names) => `Sign the ${names.card(Number(about.card))}?`,
@@ -33,31 +41,34 @@ export const english: Words = {
     'effects.arrange': (about, names) => `${names.card(Number(about.card))}: who shall be drawn next?`,
     'effects.recover': (about, names) => `${names.card(Number(about.card))}: which Commander returns?`,
     'effects.reuse': (about, names) => `${names.card(Number(about.card))}: which Commander can be used again?`,
-    'effects.makeKing': () => 'Who shall have a throne?',
+    'effects.makeKing': (about, names) => `${names.card(Number(about.card))}: who shall have a throne?`,
     'campaign-resolution.strike': (about, names) => `The hour of ${names.card(Number(about.card))}: strike now?`,
     'play-card.mix': (about) => `The price is ${about.price} points of Glory and Politics together. How much of it in Glory?`,
-    'assign-commanders.assign': (about, names) =>
-      about.card ? `Assign Commanders: ${names.card(Number(about.card))}.` : 'Assign Independent Commanders to Spain.',
+    'assign-commanders.assign': (about, names, view) =>
+      `${view.year}, ${about.card ? `${names.card(Number(about.card))}: assign Commanders` : 'Spain: assign Independent Commanders'}. You have ${view.points.A} A, ${view.points.G} G and ${view.points.P} P.`,
     'expedition.assign': (about, names) =>
       `${names.card(Number(about.card))}: send Independent Commanders? The DRM is ${sign(Number(about.drm))}.`,
-    'expedition.strategy': (about) => `Spain: which Strategy & Tactics cards help? The DRM is ${sign(Number(about.drm))}.`,
+    'expedition.strategy': (about, names) =>
+      `${names.card(Number(about.card))}: which Strategy & Tactics cards help? The DRM is ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
       `${names.card(Number(about.card))}, Round ${about.round}: which Commanders fight? The DRM is ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
       `${names.card(Number(about.card))}, Round ${about.round}: which cards do you add? The DRM is ${sign(Number(about.drm))}.`,
-    'campaign.naturalFrontiers': () => 'Defeat. Accept the Natural Frontiers of France and end the wars here?',
+    'campaign.naturalFrontiers': (about, names) =>
+      `${names.card(Number(about.campaign))}: Defeat. Accept the Natural Frontiers of France and end the wars here?`,
     'treason.buy': (about, names) =>
       `Will ${names.card(Number(about.card))} stay loyal (${(about.loyalty as number[]).join(' to ')})? Spend Politics on him?`,
-    'foreign-diplomacy.negotiate': () => 'For whom do you roll next, and how many Diplomacy points do you spend?',
-    'foreign-diplomacy.treatyFalls': () => 'Which Treaty falls?',
-    'treaties.breakOne': () => 'Break a Treaty?',
-    'potential-campaigns.choose': () => 'A war for next Year?',
+    'foreign-diplomacy.negotiate': (about, _, view) =>
+      `Foreign Diplomacy, ${Number(about.waiting)} still to roll for: whom next, and with how many of your ${view.points.D} D?`,
+    'foreign-diplomacy.treatyFalls': (about, names) => `${names.nation(String(about.nation))} turns away: which Treaty falls?`,
+    'treaties.breakOne': (_, __, view) => `${view.year}: break a Treaty?`,
+    'potential-campaigns.choose': (_, __, view) => `A war for ${view.year + 1}?`,
     'potential-campaigns.offer': (about, names) =>
       about.costs
-        ? `March on ${names.card(Number(about.card))}? To decline costs 5 Glory.`
-        : `March on ${names.card(Number(about.card))}?`,
-    'domestic-politics.spend': (about) =>
-      `Domestic Politics stand at ${sign(Number(about.drm))}. Spend Politics points, +1 for every two?`,
+        ? `${names.card(Number(about.card))}: march? To decline costs 5 Glory.`
+        : `${names.card(Number(about.card))}: march?`,
+    'domestic-politics.spend': (about, _, view) =>
+      `${view.year}, Domestic Politics: the DRM is ${sign(Number(about.drm))}. Spend some of your ${view.points.P} P, +1 for every two?`,
   },
   answers: {
     keep: 'keep the roll',
@@ -155,13 +166,21 @@ export const english: Words = {
   outcomes: {
     footnote: 'A minor footnote to history: dead before he was a General.',
     general: 'A General, no more.',
-    'first-consul': 'The man who saved the Revolution: his rule ended as First Consul.',
+    'first-consul': 'The man who saved the Revolution: he died as First Consul.',
+    'overthrown-consul': 'The First Consul was overthrown: he had held power, and it slipped from his hands.',
+    'restored-the-king': 'The First Consul handed France back to its King.',
     overthrown: 'No guts, no glory: the Emperor was overthrown.',
     exile: 'Exile: the Empire fell, and he outlived it on an island.',
+    'exiled-legend': 'Exile: the Empire fell, and became a legend.',
     'emperor-of-the-french': 'Emperor of the French to the end.',
+    'natural-frontiers': 'Emperor of the French, within the Natural Frontiers.',
     'emperor-of-europe': 'Emperor of Europe: the continent at peace under one crown.',
     dynasty: 'Founder of a dynasty: a Bonaparte follows a Bonaparte.',
     'limits-of-glory': 'The limits of Glory were extended.',
+    'commander-won': 'The Commander Scenario is won: he is First Consul.',
+    'commander-lost': 'The Commander Scenario is lost: he did not become First Consul.',
+    'consulate-won': 'The First Consul Scenario is won: the vote is passed, and with enough Glory to carry a crown.',
+    'consulate-lost': 'The First Consul Scenario is lost: the vote was not passed, or Glory was too little.',
   },
   general: {
     few: 'One of many generals; the archives keep his name, and nobody else does.',
@@ -248,7 +267,7 @@ export const english: Words = {
     'limits-extended': () => 'Glory beyond all limits.',
     abdicated: () => 'Napoleon abdicates.',
     'life-ended': ({ outcomes, cause, glory }) =>
-      `${english.causes[cause] ?? cause}. ${outcomes.map((one) => english.outcomes[one] ?? one).join(' ')} Glory: ${glory}.`,
+      `${english.causes[cause] ?? cause}. ${outcomes.map((one) => english.outcomes[verdictOf(one, { cause, outcomes })] ?? one).join(' ')} Glory: ${glory}.`,
   },
   whys: { stalemates: 'earlier Stalemates', bloody: 'Bloody results', points: 'points spent' },
   rolls: {
@@ -266,7 +285,7 @@ export const english: Words = {
     'campaign table': 'Which war?',
   },
   rolled: {
-    ends: 'no more cards this Year',
+    ends: 'the Year brings no more cards',
     'goes-on': 'another card',
     wounded: 'he is wounded',
     safe: 'he is unhurt',
@@ -276,9 +295,10 @@ export const english: Words = {
   diplomacy: (nation, worse) => (worse ? `${nation} turns away, or a Treaty falls` : `${nation} stays as it is`),
   seat: 'Napoleon',
   pass: 'nothing',
-  assign: (card, to, byLuck) => `${card} to ${to}${byLuck ? ', by Luck' : ''}`,
+  assign: (card, to, price) => `${card} to ${to}, ${price}`,
   asMany: (cards) => `as many as Admin can pay: ${cards}`,
-  add: (card, how) => `${card}${how === 'luck' ? ', by Luck' : how === 'free' ? ', without paying' : ''}`,
+  add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
+  price: (cost, how) => (how === 'luck' ? 'paid by Luck' : how === 'free' || !cost ? 'without paying' : `for ${cost}`),
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, with ${spend} D`),
   trade: (give) => (give === 'G' ? '3 Glory' : give === 'A' ? '2 Admin' : '1 Politics'),
   crown: (card, to) => `${card}: ${to}`,
@@ -290,7 +310,12 @@ export const english: Words = {
       Object.entries(view.nations)
         .map(([nation, status]) => `${names.nation(nation)} ${names.status(status)}`)
         .join(', '),
+      ...inCampaign(view).map((cards) => `Campaign: ${cards.map(names.card).join(', ')}`),
+      ...(view.fight === null ? [] : [`Round ${view.fight.round}: DRM ${sign(view.fight.sum)}, limit ±${view.fight.limit}`]),
     ].join('\n'),
-  placeOrPlay: (card, places) => `${places ? 'Place' : 'Play'} ${card}`,
+  piles: (draw, discard, removed) => `Draw Deck ${draw}, Discard pile ${discard}, out of the game ${removed}`,
+  faceDown: 'face-down',
+  placeOrPlay: (card, places, cost) => `${places ? 'Place' : 'Play'} ${card}${cost ? ` for ${cost}` : ''}`,
+  choice: (label, cost, effect) => `${label}${cost ? ` for ${cost}` : ''}: ${effect}`,
   discard: (card) => `Discard ${card}`,
 };

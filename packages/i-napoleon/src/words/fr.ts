@@ -1,6 +1,6 @@
-import type { Words } from './words.js';
-
-const sign = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+import { verdictOf } from '../rules/game-end/outcomes.js';
+import { signed as sign } from './signed.js';
+import { inCampaign, type Words } from './words.js';
 
 export const french: Words = {
   boxes: {
@@ -52,17 +52,24 @@ export const french: Words = {
   },
   eras: { CMD: 'Commandant', FCD: 'Premier consul', EMD: 'Empereur' },
   prompts: {
-    'die.reroll': (about, names) =>
-      `Le dé donne ${about.die}${Number(about.drm) ? ` (${sign(Number(about.drm))})` : ''}${about.card ? ` pour ${names.card(Number(about.card))}` : ''}. Il donne : ${about.outcome}. Vous fier à la chance et relancer ?`,
-    'exchange.forAdmin': (about) => `Échanger des points contre de l’administration ? Encore ${about.left} au plus.`,
-    'exchange.forDiplomacy': () => 'Échanger contre un point de diplomatie avant les nouvelles des ambassades ?',
-    'exchange.forPolitics': () => 'Échanger contre un point de politique avant le verdict de Paris ?',
-    'new-card-draw.ignore': (about, names) =>
-      `${names.card(Number(about.card))} est obligatoire. Vous en défaire grâce à la chance ?`,
-    'new-card-draw.offer': (about, names) => `Vous piochez ${names.card(Number(about.card))}.`,
+    'die.reroll': (about, names) => {
+      const whose = about.nation ? names.nation(String(about.nation)) : about.card ? names.card(Number(about.card)) : '';
+      const drm = Number(about.drm);
+      return `${french.rolls[String(about.roll)] ?? about.roll}${whose ? `, ${whose}` : ''} : le dé montre ${about.die}${drm ? ` ${sign(drm)} = ${Number(about.die) + drm}` : ''}. Ce qu’il apporte : ${about.outcome}. Vous fier à la chance et relancer ?`;
+    },
+    'exchange.forAdmin': (about, _, view) =>
+      `${view.year}, revenus : échanger des points contre de l’administration ? Vous avez ${view.points.A} A, ${view.points.P} P et ${view.points.G} G, et pouvez gagner encore ${about.left} A.`,
+    'exchange.forDiplomacy': (_, __, view) =>
+      `${view.year} : échanger contre un point de diplomatie avant les nouvelles des ambassades ? Vous avez ${view.points.D} D, ${view.points.P} P et ${view.points.G} G.`,
+    'exchange.forPolitics': (_, __, view) =>
+      `${view.year} : échanger contre un point de politique avant le verdict de Paris ? Vous avez ${view.points.P} P, ${view.points.A} A et ${view.points.G} G.`,
+    'new-card-draw.ignore': (about, names, view) =>
+      `${view.year}, pioche ${view.cardDraw} : ${names.card(Number(about.card))} (${about.card}) est obligatoire. Vous en défaire grâce à la chance ?`,
+    'new-card-draw.offer': (about, names, view) =>
+      `${view.year}, pioche ${view.cardDraw} : vous piochez ${names.card(Number(about.card))} (${about.card}).`,
     'new-card-draw.offerAbroad': (about, names) =>
       `Chez les Turcs, vous apprenez : ${names.card(Number(about.card))}. La placer ?`,
-    'existing-card-play.play': () => 'Jouer une des cartes du plateau ?',
+    'existing-card-play.play': (_, __, view) => `${view.year}, pioche ${view.cardDraw} : jouer une des cartes du plateau ?`,
     'effects.choose': (about, names) => `${names.card(Number(about.card))} : choisissez.`,
     'effects.spend': (about, names) => `${names.card(Number(about.card))} : combien de points dépensez-vous pour le jet ?`,
     'effects.sign': (about, names) => `Signer : ${names.card(Number(about.card))} ?`,
@@ -70,34 +77,35 @@ export const french: Words = {
     'effects.arrange': (about, names) => `${names.card(Number(about.card))} : qui sera piochée ensuite ?`,
     'effects.recover': (about, names) => `${names.card(Number(about.card))} : quel commandant revient ?`,
     'effects.reuse': (about, names) => `${names.card(Number(about.card))} : quel commandant peut resservir ?`,
-    'effects.makeKing': () => 'À qui un trône ?',
+    'effects.makeKing': (about, names) => `${names.card(Number(about.card))} : à qui un trône ?`,
     'campaign-resolution.strike': (about, names) => `L’heure de ${names.card(Number(about.card))} : frapper maintenant ?`,
     'play-card.mix': (about) => `Le prix est de ${about.price} points de gloire et de politique. Combien en gloire ?`,
-    'assign-commanders.assign': (about, names) =>
-      about.card
-        ? `Affectez des commandants : ${names.card(Number(about.card))}.`
-        : 'Affectez des commandants indépendants à l’Espagne.',
+    'assign-commanders.assign': (about, names, view) =>
+      `${view.year}, ${about.card ? `${names.card(Number(about.card))} : affectez des commandants` : `Espagne : affectez des commandants indépendants`}. Vous avez ${view.points.A} A, ${view.points.G} G et ${view.points.P} P.`,
     'expedition.assign': (about, names) =>
       `${names.card(Number(about.card))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about.drm))}.`,
-    'expedition.strategy': (about) =>
-      `Espagne : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
+    'expedition.strategy': (about, names) =>
+      `${names.card(Number(about.card))} : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
       `${names.card(Number(about.card))}, tour ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
       `${names.card(Number(about.card))}, tour ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
-    'campaign.naturalFrontiers': () => 'Défaite. Accepter les frontières naturelles et finir ici les guerres ?',
+    'campaign.naturalFrontiers': (about, names) =>
+      `${names.card(Number(about.campaign))} : défaite. Accepter les frontières naturelles et finir ici les guerres ?`,
     'treason.buy': (about, names) =>
       `${names.card(Number(about.card))} restera-t-il fidèle (${(about.loyalty as number[]).join(' à ')}) ? Dépenser de la politique pour lui ?`,
-    'foreign-diplomacy.negotiate': () => 'Pour qui lancer le dé, et avec combien de points de diplomatie ?',
-    'foreign-diplomacy.treatyFalls': () => 'Quel traité tombe ?',
-    'treaties.breakOne': () => 'Rompre un traité ?',
-    'potential-campaigns.choose': () => 'Une guerre pour l’an prochain ?',
+    'foreign-diplomacy.negotiate': (about, _, view) =>
+      `Diplomatie, encore ${Number(about.waiting)} à jeter : pour qui maintenant, et avec combien de vos ${view.points.D} D ?`,
+    'foreign-diplomacy.treatyFalls': (about, names) =>
+      `Refroidissement avec ${names.nation(String(about.nation))} : quel traité tombe ?`,
+    'treaties.breakOne': (_, __, view) => `${view.year} : rompre un traité ?`,
+    'potential-campaigns.choose': (_, __, view) => `Une guerre pour ${view.year + 1} ?`,
     'potential-campaigns.offer': (about, names) =>
       about.costs
         ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
         : `${names.card(Number(about.card))} : marcher ?`,
-    'domestic-politics.spend': (about) =>
-      `La politique intérieure est à ${sign(Number(about.drm))}. Dépenser de la politique, +1 pour deux points ?`,
+    'domestic-politics.spend': (about, _, view) =>
+      `${view.year}, politique intérieure : modificateur ${sign(Number(about.drm))}. Dépenser une part de vos ${view.points.P} P, +1 pour deux ?`,
   },
   answers: {
     keep: 'garder le jet',
@@ -131,7 +139,7 @@ export const french: Words = {
     '43/march-into-syria': 'Marcher sur la Syrie',
     '43/return-to-france': 'Rentrer en France',
     '47/buy-barras-off': 'Acheter Barras',
-    '47/leave-him-against-you': 'Le garder contre soi',
+    '47/leave-him-against-you': 'Le laisser contre vous',
     '50/lend-your-name-only': 'Ne prêter que son nom',
     '50/send-augereau-to-purge-the-councils': 'Envoyer Augereau épurer les Conseils',
     '50/stay-aloof': 'Rester à distance',
@@ -195,13 +203,22 @@ export const french: Words = {
   outcomes: {
     footnote: 'Une note en bas de page : mort avant d’être général.',
     general: 'Un général, rien de plus.',
-    'first-consul': 'L’homme qui sauva la Révolution : son pouvoir a pris fin au Consulat.',
+    'first-consul': 'L’homme qui sauva la Révolution : il est mort Premier consul.',
+    'overthrown-consul': 'Le Premier consul a été renversé : il avait tenu le pouvoir, et il lui a glissé des mains.',
+    'restored-the-king': 'Le Premier consul a rendu la France à son roi.',
     overthrown: 'Sans courage, pas de gloire : l’Empereur a été renversé.',
     exile: 'L’exil : l’Empire est tombé, et il lui a survécu sur une île.',
+    'exiled-legend': 'L’exil : l’Empire est tombé, et il est devenu légende.',
     'emperor-of-the-french': 'Empereur des Français jusqu’à la fin.',
+    'natural-frontiers': 'Empereur des Français, dans les frontières naturelles.',
     'emperor-of-europe': 'Empereur de l’Europe : le continent en paix sous une couronne.',
     dynasty: 'Fondateur d’une dynastie : un Bonaparte succède à un Bonaparte.',
     'limits-of-glory': 'Les limites de la gloire ont été repoussées.',
+    'commander-won': 'Le scénario du Commandant est gagné : il est Premier consul.',
+    'commander-lost': 'Le scénario du Commandant est perdu : il n’est pas devenu Premier consul.',
+    'consulate-won':
+      'Le scénario du Premier consul est gagné : le vote est acquis, avec assez de gloire pour porter une couronne.',
+    'consulate-lost': 'Le scénario du Premier consul est perdu : le vote n’est pas acquis, ou la gloire a manqué.',
   },
   general: {
     few: 'Un général parmi d’autres ; les archives gardent son nom, et personne d’autre.',
@@ -289,7 +306,7 @@ export const french: Words = {
     'limits-extended': () => 'La gloire au-delà de toute limite.',
     abdicated: () => 'Napoléon abdique.',
     'life-ended': ({ outcomes, cause, glory }) =>
-      `${french.causes[cause] ?? cause}. ${outcomes.map((one) => french.outcomes[one] ?? one).join(' ')} Gloire : ${glory}.`,
+      `${french.causes[cause] ?? cause}. ${outcomes.map((one) => french.outcomes[verdictOf(one, { cause, outcomes })] ?? one).join(' ')} Gloire : ${glory}.`,
   },
   whys: { stalemates: 'impasses précédentes', bloody: 'résultats sanglants', points: 'points dépensés' },
   rolls: {
@@ -307,7 +324,7 @@ export const french: Words = {
     'campaign table': 'Quelle guerre ?',
   },
   rolled: {
-    ends: 'plus de cartes cette année',
+    ends: 'la pioche s’arrête pour cette année',
     'goes-on': 'une autre carte',
     wounded: 'il est blessé',
     safe: 'il est indemne',
@@ -317,9 +334,10 @@ export const french: Words = {
   diplomacy: (nation, worse) => (worse ? `${nation} se détourne, ou un traité tombe` : `${nation} ne bouge pas`),
   seat: 'Napoléon',
   pass: 'rien',
-  assign: (card, to, byLuck) => `${card} : ${to}${byLuck ? ', par la chance' : ''}`,
+  assign: (card, to, price) => `${card} : ${to}, ${price}`,
   asMany: (cards) => `autant que l’administration peut payer : ${cards}`,
-  add: (card, how) => `${card}${how === 'luck' ? ', par la chance' : how === 'free' ? ', sans payer' : ''}`,
+  add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
+  price: (cost, how) => (how === 'luck' ? 'par la chance' : how === 'free' || !cost ? 'sans payer' : `pour ${cost}`),
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, avec ${spend} D`),
   trade: (give) => (give === 'G' ? '3 de gloire' : give === 'A' ? '2 d’administration' : '1 de politique'),
   crown: (card, to) => `${card} : ${to}`,
@@ -331,7 +349,14 @@ export const french: Words = {
       Object.entries(view.nations)
         .map(([nation, status]) => `${names.nation(nation)} ${names.status(status)}`)
         .join(', '),
+      ...inCampaign(view).map((cards) => `Campagne : ${cards.map(names.card).join(', ')}`),
+      ...(view.fight === null
+        ? []
+        : [`Combat ${view.fight.round} : modificateur ${sign(view.fight.sum)}, limite ±${view.fight.limit}`]),
     ].join('\n'),
-  placeOrPlay: (card, places) => `${places ? 'Placer' : 'Jouer'} ${card}`,
+  piles: (draw, discard, removed) => `pioche ${draw}, défausse ${discard}, hors du jeu ${removed}`,
+  faceDown: 'face cachée',
+  placeOrPlay: (card, places, cost) => `${places ? 'Placer' : 'Jouer'} ${card}${cost ? ` pour ${cost}` : ''}`,
+  choice: (label, cost, effect) => `${label}${cost ? ` pour ${cost}` : ''} : ${effect}`,
   discard: (card) => `Défausser ${card}`,
 };

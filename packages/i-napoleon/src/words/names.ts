@@ -4,12 +4,15 @@ import { RESOURCES } from '../components/vocabulary.js';
 import type { RollPart } from '../events.js';
 import { english } from './en.js';
 import { french } from './fr.js';
+import { signed } from './signed.js';
 import { FRENCH_TITLES } from './titles-fr.js';
 import type { Names, Words } from './words.js';
 
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 export const wordsOf = (language: Language): Words => (language === 'fr' ? french : english);
+
+/** i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19, i-napoleon/13.2.2/20-or-more */
+export const ofGeneral = ({ general }: Words, glory: number): string =>
+  glory < 10 ? general.few : glory < 20 ? general.some : general.many;
 
 /** The names of cards, boxes and nations in a language. `sayCondition` puts the condition of a modified roll into words. */
 export function namesOf(book: Book, language: Language, sayCondition: (at: string) => string = () => ''): Names {
@@ -17,7 +20,7 @@ export function namesOf(book: Book, language: Language, sayCondition: (at: strin
   const title = (number: number) => (language === 'fr' ? FRENCH_TITLES[number - 1] : book.cards[number]?.title) ?? String(number);
   const nation = (name: string) => words.nations[name] ?? name;
   const source = ({ card, nation: who, why, condition }: RollPart): string => {
-    if (condition !== undefined) return `(${sayCondition(condition)})`;
+    if (condition !== undefined) return sayCondition(condition);
     if (why !== undefined) return words.whys[why];
     return who === undefined ? title(card ?? 0) : nation(who);
   };

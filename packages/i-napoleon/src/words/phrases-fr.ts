@@ -1,125 +1,173 @@
 import type { Phrases } from './phrases.js';
+import { signed } from './signed.js';
 
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+const price = (points: string) => points.replaceAll('+', '');
+const side = (face: string) => (face === 'up' ? 'visible' : 'cachée');
+const when = (condition: string) => (condition ? ` si ${condition}` : '');
+
+/** Nie une condition par son verbe. */
+const negated = (text: string): string =>
+  text.replace(/ (est|sont|a|avez)\b/, (_, verb: string) => (/^[ae]/.test(verb) ? ` n’${verb} pas` : ` ne ${verb} pas`));
+
+const LEAVING: Readonly<Record<string, string>> = {
+  casualty: 'quand il est touché',
+  spanishUlcerFailure: 'après un échec en Espagne',
+  spanishUlcerSuccess: 'après un succès en Espagne',
+  campaignVictory: 'après une victoire dans cette campagne',
+  expeditionSuccess: 'après un succès',
+  britainConquered: 'quand la Grande-Bretagne est conquise',
+  spainHostile: 'quand l’Espagne devient hostile',
+  treatyEnded: 'quand le traité prend fin',
+};
+const OUTCOMES: Readonly<Record<string, string>> = { victory: 'victoire', defeat: 'défaite', stalemate: 'impasse' };
 
 export const frenchPhrases: Phrases = {
   between: ' ; ',
+  and: ' et ',
+  or: ' ou ',
+  self: 'cette carte',
+  nothing: 'rien de plus',
   verbs: {
     gain: (points, { names }) => names.points(points) || 'rien',
-    roll: (roll, inside) => `lancez le dé${inside.modifiers(roll.drm)} : ${inside.rows(roll.table)}`,
+    roll: ({ id, drm, table, payPerPip }, inside) =>
+      `lancez le dé${id ? ` (${inside.roll(id)})` : ''}${inside.modifiers(drm)}${payPerPip ? `, +1 par ${price(inside.names.points(payPerPip))} dépensé d’abord` : ''} : ${inside.rows(table)}`,
     choice: ({ options }, inside) =>
       `choisissez : ${options
         .map((option) => {
-          const cost = option.cost ? ` pour ${inside.names.points(option.cost).replaceAll('+', '')}` : '';
+          const cost = option.cost ? ` pour ${price(inside.names.points(option.cost))}` : '';
           const condition = option.if ? ` (si ${inside.test(option.if)})` : '';
-          return `${inside.choice(option.id)}${cost}${condition} : ${inside.list(option.do) || 'rien de plus'}`;
+          return `${inside.choice(option.id)}${cost}${condition} : ${inside.list(option.do)}`;
         })
         .join(' ; ou ')}`,
     when: ({ cond, do: then, else: otherwise }, inside) =>
       `si ${inside.test(cond)} : ${inside.list(then)}${otherwise ? ` ; sinon ${inside.list(otherwise)}` : ''}`,
     none: () => 'rien ne se passe',
     place: ({ card, box, face }, inside) =>
-      `placez ${inside.cards([card])} : ${inside.names.box(box)}${face === 'down' ? ', face cachée' : ''}`,
-    remove: ({ cards }, inside) => `retirez ${inside.cards(cards)}`,
+      `placez ${inside.cards([card])} dans ${inside.names.box(box)}${face === 'down' ? ', face cachée' : ''}`,
+    remove: ({ cards, at }, inside) => `retirez ${inside.cards(cards)}${at === 'now' ? ' aussitôt, où que ce soit' : ''}`,
     discard: ({ cards }, inside) => `défaussez ${inside.cards(cards)}`,
     discardBox: (box, { names }) => `défaussez ce qui est dans ${names.box(box)}`,
-    flip: ({ card, to }, inside) => `retournez ${inside.cards([card])} face ${to === 'up' ? 'visible' : 'cachée'}`,
-    flipBox: ({ box, to }, { names }) => `retournez les cartes de ${names.box(box)} face ${to === 'up' ? 'visible' : 'cachée'}`,
-    search: ({ card, to }, inside) => `cherchez ${inside.cards([card])} et mettez-la : ${inside.names.box(to)}`,
-    deckTop: ({ oneOf }, inside) => `vous pouvez mettre une de ${inside.cards(oneOf)} au sommet de la pioche`,
+    flip: ({ card, to }, inside) => `tournez ${inside.cards([card])} face ${side(to)}`,
+    flipBox: ({ box, to }, { names }) => `tournez les cartes de ${names.box(box)} face ${side(to)}`,
+    search: ({ card, in: places, to }, inside) =>
+      `cherchez ${inside.cards([card])} (${places.map(inside.names.box).join(', ')}) et mettez la carte dans ${inside.names.box(to)}`,
+    deckTop: ({ oneOf, from, optional }, inside) =>
+      `${optional ? 'vous pouvez prendre' : 'prenez'} l’une de ces cartes, ${inside.cards(oneOf)}, dans ${from.map(inside.names.box).join(' ou ')}, mélanger, et la mettre au sommet de la pioche`,
     redraw: () => 'piochez une autre carte',
-    ignoreCampaign: () => 'ignorez la campagne qui vient d’être placée',
-    addCards: () => 'le groupe de cartes suivant entre aussitôt',
+    ignoreCampaign: () => 'ignorez la campagne placée lors de cette pioche',
+    addCards: (divider) => `les cartes qui attendent ${frenchPhrases.dividers[divider] ?? divider} entrent aussitôt`,
     promote: () => 'vous êtes général',
     nation: ({ who, to, steps = 1 }, { names }) =>
-      to ? `${names.nation(who)} devient ${names.status(to)}` : `${names.nation(who)} recule de ${steps} vers l’hostilité`,
+      to
+        ? `${names.nation(who)} devient ${names.status(to)}`
+        : `${names.nation(who)} fait ${steps === 1 ? 'un pas' : `${steps} pas`} vers l’hostilité`,
     shakeNation: (who, { names }) =>
-      `${names.nation(who)} vacille : fin de conquête, chute d’un traité ou un pas vers l’hostilité`,
-    removeTreatiesOf: (who, { names }) => `tous les traités de l’Empire avec ${names.nation(who)} tombent`,
-    conquer: (nations, { names }) => `conquête : ${nations.map(names.nation).join(' et ')}`,
+      `${names.nation(who)} vacille : fin de sa conquête ; sinon chute d’un traité de l’Empereur ; sinon un pas vers l’hostilité (un traité face cachée la protège)`,
+    removeTreatiesOf: (who, { names }) => `tout traité de l’Empereur avec ${names.nation(who)} est retiré`,
+    conquer: (list, inside) => `conquête : ${inside.nations(list)}`,
     conquerBritain: ({ remove }, inside) => `la Grande-Bretagne est conquise pour toujours ; retirez ${inside.cards(remove)}`,
-    noDiplomacyRoll: ({ nations }, { names }) =>
-      `pas de jet de diplomatie pour ${nations.map(names.nation).join(', ')} cette année`,
-    diplomacyDrm: ({ nations, drm }, { names }) =>
-      `${signed(drm)} à la diplomatie de ${nations.map(names.nation).join(', ')} cette année`,
-    marker: ({ add }) => (add === 'bastard' ? 'un fils naturel' : 'un fils légitime'),
-    flipMarker: () => 'un fils devient roi de Rome',
-    flag: () => 'on s’en souviendra',
-    treaty: ({ card, cost, elseConquer, else: otherwise }, inside) =>
-      `${inside.cards([card])} entre en vigueur${cost ? ` pour ${inside.names.points(cost).replaceAll('+', '')}` : ''}${
-        elseConquer
-          ? ` (s’il n’existe plus, conquête : ${elseConquer.map(inside.names.nation).join(' et ')})`
-          : otherwise
-            ? ` (s’il n’existe plus : ${inside.list(otherwise)})`
-            : ''
-      }`,
-    additionalCampaign: (card, inside) => `${inside.cards([card])} suit aussitôt`,
+    noDiplomacyRoll: ({ nations }, inside) => `pas de jet de diplomatie cette année pour ${inside.nations(nations)}`,
+    diplomacyDrm: ({ nations, drm }, inside) =>
+      `${signed(drm)} cette année aux jets de diplomatie pour ${inside.nations(nations)}`,
+    marker: ({ add, box }, { names }) =>
+      `naissance d’un fils ${add === 'bastard' ? 'naturel' : 'légitime'} (marqueur dans ${names.box(box)})`,
+    flipMarker: () => 'un fils légitime devient roi de Rome',
+    flag: ({ name, until }) =>
+      `${frenchPhrases.flags[name] ?? name} ${until === 'endOfPlay' ? 'pour cette fois' : 'pour le reste de la partie'}`,
+    treaty: ({ card, cost, optional, elseConquer, else: otherwise }, inside) =>
+      `${optional ? 'vous pouvez mettre' : 'mettez'} en vigueur ${inside.cards([card])}${cost ? ` pour ${price(inside.names.points(cost))}` : ''}${
+        elseConquer ? ` (s’il n’existe plus, conquête : ${inside.nations(elseConquer)})` : ''
+      }${otherwise ? ` (s’il n’existe plus : ${inside.list(otherwise)})` : ''}`,
+    additionalCampaign: (card, inside) => `${inside.cards([card])} suit aussitôt, avec les mêmes commandants`,
     queueCampaign: (card, inside) => `${inside.cards([card])} sera la campagne de l’an prochain`,
-    resolveCampaign: () => 'elle est livrée aussitôt',
+    resolveCampaign: () => 'la campagne est livrée aussitôt',
     victoriesNeeded: (count) => `il faut ${count} victoires`,
-    campaignDrm: ({ value }) => `${signed(value)} dans cette campagne`,
-    commanderDrm: (value) => (value === 0 ? 'il ne donne rien' : `il donne ${signed(value)}`),
-    casualtyRange: ([from, to]) => `pertes sur ${from === to ? from : `${from} à ${to}`}`,
-    freeStrategyTactics: () => 'une carte de stratégie et tactique sans payer',
-    reuseCommander: () => 'un commandant déjà employé peut resservir',
-    recoverCommander: () => 'un commandant revient de la défausse',
-    exhaust: ({ card, box }, inside) =>
-      `${card === undefined ? `une carte de ${inside.names.box(box ?? '')}` : inside.cards([card])} ne compte plus`,
-    loseCommander: ({ to }) => `un commandant est ${to === 'removed' ? 'perdu pour toujours' : 'défaussé'}`,
-    expedition: (expedition, inside) =>
-      `expédition avec au plus ${expedition.maxIndependentCommanders} commandants indépendants${inside.modifiers(expedition.roll.drm)} : ${inside.rows(expedition.roll.table)}`,
-    makeKing: ({ eligible }, inside) => `un trône pour une de ${inside.cards(eligible)}`,
-    removeWife: () => 'le mariage est dissous',
-    treason: () => 'la fidélité de chaque commandant est éprouvée ; la politique aide',
+    campaignDrm: ({ value, round }) =>
+      `${signed(value)} ${(frenchPhrases.rounds[round] ?? round).replace('*', ' de cette campagne')}`,
+    commanderDrm: (value) => (value === 0 ? 'il n’ajoute rien' : `il ajoute ${signed(value)}`),
+    casualtyRange: ([from, to]) => `pertes sur ${from === to ? from : `${from} à ${to}`} seulement`,
+    freeStrategyTactics: (count) =>
+      count === 1
+        ? 'une carte de stratégie et tactique vient sans payer'
+        : `${count} cartes de stratégie et tactique viennent sans payer`,
+    reuseCommander: () => 'tournez face visible un commandant déjà employé : il peut resservir',
+    recoverCommander: ({ from, to }, { names }) =>
+      `prenez un commandant dans ${names.box(from)} et placez-le dans ${names.box(to)}`,
+    exhaust: ({ card, box, until }, inside) =>
+      `${card === undefined ? `une carte de ${inside.names.box(box ?? '')}, à votre choix,` : inside.cards([card])} ne compte plus jusqu’à la fin de ${until === 'endOfYear' ? 'l’année' : 'la campagne'}`,
+    loseCommander: ({ from, to }, { names }) =>
+      `un commandant au hasard dans ${names.box(from)} est ${to === 'removed' ? 'retiré' : 'défaussé'}`,
+    expedition: ({ minIndependentCommanders: least, maxIndependentCommanders: most, drmLimit, strategyTactics, roll }, inside) =>
+      `expédition avec ${least ? `au moins ${least} et ` : ''}au plus ${most} commandants indépendants${strategyTactics ? ' et des cartes de stratégie et tactique' : ''}${inside.modifiers(roll.drm)}, limite ±${drmLimit} : ${inside.rows(roll.table)}`,
+    makeKing: ({ eligible }, inside) => `donnez un trône à l’un d’eux : ${inside.cards(eligible)}`,
+    removeWife: () => 'retirez la carte de la case ÉPOUSE',
+    treason: ({ autoRemove, immune, payPerPip, cap }, inside) =>
+      `retirez ${inside.cards(autoRemove)} de la case COMMANDANTS ; restent fidèles : ${inside.cards(immune)} ; tout autre commandant de la case lance le dé, +1 par ${price(inside.names.points(payPerPip))} dépensé d’abord pour lui (${cap} au plus), et est retiré hors de sa marge de fidélité`,
     queueEra: (era, { names }) => `l’an prochain commence l’ère ${names.era(era)}`,
     abdicate: () => 'vous abdiquez',
-    continueAbdication: () => 'vous êtes de nouveau libre',
-    exileGlory: ({ cards }, inside) => `la gloire de ${inside.cards(cards)}, si elles sont placées`,
+    continueAbdication: () => 'vous êtes libre, et les Cent-Jours commencent',
+    exileGlory: ({ cards }, inside) => `ajoutez la gloire des cartes placées parmi ${inside.cards(cards)}`,
     play: (card, inside) => `${inside.cards([card])} prend effet`,
-    endGame: () => 'la partie prend fin',
+    endGame: ({ outcome, how }, inside) => `la partie prend fin : ${inside.end(how, outcome)}`,
   },
   conditions: {
     all: (list, inside) => list.map((one) => inside.test(one)).join(' et '),
     any: (list, inside) => list.map((one) => inside.test(one)).join(' ou '),
-    not: (one, inside) => `non (${inside.test(one)})`,
-    inBox: ({ card, box }, inside) => `${inside.cards([card])} est dans ${inside.names.box(box)}`,
+    not: (one, inside) => negated(inside.test(one)),
+    inBox: ({ card, box, face }, inside) =>
+      `${inside.cards([card])} est${face ? ` face ${side(face)}` : ''} dans ${inside.names.box(box)}`,
     inPlay: (card, inside) => `${inside.cards([card])} est en jeu`,
-    faceUp: (card, inside) => `${inside.cards([card])} est face visible`,
-    faceDown: (card, inside) => `${inside.cards([card])} est face cachée`,
-    played: (card, inside) => `${inside.cards([card])} a été jouée`,
-    everPlaced: (card, inside) => `${inside.cards([card])} a été placée un jour`,
+    faceUp: (card, inside) => `${inside.cards([card])} est face visible sur le plateau`,
+    faceDown: (card, inside) => `${inside.cards([card])} est face cachée sur le plateau`,
+    played: (card, inside) => `la carte a été jouée : ${inside.cards([card])}`,
+    everPlaced: (card, inside) => `la carte a été placée un jour : ${inside.cards([card])}`,
     removed: (card, inside) => `${inside.cards([card])} est hors du jeu`,
-    boxEmpty: (box, { names }) => `${names.box(box)} est vide`,
-    potentialTreaty: (card, inside) => `${inside.cards([card])} peut encore être signé`,
-    potentialCampaign: (card, inside) => `${inside.cards([card])} peut encore être livrée`,
+    boxEmpty: (box, { names }) => `la case ${names.box(box)} est vide`,
+    potentialTreaty: (card, inside) => `${inside.cards([card])} est parmi les TRAITÉS POSSIBLES`,
+    potentialCampaign: (card, inside) => `${inside.cards([card])} est parmi les CAMPAGNES POSSIBLES`,
     era: (eras, { names }) => `l’ère est ${eras.map(names.era).join(' ou ')}`,
     eraQueued: (era, { names }) => `l’ère ${names.era(era)} est gagnée`,
-    year: ({ min, max, is }) => (is ? `on est en ${is}` : min ? `on est en ${min} ou après` : `on est en ${max} ou avant`),
+    year: ({ min, max, is }) =>
+      [is ? `l’on est en ${is}` : '', min ? `l’on est en ${min} ou après` : '', max ? `l’on est en ${max} ou avant` : '']
+        .filter(Boolean)
+        .join(' et '),
     yearsSince: ({ card, event, min }, inside) =>
-      `${inside.cards([card])} a été ${event === 'placed' ? 'placée' : 'jouée'} il y a au moins ${min} an`,
+      `la carte a été ${event === 'placed' ? 'placée' : 'jouée'} il y a au moins ${min === 1 ? 'un an' : `${min} ans`} : ${inside.cards([card])}`,
     rank: () => 'vous êtes général',
     nation: ({ who, is }, { names }) => `${names.nation(who)} est ${is.map(names.status).join(' ou ')}`,
-    nonHostile: ({ min, of }, { names }) => `au moins ${min} de ${of.map(names.nation).join(', ')} ne sont pas hostiles`,
-    everConquered: (who, { names }) => `${names.nation(who)} a été conquise un jour`,
+    nonHostile: ({ min, of }, inside) => `au moins ${min} de ces nations ne sont pas hostiles : ${inside.nations(of)}`,
+    everConquered: (who, { names }) => `${names.nation(who)} est ou a été conquise`,
     campaign: (cards, inside) => `la campagne est ${inside.cards(cards)}`,
-    campaignOutcome: (outcomes) =>
-      `la campagne a fini en ${outcomes.map((one) => ({ victory: 'victoire', defeat: 'défaite', stalemate: 'impasse' })[one]).join(' ou ')}`,
-    resourceMin: (points, { names }) => `vous avez au moins ${names.points(points).replaceAll('+', '')}`,
-    resourceMax: (points, { names }) => `vous avez au plus ${names.points(points).replaceAll('+', '') || 'rien'}`,
-    marker: (name) => (name === 'bastard' ? 'il y a un fils naturel' : 'il y a un fils légitime'),
-    flag: () => 'il en fut ainsi auparavant',
-    commandersAssigned: ({ min }) => `au moins ${min} commandants sont en campagne`,
-    negativeModifierActive: () => 'un modificateur de campagne joue contre vous dans ce tour',
-    defeatSince: (year) => `une campagne a été perdue depuis ${year}`,
+    campaignOutcome: (outcomes) => `la campagne a fini en ${outcomes.map((one) => OUTCOMES[one] ?? one).join(' ou ')}`,
+    resourceMin: (points, { names }) => `vous avez au moins ${price(names.points(points))}`,
+    resourceMax: (points, { names }) =>
+      Object.values(points).every((most) => most === 0)
+        ? `vous n’avez plus de ${Object.keys(points).join(', ')}`
+        : `vous avez au plus ${price(names.points(points))}`,
+    marker: (name) => `le marqueur du fils ${name === 'bastard' ? 'naturel' : 'légitime'} est en jeu`,
+    flag: (name) => frenchPhrases.flags[name] ?? name,
+    commandersAssigned: ({ min }) => `au moins ${min} commandants sont dans CAMPAGNE`,
+    negativeModifierActive: () => 'un modificateur de campagne joue contre vous dans ce combat',
+    defeatSince: (year) => `une campagne a été perdue en ${year} ou après`,
   },
-  revealed: (must, condition, cost, effect, otherwise) =>
-    `${condition ? `Si ${condition}, vous` : 'Vous'} ${must ? 'devez' : 'pouvez'}${cost ? ` payer ${cost} et` : ''} : ${effect}.${condition && otherwise ? ` Sinon : ${otherwise}.` : ''}`,
-  played: (condition, cost, limit, effect) =>
-    `Se joue depuis le plateau${condition ? ` si ${condition}` : ''}${cost ? `, pour ${cost}` : ''}${limit} : ${effect}.`,
-  income: (gain, condition) => `Revenu ${gain}${condition ? ` si ${condition}` : ''}.`,
-  triggered: (moment, condition, effect) => `${moment}${condition ? `, si ${condition}` : ''} : ${effect}.`,
+  revealed: ({ must, condition, cost, effect, otherwise }) =>
+    `À la pioche : ${condition ? `si ${condition}, vous` : 'vous'} ${must ? 'devez' : 'pouvez'}${cost ? ` payer ${cost}` : ''} : ${effect}.${otherwise ? ` Sinon ${otherwise}.` : ''}`,
+  played: ({ window, must, condition, cost, limit, faceDown, effect }) => {
+    const moment =
+      window === 'existing'
+        ? 'depuis le plateau après une pioche'
+        : window === 'campaignPhaseStart'
+          ? 'au début de la résolution des campagnes'
+          : 'quand une autre carte l’appelle';
+    return `${must ? 'Doit' : 'Peut'} se jouer ${moment}${faceDown ? ', même face cachée' : ''}${when(condition)}${cost ? `, pour ${cost}` : ''}${limit} : ${effect}.`;
+  },
+  income: (gain, condition, face) => `Revenu ${gain}${face}${when(condition)}.`,
+  sides: { back: ' face cachée', front: ' face visible' },
+  triggered: (moment, may, condition, effect) =>
+    `${moment}${condition ? `, si ${condition}` : ''}${may ? ', vous pouvez' : ''} : ${effect}.`,
+  move: (to, condition, effect) => `vers ${to}${condition ? `, si ${condition}` : ''} : ${effect}`,
   moments: {
-    yearSetup: 'Au début de l’année',
+    yearSetup: 'Dans la phase du début de l’année',
     yearEnd: 'À la fin de l’année',
     placedOnEntry: 'À son entrée',
     eraFCD: 'À l’entrée du paquet du Premier consul',
@@ -128,7 +176,7 @@ export const frenchPhrases: Phrases = {
     gloryZero: 'À 0 de gloire',
     campaignPhaseStart: 'Au début de la résolution des campagnes',
     campaignStart: 'Au début de la campagne',
-    combatDefeat: 'Après une bataille perdue, vous pouvez dire',
+    combatDefeat: 'Après un jet de combat qui est une défaite, avant qu’elle ne s’applique',
     campaignDefeat: 'Après une campagne perdue',
     afterCampaign: 'Après la campagne',
     spanishUlcerSuccess: 'Après un succès en Espagne',
@@ -136,45 +184,136 @@ export const frenchPhrases: Phrases = {
     treatyTriggered: 'À son entrée en vigueur',
     treatyRemoved: 'Quand il prend fin',
     abdicationStepA: 'Après l’abdication',
-    exile: 'En exil',
+    exile: 'Si la partie finit en exil',
   },
-  campaign: (enemies, drm, rounds, needed, most) =>
-    `Campagne${enemies ? ` contre ${enemies}` : ''}${drm ? ` ; modificateur ${drm}` : ''}${rounds ? ` ; ${rounds} tours au plus` : ''}${needed > 1 ? ` ; ${needed} victoires nécessaires` : ''}${most ? ` ; ${most} commandants au plus` : ''}.`,
+  ongoing: {
+    abroad: ({ always }, inside) =>
+      `Tant qu’elle est dans MOI, NAPOLÉON : des cartes piochées, seule ${inside.cards(always as number[])} se joue ; les autres se placent sans être jouées, ou se défaussent si ce sont des campagnes ou si elles n’ont pas de case, et l’on n’en pioche pas d’autre ; aucune carte du plateau ne se joue.`,
+    rank: ({ back, front }) =>
+      `Face cachée : ${frenchPhrases.ranks[String(back)] ?? back} ; face visible : ${frenchPhrases.ranks[String(front)] ?? front}. Elle est tournée quand vous êtes nommé général.`,
+    faceUpWhen: ({ cond }, inside) => `Tournée face visible dès que ${inside.test(cond as never)}.`,
+    countedInRoll: ({ cards, value }, inside) => `${signed(Number(value))} au jet : ${inside.cards(cards as number[])}.`,
+    blocks: ({ card, cond }, inside) =>
+      `Tant que ${inside.test(cond as never)}, elle fait obstacle à ${inside.cards([card as number])}.`,
+    enables: ({ card }, inside) => `Rend possible ${inside.cards([card as number])}.`,
+    outcomeGloryBeforeCost: () => 'Un général qui en meurt est jugé sur la gloire qu’il avait avant de payer.',
+    spanishUlcerNoSuccessGlory: () => 'Tant qu’elle est en jeu, un succès en Espagne ne donne rien.',
+    diplomacyModifier: ({ drm, nations, if: condition }, inside) =>
+      `${signed(Number(drm))} aux jets de diplomatie pour ${inside.nations(nations as string[])}${condition ? ` si ${inside.test(condition)}` : ''}.`,
+    noDiplomacyRoll: ({ nations, if: condition }, inside) =>
+      `Pas de jet de diplomatie pour ${inside.nations(nations as string[])}${condition ? ` si ${inside.test(condition)}` : ''}.`,
+    domesticPoliticsModifier: ({ drm }) => `${signed(Number(drm))} au jet de politique intérieure.`,
+    treaty: ({ nations, nationsIfHostile, removedByDiplomacyRoll, shields, breakable, returnsToDiscardWhenBroken }, inside) => {
+      const bound = inside.nations(nations as string[]);
+      const ifHostile = inside.nations((nationsIfHostile ?? []) as string[]);
+      return [
+        bound
+          ? `Lie ${bound}${ifHostile ? `, et ${ifHostile} en cas d’hostilité à la signature` : ''}.`
+          : 'Ne lie aucune nation.',
+        removedByDiplomacyRoll
+          ? 'Un jet de diplomatie manqué le retire et ne déplace personne.'
+          : 'Un jet de diplomatie manqué ne le retire pas.',
+        shields ? `Aucun jet n’est fait si ${inside.test(shields as never)}.` : '',
+        breakable ? `Il ne peut être rompu que si ${inside.test(breakable as never)}.` : '',
+        returnsToDiscardWhenBroken ? 'Rompu, il est défaussé et non retiré.' : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+  },
+  ranks: { officer: 'officier', general: 'général' },
+  campaign: ({ enemies, drm, rounds, needed, most, start }) =>
+    `Campagne${enemies ? ` contre ${enemies}` : ''}${drm ? ` ; modificateur ${drm}` : ''}${rounds ? ` ; ${rounds} combats au plus` : ''}${needed > 1 ? ` ; ${needed} victoires nécessaires` : ''}${most ? ` ; ${most} commandants au plus` : ''}.${start ? ` À son début : ${start}.` : ''}`,
   results: (victory, defeat, stalemate) =>
-    `Victoire : ${victory || 'rien de plus'}. Défaite : ${defeat || 'rien de plus'}.${stalemate ? ` Impasse : ${stalemate}.` : ''}`,
-  combat: (drm, round, cost, scope, condition, limit) =>
-    `${drm} ${round}${scope}${cost ? `, pour ${cost}` : ''}${condition ? `, si ${condition}` : ''}${limit}.`,
-  adjust: (from, to, round) => `${round} : ${from} devient ${to}.`,
-  commander: (drm, cost, independent, loyalty, rounds) =>
-    `${drm} pour ${cost || 'rien'}${rounds ? `, ${rounds}` : ''}${independent ? ' ; commandant indépendant' : ''}${loyalty ? ` ; fidèle sur ${loyalty}` : ''}.`,
-  timed: (when, scope, effect) => `${when}${scope} : ${effect}.`,
-  timings: {
-    start: 'Au début de la campagne',
-    combatRound: 'Dans un tour de votre choix',
-    after: 'Après la campagne',
-    spanishUlcer: 'Tant qu’elle est face visible, chaque année',
+    `Victoire : ${victory}. Défaite : ${defeat}.${stalemate ? ` Impasse : ${stalemate}.` : ''}`,
+  combat: ({ drm, battle, cost, condition, limit, auto }) =>
+    `${auto ? 'Toujours' : drm ? 'Vous pouvez ajouter' : 'Vous pouvez l’employer'} ${drm ? `${drm} ` : ''}${battle}${cost ? `, pour ${cost}` : ''}${condition ? `, si ${condition}` : ''}${limit}.`,
+  whenUsed: (effect) => `À son emploi : ${effect}.`,
+  onDefeat: (effect) => `Si ce combat est une défaite : ${effect}.`,
+  adjust: ({ from, to, battle, condition, enemy }) =>
+    `${enemy ? 'Contre vous' : 'Pour vous'} : ${battle}${condition ? `, si ${condition}` : ''}, ${from} devient ${to}.`,
+  commander: ({ drm, cost, independent, loyalty, battle, uses }) =>
+    `Commandant : ${drm} pour ${cost || 'rien'}, ${battle}, ${uses === 1 ? 'une fois' : `${uses} fois`} par campagne${independent ? ' ; commandant indépendant' : ''}${loyalty ? ` ; fidèle sur ${loyalty}` : ''}.`,
+  specials: {
+    casualtyIsDeath: 'Touché, il est tué, et retiré.',
+    alwaysWounded: 'Il est blessé dans chaque campagne, sans jet.',
+    removedOnSpanishUlcerFailure: 'Après un échec en Espagne, c’est lui qui est perdu, et il est retiré.',
+    treasonAlwaysRemoved: '« Trahison » le retire toujours.',
+    treasonNever: 'Il ne trahit jamais.',
   },
-  rounds: { '1': 'au premier tour', '2': 'au deuxième tour', '2+': 'dès le deuxième tour', any: 'à tout tour' },
+  bonus: (drm, where) => `De plus ${drm} ${where}.`,
+  timed: ({ when: moment, scope, may, condition, limit, effect }) =>
+    `${moment}${scope}${condition ? `, si ${condition}` : ''}${limit}${may ? ', vous pouvez' : ''} : ${effect}.`,
+  timings: {
+    start: 'Au début',
+    combatRound: 'Dans un combat',
+    after: 'Après la fin',
+    spanishUlcer: 'À chaque résolution des campagnes',
+  },
+  rounds: {
+    '1': 'au premier combat*',
+    '2': 'au deuxième combat*',
+    '2+': 'dès le deuxième combat*',
+    any: 'à tout combat*',
+  },
   limits: { year: ', une fois par an', game: ', une fois par partie', campaign: ', une fois par campagne' },
   scope: {
-    any: '',
-    only: (cards) => ` de ${cards}`,
-    not: (cards) => `, sauf dans ${cards}`,
-    enemy: (nation) => ` contre ${nation}`,
+    any: ' de toute campagne',
+    only: (cards) => ` ${cards.includes(', ') ? 'des campagnes' : 'de la campagne'} ${cards}`,
+    not: (cards) => ` de toute campagne sauf ${cards}`,
+    enemy: (nation) => ` d’une campagne contre ${nation}`,
   },
-  modifier: (whose, drm) => `${drm} : ${whose}.`,
-  treatyOf: (nations) => (nations ? `Lie ${nations}.` : 'Ne lie aucune nation.'),
-  leaves: (when) => `Quitte le jeu ${when}.`,
-  leaving: {
-    played: 'une fois jouée',
-    year: 'en',
-    era: 'à l’entrée de',
-    notInPlay: 'si elle n’est pas en jeu, à l’entrée de',
-    abdication: 'à l’abdication',
+  result: { success: 'succès, ', failure: 'échec, ' },
+  values: {
+    independentCommanders: 'les modificateurs des commandants envoyés',
+    strategyTactics: 'ceux des cartes ajoutées',
+    cardsFor221: 'les cartes de GRANDE-BRETAGNE et d’ESPAGNE',
   },
-  and: ' et ',
-  or: ' ou ',
-  self: 'cette carte',
+  dividers: { 'card 29 or FCD': 'la chute de Robespierre ou le paquet du Premier consul', 'Abdication Segment': '' },
+  flags: { barrasBought: 'Barras est acheté', haitiHeld: 'Haïti est tenue', enghienShot: 'le duc d’Enghien a été fusillé' },
+  endings: {
+    '13.2.3': 'comme Premier consul',
+    '13.2.4': 'comme Empereur',
+    '13.2.5': '',
+    '13.2.6': 'empereur des Français',
+    '13.2.7': 'empereur de l’Europe',
+  },
+  nationCard: (nation) => `Carte de nation : ${nation}.`,
+  enters: (entry, place) => `Entre ${entry}${place}.`,
+  entering: (moment, value, { names }) =>
+    moment === 'start'
+      ? `au début (${value})`
+      : moment === 'year'
+        ? `en ${value}`
+        : moment === 'era'
+          ? `avec le paquet ${names.era(String(value))}`
+          : moment === 'abdication'
+            ? `après l’abdication${frenchPhrases.dividers[value] ?? value}`
+            : `avec ${frenchPhrases.dividers[value] ?? value}`,
+  place: (box, down, onEntry) =>
+    onEntry
+      ? `, aussitôt placée dans ${box}${down ? ', face cachée' : ''}`
+      : ` ; sa case est ${box}${down ? ', face cachée' : ''}`,
+  leaves: (moment) => `Quitte le jeu ${moment}.`,
+  leaving: ({ when: moment, value, campaigns, byItself, inside }) => {
+    switch (moment) {
+      case 'played':
+        if (byItself === 'modifier') return 'après une campagne où elle a servi';
+        return byItself === 'always' ? 'une fois jouée' : 'quand son texte le dit, et non chaque fois qu’on la joue';
+      case 'year':
+        return `en ${value}`;
+      case 'era':
+        return `à l’entrée du paquet ${inside.names.era(String(value))}`;
+      case 'notInPlay':
+        return `à l’entrée du paquet ${inside.names.era(String(value))}, si elle n’est pas en jeu`;
+      case 'card':
+        return `par ${inside.cards([Number(value)])}`;
+      case 'abdication':
+        return 'à l’abdication';
+      default:
+        return value === 'campaignDefeat' ? `après une défaite dans ${campaigns}` : (LEAVING[value] ?? String(value));
+    }
+  },
   range: (from, to) =>
     from === null ? `${to} ou moins` : to === null ? `${from} ou plus` : from === to ? String(from) : `${from}-${to}`,
 };

@@ -2,7 +2,8 @@ import type { Language } from '@vedette/core';
 import type { Book } from '../components/book.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
-import { namesOf, wordsOf } from './names.js';
+import { NATURAL_FRONTIERS, verdictOf } from '../rules/game-end/outcomes.js';
+import { namesOf, ofGeneral, wordsOf } from './names.js';
 import type { Names } from './words.js';
 
 /** The sentences in which a life is told: what a biographer would keep of the log. */
@@ -27,6 +28,7 @@ interface Telling {
   readonly end: (cause: string, year: number) => string;
   readonly verdict: Readonly<Record<string, string>>;
   readonly heirVerdict: string;
+  readonly heirOfFrontiers: string;
   readonly limitsVerdict: string;
   readonly glory: (points: number) => string;
 }
@@ -53,15 +55,25 @@ const english: Telling = {
   verdict: {
     footnote: 'A lieutenant of artillery with a Corsican accent: a line in a regimental list, and no more.',
     general: 'The army remembered him; the nation had other names to learn.',
-    'first-consul': 'The Republic he had mastered outlived him, and argued about him for a century.',
+    'first-consul': 'Whoever fights for a republic has named him ever since among those who saved one.',
+    'overthrown-consul': 'He had lifted the cup to his lips. Others drank it.',
+    'restored-the-king':
+      'To the men of the Revolution a traitor; in the chapels of the royalists they prayed for him for a hundred years.',
     overthrown: 'A crown that is taken must be held. He could not hold it.',
-    exile: 'He dictated his own legend to the sea wind, and much of it was believed.',
-    'emperor-of-the-french': 'He died master of the France he had made, behind the frontiers that nature gave her.',
+    exile: 'One more strong man who fell; the world has seen many, and forgotten most.',
+    'exiled-legend': 'He dictated his own legend to the sea wind, and much of it was believed: a great man, if not a good one.',
+    'emperor-of-the-french': 'Composers scratched his name from their scores; those who love great men never tired of his.',
+    'natural-frontiers': 'He knew when to stop, and died master of the France that nature had drawn: a realist, after all.',
     'emperor-of-europe':
       'From Lisbon to Warsaw the roads, the laws and the peace were his. Nothing like it had been since Augustus.',
     dynasty: 'When the guns announced his death, they announced his successor in the same breath.',
+    'commander-won': 'From the guns of Toulon to the chair of the First Consul: the rest of the story is his to write.',
+    'commander-lost': '',
+    'consulate-won': 'France has voted, and a crown is being made.',
+    'consulate-lost': '',
   },
   heirVerdict: 'A Bonaparte was born to follow him.',
+  heirOfFrontiers: 'A Bonaparte was born to follow him, and to meet, one day, a Prussian named Bismarck.',
   limitsVerdict: 'Of Glory he had more than any one life can use.',
   glory: (points) => `Glory at the end: ${points}.`,
 };
@@ -88,15 +100,26 @@ const french: Telling = {
   verdict: {
     footnote: 'Un lieutenant d’artillerie à l’accent corse : une ligne dans un registre, rien de plus.',
     general: 'L’armée s’en souvint ; la nation avait d’autres noms à retenir.',
-    'first-consul': 'La République qu’il avait domptée lui survécut, et débattit de lui pendant un siècle.',
+    'first-consul': 'Qui se bat pour une république l’a nommé depuis parmi ceux qui en sauvèrent une.',
+    'overthrown-consul': 'Il avait porté la coupe à ses lèvres. D’autres la burent.',
+    'restored-the-king':
+      'Pour les hommes de la Révolution, un traître ; dans les chapelles royalistes, on pria pour lui cent ans.',
     overthrown: 'Une couronne prise doit être tenue. Il ne sut pas la tenir.',
-    exile: 'Il dicta sa légende au vent de la mer, et l’on en crut beaucoup.',
-    'emperor-of-the-french': 'Il mourut maître de la France qu’il avait faite, derrière les frontières que la nature lui donna.',
+    exile: 'Un homme fort de plus qui tombe ; le monde en a vu beaucoup, et oublié la plupart.',
+    'exiled-legend': 'Il dicta sa légende au vent de la mer, et l’on en crut beaucoup : un grand homme, sinon un homme bon.',
+    'emperor-of-the-french':
+      'Des compositeurs rayèrent son nom de leurs partitions ; qui aime les grands hommes ne s’en lassa jamais.',
+    'natural-frontiers': 'Il sut s’arrêter, et mourut maître de la France que la nature a dessinée : un réaliste, après tout.',
     'emperor-of-europe':
       'De Lisbonne à Varsovie, les routes, les lois et la paix étaient les siennes. Rien de tel depuis Auguste.',
     dynasty: 'Le canon qui annonça sa mort annonça d’un même souffle son successeur.',
+    'commander-won': 'Des canons de Toulon au fauteuil du Premier consul : la suite de l’histoire est à lui.',
+    'commander-lost': '',
+    'consulate-won': 'La France a voté, et l’on forge une couronne.',
+    'consulate-lost': '',
   },
   heirVerdict: 'Un Bonaparte était né pour le suivre.',
+  heirOfFrontiers: 'Un Bonaparte était né pour le suivre, et pour rencontrer un jour un Prussien nommé Bismarck.',
   limitsVerdict: 'De la gloire, il en eut plus qu’une vie n’en peut user.',
   glory: (points) => `Gloire à la fin : ${points}.`,
 };
@@ -157,15 +180,21 @@ export function tellLife(book: Book, language: Language, firstYear: number, even
 export function epilogue(language: Language, ending: Ending): string[] {
   const words = wordsOf(language);
   const telling = tellingOf(language);
-  const [main = 'footnote', ...others] = ending.outcomes;
-  const lines = [telling.end(words.causes[ending.cause] ?? ending.cause, ending.year), words.outcomes[main] ?? main];
-  if (main === 'general') {
-    // i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19, i-napoleon/13.2.2/20-or-more
-    lines.push(ending.glory < 10 ? words.general.few : ending.glory < 20 ? words.general.some : words.general.many);
-  } else lines.push(telling.verdict[main] ?? '');
-  if (others.includes('dynasty')) lines.push(telling.heirVerdict);
-  // i-napoleon/13.2.5/with-limits: an exile who had them is a legend, one who had not is only an exile
-  if (others.includes('limits-of-glory')) lines.push(telling.limitsVerdict);
+  const lines = [telling.end(words.causes[ending.cause] ?? ending.cause, ending.year)];
+  const [main = 'footnote', second] = ending.outcomes;
+  // A lost scenario is followed by what the life itself came to.
+  const told = main.endsWith('-lost') && second !== undefined ? [main, second] : [main];
+  for (const outcome of told) {
+    const verdict = verdictOf(outcome, ending);
+    lines.push(words.outcomes[verdict] ?? verdict);
+    // i-napoleon/13.2.2/compare-glory
+    const comment = outcome === 'general' ? ofGeneral(words, ending.glory) : telling.verdict[verdict];
+    if (comment) lines.push(comment);
+  }
+  // i-napoleon/13.2.8/natural-frontiers-variant
+  if (ending.outcomes.slice(1).includes('dynasty'))
+    lines.push(ending.cause === NATURAL_FRONTIERS ? telling.heirOfFrontiers : telling.heirVerdict);
+  if (ending.outcomes.includes('limits-of-glory')) lines.push(telling.limitsVerdict);
   lines.push(telling.glory(ending.glory));
   return lines;
 }

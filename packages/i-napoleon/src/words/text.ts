@@ -1,10 +1,12 @@
 import { capital, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
 import { type Book, cardOf } from '../components/book.js';
+import type { Cost } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
-import { sayConditionAt, sayOutcome } from './describe.js';
-import { namesOf, wordsOf } from './names.js';
+import { describeCard, sayConditionAt, sayOption, sayOutcome } from './describe.js';
+import { namesOf, ofGeneral, wordsOf } from './names.js';
 import { ruleText, scenarioText } from './rules.js';
+import { signed } from './signed.js';
 import type { Names, Words } from './words.js';
 
 /** An option that names a card by its number; 0 is doing nothing. */
@@ -31,16 +33,67 @@ interface Parts {
   readonly spend?: number;
 }
 
-function compound(words: Words, names: Names, option: Parts): string {
+function compound(book: Book, words: Words, names: Names, option: Parts): string {
+  const price = (cost: Cost) => words.price(names.points(cost).replaceAll('+', ''), option.pay ?? 'cost');
   if (option.commander !== undefined)
-    return words.assign(names.card(option.commander), names.box(option.to ?? ''), option.pay === 'luck');
+    return words.assign(
+      names.card(option.commander),
+      names.box(option.to ?? ''),
+      price(cardOf(book, option.commander).commander?.cost ?? {}),
+    );
   if (option.with !== undefined) {
     const card = Number(option.with);
     return words.negotiate(Number.isNaN(card) ? names.nation(option.with) : names.card(card), option.spend ?? 0);
   }
   if (option.to !== undefined) return words.crown(names.card(option.card ?? 0), names.box(option.to));
-  return words.add(names.card(option.card ?? 0), option.pay ?? 'cost');
+  const effect = cardOf(book, option.card ?? 0).combat.find((one) => one.mode === 'may');
+  return words.add(names.card(option.card ?? 0), effect?.drm ? signed(effect.drm) : '', price(effect?.cost ?? {}));
 }
+
+/** The whole table: every box with its cards, by number, and how many lie in the piles. */
+function boardLines(words: Words, names: Names, view: NapoleonView): string {
+  const boxes = Object.entries(view.boxes).map(([box, cards]) => {
+    const said = cards.map(({ card, up }) => `${names.card(card)} (${card}${up ? '' : `, ${words.faceDown}`})`);
+    return `${names.box(box)}: ${said.join(', ')}`;
+  });
+  const sum = (view.fight?.modifiers ?? []).map(({ card, drm }) => ({
+    drm,
+    ...(card === null ? { why: 'stalemates' as const } : { card }),
+  }));
+  return [
+    words.brief(view, names),
+    ...boxes,
+    words.piles(view.draw.length + view.top.length, view.discard.length, view.removed),
+    ...(sum.length > 0 ? [names.drm(sum)] : []),
+  ].join('\n');
+}
+
+/** The cards a decision is about: the one it names, those it offers, and the Campaign that is fought. */
+function cardsOf(decision: Decision): number[] {
+  const { about, options, kind } = decision;
+  const named = [about.card, about.campaign].filter((card) => typeof card === 'number' && card > 0) as number[];
+  const offered = CARD_OPTIONS.has(kind)
+    ? (options.filter((option) => typeof option === 'number' && option > 0) as number[])
+    : [];
+  const inside = options.flatMap((option) => {
+    const { commander, card } = (typeof option === 'object' ? option : {}) as Parts;
+    return [commander, card].filter((one) => one !== undefined);
+  });
+  return [...new Set([...named, ...offered, ...inside])];
+}
+/** Decisions whose numbers are cards, not amounts. */
+const CARD_OPTIONS: ReadonlySet<string> = new Set([
+  'existing-card-play.play',
+  'effects.exhaustOne',
+  'effects.arrange',
+  'effects.recover',
+  'effects.reuse',
+  'expedition.assign',
+  'campaign.selectCommanders',
+  'foreign-diplomacy.treatyFalls',
+  'treaties.breakOne',
+  'potential-campaigns.choose',
+]);
 
 export const textOf =
   (book: Book) =>
@@ -57,13 +110,19 @@ export const textOf =
       },
       option: (decision: Decision, option: Option) => {
         if (typeof option === 'number') return numbered(words, names, decision, option);
-        if (typeof option === 'object') return compound(words, names, option as Parts);
+        if (typeof option === 'object') return compound(book, words, names, option as Parts);
         const name = String(option);
         const card = Number(decision.about.card ?? 0);
         if (decision.kind.startsWith('exchange.') && name !== 'done') return words.trade(name);
-        if (decision.kind === 'effects.choose') return words.choices[`${card}/${name}`] ?? name;
+        if (decision.kind === 'effects.choose') {
+          const { cost, effect } = sayOption(book, language, String(decision.about.script ?? ''), name);
+          return words.choice(words.choices[`${card}/${name}`] ?? name, cost, effect);
+        }
         if (name === 'as-many') return words.asMany((decision.about.many as number[]).map(names.card).join(', '));
-        if (name === 'play') return words.placeOrPlay(names.card(card), cardOf(book, card).placement !== null);
+        if (name === 'play') {
+          const { placement, revealed } = cardOf(book, card);
+          return words.placeOrPlay(names.card(card), placement !== null, names.points(revealed?.cost ?? {}).replaceAll('+', ''));
+        }
         if (name === 'discard') return words.discard(names.card(card));
         return words.answers[name] ?? name;
       },
@@ -73,15 +132,14 @@ export const textOf =
       outcome: (outcome) => {
         const glory = outcome.scores?.glory ?? 0;
         const base = words.outcomes[outcome.how] ?? outcome.how;
-        // i-napoleon/13.2.2/compare-glory: i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19 or more
-        // i-napoleon/13.2.2/20-or-more: the third verdict
-        if (outcome.how === 'general')
-          return `${base} ${glory < 10 ? words.general.few : glory < 20 ? words.general.some : words.general.many}`;
-        // i-napoleon/13.2.5/with-limits, i-napoleon/13.2.5/without-limits
+        if (outcome.how === 'general') return `${base} ${ofGeneral(words, glory)}`;
         return outcome.scores?.limits ? `${base} ${words.outcomes['limits-of-glory']}` : base;
       },
       seat: () => words.seat,
       brief: (view) => words.brief(view, names),
+      board: (view) => boardLines(words, names, view),
+      card: (number) => (book.files[number - 1] === undefined ? null : describeCard(book, language, number)),
+      cardsOf,
       setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
       settingValue: (_, value) => scenarioText(language, String(value)),
       rule: (cite) => ruleText(language, cite),

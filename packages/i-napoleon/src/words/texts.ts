@@ -18,7 +18,7 @@ export function makeTexts(data: NapoleonData): Texts {
   if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
   const book = makeBook(checked.value);
   return {
-    card: (language, number) => describeCard(book, checked.value.cards, language, number),
+    card: (language, number) => describeCard(book, language, number),
     life: (language, firstYear, events) => tellLife(book, language, firstYear, events),
     epilogue,
   };

@@ -48,15 +48,24 @@ export interface Words {
   readonly diplomacy: (nation: string, worse: boolean) => string;
   readonly seat: string;
   readonly pass: string;
-  readonly assign: (card: string, to: string, byLuck: boolean) => string;
+  readonly assign: (card: string, to: string, price: string) => string;
   readonly asMany: (cards: string) => string;
-  readonly add: (card: string, how: 'cost' | 'luck' | 'free') => string;
+  readonly add: (card: string, drm: string, price: string) => string;
+  readonly price: (cost: string, how: 'cost' | 'luck' | 'free') => string;
   readonly negotiate: (whom: string, spend: number) => string;
   readonly trade: (give: string) => string;
   readonly crown: (card: string, to: string) => string;
   readonly glory: (points: number) => string;
   readonly spend: (points: number, letter: string) => string;
   readonly brief: (view: NapoleonView, names: Names) => string;
-  readonly placeOrPlay: (card: string, places: boolean) => string;
+  readonly placeOrPlay: (card: string, places: boolean, cost: string) => string;
+  /** An option of a card's own choice, with its price and what it does. */
+  readonly choice: (label: string, cost: string, effect: string) => string;
+  readonly piles: (draw: number, discard: number, removed: number) => string;
+  readonly faceDown: string;
   readonly discard: (card: string) => string;
 }
+
+/** The Campaign and those who are in it, as one list; none without a Campaign. */
+export const inCampaign = ({ boxes }: NapoleonView): number[][] =>
+  boxes.CAMPAIGN ? [boxes.CAMPAIGN.map(({ card }) => card)] : [];

@@ -139,7 +139,10 @@ describe('13.2 Outcomes', () => {
     expect(life.ending).toMatchObject({ outcomes: ['general'], glory: 24 });
   });
   test('i-napoleon/13.2/table-first-consul, i-napoleon/13.2.3/killed-as-first-consul', () => {
-    expect(drawing(94, { next: { card: [1] } }, { scenario: 'first-consul' }).ending?.outcomes).toEqual(['first-consul']);
+    expect(drawing(94, { next: { card: [1] } }, { scenario: 'first-consul' }).ending?.outcomes).toEqual([
+      'consulate-lost',
+      'first-consul',
+    ]);
   });
   test('i-napoleon/14.7/optional-end, i-napoleon/14.7/glory, i-napoleon/3.3/emperor-french: Natural Frontiers', () => {
     const set = (card: number, metternich: boolean) => ({
@@ -155,7 +158,7 @@ describe('13.2 Outcomes', () => {
     // i-napoleon/14.7/defeat-not-executed, i-napoleon/14.7/ends-game, i-napoleon/13.2.6/condition
     expect(life.ending).toMatchObject({ outcomes: ['emperor-of-the-french'], glory: 50 });
     // i-napoleon/4.3/end-natural-frontiers, i-napoleon/13.0/end-card-156, i-napoleon/13.2/table-natural-frontiers
-    expect(life.position.outcome?.how).toBe('emperor-of-the-french');
+    expect(life.position.outcome?.how).toBe('natural-frontiers');
     // i-napoleon/14.7/needs-metternich, i-napoleon/14.7/all-conditions
     expect(scene({ scenario: 'emperor', set: set(148, false), phase: 'campaign' }).kind).not.toBe('campaign.naturalFrontiers');
     // i-napoleon/14.7/not-in-patrie

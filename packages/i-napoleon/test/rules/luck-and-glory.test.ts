@@ -109,9 +109,9 @@ describe('4.2 Glory', () => {
 describe('4.3 Staying alive and in power', () => {
   test('i-napoleon/4.3/end-glory-zero-first-consul, i-napoleon/13.0/end-overthrown-glory', () => {
     const life = drawing(86, { points: { A: 0, G: 3 } }, { scenario: 'first-consul' });
-    expect(life.ending).toMatchObject({ cause: 'overthrown-as-first-consul', outcomes: ['first-consul'] });
+    expect(life.ending).toMatchObject({ cause: 'overthrown-as-first-consul', outcomes: ['consulate-lost', 'first-consul'] });
     // i-napoleon/13.2.3/overthrown-as-first-consul, i-napoleon/15.2.2/ends-sooner-overthrown
-    expect(life.position.outcome).toMatchObject({ winners: [], how: 'first-consul' });
+    expect(life.position.outcome).toMatchObject({ winners: [], how: 'consulate-lost' });
   });
   test('i-napoleon/4.3/end-glory-zero-emperor, i-napoleon/13.2.4/condition, i-napoleon/3.3/no-guts', () => {
     const life = drawing(86, { points: { A: 0, G: 2 } }, { scenario: 'emperor' });
@@ -143,7 +143,7 @@ describe('4.3 Staying alive and in power', () => {
     // i-napoleon/4.3/go-to-outcomes: nothing more is asked
     expect([life.kind, life.position.stack]).toEqual([null, []]);
     // i-napoleon/13.2.3/killed-as-first-consul, i-napoleon/3.3/saved-the-revolution, i-napoleon/15.2.2/ends-sooner-event
-    expect(life.ending?.outcomes).toEqual(['first-consul']);
+    expect(life.ending?.outcomes).toEqual(['consulate-lost', 'first-consul']);
   });
   test('i-napoleon/4.3/end-austria-italy-defeat, i-napoleon/13.0/end-overthrown-austria-italy, i-napoleon/14.2.3/defeat-ends-game', () => {
     const life = scene({
@@ -156,7 +156,10 @@ describe('4.3 Staying alive and in power', () => {
   });
   test('i-napoleon/4.3/end-louis-xviii, i-napoleon/13.0/end-card-97, i-napoleon/13.2.3/louis-xviii', () => {
     const life = drawing(97, {}, { scenario: 'first-consul' }).do('restore-the-king');
-    expect(life.ending).toMatchObject({ cause: 'retires-in-favour-of-louis-xviii', outcomes: ['first-consul'] });
+    expect(life.ending).toMatchObject({
+      cause: 'retires-in-favour-of-louis-xviii',
+      outcomes: ['consulate-lost', 'first-consul'],
+    });
   });
 });
 

@@ -95,7 +95,7 @@ test('before Luck is asked for, the player reads what the die brings', () => {
   };
   const card = scene({ set: { deck: [31, 12], next: { 'draw deck': [31], card: [3] } }, phase: 'card-action' }).do('resolve');
   expect(prompt(card, 'en')).toContain('It brings: −2 P.');
-  expect(prompt(card, 'fr')).toContain('Il donne : −2 P.');
+  expect(prompt(card, 'fr')).toContain('Ce qu’il apporte : −2 P.');
   const battle = scene({ set: { luck: 'unused', cards: { CAMPAIGN: [34] }, next: { combat: [2] } }, phase: 'campaign' });
   expect(prompt(battle, 'en')).toContain('It brings: a Defeat.');
 });

@@ -122,6 +122,7 @@ export function foreignDiplomacySteps(book: Book) {
         return answers;
       },
       about: ({ position }, frame) => ({
+        waiting: frame.waiting.length,
         drm: Object.fromEntries(frame.waiting.filter(isTracked).map((name) => [name, diplomacyDrm(book, position, name)])),
       }),
       choose: (table, frame, answer) => {
@@ -157,6 +158,7 @@ export function foreignDiplomacySteps(book: Book) {
       cite: 'i-napoleon/10.2.1/face-up-emd-removed',
       seat: () => SEAT,
       candidates: (table, frame) => shields(table, nationOf(frame)),
+      about: (_, frame) => ({ nation: nationOf(frame) }),
       choose: (table, _, card) => {
         remove(book, table, fire, card);
         return goto('more');

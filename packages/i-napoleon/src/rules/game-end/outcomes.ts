@@ -1,6 +1,6 @@
 import type { Outcome } from '@vedette/core';
 import type { Book } from '../../components/book.js';
-import { type Position, SEAT } from '../../position.js';
+import { type Ending, type Position, SEAT } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
 
 /** The outcomes of 13.2 under plain names. */
@@ -18,7 +18,9 @@ export const OUTCOMES = {
   '13.2.8': 'dynasty',
   '13.2.9': 'limits-of-glory',
 } as const;
-export type OutcomeName = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+/** The ends of the two scenarios that have a goal of their own (15.1.2, 15.2.2). */
+type Goal = 'commander-won' | 'commander-lost' | 'consulate-won' | 'consulate-lost';
+export type OutcomeName = (typeof OUTCOMES)[keyof typeof OUTCOMES] | Goal;
 
 /** How high each outcome stands, for those who compare lives; the book itself ranks none. */
 const STANDING: Readonly<Record<OutcomeName, number>> = {
@@ -31,13 +33,19 @@ const STANDING: Readonly<Record<OutcomeName, number>> = {
   'emperor-of-europe': 80,
   dynasty: 70,
   'limits-of-glory': 0,
+  'commander-won': 25,
+  'commander-lost': 0,
+  'consulate-won': 60,
+  'consulate-lost': 0,
 };
 
 /** The cause of an end that no card brought: the scenario's last moment. */
 export const SCENARIO_OVER = 'scenario-over';
 
 /** The cause that card 156 gives. */
-const NATURAL_FRONTIERS = 'natural-frontiers-accepted';
+export const NATURAL_FRONTIERS = 'natural-frontiers-accepted';
+/** The cause that card 97 gives. */
+const RESTORATION = 'retires-in-favour-of-louis-xviii';
 const count = (holds: boolean): number => (holds ? 1 : 0);
 
 const isGeneral = (book: Book, position: Position): boolean => position.up[book.rankCard] === true;
@@ -58,8 +66,26 @@ function mainOutcome(book: Book, position: Position, outcome: string): OutcomeNa
   return position.abdicated ? 'exile' : 'emperor-of-the-french';
 }
 
+/** What a scenario with a goal of its own comes to; nothing for a whole life. */
+function goalOf(book: Book, position: Position, cause: string): Goal | null {
+  const isMet = book.wins.get(position.scenario);
+  if (isMet === undefined) return null;
+  // i-napoleon/15.1.2/lose, i-napoleon/15.2.2/lose: an end before the scenario's own is a loss.
+  const won = cause === SCENARIO_OVER && isMet(position);
+  if (position.scenario === 'commander') return won ? 'commander-won' : 'commander-lost';
+  return won ? 'consulate-won' : 'consulate-lost';
+}
+
 /** Everything that was reached, the main outcome first. */
-function reached(book: Book, position: Position, outcome: string): OutcomeName[] {
+function reached(book: Book, position: Position, outcome: string, cause: string): OutcomeName[] {
+  const goal = goalOf(book, position, cause);
+  // Whoever lived to the end of his scenario has not ended as anything else: its goal says all.
+  if (goal !== null && cause === SCENARIO_OVER) return position.limits ? [goal, 'limits-of-glory'] : [goal];
+  const list = lifeOutcomes(book, position, outcome);
+  return goal === null ? list : [goal, ...list];
+}
+
+function lifeOutcomes(book: Book, position: Position, outcome: string): OutcomeName[] {
   const main = mainOutcome(book, position, outcome);
   const onTheThrone = main === 'emperor-of-the-french' || main === 'emperor-of-europe';
   const heir = onTheThrone && position.son !== 'none';
@@ -81,24 +107,41 @@ function standing(position: Position, outcomes: readonly OutcomeName[]): number 
   return best + heir + (position.limits ? 10 : 0);
 }
 
+const SUCCESSES: readonly OutcomeName[] = ['emperor-of-the-french', 'emperor-of-europe', 'commander-won', 'consulate-won'];
 /** Whether a whole life counts as a success: he died on the throne. A scenario with a goal of its own asks that instead. */
-function won(book: Book, position: Position, outcomes: readonly OutcomeName[], cause: string): boolean {
-  const setUp = book.setUps.find((one) => one.id === position.scenario);
-  // i-napoleon/15.1.2/lose, i-napoleon/15.2.2/lose: an end before the scenario's own is a loss.
-  if (setUp?.win != null) return cause === SCENARIO_OVER && (book.wins.get(position.scenario)?.(position) ?? false);
-  // i-napoleon/15.2.2/medium-outcomes, i-napoleon/15.3.2/outcomes
-  return outcomes.includes('emperor-of-the-french') || outcomes.includes('emperor-of-europe');
+/* i-napoleon/15.2.2/medium-outcomes, i-napoleon/15.3.2/outcomes */
+const won = (outcomes: readonly OutcomeName[]): boolean => outcomes.some((name) => SUCCESSES.includes(name));
+
+/**
+ * What history says of an outcome, for the same outcome has several verdicts: by what brought the end, and by whether
+ * Glory ever passed its limits.
+ */
+export function verdictOf(outcome: string, { cause, outcomes }: Pick<Ending, 'cause' | 'outcomes'>): string {
+  switch (outcome) {
+    case 'first-consul':
+      // i-napoleon/13.2.3/louis-xviii
+      if (cause === RESTORATION) return 'restored-the-king';
+      // i-napoleon/13.2.3/overthrown-as-first-consul, i-napoleon/13.2.3/killed-as-first-consul
+      return cause.startsWith('overthrown') || cause === 'never-became-emperor' ? 'overthrown-consul' : 'first-consul';
+    case 'exile':
+      // i-napoleon/13.2.5/with-limits, i-napoleon/13.2.5/without-limits
+      return outcomes.includes('limits-of-glory') ? 'exiled-legend' : 'exile';
+    case 'emperor-of-the-french':
+      return cause === NATURAL_FRONTIERS ? 'natural-frontiers' : 'emperor-of-the-french';
+    default:
+      return outcome;
+  }
 }
 
 /** i-napoleon/4.3/go-to-outcomes: the game is over at once, and what was reached is told. */
 /* i-napoleon/13.0/then-outcome, i-napoleon/15.1.2/ends-card-effect, i-napoleon/15.2.2/ends-sooner-event */
 export function endGame(book: Book, { position, record }: NapoleonTable, outcome: string, cause: string): void {
-  const outcomes = reached(book, position, outcome);
+  const outcomes = reached(book, position, outcome, cause);
   const glory = position.judgedGlory >= 0 ? position.judgedGlory : position.points.G;
   position.ending = { outcomes, cause, glory, year: position.year };
-  const how = outcomes[0] ?? 'footnote';
+  const how = verdictOf(outcomes[0] ?? 'footnote', position.ending);
   const result: Outcome = {
-    winners: won(book, position, outcomes, cause) ? [SEAT] : [],
+    winners: won(outcomes) ? [SEAT] : [],
     how,
     scores: {
       [SEAT]: standing(position, outcomes),
