@@ -94,7 +94,7 @@ export function makeINapoleon(data: NapoleonData) {
   return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
-    rules: 2,
+    rules: 3,
     data: fingerprint(data),
     options,
     // i-napoleon/1.1/solitaire

@@ -75,8 +75,7 @@ function sayScope(phrases: Phrases, inside: Inside, scope: Scope | undefined): s
 }
 
 /** A Round with the Campaigns it belongs to: `from the second Round of Waterloo on`. */
-export const sayRound = (phrases: Phrases, round: Round, scope: string): string =>
-  (phrases.rounds[round] ?? round).replace('*', scope);
+const sayRound = (phrases: Phrases, round: Round, scope: string): string => (phrases.rounds[round] ?? round).replace('*', scope);
 
 /** A card without a condition that must be Played leaves nothing over for `else`. */
 function otherwiseOf(inside: Inside, effect: Extract<WrittenEffect, { kind: 'whenRevealed' }>): string {

@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('verdicts (%s)', (language) => {
     const legend = said(['exile', 'limits-of-glory'], 'dies-in-exile', language);
     expect(legend.startsWith(said(['exile'], 'dies-in-exile', language).slice(0, 40))).toBe(false);
   });
-  test('i-napoleon/13.2.6/natural-frontiers, i-napoleon/13.2.8/natural-frontiers-variant', () => {
+  test('i-napoleon/13.2.6/text, i-napoleon/13.2.8/natural-frontiers-variant', () => {
     const shot = said(['emperor-of-the-french'], 'killed-while-emperor', language);
     expect(said(['emperor-of-the-french'], 'natural-frontiers-accepted', language)).not.toBe(shot);
     const heir = said(['emperor-of-the-french', 'dynasty'], 'natural-frontiers-accepted', language);
