@@ -48,5 +48,5 @@ export { type ConquerorsGame, type ConquerorsOptions, makeConquerors, makeEditio
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export type { Position } from './position.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
-export { cardWords } from './words/card-words.js';
+export { type CardTable, cardWords } from './words/card-words.js';
 export type { JudgementWeights };

@@ -8,7 +8,7 @@ import { march, type Table } from './contents.js';
 import type { Happening } from './events.js';
 import type { Block, Position } from './position.js';
 import { countCards } from './rules/combat/combat-count.js';
-import { finishOf, pointsOfGame } from './rules/marshal.js';
+import { finishOf, PLAYERS, pointsOfGame, seatPlayers } from './rules/marshal.js';
 import { pointsLeft } from './rules/movement/movement-points.js';
 
 type Fields = { readonly [key: string]: Json };
@@ -101,6 +101,15 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
           }
         }
       },
+      /** The deck of a side holds only these; the rest of it has been discarded. */
+      decks: (position, value, fault) => {
+        for (const [side, cards] of Object.entries(asFields(value, fault))) {
+          const deck = position.decks[side] ?? fault(`there is no deck of ${side}`);
+          const left = asList(cards, fault).map((one) => card(position, side, one, fault));
+          position.discards[side]?.push(...deck.filter((one) => !left.includes(one)));
+          position.decks[side] = left;
+        }
+      },
       /** Cards that lie in a deck besides its own, as Winter Quarters may. */
       inDeck: (position, value, fault) => {
         for (const [side, cards] of Object.entries(asFields(value, fault))) {
@@ -162,6 +171,12 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
           if (losses === 'out') quarters.state = 'out';
           else quarters.losses = asNumber(losses, fault);
         }
+      },
+      /** Marshal: who plays which side, once the bids are over. */
+      seatsOf: (position, value, fault) => {
+        const french = asFields(value, fault)[edition.french];
+        const seat = PLAYERS.find((one) => one === french) ?? fault(`expected a player, one of ${PLAYERS.join(', ')}`);
+        seatPlayers(edition, position, seat);
       },
       leader: (position, value) => {
         position.leader = String(value);
@@ -253,6 +268,8 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
         Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.decks[side] ?? []).length])),
       discards: ({ position }, value, fault) =>
         Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.discards[side] ?? []).length])),
+      winterQuarters: ({ position }) =>
+        Object.fromEntries(position.winterQuarters.map(({ side, losses, state }) => [side, state === 'out' ? state : losses])),
       french: ({ position }) => position.seats[edition.french] ?? null,
       active: ({ position }) => position.active,
       standing: ({ position }, value, fault) => {

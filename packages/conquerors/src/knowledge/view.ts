@@ -1,6 +1,6 @@
 import type { Onlooker } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
-import { armyOf, type Edition } from '../components/edition.js';
+import { armyOf, type Edition, scenarioOf } from '../components/edition.js';
 import {
   combat,
   draw,
@@ -25,6 +25,7 @@ import {
   seatOf,
   type WinterQuarters,
 } from '../position.js';
+import { type Standing, standingsOf } from '../rules/marshal.js';
 
 const PHASES: ReadonlySet<string> = new Set([draw.name, initiative.name, operations.name, recovery.name]);
 
@@ -82,6 +83,8 @@ export interface ConquerorsView {
   /** Three players: whether the partners may talk to each other. */
   readonly partnersTalk: boolean;
   readonly settingUp: boolean;
+  /** Marshal: how long a game may last, and what each player takes into the ranking, of a game that ends unfinished if it is not over. */
+  readonly tournament: { readonly timeLimitMinutes: number; readonly standings: Readonly<Record<string, Standing>> } | null;
   /** The area of a combat, a march or a retreat under way. */
   readonly where: string | null;
 }
@@ -138,13 +141,20 @@ function viewOfBlocks(edition: Edition, position: Position, onlooker: Onlooker):
   for (const block of position.blocks) {
     // Behind the screens of the set-up nothing is seen of the others, not even where and how many.
     if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
-    if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));
+    // Vedettes are alike: which of them has been lost is no business of the others.
+    if (isLostVedette(position, block, onlooker)) hidden.push({ ...viewOfHidden(edition, block), ...LOST_VEDETTE });
+    else if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));
     // A hidden block off the board is in the box, and says nothing by lying there.
     else if (block.area !== null) hidden.push(viewOfHidden(edition, block));
   }
   if (hidden.length === 0) return known;
   return [...known, ...hidden.sort((left, right) => compare(keyOf(left), keyOf(right)))];
 }
+
+const LOST_VEDETTE = { activated: false, kind: 'vedette', out: true } as const;
+
+const isLostVedette = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+  isFogged(position) && block.kind === 'vedette' && block.out && !mine(position, block, onlooker);
 
 const isBehindScreen = (position: Position, block: Block): boolean => {
   const frame = position.stack[position.stack.length - 1];
@@ -202,10 +212,18 @@ export const viewChapter =
       leader: position.leader,
       partnersTalk: position.partnersTalk,
       settingUp: position.settingUp,
+      tournament: tournamentOf(edition, position),
       where: whereNow(position),
       phase: position.stack.find(({ procedure }) => PHASES.has(procedure))?.procedure ?? '',
     };
   };
+
+function tournamentOf(edition: Edition, position: Position): ConquerorsView['tournament'] {
+  const { tournament } = scenarioOf(edition, position);
+  if (tournament === null) return null;
+  // 1806/marshal/time: whoever keeps the clock ends a game that is not over by then.
+  return { timeLimitMinutes: tournament.timeLimitMinutes, standings: standingsOf(edition, position) ?? {} };
+}
 
 function whereNow(position: Position): string | null {
   for (let depth = position.stack.length - 1; depth >= 0; depth--) {

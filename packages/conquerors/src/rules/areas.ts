@@ -139,8 +139,8 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   const enemy = enemyOf(edition, side);
   let corps = 0;
   for (let index = 0; index < blocks.length; index++) if (blocks[index]?.kind === 'corps') corps += 1;
-  // Under the fog a meeting tells both sides something of each other.
-  if (isFogged(position) && seemsHeld(position, to, enemy)) reveal(table);
+  // Under the fog a meeting tells both sides something of each other, and partners too: a corps stops, a vedette does not.
+  if (isFogged(position) && (seemsHeld(position, to, enemy) || isPartnersIn(position, to, first))) reveal(table);
   const ownBefore = corps > 0 && hasCorps(position, to, side);
   const enemies = countCorps(position, to, enemy);
   for (let index = 0; index < blocks.length; index++) (blocks[index] as Block).area = to;
@@ -154,6 +154,10 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   reviewArea(edition, table, to);
   return bitten;
 }
+
+/** 1815/three-players/blocks-hidden: whether blocks of a partner stand there, whose fronts are not seen. */
+const isPartnersIn = (position: Position, area: string, { side, nation }: Block): boolean =>
+  position.players > 2 && position.blocks.some((one) => one.area === area && one.side === side && one.nation !== nation);
 
 /** Axis of Retreat: placed by the entry that makes an area contested, felt when the enemy comes in over it. */
 function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: string, ownBefore: boolean): boolean {

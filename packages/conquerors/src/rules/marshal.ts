@@ -63,7 +63,7 @@ function awardSides(edition: Edition, bids: Readonly<Record<Seat, Bid>>, lot: ()
   return { french: bid.side === edition.french ? winner : loser, shift: shiftOf(bid) };
 }
 
-function seatPlayers(edition: Edition, position: Position, french: Seat): void {
+export function seatPlayers(edition: Edition, position: Position, french: Seat): void {
   const other = PLAYERS.find((seat) => seat !== french) ?? french;
   const seats: Record<string, Seat> = {};
   for (const side of edition.data.game.sides) {

@@ -90,7 +90,7 @@ export const english: Words = {
     'own-stack-stops': 'The stack has come upon another of its own side, and stops.',
     'own-axis': 'The stack must leave by its own Axis of Retreat.',
     'no-place-for-vedettes': 'An enemy marker keeps vedettes out of this area.',
-    'beyond-the-frontier': 'The frontier may not be crossed yet.',
+    'beyond-the-frontier': 'The Coalition may not enter France yet.',
     'no-contact-on-approach-march': 'On an Approach March no area with enemies may be entered.',
     'not-nearer': 'The move must end nearer to the place than it began.',
     'nowhere-to-go': 'The stack cannot come nearer to the place, so it may not move.',
@@ -145,6 +145,14 @@ export const english: Words = {
     'campaign-points': 'campaign points decide',
   },
   happenings: englishLog,
+  markers: {
+    inForce: (list) => `This turn: ${list}`,
+    axes: (list) => `Axes of Retreat: ${list}`,
+    bridges: (list) => `Destroyed bridges: ${list}`,
+    citadels: (list) => `Citadels: ${list}`,
+    sieges: (list) => `Besieged: ${list}`,
+    positions: (list) => `Reinforced Positions: ${list}`,
+  },
   phrases: {
     at: (name) => `at ${name}`,
     from: (name) => `from ${name}`,

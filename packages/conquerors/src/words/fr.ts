@@ -207,7 +207,7 @@ export const french: Words = {
     'own-stack-stops': 'La pile a rejoint une autre pile de son camp : elle s’arrête.',
     'own-axis': 'La pile doit partir par son propre axe de retraite.',
     'no-place-for-vedettes': 'Un marqueur ennemi interdit cette zone aux vedettes.',
-    'beyond-the-frontier': 'La frontière ne peut pas encore être franchie.',
+    'beyond-the-frontier': 'La Coalition ne peut pas encore entrer en France.',
     'no-contact-on-approach-march': 'En marche d’approche, aucune zone ennemie ne peut être atteinte.',
     'not-nearer': 'Le mouvement doit finir plus près du lieu qu’il n’a commencé.',
     'nowhere-to-go': 'La pile ne peut pas se rapprocher du lieu : elle ne peut pas se déplacer.',
@@ -262,6 +262,14 @@ export const french: Words = {
     'campaign-points': 'les points de campagne décident',
   },
   happenings: frenchLog,
+  markers: {
+    inForce: (list) => `Ce tour : ${list}`,
+    axes: (list) => `Axes de retraite : ${list}`,
+    bridges: (list) => `Ponts détruits : ${list}`,
+    citadels: (list) => `Citadelles : ${list}`,
+    sieges: (list) => `Assiégées : ${list}`,
+    positions: (list) => `Positions renforcées : ${list}`,
+  },
   phrases: {
     at: (name) => withArticle(name, 'à ', 'au', 'aux'),
     from: (name) => withArticle(name, /^[AEIOUÉÈ]/.test(name) ? 'd’' : 'de ', 'du', 'des'),

@@ -163,8 +163,23 @@ function briefOf(edition: Edition, words: Words, name: Names, view: ConquerorsVi
   }
   const control = Object.entries(view.control).map(([area, holder]) => `${name.area(area)} ${name.side(holder)}`);
   if (control.length > 0) lines.push(words.phrases.control(control.join(', ')));
+  lines.push(...stateOfPlay(words, name, view));
   if (view.cards.length > 0) lines.push(words.phrases.hand(view.cards.map((no) => faceOf(edition, words, name, no)).join(', ')));
   return lines.join('\n');
+}
+
+/** The markers on the board and the cards beside it, a line a kind. */
+function stateOfPlay(words: Words, name: Names, view: ConquerorsView): string[] {
+  const bridge = (connection: string): string => connection.split('/').map(name.area).join('–');
+  const lists: readonly [keyof Words['markers'], readonly string[]][] = [
+    ['inForce', view.inForce.map(({ event }) => name.event(event))],
+    ['axes', view.axes.map(({ side, area, towards }) => `${name.side(side)} ${name.area(area)}–${name.area(towards)}`)],
+    ['bridges', view.destroyedBridges.map(bridge)],
+    ['citadels', Object.entries(view.citadels).map(([area, side]) => `${name.area(area)} ${name.side(side)}`)],
+    ['sieges', view.sieges.map(name.area)],
+    ['positions', view.reinforcedPositions.map(name.area)],
+  ];
+  return lists.filter(([, items]) => items.length > 0).map(([kind, items]) => words.markers[kind](items.join(', ')));
 }
 
 function blockText(words: Words, name: Names, block: BlockView): string {

@@ -52,6 +52,10 @@ export interface Words {
   readonly victories: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
   readonly happenings: { readonly [K in Happening['kind']]: Sentence<K> };
+  /** Markers on the board and cards beside it, for the position in plain text. */
+  readonly markers: Readonly<
+    Record<'inForce' | 'axes' | 'bridges' | 'citadels' | 'sieges' | 'positions', (list: string) => string>
+  >;
   readonly phrases: {
     /** At a place of this name, and from one. */
     readonly at: (name: string) => string;

@@ -1,14 +1,14 @@
 import { anyGame, play } from '@vedette/core';
 import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { expect, test } from 'vitest';
-import { conquerors1806, conquerors1807, type Position } from '../../src/index.js';
+import { conquerors1806, conquerors1807, type Happening, type Position } from '../../src/index.js';
 
 const GAMES = [conquerors1806, conquerors1807].map(anyGame);
 function positionAfter(
   text: string,
   options: readonly unknown[] = [],
   before: (position: Position) => void = () => undefined,
-): { position: Position; kinds: string[] } {
+): { position: Position; kinds: string[]; shown: (number | null)[] } {
   const [document] = readDocuments(text);
   if (document === undefined) throw new Error('no situation');
   const match = matchOfSituation(document, (id) => GAMES.find((game) => game.id === id) ?? null);
@@ -17,7 +17,11 @@ function positionAfter(
     const [pending] = match.position.pending;
     expect(play(match, pending?.seat ?? '', pending?.number ?? 0, [option])).toMatchObject({ ok: true });
   }
-  return { position: match.position as Position, kinds: match.events.map(({ event }) => event.kind) };
+  const shown = match.events.flatMap(({ event }) => {
+    const happened = event as Happening;
+    return happened.kind === 'combat-cards' ? happened.revealed.map(({ card }) => card) : [];
+  });
+  return { position: match.position as Position, kinds: match.events.map(({ event }) => event.kind), shown };
 }
 
 const MARCH = `
@@ -104,4 +108,40 @@ active: french
   // 1807/card/winter-quarters/dice.
   expect(fight('dice').decks.russian).toContain(96);
   expect(fight('cards').discards.russian).toContain(96);
+});
+
+const FIGHT = `
+situation: fight
+game: '1806'
+options: { combat: COMBAT }
+set:
+  alone: true
+  blocks: { lannes: naumburg, brunswick: naumburg, hohenlohe: erfurt, davout: bamberg }
+active: french
+`;
+
+test('dice leave the decks alone', () => {
+  // conquerors/dice/slower-deck.
+  const cards = (combat: string) => {
+    const { position } = positionAfter(FIGHT.replace('COMBAT', combat), ['naumburg', 'attack']);
+    return [position.decks.french?.length, position.decks.prussian?.length];
+  };
+  expect(cards('dice')).toEqual([36, 36]);
+  // Three for Lannes with his symbol, two for Brunswick.
+  expect(cards('cards')).toEqual([33, 34]);
+});
+
+test('cards of one reveal do not come back in the middle of it', () => {
+  // conquerors/cards/reshuffle: two cards are left, the third comes from the discard pile, without those two.
+  for (let no = 1; no < 36; no += 2) {
+    const left = [no, no + 1];
+    const match = positionAfter(FIGHT.replace('COMBAT', 'cards'), ['naumburg', 'attack'], (at) => {
+      at.discards.french = (at.decks.french ?? []).filter((card) => !left.includes(card));
+      at.decks.french = [...left];
+    });
+    const shown = match.shown.filter((card) => card !== null);
+    expect(match.kinds).toContain('deck-reshuffled');
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toEqual(expect.arrayContaining(left));
+  }
 });

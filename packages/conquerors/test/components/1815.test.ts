@@ -46,6 +46,26 @@ describe('1815, the box', () => {
     expect(messages).toEqual(['Reinforced Positions: 5, and the box holds 4', 'hal is no fortified farm']);
   });
 
+  test('a place is worth the same in every scenario', () => {
+    const places = {
+      // 1815/victory/maubeuge, 1815/victory/bruxelles and 1815/victory/namur.
+      maubeuge: 2,
+      bruxelles: 2,
+      namur: 2,
+      // 1815/victory/beaumont, 1815/victory/ath and 1815/victory/alost.
+      beaumont: 1,
+      ath: 1,
+      alost: 1,
+      // 1815/victory/fortified-farm, each of the four.
+      waterloo: 1,
+      'quatre-bras': 1,
+      ligny: 1,
+      wavre: 1,
+    };
+    const { scenarios } = componentsOf('1815') as GameData;
+    expect(scenarios.map(({ id, victory }) => [id, victory?.control])).toEqual(scenarios.map(({ id }) => [id, places]));
+  });
+
   test('five kinds of areas, two levels', () => {
     // 1815/setup/five-area-kinds.
     expect([...new Set(data.map.areas.map((area) => area.terrain))].sort()).toEqual([

@@ -93,12 +93,32 @@ describe('1806, Game Setup and Short scenario', () => {
     expect([position.turn, position.victoryPoints]).toEqual([3, 11]);
     // 1806/short/control-french and 1806/short/control-prussian.
     expect(position.control).toEqual({ bamberg: 'french', erfurt: 'prussian', halle: 'prussian', leipzig: 'prussian' });
-    // 1806/short/strength, 1806/short/no-fatigue and 1806/short/placement.
+    // 1806/short/strength and 1806/short/no-fatigue.
     for (const block of position.blocks) {
       const piece = data1806.blocks.find((one) => one.id === block.id);
       expect([block.infantry, block.cavalry, block.fatigue]).toEqual([piece?.infantry, piece?.cavalry, 0]);
     }
-    expect(position.blocks.find((block) => block.id === 'hohenlohe')?.area).toBe('jena');
+    // 1806/short/placement: who stands where.
+    const places = Object.fromEntries(position.blocks.filter((block) => block.area !== null).map(({ id, area }) => [id, area]));
+    expect(places).toEqual({
+      napoleon: 'auma',
+      davout: 'auma',
+      bessieres: 'bamberg',
+      lannes: 'neustadt',
+      augereau: 'saalfeld',
+      ney: 'schleiz',
+      soult: 'weida',
+      bernadotte: 'gera',
+      murat: 'gera',
+      frederick: 'weimar',
+      brunswick: 'weimar',
+      blucher: 'weimar',
+      hohenlohe: 'jena',
+      tauentzien: 'jena',
+      ruchel: 'erfurt',
+      'saxe-weimar': 'ilmenau',
+      kalkreuth: 'leipzig',
+    });
   });
 });
 

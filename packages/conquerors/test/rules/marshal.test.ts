@@ -1,6 +1,17 @@
+import { see } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { TournamentData } from '../../src/components/schema.js';
-import { componentsOf, differences1806, type Finish, files1806, makeEdition, pointsOfGame, rank } from '../../src/index.js';
+import {
+  componentsOf,
+  conquerors1806,
+  differences1806,
+  type Finish,
+  files1806,
+  makeEdition,
+  pointsOfGame,
+  rank,
+} from '../../src/index.js';
+import { matchAt, viewOf } from '../matches.js';
 
 const edition = makeEdition(files1806, differences1806);
 const tournament = componentsOf('1806')?.scenarios.find((scenario) => scenario.id === 'marshal')?.tournament as TournamentData;
@@ -69,5 +80,47 @@ describe('Rules of the Marshal', () => {
     ];
     // 1806/marshal/example-ranking: 3 + 1 + 0; 1806/marshal/example-tie-break: 3 - 1 - 7.
     expect(rank(games)).toEqual({ ranking: 4, tieBreak: -5 });
+  });
+});
+
+const TOURNAMENT = `
+situation: tournament
+game: '1806'
+scenario: marshal
+level: marshal
+set:
+  alone: true
+  turn: TURN
+  seatsOf: { french: second }
+  blocks: { davout: gera, brunswick: gotha }
+phase: recovery
+`;
+
+describe('what the players are told', () => {
+  test('a finished game says what each takes into the ranking, in both languages', () => {
+    const match = matchAt(TOURNAMENT.replace('TURN', '7'));
+    // 1806/marshal/ranking-win, 1806/marshal/ranking-loss and 1806/marshal/tie-break-end-turn-7.
+    const { outcome } = see(match, null);
+    expect(outcome).toMatchObject({
+      winners: ['first'],
+      how: 'last-turn',
+      scores: { points: 11, turn: 7, 'ranking first': 3, 'ranking second': 1, 'tie-break first': 1, 'tie-break second': 0 },
+    });
+    if (outcome === null) throw new Error('not over');
+    expect(conquerors1806.text('en').outcome(outcome)).toBe(
+      'The first player wins (the last turn is over). First player: ranking points 3, tie-break +1. Second player: ranking points 1, tie-break 0.',
+    );
+    expect(conquerors1806.text('fr').outcome(outcome)).toContain('points de classement 3, départage +1');
+  });
+
+  test('a running one says how long it may last, and what it is worth if it is left unfinished', () => {
+    const match = matchAt(TOURNAMENT.replace('TURN', '2'));
+    // 1806/marshal/time, 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break.
+    expect(viewOf(match, 'first').tournament).toEqual({
+      timeLimitMinutes: 120,
+      standings: { first: { ranking: 0, tieBreak: -7 }, second: { ranking: 0, tieBreak: -7 } },
+    });
+    expect(viewOf(matchAt("situation: campaign\ngame: '1806'\nphase: recovery"), 'french').tournament).toBeNull();
+    expect(conquerors1806.text('en').settingValue?.('level', 'marshal')?.about).toContain('two hours');
   });
 });

@@ -17,11 +17,25 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
   test.each(LANGUAGES)('every event has a name and a line in %s', (language) => {
     const data = componentsOf(game.id) as GameData;
     for (const event of data.events) {
-      const words = cardWords(event, language);
-      expect(words.name, event.id).not.toBe('');
-      expect(words.effect, event.id).not.toBe('');
+      for (const players of [2, 3]) {
+        const words = cardWords(event, language, { game: game.id, players });
+        expect(words.name, event.id).not.toBe('');
+        // A line of our own, that fits on a card.
+        expect(words.effect, event.id).not.toContain(event.effect);
+        expect(words.effect.length, `${event.id}: ${words.effect}`).toBeLessThan(121);
+      }
       if (language === 'fr') expect(french.events[event.id], event.id).toBeDefined();
     }
+  });
+
+  test.each(LANGUAGES)('what a card is for with three players is said in %s', (language) => {
+    const { events } = componentsOf(game.id) as GameData;
+    const lines = (players: number) => events.map((event) => cardWords(event, language, { game: game.id, players }).effect);
+    const otherwise = events.filter((_, index) => lines(2)[index] !== lines(3)[index]).map(({ id }) => id);
+    // Rear Guard speaks of a corps of one's own in any case.
+    expect(otherwise).toEqual(
+      events.filter(({ id, threePlayer }) => threePlayer !== null && id !== 'rear-guard').map(({ id }) => id),
+    );
   });
 
   test('every scenario has a French title', () => {
@@ -76,4 +90,37 @@ test('both languages say the same things', () => {
   for (const part of ['prompts', 'options', 'refusals', 'outcomes', 'moments', 'why', 'settings', 'happenings'] as const) {
     expect(Object.keys(french[part]).sort(), part).toEqual(Object.keys(english[part]).sort());
   }
+});
+
+describe('what a card asks for stands on its face', () => {
+  const face = (game: string, id: string, players = 2) => {
+    const event = componentsOf(game)?.events.find((one) => one.id === id);
+    if (event === undefined) throw new Error(id);
+    return LANGUAGES.map((language) => cardWords(event, language, { game, players }).effect);
+  };
+  test.each([
+    ['1806', 'courage', /5 victory points or fewer/, /5 points de victoire ou moins/],
+    ['1806', 'charge', /Blücher fights.*2 fatigue/, /Blücher combat.*2 fatigues/],
+    ['1806', 'the-guard', /Bessières fights/, /Bessières combat/],
+    ['1806', 'elan', /French attack/, /attaquante/],
+    ['1806', 'orderly-retreat', /cavalry left/, /cavalerie/],
+    ['1806', 'confusion', /3 connections or more and none of your corps/, /3 connexions ou plus/],
+    ['1806', 'care', /victory points −1/, /points de victoire −1/],
+    ['1806', 'forage', /2 movement points or more/, /2 points de mouvement ou plus/],
+    ['1806', 'strategic-retreat', /Halle or to Leipzig/, /Halle ou de Leipzig/],
+    ['1807', 'strategic-retreat', /Königsberg/, /Königsberg/],
+    ['1807', 'last-effort', /from a free area to one free or contested/, /d’une zone libre à une zone libre ou contestée/],
+    ['1815', 'charge', /Ney or Grouchy, Uxbridge or Gneisenau.*1 fatigue/, /Uxbridge ou Gneisenau.*1 fatigue/],
+    ['1815', 'cannon-sounds', /axis/, /axe/],
+  ])('%s, %s', (game, id, english, french) => {
+    const [en, fr] = face(game, id);
+    expect(en).toMatch(english);
+    expect(fr).toMatch(french);
+  });
+
+  test('the cards of three players name whom they may be played for', () => {
+    expect(face('1815', 'scouts', 3)[0]).toMatch(/Name a Coalition player/);
+    expect(face('1815', 'aide-de-camp', 3)[0]).toMatch(/may talk/);
+    expect(face('1815', 'the-red-line', 3)[0]).toMatch(/Anglo-Allied player only/);
+  });
 });

@@ -1,0 +1,159 @@
+import { type AnyMatch, LANGUAGES, see } from '@vedette/core';
+import { describe, expect, test } from 'vitest';
+import { type ConquerorsView, conquerors1806, conquerors1807, conquerors1815 } from '../../src/index.js';
+import { choose, matchAt, viewOf } from '../matches.js';
+
+/** Sentences of the log need no view. */
+const NO_VIEW = {} as ConquerorsView;
+
+/** What is asked of whoever is asked, in both languages, with its options. */
+function asked(match: AnyMatch) {
+  const seat = match.position.pending[0]?.seat ?? '';
+  const { decision, view } = see(match, seat);
+  if (decision === null) throw new Error('nobody is asked');
+  return LANGUAGES.map((language) => {
+    const text = match.game.text(language);
+    return {
+      prompt: text.prompt(decision, view),
+      options: decision.options.map((option) => text.option(decision, option, view)),
+    };
+  });
+}
+
+const STACK = (blocks: string, more: string) => `
+situation: prompts
+game: '1806'
+set:
+  alone: true
+  blocks: { ${blocks} }
+  ${more}
+active: french
+`;
+
+describe('a prompt says how much, and why', () => {
+  test('relief is taken off, not shared out', () => {
+    const match = matchAt(
+      STACK(
+        'lannes: { area: gera, fatigue: 3 }, ney: { area: gera, fatigue: 1 }, davout: bamberg, brunswick: erfurt',
+        'hands: { french: [forage] }\n  next: { french deck: [{ value: 5 }] }',
+      ),
+    );
+    choose(match, 'gera', 'lannes', 'ney', 'move', 12);
+    expect(asked(match)).toEqual([
+      { prompt: 'Take off 2 fatigue points by Forage: choose the corps.', options: ['Lannes −2', 'Lannes −1, Ney −1'] },
+      {
+        prompt: 'Retirez 2 points de fatigue (Fourrage)\u00a0: choisissez les corps.',
+        options: ['Lannes −2', 'Lannes −1, Ney −1'],
+      },
+    ]);
+  });
+
+  test('fatigue that is placed freely names what each takes', () => {
+    const match = matchAt(
+      STACK('lannes: gera, ney: gera, davout: bamberg, brunswick: erfurt', 'inForce: [{ event: rain, side: french }]'),
+    );
+    choose(match, 'gera', 'lannes', 'ney');
+    const [english] = asked(match);
+    expect(english).toEqual({
+      prompt: 'Put on 1 fatigue point by the weather: choose the corps.',
+      options: ['Lannes 1', 'Ney 1'],
+    });
+  });
+
+  test('losses are counted, and the cavalry among them is named', () => {
+    const match = matchAt(
+      STACK(
+        'lannes: naumburg, brunswick: naumburg, davout: bamberg',
+        'next: { french deck: [{ losses: 1, fatigue: 0 }, { losses: 1, fatigue: 0 }, { losses: 1, fatigue: 0 }], prussian deck: [{ losses: 0, fatigue: 1 }, { losses: 0, fatigue: 1 }] }',
+      ),
+    );
+    choose(match, 'naumburg', 'attack');
+    expect(asked(match)[0]?.prompt).toBe('Choose the strength point that is lost by the combat: 1 of 3, one of them cavalry.');
+    choose(match, { corps: 'brunswick', cube: 'cavalry' });
+    // Brunswick goes back three connections.
+    expect(asked(match).map(({ prompt }) => prompt)).toEqual([
+      'Choose where to retreat from Naumbourg (3 connections to go).',
+      'Choisissez où battre en retraite en partant de Naumbourg (encore 3 connexions).',
+    ]);
+  });
+
+  test('an answer names what it answers, once', () => {
+    const match = matchAt(
+      STACK(
+        'lannes: naumburg, brunswick: naumburg, davout: bamberg',
+        'hands: { french: [skirmishers], prussian: [counter-order] }',
+      ),
+    );
+    choose(match, 'naumburg', 'attack', 33);
+    expect(asked(match)[0]?.prompt).toBe('Play a card for its event, or decline. (in answer to Skirmishers)');
+  });
+});
+
+describe('French as it is spoken', () => {
+  const text = conquerors1815.text('fr');
+  const told = (event: object) => text.event(event as never, NO_VIEW);
+  test.each([
+    [{ kind: 'hand-shown', hand: 'anglo-allied', to: 'french' }, 'main des Anglo-Alliés'],
+    [{ kind: 'card-given', from: 'anglo-allied', to: 'prussian' }, 'une carte pour les Prussiens'],
+    [{ kind: 'stopped', side: 'coalition', area: 'roeulx' }, 's’arrête au Rœulx'],
+    [{ kind: 'marched', side: 'coalition', from: 'roeulx', to: 'ath', count: 1 }, 'marche du Rœulx à Ath'],
+    [{ kind: 'retreated', side: 'coalition', from: 'ath', to: 'roeulx', count: 1 }, 'retraite d’Ath au Rœulx'],
+    [{ kind: 'reinforcement', side: 'coalition', area: 'alost', block: 'frederick' }, 'Frédéric entre à Alost'],
+  ])('%o', (event, sentence) => {
+    expect(told(event)).toContain(sentence);
+  });
+
+  test('whose turn it is', () => {
+    const match = matchAt("situation: coalition\ngame: '1815'\nactive: coalition");
+    expect(text.brief(viewOf(match, 'coalition'))).toContain('à la Coalition de jouer');
+  });
+
+  test('a campaign of a sequence is called by its name', () => {
+    const ended = {
+      kind: 'campaign-ended',
+      scenario: 'pultusk-battle',
+      winner: 'russian',
+      points: { french: 0, russian: 3 },
+    } as const;
+    expect(conquerors1807.text('fr').event(ended, NO_VIEW)).toBe(
+      'Pultusk et Golymin, la bataille\u00a0: terminé, victoire des Russes. Points de campagne\u00a0: Français 0, Russes 3.',
+    );
+    expect(conquerors1807.text('en').event(ended, NO_VIEW)).toContain(
+      'Pultusk and Golymin, the battle: over, won by the Russians.',
+    );
+  });
+});
+
+describe('the log says why', () => {
+  const text = conquerors1806.text('en');
+  test.each([
+    [
+      { kind: 'stood', side: 'prussian', area: 'schleiz' },
+      'Prussians: the stack in Schleitz stands, without moving or attacking.',
+    ],
+    [
+      { kind: 'stopped', side: 'french', area: 'ebern', why: 'friends' },
+      'The stack stops in Ebern: another stack of its own side is there.',
+    ],
+    [{ kind: 'stopped', side: 'french', area: 'ebern', why: 'confusion' }, 'The stack stops in Ebern: Confusion.'],
+    [
+      { kind: 'victory-points', from: 10, to: 13, gains: [{ side: 'prussian', points: 3, why: 'control', on: 'halle' }] },
+      'Victory points from 10 to 13: Prussians 3 (control of Halle).',
+    ],
+    [
+      { kind: 'victory-points', from: 10, to: 4, gains: [{ side: 'french', points: 6, why: 'elimination', on: 'brunswick' }] },
+      'Victory points from 10 to 4: French 6 (elimination of Brunswick).',
+    ],
+    [
+      { kind: 'losses-suffered', side: 'prussian', losses: 1, why: 'exhaustion', shares: [{ corps: 'ruchel', points: 1 }] },
+      'Prussians: losses 1 by exhaustion (Ruchel 1).',
+    ],
+  ])('%o', (event, sentence) => {
+    expect(text.event(event as never, NO_VIEW)).toBe(sentence);
+  });
+
+  test('an early end by Winter Quarters is told as what it is', () => {
+    const outcome = { winners: ['russian'], how: 'winter-quarters' };
+    expect(conquerors1807.text('en').outcome(outcome)).toBe('The Russians win (both armies have gone into winter quarters).');
+  });
+});
