@@ -10,6 +10,7 @@ import { campaign } from './contents.js';
 import { copyOf } from './copy.js';
 import { HAPPENINGS, type Happening } from './events.js';
 import { shuffleChapter } from './knowledge/determinize.js';
+import { exchangesOf } from './knowledge/exchanges.js';
 import { type ConquerorsView, viewChapter } from './knowledge/view.js';
 import { MIGRATIONS } from './migrations.js';
 import { combatOdds } from './players/combat-odds.js';
@@ -156,6 +157,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
     copy: copyOf,
     view: viewChapter(edition),
     shuffleUnknown: shuffleChapter(edition),
+    exchanges: exchangesOf(edition),
     turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
     invariants: invariantsOf(edition),
     contact: contactPolicy(edition),

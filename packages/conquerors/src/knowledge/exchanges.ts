@@ -1,0 +1,304 @@
+/**
+ * What a seat cannot know, as exchanges: each makes the truth otherwise in one way that the seat does not see. Written
+ * from the rulebook and the view, apart from the samples, so that the one is held to the other.
+ */
+import type { Exchange, Onlooker, Random } from '@vedette/core';
+import { handOf, handsOf } from '../cards/decks.js';
+import { armyOf, cardOf, type Edition, enemyOf } from '../components/edition.js';
+import {
+  bidding,
+  type March,
+  march,
+  type Operation,
+  operation,
+  type Play,
+  playCard,
+  type Recovery,
+  recovery,
+} from '../contents.js';
+import {
+  type Block,
+  blockOf,
+  type Hand,
+  isFogged,
+  ordersOfBattleOpen,
+  type Position,
+  strengthOf,
+} from '../position.js';
+import { isAlone } from '../rules/areas.js';
+import { mayVedetteStand } from '../rules/fog-of-war/vedettes.js';
+import { bidsWithin } from '../rules/marshal.js';
+import { meetsOwnStack } from '../rules/movement/march-steps.js';
+import { movementPoints } from '../rules/movement/movement-points.js';
+import { knowsIdentity, mine, seesOrder } from './view.js';
+
+/** In an order of chance: the first that can be exchanged is. */
+function inSomeOrder<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items];
+  const order: T[] = [];
+  while (left.length > 0) order.push(...left.splice(random.below(left.length), 1));
+  return order;
+}
+
+/** Tries the pairs of a list, in an order of chance, until one exchange is made. */
+const somePair = <T>(items: readonly T[], random: Random, exchange: (one: T, other: T) => boolean): boolean =>
+  inSomeOrder(items, random).some((one, index, order) => order.slice(index + 1).some((other) => exchange(one, other)));
+
+const isUnseen = (position: Position, block: Block, seat: Onlooker): boolean =>
+  !position.settingUp && block.area !== null && !block.traced && !knowsIdentity(position, block, seat);
+
+const topOf = (position: Position) => position.stack[position.stack.length - 1];
+
+/** Two blocks in each other's place; what procedures under way have noted of the one now holds of the other. */
+function swapPlaces(position: Position, one: Block, other: Block): void {
+  [one.area, other.area] = [other.area, one.area];
+  [one.out, other.out] = [other.out, one.out];
+  [one.activated, other.activated] = [other.activated, one.activated];
+  [one.seenFatigue, other.seenFatigue] = [other.seenFatigue, one.seenFatigue];
+  const renamed = (id: string): string => (id === one.id ? other.id : id === other.id ? one.id : id);
+  for (const frame of position.stack) {
+    const data = frame.data as Record<string, unknown>;
+    for (const list of ['blocks', 'not', 'picks'] as const)
+      if (Array.isArray(data[list])) data[list] = (data[list] as string[]).map(renamed);
+  }
+}
+
+/** Whether the rules could have come to this: of the areas, the commanders and the stack that acts. */
+function isPossible(edition: Edition, position: Position, areas: readonly string[]): boolean {
+  for (const block of position.blocks) {
+    if (block.area === null) continue;
+    if (block.kind === 'commander' && isAlone(edition, position, block.area, block)) return false;
+    if (block.kind !== 'vedette' || !areas.includes(block.area)) continue;
+    const enemy = enemyOf(edition, block.side);
+    if (!mayVedetteStand(edition, position, block.side, block.area)) return false;
+    if (position.blocks.some((one) => one.area === block.area && one.side === enemy)) return false;
+  }
+  return position.stack.every(({ procedure, data }) => {
+    if (procedure !== operation.name && procedure !== march.name) return true;
+    const acting = (data as Operation | March).blocks.map((id) => blockOf(position, id)).filter((one) => one.area !== null);
+    const vedettes = acting.filter((one) => one.kind === 'vedette').length;
+    if (vedettes > 0 ? vedettes < acting.length : acting.length > 0 && acting.every((one) => one.kind === 'commander'))
+      return false;
+    return procedure !== march.name || marchIsPossible(edition, position, data as March);
+  });
+}
+
+/** The march of the blocks that stand there now: what it has spent it must have had. */
+function marchIsPossible(edition: Edition, position: Position, data: March): boolean {
+  const points = movementPoints(edition, position, data);
+  if (points < data.spent) return false;
+  data.points = points;
+  data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
+  return true;
+}
+
+/** Two flags of one colour: who is behind them is not seen (conquerors/fog/flag-to-enemy). */
+const hiddenBlocks = (edition: Edition): Exchange<Position> => ({
+  name: 'two hidden blocks of one army change places',
+  apply: (position, seat, random) => {
+    if (!isFogged(position)) return false;
+    const hidden = position.blocks.filter((block) => isUnseen(position, block, seat));
+    return somePair(hidden, random, (one, other) => {
+      const areas = [one.area as string, other.area as string];
+      if (armyOf(edition, one) !== armyOf(edition, other) || areas[0] === areas[1]) return false;
+      const before = areas.map((area) => seenOfCorps(position, area));
+      swapPlaces(position, one, other);
+      const isSame = areas.every((area, index) => seenOfCorps(position, area) === before[index]);
+      if (isSame && isPossible(edition, position, areas)) return true;
+      swapPlaces(position, one, other);
+      isPossible(edition, position, areas);
+      return false;
+    });
+  },
+});
+
+/**
+ * What everybody sees of the kind of blocks in an area: where both sides stand together they are corps, and a siege that is
+ * not lifted or a Reinforced Position that stands tells whether any are beside it.
+ */
+function seenOfCorps(position: Position, area: string): string {
+  const { sieges, reinforcedPositions, blocks } = position;
+  const sides = new Set(blocks.filter((one) => one.area === area && one.kind === 'corps').map((one) => one.side));
+  return sieges.includes(area) || reinforcedPositions.includes(area) ? [...sides].sort().join(' ') : String(sides.size > 1);
+}
+
+/** Vedettes are alike: which of them fell is known to their owner alone. */
+const lostVedettes: Exchange<Position> = {
+  name: 'another of the vedettes has been lost',
+  apply: (position, seat, random) => {
+    if (!isFogged(position)) return false;
+    const vedettes = position.blocks.filter((block) => block.kind === 'vedette' && !mine(position, block, seat));
+    return somePair(vedettes, random, (one, other) => {
+      const [lost, standing] = one.out ? [one, other] : [other, one];
+      if (lost.nation !== standing.nation || !lost.out || standing.out || !isUnseen(position, standing, seat)) return false;
+      swapPlaces(position, lost, standing);
+      return true;
+    });
+  },
+};
+
+/** Corps whose Order of Battle stands behind a screen, and that no procedure is busy with. */
+function screened(position: Position, seat: Onlooker): Block[] {
+  if (ordersOfBattleOpen(position)) return [];
+  const busy = new Set(position.stack.flatMap(({ data }) => idsIn(data)));
+  return position.blocks.filter(
+    (block) => block.kind === 'corps' && block.area !== null && !busy.has(block.id) && !seesOrder(position, block, seat),
+  );
+}
+
+/** Every text in a frame, names of blocks among them. */
+function idsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return data !== null && typeof data === 'object' ? Object.values(data).flatMap(idsIn) : [];
+}
+
+/** conquerors/setup/screen-conceals: how the cubes of an army lie on its Order of Battle. */
+const hiddenStrength = (edition: Edition): Exchange<Position> => ({
+  name: 'a cube of a hidden Order of Battle belongs to another corps',
+  apply: (position, seat, random) =>
+    somePair(screened(position, seat), random, (one, other) => {
+      const isPlace = strengthOf(one) > 1 && one.infantry > 0 && strengthOf(other) < edition.data.markers.strengthTrack;
+      if (one.side !== other.side || !isPlace || other.infantry >= other.fullInfantry) return false;
+      one.infantry -= 1;
+      other.infantry += 1;
+      return true;
+    }),
+});
+
+const hiddenFatigue: Exchange<Position> = {
+  name: 'two hidden corps bear each other’s fatigue',
+  apply: (position, seat, random) =>
+    somePair(screened(position, seat), random, (one, other) => {
+      if (one.side !== other.side || one.fatigue === other.fatigue) return false;
+      [one.fatigue, other.fatigue] = [other.fatigue, one.fatigue];
+      return true;
+    }),
+};
+
+/** Cards of a hand that this onlooker neither holds nor has been shown. */
+function unseenCards(position: Position, hand: Hand, seat: Onlooker): number[] {
+  if (seat !== null && position.seats[hand] === seat) return [];
+  const shown = Object.keys(position.seen).filter((viewer) => seat !== null && position.seats[viewer] === seat);
+  return handOf(position, hand).filter((card) => shown.every((viewer) => !position.seen[viewer]?.includes(card)));
+}
+
+/** conquerors/card/anticipation/choose: whoever looks through his deck knows what is not in it. */
+function isSearching(position: Position, seat: Onlooker): boolean {
+  const top = topOf(position);
+  if (top?.procedure !== playCard.name) return false;
+  const { event, hand } = top.data as Play;
+  return event === 'anticipation' && seat !== null && position.seats[hand] === seat;
+}
+
+/** A card takes the place of another, also where others have seen it or its player is about to lay it down. */
+function replaceCard(position: Position, hand: Hand, from: number, to: number): void {
+  const cards = handOf(position, hand);
+  cards.splice(cards.indexOf(from), 1, to);
+  for (const viewer in position.seen)
+    position.seen[viewer] = (position.seen[viewer] ?? []).map((card) => (card === from ? to : card));
+  for (const frame of position.stack) {
+    const data = frame.data as Record<string, unknown>;
+    for (const key of ['offer', 'playing'] as const) if (data[key] === from) data[key] = to;
+    if (Array.isArray(data.refused)) data.refused = data.refused.map((card) => (card === from ? to : card));
+  }
+}
+
+/** A hand that is not seen, and the deck it was drawn from. */
+const handAndDeck = (edition: Edition): Exchange<Position> => ({
+  name: 'a card of a hidden hand and one of its deck',
+  apply: (position, seat, random) => {
+    if (isSearching(position, seat)) return false;
+    for (const side of inSomeOrder(edition.sides, random)) {
+      const deck = position.decks[side] as number[];
+      // conquerors/draw/red-played-immediately: no hand holds a red card, nor one that is no event.
+      const [drawn] = inSomeOrder(deck, random).filter(
+        (card) => cardOf(edition, card).color !== 'red' && cardOf(edition, card).window !== 'automatic',
+      );
+      for (const hand of inSomeOrder(handsOf(edition, position, side), random)) {
+        const [held] = inSomeOrder(unseenCards(position, hand, seat), random);
+        if (held === undefined || drawn === undefined) continue;
+        deck.splice(deck.indexOf(drawn), 1, held);
+        replaceCard(position, hand, held, drawn);
+        return true;
+      }
+    }
+    return false;
+  },
+});
+
+/** 1815/three-players/no-showing-cards: the enemy of two partners sees neither hand. */
+const twoHands = (edition: Edition): Exchange<Position> => ({
+  name: 'two cards of the partners’ hidden hands',
+  apply: (position, seat, random) => {
+    const hands = position.players === 3 ? handsOf(edition, position, edition.opponent) : [];
+    return somePair(hands, random, (one, other) => {
+      const isShown = (card: number) => Object.values(position.seen).some((cards) => cards.includes(card));
+      const [[left], [right]] = [one, other].map((hand) =>
+        inSomeOrder(unseenCards(position, hand, seat), random).filter((card) => !isShown(card)),
+      ) as [number[], number[]];
+      if (left === undefined || right === undefined) return false;
+      replaceCard(position, one, left, right);
+      replaceCard(position, other, right, left);
+      return true;
+    });
+  },
+});
+
+/** 1806/marshal/secret-bid. */
+const secretBids = (edition: Edition): Exchange<Position> => ({
+  name: 'another bid behind the hand',
+  apply: (position, seat, random) => {
+    if (topOf(position)?.procedure !== bidding.name) return false;
+    const others = Object.keys(position.bids).filter((player) => player !== seat);
+    const [player] = inSomeOrder(others, random);
+    const [bid] = inSomeOrder(bidsWithin(edition, position), random);
+    if (player === undefined || bid === undefined) return false;
+    position.bids = { ...position.bids, [player]: bid };
+    return true;
+  },
+});
+
+/** Under the fog recovery cards lie open, and whom they rest does not. */
+const restedCorps: Exchange<Position> = {
+  name: 'another corps has been rested by a card',
+  apply: (position, seat, random) => {
+    const frame = position.stack.find(({ procedure }) => procedure === recovery.name);
+    if (frame === undefined || frame.step !== 'playCards' || !isFogged(position)) return false;
+    const data = frame.data as Recovery;
+    const owner = (block: Block): string => (position.players === 2 ? block.side : block.nation);
+    const hidden = position.blocks.filter(
+      (block) => block.kind === 'corps' && block.activated && isUnseen(position, block, seat),
+    );
+    return somePair(hidden, random, (one, other) => {
+      const [rested, fresh] = data.rested.includes(one.id) ? [one, other] : [other, one];
+      if (!data.rested.includes(rested.id) || data.rested.includes(fresh.id) || owner(one) !== owner(other)) return false;
+      data.rested = data.rested.map((id) => (id === rested.id ? fresh.id : id));
+      return true;
+    });
+  },
+};
+
+/** Blocks that somebody else is just taking, unseen, he may also not have taken. */
+const choiceUnderWay: Exchange<Position> = {
+  name: 'nothing has been taken yet of a stack that is being chosen',
+  apply: (position, seat) => {
+    const top = topOf(position);
+    if (!isFogged(position) || top?.procedure !== operation.name || top.step !== 'takeBlocks') return false;
+    const data = top.data as Operation;
+    if (data.blocks.length === 0 || position.pending.some((one) => one.seat === seat)) return false;
+    data.blocks = [];
+    return true;
+  },
+};
+
+export const exchangesOf = (edition: Edition): readonly Exchange<Position>[] => [
+  hiddenBlocks(edition),
+  lostVedettes,
+  hiddenStrength(edition),
+  hiddenFatigue,
+  handAndDeck(edition),
+  twoHands(edition),
+  secretBids(edition),
+  restedCorps,
+  choiceUnderWay,
+];
