@@ -88,13 +88,13 @@ export const commands = procedure('commands', {
 });
 export const initiatives = procedure('initiative', {
   cite: 'series/sr-76/who-may-roll',
-  frame: of<BySide & { counter: number; success: boolean }>(),
+  frame: of<BySide & { counter: number; success: boolean; wandering?: March }>(),
 });
 export interface March extends BySide {
   readonly counter: number;
   /** Halves of MP left. */
   budget: number;
-  readonly how: 'command' | 'initiative' | 'entry' | 'leader' | 'forced' | 'guns' | 'dropped';
+  readonly how: 'command' | 'initiative' | 'entry' | 'leader' | 'forced' | 'guns' | 'wander';
   /** Nothing was spent yet. */
   fresh: boolean;
   /** Began in an enemy zone and has not left its hex. */
@@ -162,6 +162,8 @@ export interface Guns extends BySide {
   readonly target: Hex;
   /** The enemy hex marched to. */
   enemy: Hex;
+  /** Where confusion sends a Leader who hears the guns. */
+  wandering?: March;
 }
 export const forcedMarches = procedure('forced-march', { cite: 'series/sr-112/order', frame: of<Guns>() });
 export interface Designated {

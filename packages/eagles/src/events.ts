@@ -1,6 +1,9 @@
 import type { Army, Side, Weather } from './components/data/schema.js';
 
-/** Hexes are named; counters carry their public number; what only one side may know stands in `only`. */
+/**
+ * Hexes are named; counters carry their public number; what only one side may know stands in `only`. An event with
+ * nothing beside it is told to that side alone (series/sr-30/owner-only-rolls, series/sr-27/hidden-list).
+ */
 type Own<T> = { readonly [seat: string]: T };
 
 export type EaglesEvent =
@@ -9,7 +12,6 @@ export type EaglesEvent =
   | { readonly kind: 'set-up'; readonly side: Side; readonly counters: number }
   | {
       readonly kind: 'points-received';
-      readonly side: Side;
       readonly only: Own<{ readonly army: Army; readonly die: number; readonly points: number; readonly total: number }>;
     }
   | { readonly kind: 'source-changed'; readonly army: Army; readonly hex: string }
@@ -17,27 +19,24 @@ export type EaglesEvent =
   | { readonly kind: 'center-removed'; readonly army: Army; readonly lost: boolean }
   | {
       readonly kind: 'replacements-arrived';
-      readonly side: Side;
       readonly only: Own<{ readonly army: Army; readonly points: Readonly<Record<string, number>> }>;
     }
   | { readonly kind: 'recruitment-disrupted'; readonly army: Army }
-  | { readonly kind: 'strengthened'; readonly side: Side; readonly only: Own<{ readonly unit: string; readonly points: number }> }
+  | { readonly kind: 'strengthened'; readonly only: Own<{ readonly unit: string; readonly points: number }> }
   | {
       readonly kind: 'organized';
-      readonly side: Side;
       readonly only: Own<{ readonly action: string; readonly what: string; readonly with: string }>;
     }
-  | { readonly kind: 'vedette-placed'; readonly side: Side; readonly hex: string }
-  | { readonly kind: 'vedette-recalled'; readonly side: Side; readonly hex: string }
-  | { readonly kind: 'vedettes-driven-off'; readonly side: Side; readonly from: string; readonly to: string }
-  | { readonly kind: 'vedette-clash'; readonly hex: string; readonly mover: number; readonly other: number }
   | {
-      readonly kind: 'entered';
+      readonly kind: 'counter-appeared' | 'counter-left';
       readonly army: Army;
       readonly counter: number;
       readonly hex: string;
-      readonly only: Own<{ readonly leader: string }>;
+      /** A Leader's id, or `vedette`. */
+      readonly only: Own<{ readonly what: string }>;
     }
+  | { readonly kind: 'vedettes-driven-off'; readonly side: Side; readonly from: string; readonly to: string }
+  | { readonly kind: 'vedette-clash'; readonly hex: string; readonly mover: number; readonly other: number }
   | { readonly kind: 'withdrawn'; readonly leader: string; readonly substitute: string | null }
   | { readonly kind: 'promoted'; readonly leader: string }
   | {
@@ -50,35 +49,32 @@ export type EaglesEvent =
     }
   | {
       readonly kind: 'initiative-rolled';
-      readonly side: Side;
       readonly only: Own<{ readonly leader: string; readonly die: number; readonly success: boolean }>;
     }
   | {
       readonly kind: 'confused';
-      readonly side: Side;
-      readonly counter: number;
-      readonly direction: number;
-      readonly points: number;
+      readonly only: Own<{ readonly leader: string; readonly direction: number; readonly points: number }>;
     }
   | {
       readonly kind: 'scouted';
-      readonly side: Side;
-      readonly hex: string;
-      readonly only: Own<{ readonly die: number; readonly learned: string }>;
+      readonly only: Own<{ readonly hex: string; readonly die: number; readonly learned: string }>;
     }
   | { readonly kind: 'contact'; readonly hex: string }
   | { readonly kind: 'repulsed'; readonly side: Side; readonly hex: string }
   | { readonly kind: 'repulse-refused'; readonly side: Side; readonly hex: string }
-  | { readonly kind: 'left-the-map'; readonly army: Army; readonly counter: number; readonly hex: string; readonly box: string }
-  | { readonly kind: 'attrition-rolled'; readonly side: Side; readonly only: Own<{ readonly rolls: readonly AttritionRoll[] }> }
-  | { readonly kind: 'loss-taken'; readonly side: Side; readonly only: Own<{ readonly unit: string; readonly points: number }> }
+  | { readonly kind: 'left-the-map'; readonly only: Own<{ readonly leader: string; readonly hex: string; readonly box: string }> }
+  | { readonly kind: 'attrition-rolled'; readonly only: Own<{ readonly rolls: readonly AttritionRoll[] }> }
+  | { readonly kind: 'loss-taken'; readonly only: Own<{ readonly unit: string; readonly points: number }> }
   | { readonly kind: 'redoubt'; readonly hex: string; readonly state: 'begun' | 'finished' | 'removed' }
   | {
       readonly kind: 'bridge-worked';
       readonly side: Side;
       readonly hexes: readonly [string, string];
       readonly action: string;
-      readonly success: boolean;
+    }
+  | {
+      readonly kind: 'bridge-work-failed';
+      readonly only: Own<{ readonly hexes: readonly [string, string]; readonly action: string }>;
     }
   | { readonly kind: 'siege-rolled'; readonly hex: string; readonly surrendered: boolean }
   | {
@@ -134,11 +130,10 @@ export type EaglesEvent =
   | { readonly kind: 'fortnight-ended'; readonly side: Side }
   | {
       readonly kind: 'hospital-emptied';
-      readonly side: Side;
       readonly only: Own<{ readonly army: Army; readonly returned: number; readonly healing: number }>;
     }
-  | { readonly kind: 'battalion-bought'; readonly side: Side }
-  | { readonly kind: 'sea-step'; readonly side: Side; readonly step: string }
+  | { readonly kind: 'battalion-bought'; readonly only: Own<{ readonly number: number }> }
+  | { readonly kind: 'sea-step'; readonly only: Own<{ readonly step: string }> }
   | { readonly kind: 'fleet-placed'; readonly where: 'inside' | 'outside' };
 
 export interface AttritionRoll {
@@ -168,11 +163,10 @@ export const EVENT_KINDS: readonly EaglesEvent['kind'][] = [
   'recruitment-disrupted',
   'strengthened',
   'organized',
-  'vedette-placed',
-  'vedette-recalled',
+  'counter-appeared',
+  'counter-left',
   'vedettes-driven-off',
   'vedette-clash',
-  'entered',
   'withdrawn',
   'promoted',
   'marched',
@@ -187,6 +181,7 @@ export const EVENT_KINDS: readonly EaglesEvent['kind'][] = [
   'loss-taken',
   'redoubt',
   'bridge-worked',
+  'bridge-work-failed',
   'siege-rolled',
   'siege-duration-rolled',
   'danzig-fell',

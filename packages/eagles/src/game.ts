@@ -117,7 +117,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
   return game<EaglesPosition, EaglesEvent, EaglesOptions, EaglesView>({
     id: 'eagles',
     title: '1807: The Eagles Turn East',
-    rules: 3,
+    rules: 4,
     data: fingerprint(data),
     options: eaglesOptions,
     optionsRule: (options) => {

@@ -1,5 +1,5 @@
 import { refusals } from './refusals.js';
-import type { Words } from './words.js';
+import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 const rolls = (list: readonly { readonly leader: string; readonly loss: number }[] | undefined): number =>
@@ -214,56 +214,43 @@ export const english: Words = {
     'turn-began': ({ date, weather }) => `${english.date(date, english.months)}: ${english.weathers[weather]}.`,
     'player-turn-began': ({ side }, names) => `The turn of ${names.side(side)}.`,
     'set-up': ({ side, counters }, names) => `${names.side(side)} take the field with ${plural(counters, 'counter')} on the map.`,
-    'points-received': ({ side, army, points, total }, names) =>
-      army === undefined
-        ? `${names.side(side)} receive administrative points.`
-        : `${names.army(army)}: ${plural(points ?? 0, 'administrative point')}, now ${total}.`,
+    'points-received': ({ army, points, total }, names) =>
+      `${names.army(army)}: ${plural(points, 'administrative point')}, now ${total}.`,
     'source-changed': ({ army, hex }, names) => `The ${names.army(army)} Supply Source is now ${names.hex(hex)}.`,
     'center-moved': ({ army, to }, names) => `The ${names.army(army)} Center of Operations goes to ${names.hex(to)}.`,
     'center-removed': ({ army, lost }, names) =>
       `The ${names.army(army)} Center of Operations is ${lost ? 'lost' : 'taken down'}.`,
-    'replacements-arrived': ({ side, army }, names) =>
-      `Replacements arrive for ${army === undefined ? names.side(side) : `the ${names.army(army)} army`}.`,
+    'replacements-arrived': ({ army }, names) => `Replacements arrive for the ${names.army(army)} army.`,
     'recruitment-disrupted': ({ army }, names) => `${names.army(army)} recruitment is disrupted.`,
-    strengthened: ({ side, unit, points }, names) =>
-      unit === undefined ? `${names.side(side)} take replacements.` : `${names.unit(unit)} +${points}.`,
-    organized: ({ side, what, with: other }, names) =>
-      what === undefined
-        ? `${names.side(side)} reorganize.`
-        : `Reorganized: ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
-    'vedette-placed': ({ hex }, names) => `A counter appears at ${names.hex(hex)}.`,
-    'vedette-recalled': ({ hex }, names) => `A counter leaves ${names.hex(hex)}.`,
+    strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
+    organized: ({ what, with: other }, names) => `Reorganized: ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
+    'counter-appeared': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} appears at ${names.hex(hex)}.`,
+    'counter-left': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} leaves ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Vedettes give way from ${names.hex(from)} to ${names.hex(to)}.`,
     'vedette-clash': ({ hex, mover, other }, names) => `Vedettes clash at ${names.hex(hex)}: ${mover} against ${other}.`,
-    entered: ({ army, hex, leader }, names) =>
-      `${leader === undefined ? `A ${names.army(army)} counter` : names.leader(leader)} enters at ${names.hex(hex)}.`,
     withdrawn: ({ leader, substitute }, names) =>
       `${names.leader(leader)} leaves the army${substitute === null ? '' : `; ${names.leader(substitute)} takes over`}.`,
     promoted: ({ leader }, names) => `${names.leader(leader)} is promoted.`,
     marched: ({ army, path, leader }, names) =>
-      `${leader === undefined ? `A ${names.army(army)} counter` : names.leader(leader)} marches to ${names.hex(path.at(-1) ?? '')}.`,
-    'initiative-rolled': ({ side, leader, die, success }, names) =>
-      leader === undefined
-        ? `${names.side(side)} roll for initiative.`
-        : `${names.leader(leader)} rolls ${die}: ${success ? 'he marches' : 'he stays'}.`,
-    confused: ({ direction, points }) =>
-      `Confusion: off toward the ${english.directions[direction - 1]} for ${plural(points, 'movement point')}.`,
-    scouted: ({ hex, learned }, names) =>
-      `${names.hex(hex)} is scouted${learned === undefined ? '' : `: ${scouted[learned] ?? learned}`}.`,
+      `${counterNamed(army, leader, names)} marches to ${names.hex(path.at(-1) ?? '')}.`,
+    'initiative-rolled': ({ leader, die, success }, names) =>
+      `${names.leader(leader)} rolls ${die}: ${success ? 'he marches' : 'he stays'}.`,
+    confused: ({ leader, direction, points }, names) =>
+      `${names.leader(leader)} is confused: off toward the ${english.directions[direction - 1]} for ${plural(points, 'movement point')}.`,
+    scouted: ({ hex, learned }, names) => `${names.hex(hex)} is scouted: ${scouted[learned] ?? learned}.`,
     contact: ({ hex }, names) => `Enemy Forces stand at ${names.hex(hex)}.`,
     repulsed: ({ hex }, names) => `The enemy at ${names.hex(hex)} is repulsed.`,
     'repulse-refused': ({ hex }, names) => `The enemy at ${names.hex(hex)} cannot be repulsed.`,
-    'left-the-map': ({ army, hex, box }, names) =>
-      `A ${names.army(army)} counter leaves the map at ${names.hex(hex)} for ${names.place(box)}.`,
-    'attrition-rolled': ({ side, rolls: list }, names) =>
-      list === undefined
-        ? `Attrition of ${names.side(side)} is rolled.`
-        : `Attrition: ${plural(list.length, 'Force')} rolled, ${plural(rolls(list), 'strength point')} lost.`,
-    'loss-taken': ({ side, unit }, names) =>
-      unit === undefined ? `${names.side(side)} take a loss.` : `${names.unit(unit)} loses a point.`,
+    'left-the-map': ({ leader, hex, box }, names) =>
+      `${names.leader(leader)} leaves the map at ${names.hex(hex)} for ${names.place(box)}.`,
+    'attrition-rolled': ({ rolls: list }) =>
+      `Attrition: ${plural(list.length, 'Force')} rolled, ${plural(rolls(list), 'strength point')} lost.`,
+    'loss-taken': ({ unit }, names) => `${names.unit(unit)} loses a point.`,
     redoubt: ({ hex, state }, names) => `The redoubt at ${names.hex(hex)} is ${state}.`,
-    'bridge-worked': ({ hexes, action, success }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${bridgeWork[action] ?? action}, ${success ? 'done' : 'in vain'}.`,
+    'bridge-worked': ({ hexes, action }, names) =>
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${bridgeWork[action] ?? action}, done.`,
+    'bridge-work-failed': ({ hexes, action }, names) =>
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${bridgeWork[action] ?? action}, in vain.`,
     'siege-rolled': ({ hex, surrendered }, names) =>
       `The siege of ${names.hex(hex)}: ${surrendered ? 'the garrison surrenders' : 'the garrison holds'}.`,
     'siege-duration-rolled': ({ place, spaces, fortnights }, names) =>
@@ -300,10 +287,7 @@ export const english: Words = {
     'fortnight-began': ({ fortnight }) => `Fortnight ${fortnight} is played as a whole.`,
     'fortnight-declared': ({ fortnight }) => `Fortnight ${fortnight} will be played as a whole.`,
     'fortnight-ended': ({ side }, names) => `${names.side(side)} return to regular turns.`,
-    'hospital-emptied': ({ side, returned, healing }, names) =>
-      returned === undefined
-        ? `The hospitals of ${names.side(side)} send men back.`
-        : `Hospitals: ${returned} back, ${healing} healing.`,
+    'hospital-emptied': ({ returned, healing }) => `Hospitals: ${returned} back, ${healing} healing.`,
     'battalion-bought': () => 'A Transport Battalion is raised.',
     'sea-step': ({ step }) => `The fleet: ${step}.`,
     'fleet-placed': ({ where }) => `The fleet is ${where} the Haff.`,
@@ -319,6 +303,9 @@ export const english: Words = {
     ].join('\n');
   },
 };
+
+const counterNamed = (army: string, what: string | undefined, names: Names): string =>
+  what === undefined ? `A ${names.army(army)} counter` : what === 'vedette' ? 'A vedette' : names.leader(what);
 
 const bridgeWork: Readonly<Record<string, string>> = {
   destroy: 'destroy the bridge',

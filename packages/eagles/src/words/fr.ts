@@ -1,5 +1,5 @@
 import { refusals } from './refusals.js';
-import type { Words } from './words.js';
+import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${Math.abs(count) < 2 ? '' : 's'}`;
 const rolls = (list: readonly { readonly leader: string; readonly loss: number }[] | undefined): number =>
@@ -224,55 +224,42 @@ export const french: Words = {
     'player-turn-began': ({ side }, names) => `Au tour des ${names.side(side).slice(4)}.`,
     'set-up': ({ side, counters }, names) =>
       `${names.side(side)} entrent en campagne avec ${counters} ${counters === 1 ? 'pion' : 'pions'} sur la carte.`,
-    'points-received': ({ side, army, points, total }, names) =>
-      army === undefined
-        ? `${names.side(side)} reçoivent des points d’administration.`
-        : `${names.army(army)} : ${plural(points ?? 0, 'point')} d’administration, ${total} en tout.`,
+    'points-received': ({ army, points, total }, names) =>
+      `${names.army(army)} : ${plural(points, 'point')} d’administration, ${total} en tout.`,
     'source-changed': ({ army, hex }, names) => `Source de ravitaillement (${names.army(army)}) : ${names.hex(hex)}.`,
     'center-moved': ({ army, to }, names) => `Le centre d’opérations ${names.army(army)} va à ${names.hex(to)}.`,
     'center-removed': ({ army, lost }, names) => `Le centre d’opérations ${names.army(army)} est ${lost ? 'perdu' : 'levé'}.`,
-    'replacements-arrived': ({ side }, names) => `Des renforts d’hommes arrivent pour ${names.side(side)}.`,
+    'replacements-arrived': ({ army }, names) => `Des remplaçants arrivent : ${names.army(army)}.`,
     'recruitment-disrupted': ({ army }, names) => `Le recrutement ${names.army(army)} est empêché.`,
-    strengthened: ({ side, unit, points }, names) =>
-      unit === undefined ? `${names.side(side)} complètent leurs rangs.` : `${names.unit(unit)} +${points}.`,
-    organized: ({ side, what, with: other }, names) =>
-      what === undefined
-        ? `${names.side(side)} se réorganisent.`
-        : `Réorganisé : ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
-    'vedette-placed': ({ hex }, names) => `Un pion paraît à ${names.hex(hex)}.`,
-    'vedette-recalled': ({ hex }, names) => `Un pion quitte ${names.hex(hex)}.`,
+    strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
+    organized: ({ what, with: other }, names) => `Réorganisé : ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
+    'counter-appeared': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} paraît à ${names.hex(hex)}.`,
+    'counter-left': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} quitte ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Des vedettes cèdent de ${names.hex(from)} à ${names.hex(to)}.`,
     'vedette-clash': ({ hex, mover, other }, names) => `Choc de vedettes à ${names.hex(hex)} : ${mover} contre ${other}.`,
-    entered: ({ army, hex, leader }, names) =>
-      `${leader === undefined ? `Un pion ${names.army(army)}` : names.leader(leader)} entre à ${names.hex(hex)}.`,
     withdrawn: ({ leader, substitute }, names) =>
       `${names.leader(leader)} quitte l’armée${substitute === null ? '' : ` ; ${names.leader(substitute)} le remplace`}.`,
     promoted: ({ leader }, names) => `${names.leader(leader)} est promu.`,
-    marched: ({ army, path, leader }, names) =>
-      `${leader === undefined ? `Un pion ${names.army(army)}` : names.leader(leader)} marche à ${names.hex(path.at(-1) ?? '')}.`,
-    'initiative-rolled': ({ side, leader, die, success }, names) =>
-      leader === undefined
-        ? `${names.side(side)} tirent l’initiative.`
-        : `${names.leader(leader)} tire ${die} : ${success ? 'il marche' : 'il reste'}.`,
-    confused: ({ direction, points }) =>
-      `Confusion : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de marche.`,
-    scouted: ({ hex, learned }, names) =>
-      `${names.hex(hex)} est reconnu${learned === undefined ? '' : ` : ${scouted[learned] ?? learned}`}.`,
+    marched: ({ army, path, leader }, names) => `${counterNamed(army, leader, names)} marche à ${names.hex(path.at(-1) ?? '')}.`,
+    'initiative-rolled': ({ leader, die, success }, names) =>
+      `${names.leader(leader)} tire ${die} : ${success ? 'il marche' : 'il reste'}.`,
+    confused: ({ leader, direction, points }, names) =>
+      `Confusion de ${names.leader(leader)} : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de marche.`,
+    scouted: ({ hex, learned }, names) => `${names.hex(hex)} est reconnu : ${scouted[learned] ?? learned}.`,
     contact: ({ hex }, names) => `L’ennemi est en force à ${names.hex(hex)}.`,
     repulsed: ({ hex }, names) => `L’ennemi de ${names.hex(hex)} est refoulé.`,
     'repulse-refused': ({ hex }, names) => `L’ennemi de ${names.hex(hex)} ne peut être refoulé.`,
-    'left-the-map': ({ army, hex, box }, names) =>
-      `Un pion ${names.army(army)} quitte la carte à ${names.hex(hex)} pour ${names.place(box)}.`,
-    'attrition-rolled': ({ side, rolls: list }, names) =>
-      list === undefined
-        ? `L’attrition frappe ${names.side(side)}.`
-        : `Attrition : ${plural(list.length, 'force')}, ${plural(rolls(list), 'point')} de force perdus.`,
-    'loss-taken': ({ side, unit }, names) =>
-      unit === undefined ? `${names.side(side)} subissent une perte.` : `${names.unit(unit)} perd un point.`,
+    'left-the-map': ({ leader, hex, box }, names) =>
+      `${names.leader(leader)} quitte la carte à ${names.hex(hex)} pour ${names.place(box)}.`,
+    'attrition-rolled': ({ rolls: list }) =>
+      `Attrition : ${plural(list.length, 'force')}, ${plural(rolls(list), 'point')} de force perdus.`,
+    'loss-taken': ({ unit }, names) => `${names.unit(unit)} perd un point.`,
     redoubt: ({ hex, state }, names) =>
       `Redoute de ${names.hex(hex)} : ${{ begun: 'commencée', finished: 'achevée', removed: 'abandonnée' }[state]}.`,
-    'bridge-worked': ({ hexes, action, success }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, ${success ? 'c’est fait' : 'en vain'}.`,
+    'bridge-worked': ({ hexes, action }, names) =>
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, c’est fait.`,
+    'bridge-work-failed': ({ hexes, action }, names) =>
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, en vain.`,
     'siege-rolled': ({ hex, surrendered }, names) =>
       `Siège de ${names.hex(hex)} : la garnison ${surrendered ? 'capitule' : 'tient'}.`,
     'siege-duration-rolled': ({ place, spaces, fortnights }, names) =>
@@ -309,10 +296,7 @@ export const french: Words = {
     'fortnight-began': ({ fortnight }) => `La quinzaine ${fortnight} se joue d’un bloc.`,
     'fortnight-declared': ({ fortnight }) => `La quinzaine ${fortnight} se jouera d’un bloc.`,
     'fortnight-ended': ({ side }, names) => `${names.side(side)} reviennent aux tours ordinaires.`,
-    'hospital-emptied': ({ side, returned, healing }, names) =>
-      returned === undefined
-        ? `Les hôpitaux rendent des hommes : ${names.side(side)}.`
-        : `Hôpitaux : ${returned} de retour, ${healing} en convalescence.`,
+    'hospital-emptied': ({ returned, healing }) => `Hôpitaux : ${returned} de retour, ${healing} en convalescence.`,
     'battalion-bought': () => 'Un bataillon du train est levé.',
     'sea-step': ({ step }) =>
       `La flotte : ${{ embarked: 'embarquement', transit: 'traversée', landed: 'débarquement' }[step] ?? step}.`,
@@ -337,6 +321,9 @@ const bridgeWork: Readonly<Record<string, string>> = {
   lift: 'replier le pont de bateaux',
   'destroy-pontoon': 'détruire le pont de bateaux',
 };
+const counterNamed = (army: string, what: string | undefined, names: Names): string =>
+  what === undefined ? `Un pion ${names.army(army)}` : what === 'vedette' ? 'Une vedette' : names.leader(what);
+
 const scouted: Readonly<Record<string, string>> = {
   nothing: 'on n’apprend rien',
   kind: 'on sait ce qui s’y trouve',

@@ -13,8 +13,15 @@ export interface Names {
   place(name: string): string;
 }
 
+/** An event as whoever is told of it hears it: one with nothing in the open is told only with the private part. */
+type Heard<E extends EaglesEvent> = E extends { readonly only: { readonly [seat: string]: infer Part extends object } }
+  ? [Exclude<keyof E, 'kind' | 'only'>] extends [never]
+    ? Omit<E, 'only'> & Part
+    : Told<E>
+  : Told<E>;
+
 export type EventWords = {
-  readonly [K in EaglesEvent['kind']]: (event: Extract<Told<EaglesEvent>, { kind: K }>, names: Names) => string;
+  readonly [K in EaglesEvent['kind']]: (event: Heard<Extract<EaglesEvent, { kind: K }>>, names: Names) => string;
 };
 
 /** All that is said in one language. */

@@ -1,4 +1,4 @@
-import { AGAIN, roll } from '@vedette/core';
+import { AGAIN, reveal, roll } from '@vedette/core';
 import type { Army, Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -71,7 +71,7 @@ function receivePoints(world: World, table: Table, army: Army): void {
   // series/sr-58/add-to-track, eagles/e12/stationary-box-coo-accumulates
   state.points = Math.min(world.tables.administration.most, state.points + points);
   const side = sideOf(army);
-  table.record?.({ kind: 'points-received', side, only: { [side]: { army, die, points, total: state.points } } });
+  table.record?.({ kind: 'points-received', only: { [side]: { army, die, points, total: state.points } } });
 }
 
 /** series/sr-65/lost-points: the French in a recruiting town, where the Grand Scenario's rules are played. */
@@ -99,7 +99,7 @@ export function receiveReplacements(world: World, table: Table, army: Army): voi
   addPoints(position.armies[army].pool, position.rules.grand ? points : { ...points, r: 0 });
   const side = sideOf(army);
   const told = Object.fromEntries(Object.entries(points).filter((entry): entry is [string, number] => entry[1] !== undefined));
-  table.record?.({ kind: 'replacements-arrived', side, only: { [side]: { army, points: told } } });
+  table.record?.({ kind: 'replacements-arrived', only: { [side]: { army, points: told } } });
 }
 
 type SupplyOption =
@@ -201,6 +201,8 @@ export const administrationChapter = (world: World) =>
       choose: (table, data, option) => {
         if (option === 'done') return undefined;
         change(world, table, data.side, option);
+        // series/sr-210/moment: what lines there are is worked out by the truth, and is known from here on.
+        reveal(table);
         data.changed.push('army' in option ? option.army : option.disband);
         return AGAIN;
       },

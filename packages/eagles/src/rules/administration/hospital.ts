@@ -72,5 +72,5 @@ export function emptyHospital(world: World, table: Table, army: Army): void {
   state.wards = [emptyWard(), next];
   const side = sideOf(army);
   const total = next.i + next.c + next.d + next.gi + next.gc;
-  table.record?.({ kind: 'hospital-emptied', side, only: { [side]: { army, returned, healing: total } } });
+  table.record?.({ kind: 'hospital-emptied', only: { [side]: { army, returned, healing: total } } });
 }

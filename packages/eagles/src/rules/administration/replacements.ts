@@ -7,6 +7,7 @@ import { type BySide, legality, replacements } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Pool } from '../../position.js';
 import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from '../forces.js';
 import { spanUsed } from '../movement/initiative.js';
+import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { dateOf, inCommunication } from './communication.js';
 import { limitDismounted } from './hospital.js';
@@ -244,13 +245,13 @@ export const replacementsChapter = (world: World) =>
             record.strength += option.points;
             record.added += option.points;
           }
-          table.record?.({ kind: 'strengthened', side: data.side, only: { [data.side]: option } });
+          table.record?.({ kind: 'strengthened', only: { [data.side]: option } });
         } else if ('rebuild' in option) {
           const unit = world.unitNumbers.get(option.rebuild) ?? -1;
-          raise(world, position, unit, option.points, world.board.byName.get(option.at) ?? -1);
+          const hex = world.board.byName.get(option.at) ?? -1;
+          tellingCounters(world, table, () => raise(world, position, unit, option.points, hex));
           table.record?.({
             kind: 'organized',
-            side: data.side,
             only: { [data.side]: { action: 'rebuilt', what: option.rebuild, with: '' } },
           });
         } else if ('remount' in option) {
@@ -263,7 +264,8 @@ export const replacementsChapter = (world: World) =>
           const unit = spareRegiment(world, position, option.raise);
           const record = position.units[unit];
           if (record !== undefined) record.arm = option.arm;
-          raise(world, position, unit, option.points, world.board.byName.get(option.at) ?? -1);
+          const hex = world.board.byName.get(option.at) ?? -1;
+          tellingCounters(world, table, () => raise(world, position, unit, option.points, hex));
         }
         return AGAIN;
       },

@@ -7,6 +7,7 @@ import { type BySide, legality, seaTransport, type Table } from '../../contents.
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from '../forces.js';
 import { feelZones } from '../outposts/contact.js';
+import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { channelClosed, dateOf, fortnightOf } from './communication.js';
 
@@ -156,9 +157,11 @@ function embark(world: World, table: Table, id: string, toDanzig: boolean): void
   leader.moved = true;
   // series/sr-178/no-move, series/sr-177/leaders-vedettes-free, eagles/e67/no-attrition
   // series/sr-179/no-attrition
-  putForce(position, number, OFF.sea);
-  settleCounter(position, number);
-  table.record?.({ kind: 'sea-step', side: 'coalition', step: 'embarked' });
+  tellingCounters(world, table, () => {
+    putForce(position, number, OFF.sea);
+    settleCounter(position, number);
+  });
+  table.record?.({ kind: 'sea-step', only: { coalition: { step: 'embarked' } } });
 }
 
 function land(world: World, table: Table, hex: Hex): void {
@@ -172,12 +175,14 @@ function land(world: World, table: Table, hex: Hex): void {
   // eagles/e67/as-reinforcements, eagles/e67/no-move, series/sr-179/fight-normally
   // eagles/e67/debark-ezoc-later: nothing keeps it out of the Combat Phase.
   leader.entered = true;
-  putForce(position, number, hex);
-  settleCounter(position, number);
+  tellingCounters(world, table, () => {
+    putForce(position, number, hex);
+    settleCounter(position, number);
+  });
   if (isHex(hex)) feelZones(world, position, hex);
   position.sea.step = 'returning';
   position.sea.since = position.turn;
-  table.record?.({ kind: 'sea-step', side: 'coalition', step: 'landed' });
+  table.record?.({ kind: 'sea-step', only: { coalition: { step: 'landed' } } });
 }
 
 export const seaChapter = (world: World) =>
@@ -240,8 +245,10 @@ function advance(world: World, table: Table): void {
     // series/sr-178/ezoc-returns: an enemy beside the quay, and the troops are back ashore.
     if (truth(world, position, 'coalition').zone[sea.from] === 1 && truth(world, position, 'coalition').enemy[sea.from] === 0) {
       // eagles/e67/returned-to-map
-      putForce(position, number, sea.from);
-      settleCounter(position, number);
+      tellingCounters(world, table, () => {
+        putForce(position, number, sea.from);
+        settleCounter(position, number);
+      });
       sea.step = 'idle';
       return;
     }
@@ -251,7 +258,7 @@ function advance(world: World, table: Table): void {
     position.armies[sea.army].points -= world.tables.administration.seaStep;
     sea.step = 'transit';
     sea.since = position.turn;
-    table.record?.({ kind: 'sea-step', side: 'coalition', step: 'transit' });
+    table.record?.({ kind: 'sea-step', only: { coalition: { step: 'transit' } } });
   } else if (sea.toDanzig && canPay(world, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
     // series/sr-182/danzig-coastal
     // eagles/e70/fleet-inside-not-danzig, eagles/e70/no-konigsberg-danzig, series/sr-181/no-konigsberg-danzig

@@ -100,7 +100,7 @@ export const transportChapter = (world: World) =>
           transport.bought += 1;
           // series/sr-195/schedule
           transport.waiting.push(transport.fortnight);
-          table.record?.({ kind: 'battalion-bought', side: 'french' });
+          table.record?.({ kind: 'battalion-bought', only: { french: { number: table.position.transport.bought } } });
         } else {
           // eagles/e72/numbered-placement: one battalion is as good as another, so their number is all that is kept.
           // series/sr-196/plus-3-moves

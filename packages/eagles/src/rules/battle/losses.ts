@@ -3,6 +3,7 @@ import type { World } from '../../components/world.js';
 import { type Losses, legality, losses, type Table } from '../../contents.js';
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
+import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { clearEmptyForces, disband, loseStrength } from './fate.js';
 
@@ -91,7 +92,6 @@ function take(world: World, table: Table, data: Losses, unit: number): void {
   data.left -= 1;
   table.record?.({
     kind: 'loss-taken',
-    side: data.side,
     only: { [data.side]: { unit: world.units[unit]?.id ?? '', points: 1 } },
   });
 }
@@ -202,7 +202,9 @@ export const lossesChapter = (world: World) =>
     }),
     settle: (table, data) => {
       const how = data.kind === 'attrition' ? 'attrition' : 'battle';
-      clearEmptyForces(world, table, data.counters, how);
-      if (data.leader >= 0 && !hasUnits(table.position, data.leader)) disband(world, table, data.leader, how);
+      tellingCounters(world, table, () => {
+        clearEmptyForces(world, table, data.counters, how);
+        if (data.leader >= 0 && !hasUnits(table.position, data.leader)) disband(world, table, data.leader, how);
+      });
     },
   });

@@ -176,7 +176,7 @@ export const attritionChapter = (world: World) =>
           !isHex(position.armies[army].center) || (centerActive(position, army) && lineLength(world, position, army) >= 0);
         add(force, rollAttrition(world, table, force, { halves: spent, communicates }));
       }
-      table.record?.({ kind: 'attrition-rolled', side: data.side, only: { [data.side]: { rolls } } });
+      table.record?.({ kind: 'attrition-rolled', only: { [data.side]: { rolls } } });
     },
     takeLosses: attrition
       .call(losses, {

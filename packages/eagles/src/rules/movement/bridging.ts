@@ -6,7 +6,8 @@ import { bridged } from '../../components/map/paths.js';
 import { sideOf, type World } from '../../components/world.js';
 import { bridging, type FrameOf, legality, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
-import { countersOf, forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
+import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
+import { placesOfCounters } from '../outposts/contact.js';
 import { because } from '../reasons.js';
 
 /** Bridging (SR-106 to SR-110): one action for each Force. */
@@ -214,13 +215,13 @@ function work(world: World, table: Table, side: Side, force: number, action: Act
     }
   }
   const hexes = [board.names[leader.place] ?? '', board.names[to] ?? ''] as const;
-  table.record?.({ kind: 'bridge-worked', side, hexes, action, success });
+  if (success) table.record?.({ kind: 'bridge-worked', side, hexes, action });
+  else table.record?.({ kind: 'bridge-work-failed', only: { [side]: { hexes, action } } });
 }
 
 /** Whether a counter of the side stands on a river at all. */
 function onRiver({ board }: World, position: EaglesPosition, side: Side): boolean {
-  for (const number of countersOf(position, side)) {
-    const { place } = leaderAt(position, number);
+  for (const place of placesOfCounters(position, side)) {
     for (let direction = 0; direction < 6; direction++) if (board.river[place * 6 + direction] !== RIVER.none) return true;
   }
   return false;

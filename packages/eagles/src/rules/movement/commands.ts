@@ -8,6 +8,7 @@ import { centerBoxes, centerReach, centerRules, centersConceived } from '../admi
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
 import { besieged } from '../battle/siege.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from '../forces.js';
+import { takeLowestNumber } from '../outposts/counters.js';
 import { newRide } from '../outposts/ride.js';
 import { isFixed } from './allowance.js';
 import { overSpan } from './initiative.js';
@@ -167,13 +168,17 @@ export const commandsChapter = (world: World) =>
           // series/table/ap-costs/movement-command
           if (spOf(position, number) > 0) position.armies[leader.army].points -= world.tables.administration.command;
           // series/sr-26/army-of-leader
+          takeLowestNumber(position, leader);
           data.counter = leader.counter;
           return goto('march');
         }
         if ('vedette' in option) {
           data.vedette = position.vedettes.findIndex((one) => one.counter === option.vedette);
           const vedette = position.vedettes[data.vedette];
-          if (vedette !== undefined) vedette.moved = true;
+          if (vedette !== undefined) {
+            vedette.moved = true;
+            takeLowestNumber(position, vedette);
+          }
           return goto('ride');
         }
         if ('forage' in option) {

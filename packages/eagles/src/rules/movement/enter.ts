@@ -7,6 +7,7 @@ import { type EaglesPosition, OFF } from '../../position.js';
 import { surprise } from '../battle/fate.js';
 import { hasUnits, leaderAt, putForce, unemployedOf } from '../forces.js';
 import { feelZones } from '../outposts/contact.js';
+import { tellingCounters } from '../outposts/counters.js';
 
 /** What happens when a Force comes to a hex, by whatever rule. */
 export function enterHex(world: World, table: Table, force: number, hex: Hex): void {
@@ -19,10 +20,11 @@ export function enterHex(world: World, table: Table, force: number, hex: Hex): v
       if (leaderAt(position, number).place === hex) surprise(world, table, number);
     overrunCenters(table, hex, enemyOf(side));
     // series/sr-36/cannot-retreat: outposts that were overtaken are back in their pool.
-    for (const vedette of position.vedettes) {
-      if (vedette.place === hex && sideOf(vedette.army) !== side)
-        Object.assign(vedette, { place: OFF.out, counter: 0, known: 0 });
-    }
+    const overtaken = position.vedettes.filter((vedette) => vedette.place === hex && sideOf(vedette.army) !== side);
+    if (overtaken.length > 0)
+      tellingCounters(world, table, () => {
+        for (const vedette of overtaken) Object.assign(vedette, { place: OFF.out, counter: 0, known: 0 });
+      });
   }
   if (feelZones(world, position, hex)) reveal(table);
 }

@@ -4,15 +4,17 @@ import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/m
 import { exertsZone, type Field, truth } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
 import { sideOf, type World } from '../../components/world.js';
-import { forcedMarches, type Guns, legality, losses, march, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import { forcedMarches, type Guns, legality, losses, type March, march, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
 import { inCommunication } from '../administration/communication.js';
 import { newLosses } from '../battle/losses.js';
 import { besieged } from '../battle/siege.js';
-import { countersOf, forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
+import { forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
+import { placesOfCounters } from '../outposts/contact.js';
+import { takeLowestNumber } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
-import { wander } from './confusion.js';
+import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
 import { newMarch } from './march-options.js';
 
@@ -118,16 +120,9 @@ const marcherRules = (world: World) => {
 /** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of the enemy's. */
 function counterNear(world: World, position: EaglesPosition, data: Guns): boolean {
   if (data.phasing && data.target === NOWHERE) return true;
-  const spots =
-    data.target === NOWHERE
-      ? countersOf(position, enemyOf(data.side)).map((number) => leaderAt(position, number).place)
-      : [data.target];
-  return position.leaders.some(
-    (leader) =>
-      leader.superior < 0 &&
-      isHex(leader.place) &&
-      sideOf(leader.army) === data.side &&
-      spots.some((hex) => distance(world.board, hex, leader.place) <= GUNS_HEARD + 1),
+  const spots = data.target === NOWHERE ? placesOfCounters(position, enemyOf(data.side)) : [data.target];
+  return placesOfCounters(position, data.side).some((place) =>
+    spots.some((hex) => distance(world.board, hex, place) <= GUNS_HEARD + 1),
   );
 }
 
@@ -166,16 +161,15 @@ export const forcedMarchChapter = (world: World) =>
         // series/sr-113/initiative, series/sr-113/no-ap
         // series/sr-113/failure
         const { die, success } = rollInitiative(world, table, number, 'forced march');
+        // Between the rounds of a battle those who fight are named by their numbers.
+        if (success && data.target === NOWHERE) takeLowestNumber(position, leader);
         data.counter = leader.counter;
         if ('guns' in option) data.enemy = world.board.byName.get(option.enemy) ?? NOWHERE;
         if (success) return 'march' in option ? undefined : goto('gunsMarch');
-        // series/sr-199/natural-6: for the guns only, not for an ordinary forced march.
-        // eagles/e75/sound-of-guns, eagles/e75/not-force-march
-        if (die === 6 && 'guns' in option && position.rules.confusion && world.data.leaders.erratic.includes(id)) {
-          wander(world, table, number, data.enemy);
-          return goto('suffer');
-        }
-        return goto('begin');
+        // eagles/e75/sound-of-guns, eagles/e75/not-force-march: for the guns only, not for an ordinary forced march.
+        if ('march' in option || !isConfused(world, table, id, die)) return goto('begin');
+        data.wandering = wander(world, table, number, data.enemy);
+        return goto('wander');
       },
     }),
     march: forcedMarches
@@ -186,6 +180,12 @@ export const forcedMarchChapter = (world: World) =>
         data: ({ position }, data) => newMarch(data.side, data.counter, budget(world, position), 'guns', false, data.enemy),
       })
       .after(() => goto('suffer')),
+    wander: forcedMarches
+      .call(march, { when: (_, data) => data.wandering !== undefined, data: (_, data) => data.wandering as March })
+      .after((_, data) => {
+        delete data.wandering;
+        return goto('suffer');
+      }),
     // series/sr-117/at-once: whoever marched rolls for it, series/sr-97/second-roll.
     suffer: forcedMarches
       .call(losses, {
@@ -202,7 +202,7 @@ export const forcedMarchChapter = (world: World) =>
             communicates,
             forcedMarch: true,
           });
-          table.record?.({ kind: 'attrition-rolled', side: data.side, only: { [data.side]: { rolls: [result] } } });
+          table.record?.({ kind: 'attrition-rolled', only: { [data.side]: { rolls: [result] } } });
           return newLosses(data.side, [data.counter], result.loss, 'attrition', attritionHospital(position));
         },
       })

@@ -1,13 +1,14 @@
 import { END, goto } from '@vedette/core';
 import { NOWHERE } from '../../components/map/board.js';
 import type { World } from '../../components/world.js';
-import { type FrameOf, initiatives, legality, march, rule, type Table } from '../../contents.js';
+import { type FrameOf, initiatives, legality, type March, march, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import { besieged } from '../battle/siege.js';
 import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
+import { takeLowestNumber } from '../outposts/counters.js';
 import { isFixed } from './allowance.js';
-import { wander } from './confusion.js';
+import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
 import { wholeMarch } from './march-options.js';
 
@@ -60,19 +61,20 @@ export const initiativesChapter = (world: World) =>
         const number = leaderNumber(position, id);
         const leader = leaderAt(position, number);
         leader.tried = true;
-        data.counter = leader.counter;
         // series/sr-76/failure, series/sr-76/one-by-one
         const { die, success } = rollInitiative(world, table, number, 'initiative');
         data.success = success;
         if (success) {
           leader.moved = true;
+          takeLowestNumber(position, leader);
+          data.counter = leader.counter;
           return undefined;
         }
-        // series/sr-199/natural-6: the confusion of Marshal Ney, and of Buxhowden.
-        // eagles/e75/natural-six, eagles/e75/regular-movement, eagles/e76/buxhowden-too
-        if (die === 6 && position.rules.confusion && world.data.leaders.erratic.includes(id))
-          wander(world, table, number, NOWHERE);
-        return goto('choose');
+        // eagles/e75/regular-movement
+        if (!isConfused(world, table, id, die)) return goto('choose');
+        takeLowestNumber(position, leader);
+        data.wandering = wander(world, table, number, NOWHERE);
+        return goto('wander');
       },
     }),
     march: initiatives
@@ -80,4 +82,10 @@ export const initiativesChapter = (world: World) =>
         data: ({ position }, data) => wholeMarch(world, position, data.side, data.counter, 'initiative'),
       })
       .after(() => goto('choose')),
+    wander: initiatives
+      .call(march, { when: (_, data) => data.wandering !== undefined, data: (_, data) => data.wandering as March })
+      .after((_, data) => {
+        delete data.wandering;
+        return goto('choose');
+      }),
   });

@@ -140,7 +140,6 @@ export function rollInitiative(world: World, table: Table, number: number, label
   // series/sr-30/owner-only-rolls
   table.record?.({
     kind: 'initiative-rolled',
-    side: sideOf(leader.army),
     only: { [sideOf(leader.army)]: { leader: leader.id, die, success } },
   });
   return { die, success };

@@ -13,12 +13,16 @@ import { gunsAllow, nearEnemy } from './march-options.js';
 
 /** A march step by step, by how things really are; and who can be repulsed (SR-80 to SR-88, SR-212, SR-220). */
 
+/** A march of the Combat Phase: forced, or to the Sound of the Guns, or straight off in confusion at it. */
+const inCombatPhase = ({ how, guns }: March): boolean =>
+  how === 'forced' || how === 'guns' || (how === 'wander' && guns !== NOWHERE);
+
 /** Pays for what was done; movement and forced marches keep separate accounts. */
 export function spend(data: March, leader: { spent: number; marchedHalves: number }, halves: number): void {
   data.budget -= halves;
   data.fresh = false;
   // series/table/terrain/mode-change, series/table/terrain/leave-ezoc, series/table/terrain/repulse
-  if (data.how === 'forced' || data.how === 'guns') leader.marchedHalves += halves;
+  if (inCombatPhase(data)) leader.marchedHalves += halves;
   else leader.spent += halves;
 }
 
@@ -68,7 +72,8 @@ export function walk(world: World, table: Table, data: March): Walk {
   }
   if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return feltBefore(world, table, next, data);
   if (!force && nearEnemy(world, field, next) && field.friend[next] === 0) return feltBefore(world, table, next, data);
-  if (data.how === 'guns' && field.zone[next] === 1 && !gunsAllow(world, table.position, data, next, field))
+  // eagles/e75/guns-not-enter, series/sr-199/guns-ezoc
+  if (data.guns !== NOWHERE && field.zone[next] === 1 && !gunsAllow(world, table.position, data, next, field))
     return feltBefore(world, table, next, data);
   const { group, frozen } = costsIn(world, position.weather);
   const ground = stepCost(world.board, position, edge, group, frozen);
@@ -79,7 +84,7 @@ export function walk(world: World, table: Table, data: March): Walk {
   if (outposts) cost += world.tables.terrain.vedette * 2;
   if (ground === PROHIBITED) return 'blocked';
   if (cost > data.budget) {
-    if (!data.fresh) return 'blocked';
+    if (!data.fresh || data.how === 'wander') return 'blocked';
     cost = data.budget;
   }
   spend(data, leader, cost);
@@ -112,11 +117,11 @@ export function arriveIn(world: World, table: Table, data: March, number: number
   enterHex(world, table, number, hex);
   if (world.leaders.get(leader.id)?.commanderFrom != null && leader.army === 'french') noteNapoleon(world, table);
   const force = hasUnits(position, number);
-  if (force && data.how !== 'forced' && data.how !== 'guns') scoutWith(world, table, number);
+  if (force && !inCombatPhase(data)) scoutWith(world, table, number);
   // series/sr-86/must-stop
   if (force && truth(world, position, data.side).zone[hex] === 1) {
     data.path = [];
-    if (data.how === 'forced' || data.how === 'guns') data.final = true;
+    if (inCombatPhase(data)) data.final = true;
   }
 }
 

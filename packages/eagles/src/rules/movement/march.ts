@@ -4,11 +4,13 @@ import { seen, truth } from '../../components/map/field.js';
 import { pathTo } from '../../components/map/paths.js';
 import type { World } from '../../components/world.js';
 import { driveOff, legality, type March, march, retreat, type Table } from '../../contents.js';
-import { isHex } from '../../position.js';
+import { isHex, KNOWN } from '../../position.js';
 import { disband } from '../battle/fate.js';
 import { settleRetreat } from '../battle/retreat.js';
 import { retreatOf } from '../battle/retreat-paths.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from '../forces.js';
+import { showKind } from '../outposts/contact.js';
+import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { type MarchOption, marchOptions, marchReach, repulseCost } from './march-options.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
@@ -46,7 +48,7 @@ function drop(world: World, table: Table, data: March, number: number, what: str
   left.moved = true;
   left.forage = leader.forage;
   left.entered = leader.entered;
-  table.record?.({ kind: 'organized', side: data.side, only: { [data.side]: { action: 'dropped', what, with: leader.id } } });
+  table.record?.({ kind: 'organized', only: { [data.side]: { action: 'dropped', what, with: leader.id } } });
 }
 
 /** Stopped in a zone: nothing more is possible but a repulse of those who stop it, a change of mode, or leaving the map. */
@@ -137,7 +139,7 @@ export const marchChapter = (world: World) =>
           return AGAIN;
         }
         if (typeof option === 'object' && 'drop' in option) {
-          drop(world, table, data, number, option.drop);
+          tellingCounters(world, table, () => drop(world, table, data, number, option.drop));
           return AGAIN;
         }
         if (typeof option === 'object' && 'exit' in option) {
@@ -162,10 +164,14 @@ export const marchChapter = (world: World) =>
           return AGAIN;
         case 'blocked':
           data.path = [];
+          // eagles/e75/stop-prohibited: who wanders off has no other way to choose.
+          if (data.how === 'wander') return goto('finish');
           data.final = false;
           return goto('choose');
         case 'driving':
-          // Whoever marched knows now that the counter was an outpost.
+          // Whoever marched knows now that the counter was an outpost, and its owner that a Force has come.
+          showKind(table.position, data.entering, enemyOf(data.side));
+          showMarcher(table.position, data.counter);
           reveal(table);
           return goto('drive');
         case 'arrived':
@@ -258,6 +264,12 @@ export const marchChapter = (world: World) =>
       return END;
     },
   });
+
+/** What drives off outposts is a Force. */
+function showMarcher(position: Table['position'], counter: number): void {
+  const leader = leaderAt(position, forceWithCounter(position, counter));
+  leader.known = Math.max(leader.known, KNOWN.kind);
+}
 
 const bodyAt = (position: Table['position'], hex: Hex, side: March['side']): number[] =>
   forcesAt(position, hex, side).map((force) => leaderAt(position, force).counter);

@@ -6,6 +6,7 @@ import { type EaglesPosition, OFF, type Place } from '../../position.js';
 import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from '../administration/communication.js';
 import { clearIdleGenerals, loseStrength, removeLeader } from '../battle/fate.js';
 import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from '../forces.js';
+import { tellingCounters } from '../outposts/counters.js';
 
 /** Leaving the map, the boxes, Thorn and Danzig (SR-164 to SR-175). */
 
@@ -45,14 +46,16 @@ export function leaveMap(world: World, table: Table, force: number): void {
   const communicates = inCommunication(world, position, 'coalition', 'attrition').has(force);
   // eagles/e29/valid-loc, series/table/danzig/values
   const strong = spOf(position, force) >= world.tables.danzig.strength;
-  const { counter, army } = leader;
   // eagles/e14/placed-by-exit-hex, series/map/cantonment-hexes, series/map/exit-box
   leader.gate = gate;
   leader.since = position.turn;
   // series/sr-166/no-attrition, series/sr-166/no-combat, eagles/e9/no-attrition-off-map
-  putForce(position, force, BOX_PLACES[box] ?? OFF.cantonment);
-  settleCounter(position, force);
-  table.record?.({ kind: 'left-the-map', army, counter, hex: world.board.names[gate] ?? '', box });
+  tellingCounters(world, table, () => {
+    putForce(position, force, BOX_PLACES[box] ?? OFF.cantonment);
+    settleCounter(position, force);
+  });
+  const hex = world.board.names[gate] ?? '';
+  table.record?.({ kind: 'left-the-map', only: { coalition: { leader: leader.id, hex, box } } });
   // eagles/e25/min-7-sp, eagles/e25/valid-loc, eagles/e29/min-7-sp
   if (!communicates || !strong) return;
   // eagles/e25/first-exit-roll, eagles/e25/first-only, eagles/e25/hexes

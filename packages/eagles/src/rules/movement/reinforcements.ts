@@ -10,6 +10,7 @@ import { BOX_PLACES, gatesOf, turnsOf } from '../administration/communication.js
 import { removeLeader, succeed } from '../battle/fate.js';
 import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from '../forces.js';
 import { inService } from '../ledger.js';
+import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { placeForce } from '../turn/set-up.js';
 import { allowanceOf } from './allowance.js';
@@ -210,7 +211,7 @@ function withdrawalsDue(world: World, position: EaglesPosition, side: Side) {
 }
 
 /** Comes on the map, paying for its hex: series/sr-72/entry-hex-cost, by the road if there is one. */
-function enter(world: World, table: Table, side: Side, number: number, hex: Hex): void {
+function enter(world: World, table: Table, number: number, hex: Hex): void {
   const { position } = table;
   position.arrivals = position.arrivals.filter((arrival) => arrival.leader !== number);
   const leader = leaderAt(position, number);
@@ -220,16 +221,11 @@ function enter(world: World, table: Table, side: Side, number: number, hex: Hex)
   const { group } = costsIn(world, position.weather);
   const cost = world.board.onRoad[hex] ? world.board.roadCost[group][1] : (world.board.hexCost[group][hex] as number);
   leader.spent = Math.min(cost, allowanceOf(world, position, number));
-  for (const one of leadersOf(position, number)) leaderAt(position, one).place = hex;
-  settleCounter(position, number);
-  enterHex(world, table, number, hex);
-  table.record?.({
-    kind: 'entered',
-    army: leader.army,
-    counter: leader.counter,
-    hex: world.board.names[hex] ?? '',
-    only: { [side]: { leader: leader.id } },
+  tellingCounters(world, table, () => {
+    for (const one of leadersOf(position, number)) leaderAt(position, one).place = hex;
+    settleCounter(position, number);
   });
+  enterHex(world, table, number, hex);
 }
 
 export const reinforcementsChapter = (world: World) =>
@@ -253,7 +249,7 @@ export const reinforcementsChapter = (world: World) =>
         const entry = withdrawalsDue(world, position, data.side)[data.withdrawn];
         data.withdrawn += 1;
         if (entry !== undefined && inPlay(position, entry.leader))
-          withdraw(world, table, entry.leader, id === 'none' ? null : id);
+          tellingCounters(world, table, () => withdraw(world, table, entry.leader, id === 'none' ? null : id));
         return data.withdrawn < withdrawalsDue(world, position, data.side).length ? goto('withdrawals') : undefined;
       },
     }),
@@ -281,7 +277,7 @@ export const reinforcementsChapter = (world: World) =>
         const hex = world.board.byName.get(option.hex) ?? NOWHERE;
         data.leader = number;
         data.passed.push(number);
-        enter(world, table, data.side, number, hex);
+        enter(world, table, number, hex);
         return undefined;
       },
     }),

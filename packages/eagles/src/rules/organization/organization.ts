@@ -6,6 +6,7 @@ import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { placeEscaped } from '../battle/fate.js';
 import { hasUnits, leaderAt, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
 import { overSpanned, spansUsed, unitCost } from '../movement/initiative.js';
+import { tellingCounters } from '../outposts/counters.js';
 import { inZone, leadersAt, nameOf, places, promotions } from './places.js';
 import { conceived, organizationRules } from './reasons.js';
 import { addBrigades, addRegiments } from './regiments.js';
@@ -96,9 +97,10 @@ function addJoins(
 
 export const organizationChapter = (world: World) =>
   organization.steps({
-    begin: ({ position }, data) => {
+    begin: (table, data) => {
+      const { position } = table;
       for (const unit of position.units) unit.shifted = false;
-      if (data.segment === 'organization') placeEscaped(position, data.side);
+      if (data.segment === 'organization') tellingCounters(world, table, () => placeEscaped(position, data.side));
     },
     choosePlace: organization.ask({
       seat: (_, data) => data.side,
@@ -130,7 +132,7 @@ export const organizationChapter = (world: World) =>
       about: (_, data) => ({ place: nameOf(world, data.hex, data.gate) }),
       choose: (table, data, option) => {
         if (option === 'back') return goto('choosePlace');
-        reorganize(world, table, data, option);
+        tellingCounters(world, table, () => reorganize(world, table, data, option));
         return AGAIN;
       },
     }),

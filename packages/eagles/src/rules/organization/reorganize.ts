@@ -40,7 +40,6 @@ export function reorganize(world: World, table: Table, data: Organizing, option:
   const [what, other] = Object.values(option) as [string, string | number | undefined];
   table.record?.({
     kind: 'organized',
-    side: data.side,
     only: { [data.side]: { action: Object.keys(option)[0] ?? '', what, with: typeof other === 'string' ? other : '' } },
   });
   if (isHex(data.hex)) feelZones(world, position, data.hex);

@@ -29,12 +29,19 @@ export function feelZones(world: World, position: EaglesPosition, hex: Hex): boo
 /** Whether any counters of the two sides stand side by side, whatever they are: everybody sees that. */
 export function countersTouch(world: World, position: EaglesPosition): boolean {
   const { neighbours } = world.board;
-  for (const number of countersOf(position, 'french')) {
-    const { place } = leaderAt(position, number);
+  for (const place of placesOfCounters(position, 'french')) {
     for (let direction = 0; direction < 6; direction++)
       if (holdsCounter(position, neighbours[place * 6 + direction] as Hex, 'coalition')) return true;
   }
   return false;
+}
+
+/** Where a side's counters stand, whatever they are: what everybody sees (series/sr-27/sees-counters). */
+export function placesOfCounters({ leaders, vedettes }: EaglesPosition, side: Side): Hex[] {
+  const found: Hex[] = [];
+  for (const { superior, place, army } of leaders) if (superior < 0 && isHex(place) && sideOf(army) === side) found.push(place);
+  for (const { place, army } of vedettes) if (isHex(place) && sideOf(army) === side) found.push(place);
+  return found;
 }
 
 /** Whether a zone from this hex reaches a hex with any counter of the side. */

@@ -6,8 +6,9 @@ import { costsIn, explore, pathTo, stepCost } from '../../components/map/paths.j
 import { hexesWithin } from '../../components/map/trace.js';
 import { sideOf, type World } from '../../components/world.js';
 import { driveOff, type Ride, ride, type Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
-import { feelZones } from './contact.js';
+import { type EaglesPosition, KNOWN } from '../../position.js';
+import { feelZones, showKind } from './contact.js';
+import { tellingCounters } from './counters.js';
 import { scout } from './scouting.js';
 import { returnToPool, vedetteAt } from './vedettes.js';
 
@@ -97,6 +98,9 @@ export const rideChapter = (world: World) =>
       const mover = roll(table, 'vedette mover');
       const other = roll(table, 'vedette other');
       table.record?.({ kind: 'vedette-clash', hex: world.board.names[data.entering] ?? '', mover, other });
+      // Only outposts throw dice for a hex: now both sides know what they are.
+      showKind(table.position, data.entering, enemyOf(data.side));
+      vedetteAt(table.position, data.vedette).known = KNOWN.kind;
       data.lost = mover <= other;
     },
     giveWay: ride
@@ -151,8 +155,10 @@ export const driveOffChapter = (world: World) =>
         refuges(world, position, data.side, data.hex, data.by).map((hex) => world.board.names[hex] as string),
       about: (_, data) => ({ hex: world.board.names[data.hex] ?? '' }),
       // series/sr-36/cannot-retreat
-      none: ({ position }, data) => {
-        for (const index of data.left) returnToPool(vedetteAt(position, index));
+      none: (table, data) => {
+        tellingCounters(world, table, () => {
+          for (const index of data.left) returnToPool(vedetteAt(table.position, index));
+        });
       },
       choose: (table, data, name) => {
         const to = world.board.byName.get(name) ?? NOWHERE;

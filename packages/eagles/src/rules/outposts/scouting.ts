@@ -69,7 +69,7 @@ function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number,
       vedette.known = Math.max(vedette.known, Math.min(level, KNOWN.kind));
   }
   const learned = (['nothing', 'kind', 'size', 'names'] as const)[level] ?? 'nothing';
-  table.record?.({ kind: 'scouted', side, hex: world.board.names[hex] ?? '', only: { [side]: { die, learned } } });
+  table.record?.({ kind: 'scouted', only: { [side]: { hex: world.board.names[hex] ?? '', die, learned } } });
 }
 
 function screened(world: World, { position }: Table, hex: Hex, enemy: Side): boolean {

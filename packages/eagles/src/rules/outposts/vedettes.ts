@@ -9,6 +9,7 @@ import { type EaglesPosition, isHex, OFF, type Vedette } from '../../position.js
 import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from '../forces.js';
 import { because } from '../reasons.js';
 import { feelZones } from './contact.js';
+import { tellingCounters } from './counters.js';
 
 /** Vedettes (SR-32 to SR-37): placing and recalling, riding, and giving way. */
 
@@ -91,8 +92,7 @@ export const vedettesChapter = (world: World) =>
         if ('recall' in option) {
           const hex = world.board.byName.get(option.recall) ?? NOWHERE;
           const vedette = position.vedettes.find((one) => one.place === hex && sideOf(one.army) === data.side);
-          if (vedette !== undefined) returnToPool(vedette);
-          table.record?.({ kind: 'vedette-recalled', side: data.side, hex: option.recall });
+          if (vedette !== undefined) tellingCounters(world, table, () => returnToPool(vedette));
           return AGAIN;
         }
         data.counter = leaderAt(
@@ -117,15 +117,16 @@ export const vedettesChapter = (world: World) =>
         const { position } = table;
         const army = leaderAt(position, forceWithCounter(position, data.counter)).army;
         const vedette = vedetteAt(position, inPool(position, army));
-        position.counters += 1;
-        vedette.place = world.board.byName.get(name) ?? NOWHERE;
-        vedette.counter = position.counters;
+        tellingCounters(world, table, () => {
+          position.counters += 1;
+          vedette.place = world.board.byName.get(name) ?? NOWHERE;
+          vedette.counter = position.counters;
+        });
         vedette.moved = true;
         vedette.known = 0;
         const tally = data.placed.find((one) => one.counter === data.counter);
         if (tally === undefined) data.placed.push({ counter: data.counter, number: 1 });
         else tally.number += 1;
-        table.record?.({ kind: 'vedette-placed', side: data.side, hex: name });
         if (feelZones(world, position, vedette.place)) reveal(table);
         return goto('choose');
       },

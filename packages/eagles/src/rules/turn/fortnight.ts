@@ -27,6 +27,7 @@ import { attritionHospital, rollAttrition } from '../movement/attrition.js';
 import { forageTotal, fortnightModifier } from '../movement/forage-radius.js';
 import { rollInitiative } from '../movement/initiative.js';
 import { newMarch } from '../movement/march-options.js';
+import { takeLowestNumber } from '../outposts/counters.js';
 import { designable, MOST_MOVERS, moversOf, objectives, triers, withoutObjective } from './fortnight-movers.js';
 
 /** The Fortnight Sequence of the Grand Scenario (SR-183 to SR-190). */
@@ -92,7 +93,7 @@ export function award(world: World, table: Table, army: Army): void {
   const points = (fortnightLine[receiptColumn(world, line)] ?? 0) + (commanderBonus(world, position, army) ? fortnightBonus : 0);
   state.points = Math.min(most, state.points + points);
   const side = sideOf(army);
-  table.record?.({ kind: 'points-received', side, only: { [side]: { army, die: 0, points, total: state.points } } });
+  table.record?.({ kind: 'points-received', only: { [side]: { army, die: 0, points, total: state.points } } });
 }
 
 export const fortnightChapter = (world: World) =>
@@ -188,6 +189,7 @@ export const fortnightChapter = (world: World) =>
         leader.tried = true;
         if (!rollInitiative(world, table, number, 'initiative').success) return goto('move');
         leader.moved = true;
+        takeLowestNumber(table.position, leader);
         data.counter = leader.counter;
         return undefined;
       },
@@ -256,7 +258,7 @@ export const fortnightChapter = (world: World) =>
         if (result.loss > 0) data.asking.push(leader.counter, result.loss);
       }
       if (first) position.fortnights.rolled[data.side] = fortnightOf(world, position);
-      table.record?.({ kind: 'attrition-rolled', side: data.side, only: { [data.side]: { rolls } } });
+      table.record?.({ kind: 'attrition-rolled', only: { [data.side]: { rolls } } });
     },
     takeLosses: fortnightTurn
       .call(losses, {

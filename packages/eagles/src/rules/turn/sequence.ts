@@ -36,6 +36,7 @@ import { settleCounter } from '../forces.js';
 import { newGuns } from '../movement/forced-march.js';
 import { danzigAtTurnEnd, danzigAtTurnStart } from '../movement/off-map.js';
 import { forgetTheUnseen } from '../outposts/contact.js';
+import { numberCounters, tellingCounters } from '../outposts/counters.js';
 import { approachEndsSequence, beginFortnight, inSequence } from './fortnight.js';
 import { endOfTurn, forcedArmistice } from './morale.js';
 
@@ -70,12 +71,13 @@ export const campaignChapter = (world: World) =>
     setUpSecond: campaign.call(setUpSide, {
       data: ({ position }) => ({ side: enemyOf(position.firstPlayer), redoubt: 0, trains: 0 }),
     }),
+    numberCounters: ({ position }: Table) => numberCounters(position),
     beginTurn: (table: Table) => {
       const { position } = table;
       beginFortnight(world, table, firstTurnOfFortnight(world, position));
       determineWeather(world, table);
       danzigAtTurnStart(world, table);
-      healWounded(world, position);
+      tellingCounters(world, table, () => healWounded(world, position));
       table.record?.({ kind: 'turn-began', date: dateOf(world, position), weather: position.weather });
     },
     // series/sr-38/first-player-first

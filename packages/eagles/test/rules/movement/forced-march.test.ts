@@ -327,7 +327,7 @@ test.each([
   phase(play, 'french', 'initiative').answer('initiative.choose', 'ney');
   // series/sr-199/natural-6, eagles/e75/natural-six, eagles/e75/regular-movement: a natural six sends him off,
   // series/sr-199/direction, eagles/e75/second-die-direction, series/ruling/16-ney-direction: a four is due south,
-  expect(play.last('confused')).toMatchObject({ direction: 4, points: hexes });
+  expect(play.last('confused').only.french).toMatchObject({ direction: 4, points: hexes });
   // series/sr-199/straight, eagles/e75/full-distance, eagles/e75/third-die-mp: straight on, as far as his points reach.
   const trail = Array.from({ length: hexes }, () => 3).reduce<{ at: string; left: number }>(
     ({ at, left }, direction) => {

@@ -321,7 +321,7 @@ test('the weather and the enemy hamper bridging', () => {
     phase(play, 'french', 'bridge');
     if (play.kind !== 'bridging.choose' || !play.offers({ force: 'davout', action, to })) return null;
     play.answer('bridging.choose', { force: 'davout', action, to });
-    return play.last('bridge-worked').success;
+    return play.events.some((event) => event.kind === 'bridge-worked');
   };
   const { repairSecondary, pontoonPrimary, train } = world.tables.bridging;
   const edge = repairSecondary - train;

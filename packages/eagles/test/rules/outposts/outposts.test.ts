@@ -231,7 +231,7 @@ test('scouting: who, when and how often', () => {
   phase(play, 'french', 'command')
     .answer('commands.choose', { vedette: first?.counter ?? 0 })
     .answer('ride.choose', field(3));
-  expect([scouts(), play.last('scouted').hex]).toEqual([1, FIELD]);
+  expect([scouts(), play.last('scouted').only.french?.hex]).toEqual([1, FIELD]);
   patch(play, 'bennigsen', { known: 0 });
   scout(
     world,
@@ -323,7 +323,7 @@ test('marches are seen, and what is behind them is not', () => {
     ['french'],
     ['french'],
   ]);
-  expect(Object.keys(play.last('initiative-rolled'))).toEqual(['kind', 'side', 'only']);
+  expect(Object.keys(play.last('initiative-rolled'))).toEqual(['kind', 'only']);
 });
 
 test('dice are the table’s, and in the record', () => {

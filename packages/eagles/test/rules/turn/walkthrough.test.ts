@@ -101,7 +101,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   play.answer('commands.choose', 'gortchakov-i').answer('march.choose', 'C3006');
   expect(points('russian')).toBe(10);
   play.answer('commands.choose', 'bagration').answer('march.choose', { step: 'C2803' }).answer('march.choose', { step: 'C2904' });
-  expect(play.last('scouted')).toMatchObject({ hex: 'C2905', only: { coalition: { die: 4, learned: 'size' } } });
+  expect(play.last('scouted')).toMatchObject({ only: { coalition: { hex: 'C2905', die: 4, learned: 'size' } } });
   play.answer('march.choose', { repulse: 'C2905' });
   expect(play.last('repulsed')).toMatchObject({ hex: 'C2905' });
   play.maybe('retreat.choose', 'C2906').maybe('retreat.choose', 'C2806');
@@ -139,7 +139,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   // series/table/bridges/destroy-secondary, series/sr-107/concentrated
   // II.f
   play.until('bridging.choose').answer('bridging.choose', { force: 'lestocq', action: 'destroy', to: 'N1625' });
-  expect(play.last('bridge-worked').success).toBe(false);
+  expect(play.last('bridge-work-failed').only.coalition?.action).toBe('destroy');
 
   // series/sr-113/initiative, series/sr-114/phasing-only, series/sr-112/order
   // series/sr-115/within-5, series/sr-117/at-once, series/sr-97/second-roll
