@@ -2,28 +2,32 @@ import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
+import { distance, type Hex } from '../components/map/board.js';
 import { sideOf, type World } from '../components/world.js';
-import { type Battle, battle, driveOff, type Losses, losses, type March, march, ride } from '../contents.js';
-import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit } from '../position.js';
+import { type Battle, battle, combatPhase, driveOff, type March, march, pursuit, retreat, ride } from '../contents.js';
+import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
+import { commands, watched, waysKnownOpen } from './lines.js';
 
 /**
- * Replaces what a seat cannot know: which Leader with which troops stands under a counter, how strong each of the units
- * is and whose track it is on, which counter without a zone is a vedette and which a Leader, what the enemy has in points
- * and pools, how far a marching Force can still go, and a battle chit that lies face down. Counters keep their places and numbers, and frames name counters.
+ * Replaces what a seat cannot know: which counters are Forces and which vedettes, which Leader with which troops stands
+ * under a counter and whether he forages, how strong each of the units is and whose track it is on, what the enemy has in
+ * points and pools, how far a marching Force can still go, and a battle chit that lies face down. Counters keep their
+ * places and numbers, and frames name counters.
  *
- * A counter that exerts a zone of control stays one that does: zones decide what the seat may do, so a sample that moved
- * them would contradict what it has been told. For the same reason foragers stay foragers, garrisons of fortified towns
- * stay as strong as they are, and a Force does not become an outpost: lines of communication are traced past all of them. Everything is put in a fixed order before it is mixed, so that a sample
- * depends on what the seat knows and on chance alone.
+ * What a counter is stays as it is where the seat would be told: beside its own counters, where zones are felt, and where
+ * a Force would bar or open its lines, which are traced by how things are (`lines.ts`); and while the enemy's Forces
+ * fight or give way, since their zones close the ways of retreat. Garrisons the seat stands before stay as strong as they
+ * are: their strength decides whether they can be besieged. Everything is put in a fixed order before it is mixed, so
+ * that a sample depends on what the seat knows and on chance alone.
  */
 export function shuffleUnknown(world: World, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
-  const busy = losingCounters(position);
+  const busy = busyCounters(position);
+  const spots = onlooker === null ? null : spotsOpen(world, position, onlooker as Side);
   for (const army of ARMIES) {
     if (sideOf(army) === onlooker) continue;
-    for (const known of [KNOWN.nothing, KNOWN.kind]) {
-      for (const forage of [false, true]) shuffleForces(world, position, army, known, forage, busy, random);
-    }
+    if (spots !== null) dealKinds(position, army, spots, busy, random);
+    for (const known of [KNOWN.nothing, KNOWN.kind]) shuffleForces(world, position, army, known, busy, random);
     dealTroops(world, position, army, busy, random);
     if (!riding(position)) shuffleOutposts(position, army, random);
     guessBooks(position, army, random);
@@ -31,13 +35,107 @@ export function shuffleUnknown(world: World, position: EaglesPosition, onlooker:
   forgetFrames(position, onlooker, random);
 }
 
-/** Whose losses are being taken: the frame names their units, so they stay as they are until it is done. */
-function losingCounters(position: EaglesPosition): ReadonlySet<number> {
+/** Counters that running procedures name: they stay what they are until those are done. */
+function busyCounters(position: EaglesPosition): ReadonlySet<number> {
   const busy = new Set<number>();
-  for (const frame of position.stack)
-    if (frame.procedure === losses.name) for (const counter of (frame.data as Losses).counters) busy.add(counter);
+  for (const { data } of position.stack) {
+    const { counter, counters, acted, losses: due } = data as Naming;
+    // Whose losses are being taken, who marches, who sends out vedettes, who has worked at a bridge.
+    for (const one of [counter, ...(counters ?? []), ...(acted ?? []), ...(due ?? []).map((loss) => loss.counter)])
+      if (one !== undefined) busy.add(one);
+  }
+  for (const { builder } of position.redoubts) busy.add(builder);
+  for (const { counter } of position.fortnights.movers) busy.add(counter);
   return busy;
 }
+
+/** How frames name counters. */
+interface Naming {
+  readonly counter?: number;
+  readonly counters?: readonly number[];
+  readonly acted?: readonly number[];
+  readonly losses?: readonly { readonly counter: number }[];
+}
+
+/** Where a hidden counter may be a Force or an outpost for all that the seat knows. */
+interface Spots {
+  readonly watched: (hex: Hex) => boolean;
+  /** Where it may be a concentrated Force, and where a foraging one. */
+  readonly concentrated: (hex: Hex) => boolean;
+  readonly foraging: (hex: Hex) => boolean;
+}
+
+/** In these somebody gives way or fights, and zones nobody has felt close his ways (series/sr-213/zones). */
+const DECIDED_BY_ZONES: ReadonlySet<string> = new Set([retreat.name, driveOff.name, pursuit.name, combatPhase.name, ride.name]);
+
+export const zonesDecide = ({ stack }: EaglesPosition): boolean => stack.some((frame) => DECIDED_BY_ZONES.has(frame.procedure));
+
+function spotsOpen(world: World, position: EaglesPosition, side: Side): Spots | null {
+  if (zonesDecide(position)) return null;
+  const ways = waysKnownOpen(world, position, side);
+  if (ways === null) return null;
+  return {
+    watched: watched(world, position, side),
+    concentrated: (hex) => !commands(world, hex, ways),
+    foraging: (hex) => !ways.has(hex),
+  };
+}
+
+/** Says anew which of an army's hidden counters are Forces, which of those forage, and which are outposts. */
+function dealKinds(position: EaglesPosition, army: Army, spots: Spots, busy: ReadonlySet<number>, random: Random): void {
+  const forces: Leader[] = [];
+  const outposts: (Leader | Vedette)[] = [];
+  const isOpen = (piece: Leader | Vedette) =>
+    piece.army === army &&
+    piece.counter > 0 &&
+    isHex(piece.place) &&
+    piece.known === KNOWN.nothing &&
+    !busy.has(piece.counter) &&
+    !spots.watched(piece.place);
+  position.leaders.forEach((leader, number) => {
+    if (leader.fixed || !isOpen(leader)) return;
+    if (hasUnits(position, number)) forces.push(leader);
+    else outposts.push(leader);
+  });
+  for (const vedette of position.vedettes) if (isOpen(vedette)) outposts.push(vedette);
+  const places = [...forces, ...outposts]
+    .map(({ counter, place, moved }) => ({ counter, place, moved }))
+    .sort((one, other) => one.counter - other.counter);
+  const foragers = forces.reduce((sum, { forage }) => sum + (forage ? 1 : 0), 0);
+  const mixed = [...places];
+  shuffle(mixed, random);
+  const draw = (number: number, fits: (hex: Hex) => boolean) => {
+    const drawn = mixed.filter(({ place }) => fits(place)).slice(0, number);
+    for (const one of drawn) mixed.splice(mixed.indexOf(one), 1);
+    return drawn.sort((one, other) => one.counter - other.counter);
+  };
+  const standing = draw(forces.length - foragers, spots.concentrated);
+  const foraging = draw(foragers, spots.foraging);
+  if (standing.length + foraging.length < forces.length) return;
+  const marks = new Set(foraging.map(({ counter }) => counter));
+  const held = [...standing, ...foraging].sort((one, other) => one.counter - other.counter);
+  forces.forEach((leader, index) => {
+    const spot = held[index];
+    if (spot === undefined) return;
+    const { counter, place, moved } = spot;
+    // How far it has gone is its owner's secret; who has moved has spent what he had.
+    Object.assign(leader, UNTOUCHED, {
+      counter,
+      moved,
+      tried: moved,
+      forage: marks.has(counter),
+      spent: moved ? WHOLE_MARCH : 0,
+    });
+    putForce(position, position.leaders.indexOf(leader), place);
+  });
+  const left = places.filter(({ counter }) => held.every((one) => one.counter !== counter));
+  outposts.forEach((piece, index) => {
+    Object.assign(piece, left[index]);
+  });
+}
+
+const UNTOUCHED = { repulsed: false, marched: false, marchedHalves: 0, pursued: 0, beaten: false, entered: false } as const;
+const WHOLE_MARCH = 10;
 
 /** Everything that belongs to the counter and not to the men under it. */
 const STANDING = [
@@ -69,17 +167,14 @@ function shuffleForces(
   position: EaglesPosition,
   army: Army,
   known: number,
-  forage: boolean,
   busy: ReadonlySet<number>,
   random: Random,
 ): void {
   const group: number[] = [];
   position.leaders.forEach((leader, number) => {
-    if (leader.army !== army || leader.counter === 0 || leader.known !== known || leader.forage !== forage || leader.fixed)
-      return;
+    if (leader.army !== army || leader.counter === 0 || leader.known !== known || leader.fixed) return;
     if (busy.has(leader.counter)) return;
-    // A garrison's strength decides whether it can be besieged, which the besieger is told.
-    if (!isHex(leader.place) || world.board.fortified[leader.place] || !hasUnits(position, number)) return;
+    if (!isHex(leader.place) || isFaced(world, position, leader) || !hasUnits(position, number)) return;
     group.push(number);
   });
   const standings = group
@@ -93,6 +188,14 @@ function shuffleForces(
   });
 }
 
+/** A garrison with the enemy before its walls: its strength decides whether it can be besieged, which the besieger is told. */
+function isFaced({ board }: World, position: EaglesPosition, { army, place }: Leader): boolean {
+  if (!board.fortified[place]) return false;
+  return position.leaders.some(
+    (one) => isHex(one.place) && sideOf(one.army) !== sideOf(army) && distance(board, one.place, place) <= 1,
+  );
+}
+
 /**
  * Deals the troops under counters nobody has sized up anew: units of one kind change tracks among themselves, and their
  * strength is spread over them afresh. What an army has of each kind in the field is kept: the order of battle is open to
@@ -104,7 +207,7 @@ function dealTroops(world: World, position: EaglesPosition, army: Army, busy: Re
     if (unit.leader < 0) return;
     const root = position.leaders[rootOf(position, unit.leader)] as Leader;
     if (root.army !== army || root.counter === 0 || root.known >= KNOWN.size || root.fixed || busy.has(root.counter)) return;
-    if (!isHex(root.place) || world.board.fortified[root.place]) return;
+    if (!isHex(root.place) || isFaced(world, position, root)) return;
     const sheet = world.units[number];
     if (sheet === undefined) return;
     const key = `${unit.army} ${unit.arm} ${sheet.subordination} ${sheet.elite} ${sheet.cossack} ${sheet.marchRegiment}`;

@@ -1,0 +1,134 @@
+import type { Army, Side } from '../components/data/schema.js';
+import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import { truth, zonePasses } from '../components/map/field.js';
+import { DRY, explore, pathTo } from '../components/map/paths.js';
+import { ANY_LENGTH } from '../components/map/trace.js';
+import { armiesOf, sideOf, type World } from '../components/world.js';
+import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place } from '../position.js';
+import {
+  communicators,
+  inCommunication,
+  joinedSources,
+  lineLength,
+  type Purpose,
+  possibleSources,
+} from '../rules/administration/communication.js';
+import { forcesOf } from '../rules/forces.js';
+
+/**
+ * What a side learns of hidden counters from its own lines. Communication is traced by how things are (SR-210) and its
+ * owner is told what comes of it, so a Force that bars a line is known to stand somewhere near, and one that would bar a
+ * line that is open is known not to.
+ */
+
+const PURPOSES: readonly Purpose[] = ['command', 'attrition', 'replacement'];
+
+/** All that the side is told of its lines. */
+export function linesTold(world: World, position: EaglesPosition, side: Side): string {
+  const told = armiesOf(side).map((army) => [
+    lineLength(world, position, army),
+    joinedSources(world, position, army),
+    possibleSources(world, position, army),
+  ]);
+  const reached = PURPOSES.map((purpose) =>
+    [...inCommunication(world, position, side, purpose)].sort((one, other) => one - other),
+  );
+  return JSON.stringify([told, reached]);
+}
+
+const isHidden = (leader: Leader, side: Side): boolean =>
+  leader.counter > 0 && leader.known === KNOWN.nothing && sideOf(leader.army) !== side;
+
+/** The table as it would be if no hidden counter were a Force. */
+const withoutTheHidden = (position: EaglesPosition, side: Side): EaglesPosition => ({
+  ...position,
+  leaders: position.leaders.map((leader) => (isHidden(leader, side) ? { ...leader, place: OFF.out } : leader)),
+});
+
+/** The hexes of a shortest open way for each of the side's lines, if no hidden counter were a Force, and their ends. */
+function openWays(world: World, position: EaglesPosition, side: Side): Set<Hex> {
+  const ways = new Set<Hex>();
+  for (const army of armiesOf(side)) {
+    addRoads(world, position, army, ways);
+    for (const purpose of PURPOSES) addDispatch(world, position, army, purpose, ways);
+  }
+  return ways;
+}
+
+function addRoads(world: World, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
+  const { center, source } = position.armies[army];
+  for (const end of [...possibleSources(world, position, army), source, center]) if (isHex(end)) ways.add(end);
+  const from: Place = isHex(center) ? center : source;
+  if (!isHex(from)) return;
+  const trace = truth(world, position, sideOf(army));
+  const reach = explore(world, position, from, isHex(center) ? ANY_LENGTH : world.tables.allowance.center * 2, DRY, {
+    trace,
+    roadsOnly: true,
+  });
+  // Where a new Center may be set up, every road near the source counts (series/sr-54/where).
+  const ends = isHex(center) ? possibleSources(world, position, army) : [...reach.hexes];
+  for (const end of ends) if ((reach.cost[end] as number) >= 0) for (const hex of pathTo(reach, end)) ways.add(hex);
+}
+
+function addDispatch(world: World, position: EaglesPosition, army: Army, purpose: Purpose, ways: Set<Hex>): void {
+  const side = sideOf(army);
+  const ferry = side === 'coalition' ? world.ferry : null;
+  const hasLine = () => lineLength(world, position, army) >= 0;
+  const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
+  for (const { from, halves } of communicators(world, position, army, purpose, hasLine)) {
+    ways.add(from);
+    const reach = explore(world, position, from, halves, DRY, { trace: truth(world, position, side), ferry });
+    for (const force of forces) {
+      const { place } = position.leaders[force] as Leader;
+      if ((reach.cost[place] as number) >= 0) for (const hex of pathTo(reach, place)) ways.add(hex);
+    }
+  }
+}
+
+/** Whether a concentrated Force in this hex would stand on one of these hexes or reach it with its zone. */
+export function commands(world: World, at: Hex, hexes: ReadonlySet<Hex>): boolean {
+  if (hexes.has(at)) return true;
+  for (let edge = at * 6; edge < at * 6 + 6; edge++)
+    if (zonePasses(world.board, edge) && hexes.has(world.board.neighbours[edge] as Hex)) return true;
+  return false;
+}
+
+/**
+ * The hexes that no hidden counter may command if it is a Force, since the side would know; nothing if a hidden Force
+ * does bar one of its lines: then which counters are Forces decides what it has been told.
+ */
+export function waysKnownOpen(world: World, position: EaglesPosition, side: Side): ReadonlySet<Hex> | null {
+  const without = withoutTheHidden(position, side);
+  const ways = openWays(world, without, side);
+  const near = forcesOf(position, side === 'french' ? 'coalition' : 'french').some((force) => {
+    const leader = position.leaders[force] as Leader;
+    return isHidden(leader, side) && commands(world, leader.place, ways);
+  });
+  return near && linesTold(world, position, side) !== linesTold(world, without, side) ? null : ways;
+}
+
+/** Hexes where the side would be told of a Force otherwise: beside its counters, at the gates of the map, on its coasts. */
+export function watched(world: World, position: EaglesPosition, side: Side): (hex: Hex) => boolean {
+  const posts = new Set<Hex>();
+  const bound: Hex[] = [];
+  for (const leader of position.leaders) {
+    if (sideOf(leader.army) !== side || leader.superior >= 0 || !isHex(leader.place)) continue;
+    posts.add(leader.place);
+    if (leader.fixed) bound.push(leader.place);
+  }
+  for (const { army, place } of position.vedettes) if (sideOf(army) === side && isHex(place)) posts.add(place);
+  for (const gate of world.exits.keys()) posts.add(gate);
+  for (const { hex } of position.arrivals) if (isHex(hex)) posts.add(hex);
+  const { board } = world;
+  const afloat = side === 'coalition' && (position.rules.grand || position.rules.sea);
+  return (hex) => {
+    if (posts.has(hex) || board.fortified[hex] || bound.some((one) => distance(board, one, hex) <= RELEASE)) return true;
+    for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+      const near = board.neighbours[edge] as Hex;
+      if (near !== NOWHERE && (posts.has(near) || board.fortified[near] || (afloat && board.coast[near] !== 0))) return true;
+    }
+    return afloat && board.coast[hex] !== 0;
+  };
+}
+/** Nobody farther off than this can be within the seven points of road that release a Force bound to its place. */
+const RELEASE = 14;
