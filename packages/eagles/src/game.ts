@@ -6,6 +6,7 @@ import { campaign } from './contents.js';
 import { copyOf } from './copy.js';
 import { type EaglesEvent, EVENT_KINDS } from './events.js';
 import { invariants } from './invariants.js';
+import { exchanges } from './knowledge/exchanges.js';
 import { fightIn } from './knowledge/fights.js';
 import { layersOf } from './knowledge/layers.js';
 import { shuffleUnknown } from './knowledge/unknown.js';
@@ -136,6 +137,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     copy: copyOf,
     view: (position, seat) => eaglesView(world, position, seat),
     shuffleUnknown: (position, seat, random) => shuffleUnknown(world, position, seat, random),
+    exchanges: exchanges(world),
     turn: (position) => position.turn - position.startTurn + 1,
     invariants: invariants(world),
     contact: contactPolicy(world),

@@ -1,4 +1,4 @@
-import type { Onlooker, Random } from '@vedette/core';
+import type { Exchange, Onlooker, Random } from '@vedette/core';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
 import { sideOf, type World } from '../components/world.js';
@@ -12,11 +12,7 @@ import { linesTold, watched, waysKnownOpen } from './lines.js';
  * do and is told as it was. Written from the rules of hidden information (SR-27 to SR-31), apart from the sampler: the
  * two are there to be tested against each other.
  */
-export interface Exchange {
-  readonly name: string;
-  /** Gives false, and changes nothing, where there is nothing of the kind to exchange. */
-  readonly apply: (position: EaglesPosition, seat: Onlooker, random: Random) => boolean;
-}
+type Exchanged = Exchange<EaglesPosition>;
 
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[random.below(Math.max(1, list.length))];
 
@@ -73,7 +69,7 @@ function exchangeCounters(position: EaglesPosition, one: number, other: number):
 }
 
 /** Two hidden Leaders of an army, each with all his men. */
-const leaders = (world: World): Exchange => ({
+const leaders = (world: World): Exchanged => ({
   name: 'two hidden Leaders with their troops',
   apply: (position, seat, random) => {
     const free = hiddenForces(position, seat).filter((force) => {
@@ -96,7 +92,7 @@ const leaders = (world: World): Exchange => ({
 const armyOver = (position: EaglesPosition, { leader }: Unit) => position.leaders[rootOf(position, leader)]?.army;
 
 /** A point of strength from one hidden Force to another, within an arm of an army: the army is as strong as it was. */
-const strength = (world: World): Exchange => ({
+const strength = (world: World): Exchanged => ({
   name: 'the strength of two hidden Forces',
   apply: (position, seat, random) => {
     const free = new Set(
@@ -143,7 +139,7 @@ function unlessLinesTell(world: World, position: EaglesPosition, side: Side, cha
 }
 
 /** series/sr-27/not-force-or-vedette, series/sr-35/look-like-forces: a hidden Force and a hidden vedette of an army. */
-const kinds = (world: World): Exchange => ({
+const kinds = (world: World): Exchanged => ({
   name: 'a hidden Force and a hidden vedette',
   apply: (position, seat, random) => {
     if (seat === null || position.stack.some(({ procedure }) => GIVING_WAY.has(procedure))) return false;
@@ -182,7 +178,7 @@ function swapKinds(position: EaglesPosition, force: number, outpost: Vedette): v
 }
 
 /** series/sr-83/mode-hidden: one hidden Force goes foraging and another gathers. */
-const modes = (world: World): Exchange => ({
+const modes = (world: World): Exchanged => ({
   name: 'the modes of two hidden Forces',
   apply: (position, seat, random) => {
     if (seat === null || position.stack.some(({ procedure }) => GIVING_WAY.has(procedure))) return false;
@@ -209,7 +205,7 @@ const modes = (world: World): Exchange => ({
 });
 
 /** series/sr-27/hidden-list: administrative points and pools. */
-const books: Exchange = {
+const books: Exchanged = {
   name: 'the points and pools of the enemy',
   apply: (position, seat, random) => {
     let changed = false;
@@ -224,7 +220,7 @@ const books: Exchange = {
   },
 };
 
-export const exchanges = (world: World): readonly Exchange[] => [
+export const exchanges = (world: World): readonly Exchanged[] => [
   kinds(world),
   modes(world),
   leaders(world),

@@ -6,6 +6,8 @@ import type { Counter } from './model.js';
 interface Went {
   readonly kind: string;
   readonly counter: number;
+  /** Told to its owner. */
+  readonly leader?: string;
   readonly path: readonly string[];
 }
 
@@ -18,8 +20,10 @@ export function marchesOf(
   { placeOf }: Components,
 ): Journey<Counter>[] {
   return events.filter(isMarch).flatMap((event) => {
-    const { counter: number, path } = event as Went;
-    const counter = counters.find((one) => one.number === number);
+    const { counter: number, leader, path } = event as Went;
+    // Of counters that looked alike in a hex the first to leave took the lowest number: the owner knows his by name.
+    const counter =
+      counters.find((one) => leader !== undefined && one.leader === leader) ?? counters.find((one) => one.number === number);
     const way = [...(counter ? [counter.hex] : []), ...path].flatMap((hex) => placeOf(hex) ?? []);
     return counter && way.length > 1 ? [{ pieces: [counter], way }] : [];
   });
