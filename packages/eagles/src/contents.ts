@@ -218,6 +218,8 @@ export interface Battle {
   /** The hospital's first tracks before the battle, for a side that retreats through zones. */
   wards: { french: Ward; russian: Ward; prussian: Ward };
   advancing: number[];
+  /** Those who had marched before the marches between the rounds that are being made. */
+  tired?: number[];
 }
 export type Role = 'attacker' | 'defender';
 export const battle = procedure('battle', { cite: 'series/sr-119/one-hex', frame: of<Battle>() });

@@ -72,5 +72,6 @@ export const copyOf = (position: EaglesPosition, { chance, stack, pending, asked
   arrivals: copyData(position.arrivals),
   counters: position.counters,
   generals: position.generals,
+  promoted: position.promoted,
   ledger: copyData(position.ledger),
 });

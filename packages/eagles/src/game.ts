@@ -1,4 +1,4 @@
-import { type DecisionsOf, fingerprint, flag, type Game, game, type OptionsOf, oneOf } from '@vedette/core';
+import { BrokenRules, type DecisionsOf, fingerprint, flag, type Game, game, type OptionsOf, oneOf } from '@vedette/core';
 import { loadData, standardFiles } from './components/data/load.js';
 import type { EaglesData } from './components/data/schema.js';
 import { buildWorld, type World } from './components/world.js';
@@ -155,5 +155,5 @@ export function makeEagles(data: EaglesData): EaglesGame {
 }
 
 const loaded = loadData(standardFiles);
-if (!loaded.ok) throw new Error(`the game's own data is broken: ${JSON.stringify(loaded.refusal.particulars)}`);
+if (!loaded.ok) throw new BrokenRules(`the game's own data is broken: ${JSON.stringify(loaded.refusal.particulars)}`);
 export const eagles: EaglesGame = makeEagles(loaded.value);

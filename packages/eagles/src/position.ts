@@ -196,6 +196,8 @@ export interface Morale {
   sieges: number;
   /** The turn of the last pitched battle that moved the marker left; -99 for none. */
   leftBattle: number;
+  /** One was fought in this player turn. */
+  leftNow: boolean;
 }
 
 export interface Fortnights {
@@ -264,6 +266,8 @@ export interface EaglesPosition extends Running {
   arrivals: Arriving[];
   counters: number;
   generals: number;
+  /** How many division generals were promoted for Leaders the enemy has captured. */
+  promoted: number;
   ledger: Record<Side, Ledger>;
 }
 

@@ -10,7 +10,7 @@ import { type EaglesPosition, isHex } from '../position.js';
 import { communicators, dispatchHalves } from '../rules/administration/communication.js';
 import { forcesOf, forceWithCounter, hasUnits, leaderAt, spOf } from '../rules/forces.js';
 import { attritionFaces, sizeColumn } from '../rules/movement/attrition.js';
-import { marchReach } from '../rules/movement/march-options.js';
+import { marchEnds, marchReach, towardTheGoal } from '../rules/movement/march-options.js';
 
 export function layersOf(
   world: World,
@@ -41,7 +41,9 @@ function marchCosts(world: World, position: EaglesPosition, side: Side): Readonl
   if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
   // First, since what is explored last is what can be read.
   const attritionAfter = attritionOf(world, position, data);
-  const { cost, hexes } = marchReach(world, position, data);
+  const nearer = towardTheGoal(world, position, data);
+  const reach = marchReach(world, position, data);
+  const { cost } = reach;
   const { zone } = seen(world, position, side);
   const stops: string[] = [];
   const layers: Record<string, string[]> = { stops };
@@ -51,7 +53,7 @@ function marchCosts(world: World, position: EaglesPosition, side: Side): Readonl
   };
   const { place } = leaderAt(position, forceWithCounter(position, data.counter));
   if (attritionAfter !== null && isHex(place)) add(attritionAfter(place, 0), place);
-  for (const hex of hexes) {
+  for (const hex of marchEnds(world, position, data, reach, nearer)) {
     add(`cost ${(cost[hex] as number) / 2}`, hex);
     if (attritionAfter !== null) add(attritionAfter(hex, cost[hex] as number), hex);
     // series/sr-86/must-stop

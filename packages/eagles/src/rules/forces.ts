@@ -1,3 +1,4 @@
+import { BrokenRules } from '@vedette/core';
 import type { Arm, Army, Side } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
 import { type LeaderSheet, sideOf, type World } from '../components/world.js';
@@ -10,13 +11,13 @@ export function sheetOf(world: World, leader: Leader): LeaderSheet {
   if (leader.kind !== 'named') return world.generals[leader.kind];
   // series/sr-11/leader-order, series/sr-11/defaults, series/ruling/14-rating-order
   const sheet = world.leaders.get(leader.id);
-  if (sheet === undefined) throw new Error(`no Leader ${leader.id} in the data`);
+  if (sheet === undefined) throw new BrokenRules(`no Leader ${leader.id} in the data`);
   return sheet;
 }
 
 export function leaderAt(position: EaglesPosition, number: number): Leader {
   const leader = position.leaders[number];
-  if (leader === undefined) throw new Error(`no Leader with number ${number}`);
+  if (leader === undefined) throw new BrokenRules(`no Leader with number ${number}`);
   return leader;
 }
 

@@ -123,3 +123,11 @@ export const follow = (play: Play, hexes: number) => {
   if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', hexes);
   return passUntil(play, () => ended(play), ['by-custom', 'enough']);
 };
+
+/** Davout in contact with Bennigsen, Ney four hexes off, Bagration four hexes off on the other side. */
+export const CONTACT = {
+  davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+  bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
+  ney: { at: field(3, 3, 3), units: { 'f-marchand-i': 5 } },
+  bagration: { at: field(0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } },
+} as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fortnightOf } from '../../src/rules/administration/communication.js';
 import { english } from '../../src/words/en.js';
 import { french } from '../../src/words/fr.js';
 import { FAR } from '../helpers/scenes.js';
@@ -187,18 +188,19 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
     'series/sr-87/must-attack',
   ],
   [
-    'a battalion too early',
+    'a second battalion in a fortnight',
     () => {
       const play = stage({
         options: { scenario: 'grand-late' },
-        date: '1807-02-04',
+        date: '1807-02-26',
         forces: { davout: { at: 'S4206', units: { 'f-morand-i': 9 } }, ...FAR },
       });
       play.position.transport.ready = 1;
+      play.position.transport.fortnight = fortnightOf(world, play.position);
       return phase(play, 'french', 'transport');
     },
     'buy',
-    'series/sr-195/from-feb-24',
+    'series/sr-195/one-per-fortnight',
   ],
   [
     'a retreat toward the enemy',

@@ -1,3 +1,4 @@
+import { BrokenRules } from '@vedette/core';
 import type { EaglesData, Group, Side, Terrain } from '../data/schema.js';
 import { GROUPS } from '../data/schema.js';
 
@@ -32,6 +33,8 @@ export interface Board {
   readonly exists: Uint8Array;
   /** Land that is not neutral: the only hexes that anything may enter. */
   readonly open: Uint8Array;
+  /** 1 where only section S has the hex: what is closed when that section is left out. */
+  readonly southern: Uint8Array;
   readonly terrain: readonly Terrain[];
   readonly clear: Uint8Array;
   readonly town: Uint8Array;
@@ -96,6 +99,7 @@ export function buildBoard(data: EaglesData): Board {
     axial: new Int16Array(size),
     exists: new Uint8Array(size),
     open: new Uint8Array(size),
+    southern: new Uint8Array(size),
     terrain: new Array<Terrain>(size).fill('clear'),
     clear: new Uint8Array(size),
     town: new Uint8Array(size),
@@ -116,6 +120,9 @@ export function buildBoard(data: EaglesData): Board {
     // series/map/aliases, series/map/overlap-rows
     if (lower !== null && !byName.has(lower)) byName.set(lower, hex);
   }
+  // series/sr-206/without-s: the rows that S alone has; where it overlaps C, the lower section is still there.
+  for (const [name, hex] of byName) if (name.startsWith('S')) board.southern[hex] = 1;
+  for (const [name, hex] of byName) if (!name.startsWith('S')) board.southern[hex] = 0;
   layTerrain(board, data);
   layHexsides(board, data);
   return { ...board, ...costs(board.terrain, data) };
@@ -249,7 +256,7 @@ function costs(terrain: readonly Terrain[], data: EaglesData): Pick<Board, 'hexC
 
 function at(byName: ReadonlyMap<string, Hex>, name: string): Hex {
   const hex = byName.get(name);
-  if (hex === undefined) throw new Error(`the map has no hex ${name}`);
+  if (hex === undefined) throw new BrokenRules(`the map has no hex ${name}`);
   return hex;
 }
 
@@ -295,5 +302,9 @@ export function within(board: Board, middle: Hex, radius: number): Hex[] {
   }
   return found;
 }
+
+/** Whether a match that leaves out section S is played without this hex. */
+export const isLeftOut = (board: Board, rules: { readonly withoutSouth: boolean }, hex: Hex): boolean =>
+  rules.withoutSouth && board.southern[hex] === 1;
 
 export const enemyOf = (side: Side): Side => (side === 'french' ? 'coalition' : 'french');

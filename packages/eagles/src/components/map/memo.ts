@@ -68,7 +68,7 @@ function isUnchanged({ state, tracks }: Kept, position: EaglesPosition): boolean
   note(thorn.from);
   note(thorn.until);
   note(danzig.fell);
-  note((channel ? 2 : 0) + (rules.december ? 1 : 0));
+  note((rules.withoutSouth ? 4 : 0) + (channel ? 2 : 0) + (rules.december ? 1 : 0));
   for (const bridge of damaged) note(bridge);
   note(-1);
   for (const pontoon of pontoons) note(pontoon.edge);

@@ -1,7 +1,7 @@
 import type { EaglesPosition } from '../../position.js';
 import type { Group, Weather } from '../data/schema.js';
 import type { World } from '../world.js';
-import { type Board, type Edge, type Hex, NOWHERE, PROHIBITED, RIVER, ROAD, sameEdge } from './board.js';
+import { type Board, type Edge, type Hex, isLeftOut, NOWHERE, PROHIBITED, RIVER, ROAD, sameEdge } from './board.js';
 import type { Field } from './field.js';
 
 /** series/sr-81/damaged-is-none and series/sr-110/bridge-for-both: an intact bridge or a pontoon crosses this hexside. */
@@ -18,7 +18,7 @@ export function bridged(board: Board, position: EaglesPosition, edge: Edge): boo
 /** Whether anything at all may pass: land on both sides, no shore, a primary river only by a bridge. */
 export function passable(board: Board, position: EaglesPosition, edge: Edge): boolean {
   const there = board.neighbours[edge] as Hex;
-  if (there === NOWHERE || board.open[there] === 0) return false;
+  if (there === NOWHERE || board.open[there] === 0 || isLeftOut(board, position.rules, there)) return false;
   const river = board.river[edge] as number;
   // series/sr-81/primary-by-bridge, series/sr-209/primary-closed
   return river < RIVER.primary || (river === RIVER.primary && bridged(board, position, edge));
@@ -27,7 +27,7 @@ export function passable(board: Board, position: EaglesPosition, edge: Edge): bo
 /** The cost of a step in halves of a movement point, or `PROHIBITED`. */
 export function stepCost(board: Board, position: EaglesPosition, edge: Edge, group: Group, frozen: boolean): number {
   const there = board.neighbours[edge] as Hex;
-  if (there === NOWHERE || board.open[there] === 0) return PROHIBITED;
+  if (there === NOWHERE || board.open[there] === 0 || isLeftOut(board, position.rules, there)) return PROHIBITED;
   const river = board.river[edge] as number;
   const road = board.road[edge] as number;
   if (river === RIVER.none) {
@@ -145,6 +145,7 @@ export function explore(
   const stepTo = (edge: Edge) =>
     changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
   const bars = trace?.barred;
+  const leftOut = position.rules.withoutSouth ? board.southern : null;
   const relax = (hex: Hex, from: Hex, spent: number) => {
     const known = cost[hex] as number;
     if (known >= 0 && known <= spent) return;
@@ -177,6 +178,7 @@ export function explore(
         const known = cost[there] as number;
         if (known >= 0 && known <= spent + step) continue;
         if (bars !== undefined && bars[there] === 1) continue;
+        if (leftOut !== null && leftOut[there] === 1) continue;
         if (extra !== undefined) {
           const more = extra(there, hex, edge);
           if (more === PROHIBITED || spent + step + more > most) continue;
@@ -195,6 +197,7 @@ export function explore(
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;
       if (there === NOWHERE || (cost[there] as number) >= 0 || stepTo(edge) === PROHIBITED) continue;
+      if (leftOut !== null && leftOut[there] === 1) continue;
       if (extra !== undefined && extra(there, start, edge) === PROHIBITED) continue;
       cost[there] = most;
       before[there] = start;
@@ -207,7 +210,7 @@ export function explore(
 
 const grounds = new WeakMap<World, Map<string, Uint8Array>>();
 /** Never changed, and never looked at by anything that could be. */
-const NO_BRIDGE_WORK = { damaged: [], pontoons: [] } as unknown as EaglesPosition;
+const NO_BRIDGE_WORK = { damaged: [], pontoons: [], rules: { withoutSouth: false } } as unknown as EaglesPosition;
 
 /** The cost of every hexside in a kind of weather with all bridges intact, worked out once. */
 function groundOf(world: World, { group, frozen }: WeatherCosts): Uint8Array {

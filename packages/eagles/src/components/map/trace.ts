@@ -55,10 +55,11 @@ function keptFor(world: World): Kept {
   return found;
 }
 
-/** Compares the bridges with what they were, writing down what they are. */
-function sameBridges(bridges: number[], { damaged, pontoons }: EaglesPosition): boolean {
-  let same = bridges.length === damaged.length + pontoons.length + 1;
-  bridges.length = damaged.length + pontoons.length + 1;
+/** Compares the bridges and the sections in play with what they were, writing down what they are. */
+function sameBridges(bridges: number[], { damaged, pontoons, rules }: EaglesPosition): boolean {
+  const length = damaged.length + pontoons.length + 2;
+  let same = bridges.length === length;
+  bridges.length = length;
   let at = 0;
   const note = (value: number): void => {
     if (bridges[at] !== value) {
@@ -70,6 +71,7 @@ function sameBridges(bridges: number[], { damaged, pontoons }: EaglesPosition): 
   for (const bridge of damaged) note(bridge);
   note(NOWHERE);
   for (const pontoon of pontoons) note(pontoon.edge);
+  note(rules.withoutSouth ? 1 : 0);
   return same;
 }
 
@@ -135,7 +137,7 @@ const MOST_ROADS = 4000;
 
 function openRoad(world: World, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {
   const { roads } = keptFor(world);
-  let key = `${from} ${to}`;
+  let key = `${from} ${to}${position.rules.withoutSouth ? ' without S' : ''}`;
   for (const bridge of position.damaged) key += ` ${bridge}`;
   for (const pontoon of position.pontoons) key += ` +${pontoon.edge}`;
   let road = roads.get(key);

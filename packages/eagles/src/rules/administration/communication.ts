@@ -1,5 +1,5 @@
 import type { Army, Side } from '../../components/data/schema.js';
-import { distance, type Hex, NOWHERE } from '../../components/map/board.js';
+import { distance, type Hex, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
 import { memoOf } from '../../components/map/memo.js';
 import { DRY, explore, pathTo, type Reach } from '../../components/map/paths.js';
@@ -64,7 +64,7 @@ function closedByRule(world: World, position: EaglesPosition, source: Source): b
 export function possibleSource(world: World, position: EaglesPosition, army: Army, hex: Hex, field?: Field): boolean {
   for (const source of world.sources) {
     if (source.hex !== hex || !source.armies.includes(army)) continue;
-    if (closedByRule(world, position, source)) return false;
+    if (closedByRule(world, position, source) || isLeftOut(world.board, position.rules, hex)) return false;
     // series/sr-46/enemy-occupied
     return (field ?? truth(world, position, sideOf(army))).enemy[hex] === 0;
   }

@@ -7,6 +7,7 @@ import { type BySide, legality, replacements } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Pool } from '../../position.js';
 import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from '../forces.js';
 import { spanUsed } from '../movement/initiative.js';
+import { inEnemyZone } from '../movement/zones.js';
 import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
 import { dateOf, inCommunication } from './communication.js';
@@ -138,9 +139,8 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
   if (!armiesOf(side).some((army) => anyPoints(position, army))) return options;
   // series/sr-66/in-communication, series/sr-66/not-in-ezoc
   const inTouch = inCommunication(world, position, side, 'replacement');
-  const field = truth(world, position, side);
   for (const force of inTouch) {
-    if (field.zone[leaderAt(position, force).place] === 1) continue;
+    if (inEnemyZone(world, position, force)) continue;
     for (const unit of unitsOf(position, force)) {
       const most = mayTake(world, position, unit);
       for (let points = most; points > 0; points--) options.push({ unit: world.units[unit]?.id ?? '', points });
@@ -184,9 +184,9 @@ const replacementRules = (world: World) => {
     about('series/sr-66/in-communication', 'out-of-communication', (position, side, unit) =>
       inCommunication(world, position, side, 'replacement').has(forceOf(position, unit)),
     ),
-    about('series/sr-66/not-in-ezoc', 'in-an-enemy-zone', (position, side, unit) => {
-      const { place } = leaderAt(position, forceOf(position, unit));
-      return isHex(place) && truth(world, position, side).zone[place] === 0;
+    about('series/sr-66/not-in-ezoc', 'in-an-enemy-zone', (position, _, unit) => {
+      const force = forceOf(position, unit);
+      return isHex(leaderAt(position, force).place) && !inEnemyZone(world, position, force);
     }),
     about(
       'series/sr-66/up-to-max',

@@ -6,6 +6,7 @@ import type { World } from '../../components/world.js';
 import { type BySide, legality, seaTransport, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from '../forces.js';
+import { inEnemyZone } from '../movement/zones.js';
 import { feelZones } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
 import { because } from '../reasons.js';
@@ -45,7 +46,7 @@ export function mayEmbark(world: World, position: EaglesPosition, force: number)
   if (!reachable(world, position, leader.place) || strength.artillery > 0 || total(strength) > world.tables.sea.capacity)
     return false;
   // eagles/e67/no-ezoc-embark, eagles/e67/no-command, series/sr-177/legal-force
-  return truth(world, position, 'coalition').zone[leader.place] === 0 && canPay(world, position, leader.army);
+  return !inEnemyZone(world, position, force) && canPay(world, position, leader.army);
 }
 
 /** series/sr-172/who, series/sr-172/window: a Russian division of seven for Danzig, if none went by land. */
@@ -116,12 +117,6 @@ const seaRules = (world: World) => {
   const strength = (position: EaglesPosition, force: number) => strengthOf(world, position, force);
   return legality<BySide, SeaOption>([
     about('series/sr-176/one-convoy', 'ships-are-out', (position) => position.sea.step === 'idle'),
-    about('series/sr-180/first-turn', 'sea-not-open', (position) => position.sea.open),
-    about(
-      'series/sr-180/no-embark-severe-snow',
-      'nobody-embarks-in-snow',
-      (position) => !world.tables.weather.effects[position.weather].snow,
-    ),
     about('series/sr-178/any-coastal', 'no-ships-here', (position, force) =>
       reachable(world, position, leaderAt(position, force).place),
     ),
@@ -131,11 +126,7 @@ const seaRules = (world: World) => {
       (position, force) => total(strength(position, force)) <= world.tables.sea.capacity,
     ),
     about('series/sr-177/no-artillery', 'no-guns-aboard', (position, force) => strength(position, force).artillery === 0),
-    about(
-      'eagles/e67/no-ezoc-embark',
-      'in-an-enemy-zone',
-      (position, force) => truth(world, position, 'coalition').zone[leaderAt(position, force).place] === 0,
-    ),
+    about('eagles/e67/no-ezoc-embark', 'in-an-enemy-zone', (position, force) => !inEnemyZone(world, position, force)),
     about('series/sr-176/one-ap-three-steps', 'no-points', (position, force) =>
       canPay(world, position, leaderAt(position, force).army),
     ),
@@ -206,6 +197,9 @@ export const seaChapter = (world: World) =>
       advance(world, table);
     },
     choose: seaTransport.ask({
+      // eagles/e69/first-turn, series/sr-180/no-embark-severe-snow: while no ship can sail nobody is asked.
+      when: ({ position }) =>
+        position.sea.step !== 'idle' || (position.sea.open && !world.tables.weather.effects[position.weather].snow),
       seat: (_, data) => data.side,
       // Which counter in a port is a Force that fits the ships is hidden.
       secret: true,

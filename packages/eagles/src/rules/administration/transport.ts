@@ -36,11 +36,6 @@ const transportRules = (world: World) => {
     because<BySide, TransportOption>(cite, code, ({ position }, _, option) => option !== 'buy' || allows(position));
   return legality<BySide, TransportOption>([
     buying(
-      'series/sr-195/from-feb-24',
-      'not-before-24-february',
-      (position) => dateOf(world, position) >= (world.data.turns.dates.transportBattalions ?? ''),
-    ),
-    buying(
       'series/sr-195/one-per-fortnight',
       'one-in-a-fortnight',
       (position) => position.transport.fortnight !== fortnightOf(world, position),
@@ -75,7 +70,11 @@ export const transportChapter = (world: World) =>
       transport.waiting = transport.waiting.filter((bought) => readyIn(bought) > now);
     },
     buy: transportBattalions.ask({
-      when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
+      // eagles/e74/feb-24-25: before that day there is nothing to buy, as everybody knows.
+      when: ({ position }, data) =>
+        data.side === 'french' &&
+        transportPlayed(position) &&
+        dateOf(world, position) >= (world.data.turns.dates.transportBattalions ?? ''),
       seat: (_, data) => data.side,
       // series/sr-27/hidden-list: what the points would buy.
       secret: true,

@@ -1,9 +1,21 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import type { Hex } from '../../components/map/board.js';
+import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { passable } from '../../components/map/paths.js';
 import type { World } from '../../components/world.js';
-import { type Battle, battle, forcedMarches, legality, losses, pursuit, type Role, type Table } from '../../contents.js';
+import {
+  type Battle,
+  battle,
+  type CombatPhase,
+  combatPhase,
+  forcedMarches,
+  legality,
+  losses,
+  pursuit,
+  type Role,
+  type Table,
+} from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
-import { forcesOf, leaderAt, leaderNumber, standingForce } from '../forces.js';
+import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { enterHex } from '../movement/enter.js';
 import { newGuns } from '../movement/forced-march.js';
 import { because } from '../reasons.js';
@@ -48,37 +60,52 @@ const breakOff = (role: Role) =>
   });
 
 /** After a round: marches of those who hear it (series/sr-118/after-each-round). */
-const marchesBetween = (role: Role) =>
+const marchesBetween = (world: World, role: Role) =>
   battle
     .call(forcedMarches, {
       when: (_, data) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
-      data: (_, data) => newGuns(data[role].side, role === 'attacker', data.hex),
+      data: ({ position }, data) => {
+        data.tired = forcesOf(position, data[role].side)
+          .map((force) => leaderAt(position, force))
+          .filter(({ marchedHalves }) => marchedHalves > 0)
+          .map(({ counter }) => counter);
+        return newGuns(data[role].side, role === 'attacker', data.hex);
+      },
     })
     .after(({ position }, data) => {
-      joinMarchers(position, data, role);
+      joinMarchers(world, position, data, role);
     });
 
-/** series/sr-118/next-round: those who arrived take part from the next round. */
-function joinMarchers(position: EaglesPosition, data: Battle, role: Role): void {
+/** series/sr-118/next-round: those who arrived since the last round take part from the next. */
+function joinMarchers(world: World, position: EaglesPosition, data: Battle, role: Role): void {
   const next = data.round + 1;
   for (const force of forcesOf(position, data[role].side)) {
-    const leader = leaderAt(position, force);
-    if (leader.marchedHalves === 0 || leader.beaten || data[role].forces.some((one) => one.counter === leader.counter)) continue;
-    const near = leader.place === data.hex || adjacentToBattle(position, data, leader.place);
-    if (near) data[role].forces.push(participant(leader.counter, next, next, role === 'defender' && leader.place !== data.hex));
+    const { counter, marchedHalves, beaten, place } = leaderAt(position, force);
+    if (marchedHalves === 0 || beaten || data.tired?.includes(counter)) continue;
+    // series/sr-119/one-battle-each: whoever is told off for another battle is not in this one.
+    if (data[role].forces.some((one) => one.counter === counter) || isElsewhere(position, data, counter)) continue;
+    if (arrives(world, position, data, role, place))
+      data[role].forces.push(participant(counter, next, next, role === 'defender' && place !== data.hex));
   }
 }
 
-function adjacentToBattle(position: EaglesPosition, data: Battle, place: Hex): boolean {
-  const hexes = [
-    data.hex,
-    ...data.attacker.forces
-      .map((one) => standingForce(position, one.counter))
-      .filter((force) => force >= 0)
-      .map((force) => leaderAt(position, force).place),
-  ];
-  return hexes.includes(place);
+/** series/sr-116/phasing-joins: beside the enemy; series/sr-116/supporting: in his hex, or beside one who attacks it. */
+function arrives(world: World, position: EaglesPosition, data: Battle, role: Role, place: Hex): boolean {
+  const { neighbours } = world.board;
+  const isBeside = (hex: Hex) => {
+    const edge = edgeBetween(neighbours, place, hex);
+    return edge !== NOWHERE && passable(world.board, position, edge);
+  };
+  if (role === 'attacker') return isBeside(data.hex);
+  return place === data.hex || alive(position, data, 'attacker').some((force) => isBeside(leaderAt(position, force).place));
 }
+
+const isElsewhere = ({ stack }: EaglesPosition, { hex }: Battle, counter: number): boolean =>
+  stack.some(
+    (frame) =>
+      frame.procedure === combatPhase.name &&
+      (frame.data as CombatPhase).battles.some(({ target, attackers }) => target !== hex && attackers.includes(counter)),
+  );
 
 export const battleChapter = (world: World) =>
   battle.steps({
@@ -214,8 +241,8 @@ export const battleChapter = (world: World) =>
       data.mayPursue = false;
       return goto('resolve');
     },
-    attackerMarches: marchesBetween('attacker'),
-    defenderMarches: marchesBetween('defender'),
+    attackerMarches: marchesBetween(world, 'attacker'),
+    defenderMarches: marchesBetween(world, 'defender'),
     attackerBreaksOff: breakOff('attacker'),
     defenderBreaksOff: breakOff('defender'),
     nextRound: (_: Table, data: Battle): Flow<'attack' | 'resolve'> => {
@@ -246,7 +273,10 @@ export const battleChapter = (world: World) =>
       // series/sr-156/toward-winner: moved in the Morale Phase of this player turn.
       // series/sr-135/critical-noted, series/table/morale-shifts/critical-battle
       position.morale.battles += winner === 'french' ? spaces : -spaces;
-      if (winner === 'coalition' && spaces > 0 && data.kind === 'pitched') position.morale.leftBattle = position.turn;
+      if (winner === 'coalition' && spaces > 0 && data.kind === 'pitched') {
+        position.morale.leftBattle = position.turn;
+        position.morale.leftNow = true;
+      }
       show(position, data);
       table.record?.({
         kind: 'battle-ended',

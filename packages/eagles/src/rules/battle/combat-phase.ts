@@ -1,12 +1,12 @@
 import { END, type Flow, goto, reveal } from '@vedette/core';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
-import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import type { World } from '../../components/world.js';
 import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';
+import { inEnemyZone } from '../movement/zones.js';
 import { countersTouch } from '../outposts/contact.js';
 import { because } from '../reasons.js';
 import { mayRefuse, obliged, outnumbered, targets } from './duty.js';
@@ -84,12 +84,11 @@ export const combatPhaseChapter = (world: World) =>
     // series/sr-84/ezoc-forces-concentrated
     concentrate: (table: Table, data: CombatPhase) => {
       const { position } = table;
-      const field = truth(world, position, data.side);
       // Who is asked now tells what the counters in contact are, and battle tells it anyway.
       if (countersTouch(world, position)) reveal(table);
       for (const force of forcesOf(position, data.side)) {
         const leader = leaderAt(position, force);
-        if (leader.forage && field.zone[leader.place] === 1) leader.forage = false;
+        if (leader.forage && inEnemyZone(world, position, force)) leader.forage = false;
       }
       data.asking = forcesOf(position, data.side)
         .filter((force) => mayRefuse(world, position, force))

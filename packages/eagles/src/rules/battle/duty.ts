@@ -1,40 +1,19 @@
-import type { Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
-import { exertsZone, truth } from '../../components/map/field.js';
+import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import type { World } from '../../components/world.js';
 import type { EaglesPosition } from '../../position.js';
-import { forcesAt, leaderAt, spOf, strengthOf } from '../forces.js';
+import { forcesAt, leaderAt, spOf } from '../forces.js';
 import { allCavalry } from '../movement/allowance.js';
-import { redoubtAt } from '../movement/redoubts.js';
+import { zonesUpon } from '../movement/zones.js';
 
 /** Who must attack, who may, and who may refuse (SR-87, SR-119 to SR-121). */
 
-/** Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack. */
-export function obliged(world: World, position: EaglesPosition, force: number): Hex[] {
-  const leader = leaderAt(position, force);
-  const side: Side = leader.army === 'french' ? 'french' : 'coalition';
-  // series/sr-120/fortified, series/sr-147/no-attack-duty
-  // series/sr-120/vedettes, series/sr-120/leaders: only Forces are asked at all.
-  if (world.board.fortified[leader.place]) return [];
-  const field = truth(world, position, side);
-  if (field.zone[leader.place] === 0) return [];
-  const redoubt = redoubtAt(position, leader.place);
-  // series/sr-101/ignore-front: a Force with guns in a redoubt ignores what comes through its front.
-  // series/example/4
-  // eagles/e17/ignore-ezoc, eagles/e17/artillery-condition, eagles/e17/same-as-fortified-town
-  const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
-    // eagles/e17/not-obliged-to-attack, eagles/e19/rear-zoc-not-ignored, series/sr-120/redoubt
-    if (there === NOWHERE || field.enemy[there] === 0 || (covered && direction !== redoubt?.rear)) continue;
-    // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
-    if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(world, position, enemy, leader.place)))
-      found.push(there);
-  }
-  return found;
-}
+/**
+ * Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack,
+ * series/sr-120/fortified, series/sr-120/redoubt, eagles/e17/not-obliged-to-attack. Vedettes and lone Leaders are never asked.
+ */
+export const obliged = zonesUpon;
 
 /** Enemy hexes this Force can attack: beside it, over a passable hexside. series/sr-84/no-attack: not while foraging. */
 export function targets(world: World, position: EaglesPosition, force: number): Hex[] {

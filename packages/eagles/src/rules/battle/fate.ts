@@ -107,7 +107,15 @@ export function disband(world: World, table: Table, force: number, how: 'battle'
   const home = leaderAt(position, force).place;
   // series/sr-191/not-surrendered
   const cause = how === 'surrender' ? 'otherwise' : how;
-  for (const unit of unitsOf(position, force)) loseStrength(world, position, unit, 99, cause, 'none');
+  let riders = 0;
+  for (const unit of unitsOf(position, force)) {
+    // eagles/e60/losses-recorded: whoever is destroyed in battle is a loss like any other, point by point.
+    for (let left = position.units[unit]?.strength ?? 0; left > 0; left--) {
+      if (position.units[unit]?.arm === 'cavalry') riders += 1;
+      const admission = how === 'surrender' ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted';
+      loseStrength(world, position, unit, 1, cause, admission);
+    }
+  }
   for (const number of leadersOf(position, force)) {
     const leader = leaderAt(position, number);
     // series/sr-109/lost-eliminated: a train is lost with its Force.

@@ -95,7 +95,9 @@ export const retreatChapter = (world: World) =>
   retreat.steps(
     {
       choose: retreat.ask({
-        when: (_, data) => data.path.length < data.length && !data.ended,
+        // eagles/e13/within-five-hexes: the way off the map is one even where no other is left.
+        when: ({ position }, data) =>
+          !data.ended && (data.path.length < data.length || (data.length === 0 && waysOff(world, position, data).length > 0)),
         seat: (_, data) => data.side,
         secret: true,
         candidates: ({ position }, data) => {
@@ -103,7 +105,7 @@ export const retreatChapter = (world: World) =>
           const at = data.path.at(-1) ?? data.from;
           const options: RetreatOption[] = [];
           const steps: Hex[] = [];
-          for (let direction = 0; direction < 6; direction++) {
+          for (let direction = 0; data.length > 0 && direction < 6; direction++) {
             const to = world.board.neighbours[at * 6 + direction] as Hex;
             if (!stepAllowed(ground, at, to, data.strictness, data.path)) continue;
             if (goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to])) steps.push(to);

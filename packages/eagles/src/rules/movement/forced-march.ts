@@ -1,37 +1,39 @@
 import { END, type Flow, goto } from '@vedette/core';
 import type { Side } from '../../components/data/schema.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
-import { exertsZone, type Field, truth } from '../../components/map/field.js';
+import { exertsZone, truth } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
 import { sideOf, type World } from '../../components/world.js';
 import { forcedMarches, type Guns, legality, losses, type March, march, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
-import { inCommunication } from '../administration/communication.js';
+import { dateOf, inCommunication } from '../administration/communication.js';
 import { newLosses } from '../battle/losses.js';
 import { besieged } from '../battle/siege.js';
 import { forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { placesOfCounters } from '../outposts/contact.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { because } from '../reasons.js';
+import { isFixed } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
 import { newMarch } from './march-options.js';
+import { inEnemyZone } from './zones.js';
 
 /** Forced March and March to the Sound of the Guns (SR-112 to SR-118). */
 
 const GUNS_HEARD = 5;
 
 /** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once */
-function mayTry(world: World, position: EaglesPosition, force: number, { zone }: Field): boolean {
+function mayTry(world: World, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/sr-84/no-forced-march, series/sr-112/moved-irrelevant
-  if (leader.forage || leader.marched || leader.fixed || leader.beaten) return false;
+  if (leader.forage || leader.marched || leader.beaten || isFixed(world, position, force, dateOf(world, position))) return false;
   // series/sr-112/weather
   if (world.tables.weather.effects[position.weather].forcedMarch === 0) return false;
   const side = sideOf(leader.army);
   // series/sr-112/not-stacked-ezoc
-  return zone[leader.place] === 0 && !besieged(position, leader.place, side);
+  return !inEnemyZone(world, position, force) && !besieged(position, leader.place, side);
 }
 
 interface Contact {
@@ -62,8 +64,7 @@ type MarchOption = 'done' | { readonly march: string } | { readonly guns: string
 
 function marchers(world: World, position: EaglesPosition, data: Guns): MarchOption[] {
   const options: MarchOption[] = ['done'];
-  const field = truth(world, position, data.side);
-  const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force, field));
+  const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force));
   if (able.length === 0) return options;
   // series/sr-114/phasing-only: the ordinary forced march goes anywhere.
   // series/sr-112/nonphasing-guns-only, series/sr-114/anywhere, series/sr-114/must-attack
@@ -98,13 +99,14 @@ const marcherRules = (world: World) => {
   return legality<Guns, MarchOption>([
     about('series/sr-112/concentrated', 'foraging', (position, force) => !leaderAt(position, force).forage),
     about('series/sr-112/once', 'already-tried', (position, force) => !leaderAt(position, force).marched),
-    about('series/sr-206/bronikowski', 'bound-to-its-place', (position, force) => !leaderAt(position, force).fixed),
+    about(
+      'series/sr-206/bronikowski',
+      'bound-to-its-place',
+      (position, force) => !isFixed(world, position, force, dateOf(world, position)),
+    ),
     about('series/sr-227/no-part', 'beaten-in-this-phase', (position, force) => !leaderAt(position, force).beaten),
     about('series/sr-112/weather', 'no-forced-march-in-this-weather', (position) => budget(world, position) > 0),
-    about('series/sr-112/not-ezoc', 'in-an-enemy-zone', (position, force) => {
-      const { place, army } = leaderAt(position, force);
-      return truth(world, position, sideOf(army)).zone[place] === 0;
-    }),
+    about('series/sr-112/not-ezoc', 'in-an-enemy-zone', (position, force) => !inEnemyZone(world, position, force)),
     about('series/sr-149/must-win-to-leave', 'besieged', (position, force) => {
       const { place, army } = leaderAt(position, force);
       return !besieged(position, place, sideOf(army));

@@ -1,12 +1,14 @@
 import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
-import { type Field, seen, truth } from '../../components/map/field.js';
+import { type Field, seen } from '../../components/map/field.js';
 import { costsIn, explore, passable, type Reach, stepCost } from '../../components/map/paths.js';
-import { sideOf, type World } from '../../components/world.js';
+import type { World } from '../../components/world.js';
 import type { March, Table } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from '../forces.js';
 import { allowanceOf } from './allowance.js';
+
 import { mayExit } from './off-map.js';
+import { inEnemyZone } from './zones.js';
 
 /** What a march can do at a moment, by what its side knows. */
 export type MarchOption =
@@ -39,11 +41,6 @@ export const newMarch = (
   trail: [],
 });
 
-export const inEnemyZone = (world: World, position: EaglesPosition, number: number): boolean => {
-  const leader = leaderAt(position, number);
-  return isHex(leader.place) && truth(world, position, sideOf(leader.army)).zone[leader.place] === 1;
-};
-
 /** A march with the whole allowance of a counter. */
 export function wholeMarch(
   world: World,
@@ -67,10 +64,7 @@ function obstacles(world: World, position: EaglesPosition, data: March, field: F
     if (force) {
       // series/sr-36/extra-mp: driving off outposts costs a point.
       if (field.outpost[hex] === 1) extra += terrain.vedette * 2;
-      if (data.how === 'forced' || data.how === 'guns') {
-        if (field.outpost[hex] === 1) return PROHIBITED;
-        if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, position, data, hex, field)) return PROHIBITED;
-      }
+      if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, position, data, hex, field)) return PROHIBITED;
       if (data.inZone && from === start) {
         // series/sr-86/leave-plus-1; series/sr-86/not-into-another unless a friendly Force is there.
         extra += terrain.leaveZone * 2;
@@ -120,6 +114,28 @@ export function marchReach(world: World, position: EaglesPosition, data: March):
   });
 }
 
+/** series/sr-115/end-hex, series/sr-186/objectives: whoever has a goal comes nearer to it with every hex. */
+export const towardTheGoal = (world: World, position: EaglesPosition, data: March): ((hex: Hex) => boolean) => {
+  const { place } = leaderAt(position, forceWithCounter(position, data.counter));
+  return nearerTo(world, position, data.how === 'guns' ? data.guns : data.goal, place);
+};
+
+/** The hexes of its reach that a march may be sent to. */
+export function marchEnds(
+  world: World,
+  position: EaglesPosition,
+  data: March,
+  reach: Reach,
+  nearer: (hex: Hex) => boolean,
+): readonly Hex[] {
+  const ends = reach.hexes.filter(nearer);
+  if (data.how !== 'guns') return ends;
+  const field = seen(world, position, data.side);
+  // series/sr-115/stops-short: only where it cannot arrive it may end on the way.
+  const arrivals = ends.filter((hex) => gunsEnd(world, field, data, hex));
+  return arrivals.length > 0 ? arrivals : ends;
+}
+
 /** Everything the march can do now. */
 export function marchOptions(world: World, table: Table, data: March): MarchOption[] {
   const { position } = table;
@@ -128,11 +144,9 @@ export function marchOptions(world: World, table: Table, data: March): MarchOpti
   const force = hasUnits(position, number);
   const { names } = world.board;
   const options: MarchOption[] = ['stop'];
-  const field = seen(world, position, data.side);
-  const nearer = nearerTo(world, position, data.goal, leader.place);
+  const nearer = towardTheGoal(world, position, data);
   const reach = marchReach(world, position, data);
-  for (const hex of reach.hexes)
-    if (nearer(hex) && (data.how !== 'guns' || gunsEnd(world, field, data, hex))) options.push(names[hex] as string);
+  for (const hex of marchEnds(world, position, data, reach, nearer)) options.push(names[hex] as string);
   for (let direction = 0; direction < 6; direction++) {
     const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
     if (there !== NOWHERE && (reach.cost[there] as number) >= 0 && reach.before[there] === leader.place && nearer(there))
@@ -161,10 +175,10 @@ function nearerTo(world: World, position: EaglesPosition, goal: Hex, from: Hex):
 }
 const FARTHEST = 999;
 
-/** series/sr-115/end-hex: it ends beside the enemy that is fought or with the friends that fight him, or stops short. */
+/** series/sr-115/end-hex: beside the enemy that is fought, where he or friends stand who fight him. */
 function gunsEnd(world: World, field: Field, data: March, hex: Hex): boolean {
-  if (field.zone[hex] === 0) return true;
-  return edgeBetween(world.board.neighbours, hex, data.guns) !== NOWHERE || field.friend[hex] === 1;
+  if (edgeBetween(world.board.neighbours, hex, data.guns) === NOWHERE) return false;
+  return field.zone[hex] === 1 || field.friend[hex] === 1;
 }
 
 /**
@@ -199,8 +213,8 @@ export function repulseCost(world: World, table: Table, data: March, edge: numbe
 /** series/sr-77/drop: subordinates with their units, or single units under a Major General, may be left behind. */
 function addDrops(world: World, table: Table, number: number, options: MarchOption[]): void {
   const { position } = table;
-  const leader = leaderAt(position, number);
-  if (truth(world, position, leader.army === 'french' ? 'french' : 'coalition').zone[leader.place] === 1) return;
+  const _leader = leaderAt(position, number);
+  if (inEnemyZone(world, position, number)) return;
   if (unitsOf(position, number).length < 2) return;
   for (const below of subordinatesOf(position, number)) {
     const own = trackOf(position, below).length;

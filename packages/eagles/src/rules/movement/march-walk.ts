@@ -10,6 +10,7 @@ import { showKind } from '../outposts/contact.js';
 import { scoutWith } from '../outposts/scouting.js';
 import { enterHex } from './enter.js';
 import { gunsAllow, nearEnemy } from './march-options.js';
+import { inEnemyZone } from './zones.js';
 
 /** A march step by step, by how things really are; and who can be repulsed (SR-80 to SR-88, SR-212, SR-220). */
 
@@ -119,7 +120,7 @@ export function arriveIn(world: World, table: Table, data: March, number: number
   const force = hasUnits(position, number);
   if (force && !inCombatPhase(data)) scoutWith(world, table, number);
   // series/sr-86/must-stop
-  if (force && truth(world, position, data.side).zone[hex] === 1) {
+  if (force && inEnemyZone(world, position, number)) {
     data.path = [];
     if (inCombatPhase(data)) data.final = true;
   }

@@ -1,6 +1,6 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from '../../components/map/board.js';
-import { seen, truth } from '../../components/map/field.js';
+import { edgeBetween, enemyOf, type Hex, isLeftOut, NOWHERE, within } from '../../components/map/board.js';
+import { seen } from '../../components/map/field.js';
 import { pathTo } from '../../components/map/paths.js';
 import type { World } from '../../components/world.js';
 import { driveOff, legality, type March, march, retreat, type Table } from '../../contents.js';
@@ -15,6 +15,7 @@ import { because } from '../reasons.js';
 import { type MarchOption, marchOptions, marchReach, repulseCost } from './march-options.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
+import { inEnemyZone } from './zones.js';
 
 /**
  * One march of one Force or unemployed Leader. The player names a destination and the cheapest way is taken, or goes
@@ -55,12 +56,7 @@ function drop(world: World, table: Table, data: March, number: number, what: str
 const stopped = (world: World, table: Table, data: March): boolean => {
   const number = forceWithCounter(table.position, data.counter);
   const leader = leaderAt(table.position, number);
-  return (
-    isHex(leader.place) &&
-    data.trail.length > 0 &&
-    isForce(table, data) &&
-    truth(world, table.position, data.side).zone[leader.place] === 1
-  );
+  return isHex(leader.place) && data.trail.length > 0 && isForce(table, data) && inEnemyZone(world, table.position, number);
 };
 
 /** How far away a hex may be and still be asked about. */
@@ -84,6 +80,7 @@ const marchRules = (world: World) => {
     });
   return legality<March, MarchOption>([
     about('series/sr-221/closed', 'closed-ground', (_, __, hex) => world.board.open[hex] === 1),
+    about('series/sr-206/without-s', 'section-left-out', ({ position }, _, hex) => !isLeftOut(world.board, position.rules, hex)),
     about(
       'series/sr-82/not-enemy-force',
       'enemy-force-there',

@@ -149,7 +149,9 @@ export function danzigAtTurnStart(world: World, table: Table): void {
   }
   // series/sr-174/date: the historical day, unless the siege is prolonged.
   // eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall, eagles/chart/f12/danzig-falls
-  if (danzig.fell < 0 && danzig.delayed < 0 && date >= (dates.danzigFall ?? '')) fallOfDanzig(world, table);
+  // series/ruling/25-early-roll: a delay that is over by then changes nothing.
+  const prolonged = danzig.delayed >= fortnightOf(world, position);
+  if (danzig.fell < 0 && !prolonged && date >= (dates.danzigFall ?? '')) fallOfDanzig(world, table);
 }
 
 export function danzigAtTurnEnd(world: World, table: Table): void {
@@ -171,8 +173,8 @@ function fallOfDanzig(world: World, table: Table): void {
   table.record?.({ kind: 'danzig-fell' });
   position.leaders.forEach((leader, number) => {
     if (leader.place !== OFF.danzig || leader.superior >= 0) return;
-    if (danzig.rolled && !danzig.stays) {
-      // eagles/e33/returns-if-none
+    if (!danzig.stays) {
+      // eagles/e33/returns-if-none: whether it rolled in vain or was never strong enough to roll.
       comeBack(world, position, number);
       return;
     }

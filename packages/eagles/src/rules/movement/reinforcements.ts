@@ -1,6 +1,6 @@
 import { END, type Flow, goto } from '@vedette/core';
 import type { Arrival, Side } from '../../components/data/schema.js';
-import { distance, type Hex, hexNamed, NOWHERE } from '../../components/map/board.js';
+import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { costsIn } from '../../components/map/paths.js';
 import { sideOf, type World } from '../../components/world.js';
@@ -15,7 +15,8 @@ import { because } from '../reasons.js';
 import { placeForce } from '../turn/set-up.js';
 import { allowanceOf } from './allowance.js';
 import { enterHex } from './enter.js';
-import { inEnemyZone, newMarch } from './march-options.js';
+import { newMarch } from './march-options.js';
+import { inEnemyZone } from './zones.js';
 
 /** Reinforcements, returns from the boxes, withdrawals and substitutions (SR-72 to SR-74, SR-167, SR-222). */
 
@@ -80,7 +81,8 @@ function arrive(world: World, table: Table, arrival: Arrival): void {
 function entryHex(world: World, position: EaglesPosition, side: Side, wanted: Hex): Hex {
   if (wanted < 0) return NOWHERE;
   const field = truth(world, position, side);
-  const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && world.board.open[hex] === 1;
+  const inPlayNow = (hex: Hex) => world.board.open[hex] === 1 && !isLeftOut(world.board, position.rules, hex);
+  const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && inPlayNow(hex);
   // series/sr-167/nearest, eagles/e16/nearest-to-road
   if (free(wanted)) return wanted;
   const { board } = world;

@@ -3,8 +3,9 @@ import { truth } from '../../components/map/field.js';
 import { sideOf, type World } from '../../components/world.js';
 import type { Organizing } from '../../contents.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../../position.js';
-import { leaderAt, leaderNumber } from '../forces.js';
+import { forcesAt, leaderAt, leaderNumber } from '../forces.js';
 import { BOX_NAMES } from '../movement/off-map.js';
+import { inEnemyZone } from '../movement/zones.js';
 
 /** Where there is anything to reorganize (SR-70, SR-98, SR-166), and who could be promoted there (SR-23). */
 
@@ -64,8 +65,11 @@ export interface Spot {
 export const organizedPlaces = (world: World, position: EaglesPosition, side: Organizing['side']) =>
   places(world, position, side).map(({ place, gate }) => ({ place, name: nameOf(world, place, gate) }));
 
+/** Whether everybody there is held by an enemy zone: guns in a redoubt shut it out for those who form up in it. */
 export const inZone = (world: World, position: EaglesPosition, side: Organizing['side'], place: Place): boolean =>
-  isHex(place) && truth(world, position, side).zone[place] === 1;
+  isHex(place) &&
+  truth(world, position, side).zone[place] === 1 &&
+  forcesAt(position, place, side).every((force) => inEnemyZone(world, position, force));
 
 export interface Promotion {
   readonly leader: string;
@@ -74,8 +78,10 @@ export interface Promotion {
 
 /** series/sr-23/tolstoi-sacken: when another Russian Leader was captured, in the hex of the division (series/sr-23/division-hex). */
 export function promotions(world: World, position: EaglesPosition, side: Organizing['side']): Promotion[] {
-  if (side === 'french' || !position.leaders.some((leader) => leader.army === 'russian' && leader.place === OFF.captured))
-    return [];
+  if (side === 'french') return [];
+  // eagles/e84/promotion-on-capture: one for each Leader the enemy has.
+  const captured = position.leaders.filter((leader) => leader.army === 'russian' && leader.place === OFF.captured).length;
+  if (captured <= position.promoted) return [];
   const found: Promotion[] = [];
   for (const promotion of world.data.leaders.promotions) {
     const leader = leaderAt(position, leaderNumber(position, promotion.leader));

@@ -78,6 +78,7 @@ function promote(table: Table, data: Organizing, number: number): void {
   const leader = leaderAt(table.position, number);
   // eagles/e84/promotion-on-capture, eagles/e84/better-ratings-counter, eagles/e84/sukin-titov
   leader.place = data.hex;
+  table.position.promoted += 1;
   settleCounter(table.position, number);
   table.record?.({ kind: 'promoted', leader: leader.id });
 }

@@ -61,7 +61,8 @@ export const vedettesChapter = (world: World) =>
       // Who has cavalry to send out is hidden.
       secret: true,
       candidates: ({ position }, data) => {
-        const options: VedetteOption[] = ['done'];
+        const crowded = armiesOf(data.side).filter((army) => room(world, position, army) < 0);
+        const options: VedetteOption[] = crowded.length > 0 ? [] : ['done'];
         const cavalry = strengths(position, 'cavalry');
         const riders = forcesOf(position, data.side).filter((force) => (cavalry[force] as number) > 0);
         const spare = armiesOf(data.side).filter((army) => room(world, position, army) > 0 && inPool(position, army) >= 0);
@@ -70,10 +71,12 @@ export const vedettesChapter = (world: World) =>
           // series/sr-33/two-per-sp
           const placed = data.placed.find((one) => one.counter === leader.counter)?.number ?? 0;
           // series/sr-33/when, eagles/e8/vedette-series-rules, series/actions/i-b-3-choices
+          if (crowded.length > 0) continue;
           if (placed < (cavalry[force] as number) * 2 && spare.includes(leader.army)) options.push({ from: leader.id });
         }
         for (const vedette of position.vedettes) {
-          if (isHex(vedette.place) && sideOf(vedette.army) === data.side && recallable(world, position, vedette, riders))
+          if (!isHex(vedette.place) || sideOf(vedette.army) !== data.side) continue;
+          if (crowded.includes(vedette.army) || recallable(world, position, vedette, riders))
             options.push({ recall: world.board.names[vedette.place] as string });
         }
         return unique(options);
@@ -83,6 +86,7 @@ export const vedettesChapter = (world: World) =>
         ...position.vedettes
           .filter((one) => isHex(one.place) && sideOf(one.army) === data.side)
           .map((one) => ({ recall: world.board.names[one.place] as string })),
+        'done',
       ],
       legal: vedetteRules(world),
       pass: 'done',
@@ -91,7 +95,9 @@ export const vedettesChapter = (world: World) =>
         if (option === 'done') return END;
         if ('recall' in option) {
           const hex = world.board.byName.get(option.recall) ?? NOWHERE;
-          const vedette = position.vedettes.find((one) => one.place === hex && sideOf(one.army) === data.side);
+          const here = position.vedettes.filter((one) => one.place === hex && sideOf(one.army) === data.side);
+          // Of two armies' outposts in one hex the army that has too many calls in its own.
+          const vedette = here.find((one) => room(world, position, one.army) < 0) ?? here[0];
           if (vedette !== undefined) tellingCounters(world, table, () => returnToPool(vedette));
           return AGAIN;
         }
@@ -186,8 +192,18 @@ const vedetteRules = (world: World) => {
       if (option === 'done' || 'from' in option) return true;
       const riders = forcesOf(position, data.side).filter((force) => strengthOf(world, position, force).cavalry > 0);
       const hex = world.board.byName.get(option.recall) ?? NOWHERE;
-      return position.vedettes.some((one) => one.place === hex && recallable(world, position, one, riders));
+      return position.vedettes.some(
+        (one) => one.place === hex && (room(world, position, one.army) < 0 || recallable(world, position, one, riders)),
+      );
     }),
+    // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
+    because<Outposts, VedetteOption>(
+      'series/sr-32/cap-two-per-cavalry',
+      'more-outposts-than-riders',
+      ({ position }, data, option) => {
+        return option !== 'done' || armiesOf(data.side).every((army) => room(world, position, army) >= 0);
+      },
+    ),
   ]);
 };
 type Outposts = FrameOf<typeof vedettes>;

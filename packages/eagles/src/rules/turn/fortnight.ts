@@ -1,7 +1,6 @@
 import { AGAIN, END, type Flow, goto } from '@vedette/core';
 import type { Army, Side } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
-import { truth } from '../../components/map/field.js';
 import { armiesOf, sideOf, type World } from '../../components/world.js';
 import {
   administration,
@@ -27,6 +26,7 @@ import { attritionHospital, rollAttrition } from '../movement/attrition.js';
 import { forageTotal, fortnightModifier } from '../movement/forage-radius.js';
 import { rollInitiative } from '../movement/initiative.js';
 import { newMarch } from '../movement/march-options.js';
+import { inEnemyZone } from '../movement/zones.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { designable, MOST_MOVERS, moversOf, objectives, triers, withoutObjective } from './fortnight-movers.js';
 
@@ -201,7 +201,7 @@ export const fortnightChapter = (world: World) =>
           const force = forceWithCounter(position, data.counter);
           const leader = leaderAt(position, force);
           const goal = moversOf(position, data.side).find((mover) => mover.counter === data.counter)?.objective ?? NOWHERE;
-          const inZone = truth(world, position, data.side).zone[leader.place] === 1;
+          const inZone = inEnemyZone(world, position, force);
           const budget = allowanceOf(world, position, force) - leader.spent;
           return { ...newMarch(data.side, data.counter, budget, 'initiative', inZone), goal };
         },

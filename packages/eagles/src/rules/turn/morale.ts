@@ -57,6 +57,8 @@ function konigsberg(world: World, table: Table): void {
 
 function warsaw(world: World, table: Table): void {
   const { position } = table;
+  // series/sr-206/without-s: where section S is left out there is no Warsaw.
+  if (position.rules.withoutSouth) return;
   const { morale } = position;
   const { warsaw: town, approaches } = world.places;
   // eagles/e40/all-warsaw-hexes, eagles/e40/pultusk, eagles/e40/plonsk
@@ -227,14 +229,14 @@ export const moraleChapter = (world: World) =>
     },
     peace: moralePhase.ask({
       cite: 'series/sr-159/own-turn',
-      when: ({ position }, data) => data.side === 'coalition' && mayAsk(world, position),
-      seat: (_, data) => data.side,
+      // eagles/e43/any-time-within-seven: in either player's turn, once what was fought in it is settled.
+      when: ({ position }) => mayAsk(world, position),
+      seat: () => 'coalition',
       candidates: ({ position }) => {
         const options: ('go-on' | 'armistice' | 'fortnight')[] = ['go-on', 'armistice'];
         // series/sr-183/one-per-game, series/sr-183/player-turn-of-battle
-        // eagles/e47/favorable-pitched-battle, eagles/e47/same-player-turn
-        if (position.rules.grand && !position.fortnights.declared && position.morale.leftBattle === position.turn)
-          options.push('fortnight');
+        // eagles/e47/favorable-pitched-battle, eagles/e47/same-player-turn: whoever's turn it is.
+        if (position.rules.grand && !position.fortnights.declared && position.morale.leftNow) options.push('fortnight');
         return options;
       },
       pass: 'go-on',

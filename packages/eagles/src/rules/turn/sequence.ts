@@ -110,6 +110,7 @@ function healWounded(world: World, position: EaglesPosition): void {
 
 function beginPlayerTurn(position: EaglesPosition, side: Side): void {
   position.phasing = side;
+  position.morale.leftNow = false;
   position.scouted = [];
   for (const leader of position.leaders) {
     leader.marched = false;
@@ -139,7 +140,9 @@ export const playerTurnChapter = (world: World) =>
     // series/sr-190/first-turn: either player may return to the regular sequence, at the first turn of a fortnight.
     returnToRegular: playerTurn.ask({
       cite: 'series/sr-190/first-turn',
-      when: ({ position }, data) => inSequence(position, data.side) && firstTurnOfFortnight(world, position),
+      // eagles/e51/coalition-end-french-continue: after the Coalition has returned, the French go on for this fortnight.
+      when: ({ position }, data) =>
+        inSequence(position, data.side) && position.fortnights.coalition && firstTurnOfFortnight(world, position),
       seat: (_, data) => data.side,
       candidates: () => ['go-on', 'return'] as const,
       pass: 'go-on',

@@ -1,7 +1,8 @@
 import type { OwnPart } from '@vedette/core';
+import { BrokenRules } from '@vedette/core';
 import type { Army, Arrival, Side } from '../../components/data/schema.js';
 import { ARMIES } from '../../components/data/schema.js';
-import { distance, type Hex, hexNamed, NOWHERE } from '../../components/map/board.js';
+import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import type { World } from '../../components/world.js';
 import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from '../../position.js';
 import { BOX_PLACES } from '../administration/communication.js';
@@ -15,7 +16,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
   const { data, board } = world;
   // eagles/e78/three-campaigns, eagles/e105/either-start, series/sr-207/setup
   const scenario = data.scenarios.scenarios.find((one) => one.id === (grandStart ?? rules.scenario));
-  if (scenario === undefined) throw new Error(`no scenario ${rules.scenario}`);
+  if (scenario === undefined) throw new BrokenRules(`no scenario ${rules.scenario}`);
   const turns = rules.december ? world.turnsWithDecember : world.turns;
   // eagles/e105/end-date, eagles/e78/grand-two-starts
   const end = rules.grand ? (data.scenarios.grand[0]?.end ?? scenario.end) : scenario.end;
@@ -80,7 +81,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       // series/map/damaged-bridge-sides
       const pair = data.map.damagedBridges[name];
       const index = data.map.bridges.findIndex(({ between }) => pair !== undefined && between.every((one) => pair.includes(one)));
-      if (index < 0) throw new Error(`no bridge at ${name}`);
+      if (index < 0) throw new BrokenRules(`no bridge at ${name}`);
       return index;
     }),
     pontoons: [],
@@ -100,6 +101,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       battles: 0,
       sieges: 0,
       leftBattle: -99,
+      leftNow: false,
     },
     fortnights: { french: false, coalition: false, declared: false, due: -1, movers: [], rolled: { french: -1, coalition: -1 } },
     thorn: { rolled: false, from: -1, until: -1 },
@@ -136,6 +138,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     arrivals: [],
     counters: 0,
     generals: 0,
+    promoted: 0,
     ledger: { french: emptyLedger(), coalition: emptyLedger() },
   };
   const whole = position as EaglesPosition;
@@ -158,6 +161,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
   whole.holders = world.held.map((place) => holderAtStart(world, whole, place, scenario.warsawHeld));
   for (const side of ['french', 'coalition'] as const) {
     for (const name of scenario.redoubts[side]) {
+      if (isLeftOut(world.board, rules, hex(name))) continue;
       // eagles/e92/redoubts, eagles/e102/redoubts, eagles/e102/sierock-redoubt-russians: whoever stands there.
       whole.redoubts.push({ hex: hex(name), side, rear: towardCenter(world, whole, side, hex(name)), builder: 0, begun: turn });
     }
@@ -189,7 +193,7 @@ export function placeForce(world: World, position: EaglesPosition, force: Arriva
   for (const { unit, strength } of force.units) {
     const index = world.unitNumbers.get(unit);
     const record = index === undefined ? undefined : position.units[index];
-    if (index === undefined || record === undefined) throw new Error(`no unit ${unit}`);
+    if (index === undefined || record === undefined) throw new BrokenRules(`no unit ${unit}`);
     // A formation that stands on the map already is not placed a second time (series/sr-222/already-set-up).
     if (record.strength > 0 || strength === 0) continue;
     // eagles/e81/below-leader, eagles/e81/strength-column, series/sr-203/over-span: kept as listed.

@@ -55,7 +55,7 @@ test('a source without a line cannot be taken, and where there is none the army 
     phase(play, 'french', 'administer')
       .options()
       .flatMap((one) => (typeof one === 'object' && 'source' in one ? [String(one.source)] : []));
-  expect(joined()).toContain('S0123');
+  expect(joined()).toContain('S4532');
   for (const [index, direction] of [0, 1, 2, 3, 4, 5].entries()) {
     const id = ['bennigsen', 'sacken', 'bagration', 'buxhowden', 'gortchakov-i', 'constantine'][index] ?? '';
     const name = step('S0634', direction);

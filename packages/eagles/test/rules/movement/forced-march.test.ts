@@ -4,17 +4,11 @@ import { newBattle } from '../../../src/rules/battle/sides.js';
 import { present } from '../../../src/rules/battle/strength.js';
 import { contacts } from '../../../src/rules/movement/forced-march.js';
 import { inCarre } from '../../../src/rules/movement/initiative.js';
+import { CONTACT } from '../../helpers/scenes.js';
 import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Forced March, the Sound of the Guns, and the optional rules of marching (SR-112 to SR-118, SR-197 to SR-200). */
 
-/** Davout in contact with Bennigsen, Ney four hexes off, Bagration four hexes off on the other side. */
-const CONTACT = {
-  davout: { at: FIELD, units: { 'f-morand-i': 9 } },
-  bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
-  ney: { at: field(3, 3, 3), units: { 'f-marchand-i': 5 } },
-  bagration: { at: field(0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } },
-} as const;
 const offered = (play: Play, option: object) => play.kind === 'forced-march.choose' && play.offers(option);
 
 test('who may try, and once', () => {
@@ -114,16 +108,6 @@ test('the Sound of the Guns', () => {
   phase(far, 'french', 'soundOfTheGuns');
   // series/sr-115/within-5
   expect(offered(far, { guns: 'bagration', enemy: FIELD })).toBe(false);
-});
-
-test('whoever does not arrive stays out of it', () => {
-  const play = stage({ weather: 'fair', dice: { 'forced march': [1], 'attrition bagration': [1] }, forces: CONTACT });
-  phase(play, 'french', 'soundOfTheGuns')
-    .answer('forced-march.choose', { guns: 'bagration', enemy: FIELD })
-    .answer('march.choose', field(0, 0, 0));
-  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
-  // series/sr-115/stops-short, series/sr-136/on-the-way
-  expect(battle.defender.forces.map((one) => one.counter)).toEqual([play.leader('bennigsen').counter]);
 });
 
 test('supporters beside an attacker', () => {

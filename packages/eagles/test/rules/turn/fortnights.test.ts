@@ -21,25 +21,22 @@ test('when a Fortnight Sequence comes', () => {
   // series/sr-183/next-fortnight, eagles/e47/takes-effect-next: with the next; series/ruling/27-warsaw-fortnight-ii: III for II,
   // series/sr-183/dropped-late: and XIII not at all.
   expect([planned('1807-02-16'), planned('1806-12-10'), planned('1807-05-17')]).toEqual(['VII', 'III', null]);
-  const declare = (change: (play: Play) => void) => {
+  const declare = (change: (play: Play) => void, side: 'french' | 'coalition' = 'coalition') => {
     const play = grand('1807-02-16');
-    play.position.morale.leftBattle = play.position.turn;
+    Object.assign(play.position.morale, { leftBattle: play.position.turn, leftNow: true });
     change(play);
-    phase(play, 'coalition', 'morale');
-    return play.kind === 'morale.peace' && play.offers('fortnight');
+    phase(play, side, 'morale');
+    return play.kind === 'morale.peace' && play.seat === 'coalition' && play.offers('fortnight');
   };
   // series/sr-183/player-turn-of-battle, eagles/e47/same-player-turn, eagles/e47/favorable-pitched-battle
   expect([
     declare(() => undefined),
-    declare((play) => Object.assign(play.position.morale, { leftBattle: play.position.turn - 1 })),
-  ]).toEqual([true, false]);
+    // Also when the battle was won in the French player turn, and not any more in the turn after it.
+    declare(() => undefined, 'french'),
+    declare((play) => Object.assign(play.position.morale, { leftNow: false })),
+  ]).toEqual([true, true, false]);
   // series/sr-183/one-per-game, eagles/e47/one-per-game
   expect(declare((play) => Object.assign(play.position.fortnights, { declared: true }))).toBe(false);
-  const french = grand('1807-02-16');
-  french.position.morale.leftBattle = french.position.turn;
-  phase(french, 'french', 'morale');
-  // eagles/e47/coalition-alone
-  expect(french.kind).not.toBe('morale.peace');
   const warsaw = grand('1807-02-16');
   Object.assign(warsaw.position.morale, { warsawFrench: false });
   warsaw.position.fortnights.declared = true;

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { distance } from '../../../src/components/map/board.js';
+import { newBattle } from '../../../src/rules/battle/sides.js';
+import { CONTACT, ended, FAR, fight, frame, WAY } from '../../helpers/scenes.js';
+import { FIELD, field, hex, type Play, passUntil, patch, phase, stage, world } from '../../helpers/table.js';
+
+/** Where a march to the guns may end, and who takes part in the battle by it (SR-115 to SR-119). */
+
+const offered = (play: Play, option: object) => play.kind === 'forced-march.choose' && play.offers(option);
+
+test('whoever does not arrive stays out of it, and comes no nearer to anything but the guns', () => {
+  const play = stage({
+    weather: 'mud',
+    dice: { 'forced march': [1], 'attrition bagration': [1] },
+    forces: { ...CONTACT, bagration: { at: field(0, 0, 0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } } },
+  });
+  phase(play, 'french', 'soundOfTheGuns').answer('forced-march.choose', { guns: 'bagration', enemy: FIELD });
+  const ends = play.options().filter((option) => typeof option === 'string' && option !== 'stop') as string[];
+  const away = (name: string) => distance(world.board, hex(name), hex(FIELD));
+  // series/sr-115/end-hex: no free march, least of all away from the guns.
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.filter((name) => away(name) > away(play.hex('bagration')))).toEqual([]);
+  play.answer('march.choose', ends[0]);
+  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  // series/sr-115/stops-short, series/sr-136/on-the-way
+  expect(battle.defender.forces.map((one) => one.counter)).toEqual([play.leader('bennigsen').counter]);
+});
+
+test('whoever can arrive at the guns goes there and nowhere else', () => {
+  const play = stage({ weather: 'fair', dice: { 'forced march': [1] }, forces: CONTACT });
+  phase(play, 'french', 'soundOfTheGuns').answer('forced-march.choose', { guns: 'bagration', enemy: FIELD });
+  const ends = play.options().filter((option) => typeof option === 'string' && option !== 'stop') as string[];
+  // series/sr-115/end-hex: the friends' hex, or one beside the enemy that is fought.
+  expect(ends.sort()).toEqual([field(0), field(1), field(5)].sort());
+});
+
+test('between rounds those who come up beside the enemy or an attacker take part, and nobody else', () => {
+  const battleAt = (more: object, marcher: string, to: string, side: 'french' | 'coalition') => {
+    const play = fight({
+      dice: { battle: [3, 3, 3, 3], 'forced march': [1], [`attrition ${marcher}`]: [1] },
+      chits: ['pitched', 'pitched'],
+      more,
+    });
+    passUntil(play, () => play.kind === 'forced-march.choose' && play.seat === side, WAY);
+    const enemy = side === 'french' ? field(0) : FIELD;
+    play.answer('forced-march.choose', { guns: marcher, enemy }).answer('march.choose', to);
+    passUntil(play, () => play.kind !== 'losses.choose' && play.kind !== 'forced-march.choose', ['by-custom', 'done']);
+    const data = frame(play);
+    return [...data.attacker.forces, ...data.defender.forces].some((one) => one.counter === play.leader(marcher).counter);
+  };
+  // series/sr-116/phasing-joins, series/sr-118/next-round: in a hex beside the enemy where nobody attacks from.
+  expect(battleAt({ ney: { at: field(1, 2), units: { 'f-marchand-i': 5 } } }, 'ney', field(1), 'french')).toBe(true);
+  // series/sr-116/supporting: beside an attacker.
+  expect(battleAt({ bagration: { at: field(5, 5, 0), units: { 'r-tutchkov-i': 5 } } }, 'bagration', field(5), 'coalition')).toBe(
+    true,
+  );
+});
+
+test('a Force that marched before the battle and fights another is not drawn into this one', () => {
+  const play = fight({
+    chits: ['pitched', 'pitched'],
+    dice: { battle: [3, 3, 3, 3] },
+    more: { ney: { at: FIELD, units: { 'f-marchand-i': 5 } } },
+  });
+  // series/sr-119/one-battle-each: Ney marched here in III.a and was told off for nothing.
+  const attackers = frame(play).attacker.forces;
+  frame(play).attacker.forces = attackers.filter((one) => one.counter !== play.leader('ney').counter);
+  patch(play, 'ney', { marchedHalves: 4, marched: true });
+  passUntil(play, () => frame(play).round === 2 || ended(play), WAY);
+  expect(frame(play).attacker.forces.map((one) => one.counter)).toEqual([play.leader('soult').counter]);
+});
+
+test('outposts do not stop a forced march: series/sr-36/extra-mp', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { 'forced march': [1], 'attrition davout': [1] },
+    forces: { davout: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR },
+    vedettes: { russian: [field(0)] },
+  });
+  phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'davout' }).answer('march.choose', field(0));
+  passUntil(play, () => play.kind !== 'drive-off.giveWay');
+  expect(play.hex('davout')).toBe(field(0));
+});
+
+test('a Force bound to its place is free from its day on, also for forced marches: eagles/e104/bronikowski-release', () => {
+  const forced = (date: string) => {
+    const play = stage({ date, weather: 'fair', forces: { davout: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR } });
+    patch(play, 'davout', { fixed: true });
+    phase(play, 'french', 'forcedMarch');
+    return offered(play, { march: 'davout' });
+  };
+  expect([forced('1807-06-08'), forced('1807-06-10')]).toEqual([false, true]);
+});
