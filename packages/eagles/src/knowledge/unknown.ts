@@ -65,7 +65,7 @@ interface Spots {
   readonly foraging: (hex: Hex) => boolean;
 }
 
-/** In these somebody gives way or fights, and zones nobody has felt close his ways (series/sr-213/zones). */
+/** In these somebody gives way or fights, and zones nobody has felt close his ways (series/sr-213/ezoc-last-resort). */
 const DECIDED_BY_ZONES: ReadonlySet<string> = new Set([retreat.name, driveOff.name, pursuit.name, combatPhase.name, ride.name]);
 
 export const zonesDecide = ({ stack }: EaglesPosition): boolean => stack.some((frame) => DECIDED_BY_ZONES.has(frame.procedure));

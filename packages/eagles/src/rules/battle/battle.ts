@@ -82,7 +82,7 @@ function joinMarchers(world: World, position: EaglesPosition, data: Battle, role
   for (const force of forcesOf(position, data[role].side)) {
     const { counter, marchedHalves, beaten, place } = leaderAt(position, force);
     if (marchedHalves === 0 || beaten || data.tired?.includes(counter)) continue;
-    // series/sr-119/one-battle-each: whoever is told off for another battle is not in this one.
+    // series/sr-119/one-battle: whoever is told off for another battle is not in this one.
     if (data[role].forces.some((one) => one.counter === counter) || isElsewhere(position, data, counter)) continue;
     if (arrives(world, position, data, role, place))
       data[role].forces.push(participant(counter, next, next, role === 'defender' && place !== data.hex));

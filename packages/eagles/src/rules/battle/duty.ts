@@ -11,7 +11,9 @@ import { zonesUpon } from '../movement/zones.js';
 
 /**
  * Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack,
- * series/sr-120/fortified, series/sr-120/redoubt, eagles/e17/not-obliged-to-attack. Vedettes and lone Leaders are never asked.
+ * not in a fortified town (series/sr-120/fortified, series/sr-147/no-attack-duty), nor behind a parapet
+ * (series/sr-120/redoubt, eagles/e17/not-obliged-to-attack). Only Forces are ever asked: series/sr-120/vedettes,
+ * series/sr-120/leaders.
  */
 export const obliged = zonesUpon;
 

@@ -13,6 +13,8 @@ export const isConfused = (world: World, { position }: Table, id: string, die: n
 /**
  * The confusion of Marshal Ney (optional, SR-199): he marches straight off in a direction the dice give, as far as they
  * say, driving off outposts like any march; toward the guns he stops before a zone unless friends fight there already.
+ * He pays for it like any march and attacks where he stops in a zone: series/sr-199/attack-attrition,
+ * eagles/e75/must-attack, eagles/e75/attrition.
  */
 export function wander(world: World, table: Table, number: number, guns: Hex): March {
   const { position } = table;

@@ -120,6 +120,7 @@ export function arriveIn(world: World, table: Table, data: March, number: number
   const force = hasUnits(position, number);
   if (force && !inCombatPhase(data)) scoutWith(world, table, number);
   // series/sr-86/must-stop
+  // eagles/e75/stop-ezoc: in confusion too.
   if (force && inEnemyZone(world, position, number)) {
     data.path = [];
     if (inCombatPhase(data)) data.final = true;

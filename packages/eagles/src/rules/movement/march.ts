@@ -161,7 +161,7 @@ export const marchChapter = (world: World) =>
           return AGAIN;
         case 'blocked':
           data.path = [];
-          // eagles/e75/stop-prohibited: who wanders off has no other way to choose.
+          // eagles/e75/stop-prohibited, series/sr-199/stops: who wanders off has no other way to choose.
           if (data.how === 'wander') return goto('finish');
           data.final = false;
           return goto('choose');

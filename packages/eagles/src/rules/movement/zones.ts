@@ -16,7 +16,8 @@ export function zonesUpon(world: World, position: EaglesPosition, force: number)
   const field = truth(world, position, side);
   if (field.zone[place] === 0) return [];
   const redoubt = redoubtAt(position, place);
-  // series/sr-101/ignore-front, series/example/4, eagles/e17/ignore-ezoc, eagles/e17/artillery-condition
+  // series/sr-101/ignore-front, eagles/e17/ignore-ezoc: behind the front, and only with guns:
+  // series/example/4, eagles/e17/artillery-condition
   const covered = redoubt !== undefined && strengthOf(world, position, force).artillery >= world.tables.redoubt.artillery;
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {

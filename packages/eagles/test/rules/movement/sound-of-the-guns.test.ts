@@ -62,7 +62,7 @@ test('a Force that marched before the battle and fights another is not drawn int
     dice: { battle: [3, 3, 3, 3] },
     more: { ney: { at: FIELD, units: { 'f-marchand-i': 5 } } },
   });
-  // series/sr-119/one-battle-each: Ney marched here in III.a and was told off for nothing.
+  // series/sr-119/one-battle: Ney marched here in III.a and was told off for nothing.
   const attackers = frame(play).attacker.forces;
   frame(play).attacker.forces = attackers.filter((one) => one.counter !== play.leader('ney').counter);
   patch(play, 'ney', { marchedHalves: 4, marched: true });

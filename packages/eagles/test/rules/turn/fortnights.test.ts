@@ -31,7 +31,7 @@ test('when a Fortnight Sequence comes', () => {
   // series/sr-183/player-turn-of-battle, eagles/e47/same-player-turn, eagles/e47/favorable-pitched-battle
   expect([
     declare(() => undefined),
-    // Also when the battle was won in the French player turn, and not any more in the turn after it.
+    // eagles/e47/coalition-alone: also when the battle was won in the French player turn, and not any more after it.
     declare(() => undefined, 'french'),
     declare((play) => Object.assign(play.position.morale, { leftNow: false })),
   ]).toEqual([true, true, false]);
