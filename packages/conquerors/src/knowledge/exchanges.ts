@@ -16,15 +16,7 @@ import {
   type Recovery,
   recovery,
 } from '../contents.js';
-import {
-  type Block,
-  blockOf,
-  type Hand,
-  isFogged,
-  ordersOfBattleOpen,
-  type Position,
-  strengthOf,
-} from '../position.js';
+import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, strengthOf } from '../position.js';
 import { isAlone } from '../rules/areas.js';
 import { mayVedetteStand } from '../rules/fog-of-war/vedettes.js';
 import { bidsWithin } from '../rules/marshal.js';

@@ -2,7 +2,8 @@
 import { randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, determinize, matchAt } from '../match/match.js';
-import { type MatchFile, replay, toMatchFile } from '../match/match-file.js';
+import { type MatchFile, replay } from '../match/match-file.js';
+import { toMatchFile } from '../match/write-match-file.js';
 import type { Onlooker, Running } from '../position.js';
 import { ok, type Result, refuse } from '../result.js';
 import { resume, type StoredMatch, versionOf } from './record.js';

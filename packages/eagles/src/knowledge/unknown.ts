@@ -68,7 +68,7 @@ interface Spots {
 /** In these somebody gives way or fights, and zones nobody has felt close his ways (series/sr-213/ezoc-last-resort). */
 const DECIDED_BY_ZONES: ReadonlySet<string> = new Set([retreat.name, driveOff.name, pursuit.name, combatPhase.name, ride.name]);
 
-export const zonesDecide = ({ stack }: EaglesPosition): boolean => stack.some((frame) => DECIDED_BY_ZONES.has(frame.procedure));
+const zonesDecide = ({ stack }: EaglesPosition): boolean => stack.some((frame) => DECIDED_BY_ZONES.has(frame.procedure));
 
 function spotsOpen(world: World, position: EaglesPosition, side: Side): Spots | null {
   if (zonesDecide(position)) return null;
