@@ -1,4 +1,14 @@
-import { type AnyGame, type AnyOptions, checkOptions, type MatchFile, type OptionSpec, parseMatchFile } from '@vedette/core';
+import {
+  type AnyGame,
+  type AnyOptions,
+  checkOptions,
+  fileOf,
+  type MatchFile,
+  type OptionSpec,
+  parseMatchFile,
+  recordIn,
+  type StoredMatch,
+} from '@vedette/core';
 import { CATALOGUE, entryOf } from '@vedette/games';
 import { type Command, Option as CommandOption, InvalidArgumentError } from 'commander';
 import { refused, UserFault } from './fault.js';
@@ -21,10 +31,29 @@ export async function findGame(id: string, pack?: string): Promise<AnyGame> {
   return entry.load();
 }
 
-export async function readMatch(path: string, pack?: string): Promise<{ game: AnyGame; file: MatchFile }> {
-  const file = parseMatchFile(readText(path));
+/** A match in a file: one that is played again choice by choice, or the record of a match as it is kept. */
+export async function readKept(
+  path: string,
+  pack?: string,
+): Promise<{ game: AnyGame; file: MatchFile } | { game: AnyGame; stored: StoredMatch }> {
+  const text = readText(path);
+  const record = recordIn(text);
+  if (record !== null) {
+    if (!record.ok) throw refused(record.refusal, `${path}: `);
+    return { game: await findGame(record.value.head.game, pack), stored: record.value };
+  }
+  const file = parseMatchFile(text);
   if (!file.ok) throw refused(file.refusal, `${path}: `);
   return { game: await findGame(file.value.game, pack), file: file.value };
+}
+
+/** A match that can be played again choice by choice. */
+export async function readMatch(path: string, pack?: string): Promise<{ game: AnyGame; file: MatchFile }> {
+  const kept = await readKept(path, pack);
+  if ('file' in kept) return kept;
+  const file = fileOf(kept.game, kept.stored);
+  if (!file.ok) throw refused(file.refusal, `${path}: `);
+  return { game: kept.game, file: file.value };
 }
 
 /** What the user says about the options of a game. */

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newMatch, playOn, randomFrom, randomPlayer, toMatchFile } from '@vedette/core';
+import { ford } from '@vedette/core/examples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileWith, folder, type Ran, vedette } from './command.js';
 
@@ -17,9 +19,12 @@ function expectOneLine({ status, out, errors }: Ran, line: RegExp | string): voi
 describe('bad input gets one clear line', () => {
   let good = '';
   beforeAll(() => {
-    const { status } = vedette(['play', 'example-ford', '--players', 'random', '--seed', 'good', '--file', 'good.json']);
-    expect(status).toBe(0);
-    good = readFileSync(join(folder, 'good.json'), 'utf8');
+    const started = newMatch(ford, {}, { kind: 'fast', seed: 'good' });
+    if (!started.ok) return expect.unreachable();
+    const random = randomFrom('good');
+    playOn(started.value, { blue: randomPlayer(random), red: randomPlayer(random) });
+    good = JSON.stringify(toMatchFile(started.value), null, 1);
+    fileWith('good.json', good);
     fileWith('truncated.json', good.slice(0, good.length / 2));
     fileWith('empty.json', '');
     fileWith('list.json', '[1, 2]');

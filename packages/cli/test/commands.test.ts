@@ -260,3 +260,34 @@ describe('play, replay and verify', () => {
     expect(parts[1]).toContain('\n'.repeat(60));
   });
 });
+
+describe('a match with dice that can be verified', () => {
+  test('tells its commitment first, takes words, and verifies against it when it is over', () => {
+    const moves = `red sky at night\n${'1\n'.repeat(400)}`;
+    const { status, out } = vedette(
+      ['play', 'example-ford', '--keyed', '--players', 'human,random', '--file', 'keyed.json'],
+      moves,
+    );
+    expect(status).toBe(0);
+    const commitment = /^ {2}([0-9a-f]{64})$/m.exec(out)?.[1] ?? '';
+    expect(commitment).not.toBe('');
+    expect(out.indexOf(commitment)).toBeLessThan(out.indexOf('words of your own'));
+    expect(json(['verify', 'keyed.json', '--published', commitment]).value).toMatchObject({ valid: true, finished: true });
+    expect(vedette(['verify', 'keyed.json', '--published', '0'.repeat(64)]).status).toBe(1);
+    expect(readFileSync(join(folder, 'keyed.json'), 'utf8')).toContain('red sky at night');
+  });
+});
+
+test('a match that another program has written to is not written over', () => {
+  vedette(['play', 'example-ford', '--players', 'human', '--seed', 'two', '--file', 'two.json'], '\n1\nquit\n');
+  const kept = readFileSync(join(folder, 'two.json'), 'utf8');
+  expect(JSON.parse(kept)).toMatchObject({ head: { format: 'vedette-record/1', choices: 1 } });
+  // Kept by newer rules than these: it stays as it is, and says what it needs.
+  const newer = JSON.parse(kept) as { head: { versions: { rules: number }[] } };
+  for (const version of newer.head.versions) version.rules += 1;
+  fileWith('newer.json', JSON.stringify(newer));
+  const told = vedette(['play', 'example-ford', '--file', 'newer.json'], '1\nquit\n');
+  expect(told.status).toBe(1);
+  expect(told.errors).toContain('newer rules');
+  expect(readFileSync(join(folder, 'newer.json'), 'utf8')).toBe(JSON.stringify(newer));
+});

@@ -114,7 +114,7 @@ export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refus
 export { type Change, changed, changeOf } from './session/changes.js';
 export { branchOf, fileOf } from './session/file-and-branch.js';
 export { LocalTable, type Question, type Services } from './session/local-table.js';
-export { readRecord } from './session/read-record.js';
+export { readRecord, recordIn } from './session/read-record.js';
 export {
   type Beginning,
   type Entry,

@@ -1,14 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { answerOf, heed, type Opponent, readOpponent } from '@vedette/ai';
-import { type AnyMatch, newMatch, randomFrom, replay, type Seat, tableOf, toMatchFile } from '@vedette/core';
+import { answerOf, heed, readOpponent } from '@vedette/ai';
+import {
+  type AnyGame,
+  type AnyOptions,
+  commitmentOf,
+  fileOf,
+  LocalTable,
+  newMatch,
+  newRecord,
+  PERSON,
+  randomFrom,
+  recordAgain,
+  replay,
+  type Seat,
+  type Seating,
+  type Seed,
+  type Services,
+  type StoredMatch,
+  tableOf,
+} from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { addGameOptions, findGame, type GivenOptions, readGivenOptions, readMatch, wholeNumber } from '../input.js';
+import { addGameOptions, findGame, type GivenOptions, readGivenOptions, readKept, wholeNumber } from '../input.js';
 import { type LanguageOption, languageOf, languageOption } from '../language.js';
-import { type Choosing, type Console, playAtTerminal } from '../terminal/terminal-table.js';
+import { fileStore } from '../terminal/file-store.js';
+import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
 import { terminalWords } from '../terminal/words.js';
+import { writeWhole } from '../text-files.js';
 import { type Minds, openMinds } from '../work/minds.js';
 import { CORES } from '../work/pool.js';
 
@@ -17,45 +37,39 @@ interface PlayOptions extends GivenOptions, LanguageOption {
   readonly seed?: string;
   readonly file?: string;
   readonly workers: number;
+  readonly keyed?: boolean;
 }
 
-/** Whoever knows at once is asked here; whoever has to think does so with all the threads there are. */
-function choosingBy(opponent: Opponent, minds: Minds, pack: string | undefined): Choosing {
-  return async (match, seat) => {
-    const { game, position, choices } = match;
-    const seed = `opponents of ${match.seed.kind === 'fast' ? match.seed.seed : match.seed.match} ${choices.length}`;
+/** Opponents of this terminal: whoever knows at once is asked here, whoever has to think does so with all the threads there are. */
+const answerWith =
+  (minds: Minds, pack: string | undefined): Services['answer'] =>
+  async ({ game, position, seat, seed }, name) => {
+    const opponent = readOpponent(name, () => performance.now());
+    if (!opponent.ok) throw refused(opponent.refusal);
     const table = tableOf(game, position);
     const random = randomFrom(seed);
-    if (opponent.isQuick) return answerOf(opponent, game, table, seat, random);
-    const thought = await minds.choose({ game: game.id, pack, opponent: opponent.name, position, seat, seed }).then(
+    if (opponent.value.isQuick) return answerOf(opponent.value, game, table, seat, random);
+    const thought = await minds.choose({ game: game.id, pack, opponent: name, position, seat, seed }).then(
       (option) => ({ option }),
       (error: Error) => ({ fault: error.message }),
     );
     return heed(game, table, seat, random, thought);
   };
-}
 
 /** `human,simple`: by seat; the last name plays the remaining seats. */
-function readPlayers(seats: readonly Seat[], text: string, choosing: (opponent: Opponent) => Choosing): Map<Seat, Choosing> {
-  const names = text.split(',');
+function seatingOf(seats: readonly Seat[], players: string | undefined): Seating {
+  const names = (players ?? (seats.length === 1 ? 'human' : 'human,simple')).split(',');
   if (names.length > seats.length)
-    throw new UserFault(`--players ${text}: there are ${seats.length} seats (${seats.join(', ')})`);
-  const opponents = new Map<Seat, Choosing>();
-  seats.forEach((seat, index) => {
-    const name = names[index] ?? names.at(-1) ?? 'human';
-    if (name === 'human') return;
-    const opponent = readOpponent(name, () => performance.now());
-    if (!opponent.ok)
-      throw refused({
-        ...opponent.refusal,
-        particulars: {
-          ...opponent.refusal.particulars,
-          known: ['human', ...((opponent.refusal.particulars?.known as string[] | undefined) ?? [])],
-        },
-      });
-    opponents.set(seat, choosing(opponent.value));
-  });
-  return opponents;
+    throw new UserFault(`--players ${players}: there are ${seats.length} seats (${seats.join(', ')})`);
+  return Object.fromEntries(seats.map((seat, index) => [seat, playerNamed(names[index] ?? names.at(-1) ?? 'human')]));
+}
+
+function playerNamed(name: string): string {
+  if (name === 'human') return PERSON;
+  const opponent = readOpponent(name, () => performance.now());
+  if (opponent.ok) return name;
+  const known = ['human', ...((opponent.refusal.particulars?.known as string[] | undefined) ?? [])];
+  throw refused({ ...opponent.refusal, particulars: { ...opponent.refusal.particulars, known } });
 }
 
 /** Lines that arrive while nobody asks are kept: a script may be piped in. */
@@ -86,30 +100,49 @@ function terminalConsole(): Console & { close(): void } {
   };
 }
 
-/** Written beside and renamed, so that a crash leaves the old file or the new one, never half of one. */
-function writeMatch(match: AnyMatch, path: string): string {
-  try {
-    writeFileSync(`${path}.part`, `${JSON.stringify(toMatchFile(match), null, 1)}\n`);
-    renameSync(`${path}.part`, path);
-  } catch (error) {
-    throw new UserFault(`${path}: the match cannot be written (${(error as { code?: string }).code})`);
-  }
-  return path;
+/** A match that is kept in a file: a record, or a match file that is played again. */
+async function openKept(path: string, pack: string | undefined): Promise<{ game: AnyGame; stored: StoredMatch }> {
+  const read = await readKept(path, pack);
+  if ('stored' in read) return read;
+  const { game, file } = read;
+  const begun = replay(game, file, 0);
+  if (!begun.ok) throw refused(begun.refusal, `${path}: `);
+  const about = { id: randomUUID(), seating: {}, trusting: false, began: { kind: 'set-up' }, now: Date.now() } as const;
+  const stored = recordAgain(begun.value, file.choices, about);
+  if (!stored.ok) throw refused(stored.refusal, `${path}: `);
+  return { game, stored: stored.value };
 }
 
-async function openMatch(id: string, given: PlayOptions, path: string): Promise<{ match: AnyMatch; resumed: boolean }> {
-  if (existsSync(path)) {
-    const { game, file } = await readMatch(path, given.pack);
-    if (game.id !== id) throw new UserFault(`${path} is a match of ${game.title}; say another --file`);
-    const replayed = replay(game, file);
-    if (!replayed.ok) throw refused(replayed.refusal, `${path}: `);
-    if (replayed.value.position.outcome === null) return { match: replayed.value, resumed: true };
-    if (given.file !== undefined) return { match: replayed.value, resumed: true };
-  }
+/** Chance of a new match: a seed, or a secret whose commitment is told before the players give their words. */
+async function seedFor(
+  game: AnyGame,
+  options: AnyOptions,
+  given: PlayOptions,
+  console: Console,
+  people: readonly Seat[],
+): Promise<Seed> {
+  if (!given.keyed) return { kind: 'fast', seed: given.seed ?? randomUUID() };
+  const words = terminalWords(languageOf(given));
+  const [match, secret] = [randomUUID(), randomBytes(32).toString('hex')];
+  const { id, rules, data } = game;
+  console.say(words.commitment(commitmentOf({ game: id, rules, data, settings: options, match, secret })));
+  const spoken: string[] = [];
+  const text = game.text(languageOf(given));
+  for (const seat of people) spoken.push(((await console.ask(words.giveWords(text.seat(seat)))) ?? '').slice(0, LONGEST_WORDS));
+  return { kind: 'keyed', match, secret, words: spoken };
+}
+
+const LONGEST_WORDS = 200;
+
+async function begin(id: string, given: PlayOptions, console: Console): Promise<{ game: AnyGame; stored: StoredMatch }> {
   const game = await findGame(id, given.pack);
-  const started = newMatch(game, readGivenOptions(game, given), { kind: 'fast', seed: given.seed ?? randomUUID() });
+  const options = readGivenOptions(game, given);
+  const seating = seatingOf(game.seats(options), given.players);
+  const people = game.seats(options).filter((seat) => seating[seat] === PERSON);
+  const started = newMatch(game, options, await seedFor(game, options, given, console, people));
   if (!started.ok) throw refused(started.refusal);
-  return { match: started.value, resumed: false };
+  const about = { id: randomUUID(), seating, trusting: false, began: { kind: 'set-up' }, now: Date.now() } as const;
+  return { game, stored: newRecord(started.value, about) };
 }
 
 export const playCommand = addGameOptions(
@@ -123,22 +156,38 @@ export const playCommand = addGameOptions(
   .option('--workers <N>', 'threads in which an opponent thinks', wholeNumber(1, 256), CORES)
   .option('--file <file>', 'where the match is kept; if it exists, the match goes on')
   .addOption(languageOption())
+  .option('--keyed', 'dice that can be verified: a commitment is told first, then you give words of your own')
   .action(async (id: string, given: PlayOptions) => {
     const path = given.file ?? `vedette-${id.replaceAll(/[^\w-]/g, '')}.json`;
-    const { match, resumed } = await openMatch(id, given, path);
     const language = languageOf(given);
     const minds = openMinds(given.workers);
-    const opponents = readPlayers(
-      match.seats,
-      given.players ?? (match.seats.length === 1 ? 'human' : 'human,simple'),
-      (opponent) => choosingBy(opponent, minds, given.pack),
-    );
     const console = terminalConsole();
-    if (resumed) console.say(terminalWords(language).resumed(path, match.choices.length));
     try {
-      await playAtTerminal({ match, opponents, language, console, save: (file) => writeMatch(match, file ?? path) });
+      const kept = existsSync(path) ? await openKept(path, given.pack) : null;
+      if (kept !== null && kept.game.id !== id)
+        throw new UserFault(`${path} is a match of ${kept.game.title}; say another --file`);
+      // A match that is over is only looked at if it was asked for; otherwise another begins in its place.
+      const resumed = kept !== null && (kept.stored.head.outcome === null || given.file !== undefined);
+      const { game, stored: found } = resumed ? kept : await begin(id, given, console);
+      const isNamed = given.players !== undefined || Object.keys(found.head.seating).length === 0;
+      const seating = isNamed ? seatingOf(found.head.seats, given.players) : found.head.seating;
+      const stored = { ...found, head: { ...found.head, seating } };
+      const services = { store: fileStore(path, stored), now: Date.now, answer: answerWith(minds, given.pack) };
+      const table = new LocalTable(game, stored, services);
+      if (resumed) console.say(terminalWords(language).resumed(path, stored.head.choices));
+      else await table.begin();
+      await playAtTerminal({ table, game, language, console, path, saveAs: (file) => saveAs(game, table.stored, file) });
+      const { standing } = table;
+      if (standing.mode === 'blocked') throw refused(standing.because, `${path}: `);
     } finally {
       minds.close();
       console.close();
     }
   });
+
+/** A file that can be played again choice by choice where that can be; otherwise all that is kept. */
+function saveAs(game: AnyGame, stored: StoredMatch, path: string): string {
+  const file = fileOf(game, stored);
+  writeWhole(path, `${JSON.stringify(file.ok ? file.value : stored, null, 1)}\n`);
+  return path;
+}

@@ -1,23 +1,14 @@
-import type { Answer } from '@vedette/ai';
 import {
-  type AnyMatch,
-  askWhyNot,
-  conceivableOptions,
+  type AnyGame,
   type Decision,
   type Language,
-  type Onlooker,
-  type Option,
-  optionsOf,
-  play,
+  type LocalTable,
+  type LogLine,
   type Refusal,
   refusalText,
-  replay,
   type Seat,
-  see,
-  tableOf,
-  takeBack,
-  tellAll,
-  toMatchFile,
+  type Session,
+  type Sight,
 } from '@vedette/core';
 import { meaningOf } from './answer.js';
 import { terminalWords } from './words.js';
@@ -30,104 +21,76 @@ export interface Console {
   clear(): void;
 }
 
-/** Chooses for a seat that is asked, something that is offered there. */
-export type Choosing = (match: AnyMatch, seat: Seat) => Promise<Answer>;
-
 export interface TerminalTable {
-  readonly match: AnyMatch;
-  /** Who plays each seat; a seat without an opponent is a person's. */
-  readonly opponents: ReadonlyMap<Seat, Choosing>;
+  readonly table: LocalTable;
+  /** For its words. */
+  readonly game: AnyGame;
   readonly language: Language;
   readonly console: Console;
-  /** Keeps the match, after every choice. */
-  save(file?: string): string;
+  /** Where the match is kept. */
+  readonly path: string;
+  /** Writes the match to another file, and says under which name. */
+  saveAs(file: string): string;
 }
 
 const OPTIONS_SHOWN = 40;
 
-/** Plays until the match is over or the person leaves. */
+/** Plays until the match is over, cannot go on, or the person leaves. */
 export async function playAtTerminal(at: TerminalTable): Promise<void> {
-  const { match, console } = at;
-  const people = match.seats.filter((seat) => !at.opponents.has(seat));
-  const text = match.game.text(at.language);
-  let reader: Onlooker = null;
-  let told = 0;
-  while (match.position.outcome === null) {
-    const pending = match.position.pending.find(({ seat }) => at.opponents.has(seat)) ?? match.position.pending[0];
-    if (pending === undefined) break;
-    const opponent = at.opponents.get(pending.seat);
-    if (opponent) {
-      await answerFor(at, pending.seat, opponent);
-      continue;
-    }
-    if (people.length === 1 && answerForced(match, pending.seat)) {
-      at.save();
-      continue;
-    }
-    if (people.length > 1 && reader !== pending.seat) {
+  const { table, console, game, language } = at;
+  const { people } = table.facts;
+  const text = game.text(language);
+  const words = terminalWords(language);
+  /** How many lines each person has read. */
+  const read = new Map<Seat | null, number>();
+  let reader: Seat | null = null;
+  const deaf = table.session(null).listen((news) => {
+    if (news.kind === 'slip') console.say(words.slip(text.seat(news.seat), news.slip));
+  });
+  await table.goOn();
+  for (let seat = table.asked; seat !== null; seat = table.asked) {
+    const isNew: boolean = reader !== seat;
+    if (isNew && people.length > 1) {
       console.clear();
-      const answer = await console.ask(terminalWords(at.language).handOver(text.seat(pending.seat)));
-      if (answer === null) return;
-      told = Math.max(0, told - 1);
+      if ((await console.ask(words.handOver(text.seat(seat)))) === null) return;
     }
-    const isNew: boolean = reader !== pending.seat;
-    reader = pending.seat;
-    const view = match.game.view(match.position, reader);
-    for (const event of tellAll(match.events.slice(told), reader)) console.say(`* ${text.event(event, view)}`);
-    if (isNew || told < match.events.length) console.say(`\n${text.brief(view)}`);
-    told = match.events.length;
-    if (!(await answerByPerson(at, pending.seat))) return;
-    told = Math.min(told, match.events.length);
-    at.save();
+    reader = seat;
+    const session = table.session(seat);
+    const sight = await session.see();
+    const before = read.get(seat) ?? 0;
+    printLines(at, sight.log.slice(before), sight.view);
+    if (isNew || before < sight.log.length) console.say(`\n${text.brief(sight.view)}`);
+    read.set(seat, sight.log.length);
+    const stays = await answerByPerson(at, session);
+    read.set(seat, Math.min(sight.log.length, (await session.see()).log.length));
+    if (!stays) return;
+    await table.goOn();
   }
-  const onlooker: Onlooker = people.length === 1 ? (people[0] ?? null) : null;
-  const view = match.game.view(match.position, onlooker);
-  for (const event of tellAll(match.events.slice(told), onlooker)) console.say(`* ${text.event(event, view)}`);
-  if (match.position.outcome) console.say(`\n${text.brief(view)}\n\n${text.outcome(match.position.outcome)}`);
+  deaf();
+  const onlooker = people.length === 1 ? (people[0] ?? null) : null;
+  const { log, view, outcome, standing } = await table.session(onlooker).see();
+  printLines(at, log.slice(read.get(onlooker) ?? 0), view);
+  if (outcome !== null) console.say(`\n${text.brief(view)}\n\n${text.outcome(outcome)}`);
+  else if ('because' in standing) console.say(words.stopped(sentence(at, view, standing.because), at.path));
 }
 
-async function answerFor(at: TerminalTable, seat: Seat, choose: Choosing): Promise<void> {
-  const { match } = at;
-  const { option, slip } = await choose(match, seat);
-  if (slip !== null) at.console.say(terminalWords(at.language).slip(match.game.text(at.language).seat(seat), slip));
-  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  play(match, seat, number, [option]);
-  at.save();
-}
-
-/** The one answer there is, or `null` where there is a choice. */
-function forcedAnswer({ game, position }: AnyMatch, seat: Seat): Option | null {
-  const [option, ...others] = optionsOf(tableOf(game, position), seat);
-  return option === undefined || others.length > 0 ? null : option;
-}
-
-/** Answers for a person alone at the table what has but one answer. Between people, not asking would tell what is held. */
-function answerForced(match: AnyMatch, seat: Seat): boolean {
-  const option = forcedAnswer(match, seat);
-  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
-  return option !== null && play(match, seat, number, [option]).ok;
-}
-
-/** Takes back the last choice there was, and with it what had but one answer: that would only be answered again. */
-function takeBackChosen(match: AnyMatch, seat: Seat): Refusal | null {
-  for (;;) {
-    const undone = takeBack(match, seat);
-    if (!undone.ok) return undone.refusal;
-    if (forcedAnswer(match, seat) === null) return null;
-  }
+function printLines({ console, game, language }: TerminalTable, lines: readonly LogLine[], view: unknown): void {
+  const text = game.text(language);
+  for (const { event } of lines) console.say(`* ${text.event(event, view)}`);
 }
 
 /** Asks until there is a choice. False: the person has left. */
-async function answerByPerson(at: TerminalTable, seat: Seat): Promise<boolean> {
-  const { match, console, language } = at;
+async function answerByPerson(at: TerminalTable, session: Session): Promise<boolean> {
+  const { console, language, game } = at;
   const words = terminalWords(language);
-  const before = match.choices.length;
+  const text = game.text(language);
   for (;;) {
-    const { view, decision } = see(match, seat, match.events.length);
+    const sight = await session.see();
+    const { decision, view } = sight;
     if (decision === null) return true;
-    const text = match.game.text(language);
     const labels = decision.options.map((option) => text.option(decision, option, view));
-    console.say(`\n${text.seat(seat)}: ${text.prompt(decision, view)} [${decision.cite}]`);
+    console.say(`\n${text.seat(decision.seat)}: ${text.prompt(decision, view)} [${decision.cite}]`);
+    for (const number of text.cardsOf?.(decision, view) ?? []) printCard(at, number);
     labels.slice(0, OPTIONS_SHOWN).forEach((label, index) => {
       console.say(`  ${String(index + 1).padStart(2)} ${label}`);
     });
@@ -135,27 +98,30 @@ async function answerByPerson(at: TerminalTable, seat: Seat): Promise<boolean> {
     for (let asking = true; asking; ) {
       const line = await console.ask(words.ask(labels.length));
       if (line === null || line.trim() === 'quit') {
-        console.say(words.saved(at.save()));
+        console.say(words.saved(at.path));
         return false;
       }
-      const done = obey(at, seat, decision, labels, line.trim());
-      if (match.choices.length !== before) return true;
+      const done = await obey(at, session, sight, decision, labels, line.trim());
+      if (done === 'chosen') return true;
       asking = done === 'ask again';
     }
   }
 }
 
-/** Does what a line says; tells whether the same question stands as it was printed. */
-function obey(
+type Obeyed = 'chosen' | 'ask again' | 'print again';
+
+/** Does what a line says. */
+async function obey(
   at: TerminalTable,
-  seat: Seat,
+  session: Session,
+  sight: Sight,
   decision: Decision,
   labels: readonly string[],
   line: string,
-): 'ask again' | 'print again' {
-  const { match, console, language } = at;
+): Promise<Obeyed> {
+  const { console, language, game } = at;
   const words = terminalWords(language);
-  const text = match.game.text(language);
+  const text = game.text(language);
   const [command = '', ...rest] = line.split(/\s+/);
   const argument = rest.join(' ');
   switch (command) {
@@ -164,21 +130,26 @@ function obey(
       console.say(words.help);
       return 'ask again';
     case 'board':
-      console.say(text.brief(match.game.view(match.position, seat)));
+      console.say(text.board?.(sight.view) ?? text.brief(sight.view));
       return 'print again';
-    case 'log':
-      printLog(at, seat, argument);
+    case 'card':
+      printCard(at, Number(argument));
       return 'ask again';
+    case 'log': {
+      const many = /^\d+$/.test(argument) ? Number(argument) : sight.log.length;
+      printLines(at, sight.log.slice(Math.max(0, sight.log.length - many)), sight.view);
+      return 'ask again';
+    }
     case 'why':
-      explain(at, seat, decision, argument);
+      await explain(at, session, decision, sight.view, argument);
       return 'ask again';
     case 'undo': {
-      const refusal = takeBackChosen(match, seat);
-      console.say(refusal === null ? words.undone : sentence(at, seat, refusal));
-      return refusal === null ? 'print again' : 'ask again';
+      const undone = await session.undo();
+      console.say(undone.ok ? words.undone : sentence(at, sight.view, undone.refusal));
+      return undone.ok ? 'print again' : 'ask again';
     }
     case 'replay':
-      showPast(at, seat, argument);
+      await showPast(at, session, sight, argument);
       return 'ask again';
     case 'save':
       console.say(argument === '' ? words.sayFile : trySave(at, argument));
@@ -186,63 +157,57 @@ function obey(
   }
   const meaning = meaningOf(line, decision.options, labels);
   if (meaning.kind === 'one') {
-    const submitted = play(match, seat, decision.number, [meaning.option]);
-    if (!submitted.ok) console.say(sentence(at, seat, submitted.refusal));
+    const chosen = await session.choose(decision.number, [meaning.option]);
+    if (chosen.ok) return 'chosen';
+    console.say(sentence(at, sight.view, chosen.refusal));
   } else console.say(meaning.kind === 'several' ? words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)) : words.unknown);
   return 'ask again';
 }
 
-function sentence({ match, language }: TerminalTable, seat: Seat, refusal: Refusal): string {
-  const own = match.game.text(language).refusal(refusal, match.game.view(match.position, seat));
+function printCard({ console, game, language }: TerminalTable, number: number): void {
+  const card = game.text(language).card?.(number) ?? null;
+  if (card === null) console.say(terminalWords(language).noCard);
+  else console.say([`  [${card.number}] ${card.title}`, ...card.lines.map((line) => `      ${line}`)].join('\n'));
+}
+
+function sentence({ game, language }: TerminalTable, view: unknown, refusal: Refusal): string {
+  const own = game.text(language).refusal(refusal, view);
   return own === null ? refusalText(refusal, language) : `${own}${refusal.cite ? ` (${refusal.cite})` : ''}`;
 }
 
-function printLog({ match, language, console }: TerminalTable, seat: Seat, argument: string): void {
-  const text = match.game.text(language);
-  const view = match.game.view(match.position, seat);
-  const told = tellAll(match.events, seat);
-  const many = /^\d+$/.test(argument) ? Number(argument) : told.length;
-  for (const event of told.slice(Math.max(0, told.length - many))) console.say(`* ${text.event(event, view)}`);
-}
-
 /** "why WORDS": everything that can be asked about here is searched for the words. */
-function explain(at: TerminalTable, seat: Seat, decision: Decision, argument: string): void {
-  const { match, console, language } = at;
+async function explain(at: TerminalTable, session: Session, decision: Decision, view: unknown, argument: string): Promise<void> {
+  const { console, language, game } = at;
   const words = terminalWords(language);
-  const view = match.game.view(match.position, seat);
-  const text = match.game.text(language);
-  const things = conceivableOptions(tableOf(match.game, match.position), seat);
+  const text = game.text(language);
+  const things = [...decision.options, ...(await session.barred())];
   const labels = things.map((option) => text.option(decision, option, view));
   const meaning = meaningOf(argument, things, labels);
   if (meaning.kind === 'several') console.say(words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)));
   else if (meaning.kind === 'none') console.say(words.noSuch);
   else {
-    const reasons = askWhyNot(match, seat, meaning.option);
-    if (!reasons.ok) console.say(sentence(at, seat, reasons.refusal));
+    const reasons = await session.whyNot(meaning.option);
+    if (!reasons.ok) console.say(sentence(at, view, reasons.refusal));
     else
       console.say(
-        reasons.value.length === 0 ? words.offered : reasons.value.map((reason) => sentence(at, seat, reason)).join('\n'),
+        reasons.value.length === 0 ? words.offered : reasons.value.map((reason) => sentence(at, view, reason)).join('\n'),
       );
   }
 }
 
 /** A past position, from what this seat saw then. */
-function showPast({ match, language, console }: TerminalTable, seat: Seat, argument: string): void {
-  const words = terminalWords(language);
-  const most = match.choices.length;
-  const number = Number(argument);
-  if (!/^\d+$/.test(argument) || number > most) {
-    console.say(words.badNumber(most));
-    return;
-  }
-  const past = replay(match.game, toMatchFile(match), number);
-  if (!past.ok) console.say(refusalText(past.refusal, language));
-  else console.say(`${words.replayed(number)}\n${match.game.text(language).brief(match.game.view(past.value.position, seat))}`);
+async function showPast(at: TerminalTable, session: Session, { choices }: Sight, argument: string): Promise<void> {
+  const words = terminalWords(at.language);
+  const past = /^\d+$/.test(argument) ? await session.past(Number(argument)) : null;
+  if (past?.ok) {
+    const view = past.value.views[session.seat ?? ''];
+    at.console.say(`${words.replayed(past.value.at)}\n${at.game.text(at.language).brief(view)}`);
+  } else at.console.say(words.badNumber(choices));
 }
 
 function trySave(at: TerminalTable, file: string): string {
   try {
-    return terminalWords(at.language).saved(at.save(file));
+    return terminalWords(at.language).saved(at.saveAs(file));
   } catch (error) {
     return (error as Error).message;
   }

@@ -16,7 +16,7 @@ export function fileOf(game: AnyGame, { head, entries }: StoredMatch): Result<Ma
   if (head.began.kind !== 'set-up' || head.versions.length > 1) return refuse('not-one-file');
   const match = matchAt(game, head.settings, head.seed, head.position as unknown as Running);
   match.choices.push(...entries.map(({ choice }) => choice));
-  return ok({ ...toMatchFile(match), ...versionOf(head) });
+  return ok({ ...toMatchFile(match), ...versionOf(head), ...(head.pack === undefined ? {} : { pack: head.pack }) });
 }
 
 /** The match as it stood after so many choices: as it is, or played again up to there. */

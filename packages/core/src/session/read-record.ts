@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Json } from '../result.js';
 import { ok, type Result, refuse } from '../result.js';
-import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
+import { DOCUMENT_LIMITS, parseJson, readBy, recordOf } from '../untrusted.js';
 import { RECORD_FORMAT, type StoredMatch, viewsAfter } from './record.js';
 
 /** No match of ours comes near this; a record that does is none. */
@@ -81,4 +81,12 @@ export function readRecord(head: unknown, entries: unknown): Result<StoredMatch>
     return refuse('bad-record', { at: 'entries', problem: 'not-plain' });
   }
   return ok(stored);
+}
+
+/** A record that was written to a file as one text; `null` if it is something else. */
+export function recordIn(text: string): Result<StoredMatch> | null {
+  const value = parseJson(text);
+  if (!value.ok || value.value === null || typeof value.value !== 'object' || !('head' in value.value)) return null;
+  const { head, entries } = value.value as { head: unknown; entries?: unknown };
+  return readRecord(head, entries);
 }

@@ -17,6 +17,7 @@ import {
   type Result,
   readRecord,
   recordAgain,
+  recordIn,
   refuse,
   replay,
   type Seat,
@@ -176,16 +177,6 @@ export async function openText(text: string, kind: 'file' | 'situation', opponen
   if (!begun.ok) return begun;
   const stored = recorded(begun.value, (match) => seatingFor(match, opponent));
   return stored.ok ? ok(await keepNew(stored.value)) : stored;
-}
-
-/** A record that was saved as a file; `null` if it is something else. */
-function recordIn(text: string): Result<StoredMatch> | null {
-  try {
-    const value = JSON.parse(text) as { head?: unknown; entries?: unknown } | null;
-    return value !== null && typeof value === 'object' && 'head' in value ? readRecord(value.head, value.entries) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A match that had only a file gets its record by being played again. If that cannot be, it stays as it is. */
