@@ -138,6 +138,27 @@ describe('a planted fault is found', () => {
     expect(firstFailure({ chapters }).failure.check).toBe('a search is asked the same');
   });
 
+  test('an exchange that the sampler forgets: a view shows a strength that no sample changes', () => {
+    const strengthOf = (position: FordPosition) => position.companies.find(({ id }) => id === 'red-1')?.strength ?? 0;
+    const { failure } = firstFailure({
+      // Nothing is shuffled, so that every sample is the truth and the sampler's own laws are blind.
+      shuffleUnknown: () => undefined,
+      view: (position, seat) => ({ ...ford.view(position, seat), leaked: strengthOf(position) }) as never,
+      exchanges: [
+        {
+          name: 'a hidden strength',
+          apply: (position, seat) => {
+            const company = position.companies.find(({ id, seen }) => id === 'red-1' && !seen);
+            if (company === undefined || seat === 'red') return false;
+            company.strength = 4 - company.strength;
+            return true;
+          },
+        },
+      ],
+    });
+    expect(failure.check).toBe('no leak in the view');
+  });
+
   test('a game that does not end', () => {
     const { failure } = firstFailure({ longest: 12 });
     expect(failure.check).toBe('the game ends');

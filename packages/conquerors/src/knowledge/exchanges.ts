@@ -56,7 +56,7 @@ function swapPlaces(position: Position, one: Block, other: Block): void {
 }
 
 /** Whether the rules could have come to this: of the areas, the commanders and the stack that acts. */
-function isPossible(edition: Edition, position: Position, areas: readonly string[]): boolean {
+function isPossible(edition: Edition, position: Position, areas: readonly string[], reckoned: ReadonlySet<March>): boolean {
   for (const block of position.blocks) {
     if (block.area === null) continue;
     if (block.kind === 'commander' && isAlone(edition, position, block.area, block)) return false;
@@ -71,14 +71,24 @@ function isPossible(edition: Edition, position: Position, areas: readonly string
     const vedettes = acting.filter((one) => one.kind === 'vedette').length;
     if (vedettes > 0 ? vedettes < acting.length : acting.length > 0 && acting.every((one) => one.kind === 'commander'))
       return false;
-    return procedure !== march.name || marchIsPossible(edition, position, data as March);
+    return procedure !== march.name || marchIsPossible(edition, position, data as March, reckoned);
   });
 }
 
+/** The marches whose points have been worked out already: one that has only begun has none yet. */
+const reckonedMarches = (edition: Edition, position: Position): ReadonlySet<March> =>
+  new Set(
+    position.stack
+      .filter(({ procedure }) => procedure === march.name)
+      .map(({ data }) => data as March)
+      .filter((data) => data.points === movementPoints(edition, position, data)),
+  );
+
 /** The march of the blocks that stand there now: what it has spent it must have had. */
-function marchIsPossible(edition: Edition, position: Position, data: March): boolean {
+function marchIsPossible(edition: Edition, position: Position, data: March, reckoned: ReadonlySet<March>): boolean {
   const points = movementPoints(edition, position, data);
   if (points < data.spent) return false;
+  if (!reckoned.has(data)) return true;
   data.points = points;
   data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
   return true;
@@ -94,11 +104,12 @@ const hiddenBlocks = (edition: Edition): Exchange<Position> => ({
       const areas = [one.area as string, other.area as string];
       if (armyOf(edition, one) !== armyOf(edition, other) || areas[0] === areas[1]) return false;
       const before = areas.map((area) => seenOfCorps(position, area));
+      const reckoned = reckonedMarches(edition, position);
       swapPlaces(position, one, other);
       const isSame = areas.every((area, index) => seenOfCorps(position, area) === before[index]);
-      if (isSame && isPossible(edition, position, areas)) return true;
+      if (isSame && isPossible(edition, position, areas, reckoned)) return true;
       swapPlaces(position, one, other);
-      isPossible(edition, position, areas);
+      isPossible(edition, position, areas, reckoned);
       return false;
     });
   },

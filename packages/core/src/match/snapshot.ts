@@ -70,13 +70,14 @@ const SnapshotSchema = v.object({
   position: v.looseObject(RunningSchema.entries),
 });
 
-/** Brings a stored position up to the present rules, one version after the other. */
-function migrate<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+/** Brings a stored position up to the present rules or to a version before them, one after the other. Works on its argument. */
+export function migrate<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
   game: Game<P, E, O, V>,
   position: Record<string, unknown> & Pick<Running, 'stack'>,
   from: number,
+  to: number = game.rules,
 ): void {
-  for (let version = from; version < game.rules; version++) {
+  for (let version = from; version < to; version++) {
     const migration = game.migrations?.find((one) => one.from === version);
     // A version that changed rules but no names and no shape needs no entry: its positions are good as they are.
     if (migration === undefined) continue;

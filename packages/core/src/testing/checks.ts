@@ -7,6 +7,8 @@ import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
 import { conceivableOptions, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { LANGUAGES } from '../text.js';
+import { echoDiffers } from './echo.js';
+import { anotherTruth } from './other-truths.js';
 import { searchAsksOtherwise } from './searching.js';
 import { toldDifferently } from './silence.js';
 
@@ -89,7 +91,7 @@ function noLeak(match: AnyMatch, random: Random): Problem | null {
   const { game, position } = match;
   const table = tableOf(game, position);
   for (const onlooker of onlookers(match)) {
-    const sample = determinize(game, position, onlooker, random);
+    const sample = anotherTruth(game, position, onlooker, random);
     const [seen, seenInSample] = [JSON.stringify(game.view(position, onlooker)), JSON.stringify(game.view(sample, onlooker))];
     if (seen !== seenInSample)
       return problem('no leak in the view', `${onlooker ?? 'spectator'}: ${difference(seen, seenInSample)}`);
@@ -109,7 +111,7 @@ function samplesForgetTheTruth(match: AnyMatch, random: Random): Problem | null 
   const { game, position } = match;
   const seed = `sample ${random.below(1_000_000)}`;
   for (const onlooker of onlookers(match)) {
-    const other = determinize(game, position, onlooker, random);
+    const other = anotherTruth(game, position, onlooker, random);
     const [fromTruth, fromOther] = [position, other].map((at) => determinize(game, at, onlooker, randomFrom(seed)));
     const parted = differ(fromTruth, fromOther);
     if (parted !== null) return problem('samples forget the truth', `${onlooker ?? 'spectator'}: ${parted}`);
@@ -125,7 +127,7 @@ function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
     return conceivableOptions(table, seat).map((option) => [option, whyNot(table, seat, option)]);
   };
   for (const { seat } of position.pending) {
-    const parted = differ(reasonsIn(position, seat), reasonsIn(determinize(game, position, seat, random), seat));
+    const parted = differ(reasonsIn(position, seat), reasonsIn(anotherTruth(game, position, seat, random), seat));
     if (parted !== null) return problem('no leak in the reasons', `${seat}: ${parted}`);
   }
   return null;
@@ -137,6 +139,12 @@ function noLeakInTheLog(match: AnyMatch, before: Running, seat: Seat, option: Op
   const told = toldDifferently(match.game, before, seat, option, onlooker, random);
   if (told === null) return null;
   return problem('no leak in the log', `${onlooker ?? 'spectator'}: ${difference(...told)}`);
+}
+
+/** What a seat is shown at once on a sample is what the truth does. */
+function echoIsTrue({ game }: AnyMatch, before: Running, seat: Seat, option: Option, random: Random): Problem | null {
+  const differing = echoDiffers(game, before, seat, option, random);
+  return differing === null ? null : problem('the echo is true', `${seat}: ${difference(...differing)}`);
 }
 
 /** A sampled position is a position: the game goes on from it. */
@@ -313,6 +321,7 @@ function everyCheck(match: AnyMatch, seat: Seat, option: Option, random: Random,
   const taken: TakenChoice = { seat, option, before, after: JSON.stringify(match.position) };
   return (
     noLeakInTheLog(match, position, seat, option, random) ??
+    echoIsTrue(match, position, seat, option, random) ??
     invariantsHold(match) ??
     storedEqualsLive(match, taken) ??
     undoEqualsNever(match, taken) ??

@@ -1,4 +1,5 @@
 /** What proves a game: fuzzing with every invariant, golden playthroughs, counted choices. For tests and the command line. */
+export { migrate } from '../match/snapshot.js';
 export { checkedChoice, checkingRandom, type Problem, type Thoroughness } from './checks.js';
 export { addCoverage, type Coverage, countEvents, noCoverage, type Untouched, untouched, watcherFor } from './coverage.js';
 export { type Chooser, type Failure, type FuzzedGame, fuzzGame, THOROUGH } from './fuzz.js';

@@ -1,11 +1,12 @@
 import type { Random } from '../chance/fast.js';
 import { type GameEvent, tellAll } from '../events.js';
 import type { AnyGame } from '../game.js';
-import { determinize, tableOf } from '../match/match.js';
+import { tableOf } from '../match/match.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { same } from '../result.js';
 import { decisionKind, decisionOf, take } from '../table.js';
+import { anotherTruth } from './other-truths.js';
 
 /** What followed from a choice: what was recorded, what is waited for, and whether anything new came out. */
 interface Sequel {
@@ -45,7 +46,7 @@ export function toldDifferently(
   if (position.pending.length > 1) return null;
   const truth = sequelOf(game, copyPosition(position, game.copy), seat, option);
   if (truth.learned) return null;
-  const sample = determinize(game, position, onlooker, random);
+  const sample = anotherTruth(game, position, onlooker, random);
   // Where the sample has forgotten what the other was about to choose, his choice is another one.
   if (!same(decisionOf(tableOf(game, sample), seat), decisionOf(tableOf(game, position), seat))) return null;
   const told = toldOf(truth, onlooker);

@@ -1,0 +1,27 @@
+import type { Random } from '../chance/fast.js';
+import type { AnyGame } from '../game.js';
+import { determinize } from '../match/match.js';
+import { copyPosition, type Onlooker, type Running } from '../position.js';
+
+/** So many exchanges at most make another truth: two rules of secrecy may meet. */
+const MOST_EXCHANGES = 3;
+
+/**
+ * How things could be as well, for all that the onlooker knows: a sample, or the truth with some of the game's exchanges
+ * made in it. The exchanges are not the sampler's, so what a sampler forgets to hide is found too.
+ */
+export function anotherTruth(game: AnyGame, position: Running, onlooker: Onlooker, random: Random): Running {
+  return random.below(2) === 0
+    ? determinize(game, position, onlooker, random)
+    : (exchanged(game, position, onlooker, random) ?? determinize(game, position, onlooker, random));
+}
+
+function exchanged(game: AnyGame, position: Running, onlooker: Onlooker, random: Random): Running | null {
+  const { exchanges = [] } = game;
+  if (exchanges.length === 0) return null;
+  const other = copyPosition(position, game.copy);
+  let done = 0;
+  for (let tries = 1 + random.below(MOST_EXCHANGES); tries > 0; tries--)
+    if (exchanges[random.below(exchanges.length)]?.apply(other, onlooker, random)) done += 1;
+  return done === 0 ? null : other;
+}
