@@ -20,6 +20,8 @@ export function vedette(args: readonly string[], input = ''): Ran {
     input,
     encoding: 'utf8',
     env: { ...process.env, LANG: 'C' },
+    // What hangs is killed, and its status is none.
+    timeout: 150_000,
   });
   return { status, out: stdout, errors: stderr };
 }

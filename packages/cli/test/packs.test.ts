@@ -118,9 +118,7 @@ describe('a pack', () => {
     const told = JSON.parse(out) as { played: number; of: number };
     expect(told.played).toBe(told.of);
     expect(status).toBe(0);
-    const began = performance.now();
     const short = vedette(['pack', 'check', packWith({ 'pack.json': head('eagles') }), '--seconds', '1']);
-    expect(performance.now() - began).toBeLessThan(30_000);
     expect(short.out + short.errors).toMatch(/for lack of time|takes longer than/);
   });
 
