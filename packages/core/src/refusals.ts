@@ -3,10 +3,13 @@ import type { Language } from './text.js';
 
 type Sentence = (particulars: Readonly<Record<string, Json>>) => string;
 
+/** What came from outside is shown to people: no line break, terminal command or turned writing direction comes with it. */
+const harmless = (text: string): string => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '·');
+
 const show = (value: Json | undefined): string => {
   if (value === undefined || value === null) return '?';
   if (Array.isArray(value)) return value.map(show).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return harmless(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 
 /** Kinds of values, as people say them. */

@@ -114,3 +114,19 @@ describe('a match file', () => {
     expect(refusalOf(readMatchFile(undefined))).toBe('bad-match-file');
   });
 });
+
+test('what was sent is shown without what would move a cursor, break a line or turn the writing round', () => {
+  const sent = 'a\u001b[2J\n\u009b31m\u202eb';
+  const sentences = [
+    refusalOfFile({ [sent]: 1 }),
+    refusalOfFile({ format: sent }),
+    refusalOfFile({ format: 'vedette-match/1', game: 7, [sent]: 1 }),
+    refusalText({ code: 'unknown-seat', particulars: { seat: sent, known: [sent] } }, 'fr'),
+  ];
+  for (const sentence of sentences) expect(sentence).not.toMatch(/[\p{Cc}\u202e]/u);
+});
+
+const refusalOfFile = (file: object): string => {
+  const read = readMatchFile(file);
+  return read.ok ? 'accepted' : refusalText(read.refusal);
+};

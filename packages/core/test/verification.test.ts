@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   anyGame,
   commitmentOf,
@@ -58,6 +59,12 @@ describe('a commitment', () => {
     ['secret', { secret: '1f'.repeat(32) }],
   ])('covers the %s', (_part, change) => {
     expect(commitmentOf({ ...announced, ...change })).not.toBe(published);
+  });
+
+  test('is what the guide says, so that anybody can work it out without us', () => {
+    const { data, game: id, match, rules, secret, settings } = announced;
+    const text = JSON.stringify({ commitment: 2, data, game: id, match, rules, secret, settings });
+    expect(createHash('sha256').update(text).digest('hex')).toBe(published);
   });
 
   test('does not depend on the order in which its parts are named', () => {
