@@ -6,6 +6,7 @@ import {
   game,
   newMatch,
   play,
+  playOn,
   readMatchFile,
   replay,
   submit,
@@ -60,4 +61,22 @@ test.each([
   expect(reproduce?.choices.map(([seat]) => seat)).toEqual(['blue', 'red', 'blue']);
   const file = expectOk(readMatchFile(plain(reproduce)));
   expect(() => replay(played, file)).toThrow(message);
+});
+
+test('a player that errs leaves with the match up to there', () => {
+  const match = expectOk(newMatch(ford, {}, { kind: 'fast', seed: 'errs' }));
+  const holds = () => 'hold';
+  const errs = () => {
+    if (match.choices.length < 5) return 'hold';
+    throw new Error('no idea');
+  };
+  let broken: unknown;
+  try {
+    playOn(match, { blue: holds, red: errs });
+  } catch (error) {
+    broken = error;
+  }
+  expect(broken).toBeInstanceOf(BrokenRules);
+  expect(broken).toMatchObject({ message: 'no idea', reproduce: { seed: 'errs' } });
+  expect((broken as BrokenRules).reproduce?.choices).toHaveLength(5);
 });

@@ -6,6 +6,7 @@ import type { Option } from '../procedures.js';
 import { BrokenRules } from '../result.js';
 import { type Match, type Seen, see } from './match.js';
 import { play } from './submission.js';
+import { reproducible } from './write-match-file.js';
 
 /** Whoever decides for a seat, knowing only what the seat sees. */
 export type Player<E extends GameEvent, V> = (seen: Seen<E, V>) => Option;
@@ -24,13 +25,23 @@ export function playOn<P extends Running, E extends GameEvent, O extends AnyOpti
   until: (match: Match<P, E, O, V>) => boolean = () => false,
 ): void {
   while (match.position.outcome === null && !until(match)) {
-    const [pending] = match.position.pending;
-    if (pending === undefined) throw new BrokenRules('nobody is asked and the game is not over');
-    const player = players[pending.seat];
-    if (player === undefined) throw new BrokenRules('a seat has no player', { seat: pending.seat });
-    const option = player(see(match, pending.seat, match.events.length));
-    const submitted = play(match, pending.seat, pending.number, [option]);
-    if (!submitted.ok)
-      throw new BrokenRules('a player chose what was not offered', { seat: pending.seat, refusal: submitted.refusal.code });
+    try {
+      playOne(match, players);
+    } catch (error) {
+      throw reproducible(error, match, match.choices);
+    }
   }
+}
+
+function playOne<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+  match: Match<P, E, O, V>,
+  players: Readonly<Record<Seat, Player<E, V>>>,
+): void {
+  const [pending] = match.position.pending;
+  if (pending === undefined) throw new BrokenRules('nobody is asked and the game is not over');
+  const { seat, number } = pending;
+  const player = players[seat];
+  if (player === undefined) throw new BrokenRules('a seat has no player', { seat });
+  const submitted = play(match, seat, number, [player(see(match, seat, match.events.length))]);
+  if (!submitted.ok) throw new BrokenRules('a player chose what was not offered', { seat, refusal: submitted.refusal.code });
 }
