@@ -13,9 +13,9 @@ export interface Ran {
 }
 
 /** Runs the built command as people do. */
-export function vedette(args: readonly string[], input = ''): Ran {
+export function vedette(args: readonly string[], input = '', node: readonly string[] = []): Ran {
   if (!existsSync(program)) throw new Error('the command is not built; run `npm run build` first');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, program, ...args], {
     cwd: folder,
     input,
     encoding: 'utf8',

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chdir, cwd } from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { anyGame, parseMatchFile, replay } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeReproduction } from '../src/text-files.js';
 import { perform, type Task } from '../src/work/tasks.js';
-import { folder, vedette } from './command.js';
+import { fileWith, folder, type Ran, vedette } from './command.js';
 
 const here = cwd();
 beforeAll(() => chdir(folder));
@@ -41,4 +43,33 @@ test('where it cannot be written, the line says so and the fault is still told',
   expect(writeReproduction({ format: 'vedette-match/1', game: 'no/such/folder', options: {}, seed: 'x', choices: [] })).toMatch(
     /cannot be written \(ENOENT\)/,
   );
+});
+
+/** The command with a hole in the rules of the Ford: whoever marches in the second round falls into it. */
+function broken(args: readonly string[]): Ran {
+  const examples = pathToFileURL(resolve(import.meta.dirname, '../../core/dist/examples/index.js')).href;
+  const hole = fileWith(
+    'hole.mjs',
+    `import { ford } from '${examples}';
+     const { ask } = ford.contents.chapters.get('march').steps.get('chooseMarch');
+     const { choose } = ask;
+     ask.choose = (table, ...rest) => {
+       if (table.position.round === 2) throw new TypeError('no such hole');
+       return choose(table, ...rest);
+     };`,
+  );
+  return vedette(args, '', ['--import', pathToFileURL(hole).href]);
+}
+
+test.each([
+  ['play', ['play', 'example-ford', '--players', 'random', '--seed', 'hole']],
+  ['simulate', ['simulate', 'example-ford', '--games', '1', '--seed', 'hole']],
+])('%s writes the match in which the rules broke, and it breaks them again', (_, args) => {
+  const { status, errors } = broken(args);
+  expect(status).toBe(1);
+  expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  const [, path = ''] = /no such hole; wrote (\S+) to reproduce it/.exec(errors) ?? [];
+  expect(broken(['replay', path]).errors).toMatch(/The rules contradict themselves here: no such hole/);
+  expect(broken(['verify', path]).errors).toMatch(/The rules contradict themselves here: no such hole/);
+  expect(vedette(['replay', path]).status).toBe(0);
 });
