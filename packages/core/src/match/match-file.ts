@@ -8,23 +8,17 @@ import { ok, type Result, refuse } from '../result.js';
 import { decisionKind } from '../table.js';
 import { DOCUMENT_LIMITS, parseJson, readBy, readOption, recordOf } from '../untrusted.js';
 import { checkOptions, type Match, newMatch, type Seed, tableOf } from './match.js';
+import { Count, Ended, Text } from './shapes.js';
 import { play } from './submission.js';
 import { commitmentsOf, MATCH_FORMAT } from './write-match-file.js';
 
 /** No game of ours comes near this; a file that does is not a match. */
 const MOST_CHOICES = 200_000;
 
-const Text = v.pipe(v.string(), v.maxLength(200));
-const OutcomeSchema = v.object({
-  winners: v.array(Text),
-  how: Text,
-  scores: v.optional(recordOf(Text, v.number())),
-});
-
 const MatchFileSchema = v.strictObject({
   format: v.literal(MATCH_FORMAT),
   game: Text,
-  rules: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  rules: v.optional(Count),
   data: v.optional(Text),
   pack: v.optional(Text),
   options: recordOf(Text, v.union([Text, v.number(), v.boolean()])),
@@ -37,7 +31,7 @@ const MatchFileSchema = v.strictObject({
   words: v.optional(v.pipe(v.array(Text), v.maxLength(10))),
   // The options of the choices are read one by one.
   choices: v.array(v.strictTuple([Text, Text, v.unknown()])),
-  outcome: v.nullish(OutcomeSchema),
+  outcome: v.nullish(Ended),
   note: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
 });
 

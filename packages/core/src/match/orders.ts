@@ -7,6 +7,7 @@ import type { Asking, Option } from '../procedures.js';
 import { ok, type Result, refuse, same } from '../result.js';
 import type { Decision } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, readOption } from '../untrusted.js';
+import { Text } from './shapes.js';
 
 /**
  * A commitment of a seat about a kind of decision: pass it, or answer it in a fixed way if a condition holds. Never
@@ -21,8 +22,6 @@ export interface StandingOrder {
   /** Until the end of this turn; without it, for the whole match. */
   readonly throughTurn?: number;
 }
-
-const Text = v.pipe(v.string(), v.maxLength(200));
 
 /** A seat has a handful; a page that plays on its own may add some dozens. */
 const MOST_ORDERS = 500;

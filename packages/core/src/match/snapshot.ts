@@ -8,6 +8,7 @@ import { type Json, ok, type Result, refuse } from '../result.js';
 import { decisionOf, type Table } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
 import { tableOf } from './match.js';
+import { Count, Ended, Text } from './shapes.js';
 
 /**
  * A position as it is stored: with the version of the rules that made it. Running matches go on from here, not from a
@@ -34,8 +35,6 @@ export function snapshot<P extends Running, E extends GameEvent, O extends AnyOp
   return { game: id, rules, data, ...(pack === undefined ? {} : { pack }), choices, position: stored };
 }
 
-const Text = v.pipe(v.string(), v.maxLength(200));
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Whole = v.pipe(v.number(), v.safeInteger());
 const Fast = v.object({ kind: v.literal('fast'), state: v.pipe(v.array(Whole), v.length(4)) });
 /** What a script that has run out goes on with. */
@@ -58,7 +57,7 @@ const RunningSchema = v.object({
   stack: v.array(v.object({ procedure: Text, step: Text, data: v.optional(v.unknown()) })),
   pending: v.array(v.object({ seat: Text, number: Count })),
   asked: recordOf(Text, Count),
-  outcome: v.nullable(v.object({ winners: v.array(Text), how: Text, scores: v.optional(recordOf(Text, v.number())) })),
+  outcome: v.nullable(Ended),
 });
 
 const SnapshotSchema = v.object({
