@@ -1,3 +1,4 @@
+import { BrokenRules } from '@vedette/core';
 import type { EaglesPosition } from '../../position.js';
 import type { Group, Weather } from '../data/schema.js';
 import type { World } from '../world.js';
@@ -232,7 +233,13 @@ function groundOf(world: World, { group, frozen }: WeatherCosts): Uint8Array {
 /** The way to a reached hex, the first hex left out. */
 export function pathTo(reach: Reach, hex: Hex): Hex[] {
   const path: Hex[] = [];
-  for (let at = hex; at !== NOWHERE; at = reach.before[at] as Hex) path.push(at);
+  for (let at = hex; at !== NOWHERE; ) {
+    const before = reach.before[at];
+    // Off the map nothing comes before anything: the way back would have no end.
+    if (before === undefined) throw new BrokenRules('a way leads to what is no hex', { hex });
+    path.push(at);
+    at = before;
+  }
   path.pop();
   return path.reverse();
 }
