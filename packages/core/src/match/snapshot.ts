@@ -133,6 +133,11 @@ function checkPosition<P extends Running, E extends GameEvent, O extends AnyOpti
   if (outcome !== null && pending.length + stack.length > 0) return broken('after-the-end');
   if (outcome === null && pending.length === 0) return broken('nobody-asked');
   if (new Set(pending.map(({ seat }) => seat)).size < pending.length) return broken('asked-twice');
+  // What must always hold comes before the rules: they may well run in circles on pieces that are nowhere.
+  for (const invariant of game.invariants) {
+    const problem = invariant.broken(position);
+    if (problem !== null) return broken('unreadable', { detail: `${invariant.name}: ${problem}`.slice(0, 200) });
+  }
   const table = tableOf(game, position);
   for (const { seat, number } of pending) {
     if (!Object.hasOwn(asked, seat) || asked[seat] !== number) return broken('not-its-question', { seat });
@@ -140,10 +145,6 @@ function checkPosition<P extends Running, E extends GameEvent, O extends AnyOpti
     if ((decisionOf(table, seat)?.options.length ?? 0) === 0) return broken('no-option', { seat });
   }
   for (const seat of [null, ...Object.keys(asked)]) game.view(position, seat);
-  for (const invariant of game.invariants) {
-    const problem = invariant.broken(position);
-    if (problem !== null) return broken('unreadable', { detail: `${invariant.name}: ${problem}`.slice(0, 200) });
-  }
   return ok(position);
 }
 
