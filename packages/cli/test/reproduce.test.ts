@@ -61,11 +61,8 @@ function broken(args: readonly string[]): Ran {
   return vedette(args, '', ['--import', pathToFileURL(hole).href]);
 }
 
-test.each([
-  ['play', ['play', 'example-ford', '--players', 'random', '--seed', 'hole']],
-  ['simulate', ['simulate', 'example-ford', '--games', '1', '--seed', 'hole']],
-])('%s writes the match in which the rules broke, and it breaks them again', (_, args) => {
-  const { status, errors } = broken(args);
+test('simulate writes the match in which the rules broke, and it breaks them again', () => {
+  const { status, errors } = broken(['simulate', 'example-ford', '--games', '1', '--seed', 'hole']);
   expect(status).toBe(1);
   expect(errors.trimEnd().split('\n')).toHaveLength(1);
   const [, path = ''] = /no such hole; wrote (\S+) to reproduce it/.exec(errors) ?? [];
