@@ -94,7 +94,8 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
         .map((card) => cardOf(book, card).commander)
         .filter((one) => one !== null && (one.rounds === 'any' || fight.round > 1));
       const worth = given.reduce((sum, one) => sum + (one?.drm ?? 0), 0);
-      return worth <= short && given.every((one) => one?.drm !== 0) ? 9 : -1;
+      // In the first battle nobody is wasted; later there is no other battle to wait for.
+      return (worth <= short || fight.round > 1) && given.every((one) => one?.drm !== 0) ? 9 : -1;
     }
     const facts = cardOf(book, option as number).commander;
     return facts === null || (facts.drm === 0 && facts.onUse === null) ? -1 : 1 / (facts.drm + 1) + 1;

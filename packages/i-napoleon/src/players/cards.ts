@@ -87,7 +87,12 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
   'new-card-draw.offerAbroad': (_, __, option) => (option === 'play' ? 1 : 0),
   'existing-card-play.play': (book, { position }, option) => {
     // Whoever waits for the vote wants to be asked when something has changed.
-    if (option === 'rest') return position.era === 'FCD' && position.cardDraw < LAST_SAFE_DRAW ? -1 : 0.1;
+    if (option === 'rest') {
+      const votes = book.existing.some(
+        (play) => isVote(book, play.do) && book.isBoard.has(position.box[play.card] as string) && play.if(position),
+      );
+      return votes && position.cardDraw < LAST_SAFE_DRAW ? -1 : 0.1;
+    }
     const card = option as number;
     if (card === 0) return 0;
     const play = book.existing.find((one) => one.card === card);
@@ -117,6 +122,11 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
   },
 };
 
+const isVote = (book: Book, script: string): boolean => {
+  const [first] = scriptOf(book, script).operations;
+  return first?.verb === 'roll' && first.value.id === 'plebiscite';
+};
+
 function playWorth(book: Book, position: Position, card: number): number {
   const { points, nations } = position;
   const facts = book.existing.find((one) => one.card === card);
@@ -128,7 +138,7 @@ function playWorth(book: Book, position: Position, card: number): number {
   if (has('recoverCommander')) return points.P >= 3 ? 1 : -1;
   // The vote: the more friends and the more Glory, the sooner.
   const vote = operations[0];
-  if (vote?.verb === 'roll' && vote.value.id === 'plebiscite') {
+  if (vote?.verb === 'roll' && isVote(book, facts.do)) {
     const after = { ...position, points: { ...points, G: points.G - (facts.cost.G ?? 0) } };
     return fixedDrm(after, vote.value) >= 1 || position.year >= 1804 ? (after.points.G >= 8 ? 1 : -1) : -1;
   }

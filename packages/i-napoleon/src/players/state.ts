@@ -10,6 +10,7 @@ import { domesticDrm } from '../rules/domestic-politics.js';
 import type { Answer } from './policy.js';
 
 const FACES = 10;
+const MOST_ADMIN = 7;
 
 /** Glory that the Domestic Politics roll takes on average. */
 function expectedLoss(book: Book, drm: number): number {
@@ -28,9 +29,14 @@ export const stateAnswers: Readonly<Record<string, Answer>> = {
     // The first war of a First Consul comes with his Deck, and losing it is the end.
     const italy = position.due === 'FCD';
     const war = italy || campaignCard(book, position) !== 0;
-    if (!war || (position.era === 'CMD' && !italy) || points.A >= 7) return -1;
-    if (option === 'G') return points.G >= (italy ? 20 : 45) ? 1 : -1;
-    return points.P >= (italy ? 3 : 7) ? 2 : -1;
+    if (!war || (position.era === 'CMD' && !italy) || points.A >= MOST_ADMIN) return -1;
+    // As much at once as leaves what is kept, and no more than can be used.
+    const times = (option as string).length;
+    if (points.A + times > MOST_ADMIN + 1) return -1;
+    const isGlory = (option as string).startsWith('G');
+    const kept = isGlory ? (italy ? 20 : 45) : italy ? 3 : 7;
+    const before = isGlory ? points.G - 3 * (times - 1) : points.P - (times - 1);
+    return before >= kept ? (isGlory ? 1 : 2) + times / 10 : -1;
   },
   'exchange.forDiplomacy': (_, { position }, option) => {
     if (option === 'done') return 0;

@@ -300,7 +300,7 @@ export const english: Words = {
   add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
   price: (cost, how) => (how === 'luck' ? 'paid by Luck' : how === 'free' || !cost ? 'without paying' : `for ${cost}`),
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, with ${spend} D`),
-  trade: (give) => (give === 'G' ? '3 Glory' : give === 'A' ? '2 Admin' : '1 Politics'),
+  trade: (give, get) => `${give} for ${get}`,
   crown: (card, to) => `${card}: ${to}`,
   glory: (points) => `${points} Glory`,
   spend: (points, letter) => (points === 0 ? 'nothing' : `${points} ${letter}`),

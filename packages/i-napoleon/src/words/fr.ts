@@ -339,7 +339,7 @@ export const french: Words = {
   add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
   price: (cost, how) => (how === 'luck' ? 'par la chance' : how === 'free' || !cost ? 'sans payer' : `pour ${cost}`),
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, avec ${spend} D`),
-  trade: (give) => (give === 'G' ? '3 de gloire' : give === 'A' ? '2 d’administration' : '1 de politique'),
+  trade: (give, get) => `${give} contre ${get}`,
   crown: (card, to) => `${card} : ${to}`,
   glory: (points) => `${points} de gloire`,
   spend: (points, letter) => (points === 0 ? 'rien' : `${points} ${letter}`),

@@ -3,6 +3,7 @@ import { type Book, cardOf } from '../components/book.js';
 import type { Cost } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
+import { exchangeNamed } from '../rules/year-setup/resources.js';
 import { describeCard, sayConditionAt, sayOption, sayOutcome } from './describe.js';
 import { namesOf, ofGeneral, wordsOf } from './names.js';
 import { ruleText, scenarioText } from './rules.js';
@@ -113,7 +114,13 @@ export const textOf =
         if (typeof option === 'object') return compound(book, words, names, option as Parts);
         const name = String(option);
         const card = Number(decision.about.card ?? 0);
-        if (decision.kind.startsWith('exchange.') && name !== 'done') return words.trade(name);
+        if (decision.kind.startsWith('exchange.') && name !== 'done') {
+          const trade = exchangeNamed(book, decision.about.segment as 'income', name);
+          return words.trade(
+            names.points(trade?.give ?? {}).replaceAll('+', ''),
+            names.points(trade?.get ?? {}).replaceAll('+', ''),
+          );
+        }
         if (decision.kind === 'effects.choose') {
           const { cost, effect } = sayOption(book, language, String(decision.about.script ?? ''), name);
           return words.choice(words.choices[`${card}/${name}`] ?? name, cost, effect);

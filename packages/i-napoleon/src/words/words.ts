@@ -53,7 +53,7 @@ export interface Words {
   readonly add: (card: string, drm: string, price: string) => string;
   readonly price: (cost: string, how: 'cost' | 'luck' | 'free') => string;
   readonly negotiate: (whom: string, spend: number) => string;
-  readonly trade: (give: string) => string;
+  readonly trade: (give: string, get: string) => string;
   readonly crown: (card: string, to: string) => string;
   readonly glory: (points: number) => string;
   readonly spend: (points: number, letter: string) => string;

@@ -16,29 +16,53 @@ describe.each(SCENARIOS)('%s', (scenario) => {
   }, 60_000);
 });
 
-/** A whole life by the player of rules of thumb, without a match around it. */
+/** A whole life by the player of rules of thumb, without a match around it, and what came of it on the way. */
 function live(scenario: (typeof SCENARIOS)[number], seed: number) {
   const random = randomFrom(`player ${seed}`);
   const table = tableOf(iNapoleon, setUpPosition(iNapoleon, { scenario }, fastChance(`life ${seed}`)), 'search');
+  const first = table.position.year;
+  let decisions = 0;
+  let fought = 0;
+  let lost = 0;
+  table.record = (event) => {
+    if (event.kind !== 'campaign-ended' || table.position.era !== 'EMD' || table.position.abdicated) return;
+    fought += 1;
+    if (event.outcome === 'defeat') lost += 1;
+  };
   run(table);
   while (table.position.outcome === null) {
     const options = optionsOf(table, 'napoleon');
     const frame = table.position.stack.at(-1);
     const kind = `${frame?.procedure}.${frame?.step}`;
     take(table, 'napoleon', options[iNapoleon.contact(table, 'napoleon', kind, options, random)] as string);
+    decisions += 1;
   }
-  return table.position;
+  const { position } = table;
+  return { position, decisions, years: position.year - first + 1, fought, lost };
 }
+const sumOf = <T>(list: readonly T[], count: (one: T) => number) => list.reduce((sum, one) => sum + count(one), 0);
 
-test('the player of rules of thumb becomes First Consul in most lives, and Emperor in about half', () => {
-  const lives = Array.from({ length: 200 }, (_, seed) => live('full-campaign', seed));
-  const share = (wanted: (position: (typeof lives)[number]) => boolean) => lives.filter(wanted).length / lives.length;
+test('the player of rules of thumb becomes First Consul in most lives, and Emperor in about half; he is asked twelve times a Year', () => {
+  const lives = Array.from({ length: 400 }, (_, seed) => live('full-campaign', seed));
+  const share = (wanted: (position: (typeof lives)[number]['position']) => boolean) =>
+    lives.filter(({ position }) => wanted(position)).length / lives.length;
   const consul = share((position) => position.era !== 'CMD');
   const emperor = share((position) => position.era === 'EMD');
   expect(consul).toBeGreaterThan(0.55);
   expect(consul).toBeLessThan(0.75);
   expect(emperor).toBeGreaterThan(0.4);
   expect(emperor).toBeLessThan(0.6);
+  expect(sumOf(lives, (life) => life.decisions) / sumOf(lives, (life) => life.years)).toBeLessThanOrEqual(12.1);
+}, 60_000);
+
+test('the Emperor of rules of thumb can fall: he loses Campaigns, and abdicates in about a third of his lives', () => {
+  const lives = Array.from({ length: 400 }, (_, seed) => live('emperor', seed));
+  const lost = sumOf(lives, (life) => life.lost) / sumOf(lives, (life) => life.fought);
+  const abdicated = lives.filter(({ position }) => position.abdicated).length / lives.length;
+  expect(lost).toBeGreaterThan(0.1);
+  expect(lost).toBeLessThan(0.2);
+  expect(abdicated).toBeGreaterThan(0.27);
+  expect(abdicated).toBeLessThan(0.4);
 }, 60_000);
 
 test('the number of choice lists from the first moments of the Emperor Scenario', () => {

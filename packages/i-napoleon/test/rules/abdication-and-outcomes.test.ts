@@ -84,8 +84,8 @@ describe('13.1 The Abdication Segment', () => {
     );
     life.until('nothing');
     expect(life.happened({ kind: 'campaign-began', card: 220 })).toBe(true);
-    // +1 in the first Round, -1 for Wellington; 36 after the income, -10, Memoirs +5
-    expect([life.happened({ kind: 'combat-round', drm: 0 }), life.ending?.glory]).toEqual([true, 36 - 10 + 5]);
+    // +1 in the first Round, -4 in any, -1 for Wellington; 36 after the income, -10, Memoirs +5
+    expect([life.happened({ kind: 'combat-round', drm: -4 }), life.ending?.glory]).toEqual([true, 36 - 10 + 5]);
     expect(life.ending?.outcomes).toEqual(['exile']);
   });
   test('i-napoleon/13.1/f-waterloo-victory-glory, i-napoleon/13.1/f-waterloo-victory-prussia, i-napoleon/13.1/f-waterloo-victory-finale', () => {

@@ -65,7 +65,7 @@ describe('9.3 The Combat Round', () => {
       const life = fight(148, { nations: { austria }, cards: { AUSTRIA: [111], removed: [85] }, next: { combat: [10] } });
       return life.events.find((event) => event.kind === 'combat-round')?.drm;
     };
-    expect([drm('hostile'), drm('neutral')]).toEqual([0, 1]);
+    expect([drm('hostile'), drm('neutral')]).toEqual([-1, 1]);
   });
   test('i-napoleon/9.3.4/round-drm: Mud and Rain in the first Round', () => {
     const life = fight(148, { cards: { 'CAMPAIGN MODIFIERS': [28], removed: [85] }, next: { combat: [5, 10] } });
@@ -107,7 +107,7 @@ describe('9.3 The Combat Round', () => {
   });
   test('i-napoleon/9.3.8/placed-cards-adjust, i-napoleon/9.3.8/enemy-first, i-napoleon/9.3.8/friendly-reevaluated', () => {
     const first = (cards: object, die: number) => {
-      const life = fight(148, { year: 1810, cards: { removed: [85], ...cards }, next: { combat: [die] } });
+      const life = fight(148, { year: 1810, cards: { removed: [85], ...cards }, next: { combat: [die] } }, [2, 4, 65]).do('all');
       return life.events.find((event) => event.kind === 'combat-round');
     };
     // Bloody Victory: Charles makes it a Bloody Stalemate, Unreliable Allies a Bloody Defeat, Austerlitz finds nothing to change.

@@ -150,6 +150,7 @@ export function endGame(book: Book, { position, record }: NapoleonTable, outcome
       firstConsul: count(position.era !== 'CMD' || position.due === 'FCD'),
       emperor: count(position.era === 'EMD' || position.due === 'EMD'),
       naturalFrontiers: count(cause === NATURAL_FRONTIERS),
+      abdicated: count(position.abdicated),
       dynasty: count(outcomes.includes('dynasty')),
       limits: count(position.limits),
     },

@@ -68,10 +68,25 @@ function negated(points: Points): Points {
   return result;
 }
 
-/** The points that an exchange gives up, as its name: `P`, `G` or `A`. */
-const nameOf = (give: Points): string => Object.keys(give).join('+');
+/** So many times the same points. */
+export function timesOf(points: Points, times: number): Points {
+  const result: { -readonly [R in keyof Points]: Points[R] } = {};
+  for (const resource of RESOURCES) if (points[resource] !== undefined) result[resource] = points[resource] * times;
+  return result;
+}
 
 type Segment = ExchangeFrame['segment'];
+
+/** An exchange by its name: what is given up, once for each time: `P`, `PPP`, `GG`. */
+export function exchangeNamed(
+  { tables }: Book,
+  segment: Segment,
+  name: string,
+): { give: Points; get: Points; times: number } | undefined {
+  const found = tables.exchanges.find((one) => one.segment === segment && Object.keys(one.give)[0] === name[0]);
+  const times = name.length;
+  return found && { give: timesOf(found.give, times), get: timesOf(found.get, times), times };
+}
 
 /**
  * Points for other points, at the three moments of the Year that allow it, each with its own rates and its own most:
@@ -87,15 +102,18 @@ export function exchangeSteps(book: Book) {
     most: string,
   ) => {
     // i-napoleon/6.2.2/diplomatic-exchange-elsewhere: each segment knows its own rates only
-    const offers = book.tables.exchanges.filter((one) => one.segment === segment);
-    const offerNamed = (name: string) => offers.find((one) => nameOf(one.give) === name);
+    const letters = book.tables.exchanges.filter((one) => one.segment === segment).map((one) => Object.keys(one.give)[0] ?? '');
+    const offerNamed = (name: string) => (name === 'done' ? undefined : exchangeNamed(book, segment, name));
     return exchange.ask({
       cite: rates,
       when: (_, frame) => frame.segment === segment && frame.left > 0,
       seat: () => SEAT,
-      candidates: () => ['done', ...offers.map((one) => nameOf(one.give))],
+      candidates: (_, frame) => [
+        'done',
+        ...letters.flatMap((letter) => Array.from({ length: frame.left }, (__, index) => letter.repeat(index + 1))),
+      ],
       legal: legality<ExchangeFrame, string>([
-        rule(most, 'exchange-limit', (_, frame, name) => name === 'done' || frame.left > 0),
+        rule(most, 'exchange-limit', (_, frame, name) => (offerNamed(name)?.times ?? 0) <= frame.left),
         rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
           canPay(position, offerNamed(name)?.give ?? {}),
         ),
@@ -105,7 +123,7 @@ export function exchangeSteps(book: Book) {
       choose: (table, frame, name) => {
         const found = offerNamed(name);
         if (found === undefined) return goto('end');
-        frame.left -= 1;
+        frame.left -= found.times;
         change(book, table, negated(found.give));
         change(book, table, found.get);
         table.record?.({ kind: 'exchanged', give: found.give, get: found.get });
