@@ -5,6 +5,8 @@ import { SCENARIOS } from './components/vocabulary.js';
 import { life } from './contents.js';
 import { effectsSteps } from './effects/effects.js';
 import { EVENT_KINDS, type NapoleonEvent } from './events.js';
+import { EXCHANGES } from './knowledge/exchanges.js';
+import { forgetOrder } from './knowledge/sample.js';
 import { type NapoleonView, viewOf } from './knowledge/view.js';
 import { MIGRATIONS } from './migrations.js';
 import { evaluateOf, figureNames, fulfilment, noteFigures, stationOf } from './players/evaluate.js';
@@ -104,11 +106,8 @@ export function makeINapoleon(data: NapoleonData) {
     begin: () => ({ first: true }),
     chapters: chaptersOf(book),
     view: viewOf(book),
-    // Nothing is hidden but which card comes next. The pool has no order that means anything, yet a list has one: it is
-    // forgotten, so that a sample depends on what is known and on its own chance alone.
-    shuffleUnknown: ({ draw }) => {
-      draw.sort((one, other) => one - other);
-    },
+    shuffleUnknown: forgetOrder,
+    exchanges: EXCHANGES,
     turn: ({ year }) => year,
     invariants: invariants(book),
     contact: policyOf(book),
