@@ -267,7 +267,6 @@ export function effectsSteps(book: Book) {
         return goto('next');
       },
     }),
-    // i-napoleon/14.5.1/move-card
     makeKing: effects.ask({
       cite: 'i-napoleon/14.5.1/move-card',
       seat: () => SEAT,

@@ -107,7 +107,6 @@ function loseCommander(
 function promote(book: Book, table: NapoleonTable): void {
   const { position } = table;
   if (position.up[book.rankCard] || position.box[book.rankCard] !== 'I, NAPOLEON') return;
-  // i-napoleon/6.2.1/general-bonaparte-front
   turn(table, book.rankCard, true);
   turnFaceUp(book, table);
   table.record?.({ kind: 'promoted', rank: 'general', year: position.year });
@@ -193,7 +192,7 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       conquer(book, table, fire, operation.value);
       return true;
     case 'conquerBritain':
-      // i-napoleon/10.2.3/britain-only-trafalgar, i-napoleon/10.2.3/britain-marker
+      // i-napoleon/10.2.3/britain-marker
       setNation(book, table, fire, 'britain', 'conquered');
       for (const card of operation.value.remove) remove(book, table, fire, card);
       return true;

@@ -41,7 +41,7 @@ export const cleanUpSteps = (book: Book) =>
       // i-napoleon/15.1.2/ends-first-consul, i-napoleon/15.2.2/ends-emd: the Deck would enter now.
       const reached =
         (setUp?.ends === 'first-consul' && position.due === 'FCD') || (setUp?.ends === 'emperor' && position.due === 'EMD');
-      // i-napoleon/12.2/after-year-25, i-napoleon/15.1.2/ends-1802, i-napoleon/15.2.2/ends-1804
+      // i-napoleon/12.2/after-year-25
       // i-napoleon/3.2/until-year-25, i-napoleon/4.3/end-final-year, i-napoleon/13.0/end-final-year
       if (reached || position.year >= (setUp?.lastYear ?? book.tables.years.last)) endGame(book, table, 'auto', SCENARIO_OVER);
     },

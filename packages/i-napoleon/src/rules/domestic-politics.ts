@@ -39,7 +39,6 @@ export const domesticDrm = (book: Book, position: Position): number => sumOf(dom
 
 export const domesticPoliticsSteps = (book: Book) =>
   domesticPolitics.steps({
-    // i-napoleon/11.0/exchange-admin, i-napoleon/11.0/exchange-glory, i-napoleon/11.0/exchange-max-one
     exchange: domesticPolitics.call(exchange, {
       data: () => ({ segment: 'politics' as const, left: book.tables.exchangeLimits.politics }),
     }),
@@ -56,7 +55,6 @@ export const domesticPoliticsSteps = (book: Book) =>
         frame.drm = domesticDrm(book, table.position) + points / PAIR;
       },
     }),
-    // i-napoleon/11.0/roll
     roll: domesticPolitics
       .call(die, {
         data: (table, frame) => {

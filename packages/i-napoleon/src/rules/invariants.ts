@@ -19,7 +19,6 @@ export const invariants = (book: Book): readonly Invariant<Position>[] => [
     },
   },
   {
-    // i-napoleon/6.2/floor-zero, i-napoleon/4.2.1/cap-99
     name: 'points stay on their track',
     broken: ({ points }) => {
       const below = RESOURCES.find((resource) => points[resource] < 0 || !Number.isInteger(points[resource]));
@@ -28,7 +27,6 @@ export const invariants = (book: Book): readonly Invariant<Position>[] => [
     },
   },
   {
-    // i-napoleon/14.2/max-one
     name: 'one Campaign at most',
     broken: ({ box }) => {
       const there = book.campaigns.filter((card) => box[card] === 'CAMPAIGN');
@@ -40,7 +38,6 @@ export const invariants = (book: Book): readonly Invariant<Position>[] => [
     broken: ({ box }) => (box.filter((place) => place === 'WIFE').length > 1 ? 'two wives' : null),
   },
   {
-    // i-napoleon/10.2.3/conquerable-nations
     name: 'markers show what they can',
     broken: ({ nations }) => {
       if (nations.russia === 'conquered' || nations.spain === 'conquered') return 'Russia or Spain is Conquered';

@@ -13,7 +13,7 @@ import {
 } from '../contents.js';
 import type { Position } from '../position.js';
 
-/** i-napoleon/10.0/fcd-emd-only, i-napoleon/11.0/fcd-emd-only */
+/** i-napoleon/11.0/fcd-emd-only */
 /* i-napoleon/5.0/diplomatic-fcd-emd-only, i-napoleon/5.0/domestic-fcd-emd-only, i-napoleon/10.1/starts-with-fcd */
 const rules = ({ position }: { position: Position }): boolean => position.era !== 'CMD';
 
@@ -26,7 +26,7 @@ export const lifeSteps = (_book: Book) =>
     cardDeck: life.call(cardDeck, { when: (_, { first }) => !first, data: () => ({ entries: [], emperor: false }) }),
     cardAction: life.call(cardAction, { data: () => ({ drawn: 0, placedCampaign: 0 }) }),
     campaignResolution: life.call(campaignResolution, { data: () => ({ passed: false }) }),
-    // i-napoleon/9.8/patrie-defeat, i-napoleon/9.8/abdication-before-outcome
+    // i-napoleon/9.8/abdication-before-outcome
     // i-napoleon/11.0/not-after-abdication: the Segment never comes back here
     abdication: life.call(abdication, { when: ({ position }) => position.abdicating, data: () => ({ continues: false }) }),
     diplomacy: life.call(diplomacy, { when: rules, data: () => ({}) }),

@@ -122,7 +122,7 @@ export function assignCommandersSteps(book: Book) {
   }
 
   return assignCommanders.steps({
-    // i-napoleon/9.1/assign-to-campaign, i-napoleon/9.1/assign-to-spain
+    // i-napoleon/9.1/assign-to-spain
     assign: assignCommanders.ask({
       seat: () => SEAT,
       candidates: (table, frame): readonly Answer[] => {

@@ -8,7 +8,7 @@ import { remove } from '../diplomacy/nations.js';
 export function putAway(book: Book, table: NapoleonTable, fight: CampaignFrame): void {
   const { position } = table;
   if (position.box[fight.card] !== 'CAMPAIGN') return;
-  // i-napoleon/9.7/resolving-is-playing, i-napoleon/10.3.2/russia-removed
+  // i-napoleon/9.7/resolving-is-playing
   if (cardOf(book, fight.card).removedWhenPlayed || fight.leave === 'removed') remove(book, table, fire, fight.card);
   else if (fight.leave === 'discard') discard(book, table, fight.card);
   // i-napoleon/9.7/potential-campaigns-return, i-napoleon/10.3.2/return-after-resolution
@@ -33,7 +33,6 @@ export function putModifiersAway(book: Book, table: NapoleonTable, fight: Campai
 export function hit(book: Book, table: NapoleonTable, card: number): void {
   const killed = cardOf(book, card).commander?.special.includes('casualtyIsDeath') ?? false;
   table.record?.({ kind: 'commander-lost', card, how: killed ? 'killed' : 'wounded' });
-  // i-napoleon/9.4/poniatowski
   if (killed) remove(book, table, fire, card);
   else discard(book, table, card);
 }

@@ -25,7 +25,7 @@ export function campaignResolutionSteps(book: Book) {
     lastHour(table) {
       if (table.position.deckRanOut && !mayStrike(table.position)) endGame(book, table, 'auto', 'time-ran-out');
     },
-    // i-napoleon/8.2/brumaire-exception, i-napoleon/14.8.1/brumaire, i-napoleon/14.8.1/brumaire-needs-general
+    // i-napoleon/8.2/brumaire-exception
     strike: campaignResolution.ask({
       cite: 'i-napoleon/14.8.1/brumaire',
       when: ({ position }) => mayStrike(position),
@@ -46,7 +46,7 @@ export function campaignResolutionSteps(book: Book) {
         play: cardOf(book, coup?.card ?? 0).plays.findIndex((play) => play.window === 'campaignPhaseStart'),
       }),
     }),
-    // i-napoleon/14.9/when, i-napoleon/14.9/only-then
+    // i-napoleon/14.9/only-then
     treason: campaignResolution.call(effects, {
       data: ({ position }) =>
         effectsFrame(
@@ -103,7 +103,7 @@ export const campaignFrameFor = (book: Book, card: number): CampaignFrame => ({
 export const resolveCampaignSteps = (book: Book) =>
   resolveCampaign.steps({
     assign: resolveCampaign.call(assignCommanders, { data: () => ({}) }),
-    // i-napoleon/9.2/resolved-every-year, i-napoleon/14.4/spanish-ulcer-different
+    // i-napoleon/14.4/spanish-ulcer-different
     spain: resolveCampaign.call(effects, {
       when: ({ position }) => ulcerIsActive(book, position),
       data: () => effectsFrame(...book.timed.filter((one) => one.timing === 'spanishUlcer').map((one) => one.do)),

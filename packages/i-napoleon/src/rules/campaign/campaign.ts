@@ -201,21 +201,21 @@ export function campaignSteps(book: Book) {
         if (result === 'victory' || result === 'bloodyVictory') return goto('won');
         return result === 'stalemate' || result === 'bloodyStalemate' ? goto('drawn') : goto('naturalFrontiers');
       }),
-    // i-napoleon/9.3.8.2/multiple-victories, i-napoleon/9.3.8.2/multiple-victories-continue
+    // i-napoleon/9.3.8.2/multiple-victories-continue
     won(_, fight) {
       fight.victories += 1;
       if (fight.victories < fight.needed) return goto('nextRound');
       fight.outcome = 'victory';
       return goto('settle');
     },
-    // i-napoleon/9.3.8.3/glory-loss, i-napoleon/9.3.8.3/cumulative-glory
+    // i-napoleon/9.3.8.3/cumulative-glory
     drawn(table, fight) {
       gain(book, table, STALEMATE, fight.card);
       judgeGlory(book, table);
       fight.stalemates += 1;
       return goto('nextRound');
     },
-    // i-napoleon/9.3.8.3/continue, i-napoleon/9.3.8.3/limited-round-campaigns
+    // i-napoleon/9.3.8.3/continue
     nextRound(_, fight) {
       if (factsOf(fight)?.rounds === fight.round) {
         fight.outcome = 'stalemate';
@@ -274,7 +274,6 @@ export function campaignSteps(book: Book) {
     nextCasualty(table, fight) {
       const card = fight.wounded[0];
       if (card === undefined) return goto('afterEffects');
-      // i-napoleon/9.4/oudinot
       if (!commander(card)?.special.includes('alwaysWounded')) return goto('casualtyRoll');
       fight.wounded.shift();
       hit(book, table, card);

@@ -14,7 +14,6 @@ export const DRM_LIMIT = 4;
 function counts(book: Book, position: Position, fight: CampaignFrame, card: number): boolean {
   if (!book.isBoard.has(position.box[card] as string) || !position.up[card]) return false;
   if (position.exhausted.includes(card) || fight.exhausted.includes(card)) return false;
-  // i-napoleon/10.3.2-table/row-148-austria-conquered-cards, i-napoleon/10.3.2-table/row-153-prussia-conquered-cards
   return position.unusable === null || cardOf(book, card).nation !== position.unusable;
 }
 

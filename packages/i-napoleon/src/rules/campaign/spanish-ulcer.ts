@@ -129,7 +129,6 @@ export function expeditionSteps(book: Book) {
           (card) => canHelp(position, frame, card) && comesByItself(book, strategyFor(card) ?? null),
         );
     },
-    // i-napoleon/14.4/assign-ic
     // i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon
     assign: expedition.ask({
       cite: 'i-napoleon/14.4/assign-ic',
@@ -165,7 +164,7 @@ export function expeditionSteps(book: Book) {
     commanderRolls: expedition
       .call(effects, { data: (_, frame) => effectsFrame(commander(frame.commanders[frame.using - 1] ?? 0)?.onUse ?? '') })
       .after(() => goto('commandersRoll')),
-    // i-napoleon/9.2/strategy-cards, i-napoleon/14.4/no-other-cards
+    // i-napoleon/14.4/no-other-cards
     strategy: expedition.ask({
       cite: 'i-napoleon/9.2/strategy-cards',
       when: (table, frame) => facts(frame).strategyTactics === true && sumOf(partsOf(table, frame)) < facts(frame).drmLimit,

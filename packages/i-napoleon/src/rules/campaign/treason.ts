@@ -19,7 +19,7 @@ export function treasonSteps(book: Book) {
   }
   const loyal = (frame: TreasonFrame, total: number): boolean => {
     const range = cardOf(book, frame.card).commander?.loyalty ?? null;
-    // i-napoleon/14.9/max-10, i-napoleon/14.9/loyal-range
+    // i-napoleon/14.9/loyal-range
     const shown = Math.min(total, facts(frame).cap);
     return range !== null && shown >= range[0] && shown <= range[1];
   };
@@ -33,9 +33,7 @@ export function treasonSteps(book: Book) {
     gather(table, frame) {
       const { autoRemove, immune } = facts(frame);
       const there = book.commanders.filter((card) => table.position.box[card] === 'COMMANDERS');
-      // i-napoleon/14.9/marmont
       for (const card of there) if (autoRemove.includes(card)) betray(table, card);
-      // i-napoleon/14.9/davout-loyal, i-napoleon/14.9/eugene-loyal, i-napoleon/14.9/grouchy-loyal
       frame.waiting = there.filter((card) => !autoRemove.includes(card) && !immune.includes(card));
     },
     // i-napoleon/14.9/others-roll
@@ -44,7 +42,7 @@ export function treasonSteps(book: Book) {
       frame.bought = 0;
       if (frame.card === 0) return goto('end');
     },
-    // i-napoleon/14.9/buy-loyalty, i-napoleon/14.9/buy-before-roll
+    // i-napoleon/14.9/buy-before-roll
     buy: treason.ask({
       cite: 'i-napoleon/14.9/buy-loyalty',
       seat: () => SEAT,

@@ -25,18 +25,18 @@ export const cardActionSteps = (book: Book) =>
       data: (_, frame) => ({ drawn: frame.drawn, placedCampaign: frame.placedCampaign, chosen: 0 }),
     }),
     advance({ position }) {
-      // i-napoleon/8.3/empty-deck-cmd, i-napoleon/8.3/empty-deck-cmd-only
+      // i-napoleon/8.3/empty-deck-cmd-only
       if (position.era === 'CMD' && position.draw.length + position.top.length === 0) {
         position.deckRanOut = true;
         return goto('end');
       }
-      // i-napoleon/8.3/space-12-ends, i-napoleon/8.0/max-twelve-draws
+      // i-napoleon/8.3/space-12-ends
       const next = book.tables.cardDrawTrack[position.cardDraw];
       if (next === undefined) return goto('end');
-      // i-napoleon/8.3/no-dr-space, i-napoleon/8.0/min-five-draws
+      // i-napoleon/8.0/min-five-draws
       return next.endsOn === null ? goto('markOn') : goto('roll');
     },
-    // i-napoleon/8.3/dr-space-roll, i-napoleon/8.0/roll-from-fifth
+    // i-napoleon/8.0/roll-from-fifth
     roll: cardAction
       .call(die, {
         data: (table) => {

@@ -93,7 +93,6 @@ export function existingCardPlaySteps(book: Book) {
         }),
       })
       .after(() => goto('review')),
-    // i-napoleon/10.3.2/status-change-replaces
     review: existingCardPlay
       .call(potentialCampaigns, {
         when: ({ position }) => lineUpMatters(position),

@@ -129,7 +129,7 @@ export function newCardDrawSteps(book: Book) {
       unmet: newCardDraw
         .call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.else ?? '') })
         .after(() => goto('afterwards')),
-      // i-napoleon/8.1.2/mandatory-cost-unpayable, i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance
+      // i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance
       tooDear(table, frame) {
         discard(book, table, frame.card);
         return goto('draw');
@@ -142,7 +142,6 @@ export function newCardDrawSteps(book: Book) {
       },
       // 14.1: with the Turks.
       // i-napoleon/14.0/overrides, i-napoleon/8.1.3/clarifications-apply
-      // i-napoleon/14.1/drawn-robespierre
       abroad({ position }, frame) {
         if (!isHeardOfAbroad(position, frame)) return goto('check');
         // i-napoleon/4.1/option-ignore-mandatory: Luck can send a Mandatory card away there too.

@@ -31,14 +31,13 @@ export const cardDeckSteps = (book: Book) =>
     // i-napoleon/7.2.2/deck-added: the Era changes with the first Card Deck Phase after the promotion.
     beginEra({ position, record }, frame) {
       if (position.due === null) return;
-      // i-napoleon/7.2.2/when, i-napoleon/2.2/deck-is-era, i-napoleon/14.8.1/effective-next-year
+      // i-napoleon/7.2.2/when, i-napoleon/14.8.1/effective-next-year
       position.era = position.due;
       position.due = null;
       position.changes += 1;
       frame.emperor = position.era === 'EMD';
       record?.({ kind: 'era-began', era: position.era, year: position.year });
     },
-    // i-napoleon/7.1/year-match, i-napoleon/7.1/era-match, i-napoleon/7.1/other-card-orders
     removeCards(table) {
       for (let card = 1; card < table.position.box.length; card++)
         if (leavesNow(book, table, card)) remove(book, table, fire, card);

@@ -27,7 +27,6 @@ import { emperorTreatiesOf, endTreaty, hasFaceDownTreaty, remove, setNation, ste
 /** The Diplomatic Phase of a First Consul and an Emperor (i-napoleon/10.0/fcd-emd-only). */
 export const diplomacySteps = (book: Book) =>
   diplomacy.steps({
-    // i-napoleon/10.1/exchange-glory, i-napoleon/10.1/exchange-political, i-napoleon/10.1/exchange-max-one
     exchange: diplomacy.call(exchange, {
       when: (table) => awaited(book, table).length > 0,
       data: () => ({ segment: 'diplomacy' as const, left: book.tables.exchangeLimits.diplomacy }),
@@ -47,7 +46,7 @@ function isRolledFor(book: Book, table: NapoleonTable, nation: Tracked): boolean
   // i-napoleon/10.2.1/face-down-no-roll
   if (hasFaceDownTreaty(book, table, nation)) return false;
   if (position.noDiplomacyRoll.includes(nation)) return false;
-  // i-napoleon/10.1/card-overrides, i-napoleon/14.2.3/luneville-duration
+  // i-napoleon/10.1/card-overrides
   const shielded = book.treaties.some(
     (card) =>
       position.box[card] === 'CURRENT TREATIES' &&
@@ -100,12 +99,12 @@ export function foreignDiplomacySteps(book: Book) {
   const shields = (table: NapoleonTable, nation: Tracked): number[] => emperorTreatiesOf(book, table, nation);
 
   return foreignDiplomacy.steps({
-    // i-napoleon/10.1/roll-nations, i-napoleon/10.1/no-roll-britain
+    // i-napoleon/10.1/no-roll-britain
     gather(table, frame) {
       frame.waiting = awaited(book, table);
     },
     more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
-    // i-napoleon/10.1/order-free, i-napoleon/10.1/spend-d, i-napoleon/10.1/spend-before-roll, i-napoleon/10.1/spending-optional
+    // i-napoleon/10.1/spending-optional
     negotiate: foreignDiplomacy.ask({
       cite: 'i-napoleon/10.1/spend-d',
       seat: () => SEAT,
@@ -116,7 +115,7 @@ export function foreignDiplomacySteps(book: Book) {
         const answers: Negotiation[] = [];
         for (const name of names) {
           const most = isTracked(name) ? position.points.D : 0;
-          // i-napoleon/10.1/spending-optional, i-napoleon/16.0/diplomacy-points
+          // i-napoleon/16.0/diplomacy-points
           for (let spend = 0; spend <= most; spend++) answers.push({ with: name, spend });
         }
         return answers;
@@ -148,12 +147,11 @@ export function foreignDiplomacySteps(book: Book) {
         },
       })
       .after((table, frame, face) => {
-        // i-napoleon/10.1/table-6-plus
         if (outcomeOf(face + drmOf(table.position, frame)) === 'none') return goto('more');
         // i-napoleon/10.1/treaties-checked-first
         return shields(table, nationOf(frame)).length > 0 ? goto('treatyFalls') : goto('worsen');
       }),
-    // i-napoleon/10.2.1/face-up-emd-removed, i-napoleon/10.2.1/face-up-emd-shields
+    // i-napoleon/10.2.1/face-up-emd-shields
     treatyFalls: foreignDiplomacy.ask({
       cite: 'i-napoleon/10.2.1/face-up-emd-removed',
       seat: () => SEAT,
@@ -164,7 +162,7 @@ export function foreignDiplomacySteps(book: Book) {
         return goto('more');
       },
     }),
-    // i-napoleon/10.1/table-1-5, i-napoleon/10.1/only-towards-hostile, i-napoleon/10.2.1/fcd-treaties-not-removed
+    // i-napoleon/10.1/only-towards-hostile, i-napoleon/10.2.1/fcd-treaties-not-removed
     worsen(table, frame) {
       stepToHostile(book, table, fire, nationOf(frame));
       return goto('more');
@@ -197,7 +195,7 @@ export function treatiesSteps(book: Book) {
     ),
   ]);
   return treaties.steps({
-    // i-napoleon/10.2.2/may-break, i-napoleon/10.2.2/any-treaty
+    // i-napoleon/10.2.2/any-treaty
     breakOne: treaties.ask({
       cite: 'i-napoleon/10.2.2/may-break',
       when: (table, frame) =>

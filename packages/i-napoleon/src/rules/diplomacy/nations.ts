@@ -87,7 +87,6 @@ export function hasFaceDownTreaty(book: Book, table: NapoleonTable, nation: Nati
 /** What English gold does: a Conquered nation rises, a Treaty falls, or the marker moves one step. */
 export function shake(book: Book, table: NapoleonTable, fire: Fire, nation: Nation): void {
   const status = table.position.nations[nation];
-  // i-napoleon/10.2.3/english-gold-austria-ends, i-napoleon/10.2.3/english-gold-ends
   if (status === 'conquered') setNation(book, table, fire, nation, 'hostile');
   else if (!hasFaceDownTreaty(book, table, nation)) {
     const [treaty] = emperorTreatiesOf(book, table, nation);
@@ -110,7 +109,6 @@ export function restRussia(book: Book, table: NapoleonTable, fire: Fire, enemies
   if (bothConquered && enemies.includes('russia') && russia === 'hostile') setNation(book, table, fire, 'russia', 'inactive');
 }
 
-/** i-napoleon/10.2.3/austria-prussia-until-defeat */
 export function endConquests(book: Book, table: NapoleonTable, fire: Fire): void {
   for (const nation of TRACKED)
     if (table.position.nations[nation] === 'conquered') setNation(book, table, fire, nation, 'hostile');

@@ -70,7 +70,7 @@ export function potentialCampaignsSteps(book: Book) {
 
   return potentialCampaigns.steps({
     whose: ({ position }) => (position.era === 'EMD' ? goto('lookUp') : goto('choose')),
-    // i-napoleon/10.3/fcd-optional, i-napoleon/10.3.1/pick-70-or-71, i-napoleon/10.3.1/not-mandatory
+    // i-napoleon/10.3/fcd-optional, i-napoleon/10.3.1/not-mandatory
     choose: potentialCampaigns.ask({
       cite: 'i-napoleon/10.3.1/pick-70-or-71',
       seat: () => SEAT,
@@ -78,7 +78,6 @@ export function potentialCampaignsSteps(book: Book) {
       candidates: ({ position }) => (firstCampaignFought(position) ? [0, ...choosable(position)] : [0]),
       pass: 0,
       choose: (table, _, card) => {
-        // i-napoleon/10.3.1/for-next-year
         if (card !== 0) place(book, table, card, 'CAMPAIGN', true);
         return goto('end');
       },
@@ -98,7 +97,6 @@ export function potentialCampaignsSteps(book: Book) {
       }
       if (row === undefined) return goto('settle');
       frame.card = row.card ?? 0;
-      // i-napoleon/10.3.2-table/row-148-austria-conquered-cards, i-napoleon/10.3.2-table/row-153-prussia-conquered-cards
       frame.unusable = row.cardsUnusable ?? null;
       if (row.roll !== undefined) return goto('roll');
       return row.mode === 'may' ? goto('offer') : goto('settle');
@@ -119,7 +117,6 @@ export function potentialCampaignsSteps(book: Book) {
         return goto('lookUp');
       },
     }),
-    // i-napoleon/10.3.2-table/row-both-conquered-1-5, i-napoleon/10.3.2-table/row-both-conquered-6-10
     roll: potentialCampaigns
       .call(die, {
         data: (table, frame) => {
@@ -138,7 +135,7 @@ export function potentialCampaignsSteps(book: Book) {
         frame.unusable = found?.cardsUnusable ?? null;
         return goto('settle');
       }),
-    // i-napoleon/10.3.2/use-table, i-napoleon/10.3.2/for-next-year
+    // i-napoleon/10.3.2/for-next-year
     // i-napoleon/10.3.2/mandatory-selection
     settle: (table, frame) => lay(book, table, frame),
     end: () => undefined,

@@ -23,7 +23,7 @@ export const abdicationSteps = (book: Book) =>
       // i-napoleon/9.2/active-until-end
       if (isPlaced(book, position, book.ulcerCard)) remove(book, table, fire, book.ulcerCard);
     },
-    // i-napoleon/13.1/a-choice, i-napoleon/13.1/a-end-game, i-napoleon/13.1/a-escape-roll
+    // i-napoleon/13.1/a-choice, i-napoleon/13.1/a-escape-roll
     chooseExile: abdication
       .call(effects, { data: () => effectsFrame(...book.triggers.abdicationStepA.map((one) => one.do)) })
       .after((table, frame) => {

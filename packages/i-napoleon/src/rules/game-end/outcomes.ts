@@ -119,9 +119,7 @@ const won = (outcomes: readonly OutcomeName[]): boolean => outcomes.some((name) 
 export function verdictOf(outcome: string, { cause, outcomes }: Pick<Ending, 'cause' | 'outcomes'>): string {
   switch (outcome) {
     case 'first-consul':
-      // i-napoleon/13.2.3/louis-xviii
       if (cause === RESTORATION) return 'restored-the-king';
-      // i-napoleon/13.2.3/overthrown-as-first-consul, i-napoleon/13.2.3/killed-as-first-consul
       return cause.startsWith('overthrown') || cause === 'never-became-emperor' ? 'overthrown-consul' : 'first-consul';
     case 'exile':
       // i-napoleon/13.2.5/with-limits, i-napoleon/13.2.5/without-limits

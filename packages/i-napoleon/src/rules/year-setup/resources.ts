@@ -27,7 +27,6 @@ export function change(book: Book, { position, record }: NapoleonTable, gain: Po
       position.limits = true;
       record?.({ kind: 'limits-extended', year: position.year });
     }
-    // i-napoleon/4.2.1/cap-99
     if (points.G > most) points.G = most;
   }
 }

@@ -17,7 +17,7 @@ function incomeOf(book: Book, { position }: NapoleonTable): IncomePart[] {
     if (income.side !== null && (income.side === 'front') !== position.up[income.card]) continue;
     if (income.if(position)) parts.push({ gain: income.gain, card: income.card });
   }
-  // i-napoleon/10.2.3/income, i-napoleon/10.2.3/income-cumulative
+  // i-napoleon/10.2.3/income-cumulative
   for (const nation of NATIONS)
     if (position.nations[nation] === 'conquered') parts.push({ gain: book.tables.conquest.income, nation });
   return parts;
@@ -45,7 +45,6 @@ export const resourceIncomeSteps = (book: Book) =>
       table.record?.({ kind: 'income', gain, parts });
       judgeGlory(book, table);
     },
-    // i-napoleon/6.2.2/segment-only
     exchange: resourceIncome.call(exchange, {
       data: () => ({ segment: 'income' as const, left: book.tables.exchangeLimits.income }),
     }),
