@@ -186,7 +186,7 @@ export const french: Words = {
     'not-enough': 'Vous n’avez pas les points nécessaires.',
     'prerequisite-unmet': 'Ses conditions ne sont pas remplies.',
     'not-placed': 'Cette carte n’est pas sur le plateau.',
-    'just-drawn': 'Elle vient d’être piochée ; d’autres peuvent se jouer.',
+    'just-drawn': 'Elle vient d’être piochée ; d’autres peuvent se jouer.',
     'face-down': 'Elle est face cachée.',
     'already-played': 'Elle a déjà servi.',
     'nothing-to-do': 'Elle n’aurait aucun effet maintenant.',

@@ -67,6 +67,24 @@ describe('10.3.2 the table of an Emperor', () => {
     expect(laid(life)).toEqual([]);
     expect(laid(segment(line).do('place'))).toEqual([155]);
   });
+  test('i-napoleon/10.3.2-table/row-155-declined: outside its own segment Russia is declined without a price', () => {
+    const life = scene({
+      scenario: 'emperor',
+      set: {
+        luck: 'used',
+        year: 1810,
+        points: { A: 3, G: 40, P: 0 },
+        nations: { austria: 'neutral', prussia: 'allied', russia: 'hostile', spain: 'neutral' },
+        deck: [12, 2],
+        cards: { 'I, NAPOLEON': [137], "NAPOLEON'S FAMILY": [114], 'POTENTIAL CAMPAIGNS': [148] },
+        next: { 'draw deck': [12] },
+      },
+      phase: 'card-action',
+    });
+    life.do('discard', 137, { card: 114, to: 'SPAIN' });
+    expect([life.position.nations.spain, life.kind, life.points.G]).toEqual(['allied', 'potential-campaigns.offer', 45]);
+    expect(life.do('decline').points.G).toBe(45);
+  });
   test('i-napoleon/10.3.2-table/row-154, i-napoleon/10.3.2-table/row-154-trigger: only after Russia goes wrong, and then at once', () => {
     const life = scene({
       scenario: 'emperor',

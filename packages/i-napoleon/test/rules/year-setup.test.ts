@@ -82,6 +82,17 @@ describe('6.2.2 Exchange', () => {
     life.do('G');
     expect([life.points.A, life.points.G]).toEqual([A + 1, G - 3]);
   });
+  test('i-napoleon/6.2.2/max-three-admin: several at once, and never more than are left', () => {
+    const life = scene({ scenario: 'first-consul', set: rich, phase: 'year-setup' });
+    const { A, P } = { ...life.points };
+    life.do('PP');
+    expect([life.points.A, life.points.P]).toEqual([A + 2, P - 2]);
+    expect([life.offers('P'), life.offers('PP'), life.refusal('GG')]).toEqual([
+      true,
+      false,
+      expect.arrayContaining(['exchange-limit', 'i-napoleon/6.2.2/max-three-admin']),
+    ]);
+  });
   test('i-napoleon/6.2.2/max-three-admin: three in all, then no more', () => {
     const life = scene({ scenario: 'first-consul', set: rich, phase: 'year-setup' });
     const { A } = { ...life.points };

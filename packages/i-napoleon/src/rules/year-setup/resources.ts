@@ -111,6 +111,7 @@ export function exchangeSteps(book: Book) {
         'done',
         ...letters.flatMap((letter) => Array.from({ length: frame.left }, (__, index) => letter.repeat(index + 1))),
       ],
+      conceivable: () => letters.flatMap((letter) => [1, 2, 3].map((times) => letter.repeat(times))),
       legal: legality<ExchangeFrame, string>([
         rule(most, 'exchange-limit', (_, frame, name) => (offerNamed(name)?.times ?? 0) <= frame.left),
         rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
