@@ -85,7 +85,7 @@ function otherwiseOf(inside: Inside, effect: Extract<WrittenEffect, { kind: 'whe
 function sayEffect(phrases: Phrases, inside: Inside, effect: WrittenEffect): string[] {
   const { names } = inside;
   const condition = 'if' in effect && effect.if ? inside.test(effect.if as WrittenCondition) : '';
-  const price = (cost: object | undefined) => names.points(cost ?? {}).replaceAll('+', '');
+  const price = (cost: object | undefined) => names.price(cost ?? {});
   const battle = (round: Round, scope: Scope | undefined) => sayRound(phrases, round, sayScope(phrases, inside, scope));
   const limit = (which: string | undefined) => (which === undefined ? '' : (phrases.limits[which] ?? which));
   switch (effect.kind) {
@@ -262,7 +262,7 @@ export function sayOption(book: Book, language: Language, choice: string, id: st
   const option = operation && 'choice' in operation ? operation.choice.options.find((one) => one.id === id) : undefined;
   if (script === undefined || option === undefined) return { cost: '', effect: '' };
   const inside = insideOf(book, language, script.card);
-  return { cost: inside.names.points(option.cost ?? {}).replaceAll('+', ''), effect: inside.list(option.do) };
+  return { cost: inside.names.price(option.cost ?? {}), effect: inside.list(option.do) };
 }
 
 /** A card in the reader's words, made from its data alone: change the data, and the card says so. */

@@ -221,12 +221,10 @@ export const english: Words = {
     'era-began': ({ era }, names) => `A new Era: ${names.era(era)}.`,
     income: ({ gain, parts }, names) =>
       `Income: ${names.points(gain) || 'nothing'}${parts.length > 0 ? ` (${names.income(parts)})` : ''}.`,
-    exchanged: ({ give, get }, names) =>
-      `Traded ${names.points(give).replaceAll('+', '')} for ${names.points(get).replaceAll('+', '')}.`,
+    exchanged: ({ give, get }, names) => `Traded ${names.price(give)} for ${names.price(get)}.`,
     'points-changed': ({ gain, card }, names) =>
       `${card === null ? '' : `${names.card(card)}: `}${names.points(gain) || 'nothing'}.`,
-    'cost-paid': ({ cost, card }, names) =>
-      `${card === null ? '' : `${names.card(card)}: `}paid ${names.points(cost).replaceAll('+', '')}.`,
+    'cost-paid': ({ cost, card }, names) => `${card === null ? '' : `${names.card(card)}: `}paid ${names.price(cost)}.`,
     'cards-added': ({ cards }) => `${cards.length} cards enter the game.`,
     'draw-marker': ({ space }) => `Card draw ${space}.`,
     'card-drawn': ({ card }, names) => `Drawn: ${names.card(card)}.`,
@@ -250,7 +248,7 @@ export const english: Words = {
     'nation-changed': ({ nation, to }, names) => `${names.nation(nation)} is now ${names.status(to)}.`,
     promoted: ({ year }) => `Bonaparte is a General (${year}).`,
     'commander-assigned': ({ card, to, cost, byLuck }, names) => {
-      const price = names.points(cost).replaceAll('+', '');
+      const price = names.price(cost);
       return `${names.card(card)} goes to ${names.box(to)}${byLuck ? ', paid by Luck' : price ? ` for ${price}` : ''}.`;
     },
     'campaign-began': ({ card }, names) => `The Campaign begins: ${names.card(card)}.`,

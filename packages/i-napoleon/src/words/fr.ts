@@ -259,12 +259,10 @@ export const french: Words = {
     'era-began': ({ era }, names) => `Une ère nouvelle : ${names.era(era)}.`,
     income: ({ gain, parts }, names) =>
       `Revenus : ${names.points(gain) || 'rien'}${parts.length > 0 ? ` (${names.income(parts).replaceAll('; ', ' ; ')})` : ''}.`,
-    exchanged: ({ give, get }, names) =>
-      `Échangé ${names.points(give).replaceAll('+', '')} contre ${names.points(get).replaceAll('+', '')}.`,
+    exchanged: ({ give, get }, names) => `Échangé ${names.price(give)} contre ${names.price(get)}.`,
     'points-changed': ({ gain, card }, names) =>
       `${card === null ? '' : `${names.card(card)} : `}${names.points(gain) || 'rien'}.`,
-    'cost-paid': ({ cost, card }, names) =>
-      `${card === null ? '' : `${names.card(card)} : `}payé ${names.points(cost).replaceAll('+', '')}.`,
+    'cost-paid': ({ cost, card }, names) => `${card === null ? '' : `${names.card(card)} : `}payé ${names.price(cost)}.`,
     'cards-added': ({ cards }) => `${cards.length} cartes entrent en jeu.`,
     'draw-marker': ({ space }) => `Pioche ${space}.`,
     'card-drawn': ({ card }, names) => `Piochée : ${names.card(card)}.`,
@@ -289,7 +287,7 @@ export const french: Words = {
     'nation-changed': ({ nation, to }, names) => `Désormais ${names.nation(nation)} est ${names.status(to)}.`,
     promoted: ({ year }) => `Bonaparte est général (${year}).`,
     'commander-assigned': ({ card, to, cost, byLuck }, names) => {
-      const price = names.points(cost).replaceAll('+', '');
+      const price = names.price(cost);
       return `${names.card(card)} : ${names.box(to)}${byLuck ? ', payé par la chance' : price ? ` pour ${price}` : ''}.`;
     },
     'campaign-began': ({ card }, names) => `La campagne commence : ${names.card(card)}.`,

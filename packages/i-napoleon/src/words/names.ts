@@ -37,6 +37,7 @@ export function namesOf(book: Book, language: Language, sayCondition: (at: strin
     nation,
     status: (name) => words.statuses[name] ?? name,
     points,
+    price: (cost) => points(cost).replaceAll('+', ''),
     result: (name) => words.results[name] ?? name,
     era: (name) => words.eras[name] ?? name,
     drm: (parts) => parts.map((part) => `${signed(part.drm)} ${source(part)}`).join(', '),

@@ -1,7 +1,6 @@
 import type { Phrases } from './phrases.js';
 import { signed } from './signed.js';
 
-const price = (points: string) => points.replaceAll('+', '');
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const faceDown = (face: string | undefined) => (face === 'down' ? ', face-down' : '');
 const when = (condition: string) => (condition ? ` if ${condition}` : '');
@@ -29,11 +28,11 @@ export const englishPhrases: Phrases = {
   verbs: {
     gain: (points, { names }) => names.points(points) || 'nothing',
     roll: ({ id, drm, table, payPerPip }, inside) =>
-      `roll a die${id ? ` (${inside.roll(id)})` : ''}${inside.modifiers(drm)}${payPerPip ? `, +1 for each ${price(inside.names.points(payPerPip))} you spend first` : ''}: ${inside.rows(table)}`,
+      `roll a die${id ? ` (${inside.roll(id)})` : ''}${inside.modifiers(drm)}${payPerPip ? `, +1 for each ${inside.names.price(payPerPip)} you spend first` : ''}: ${inside.rows(table)}`,
     choice: ({ options }, inside) =>
       `choose: ${options
         .map((option) => {
-          const cost = option.cost ? ` for ${price(inside.names.points(option.cost))}` : '';
+          const cost = option.cost ? ` for ${inside.names.price(option.cost)}` : '';
           const condition = option.if ? ` (if ${inside.test(option.if)})` : '';
           return `${inside.choice(option.id)}${cost}${condition}: ${inside.list(option.do)}`;
         })
@@ -73,7 +72,7 @@ export const englishPhrases: Phrases = {
     flag: ({ name, until }) =>
       `${englishPhrases.flags[name] ?? name} ${until === 'endOfPlay' ? 'for this Play' : 'for the rest of the game'}`,
     treaty: ({ card, cost, optional, elseConquer, else: otherwise }, inside) =>
-      `${optional ? 'you may bring' : 'bring'} ${inside.cards([card])} into force${cost ? ` for ${price(inside.names.points(cost))}` : ''}${
+      `${optional ? 'you may bring' : 'bring'} ${inside.cards([card])} into force${cost ? ` for ${inside.names.price(cost)}` : ''}${
         elseConquer ? ` (if it is gone: ${inside.nations(elseConquer)} Conquered)` : ''
       }${otherwise ? ` (if it is gone: ${inside.list(otherwise)})` : ''}`,
     additionalCampaign: (card, inside) => `${inside.cards([card])} follows at once, with the same Commanders`,
@@ -97,7 +96,7 @@ export const englishPhrases: Phrases = {
     makeKing: ({ eligible }, inside) => `give a throne to one of ${inside.cards(eligible)}`,
     removeWife: () => 'Remove the card in WIFE',
     treason: ({ autoRemove, immune, payPerPip, cap }, inside) =>
-      `${inside.cards(autoRemove)} is Removed if in COMMANDERS; ${inside.cards(immune)} stay loyal; every other Commander there rolls, +1 for each ${price(inside.names.points(payPerPip))} you spend on him first (${cap} at most), and is Removed outside his loyalty range`,
+      `${inside.cards(autoRemove)} is Removed if in COMMANDERS; ${inside.cards(immune)} stay loyal; every other Commander there rolls, +1 for each ${inside.names.price(payPerPip)} you spend on him first (${cap} at most), and is Removed outside his loyalty range`,
     queueEra: (era, { names }) => `next Year the Era ${names.era(era)} begins`,
     abdicate: () => 'you abdicate',
     continueAbdication: () => 'you are free, and the Hundred Days begin',
@@ -134,11 +133,11 @@ export const englishPhrases: Phrases = {
     everConquered: (who, { names }) => `${names.nation(who)} is or was Conquered`,
     campaign: (cards, inside) => `the Campaign is ${inside.cards(cards)}`,
     campaignOutcome: (outcomes) => `the Campaign ended in ${outcomes.map(upper).join(' or ')}`,
-    resourceMin: (points, { names }) => `you have at least ${price(names.points(points))}`,
+    resourceMin: (points, { names }) => `you have at least ${names.price(points)}`,
     resourceMax: (points, { names }) =>
       Object.values(points).every((most) => most === 0)
         ? `you have no ${Object.keys(points).join(', ')}`
-        : `you have at most ${price(names.points(points))}`,
+        : `you have at most ${names.price(points)}`,
     marker: (name) => `the ${name === 'bastard' ? 'Bastard' : 'Legitimate'} Son marker is in play`,
     flag: (name) => englishPhrases.flags[name] ?? name,
     commandersAssigned: ({ min }) => `at least ${min} Commanders are in CAMPAIGN`,

@@ -1,7 +1,6 @@
 import type { Phrases } from './phrases.js';
 import { signed } from './signed.js';
 
-const price = (points: string) => points.replaceAll('+', '');
 const side = (face: string) => (face === 'up' ? 'visible' : 'cachée');
 const when = (condition: string) => (condition ? ` si ${condition}` : '');
 
@@ -30,11 +29,11 @@ export const frenchPhrases: Phrases = {
   verbs: {
     gain: (points, { names }) => names.points(points) || 'rien',
     roll: ({ id, drm, table, payPerPip }, inside) =>
-      `lancez le dé${id ? ` (${inside.roll(id)})` : ''}${inside.modifiers(drm)}${payPerPip ? `, +1 par ${price(inside.names.points(payPerPip))} dépensé d’abord` : ''} : ${inside.rows(table)}`,
+      `lancez le dé${id ? ` (${inside.roll(id)})` : ''}${inside.modifiers(drm)}${payPerPip ? `, +1 par ${inside.names.price(payPerPip)} dépensé d’abord` : ''} : ${inside.rows(table)}`,
     choice: ({ options }, inside) =>
       `choisissez : ${options
         .map((option) => {
-          const cost = option.cost ? ` pour ${price(inside.names.points(option.cost))}` : '';
+          const cost = option.cost ? ` pour ${inside.names.price(option.cost)}` : '';
           const condition = option.if ? ` (si ${inside.test(option.if)})` : '';
           return `${inside.choice(option.id)}${cost}${condition} : ${inside.list(option.do)}`;
         })
@@ -75,7 +74,7 @@ export const frenchPhrases: Phrases = {
     flag: ({ name, until }) =>
       `${frenchPhrases.flags[name] ?? name} ${until === 'endOfPlay' ? 'pour cette fois' : 'pour le reste de la partie'}`,
     treaty: ({ card, cost, optional, elseConquer, else: otherwise }, inside) =>
-      `${optional ? 'vous pouvez mettre' : 'mettez'} en vigueur ${inside.cards([card])}${cost ? ` pour ${price(inside.names.points(cost))}` : ''}${
+      `${optional ? 'vous pouvez mettre' : 'mettez'} en vigueur ${inside.cards([card])}${cost ? ` pour ${inside.names.price(cost)}` : ''}${
         elseConquer ? ` (s’il n’existe plus, conquête : ${inside.nations(elseConquer)})` : ''
       }${otherwise ? ` (s’il n’existe plus : ${inside.list(otherwise)})` : ''}`,
     additionalCampaign: (card, inside) => `${inside.cards([card])} suit aussitôt, avec les mêmes commandants`,
@@ -102,7 +101,7 @@ export const frenchPhrases: Phrases = {
     makeKing: ({ eligible }, inside) => `donnez un trône à l’un d’eux : ${inside.cards(eligible)}`,
     removeWife: () => 'retirez la carte de la case ÉPOUSE',
     treason: ({ autoRemove, immune, payPerPip, cap }, inside) =>
-      `retirez ${inside.cards(autoRemove)} de la case COMMANDANTS ; restent fidèles : ${inside.cards(immune)} ; tout autre commandant de la case lance le dé, +1 par ${price(inside.names.points(payPerPip))} dépensé d’abord pour lui (${cap} au plus), et est retiré hors de sa marge de fidélité`,
+      `retirez ${inside.cards(autoRemove)} de la case COMMANDANTS ; restent fidèles : ${inside.cards(immune)} ; tout autre commandant de la case lance le dé, +1 par ${inside.names.price(payPerPip)} dépensé d’abord pour lui (${cap} au plus), et est retiré hors de sa marge de fidélité`,
     queueEra: (era, { names }) => `l’an prochain commence l’ère ${names.era(era)}`,
     abdicate: () => 'vous abdiquez',
     continueAbdication: () => 'vous êtes libre, et les Cent-Jours commencent',
@@ -139,11 +138,11 @@ export const frenchPhrases: Phrases = {
     everConquered: (who, { names }) => `${names.nation(who)} est ou a été conquise`,
     campaign: (cards, inside) => `la campagne est ${inside.cards(cards)}`,
     campaignOutcome: (outcomes) => `la campagne a fini en ${outcomes.map((one) => OUTCOMES[one] ?? one).join(' ou ')}`,
-    resourceMin: (points, { names }) => `vous avez au moins ${price(names.points(points))}`,
+    resourceMin: (points, { names }) => `vous avez au moins ${names.price(points)}`,
     resourceMax: (points, { names }) =>
       Object.values(points).every((most) => most === 0)
         ? `vous n’avez plus de ${Object.keys(points).join(', ')}`
-        : `vous avez au plus ${price(names.points(points))}`,
+        : `vous avez au plus ${names.price(points)}`,
     marker: (name) => `le marqueur du fils ${name === 'bastard' ? 'naturel' : 'légitime'} est en jeu`,
     flag: (name) => frenchPhrases.flags[name] ?? name,
     commandersAssigned: ({ min }) => `au moins ${min} commandants sont dans CAMPAGNE`,

@@ -35,7 +35,7 @@ interface Parts {
 }
 
 function compound(book: Book, words: Words, names: Names, option: Parts): string {
-  const price = (cost: Cost) => words.price(names.points(cost).replaceAll('+', ''), option.pay ?? 'cost');
+  const price = (cost: Cost) => words.price(names.price(cost), option.pay ?? 'cost');
   if (option.commander !== undefined)
     return words.assign(
       names.card(option.commander),
@@ -116,10 +116,7 @@ export const textOf =
         const card = Number(decision.about.card ?? 0);
         if (decision.kind.startsWith('exchange.') && name !== 'done') {
           const trade = exchangeNamed(book, decision.about.segment as 'income', name);
-          return words.trade(
-            names.points(trade?.give ?? {}).replaceAll('+', ''),
-            names.points(trade?.get ?? {}).replaceAll('+', ''),
-          );
+          return words.trade(names.price(trade?.give ?? {}), names.price(trade?.get ?? {}));
         }
         if (decision.kind === 'effects.choose') {
           const { cost, effect } = sayOption(book, language, String(decision.about.script ?? ''), name);
@@ -128,7 +125,7 @@ export const textOf =
         if (name === 'as-many') return words.asMany((decision.about.many as number[]).map(names.card).join(', '));
         if (name === 'play') {
           const { placement, revealed } = cardOf(book, card);
-          return words.placeOrPlay(names.card(card), placement !== null, names.points(revealed?.cost ?? {}).replaceAll('+', ''));
+          return words.placeOrPlay(names.card(card), placement !== null, names.price(revealed?.cost ?? {}));
         }
         if (name === 'discard') return words.discard(names.card(card));
         return words.answers[name] ?? name;

@@ -11,6 +11,8 @@ export interface Names {
   status(name: string): string;
   /** `+5 G, −2 P`. */
   points(points: Points | Cost): string;
+  /** The same as a price, without signs: `2 A, 5 G`. */
+  price(cost: Points | Cost): string;
   result(name: string): string;
   era(name: string): string;
   /** Where a DRM comes from, part by part: `+1 Junot, −1 Austria`. */

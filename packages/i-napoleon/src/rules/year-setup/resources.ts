@@ -68,7 +68,7 @@ function negated(points: Points): Points {
 }
 
 /** So many times the same points. */
-export function timesOf(points: Points, times: number): Points {
+function timesOf(points: Points, times: number): Points {
   const result: { -readonly [R in keyof Points]: Points[R] } = {};
   for (const resource of RESOURCES) if (points[resource] !== undefined) result[resource] = points[resource] * times;
   return result;
