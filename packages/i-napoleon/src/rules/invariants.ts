@@ -8,8 +8,9 @@ export const invariants = (book: Book): readonly Invariant<Position>[] => [
   {
     // i-napoleon/1.2/card-count
     name: 'every card is somewhere, once',
-    broken: ({ box, draw, top }) => {
-      if (box.length !== 223) return `${box.length - 1} cards`;
+    broken: ({ box, up, placed, played, draw, top }) => {
+      const lengths = [box, up, placed, played].map((list) => list.length - 1);
+      if (lengths.some((length) => length !== 222)) return `${lengths.join(', ')} cards`;
       const inDeck = [...draw, ...top];
       if (new Set(inDeck).size !== inDeck.length) return 'a card is twice in the Draw Deck';
       const wrong = inDeck.find((card) => box[card] !== 'draw');

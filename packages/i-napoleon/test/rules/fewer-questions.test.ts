@@ -17,6 +17,12 @@ describe('Luck saved for what is grave', () => {
     expect(life.do('let-paris-grumble').until('new-card-draw.offer').position.luck).toBe(true);
     expect(life.events.filter((event) => event.kind === 'card-drawn')).toHaveLength(2);
   });
+  test('a Mandatory card that is not grave is not asked about', () => {
+    const set = { deck: [87], points: { G: 20, P: 5 }, next: { 'draw deck': [86, 87, NEXT_CARD] } };
+    const life = saved(86, set, { scenario: 'first-consul' }).do('let-paris-grumble');
+    while (life.kind === 'existing-card-play.play') life.do(0);
+    expect([life.kind, life.decision?.about.card]).toEqual(['effects.choose', 87]);
+  });
   test('a battle that is not won is grave, a won one is not', () => {
     const life = battle(9);
     life.position.luckSaved = true;
@@ -58,17 +64,27 @@ describe('Luck saved for what is grave', () => {
     expect(life.do('watch').position.luckSaved).toBe(false);
   });
   test('saved Luck pays where something is decided anyway, and nobody is asked for its sake alone', () => {
-    const war = (admin: number) => {
+    const asked = (points: object, luckSaved: boolean) => {
       const life = scene({
         ...emperor,
-        set: { luck: 'unused', points: { A: admin, G: 40, P: 0 }, cards: { removed: [56] } },
-        phase: 'clean-up',
-      });
-      life.position.luckSaved = true;
-      life.position.points.A = admin;
-      return life.until('assign-commanders.assign', 400);
+        set: {
+          luck: 'unused',
+          points,
+          deck: [12, 10],
+          cards: { CAMPAIGN: [148], removed: [56] },
+          next: { 'draw deck': [12], 'phase advancement': [1] },
+          'card-draw': 5,
+        },
+        phase: 'card-action',
+      } as never);
+      life.position.luckSaved = luckSaved;
+      life.do('discard');
+      while (life.kind === 'existing-card-play.play' || life.kind === 'die.reroll') life.do(life.decision?.pass ?? 0);
+      return life;
     };
-    expect(war(9).offers(to(2, 'CAMPAIGN', 'luck'))).toBe(true);
+    expect(asked({ A: 0, G: 40, P: 0 }, true).kind).not.toBe('assign-commanders.assign');
+    expect(asked({ A: 0, G: 40, P: 0 }, false).offers(to(2, 'CAMPAIGN', 'luck'))).toBe(true);
+    expect(asked({ A: 1, G: 40, P: 0 }, true).offers(to(2, 'CAMPAIGN', 'luck'))).toBe(true);
   });
 });
 
@@ -105,8 +121,10 @@ describe('what is new is asked for, what was answered is not', () => {
     expect(life.do('keep-faith').position.faithKept).toBe(true);
     const again = scene({ ...emperor, set, phase: 'diplomacy' } as never);
     again.position.faithKept = true;
-    again.throughPhase();
-    expect([again.phase, again.happened({ kind: 'treaty-ended', card: 158 })]).toEqual(['domestic-politics', false]);
+    const kinds: (string | null)[] = [];
+    for (; again.phase === 'diplomacy'; again.do(again.decision?.pass ?? again.options[0] ?? 0)) kinds.push(again.kind);
+    expect(kinds).toContain('exchange.forDiplomacy');
+    expect(kinds).not.toContain('treaties.breakOne');
     // a Treaty that ends is news
     const broken = scene({ ...emperor, set: { ...set, next: { 'foreign diplomacy': [1] } }, phase: 'diplomacy' } as never);
     broken.position.faithKept = true;

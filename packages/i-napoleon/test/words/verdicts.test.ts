@@ -46,6 +46,13 @@ describe('the ends of the scenarios', () => {
     const lost = commander(null).position;
     expect([lost.outcome?.how, lost.outcome?.winners]).toEqual(['commander-lost', []]);
   });
+  test('i-napoleon/15.1.2/ends-first-consul, i-napoleon/15.2.2/ends-emd: not before, and not where life goes on', () => {
+    const over = (scenario: string, year: number, due: string | null) =>
+      scene({ scenario, set: { year, luck: 'used', ...(due ? { due } : {}) }, phase: 'clean-up' } as never).ending !== null;
+    expect([over('commander', 1797, null), over('commander', 1797, 'FCD')]).toEqual([false, true]);
+    expect([over('first-consul', 1802, null), over('first-consul', 1802, 'EMD')]).toEqual([false, true]);
+    expect([over('full-campaign', 1799, 'FCD'), over('medium-campaign', 1803, 'EMD')]).toEqual([false, false]);
+  });
   test('i-napoleon/15.2.2/win-plebiscite, i-napoleon/15.2.2/win-glory-35: both are needed', () => {
     const consul = (glory: number) =>
       scene({ scenario: 'first-consul', set: { year: 1804, due: 'EMD', points: { G: glory } }, phase: 'clean-up' }).position
