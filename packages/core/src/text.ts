@@ -38,7 +38,7 @@ export interface GameText<E extends GameEvent, V> {
   board?(view: V): string;
   /** A card by its number, in words, for tables that show no pictures; `null` if there is none. */
   card?(number: number): CardWords | null;
-  /** The numbers of the cards a decision is about: what was drawn, what is fought, what may be chosen. */
+  /** The numbers of the cards to be read before this decision: what was drawn, what asks, a few to choose from. */
   cardsOf?(decision: Decision, view: V): readonly number[];
   /** The name of one of the game's options, and of one of its values, for whoever sets a match up. */
   setting?(name: string): Titled | null;
