@@ -69,32 +69,30 @@ function boardLines(words: Words, names: Names, view: NapoleonView): string {
   ].join('\n');
 }
 
-/** The cards a decision is about: the one it names, those it offers, and the Campaign that is fought. */
-function cardsOf(decision: Decision): number[] {
-  const { about, options, kind } = decision;
-  const named = [about.card, about.campaign].filter((card) => typeof card === 'number' && card > 0) as number[];
-  const offered = CARD_OPTIONS.has(kind)
-    ? (options.filter((option) => typeof option === 'number' && option > 0) as number[])
-    : [];
-  const inside = options.flatMap((option) => {
-    const { commander, card } = (typeof option === 'object' ? option : {}) as Parts;
-    return [commander, card].filter((one) => one !== undefined);
-  });
-  return [...new Set([...named, ...offered, ...inside])];
-}
-/** Decisions whose numbers are cards, not amounts. */
-const CARD_OPTIONS: ReadonlySet<string> = new Set([
-  'existing-card-play.play',
-  'effects.exhaustOne',
-  'effects.arrange',
-  'effects.recover',
-  'effects.reuse',
+/** Decisions about a card that has to be read first: it has just come, or it asks. */
+const READ_FIRST: ReadonlySet<string> = new Set([
+  'new-card-draw.ignore',
+  'new-card-draw.offer',
+  'new-card-draw.offerAbroad',
+  'effects.choose',
+  'effects.spend',
+  'effects.sign',
   'expedition.assign',
-  'campaign.selectCommanders',
-  'foreign-diplomacy.treatyFalls',
-  'treaties.breakOne',
-  'potential-campaigns.choose',
+  'campaign-resolution.strike',
+  'potential-campaigns.offer',
 ]);
+/** Decisions whose numbers are cards to choose from, and few. */
+const CHOSEN_FROM: ReadonlySet<string> = new Set([
+  'existing-card-play.play',
+  'potential-campaigns.choose',
+  'effects.arrange',
+  'effects.exhaustOne',
+]);
+
+function cardsOf({ about, options, kind }: Decision): number[] {
+  const cards = CHOSEN_FROM.has(kind) ? options : READ_FIRST.has(kind) ? [about.card] : [];
+  return cards.filter((card) => typeof card === 'number' && card > 0) as number[];
+}
 
 export const textOf =
   (book: Book) =>

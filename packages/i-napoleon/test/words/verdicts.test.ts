@@ -131,7 +131,13 @@ describe.each(LANGUAGES)('what a table without pictures can show (%s)', (languag
     expect(text.card?.(223)).toBeNull();
   });
   test('the cards that a decision is about', () => {
-    expect(text.cardsOf?.(life.decision as never, view)).toEqual([12]);
+    const cards = (one: typeof life) => text.cardsOf?.(one.decision as never, view);
+    expect(cards(life)).toEqual([12]);
+    const played = drawing(12, { cards: { POLITICS: [58] }, points: { P: 3 } }).do('play');
+    expect([played.kind, cards(played)]).toEqual(['existing-card-play.play', [58]]);
+    // who has an army before him does not have to read every man of it
+    const war = scene({ ...emperor, set: { luck: 'used' }, phase: 'campaign-resolution' });
+    expect([war.kind, cards(war)]).toEqual(['assign-commanders.assign', []]);
   });
   test('the whole board: every box with its cards', () => {
     const board = text.board?.(view) ?? '';
