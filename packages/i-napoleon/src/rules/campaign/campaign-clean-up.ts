@@ -18,14 +18,14 @@ export function putAway(book: Book, table: NapoleonTable, fight: CampaignFrame):
 }
 
 /** i-napoleon/9.7/remove-conditions, i-napoleon/9.7/unused-effect-not-played: what was applied and is Removed When Played. */
-export function putModifiersAway(book: Book, table: NapoleonTable, fight: CampaignFrame, all: boolean): void {
+export function putModifiersAway(book: Book, table: NapoleonTable, fight: CampaignFrame): void {
   // i-napoleon/9.7/example-cleanup-unreliable, i-napoleon/9.7/example-cleanup-discards
   for (const card of fight.applied) {
     if (isPlaced(book, table.position, card) && cardOf(book, card).removedWhenPlayed) remove(book, table, fire, card);
   }
   for (const card of cardsIn(table.position, 'CAMPAIGN MODIFIERS')) {
-    // i-napoleon/9.6/used-modifiers-discarded, i-napoleon/9.7/modifiers-discarded
-    if (all || fight.applied.includes(card)) discard(book, table, card);
+    // i-napoleon/9.6/used-modifiers-discarded; what was not used goes when the phase is over (i-napoleon/9.7/modifiers-discarded)
+    if (fight.applied.includes(card)) discard(book, table, card);
   }
 }
 

@@ -310,7 +310,7 @@ export function campaignSteps(book: Book) {
       const next = fight.followOn;
       if (next === 0) return goto('putAway');
       // i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign
-      putModifiersAway(book, table, fight, false);
+      putModifiersAway(book, table, fight);
       putAway(book, table, fight);
       place(book, table, next, 'CAMPAIGN', true);
       // i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders
@@ -324,7 +324,7 @@ export function campaignSteps(book: Book) {
     },
     // 9.7
     putAway(table, fight) {
-      putModifiersAway(book, table, fight, true);
+      putModifiersAway(book, table, fight);
       putAway(book, table, fight);
     },
   });
