@@ -1,4 +1,4 @@
-import { capital, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
+import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
 import { type Book, cardOf } from '../components/book.js';
 import type { Cost } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
@@ -52,10 +52,10 @@ function compound(book: Book, words: Words, names: Names, option: Parts): string
 }
 
 /** The whole table: every box with its cards, by number, and how many lie in the piles. */
-function boardLines(words: Words, names: Names, view: NapoleonView): string {
+function boardLines(words: Words, names: Names, language: Language, view: NapoleonView): string {
   const boxes = Object.entries(view.boxes).map(([box, cards]) => {
     const said = cards.map(({ card, up }) => `${names.card(card)} (${card}${up ? '' : `, ${words.faceDown}`})`);
-    return `${names.box(box)}: ${said.join(', ')}`;
+    return colon(names.box(box), said.join(', '), language);
   });
   const sum = (view.fight?.modifiers ?? []).map(({ card, drm }) => ({
     drm,
@@ -139,7 +139,7 @@ export const textOf =
       },
       seat: () => words.seat,
       brief: (view) => words.brief(view, names),
-      board: (view) => boardLines(words, names, view),
+      board: (view) => boardLines(words, names, language, view),
       card: (number) => (book.files[number - 1] === undefined ? null : describeCard(book, language, number)),
       cardsOf,
       setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
