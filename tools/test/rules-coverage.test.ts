@@ -97,6 +97,16 @@ test('code cites, tests prove, data does neither', () => {
   ]);
 });
 
+test('a worked example is cited by the test that plays it', () => {
+  write(
+    'rules-index/1806.json',
+    JSON.stringify({ ...book1806, rules: [rule('1806/combat/example-lannes'), rule('1806/combat/2')] }),
+  );
+  write('packages/a/situations/combat.yaml', 'cite: [1806/combat/example-lannes, 1806/combat/2]');
+  const [book] = coverageOf(project).books;
+  expect(book?.missing.map(({ id, cited, proved }) => [id, cited, proved])).toEqual([['1806/combat/2', false, true]]);
+});
+
 test('the reports', () => {
   write('packages/a/src/movement.ts', '// 1806/movement/1');
   write('packages/a/test/movement.test.ts', '\n// 1806/movement/1 and 1806/movement/11');

@@ -46,7 +46,7 @@ export function coverageOf(project: string): Coverage {
 function coverageOfBook(book: Rulebook, cited: ReadonlySet<string>, proved: ReadonlySet<string>): BookCoverage {
   const enforced = book.rules
     .filter((rule) => rule.software === 'enforce')
-    .map((rule) => ({ ...rule, cited: cited.has(rule.id), proved: proved.has(rule.id) }));
+    .map((rule) => ({ ...rule, cited: (isExample(rule) ? proved : cited).has(rule.id), proved: proved.has(rule.id) }));
   return {
     book: book.book,
     title: book.title,
@@ -57,6 +57,9 @@ function coverageOfBook(book: Rulebook, cited: ReadonlySet<string>, proved: Read
     missing: enforced.filter((rule) => !rule.cited || !rule.proved),
   };
 }
+
+/** A worked example decides nothing: it is cited by the test that plays it. */
+const isExample = ({ id }: Rule): boolean => /\/example(-|$)/.test(id);
 
 // Data files name rules too, but only code decides and only tests prove.
 const codeFiles = (project: string) =>
