@@ -97,7 +97,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
   const options = {
     level: oneOf(levels as [Level, ...Level[]], 'which of the three parts of the rules is played'),
     scenario: oneOf(playable.map((scenario) => scenario.id) as [string, ...string[]], 'which scenario is played'),
-    // conquerors/dice/choose-at-start.
+    // Once, before the game (conquerors/dice/choose-at-start).
     combat: oneOf(['cards', 'dice'], 'whether combats reveal cards or roll dice'),
     screens: flag('whether the Orders of Battle are hidden behind the screens'),
     freeSetUp: flag('whether the blocks are placed freely and secretly, where the scenario offers it'),

@@ -106,7 +106,7 @@ export function revealForCombat(edition: Edition, table: Table, side: Side, coun
     }
     return revealed;
   }
-  // conquerors/cards/use-combat.
+  // A card serves by its combat box (conquerors/cards/use-combat).
   for (let index = 0; index < count; index++) {
     const card = takeTop(edition, table, side);
     revealed.push(card === null ? NOTHING_SHOWN : { card: card.no, losses: card.combat.losses, fatigue: card.combat.fatigue });

@@ -1,6 +1,6 @@
 /** Whether a card can be played for its event now, and why not. */
 import { type Option, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition } from '../components/edition.js';
+import { type Card, cardOf, type Edition } from '../components/edition.js';
 import { legality, MOMENT, never, operation, type Play, rule, type Table } from '../contents.js';
 import type { Hand, Side } from '../position.js';
 import { handOf } from './decks.js';
@@ -36,7 +36,7 @@ function fitsTheOperation(edition: Edition, table: Table, side: Side, hand: Hand
   const running = runningIfAny(table, operation);
   if (running === undefined) return true;
   const window = cardOf(edition, no).data.window;
-  // conquerors/cards/symbol-french-operation and conquerors/cards/symbol-opponent-operation.
+  // The symbol says whose operation it is (conquerors/cards/symbol-french-operation, conquerors/cards/symbol-opponent-operation).
   // 1815/three-players/event-own-corps: a partner plays none for the other's stack (1815/three-players/example-forced-march).
   if (window === 'own-operation') return running.side === side && (running.army === side || running.army === hand);
   // 1815/cards/symbol-french-manoeuvre and 1815/cards/symbol-coalition-manoeuvre: whose operation it is, and only its manoeuvre.
@@ -73,6 +73,9 @@ export function addPlayableCards(
     if (!refused.includes(no) && isPlayable(edition, table, side, hand, no, moment)) options.push(no);
   }
 }
+
+/** Whose condition is not met, and the rules that make it. */
+const conditionOf = (card: Card | undefined) => ({ event: card?.event ?? '', rules: [...(card?.rule?.cite ?? [])] });
 
 /** Why a card of the hand cannot be played for its event now. The same rules wherever a card can be played. */
 export const cardRules = <D>(
@@ -124,13 +127,18 @@ export const cardRules = <D>(
       },
       { stops: true },
     ),
-    rule('conquerors/cards/use-event', 'condition-of-the-card', (table, data, option) => {
-      if (!isCard(option) || option === offered(data)) return true;
-      const { side, hand, moment } = whose(table, data, option);
-      const card = edition.cards[option];
-      if (card === undefined || card.rule === null) return false;
-      return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
-    }),
+    rule(
+      'conquerors/cards/use-event',
+      'condition-of-the-card',
+      (table, data, option) => {
+        if (!isCard(option) || option === offered(data)) return true;
+        const { side, hand, moment } = whose(table, data, option);
+        const card = edition.cards[option];
+        if (card === undefined || card.rule === null) return false;
+        return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
+      },
+      { particulars: (_table, _data, option) => conditionOf(edition.cards[Number(option)]) },
+    ),
   ]);
 };
 

@@ -94,7 +94,7 @@ function moreThanInTheBox(data: GameData): DataFault[] {
   data.scenarios.forEach((scenario, index) => {
     const path = `[${index}].markers.reinforcedPosition`;
     const { reinforcedPosition } = scenario.markers;
-    // 1815/reinforced/four-markers and 1815/components/white-blocks.
+    // As many as there are farms (1815/reinforced/four-markers, 1815/components/white-blocks).
     tooMany('scenarios', path, 'Reinforced Positions', reinforcedPosition.length, data.markers.reinforcedPosition);
     for (const area of reinforcedPosition)
       if (data.map.areas.find((one) => one.id === area)?.terrain !== 'fortified-farm')

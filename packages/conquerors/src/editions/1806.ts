@@ -24,16 +24,14 @@ export const differences1806: Differences = {
   terrain: {
     clear: CLEAR,
     wooded: WOODED,
-    // 1806/combat/cards-f-citadel-control and 1806/pursuit/citadel-prevents.
+    // A card to who controls it, and no pursuit (1806/combat/cards-f-citadel-control, 1806/pursuit/citadel-prevents).
     citadel: { card: 'defender-in-control', allowsPursuit: false, shelter: 0 },
     town: CLEAR,
     'fortified-town': CLEAR,
     'fortified-farm': CLEAR,
   },
-  // 1806/axis/enemy-enters-removes-marker.
   axisEntered: 'marker-goes',
   counterOrderReaches: 'all',
-  // 1806/card/forced-march/timing.
   forcedMarch: 'at-the-beginning',
   // 1806/vedettes/as-corps; they may go everywhere (1806/vedettes/citadel-control, 1806/vedettes/citadel-take).
   vedettes: { bonus: 0, crowding: 1, barredBy: 'nothing' },

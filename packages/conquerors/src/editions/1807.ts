@@ -26,19 +26,18 @@ export const differences1807: Differences = {
     // 1807/pursuit/citadel-prevents; its card goes by the Citadel marker, to attacker and defender alike.
     citadel: { card: 'none', allowsPursuit: false, shelter: 0 },
     town: CLEAR,
-    // 1807/combat/cards-f-fortified-town-control and 1807/pursuit/fortified-town-prevents.
+    // A card to who controls it, and no pursuit (1807/combat/cards-f-fortified-town-control, 1807/pursuit/fortified-town-prevents).
     'fortified-town': { card: 'defender-in-control', allowsPursuit: false, shelter: 0 },
     'fortified-farm': CLEAR,
   },
-  // 1807/axis/enemy-enters-removes-marker.
+  // The marker goes (1807/axis/enemy-enters-removes-marker).
   axisEntered: 'marker-goes',
   counterOrderReaches: 'all',
-  // 1807/card/forced-march/timing.
+  // Only when a stack sets out (1807/card/forced-march/timing).
   forcedMarch: 'at-the-beginning',
   // 1807/vedettes/as-corps and 1807/vedettes/citadel-no-entry; 1807/vedettes/fortified-town-take is the ordinary rule of control.
   vedettes: { bonus: 0, crowding: 1, barredBy: 'citadel-marker' },
   fortifiedTownTires: false,
-  // 1807/card/great-battery/extra-loss.
   battery: 'in-the-result',
   // L'Estocq's Prussians march with the Russians.
   nationsApart: false,

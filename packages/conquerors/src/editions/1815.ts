@@ -19,27 +19,22 @@ export const differences1815: Differences = {
     clear: CLEAR,
     wooded: WOODED,
     citadel: CLEAR,
-    // 1815/combat/town-less-fatigue.
     town: { card: 'none', allowsPursuit: true, shelter: 1 },
-    // 1815/combat/cards-f-fortified-town-control and 1815/pursuit/fortified-town-prevents.
+    // A card to who controls it, and no pursuit (1815/combat/cards-f-fortified-town-control, 1815/pursuit/fortified-town-prevents).
     'fortified-town': { card: 'defender-in-control', allowsPursuit: false, shelter: 0 },
     // 1815/pursuit/towns-farms-allow; its card goes by the Reinforced Position marker.
     'fortified-farm': CLEAR,
   },
-  // 1815/axis/marker-stays and 1815/axis/once-per-turn.
+  // The marker stays (1815/axis/marker-stays).
   axisEntered: 'marker-stays-once-a-turn',
-  // 1815/card/counter-order/not-combat and 1815/card/counter-order/not-retreat-pursuit.
+  // Cards of the manoeuvre only (1815/card/counter-order/not-retreat-pursuit).
   counterOrderReaches: 'manoeuvre',
-  // 1815/card/forced-march/timing.
   forcedMarch: 'at-any-time',
-  // 1815/vedettes/movement-points, 1815/vedettes/no-stack-penalty and 1815/vedettes/fortified-town-no-entry.
+  // A bonus of their own, and no crowding in 1815 (1815/vedettes/movement-points, 1815/vedettes/no-stack-penalty).
   vedettes: { bonus: 1, crowding: 0, barredBy: 'fortified-town' },
-  // 1815/movement/fortified-town-stop.
+  // A stack that takes one stops (1815/movement/fortified-town-stop).
   fortifiedTownTires: true,
-  // 1815/card/grand-battery/extra-loss.
   battery: 'afterwards',
-  // 1815/operations/no-mixed-stack.
   nationsApart: true,
-  // 1815/card/panic/timing.
   panicStrikes: 'french',
 };

@@ -247,7 +247,6 @@ const twoHands = (edition: Edition): Exchange<Position> => ({
   },
 });
 
-/** 1806/marshal/secret-bid. */
 const secretBids = (edition: Edition): Exchange<Position> => ({
   name: 'another bid behind the hand',
   apply: (position, seat, random) => {

@@ -31,7 +31,8 @@ export function bonusOf(
   const bonus = piece.bonus[kind];
   if (bonus === 0 || block.kind !== 'commander') return bonus;
   for (const { event } of position.inForce) {
-    // 1815/card/an-ailing-emperor/no-combat-card, 1815/card/an-ailing-emperor/no-movement-point and 1815/card/an-ailing-emperor/no-fatigue-bonus.
+    // None of his three bonuses: 1815/card/an-ailing-emperor/no-combat-card,
+    // and as 1815/card/an-ailing-emperor/no-movement-point and 1815/card/an-ailing-emperor/no-fatigue-bonus say.
     if (edition.eventRules.get(event)?.lasting?.silences && edition.events.get(event)?.parameters.blocks?.includes(block.id))
       return 0;
   }
@@ -42,7 +43,7 @@ export function bonusOf(
 export function reviewArea(edition: Edition, table: Table, area: string): void {
   const { position } = table;
   const axis = axisIn(position, area);
-  // conquerors/axis/removed-uncontested.
+  // An axis leads out of a contested area or nowhere (conquerors/axis/removed-uncontested).
   if (axis !== undefined && !isContested(position, area)) removeAxis(table, axis);
   const node = edition.graph.area(area);
   if (node.victory === null && position.reinforcedPositions.length === 0) return;
@@ -113,7 +114,7 @@ function reviewSiege(edition: Edition, table: Table, area: string): void {
   table.record?.({ kind: 'siege-lifted', area });
 }
 
-/** 1815/reinforced/removed-french-alone. */
+/** French corps alone with it tear it down (1815/reinforced/removed-french-alone). */
 function reviewReinforcedPosition(edition: Edition, table: Table, area: string): void {
   const { position } = table;
   if (!position.reinforcedPositions.includes(area)) return;
@@ -147,7 +148,7 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   // Nor can it be hidden from then on whether corps are among those who stay where an axis lay.
   if (isFogged(position) && axisIn(position, from) !== undefined && seemsHeld(position, from, side)) reveal(table);
   if (isFogged(position)) meetVedettes(edition, table, blocks, to, corps > 0, enemies > 0);
-  // 1807/vedettes/axis-marker-stays and conquerors/vedettes/axis-no-effect.
+  // Vedettes leave an axis as it is (1807/vedettes/axis-marker-stays, conquerors/vedettes/axis-no-effect).
   // 1806/vedettes/axis-marker-stays: a vedette neither takes nor breaks an axis.
   const bitten = corps > 0 && enemies > 0 && cameUpon(edition, table, side, from, to, ownBefore);
   reviewArea(edition, table, from);
@@ -167,25 +168,20 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
     // conquerors/axis/one-per-area: this is the only place where one is laid.
     // conquerors/axis/becomes-contested and conquerors/axis/place-marker, on the connection just crossed.
     // The arrows of the box (1815/components/axis-markers) are no limit: an axis is always marked.
-    // 1815/movement/example-case-c-axis.
     position.axes.push({ side, area: to, towards: from });
     table.record?.({ kind: 'axis-placed', side, area: to, towards: from });
     return false;
   }
-  // 1806/axis/example-new-french and 1806/axis/example-new-prussian; 1807/axis/example-new-french,
-  // 1807/axis/example-new-russian.
   // conquerors/axis/new-friendly-shares and conquerors/axis/new-enemy-none: whoever comes later places none.
-  // 1815/axis/example-new-french and 1815/axis/example-new-coalition.
   const axis = axisIn(position, to);
   if (axis === undefined || axis.side === side || axis.towards !== from) return false;
-  // 1806/axis/example-through-iena and 1807/axis/example-through-lautenburg; 1807/card/cannon-sounds/axis-removed.
+  // Whoever comes to the guns comes over it as well (1807/card/cannon-sounds/axis-removed).
   table.record?.({ kind: 'axis-entered', side: axis.side, area: to });
   // 1806/axis/enemy-enters-removes-marker; in 1815 it stays, and tires once a turn (1815/axis/once-per-turn).
   if (edition.differences.axisEntered === 'marker-goes') {
     removeAxis(table, axis);
     return true;
   }
-  // 1815/axis/example-through-marbais.
   const entered = axisName(axis);
   if (position.axesEntered.includes(entered)) return false;
   position.axesEntered = [...position.axesEntered, entered];

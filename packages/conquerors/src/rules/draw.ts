@@ -9,7 +9,7 @@ import { cardsToDraw } from './invasion-cards.js';
 
 /** French first, then the others; with three players the Prussians before the Anglo-Allied. */
 export function handsInOrder(edition: Edition, position: Position): Hand[] {
-  // 1815/three-players/blue-order.
+  // Prussians before Anglo-Allied (1815/three-players/blue-order).
   return [edition.french, ...[...handsOf(edition, position, edition.opponent)].reverse()];
 }
 
@@ -24,13 +24,13 @@ export const drawChapter = (edition: Edition) =>
         for (let count = cardsToDraw(edition, position, hand); count > 0; count--) {
           const card = takeTop(edition, table, side);
           if (card === null) break;
-          // conquerors/draw/red-no-replacement.
+          // A red card is played and not replaced (conquerors/draw/red-no-replacement).
           // conquerors/cards/rain-is-red and conquerors/cards/inactivity-is-red: colours are data; conquerors/draw/example.
           if (card.color === 'red') {
             data.red.push(card.no);
             data.holder = hand;
           } else {
-            // conquerors/cards/use-kept-in-hand, and conquerors/cards/no-hand-limit.
+            // Kept for later, however many there are (conquerors/cards/use-kept-in-hand, conquerors/cards/no-hand-limit).
             handOf(position, hand).push(card.no);
             drawn.push(card.no);
           }

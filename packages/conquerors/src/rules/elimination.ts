@@ -8,14 +8,13 @@ import { takeOff } from './fog-of-war/vedettes.js';
 import { score, win } from './victory.js';
 import { countForWinterQuarters } from './winter-quarters.js';
 
-/** conquerors/elimination/over-eight-fatigue. */
+/** The ninth point is one too many (conquerors/elimination/over-eight-fatigue). */
 export const MOST_FATIGUE = 8;
 
 /** Fatigue put on one corps; the ninth point eliminates it at once (conquerors/elimination/immediate). */
 export function tire(edition: Edition, table: Table, block: Block, points: number): void {
   if (block.area === null || block.kind !== 'corps' || points <= 0) return;
   block.fatigue += points;
-  // 1815/combat/example-elimination.
   if (block.fatigue > MOST_FATIGUE) eliminate(edition, table, block);
 }
 
@@ -39,8 +38,8 @@ function eliminate(edition: Edition, table: Table, block: Block): void {
   const { area } = block;
   if (area === null) return;
   const strength = strengthOf(block);
-  // 1806/combat/example-elimination and 1807/combat/example-elimination; conquerors/elimination/fatigue-losses-score.
-  // conquerors/elimination/remaining-strength-scores and conquerors/victory/per-strength-fatigue.
+  // Whatever took them (conquerors/elimination/fatigue-losses-score).
+  // Points that were left count as lost (conquerors/elimination/remaining-strength-scores, conquerors/victory/per-strength-fatigue).
   if (strength > 0) {
     const { perStrengthPoint } = scenarioOf(edition, position).victory;
     score(edition, position, enemyOf(edition, block.side), strength * perStrengthPoint, 'elimination', block.id);
@@ -67,7 +66,7 @@ function commanderFell(edition: Edition, table: Table, block: Block): void {
   for (const end of victory.immediate) {
     if (end.when === 'eliminated' && end.block === block.id) win(edition, table, end.side, 'commander-eliminated');
   }
-  // 1815/victory/coalition-commander-eliminated.
+  // Two points in the data (1815/victory/coalition-commander-eliminated).
   for (const other of victory.other) {
     // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.
     if (other.when === 'eliminated' && other.blocks.includes(block.id))

@@ -21,8 +21,8 @@ export const initiativeChapter = (edition: Edition) =>
       seat: ({ position }, data) => position.seats[handsInOrder(edition, position)[data.next] ?? ''] ?? '',
       secret: true,
       // conquerors/initiative/one-blue-card: one, or none.
-      // conquerors/cards/intuition-is-blue and conquerors/cards/reinforcement-is-blue; conquerors/initiative/example-cards.
-      // 1815/three-players/one-blue-each.
+      // The colour is in the data (conquerors/cards/intuition-is-blue, conquerors/cards/reinforcement-is-blue).
+      // Each partner has one (1815/three-players/one-blue-each).
       candidates: ({ position }, data) =>
         [DECLINE, ...handOf(position, handsInOrder(edition, position)[data.next] ?? '')] as Answer[],
       legal: cardRules(edition, ({ position }, data: { next: number }) => {
@@ -70,10 +70,10 @@ export const initiativeChapter = (edition: Edition) =>
         const side = sideOfHand(edition, hand);
         // conquerors/card/intuition/no-reveal; partners still settle who leads (1815/three-players/leader-with-intuition).
         if (intuition !== undefined && (position.players === 2 || side === edition.french)) continue;
-        // conquerors/initiative/reveal and conquerors/initiative/discard-revealed.
-        // 1815/three-players/all-reveal.
+        // The top card of the deck (conquerors/initiative/reveal, conquerors/initiative/discard-revealed).
+        // All three do (1815/three-players/all-reveal).
         const { card, value } = revealValue(edition, table, side);
-        // conquerors/cards/use-initiative-value.
+        // Its value (conquerors/cards/use-initiative-value).
         values.set(hand, value);
         table.record?.({ kind: 'initiative-card', hand, card, value });
       }
@@ -97,7 +97,7 @@ function settleInitiative(edition: Edition, table: Table, intuition: Side | null
   // conquerors/initiative/highest-first, a tie to the French (conquerors/initiative/tie-french, 1815/three-players/tie-sides).
   // conquerors/initiative/example-tie: two fours, and the French begin.
   const first = intuition ?? (best > french ? edition.opponent : edition.french);
-  // 1815/three-players/initiative-first.
+  // The side, whoever of the partners won it (1815/three-players/initiative-first).
   position.initiative = first;
   position.active = first;
   table.record?.({ kind: 'initiative-won', side: first, leader: position.leader });

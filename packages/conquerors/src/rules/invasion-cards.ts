@@ -51,6 +51,6 @@ export function cardsToDraw(edition: Edition, position: Position, hand: Hand): n
   const fixed = scenarioOf(edition, position).cards?.draw;
   if (fixed) return fixed[hand] ?? 0;
   const card = position.invasionCard === null ? undefined : edition.invasionCards.get(position.invasionCard);
-  // 1815/three-players/draw-number.
+  // With three players the card has numbers of its own (1815/three-players/draw-number).
   return (position.players === 3 ? card?.drawThreePlayers : card?.draw)?.[hand] ?? 0;
 }

@@ -28,7 +28,6 @@ export function losing(
     corps: present.map((block) => block.id),
     left: Math.min(losses, strength),
     // conquerors/combat/cavalry-loss: of two losses or more one at least is cavalry, if there is any.
-    // 1815/combat/example-coalition-losses.
     cavalryOwed: options.why === 'combat' && losses > 1 && cavalry > 0,
     taken: present.map((block) => ({ corps: block.id, infantry: 0, cavalry: 0 })),
     apply: options.apply,
@@ -79,7 +78,6 @@ const legalCubes = legality<ShareLosses, Cube>([
   rule('conquerors/combat/allocate-equally', 'losses-must-be-even', ({ position }, losses, cube) =>
     isEven(position, losses, cube),
   ),
-  // 1806/combat/example-prussian-losses and 1807/combat/example-russian-losses.
   rule('conquerors/combat/cavalry-loss', 'one-loss-must-be-cavalry', ({ position }, losses, cube) =>
     cavalryStillPossible(position, losses, cube),
   ),

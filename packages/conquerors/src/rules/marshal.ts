@@ -43,7 +43,6 @@ export const biddingChapter = (edition: Edition) =>
     },
   });
 
-// 1806/marshal/example-same-side and 1806/marshal/example-different-sides.
 /** Who plays the French, and by how much the starting victory points change. */
 function awardSides(edition: Edition, bids: Readonly<Record<Seat, Bid>>, lot: () => Seat): { french: Seat; shift: number } {
   const [first, second] = PLAYERS;
@@ -56,7 +55,7 @@ function awardSides(edition: Edition, bids: Readonly<Record<Seat, Bid>>, lot: ()
     if (one.points === two.points) return { french, shift: 0 };
     return { french, shift: shiftOf(one.points > two.points ? one : two) };
   }
-  // 1806/marshal/equal-bids and 1806/marshal/equal-bids-points.
+  // The lot decides, and the marker stays (1806/marshal/equal-bids, 1806/marshal/equal-bids-points).
   if (one.points === two.points) return { french: lot(), shift: 0 };
   // 1806/marshal/highest-chooses: 1806/marshal/bid-french raises, 1806/marshal/bid-prussian lowers.
   const [winner, loser, bid] = one.points > two.points ? [first, second, one] : [second, first, two];
@@ -98,11 +97,11 @@ export function pointsOfGame(edition: Edition, tournament: TournamentData, side:
   if (finish.kind === 'unfinished') return { ranking: ranking.unfinished, tieBreak: tieBreak.unfinished.both };
   const won = finish.by === side;
   const points = won ? ranking.win : ranking.loss;
-  // 1806/marshal/tie-break-napoleon.
+  // As a victory on turn 1 (1806/marshal/tie-break-napoleon).
   if (finish.commanderEliminated)
     return { ranking: points, tieBreak: won ? tieBreak.napoleonEliminated.prussianWinner : tieBreak.napoleonEliminated.loser };
   // 1806/marshal/tie-break-turn-1, 1806/marshal/tie-break-turn-2 and 1806/marshal/tie-break-turn-3: rows of the data;
-  // 1806/marshal/tie-break-turn-4, 1806/marshal/tie-break-turn-5 and 1806/marshal/tie-break-turn-6 likewise,
+  // Rows of the table too (1806/marshal/tie-break-turn-4, 1806/marshal/tie-break-turn-5, 1806/marshal/tie-break-turn-6).
   // 1806/marshal/tie-break-turn-7, and 1806/marshal/tie-break-end-turn-7 for who wins only then.
   const row = tieBreak.rows.find((one) => one.when === (finish.atTheEnd ? `end of turn ${finish.turn}` : `turn ${finish.turn}`));
   if (row === undefined) return { ranking: points, tieBreak: 0 };

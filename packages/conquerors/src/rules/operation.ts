@@ -141,12 +141,10 @@ export const operationChapter = (edition: Edition) =>
           return goto('chooseStack');
         }),
       // conquerors/operations/select-part: not all the corps need go; conquerors/operations/commander-optional.
-      // 1806/movement/example-choices and 1806/movement/example-commander-optional; 1807/movement/example-choices,
-      // 1807/movement/example-commander-optional; conquerors/vedettes/operation: one or more of an area.
+      // conquerors/vedettes/operation: one or more of an area.
       takeBlocks: operation.ask({
         seat: ({ position }, data) => seatActing(position, data),
         secret: ({ position }) => isFogged(position),
-        // 1815/movement/example-choices and 1815/movement/example-commander-optional.
         candidates: (table, data) => blocksToTake(table, data),
         conceivable: ({ position }, data) =>
           position.blocks.filter((block) => block.side === data.side && isOfTheArmy(block, data)).map((block) => block.id),
@@ -177,7 +175,7 @@ export const operationChapter = (edition: Edition) =>
       // conquerors/card/rain/activation-fatigue and 1807/card/mud/activation-fatigue; not for a stack that is attacked.
       weather: operation.call(shareFatigue, {
         // conquerors/card/rain/allocate and 1807/card/mud/allocate: freely; who is attacked comes never here
-        // (conquerors/card/rain/attacked-exempt, 1807/card/mud/attacked-exempt).
+        // And who is attacked is not activated (conquerors/card/rain/attacked-exempt, 1807/card/mud/attacked-exempt).
         when: ({ position }, data) => stillThere(position, data) && activationFatigue(edition, position) > 0,
         data: ({ position }, data) =>
           sharing({
@@ -239,7 +237,7 @@ export const operationChapter = (edition: Edition) =>
         .after((_, data, result) => {
           if (result === 'spent') data.spent = true;
         }),
-      // conquerors/operations/moving-attack and conquerors/combat/initiate-after-move.
+      // Contact has been made (conquerors/combat/initiate-after-move).
       attackAfterMove: operation.ask({
         cite: 'conquerors/operations/moving-attack',
         when: ({ position }, data) => data.action === 'move' && !data.spent && mayAttack(position, data),

@@ -39,7 +39,7 @@ export const operationsChapter = (edition: Edition) =>
         position.active = other;
         return AGAIN;
       }
-      // conquerors/operations/forced-pass.
+      // Who has nobody left to act passes (conquerors/operations/forced-pass).
       if (position.players === 2 ? !canAct(position, active) : armiesLeft(edition, position, active).length === 0) {
         pass(edition, table, active, true);
         return AGAIN;
@@ -52,7 +52,7 @@ export const operationsChapter = (edition: Edition) =>
         data.not = [];
         if (result === 'again')
           data.not = idsOf(position.blocks.filter((block) => block.activated && block.side === position.active));
-        // conquerors/operations/in-turn, conquerors/overview/alternate-operations.
+        // In turn (conquerors/overview/alternate-operations).
         // 1815/three-players/alternate-sides and 1815/three-players/example-order: by side, whichever partner acted.
         else position.active = enemyOf(edition, position.active);
         return goto('next');

@@ -20,7 +20,7 @@ function mayTalk(edition: Edition, position: Position): boolean {
     (block) => block.kind === 'commander' && block.side === edition.opponent && block.area !== null,
   );
   if (one?.area == null || other?.area == null) return false;
-  // 1815/three-players/commanders-together and 1815/three-players/commanders-adjacent.
+  // In one area, or a connection apart (1815/three-players/commanders-together, 1815/three-players/commanders-adjacent).
   return one.area === other.area || edition.graph.wayBetween(one.area, other.area) !== undefined;
 }
 

@@ -67,9 +67,8 @@ export const recoveryChapter = (edition: Edition) =>
           const side = sideOfHand(edition, hand);
           discard(position, side, rest.card);
           const block = blockOf(position, rest.corps);
-          // conquerors/cards/use-recovery; 1807/recovery/example-card; 1807/card/kamenski/recovery-only.
-          // conquerors/recovery/card-value.
-          // 1815/recovery/example-card.
+          // A card serves by its recovery box (conquerors/cards/use-recovery, 1807/card/kamenski/recovery-only).
+          // As many points as it shows (conquerors/recovery/card-value).
           block.fatigue = Math.max(0, block.fatigue - cardOf(edition, rest.card).recovery);
           if (!isFogged(position)) block.seenFatigue = Math.max(0, block.seenFatigue - cardOf(edition, rest.card).recovery);
           table.learned = true;
@@ -78,7 +77,7 @@ export const recoveryChapter = (edition: Edition) =>
         return goto('playCards');
       },
     }),
-    // 1806/recovery/example-loss and 1807/recovery/example-loss; 1806/design/cumulative-fatigue.
+    // Marches and combats add up until they cost men (1806/design/cumulative-fatigue).
     findExhausted(table, data) {
       const { position } = table;
       data.queue = [];
@@ -92,7 +91,6 @@ export const recoveryChapter = (edition: Edition) =>
         when: (_, data) => data.queue.length > 0,
         data: ({ position }, data) => {
           const block = blockOf(position, data.queue[0] as string);
-          // 1815/recovery/example-loss.
           return losing(position, block.side, [block.id], 1, { apply: false, why: 'exhaustion' });
         },
       })
@@ -103,10 +101,8 @@ export const recoveryChapter = (edition: Edition) =>
       }),
     // Both sides suffer it in one step: the marker moves when all have lost theirs.
     settleExhaustion: (table) => settle(edition, table),
-    // 4) conquerors/recovery/flip-all.
-    // 1806/recovery/example-new-turn and 1807/recovery/example-new-turn.
+    // Everybody is ready again (conquerors/recovery/flip-all).
     turnFaceUp(table) {
-      // 1815/recovery/example-new-turn.
       for (const block of table.position.blocks) block.activated = false;
       endTurnLongCards(edition, table);
     },
@@ -151,7 +147,6 @@ function mayStillRest(edition: Edition, table: Table, hand: Hand, data: Recovery
 function mayRest(edition: Edition, table: Table, hand: Hand, block: Block, data: Recovery): boolean {
   const { position } = table;
   if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
-  // 1815/three-players/example-recovery.
   return position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand;
 }
 

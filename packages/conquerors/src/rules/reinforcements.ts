@@ -92,7 +92,6 @@ function placeReinforcement(edition: Edition, table: Table, data: ReinforcementD
       area,
     );
   }
-  // 1815/card/frederick/vedette and 1815/card/lamarque/vedette.
   if (isFogged(position)) for (let count = 0; count < data.vedettes; count++) bringVedette(edition, position, block, area);
   reviewArea(edition, table, area);
 }

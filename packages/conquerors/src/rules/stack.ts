@@ -12,7 +12,6 @@ export const seatActing = (position: Position, { army }: Operation): Seat => pos
 
 // conquerors/terms/face-up-to-be-activated; upright blocks show it by their flag: conquerors/fog/status-flag-a-top,
 // conquerors/fog/status-flag-a-bottom and conquerors/fog/no-face-status are this one mark.
-/** conquerors/terms/activated-no-operation and conquerors/operations/select-unactivated. */
 export const canBeTaken = (block: Block, side: Side): boolean => block.side === side && block.area !== null && !block.activated;
 
 /** 1815/three-players/own-blocks-only: a partner acts with his own army. */
@@ -94,7 +93,7 @@ export const legalBlocks = (edition: Edition) => {
       ({ position }, data, id) => id === GO || data.blocks.length > 0 || isOwnArmy(blockOf(position, id), data),
       { concerns: ({ position }) => position.players === 3 },
     ),
-    // 1815/operations/no-mixed-stack and 1815/three-players/no-mixed-operation.
+    // Partners cannot mix them either (1815/three-players/no-mixed-operation).
     rule(
       '1815/operations/no-mixed-stack',
       'armies-apart',

@@ -30,11 +30,11 @@ export const campaignChapter = (edition: Edition) =>
     playTurn: campaign.call(turn, { data: () => ({ next: 0, barred: [] }) }),
     end(table) {
       const { position } = table;
-      // 1806/setup/seven-turns and 1806/short/turns; 1807/setup/end-game-marker.
+      // The last turn of the scenario (1806/setup/seven-turns, 1806/short/turns, 1807/setup/end-game-marker).
       const last = scenarioOf(edition, position).turns[1];
       // 1807/card/winter-quarters/early-end: even before the last turn of the scenario.
       if (position.turn < last && !winterQuartersEndTheGame(position)) {
-        // conquerors/recovery/advance-turn.
+        // The Turn marker goes on (conquerors/recovery/advance-turn).
         position.turn += 1;
         return goto('playTurn');
       }

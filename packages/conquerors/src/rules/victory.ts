@@ -128,8 +128,8 @@ export function decideAtTheEnd(edition: Edition, table: Table, how: 'last-turn' 
   if (position.outcome !== null) return;
   const { final } = victory;
   if (final === null) return;
-  // 1806/short/end-french and 1806/short/scoring.
-  // 1807/victory/scenario-conditions, with 1807/setup/draw-marker.
+  // The limits are the scenario's (1806/short/end-french, 1806/short/scoring).
+  // Between them lies a draw (1807/victory/scenario-conditions, 1807/setup/draw-marker).
   // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
   // 1815/victory/no-tie: the two limits of 1815 leave nothing between them.
   if (position.victoryPoints <= final.frenchAtMost) win(edition, table, edition.french, how);
@@ -145,8 +145,7 @@ function gain(edition: Edition, table: Table, side: Side, what: string, points: 
   table.record?.({ kind: 'end-scoring', side, what, points });
 }
 
-// 1807/setup/win-besiege and 1807/setup/win-protect-citadels; 1807/siege/marker.
-// 1807/victory/example-danzig and 1807/victory/example-thorn.
+// What is won by besieging and lost by not relieving (1807/setup/win-besiege, 1807/setup/win-protect-citadels, 1807/siege/marker).
 /** 1807/victory/citadel-besieged and 1807/victory/citadel-occupied: an enemy citadel under siege, or held alone, counts once. */
 function scoreCitadel(edition: Edition, table: Table, area: string, value: number): void {
   const { position } = table;

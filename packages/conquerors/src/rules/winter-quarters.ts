@@ -2,7 +2,7 @@
 import type { Table } from '../contents.js';
 import type { Position, Side } from '../position.js';
 
-/** 1807/card/winter-quarters/five-losses. */
+/** So many cubes fill the card (1807/card/winter-quarters/five-losses). */
 const FULL = 5;
 
 /** 1807/card/winter-quarters/losses-placed: every cube a side loses is put on its card, until the card is full. */

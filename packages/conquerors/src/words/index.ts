@@ -1,8 +1,18 @@
-import type { Decision, GameText, Language, Option, Outcome, Told } from '@vedette/core';
+import {
+  colon,
+  type Decision,
+  type GameText,
+  type Language,
+  type Option,
+  type Outcome,
+  type Refusal,
+  type Told,
+} from '@vedette/core';
 import { cardOf, type Edition } from '../components/edition.js';
 import type { Happening } from '../events.js';
 import type { BlockView, ConquerorsView } from '../knowledge/view.js';
 import { PLAYERS } from '../rules/marshal.js';
+import { cardWords } from './card-words.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { ruleWords } from './rules.js';
@@ -20,7 +30,7 @@ export const textChapter =
       prompt: (decision) => promptOf(words, name, decision),
       option: (decision, option) => optionText(edition, words, name, decision, option),
       event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
-      refusal: (refusal) => words.refusals[refusal.code] ?? null,
+      refusal: (refusal, view) => refusalOf(edition, words, language, refusal, view),
       outcome: (outcome) => outcomeOf(edition, words, name, outcome),
       seat: (seat) => name.side(seat),
       name: (printed) => named(words, printed),
@@ -33,6 +43,21 @@ export const textChapter =
           : titled(words.settings[`${option}:${value}`]),
     };
   };
+
+/** A sentence, and for a card whose condition is not met the line that says it. */
+function refusalOf(
+  edition: Edition,
+  words: Words,
+  language: Language,
+  { code, particulars }: Refusal,
+  view: ConquerorsView,
+): string | null {
+  const sentence = words.refusals[code] ?? null;
+  const event = code === 'condition-of-the-card' ? edition.events.get(String(particulars?.event)) : undefined;
+  if (sentence === null || event === undefined) return sentence;
+  const { name, effect } = cardWords(event, language, view);
+  return `${sentence} ${colon(name, effect, language)}`;
+}
 
 /** What has no words in a language keeps those of its file. */
 function scenarioTitle(edition: Edition, words: Words, id: string): string {

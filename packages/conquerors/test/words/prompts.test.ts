@@ -1,4 +1,4 @@
-import { type AnyMatch, LANGUAGES, see } from '@vedette/core';
+import { type AnyMatch, LANGUAGES, see, tableOf, whyNot } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import { type ConquerorsView, conquerors1806, conquerors1807, conquerors1815 } from '../../src/index.js';
 import { choose, matchAt, viewOf } from '../matches.js';
@@ -87,6 +87,25 @@ describe('a prompt says how much, and why', () => {
     choose(match, 'naumburg', 'attack', 33);
     expect(asked(match)[0]?.prompt).toBe('Play a card for its event, or decline. (in answer to Skirmishers)');
   });
+});
+
+test('a refused card says what it asks for', () => {
+  const match = matchAt(
+    STACK('lannes: naumburg, brunswick: naumburg, davout: bamberg', 'hands: { prussian: [courage] }').replace(
+      'french\n',
+      'prussian\n',
+    ),
+  );
+  choose(match, 'naumburg', 'attack');
+  const why = whyNot(tableOf(match.game, match.position), 'prussian', 46);
+  const [refusal] = why.ok ? why.value : [];
+  if (refusal === undefined) throw new Error('not refused');
+  expect(refusal).toMatchObject({
+    particulars: { event: 'courage', rules: expect.arrayContaining(['1806/card/courage/condition']) },
+  });
+  expect(match.game.text('en').refusal(refusal, viewOf(match, 'prussian'))).toMatch(
+    /^The condition of this card is not met\. Courage: Combat at 5 victory points or fewer/,
+  );
 });
 
 describe('French as it is spoken', () => {

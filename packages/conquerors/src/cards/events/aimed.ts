@@ -82,6 +82,7 @@ function isTreasonTarget(edition: Edition, position: Position, area: string, ene
 
 export const treason: EventRule = {
   id: 'treason',
+  cite: ['1815/card/treason/grognard-vedette', '1815/card/treason/effect'],
   // 1815/card/treason/timing: the manoeuvre part of a French operation.
   moments: MOMENT.stackChosen | MOMENT.moveBegins | MOMENT.areaEntered | MOMENT.moveEnded,
   playable: (edition, table, side) => treasonAreas(edition, table, side).length > 0,
@@ -99,14 +100,12 @@ export const treason: EventRule = {
     tellOfBlocks(table);
     for (const block of blocksIn(position, area, enemy)) {
       if (block.kind === 'vedette') {
-        // 1815/card/treason/grognard-vedette.
         if (isFogged(position)) loseVedettes(table, [block], area);
       } else if (parametersOf(edition, 'treason').except?.includes(block.id)) {
         // 1815/card/treason/grognard-drouot: shown, and ready as before.
         showBlocks([block]);
         table.record?.({ kind: 'blocks-shown', area, blocks: [block.id] });
       } else {
-        // 1815/card/treason/effect.
         blockOf(position, block.id).activated = true;
         table.record?.({ kind: 'turned-over', side: enemy, area });
       }

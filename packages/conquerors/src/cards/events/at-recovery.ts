@@ -60,7 +60,7 @@ export function careHeals(edition: Edition, table: Table, side: Side): void {
     // That it is healed, and that it is not, tells of the corps.
     tellOfOrders(table);
     if (block.area === null || block.activated || block.infantry >= block.fullInfantry) continue;
-    // conquerors/card/care/regain-strength and conquerors/card/care/victory-point.
+    // A cube comes back, and its point (conquerors/card/care/regain-strength, conquerors/card/care/victory-point).
     block.infantry += 1;
     takeBackFromWinterQuarters(position, side);
     score(edition, position, side, 1, 'care');
@@ -94,14 +94,13 @@ export function coldBites(edition: Edition, table: Table): void {
 export const tsarsImpatience: EventRule = { id: 'tsars-impatience', moments: MOMENT.initiative };
 
 /** 1815: one Prussian corps comes later, or the Coalition finds no rest. */
-// 1815/card/delayed-troops/mandatory.
 export const delayedTroops: EventRule = {
   id: 'delayed-troops',
+  cite: ['1815/card/delayed-troops/mandatory', '1815/card/delayed-troops/none-left', '1815/card/delayed-troops/delay'],
   moments: MOMENT.draw,
   choice: {
     candidates: (edition, { position }, _play) => {
       const late = delayable(edition, position);
-      // 1815/card/delayed-troops/none-left.
       return late.length > 0 ? late : ['none'];
     },
     // 1815/card/delayed-troops/choice: the Coalition chooses whom.
@@ -115,7 +114,6 @@ export const delayedTroops: EventRule = {
     },
   },
   effect: (_, { position }, play) => {
-    // 1815/card/delayed-troops/delay.
     const isHeldUp = (one: Awaited) => one.block === play.picks[0];
     if (position.awaited.some(isHeldUp))
       position.awaited = position.awaited.map((one) => (isHeldUp(one) ? { ...one, late: one.late + 1 } : one));

@@ -11,24 +11,26 @@ import { hasCorpsIn, marchUnderWay } from './support.js';
 /** The bridges within reach: the stack has a corps, stands in a free area, and has a point left or has not yet set out. */
 function waysWithinReach(edition: Edition, table: Table, side: Side, fits: (way: Way) => boolean): readonly Way[] {
   const data = marchUnderWay(table);
-  // conquerors/card/destroyed-bridge/not-vedettes, conquerors/card/pontonniers/not-vedettes, 1807/card/pontoon-bridge/not-vedettes.
+  // Vedettes do no such work: conquerors/card/destroyed-bridge/not-vedettes,
+  // and as conquerors/card/pontonniers/not-vedettes and 1807/card/pontoon-bridge/not-vedettes say.
   if (data === undefined || !hasCorpsIn(table, data) || !isStillMarching(data)) return [];
-  // conquerors/card/destroyed-bridge/free-area, conquerors/card/pontonniers/free-area, 1807/card/pontoon-bridge/free-area.
+  // Nor does anybody under the eyes of the enemy: conquerors/card/destroyed-bridge/free-area,
+  // and as conquerors/card/pontonniers/free-area and 1807/card/pontoon-bridge/free-area say.
   if (hasCorps(table.position, data.at, enemyOf(edition, side))) return [];
   return edition.graph.area(data.at).ways.filter(fits);
 }
 
 // conquerors/card/destroyed-bridge/continue and conquerors/card/pontonniers/continue: the march asks on;
-// conquerors/card/pontonniers/cost, 1807/card/pontoon-bridge/cost and 1807/card/destroyed-bridge/cost.
+// A point for either work (conquerors/card/pontonniers/cost, 1807/card/pontoon-bridge/cost, 1807/card/destroyed-bridge/cost).
 /** The work costs a point if there is one, and the stack may go on with what is left. */
 function work(edition: Edition, table: Table): void {
   const data = marchUnderWay(table);
   // 1806/card/destroyed-bridge/cost-after, 1806/card/pontonniers/cost-after; nothing if it had none (conquerors/card/destroyed-bridge/no-points).
-  // 1815/card/destroyed-bridge/cost.
+  // The same in 1815 (1815/card/destroyed-bridge/cost).
   if (data !== undefined && pointsLeft(edition, table.position, data) > 0) data.spent += 1;
 }
 
-// 1807/card/pontoon-bridge/one-bridge.
+/** One bridge a card (1807/card/pontoon-bridge/one-bridge). */
 const chooseOne = (ways: (edition: Edition, table: Table, side: Side) => readonly Way[]) => ({
   candidates: (edition: Edition, table: Table, play: Play) => ways(edition, table, play.side).map((way) => way.to),
   // conquerors/card/destroyed-bridge/one-bridge, conquerors/card/pontonniers/one-bridge: only one.
@@ -43,7 +45,7 @@ const intact = (edition: Edition, table: Table, side: Side): readonly Way[] => {
   // As many as there are markers in the box.
   // 1815/components/bridge-markers: three.
   if (destroyedBridges.length >= edition.data.markers.destroyedBridge) return [];
-  // conquerors/card/destroyed-bridge/adjacent-bridge.
+  // On a connection of the area (conquerors/card/destroyed-bridge/adjacent-bridge).
   return waysWithinReach(edition, table, side, (way) => way.bridge && !destroyedBridges.includes(way.connection));
 };
 
@@ -68,6 +70,7 @@ export const destroyedBridge: EventRule = {
 
 const repair = (id: string): EventRule => ({
   id,
+  cite: ['conquerors/card/pontonniers/remove-marker', '1807/card/pontoon-bridge/remove-marker'],
   moments: MOMENT.moveBegins | MOMENT.marching,
   playable: (edition, table, side) => destroyed(edition, table, side).length > 0,
   choice: chooseOne(destroyed),
@@ -75,7 +78,6 @@ const repair = (id: string): EventRule => ({
     const data = marchUnderWay(table);
     const way = data && edition.graph.wayBetween(data.at, play.picks[0] ?? '');
     if (way === undefined) return;
-    // conquerors/card/pontonniers/remove-marker and 1807/card/pontoon-bridge/remove-marker.
     table.position.destroyedBridges = table.position.destroyedBridges.filter((one) => one !== way.connection);
     table.record?.({ kind: 'bridge-repaired', connection: way.connection });
     work(edition, table);
@@ -83,7 +85,7 @@ const repair = (id: string): EventRule => ({
 });
 // conquerors/card/pontonniers/no-points and conquerors/card/pontonniers/activated: the stack of a march is turned over
 // in every case, as conquerors/card/destroyed-bridge/activated says; 1807/card/pontoon-bridge/continue,
-// 1807/card/pontoon-bridge/no-points and 1807/card/pontoon-bridge/activated.
+// As the French card (1807/card/pontoon-bridge/no-points, 1807/card/pontoon-bridge/activated).
 /** conquerors/card/pontonniers/timing, and the Russian card 1807/card/pontoon-bridge/timing. */
 export const pontonniers = repair('pontonniers');
 export const pontoonBridge = repair('pontoon-bridge');

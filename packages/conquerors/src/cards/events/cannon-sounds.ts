@@ -20,11 +20,10 @@ function corpsWithinCall(edition: Edition, table: Table, side: Side, hand: Hand)
   // 1815/card/approach-march/no-enemy-area: whoever marches to the guns enters an area that the Coalition holds.
   if (side === edition.french && isInForce(position, 'approach-march')) return [];
   return position.blocks.filter((block) => {
-    // 1815/three-players/example-cannon-sounds.
     if (block.kind !== 'corps' || block.area === null || !isOwn(position, block, side, hand)) return false;
     // conquerors/card/cannon-sounds/adjacent, whatever became of a bridge (conquerors/card/cannon-sounds/destroyed-bridge).
     if (edition.graph.wayBetween(block.area, area) === undefined) return false;
-    // conquerors/card/cannon-sounds/from-uncontested.
+    // Nobody comes who has an enemy before him (conquerors/card/cannon-sounds/from-uncontested).
     return !isContested(position, block.area);
   });
 }

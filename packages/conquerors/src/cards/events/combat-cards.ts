@@ -45,15 +45,14 @@ export const skirmishers: EventRule = {
   id: 'skirmishers',
   moments: COMBAT,
   effect: (edition, table, play) => {
-    // 1815/combat/example-skirmishers.
     play.tire = atOnce(table, edition.opponent, 1, true, 'skirmishers');
   },
 };
 
-// 1807/card/audacity/fortified-town and 1807/card/audacity/citadel.
 /** conquerors/card/audacity/french-attacking; conquerors/card/audacity/wooded, and the citadel too (1806/card/audacity/citadel). */
 export const audacity: EventRule = {
   id: 'audacity',
+  cite: ['1807/card/audacity/fortified-town', '1807/card/audacity/citadel'],
   moments: COMBAT,
   playable: (_, table, side) => isAttacking(table, side),
   effect: (_, table) => {
@@ -61,25 +60,25 @@ export const audacity: EventRule = {
   },
 };
 
-/** conquerors/card/elan/french-attacking and conquerors/card/elan/extra-card. */
 export const elan: EventRule = {
   id: 'elan',
+  cite: ['conquerors/card/elan/french-attacking', 'conquerors/card/elan/extra-card'],
   moments: COMBAT,
   playable: (_, table, side) => isAttacking(table, side),
   effect: (_, table, play) => oneMoreCard(table, play),
 };
 
-/** conquerors/card/reinforced-position/condition and conquerors/card/reinforced-position/extra-card. */
 export const reinforcedPosition: EventRule = {
   id: 'reinforced-position',
+  cite: ['conquerors/card/reinforced-position/condition', 'conquerors/card/reinforced-position/extra-card'],
   moments: COMBAT,
   playable: (_, table, side) => !isAttacking(table, side),
   effect: (_, table, play) => oneMoreCard(table, play),
 };
 
-/** conquerors/card/quick-deployment/no-penalty. */
 export const quickDeployment: EventRule = {
   id: 'quick-deployment',
+  cite: ['conquerors/card/quick-deployment/no-penalty'],
   moments: COMBAT,
   playable: (_, table, side) => isAttacking(table, side) && currentCombat(table).moved,
   effect: (_, table) => {
@@ -88,9 +87,9 @@ export const quickDeployment: EventRule = {
 };
 
 // 1807/card/the-guard/corps-pultusk and 1807/card/the-guard/corps-eylau-friedland: by order of battle.
-/** 1806/card/the-guard/corps; conquerors/card/the-guard/extra-card and conquerors/card/the-guard/if-lost. */
 export const theGuard: EventRule = {
   id: 'the-guard',
+  cite: ['1806/card/the-guard/corps', 'conquerors/card/the-guard/extra-card', 'conquerors/card/the-guard/if-lost'],
   moments: COMBAT,
   // 1815/card/the-guard/corps: Drouot's.
   playable: (edition, table, side) => named(edition, table, 'the-guard', side).length > 0,
@@ -100,11 +99,10 @@ export const theGuard: EventRule = {
   },
 };
 
-// 1806/card/charge/condition: Blücher is named by the data. 1806/card/charge/extra-card.
-// 1806/card/charge/fatigue: so much is data too.
-/** 1806/card/charge/condition, 1806/card/charge/extra-card and 1806/card/charge/fatigue; 1815/card/charge/fatigue is one point. */
+/** The corps (1806/card/charge/condition) and their fatigue (1806/card/charge/fatigue, 1815/card/charge/fatigue) are data. */
 export const charge: EventRule = {
   id: 'charge',
+  cite: ['1806/card/charge/extra-card'],
   moments: COMBAT,
   playable: (edition, table, side, _, hand) => {
     // 1815/card/charge/french and 1815/card/charge/coalition: the corps that the data name.
@@ -125,16 +123,15 @@ export const charge: EventRule = {
       corpsAmong(table.position, named(edition, table, 'charge', play.side))
         .filter((block) => isOwn(table.position, block, play.side, play.hand))
         .map((block) => block.id),
-      // 1815/card/charge/fatigue.
       parametersOf(edition, 'charge').fatigue ?? 0,
       'charge',
     );
   },
 };
 
-/** 1815/card/the-red-line/condition and 1815/card/the-red-line/extra-card. */
 export const theRedLine: EventRule = {
   id: 'the-red-line',
+  cite: ['1815/card/the-red-line/condition', '1815/card/the-red-line/extra-card'],
   moments: COMBAT,
   playable: (edition, table, side, _, hand) => {
     const named_ = named(edition, table, 'the-red-line', side);
@@ -147,9 +144,9 @@ export const theRedLine: EventRule = {
   effect: (_, table, play) => oneMoreCard(table, play),
 };
 
-/** 1806/card/courage/condition, 1806/card/courage/extra-card and 1806/card/courage/remove-fatigue. */
 export const courage: EventRule = {
   id: 'courage',
+  cite: ['1806/card/courage/condition', '1806/card/courage/extra-card', '1806/card/courage/remove-fatigue'],
   moments: COMBAT,
   playable: (edition, { position }) => position.victoryPoints <= (parametersOf(edition, 'courage').victoryPoints ?? 0),
   effect: (edition, table, play) => {
@@ -158,27 +155,30 @@ export const courage: EventRule = {
   },
 };
 
-/** conquerors/card/sacrifice/extra-card and conquerors/card/sacrifice/fatigue: freely (1806/card/sacrifice/allocate) or evenly (1807/card/sacrifice/allocate). */
+/** The fatigue goes where its player likes (1806/card/sacrifice/allocate), or evenly (1807/card/sacrifice/allocate). */
 export const sacrifice: EventRule = {
   id: 'sacrifice',
+  cite: ['conquerors/card/sacrifice/extra-card', 'conquerors/card/sacrifice/fatigue'],
   moments: COMBAT,
   effect: (edition, table, play) => {
-    // conquerors/card/sacrifice/extra-card and conquerors/card/sacrifice/fatigue;
-    // 1806/card/sacrifice/allocate freely, 1807/card/sacrifice/allocate evenly.
     const { fatigue, free } = parametersOf(edition, 'sacrifice');
     oneMoreCard(table, play);
     play.tire = atOnce(table, play.side, fatigue ?? 0, free === true, 'sacrifice');
   },
 };
 
-/** 1807/card/assault-column/condition and 1807/card/assault-column/extra-card; 1807/card/assault-column/even. */
 export const assaultColumn: EventRule = {
   id: 'assault-column',
+  cite: [
+    '1807/card/assault-column/condition',
+    '1807/card/assault-column/extra-card',
+    '1807/card/assault-column/even',
+    '1807/card/assault-column/fatigue',
+  ],
   moments: COMBAT,
   playable: (_, table, side) => isAttacking(table, side),
   effect: (_, table, play) => {
     oneMoreCard(table, play);
-    // 1807/card/assault-column/fatigue.
     play.tire = atOnce(table, play.side, 2, false, 'assault-column');
   },
 };
@@ -202,18 +202,18 @@ export const square: EventRule = {
   },
 };
 
-/** 1806/card/lost-bullet/timing and 1806/card/lost-bullet/effect. */
 export const lostBullet: EventRule = {
   id: 'lost-bullet',
+  cite: ['1806/card/lost-bullet/timing', '1806/card/lost-bullet/effect'],
   moments: COMBAT,
   effect: (edition, table, play) => {
     fighting(table, enemyOf(edition, play.side)).burden += parametersOf(edition, 'lost-bullet').fatigue ?? 0;
   },
 };
 
-/** 1807/card/grapeshot/effect. */
 export const grapeshot: EventRule = {
   id: 'grapeshot',
+  cite: ['1807/card/grapeshot/effect'],
   moments: COMBAT,
   effect: (edition, table, play) => {
     fighting(table, enemyOf(edition, play.side)).burden += parametersOf(edition, 'grapeshot').fatigue ?? 0;
@@ -223,6 +223,7 @@ export const grapeshot: EventRule = {
 /** A battery of all the guns: 1807/card/great-battery/condition, 1815/card/grand-battery/condition. */
 const battery = (id: string): EventRule => ({
   id,
+  cite: ['1807/card/great-battery/fatigue', '1815/card/grand-battery/fatigue'],
   moments: COMBAT,
   playable: (_, table, side) => corpsOf(table, fighting(table, side)).length >= 3,
   effect: (edition, table, play) => {
@@ -230,7 +231,6 @@ const battery = (id: string): EventRule => ({
     // 1807/card/great-battery/extra-loss counts for who wins; 1815/card/grand-battery/extra-loss comes when the combat is over.
     if (edition.differences.battery === 'in-the-result') enemy.moreLosses += 1;
     else enemy.lossesAfterwards += 1;
-    // 1807/card/great-battery/fatigue and 1815/card/grand-battery/fatigue.
     tireEach(edition, table, play.side, corpsOf(table, fighting(table, play.side)), 1, id);
   },
 });
@@ -240,12 +240,12 @@ export const grandBattery = battery('grand-battery');
 /** conquerors/card/the-rougeaud/condition, and what the card that is revealed says (conquerors/card/the-rougeaud/reveal). */
 export const theRougeaud: EventRule = {
   id: 'the-rougeaud',
+  cite: ['conquerors/card/the-rougeaud/low', 'conquerors/card/the-rougeaud/high'],
   moments: COMBAT,
   playable: (edition, table, side) => named(edition, table, 'the-rougeaud', side).length > 0,
   effect: (edition, table, play) => {
     const { card, value } = revealValue(edition, table, play.side);
     table.record?.({ kind: 'initiative-card', hand: play.hand, card, value });
-    // conquerors/card/the-rougeaud/low and conquerors/card/the-rougeaud/high.
     if (value <= 3) tireEach(edition, table, play.side, named(edition, table, 'the-rougeaud', play.side), 2, 'the-rougeaud');
     else oneMoreCard(table, play);
   },

@@ -17,6 +17,7 @@ function toChooseFrom(edition: Edition, { position }: Table, side: Side): number
 
 export const anticipation: EventRule = {
   id: 'anticipation',
+  cite: ['conquerors/card/anticipation/secret'],
   moments: MOMENT.initiative,
   playable: (edition, table, side) => toChooseFrom(edition, table, side).length > 0,
   // conquerors/cards/reshuffle; the card itself is discarded only when its event is over.
@@ -24,7 +25,6 @@ export const anticipation: EventRule = {
     if (table.position.decks[play.side]?.length === 0) reshuffle(table, play.side, play.card);
   },
   choice: {
-    // conquerors/card/anticipation/secret.
     secret: true,
     candidates: (edition, table, play) => toChooseFrom(edition, table, play.side).sort((left, right) => left - right),
     choose: (_, { position }, play, option) => {
@@ -38,9 +38,9 @@ export const anticipation: EventRule = {
   effect: (_, table, play) => table.record?.({ kind: 'cards-drawn', hand: play.hand, count: 1 }),
 };
 
-/** conquerors/card/reserve/draw-two. */
 export const reserve: EventRule = {
   id: 'reserve',
+  cite: ['conquerors/card/reserve/draw-two', 'conquerors/card/reserve/red-discarded', 'conquerors/card/reserve/no-replacement'],
   moments: MOMENT.initiative,
   effect: (edition, table, play) => {
     const { position } = table;
@@ -49,7 +49,6 @@ export const reserve: EventRule = {
       const card = takeTop(edition, table, play.side);
       if (card === null) break;
       if (card.color === 'red') {
-        // conquerors/card/reserve/red-discarded, and conquerors/card/reserve/no-replacement.
         discard(position, play.side, card.no);
         table.record?.({ kind: 'red-card', side: play.side, card: card.no, event: card.event, cancelled: true });
       } else {
@@ -107,9 +106,9 @@ function show(table: Table, play: Play, hand: Hand): void {
   table.record?.({ kind: 'hand-shown', to: play.hand, hand, only: { [position.seats[play.hand] ?? play.hand]: { cards } } });
 }
 
-/** 1815/card/scouts/look. */
 export const scouts: EventRule = {
   id: 'scouts',
+  cite: ['1815/card/scouts/look'],
   moments: MOMENT.initiative,
   playable: (edition, table, side) => enemyHands(edition, table, side).length > 0,
   choice: chooseHand,
@@ -119,9 +118,9 @@ export const scouts: EventRule = {
 const DONE = 'done';
 
 /** conquerors/card/aide-de-camp/look; with three players the partners exchange cards instead (1815/card/aide-de-camp/three-exchange). */
-// 1815/card/aide-de-camp/initiative.
 export const aideDeCamp: EventRule = {
   id: 'aide-de-camp',
+  cite: ['1815/card/aide-de-camp/initiative'],
   moments: MOMENT.initiative,
   choice: {
     secret: true,

@@ -31,6 +31,7 @@ export const forcedMarch: EventRule = {
 /** conquerors/card/forage/timing and conquerors/card/forage/two-points-needed; in a contested area too (conquerors/card/forage/contested). */
 export const forage: EventRule = {
   id: 'forage',
+  cite: ['conquerors/card/forage/remove-fatigue'],
   moments: MOMENT.moveBegins,
   playable: (edition, table) => {
     const data = marchUnderWay(table);
@@ -42,7 +43,6 @@ export const forage: EventRule = {
     // conquerors/card/forage/lose-points; conquerors/card/forage/combat-possible as a moving attack (conquerors/card/forage/moving-attack).
     data.extra -= 2;
     data.foraged = true;
-    // conquerors/card/forage/remove-fatigue.
     play.tire = {
       side: play.side,
       corps: idsOf(corpsAmong(table.position, data.blocks)),
@@ -90,9 +90,9 @@ export const countermarch: EventRule = {
   },
 };
 
-/** 1815/card/obstruction/timing and 1815/card/obstruction/effect. */
 export const obstruction: EventRule = {
   id: 'obstruction',
+  cite: ['1815/card/obstruction/timing', '1815/card/obstruction/effect'],
   moments: MOMENT.moveBegins,
   playable: (_, table) => marchUnderWay(table) !== undefined,
   effect: (_, table) => {
@@ -101,9 +101,9 @@ export const obstruction: EventRule = {
   },
 };
 
-/** 1815/card/grouchy/timing and 1815/card/grouchy/redraw. */
 export const grouchy: EventRule = {
   id: 'grouchy',
+  cite: ['1815/card/grouchy/timing', '1815/card/grouchy/redraw'],
   moments: MOMENT.moveBegins,
   // On an Approach March no card lies there that could be changed.
   playable: (edition, table) =>
@@ -124,9 +124,9 @@ export const grouchy: EventRule = {
   },
 };
 
-/** 1807/card/ford/alone and 1807/card/ford/effect. */
 export const ford: EventRule = {
   id: 'ford',
+  cite: ['1807/card/ford/alone'],
   moments: MOMENT.moveBegins | MOMENT.marching,
   playable: (edition, table) => {
     const { position } = table;
@@ -153,9 +153,9 @@ export const confusion: EventRule = {
   },
 };
 
-/** conquerors/card/organization/no-stop. */
 export const organization: EventRule = {
   id: 'organization',
+  cite: ['conquerors/card/organization/no-stop'],
   moments: MOMENT.areaEntered,
   playable: (edition, table, side) => {
     const data = marchUnderWay(table);
@@ -171,9 +171,9 @@ export const organization: EventRule = {
 };
 
 // 1806/card/fatigue/amount and 1807/card/fatigue/amount: data. conquerors/card/fatigue/vedettes.
-/** conquerors/card/fatigue/timing; 1806/card/fatigue/amount, 1807/card/fatigue/amount; conquerors/card/fatigue/vedettes. */
 const fatigueCard = (id: string): EventRule => ({
   id,
+  cite: ['conquerors/card/fatigue/timing', '1815/card/fatigue/amount'],
   moments: MOMENT.moveEnded,
   playable: (_, table) => {
     const data = marchUnderWay(table);
@@ -181,7 +181,6 @@ const fatigueCard = (id: string): EventRule => ({
   },
   effect: (edition, table) => {
     const data = marchUnderWay(table);
-    // 1815/card/fatigue/amount.
     if (data !== undefined && hasCorpsIn(table, data)) data.fatigue += parametersOf(edition, id).fatigue ?? 0;
   },
 });

@@ -27,9 +27,9 @@ export const counterOrder: EventRule = {
   },
 };
 
-/** 1815/card/efficient-coalition/mixed-stack. */
 export const efficientCoalition: EventRule = {
   id: 'efficient-coalition',
+  cite: ['1815/card/efficient-coalition/mixed-stack'],
   moments: MOMENT.choosing,
   // With three players under the fog the partners may not look at each other's blocks, and so cannot choose among them.
   playable: (_, table) => !currentOperation(table).mixed && !(table.position.players === 3 && isFogged(table.position)),

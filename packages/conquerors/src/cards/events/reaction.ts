@@ -32,7 +32,7 @@ interface Kind {
   readonly intoContested: boolean;
 }
 
-/** conquerors/card/reaction/any-status; conquerors/card/last-effort/activated-stack. */
+// The one moves any stack, the other those that have acted (conquerors/card/reaction/any-status, conquerors/card/last-effort/activated-stack).
 const REACTION: Kind = { takes: () => true, intoContested: false };
 const LAST_EFFORT: Kind = { takes: (block) => block.activated, intoContested: true };
 
@@ -158,7 +158,8 @@ export const lastEffort = moving('last-effort', LAST_EFFORT, (edition, table, pl
   const corps = idsOf(blocks.filter((block) => block.kind === 'corps'));
   tireEach(edition, table, play.side, corps, 2, 'last-effort');
   if (!bitten || area === null) return;
-  // conquerors/card/last-effort/axis-fatigue; 1807/card/last-effort/axis-removed, 1815/card/last-effort/axis-stays.
+  // The enemy suffers for his axis, whether the marker goes or stays: conquerors/card/last-effort/axis-fatigue,
+  // and as 1807/card/last-effort/axis-removed and 1815/card/last-effort/axis-stays say.
   const enemy = enemyOf(edition, play.side);
   play.tireAlso = {
     side: enemy,

@@ -17,9 +17,9 @@ const forbidPursuit = (table: Table): void => {
   currentCombat(table).noPursuit = true;
 };
 
-/** conquerors/card/orderly-retreat/condition and conquerors/card/orderly-retreat/no-pursuit. */
 export const orderlyRetreat: EventRule = {
   id: 'orderly-retreat',
+  cite: ['conquerors/card/orderly-retreat/condition', 'conquerors/card/orderly-retreat/no-pursuit'],
   moments: MOMENT.retreat,
   // With three players its player must have cavalry there.
   playable: (_, table, side, __, hand) => currentCombat(table).loser === side && cavalryOf(table, side, hand) > 0,
@@ -31,17 +31,17 @@ export const orderlyRetreat: EventRule = {
   },
 };
 
-/** 1815/card/cambronne/timing and 1815/card/cambronne/no-pursuit. */
 export const cambronne: EventRule = {
   id: 'cambronne',
+  cite: ['1815/card/cambronne/timing', '1815/card/cambronne/no-pursuit'],
   moments: MOMENT.retreat,
   playable: (_, table, side) => currentCombat(table).loser === side,
   effect: (_, table) => forbidPursuit(table),
 };
 
-/** conquerors/card/great-charge/timing and conquerors/card/great-charge/extra-card. */
 export const greatCharge: EventRule = {
   id: 'great-charge',
+  cite: ['conquerors/card/great-charge/timing', 'conquerors/card/great-charge/extra-card'],
   moments: MOMENT.pursuit,
   playable: (_, table, side) => currentCombat(table).winner === side,
   effect: (_, table) => {
@@ -54,6 +54,7 @@ const struck = (edition: Edition): Side => (edition.differences.panicStrikes ===
 /** conquerors/card/panic/timing: after the retreat of the Opponent; in 1815 of the French (1815/card/panic/timing). */
 export const panic: EventRule = {
   id: 'panic',
+  cite: ['1815/card/panic/extra-connection', '1815/card/panic/fatigue', '1815/card/panic/even'],
   moments: MOMENT.retreated,
   playable: (edition, table, side) => {
     const fight = currentCombat(table);
@@ -70,7 +71,6 @@ export const panic: EventRule = {
     const [first] = corpsAmong(position, own.corps);
     if (first?.area == null) return;
     // conquerors/card/panic/extra-connection, and two points more, evenly (conquerors/card/panic/fatigue, conquerors/card/panic/even).
-    // 1815/card/panic/extra-connection, 1815/card/panic/fatigue and 1815/card/panic/even.
     play.retreat = { ...retreatOf(edition, position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
   },
 };

@@ -29,6 +29,8 @@ export interface Lasting {
 /** One event: when it can be played, what is chosen, what it does. Its colour, owner and card are data. */
 export interface EventRule {
   readonly id: string;
+  /** The rules of the book that it decides, besides those named where they are decided. */
+  readonly cite?: readonly string[];
   /** The moments of `MOMENT`, together. */
   readonly moments: number;
   /** What the card asks for besides its moment. Knows no more than its player does. */

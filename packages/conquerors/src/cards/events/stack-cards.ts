@@ -15,9 +15,9 @@ const chooseOwnStack = {
   },
 };
 
-/** conquerors/card/supply/choose-stack and conquerors/card/supply/remove-fatigue. */
 export const supply: EventRule = {
   id: 'supply',
+  cite: ['conquerors/card/supply/choose-stack', 'conquerors/card/supply/remove-fatigue'],
   moments: MOMENT.initiative,
   playable: (_, { position }, side, __, hand) => ownStacks(position, side, hand).length > 0,
   choice: chooseOwnStack,
@@ -36,11 +36,14 @@ function relieveEach(edition: Edition, table: Table, side: Side, corps: readonly
   );
 }
 
-// 1806/card/long-live-the-queen/select and 1806/card/long-live-the-queen/effect.
-// 1807/card/for-the-tsar/select and 1807/card/for-the-tsar/effect.
-/** 1806/card/long-live-the-queen/select, 1806/card/long-live-the-queen/effect; 1807/card/for-the-tsar/select, 1807/card/for-the-tsar/effect. */
 const relief = (id: string): EventRule => ({
   id,
+  cite: [
+    '1806/card/long-live-the-queen/select',
+    '1806/card/long-live-the-queen/effect',
+    '1807/card/for-the-tsar/select',
+    '1807/card/for-the-tsar/effect',
+  ],
   moments: MOMENT.initiative,
   playable: (_, { position }, side, __, hand) => ownStacks(position, side, hand).length > 0,
   choice: chooseOwnStack,
@@ -50,9 +53,9 @@ const relief = (id: string): EventRule => ({
 export const longLiveTheQueen = relief('long-live-the-queen');
 export const forTheTsar = relief('for-the-tsar');
 
-/** 1815/card/vive-l-empereur/effect. */
 export const viveLEmpereur: EventRule = {
   id: 'vive-l-empereur',
+  cite: ['1815/card/vive-l-empereur/effect'],
   moments: MOMENT.initiative,
   effect: (edition, table, play) => {
     const { position } = table;
@@ -62,9 +65,9 @@ export const viveLEmpereur: EventRule = {
   },
 };
 
-/** 1807/card/epidemic/select and 1807/card/epidemic/effect. */
 export const epidemic: EventRule = {
   id: 'epidemic',
+  cite: ['1807/card/epidemic/select', '1807/card/epidemic/effect'],
   moments: MOMENT.initiative,
   playable: (edition, { position }, side) => enemyStacks(position, enemyOf(edition, side)).length > 0,
   choice: {

@@ -36,7 +36,7 @@ function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry'):
 }
 
 // 1807/card/conscript/not-recreate and 1807/card/conscript/no-victory-point; from the box, not from a card:
-// 1807/card/conscript/not-from-winter-quarters and 1807/card/reinforcement/not-from-winter-quarters.
+// as 1807/card/conscript/not-from-winter-quarters and 1807/card/reinforcement/not-from-winter-quarters say.
 /** conquerors/card/reinforcement/add; the French of 1807 call it Conscript (1807/card/conscript/add). */
 const oneInfantry = (id: string): EventRule => ({
   id,
@@ -90,7 +90,7 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
     const options: Growth[] = [];
     if (!isOnBoard(edition, position, event)) return options;
     for (const block of position.blocks) {
-      // 1815/card/lamarque/not-drouot.
+      // Drouot's Guard takes no recruits (1815/card/lamarque/not-drouot).
       if (!canGrow(edition, position, block, side, hand, parametersOf(edition, event).except)) continue;
       for (const cube of cubes) options.push({ corps: block.id, cube });
     }
@@ -99,10 +99,10 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
   return {
     id: event,
     moments: MOMENT.initiative,
-    // 1807/card/lobanov/blocked, 1815/card/lamarque/blocked, 1815/card/frederick/blocked.
+    // 1807/card/lobanov/blocked, 1815/card/lamarque/blocked and 1815/card/frederick/blocked: while it is still to come there
+    // must be an area for it.
     playable: (edition, { position }, side, _, hand) => {
-      // 1815/card/frederick/three-players.
-      // 1815/three-players/example-frederick.
+      // The corps is the Anglo-Allied player's (1815/card/frederick/three-players).
       if (position.players === 3 && holder !== null && hand !== holder) return false;
       const entry = entryOf(edition, position, event);
       return entry === undefined
@@ -122,7 +122,8 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
           return false;
         }
         const entry = entryOf(edition, table.position, event);
-        // 1807/card/lobanov/to-be-activated, 1815/card/lamarque/to-be-activated, 1815/card/frederick/to-be-activated.
+        // It may act at once, as 1807/card/lobanov/to-be-activated and 1815/card/lamarque/to-be-activated say, and for
+        // Frederick 1815/card/frederick/to-be-activated.
         if (entry === undefined || enterAt(edition, table, entry, String(option))) return false;
         play.barred.push(String(option));
         if (areasToName(edition, table.position, entry, play.barred).length > 0) return true;
@@ -132,7 +133,7 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
     },
     effect: (edition, table, play) => {
       const [corps, cube] = play.picks;
-      // 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.
+      // A corps grows instead: 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.
       if (corps !== undefined) gainStrength(table, blockOf(table.position, corps), cube === 'cavalry' ? 'cavalry' : 'infantry');
       settle(edition, table);
     },

@@ -9,6 +9,7 @@ import { isOwn, ownStacks } from './support.js';
 /** conquerors/card/inactivity/mandatory: an area with a corps of one's own (conquerors/card/inactivity/not-only-vedettes). */
 export const inactivity: EventRule = {
   id: 'inactivity',
+  cite: ['conquerors/card/inactivity/all-activated'],
   moments: MOMENT.draw,
   choice: {
     // conquerors/card/inactivity/select-area: one with a corps that can still be turned, if there is any.
@@ -30,26 +31,33 @@ export const inactivity: EventRule = {
   effect: (_, table, play) => {
     const { position } = table;
     const area = play.picks[0] ?? '';
-    // conquerors/card/inactivity/all-activated.
     for (const block of position.blocks)
       if (block.area === area && isOwn(position, block, play.side, play.hand)) block.activated = true;
     table.record?.({ kind: 'turned-over', side: play.side, area });
   },
 };
 
-// 1807/card/marie-walewska/no-combat-card, 1807/card/marie-walewska/no-movement-point and
 // 1807/card/marie-walewska/no-fatigue-bonus: `bonusOf` asks.
 /** Napoléon gives none of his bonuses: 1807/card/marie-walewska/whole-turn and 1815/card/an-ailing-emperor/whole-turn. */
-export const marieWalewska: EventRule = { id: 'marie-walewska', moments: MOMENT.initiative, lasting: { silences: true } };
-// 1815/card/an-ailing-emperor/mandatory.
-export const anAilingEmperor: EventRule = { id: 'an-ailing-emperor', moments: MOMENT.draw, lasting: { silences: true } };
+export const marieWalewska: EventRule = {
+  id: 'marie-walewska',
+  cite: ['1807/card/marie-walewska/no-combat-card', '1807/card/marie-walewska/no-movement-point'],
+  moments: MOMENT.initiative,
+  lasting: { silences: true },
+};
+export const anAilingEmperor: EventRule = {
+  id: 'an-ailing-emperor',
+  cite: ['1815/card/an-ailing-emperor/mandatory'],
+  moments: MOMENT.draw,
+  lasting: { silences: true },
+};
 
 /** 1815/card/approach-march/whole-turn: what it does stands with the march. */
 export const approachMarch: EventRule = { id: 'approach-march', moments: MOMENT.initiative };
 
-/** 1807/card/impatience-in-paris/mandatory and 1807/card/impatience-in-paris/effect. */
 export const impatienceInParis: EventRule = {
   id: 'impatience-in-paris',
+  cite: ['1807/card/impatience-in-paris/mandatory', '1807/card/impatience-in-paris/effect'],
   moments: MOMENT.draw,
   effect: (edition, table) => {
     score(edition, table.position, edition.opponent, 1, 'impatience-in-paris');
@@ -57,19 +65,23 @@ export const impatienceInParis: EventRule = {
   },
 };
 
-/** 1807/card/surrender/mandatory and 1807/card/surrender/condition. */
 export const surrender: EventRule = {
   id: 'surrender',
+  cite: [
+    '1807/card/surrender/mandatory',
+    '1807/card/surrender/condition',
+    '1807/card/surrender/no-siege',
+    '1807/card/surrender/replace',
+    '1807/card/surrender/victory-point',
+  ],
   moments: MOMENT.draw,
   effect: (edition, table) => {
     const { position } = table;
     const area = parametersOf(edition, 'surrender').areas?.[0] ?? '';
-    // 1807/card/surrender/no-siege.
     if (!position.sieges.includes(area) || position.citadels[area] !== edition.opponent) {
       table.record?.({ kind: 'event-without-effect', event: 'surrender' });
       return;
     }
-    // 1807/card/surrender/replace and 1807/card/surrender/victory-point.
     position.citadels = { ...position.citadels, [area]: edition.french };
     position.sieges = position.sieges.filter((one) => one !== area);
     table.record?.({ kind: 'citadel-changed', area, side: edition.french });

@@ -6,11 +6,19 @@ import type { EventRule } from './rule.js';
 import { endAtOnce } from './support.js';
 
 // conquerors/cards/rain-is-red: see the data.
-/** conquerors/card/rain/mandatory, conquerors/card/rain/whole-turn; conquerors/card/rain/movement. */
-export const rain: EventRule = { id: 'rain', moments: MOMENT.draw, lasting: { movement: () => -1, activationFatigue: 1 } };
+export const rain: EventRule = {
+  id: 'rain',
+  cite: ['conquerors/card/rain/mandatory', 'conquerors/card/rain/whole-turn', 'conquerors/card/rain/movement'],
+  moments: MOMENT.draw,
+  lasting: { movement: () => -1, activationFatigue: 1 },
+};
 
-/** 1807/card/snow/mandatory, 1807/card/snow/whole-turn; 1807/card/snow/movement. */
-export const snow: EventRule = { id: 'snow', moments: MOMENT.draw, lasting: { movement: () => -1 } };
+export const snow: EventRule = {
+  id: 'snow',
+  cite: ['1807/card/snow/mandatory', '1807/card/snow/whole-turn', '1807/card/snow/movement'],
+  moments: MOMENT.draw,
+  lasting: { movement: () => -1 },
+};
 
 /** 1807/card/mud/whole-turn: comes by itself, never from a hand. 1807/card/mud/movement. */
 export const mud: EventRule = { id: 'mud', moments: 0, lasting: { movement: () => -2, activationFatigue: 1 } };
@@ -18,15 +26,14 @@ export const mud: EventRule = { id: 'mud', moments: 0, lasting: { movement: () =
 /** 1807/card/cold/mandatory, 1807/card/cold/whole-turn: felt when recovery begins. */
 export const cold: EventRule = { id: 'cold', moments: MOMENT.draw };
 
-/** 1806/card/second-breath/mandatory and 1806/card/second-breath/whole-turn. */
 export const secondBreath: EventRule = {
   id: 'second-breath',
+  cite: ['1806/card/second-breath/mandatory', '1806/card/second-breath/whole-turn', '1806/card/second-breath/turns-5-7'],
   moments: MOMENT.draw,
   effect: (edition, table) => {
     const [first, last] = parametersOf(edition, 'second-breath').turns ?? [0, 0];
     // 1806/card/second-breath/turns-1-4: discarded without effect.
     if (table.position.turn < first || table.position.turn > last) endAtOnce(edition, table, 'second-breath');
   },
-  // 1806/card/second-breath/turns-5-7.
   lasting: { movement: (edition, _, march) => (march.side === edition.french ? -1 : 0) },
 };

@@ -47,9 +47,8 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
   const area = attackers.find((block) => block.kind === 'corps')?.area ?? data.area;
   const enemy = enemyOf(edition, data.side);
   // conquerors/combat/defend-with-all, whatever their status (conquerors/combat/defend-any-status), of both nations
-  // (1815/combat/defend-with-both-nations).
+  // Of both armies (1815/combat/defend-with-both-nations).
   // 1807/combat/example-defend-all: Ostermann too, although he has been activated.
-  // 1815/combat/example-defend-all.
   const defenders = blocksIn(position, area, enemy).filter((block) => block.kind !== 'vedette');
   return {
     area,
@@ -74,9 +73,7 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
   };
 }
 
-// 1806/combat/example-french-cards and 1806/combat/example-prussian-cards; 1807/combat/example-french-cards,
-// 1807/combat/example-russian-cards. 1806/design/same-rules: one count for both sides.
-/** Steps B to H of the count, each part by its rule. */
+/** Steps B to H of the count, each part by its rule, one count for both sides (1806/design/same-rules). */
 export function countCards(edition: Edition, position: Position, fight: Combat, own: CombatSide): CardCount {
   const count: CardCount = { strength: 0, movingAttack: 0, fatigue: 0, terrain: 0, bonus: 0, events: own.extra, total: 0 };
   const attacking = own === fight.attacker;
@@ -86,14 +83,11 @@ export function countCards(edition: Edition, position: Position, fight: Combat, 
     count.bonus += bonusOf(edition, position, block, 'combat');
     if (block.kind !== 'corps') continue;
     // conquerors/combat/cards-b-weak-corps. Foot and horse count alike (1806/design/cavalry).
-    // 1815/combat/example-french-cards and 1815/combat/example-coalition-cards.
     count.strength += strengthOf(block) >= STRONG ? 2 : 1;
     if (block.fatigue >= EXHAUSTED) count.fatigue -= 1;
   }
-  // 1806/combat/cards-c-corps-moved and 1807/combat/cards-c-corps-moved; 1806/combat/example-moving-attack,
-  // 1807/combat/example-moving-attack.
+  // Whatever moved, the stack loses one (1806/combat/cards-c-corps-moved, 1807/combat/cards-c-corps-moved).
   // conquerors/combat/cards-c-moving-attack: one for the stack (1815/combat/cards-c-stack-moved).
-  // 1815/combat/example-moving-attack.
   if (attacking && fight.moved && !fight.quickDeployment) count.movingAttack = -1;
   // 1815/card/audacity/fortified-town and 1815/card/audacity/reinforced-farm: Audacity takes all that the ground gives.
   if (!attacking && !fight.audacity) count.terrain += terrainCards(edition, position, fight, own.side);
@@ -108,7 +102,7 @@ export function countCards(edition: Edition, position: Position, fight: Combat, 
 function terrainCards(edition: Edition, position: Position, fight: Combat, side: Side): number {
   const { card } = edition.differences.terrain[edition.graph.area(fight.area).terrain];
   let cards = 0;
-  // conquerors/combat/cards-e-wooded.
+  // One for the defender (conquerors/combat/cards-e-wooded).
   if (card === 'defender') cards += 1;
   // 1806/combat/cards-f-citadel, 1807/combat/cards-f-fortified-town, 1815/combat/cards-f-fortified-town: with his own marker only.
   else if (card === 'defender-in-control') {
@@ -116,7 +110,7 @@ function terrainCards(edition: Edition, position: Position, fight: Combat, side:
     if (holder !== undefined && sideOfHolder(edition, holder) === side) cards += 1;
   }
   // 1815/combat/cards-g-reinforced, to a Coalition defender alone (1815/combat/cards-g-defending-only).
-  // 1815/reinforced/coalition-only.
+  // The French get nothing by it (1815/reinforced/coalition-only).
   if (side === edition.opponent && position.reinforcedPositions.includes(fight.area)) cards += 1;
   return cards;
 }

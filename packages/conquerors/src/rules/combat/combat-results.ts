@@ -63,7 +63,7 @@ export const lossAfterwards = (fight: Combat): CombatSide | null => {
   return fight.defender.lossesAfterwards > 0 ? fight.defender : null;
 };
 
-/** 1815/victory/napoleon-loses-battle. */
+/** Napoléon beaten in person (1815/victory/napoleon-loses-battle). */
 export function scoreLostCombat(edition: Edition, position: Position, fight: Combat): void {
   if (fight.loser === null) return;
   const beaten = loserOf(fight).blocks;
@@ -80,7 +80,7 @@ export function scoreLostCombat(edition: Edition, position: Position, fight: Com
   }
 }
 
-/** 1815/reinforced/removed-french-win. */
+/** The marker goes, and may be given for the ground (1815/reinforced/removed-french-win). */
 export function dismantleOrHold(table: Table, fight: Combat): void {
   dismantle(table, fight.area);
   fight.mayStay = true;

@@ -71,9 +71,7 @@ export const combatChapter = (edition: Edition) =>
         blocks: [...position.laidOpen],
       });
     },
-    // 1807/combat/example-attacker-card-first; 1806/combat/example-skirmishers and 1807/combat/example-skirmishers.
     // conquerors/combat/cards-a-event-order: the attacker, then the defender.
-    // 1815/combat/example-attacker-card-first.
     attackerCard: combat.call(eventWindow, {
       when: (table, fight) => windowIsOpen(edition, table, fight.attacker.side, MOMENT.combat),
       data: (_, fight) => windowFor(fight.attacker.side, MOMENT.combat),
@@ -107,7 +105,8 @@ export const combatChapter = (edition: Edition) =>
       fight.defender.cards = Math.max(0, defence.total);
       return undefined;
     },
-    // conquerors/combat/reveal-simultaneously, conquerors/combat/loss-symbols and conquerors/combat/fatigue-symbols.
+    // Both turn their cards before anybody suffers: conquerors/combat/reveal-simultaneously,
+    // and as conquerors/combat/loss-symbols and conquerors/combat/fatigue-symbols say.
     revealCards(table, fight) {
       for (const own of [fight.attacker, fight.defender]) {
         const other = own === fight.attacker ? fight.defender : fight.attacker;
@@ -134,8 +133,6 @@ export const combatChapter = (edition: Edition) =>
         own.fatigue = Math.max(0, own.fatigue - own.relief - shelterOf(edition, position, fight, own) + own.burden + guard);
       }
     },
-    // 1806/combat/example-prussian-fatigue and 1806/combat/example-lannes; 1807/combat/example-russian-fatigue,
-    // 1807/combat/example-lannes.
     // conquerors/combat/fatigue-before-losses: fatigue first, decided by both before it is applied.
     attackerFatigue: combat
       .call(shareFatigue, {
@@ -155,7 +152,6 @@ export const combatChapter = (edition: Edition) =>
       }),
     applyFatigue(table, fight) {
       for (const own of [fight.attacker, fight.defender]) {
-        // 1815/combat/example-coalition-fatigue and 1815/combat/example-drouot.
         if (own.fatigueShares.length > 0) applyFatigue(edition, table, combatFatigue(table.position, own), lightened(own));
       }
     },
@@ -180,7 +176,7 @@ export const combatChapter = (edition: Edition) =>
         seeLosses(table.position, taken);
         applyLosses(edition, table, { side: fight.defender.side, taken, why: 'combat' });
       }),
-    // conquerors/combat/winner and conquerors/combat/tie.
+    // As many losses on both sides decide nothing (conquerors/combat/tie).
     decide(table, fight) {
       const { position } = table;
       const { attacker, defender } = fight;
@@ -198,11 +194,11 @@ export const combatChapter = (edition: Edition) =>
       scoreLostCombat(edition, position, fight);
       if (fight.winner === edition.french && position.reinforcedPositions.includes(fight.area)) dismantleOrHold(table, fight);
       settle(edition, table);
-      // conquerors/combat/tie-stay and conquerors/combat/tie-no-retreat-pursuit.
+      // Nobody goes anywhere (conquerors/combat/tie-stay, conquerors/combat/tie-no-retreat-pursuit).
       return fight.winner === null ? goto('afterwards') : undefined;
     },
     // 1815/retreat/discard-reinforced: the marker goes, and the stack may stay instead.
-    // 1815/card/hold/no-retreat likewise.
+    // The card lets it stay as well (1815/card/hold/no-retreat).
     stayInstead: combat.ask({
       cite: '1815/retreat/discard-reinforced',
       when: ({ position }, fight) =>
@@ -250,7 +246,6 @@ export const combatChapter = (edition: Edition) =>
     }),
     pursuit: combat.call(shareFatigue, {
       when: (table, fight) => canBePursued(edition, table.position, fight),
-      // 1815/combat/example-pursuit.
       data: (table, fight) => sharing(pursue(edition, table, fight)),
     }),
     // 1815/card/grand-battery/extra-loss: when all is over.
@@ -262,12 +257,11 @@ export const combatChapter = (edition: Edition) =>
       },
     }),
     // conquerors/operations/flip-combatants, with their commanders (conquerors/operations/flip-commander).
-    // 1806/combat/example-activated and 1807/combat/example-activated; 1807/card/snow-storm/activated.
+    // The corps in the snow too (1807/card/snow-storm/activated).
     turnOver({ position }, fight) {
       turnOver(position, fight.attacker.blocks);
-      // 1815/combat/example-activated.
       turnOver(position, fight.defender.blocks);
-      // conquerors/fog/conceal-again.
+      // The blocks stand up again (conquerors/fog/conceal-again).
       position.laidOpen = [];
     },
   });

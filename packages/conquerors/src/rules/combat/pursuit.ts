@@ -14,7 +14,7 @@ const cavalryOf = (position: Position, own: CombatSide): number =>
 
 export function canBePursued(edition: Edition, position: Position, fight: Combat): boolean {
   if (fight.winner === null || !fight.retreated || fight.noPursuit) return false;
-  // conquerors/pursuit/terrain; 1806/pursuit/citadel-prevents; 1815/pursuit/towns-farms-allow.
+  // Woods, citadels and fortified towns (conquerors/pursuit/terrain, 1806/pursuit/citadel-prevents).
   if (!edition.differences.terrain[edition.graph.area(fight.area).terrain].allowsPursuit) return false;
   const winner = sideOf(fight, fight.winner);
   const loser = sideOf(fight, fight.loser);
@@ -37,7 +37,7 @@ export function pursue(edition: Edition, table: Table, fight: Combat): Tiring {
   // conquerors/pursuit/fatigue-only; losses shown are ignored (conquerors/pursuit/losses-ignored).
   const fatigue = revealed.reduce((sum, shown) => sum + shown.fatigue, 0);
   table.record?.({ kind: 'pursued', side: winner.side, revealed, fatigue });
-  // conquerors/pursuit/fatigue-equally.
+  // Shared as in a combat (conquerors/pursuit/fatigue-equally).
   return {
     side: loser.side,
     corps: idsOf(corpsAmong(position, loser.corps)).filter((id) => !fight.spared.includes(id)),

@@ -132,12 +132,12 @@ export const retreatChapter = (edition: Edition) => {
           data.bitten = enterArea(edition, table, blocks, from, to);
           settle(edition, table);
           if (enemies > 0) {
-            // conquerors/retreat/enemy-area-stop and conquerors/retreat/contested-area-stop.
+            // It runs into the enemy, and stops (conquerors/retreat/enemy-area-stop, conquerors/retreat/contested-area-stop).
             data.fatigue += PER_ENEMY_CORPS * enemies;
             data.left = 0;
           } else if (friends > 0) {
             // conquerors/retreat/friendly-stop, at no cost (conquerors/retreat/friendly-no-fatigue). Vedettes let it pass
-            // (conquerors/vedettes/no-block-friendly-stack, conquerors/vedettes/retreat-continues).
+            // Vedettes stop no retreat (conquerors/vedettes/no-block-friendly-stack, conquerors/vedettes/retreat-continues).
             data.left = 0;
           }
           return undefined;
@@ -153,7 +153,7 @@ export const retreatChapter = (edition: Edition) => {
         },
       }),
       goOn: () => goto('look'),
-      // conquerors/retreat/fatigue-cumulated and conquerors/retreat/fatigue-equally.
+      // All of it together, at the end (conquerors/retreat/fatigue-cumulated, conquerors/retreat/fatigue-equally).
       tire: retreat.call(shareFatigue, {
         when: ({ position }, data) => data.fatigue > 0 && corpsAmong(position, data.blocks).length > 0,
         data: ({ position }, data) =>

@@ -48,7 +48,8 @@ export function meetVedettes(
   const ours = vedettesIn(position, to, side);
   if (enemyCorps) {
     // conquerors/vedettes/enters-contested; what is told names nobody (conquerors/vedettes/no-composition).
-    // conquerors/vedettes/enters-enemy and conquerors/vedettes/recon-eliminates-all; conquerors/vedettes/reveals-presence.
+    // They learn that corps are there, and are lost: conquerors/vedettes/enters-enemy,
+    // and as conquerors/vedettes/recon-eliminates-all and conquerors/vedettes/reveals-presence say.
     table.record?.({ kind: 'reconnoitred', side, area: to, corps: true, vedettes: theirs.length > 0 });
     reveal(table);
     loseVedettes(table, ours, to);

@@ -34,13 +34,11 @@ export const legalSteps = (edition: Edition) =>
       concerns: (_, data) => data.held,
     }),
     // Only the first connection, out of a contested area.
-    // 1806/axis/example-leave and 1807/axis/example-leave.
     rule(
       'conquerors/axis/leave-not-by-enemy',
       'enemy-axis',
       ({ position }, data, to) => {
         const axis = axisToLeaveBy(position, data);
-        // 1815/axis/example-leave.
         return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
       },
       { concerns: ({ position }, data) => axisToLeaveBy(position, data) !== undefined },
@@ -177,7 +175,6 @@ export function canLeave(edition: Edition, table: Table, operationData: Operatio
   return edition.graph.area(data.at).neighbours.some((to) => canEndNearer(edition, table.position, data, to));
 }
 
-/** conquerors/movement/stop-friendly-stack. */
 export const meetsOwnStack = (position: Position, data: March, area: string): boolean => meetsStack(position, data, area, null);
 
 /**

@@ -5,7 +5,7 @@ import type { March, Operation } from '../../contents.js';
 import { type Block, blockOf, corpsAmong, isContested, isFogged, onBoard, type Position } from '../../position.js';
 import { bonusOf } from '../areas.js';
 
-/** conquerors/movement/connection-cost and conquerors/movement/destroyed-bridge-cost. */
+// What a connection costs, and one whose bridge is down (conquerors/movement/connection-cost, conquerors/movement/destroyed-bridge-cost).
 export const CONNECTION = 1;
 // conquerors/card/destroyed-bridge/crossing-cost; over any river (1807/card/destroyed-bridge/minor-river).
 const DESTROYED_BRIDGE = 3;
@@ -51,23 +51,16 @@ export function movementPoints(edition: Edition, position: Position, data: March
       fast += pieceOf(edition, block.id).bonus.movement;
     } else if (block.kind === 'vedette') continue;
     // conquerors/movement/points-c-napoleon: the commander's own symbol.
-    // 1815/movement/example-derlon-napoleon and 1815/movement/example-ney-napoleon.
     else points += bonusOf(edition, position, block, 'movement');
   }
   if (corps > 0) {
-    // 1806/movement/example-augereau, 1806/movement/example-murat and 1806/movement/example-augereau-napoleon: 4, 5 and 5;
-    // 1806/movement/example-murat-napoleon and 1806/movement/example-all: 6 and 4.
-    // 1807/movement/example-soult, 1807/movement/example-bessieres and 1807/movement/example-soult-napoleon: 4, 5 and 5;
-    // 1807/movement/example-bessieres-napoleon and 1807/movement/example-all: 6 and 4.
-    // conquerors/movement/points-a-extra-corps.
-    // 1815/movement/example-derlon and 1815/movement/example-all.
+    // A point less for each corps above the first (conquerors/movement/points-a-extra-corps).
     points -= corps - 1;
     // conquerors/movement/points-d-fast-corps, with a commander too (conquerors/movement/points-d-with-commander), never
     // with another corps (conquerors/movement/points-d-several-corps).
-    // 1815/movement/example-ney.
     if (corps === 1) points += fast;
   } else {
-    // 1806/vedettes/as-corps and 1807/vedettes/as-corps; 1815/vedettes/movement-points and 1815/vedettes/no-stack-penalty.
+    // A bonus of their own, and no crowding in 1815 (1815/vedettes/movement-points, 1815/vedettes/no-stack-penalty).
     points += edition.differences.vedettes.bonus - edition.differences.vedettes.crowding * (data.count - 1);
   }
   for (const inForce of position.inForce) {
@@ -114,12 +107,9 @@ export function fatigueOf(edition: Edition, position: Position, data: March): nu
     if (data.startContested) points += 1;
     if (isContested(position, data.at)) points += 1;
   }
-  // 1806/movement/example-case-a and 1806/movement/example-case-c.
-  // 1807/movement/example-case-a and 1807/movement/example-case-c.
   // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
   // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
   // 1815/movement/fatigue-e-napoleon-wellington and 1815/movement/fatigue-e-not-blucher: by the symbol on the block.
-  // 1815/movement/example-case-a and 1815/movement/example-case-c.
   for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');
   return Math.max(0, points);
 }

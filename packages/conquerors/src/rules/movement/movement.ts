@@ -36,20 +36,20 @@ import {
   pointsLeft,
 } from './movement-points.js';
 
-/** conquerors/axis/enemy-enters-through. */
+/** What it costs to be taken in the rear (conquerors/axis/enemy-enters-through). */
 const AXIS_FATIGUE = 2;
 
 export const marchChapter = (edition: Edition) =>
   march.steps(
     {
-      // conquerors/movement/reveal-card and conquerors/movement/discard-card.
+      // The card has served (conquerors/movement/discard-card).
       revealCard(table, data) {
         const { position } = table;
         // 1815/card/approach-march/no-reveal: a fixed number instead.
         const approach = data.side === edition.french && isInForce(position, 'approach-march');
         // 1815/card/approach-march/three-points; all else counts as usual (1815/card/approach-march/modifiers).
         const { card, value } = approach ? { card: null, value: 3 } : revealValue(edition, table, data.side);
-        // conquerors/cards/use-movement-points.
+        // Its value, before all else (conquerors/cards/use-movement-points).
         data.value = value;
         data.count = onBoard(position, data.blocks).length;
         table.record?.({
@@ -155,7 +155,7 @@ export const marchChapter = (edition: Edition) =>
           windowIsOpen(edition, table, data.side, MOMENT.areaEntered) && meetsFriends(edition, table.position, data),
         data: (_, data) => windowFor(data.side, MOMENT.areaEntered),
       }),
-      // conquerors/card/confusion/timing and conquerors/card/confusion/three-connections.
+      // The enemy looks where the stack has come to (conquerors/card/confusion/timing, conquerors/card/confusion/three-connections).
       confused: march.call(eventWindow, {
         when: (table, data) =>
           windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.areaEntered) &&
@@ -163,7 +163,6 @@ export const marchChapter = (edition: Edition) =>
         data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.areaEntered),
       }),
       goOn: () => goto('lookOn'),
-      // 1815/three-players/leader-decides-card.
       offerOwnCard: march
         .call(eventWindow, {
           when: (table) => mustOffer(edition, table.position, running(table, operation).army),
@@ -190,7 +189,7 @@ export const marchChapter = (edition: Edition) =>
         current.moved = data.crossed > 0 || data.foraged;
         return undefined;
       },
-      // conquerors/card/fatigue/timing.
+      // When the march is over (conquerors/card/fatigue/timing).
       enemyAtTheEnd: march.call(eventWindow, {
         when: (table, data) => windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.moveEnded),
         data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.moveEnded),
@@ -237,7 +236,7 @@ const isAlive = (position: Position, data: March): boolean => hasOneToAct(positi
 const meetsEnemy = (edition: Edition, position: Position, data: March): boolean =>
   data.crossed > 0 && hasCorps(position, data.at, enemyOf(edition, data.side));
 
-// 1815/movement/example-case-b; 1815/card/obstruction/forced-march.
+/** Forced March gives one connection back (1815/card/obstruction/forced-march). */
 const canGoOn = (data: March): boolean => !data.held && (leftNow(data) > 0 || mayGoOne(data));
 
 // conquerors/axis/forced-stop and conquerors/vedettes/entered-alone-continue: `meetsEnemy` looks at corps only.
@@ -264,7 +263,7 @@ function go(edition: Edition, table: Table, data: March, to: string): void {
     ...identities(position, data.side, { blocks: idsOf(blocks) }),
   });
   if (tiresByTaking(edition, position, data, to)) {
-    // 1815/movement/fortified-town-stop and 1815/movement/fortified-town-fatigue.
+    // A stack that takes one stops (1815/movement/fortified-town-stop, 1815/movement/fortified-town-fatigue).
     data.fatigue += 1;
     data.stopped = true;
     data.stoppedBy = 'town';

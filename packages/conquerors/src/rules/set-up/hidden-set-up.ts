@@ -99,7 +99,7 @@ export const hiddenSetUpChapter = (edition: Edition) =>
             return true;
           return counts(table.position, next.forces, [area], 'corps') < next.forces.maxCorpsPerArea;
         }),
-        // 1806/hidden-setup/prussian-erfurt, 1806/hidden-setup/prussian-ilm-saale and 1806/hidden-setup/prussian-saale-elster.
+        // The other two minimums likewise (1806/hidden-setup/prussian-erfurt, 1806/hidden-setup/prussian-saale-elster).
         rule('1806/hidden-setup/prussian-ilm-saale', 'too-few-corps-elsewhere', (table, _, area, seat) => {
           const next = placing(edition, table, seat);
           return (

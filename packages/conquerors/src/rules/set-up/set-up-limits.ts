@@ -50,7 +50,7 @@ export function leavesEnoughCorps(position: Position, forces: Forces, block: Blo
 
 export function obeys(position: Position, forces: Forces, constraint: ConstraintData, block: Block, area: string): boolean {
   switch (constraint.type) {
-    // 1806/hidden-setup/french-bamberg.
+    // Who stands at Bamberg (1806/hidden-setup/french-bamberg).
     case 'in':
       return !constraint.blocks.includes(block.id) || constraint.areas.includes(area);
     case 'same-area':

@@ -38,7 +38,7 @@ function seatsOfHolders(edition: Edition, options: SetUpOptions): Record<string,
 }
 
 export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Position> {
-  // 1815/overview/choose-scenario and 1815/setup/follow-scenario.
+  // As the scenario has it (1815/overview/choose-scenario, 1815/setup/follow-scenario).
   const scenario = edition.scenarios.get(options.scenario) as ScenarioData;
   const hidden = usesHiddenSetUp(scenario, options.freeSetUp);
   const fogged = options.level === 'grognard';
@@ -60,7 +60,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     options.players === 3
       ? [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)]
       : edition.sides;
-  // 1815/three-players/own-hands.
+  // Each partner has a hand (1815/three-players/own-hands).
   for (const hand of handOwners) hands[hand] = [];
   return {
     level: options.level,
@@ -70,10 +70,9 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     combatBy: options.combat,
     screens: options.screens,
     seats: seatsOfHolders(edition, options),
-    // 1806/setup/turn-marker and 1806/short/turns; 1806/setup/victory-marker and 1806/short/start-points.
-    // 1806/setup/turn-marker and 1807/setup/turn-marker.
-    // 1806/setup/victory-marker, 1806/short/start-points and 1807/setup/victory-marker.
-    // 1815/setup/turn-marker and 1815/setup/victory-marker.
+    // Where the markers start is the scenario's business: 1806/setup/turn-marker, 1806/setup/victory-marker; in the short
+    // scenario 1806/short/turns and 1806/short/start-points; in 1807 1807/setup/turn-marker
+    // and 1807/setup/victory-marker; in 1815 1815/setup/turn-marker and 1815/setup/victory-marker.
     turn: scenario.turns[0],
     active: edition.french,
     passed: [],
@@ -88,7 +87,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     axesEntered: [],
     destroyedBridges: scenario.markers.destroyedBridge.map(([a, b]) => connectionName(a, b)),
     // 1806/setup/control-prussian and 1806/setup/control-french, as the scenario says.
-    // 1806/short/control-french and 1806/short/control-prussian.
+    // Flags by scenario (1806/short/control-french, 1806/short/control-prussian).
     control: { ...scenario.control },
     victoryPoints: scenario.victoryPoints ?? 0,
     unscored: 0,
@@ -97,12 +96,12 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     arrivingVedettes: [],
     laidOpen: [],
     attacked: [],
-    // 1807/setup/citadel-markers; 1807/setup/siege-markers and 1807/siege/start-besieged.
+    // Citadels and sieges by scenario (1807/setup/citadel-markers, 1807/setup/siege-markers, 1807/siege/start-besieged).
     citadels: { ...scenario.markers.citadel },
     sieges: [...scenario.markers.siege],
     winterQuarters,
     wet: false,
-    // 1815/setup/reinforced-positions.
+    // On the farms the scenario names (1815/setup/reinforced-positions).
     reinforcedPositions: [...scenario.markers.reinforcedPosition],
     // 1815/setup/cards-73-77: one of the five lies in force.
     invasionCard: scenario.cards?.invasionCard ?? null,
@@ -114,7 +113,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
   };
 }
 
-// 1806/components/decks and 1807/components/decks; 1807/card/winter-quarters/not-in-decks.
+// Beside the board at first (1807/card/winter-quarters/not-in-decks).
 /** conquerors/setup/own-deck: the cards of the scenario's season, without those left out. */
 function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions, side: string): number[] {
   const removed = scenario.cards?.removed[side] ?? [];
@@ -133,7 +132,7 @@ function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions
   return deck;
 }
 
-// 1806/setup/initial-placement and 1806/short/placement; 1807/overview/choose-scenario.
+// The printed places (1806/setup/initial-placement, 1806/short/placement, 1807/overview/choose-scenario).
 // 1807/components/orders-of-battle: one for each of the three campaigns.
 /** All blocks of the scenario, on the board or to come. Full strength as its order of battle says. */
 function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fogged: boolean): Block[] {
