@@ -2,7 +2,7 @@
 import { type Option, type Random, runningIfAny } from '@vedette/core';
 import { enemyOf } from '../components/edition.js';
 import { type Operation, operation, type Table } from '../contents.js';
-import { type Block, blockOf, hasCorps, onBoard, type Position } from '../position.js';
+import { type Block, blockOf, hasCorps, isFogged, onBoard, type Position } from '../position.js';
 import { GO } from '../rules/stack.js';
 import { bestStack, worthOfVedettes } from './best-stack.js';
 import { worthOfAttack } from './combat.js';
@@ -148,7 +148,10 @@ export function weighAttack(thinker: Thinker, table: Table, options: readonly Op
   const { outlook, blocks, stack } = lead(thinker, table.position, data);
   const area = blocks.find((block) => block.kind === 'corps')?.area ?? data.area;
   const at = outlook.ground.index.get(area) as number;
-  for (let index = 0; index < options.length; index++)
-    values[index] =
-      options[index] === 'attack' ? worthOfAttack(outlook, stack, at, true) + outlook.boldness - thinker.thumb.contact : 0;
+  const attack = worthOfAttack(outlook, stack, at, true) + outlook.boldness - thinker.thumb.contact;
+  for (let index = 0; index < options.length; index++) {
+    // A card on contact comes first, and whether to attack is asked again; under the fog it would be a shot in the dark.
+    if (typeof options[index] === 'number') values[index] = isFogged(table.position) ? -0.3 : Math.max(attack, 0) + 0.5;
+    else values[index] = options[index] === 'attack' ? attack : 0;
+  }
 }

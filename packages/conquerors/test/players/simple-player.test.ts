@@ -15,6 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { conquerors1806, differences1806, files1806, makeEdition } from '../../src/index.js';
 import { groundOf, reachWith } from '../../src/players/ground.js';
+import { choose, matchAt } from '../matches.js';
 
 const edition = makeEdition(files1806, differences1806);
 const ground = groundOf(edition);
@@ -61,4 +62,22 @@ describe('the simple player', () => {
     // Hardly ever does another area look better on the way than the one that was meant.
     expect(same.length / steps.length).toBeGreaterThan(0.9);
   });
+});
+
+test('the simple player uses Saxon Defection when it has come upon Tauentzien', () => {
+  const match = matchAt(`
+situation: contact
+game: '1806'
+set:
+  alone: true
+  blocks: { lannes: neustadt, tauentzien: jena, brunswick: erfurt, davout: bamberg }
+  hands: { french: [saxon-defection] }
+  next: { french deck: [{ value: 5 }] }
+active: french
+`);
+  choose(match, 'neustadt', 'move', 'decline', 'jena');
+  const table = tableOf(match.game, match.position, 'search');
+  const offered = optionsOf(table, 'french');
+  const index = match.game.simple?.(table, 'french', 'operation.attackAfterMove', offered, randomFrom('contact')) ?? 0;
+  expect(offered[index]).toBe(31);
 });
