@@ -21,6 +21,12 @@ const STOPS: Readonly<Record<string, string>> = {
   town: 'it takes the fortified town',
 };
 
+const NO_PURSUIT: Readonly<Record<string, string>> = {
+  card: 'a card prevents it',
+  place: 'the ground prevents it',
+  cavalry: 'the winner has no more cavalry than the loser',
+};
+
 const GAINS: Readonly<Record<string, (on: string | null, name: Names) => string>> = {
   strength: () => 'strength points lost by the enemy',
   elimination: (on, name) => `elimination of ${name.block(on ?? '')}`,
@@ -108,7 +114,7 @@ export const englishLog: Words['happenings'] = {
     `${name.side(side)}: no way out of ${name.area(area)}, steps not taken: ${steps}.`,
   'held-instead': ({ side, area }, name) => `${name.side(side)}: stays in ${name.area(area)}.`,
   pursued: ({ side, fatigue }, name) => `${name.side(side)}: pursuit, fatigue ${fatigue}.`,
-  'no-pursuit': () => 'No pursuit.',
+  'no-pursuit': ({ why }) => `No pursuit: ${NO_PURSUIT[why]}.`,
   'recovery-card': ({ side, card, corps }, name) =>
     `${name.side(side)}: ${name.card(card)} rests ${corps ? name.block(corps) : 'a corps'}.`,
   reinforcement: ({ side, area, block }, name) =>

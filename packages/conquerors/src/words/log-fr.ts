@@ -21,6 +21,12 @@ const STOPS: Readonly<Record<string, string>> = {
   town: 'elle prend la ville fortifiée',
 };
 
+const NO_PURSUIT: Readonly<Record<string, string>> = {
+  card: 'une carte l’empêche',
+  place: 'le terrain l’empêche',
+  cavalry: 'le vainqueur n’a pas plus de cavalerie que le vaincu',
+};
+
 const GAINS: Readonly<Record<string, (on: string | null, name: Names) => string>> = {
   strength: () => 'points de force perdus par l’ennemi',
   elimination: (on, name) => `élimination : ${name.block(on ?? '')}`,
@@ -106,7 +112,7 @@ export const frenchLog: Words['happenings'] = {
     `${name.side(side)} : aucune issue ${name.at(area)}, étapes non faites : ${steps}.`,
   'held-instead': ({ side, area }, name) => `${name.side(side)} : reste ${name.at(area)}.`,
   pursued: ({ side, fatigue }, name) => `${name.side(side)} : poursuite, fatigue ${fatigue}.`,
-  'no-pursuit': () => 'Pas de poursuite.',
+  'no-pursuit': ({ why }) => `Pas de poursuite : ${NO_PURSUIT[why]}.`,
   'recovery-card': ({ side, card, corps }, name) =>
     `${name.side(side)} : ${name.card(card)} repose ${corps ? name.block(corps) : 'un corps'}.`,
   reinforcement: ({ side, area, block }, name) =>

@@ -36,7 +36,7 @@ import {
   sideOf,
   winnerOf,
 } from './combat-results.js';
-import { canBePursued, pursue } from './pursuit.js';
+import { canBePursued, pursue, whyNoPursuit } from './pursuit.js';
 import { retreatOf } from './retreat.js';
 
 /** The combat under way, for events. */
@@ -237,7 +237,10 @@ export const combatChapter = (edition: Edition) =>
     }),
     // conquerors/pursuit/cavalry-superiority: each side learns which has more.
     compareCavalry(table, fight) {
-      if (fight.retreated) tellOfOrders(table);
+      if (!fight.retreated) return;
+      tellOfOrders(table);
+      const why = whyNoPursuit(edition, table.position, fight);
+      if (why !== null && why !== 'nobody') table.record?.({ kind: 'no-pursuit', why });
     },
     pursuitCard: combat.call(eventWindow, {
       when: (table, fight) =>

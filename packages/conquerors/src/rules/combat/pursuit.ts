@@ -12,16 +12,24 @@ const sideOf = (fight: Combat, side: string | null): CombatSide =>
 const cavalryOf = (position: Position, own: CombatSide): number =>
   corpsAmong(position, own.corps).reduce((sum, block) => sum + block.cavalry, 0);
 
-export function canBePursued(edition: Edition, position: Position, fight: Combat): boolean {
-  if (fight.winner === null || !fight.retreated || fight.noPursuit) return false;
-  // Woods, citadels and fortified towns (conquerors/pursuit/terrain, 1806/pursuit/citadel-prevents).
-  if (!edition.differences.terrain[edition.graph.area(fight.area).terrain].allowsPursuit) return false;
+/** What keeps the winner from pursuing a stack that retreats; nothing, if he may. */
+export function whyNoPursuit(
+  edition: Edition,
+  position: Position,
+  fight: Combat,
+): 'card' | 'place' | 'cavalry' | 'nobody' | null {
+  if (fight.noPursuit) return 'card';
   const winner = sideOf(fight, fight.winner);
   const loser = sideOf(fight, fight.loser);
-  if (!corpsAmong(position, loser.corps).some((block) => !fight.spared.includes(block.id))) return false;
+  if (!corpsAmong(position, loser.corps).some((block) => !fight.spared.includes(block.id))) return 'nobody';
+  // Woods, citadels and fortified towns (conquerors/pursuit/terrain, 1806/pursuit/citadel-prevents); 1815/pursuit/towns-farms-allow.
+  if (!edition.differences.terrain[edition.graph.area(fight.area).terrain].allowsPursuit) return 'place';
   // conquerors/pursuit/cavalry-superiority, after the losses of the combat.
-  return cavalryOf(position, winner) > cavalryOf(position, loser);
+  return cavalryOf(position, winner) > cavalryOf(position, loser) ? null : 'cavalry';
 }
+
+export const canBePursued = (edition: Edition, position: Position, fight: Combat): boolean =>
+  fight.winner !== null && fight.retreated && whyNoPursuit(edition, position, fight) === null;
 
 // 1806/combat/example-pursuit and 1807/combat/example-pursuit; read as in a combat (conquerors/pursuit/effect-box).
 /** Reveals the pursuit cards and gives the fatigue they cause, for the beaten stack to share. */

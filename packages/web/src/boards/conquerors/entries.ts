@@ -9,6 +9,7 @@ const ICONS: Partial<Readonly<Record<Happening['kind'], string>>> = {
   'red-card': 'w-draw',
   'card-played': 'w-any',
   'card-cancelled': 'w-any',
+  'card-taken-back': 'w-any',
   'event-without-effect': 'w-any',
   'card-discarded': 'w-draw',
   'hand-shown': 'eye',
