@@ -99,11 +99,13 @@ function takeable(edition: Edition, table: Table, kind: Kind, play: Play): strin
 
 function inOrder(edition: Edition, position: Position, able: readonly Block[], play: Play): Block[] {
   const taken = play.picks.slice(1);
+  // A commander taken first, at a table, still waits for whom he leads.
+  if (corpsAmong(position, taken).length === 0) return able.filter((block) => block.kind === 'corps');
   const coming = mustCome(edition, position, play);
   const rank = (block: Block): number =>
     position.blocks.indexOf(block) + (block.kind === 'commander' ? position.blocks.length : 0);
-  const last = Math.max(-1, ...onBoard(position, taken).map(rank));
-  return able.filter((block) => rank(block) > last && (block.kind === 'corps' || (taken.length > 0 && !coming.includes(block))));
+  const last = Math.max(...onBoard(position, taken).map(rank));
+  return able.filter((block) => rank(block) > last && !coming.includes(block));
 }
 
 // conquerors/card/last-effort/timing and conquerors/card/last-effort/destroyed-bridge: as Reaction.
