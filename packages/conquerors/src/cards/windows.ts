@@ -23,7 +23,8 @@ function someCardOfFits(edition: Edition, table: Table, side: Side, hand: Hand, 
 
 /**
  * Whether a side is asked for a card now. In a match that depends on public facts alone: it has cards, has not yet
- * played one in this operation, and its deck has some that could be played. In a search, where the hand is made up anyway, windows without use are left out.
+ * played one in this operation, and its deck has some that could be played. In a search windows
+ * without use are left out, as the table itself leaves out there every question that has one answer.
  */
 export function windowIsOpen(edition: Edition, table: Table, side: Side, moment: number): boolean {
   const { position } = table;

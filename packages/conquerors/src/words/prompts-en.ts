@@ -1,9 +1,7 @@
 import { englishReasons } from './log-en.js';
-import { type About, type Names, type Prompt, reasonOf } from './words.js';
+import { blockIn, named, type Prompt, reasonOf } from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points === 1 ? one : many}`;
-const blockIn = ({ block }: About, name: Names, otherwise: string): string =>
-  typeof block === 'string' && block !== '' ? name.block(block) : otherwise;
 
 export const englishPrompts: Readonly<Record<string, Prompt>> = {
   'bidding.bid': 'Bid for the side you want: the higher bid plays it.',
@@ -47,9 +45,4 @@ export const englishPrompts: Readonly<Record<string, Prompt>> = {
     return `${name.event(String(event))}: choose${chosen}.`;
   },
   'recovery.playCards': 'Rest a corps with a card, or finish.',
-};
-
-const named = (id: string, name: Names): string => {
-  const area = name.area(id);
-  return area === id ? name.block(id) : area;
 };

@@ -1,9 +1,7 @@
 import { frenchReasons } from './log-fr.js';
-import { type About, type Names, type Prompt, reasonOf } from './words.js';
+import { blockIn, named, type Prompt, reasonOf } from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points > 1 ? many : one}`;
-const blockIn = ({ block }: About, name: Names, otherwise: string): string =>
-  typeof block === 'string' && block !== '' ? name.block(block) : otherwise;
 
 export const frenchPrompts: Readonly<Record<string, Prompt>> = {
   'bidding.bid': 'Enchérissez pour le camp voulu : la plus haute enchère le joue.',
@@ -51,9 +49,4 @@ export const frenchPrompts: Readonly<Record<string, Prompt>> = {
     return `${name.event(String(event))} : choisissez${chosen}.`;
   },
   'recovery.playCards': 'Reposez un corps avec une carte, ou terminez.',
-};
-
-const named = (id: string, name: Names): string => {
-  const area = name.area(id);
-  return area === id ? name.block(id) : area;
 };

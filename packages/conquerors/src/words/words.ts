@@ -96,3 +96,13 @@ export const gainsText = (
   name.list(
     gains.map(({ side, points, why, on }) => `${name.side(side)} ${points} (${reasons[why]?.(on, name) ?? name.event(why)})`),
   );
+
+/** The block that a decision is about, or what is said where it names none. */
+export const blockIn = ({ block }: About, name: Names, otherwise: string): string =>
+  typeof block === 'string' && block !== '' ? name.block(block) : otherwise;
+
+/** The name of an area or a block, whichever has this id. */
+export function named(id: string, name: Names): string {
+  const area = name.area(id);
+  return area === id ? name.block(id) : area;
+}
