@@ -141,7 +141,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
   return game<Position, Happening, ConquerorsOptions, ConquerorsView>({
     id: edition.id,
     title: edition.title,
-    rules: 3,
+    rules: 4,
     migrations: MIGRATIONS,
     data: edition.hash,
     options,

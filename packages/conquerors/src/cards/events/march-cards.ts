@@ -17,7 +17,9 @@ export const forcedMarch: EventRule = {
   playable: (edition, table, _, moment) => {
     const data = marchUnderWay(table);
     if (data === undefined) return false;
-    return moment === MOMENT.moveBegins || (edition.differences.forcedMarch === 'at-any-time' && isStillMarching(data));
+    if (moment === MOMENT.moveBegins) return true;
+    // A point more is of no use to a stack that its friends hold.
+    return edition.differences.forcedMarch === 'at-any-time' && isStillMarching(data) && !data.held;
   },
   effect: (_, table) => {
     const data = marchUnderWay(table);
@@ -131,7 +133,7 @@ export const ford: EventRule = {
   playable: (edition, table) => {
     const { position } = table;
     const data = marchUnderWay(table);
-    if (data === undefined || data.ford || !isStillMarching(data)) return false;
+    if (data === undefined || data.ford || data.held || !isStillMarching(data)) return false;
     if (corpsAmong(position, data.blocks).length !== 1) return false;
     return edition.graph.area(data.at).ways.some((way) => position.destroyedBridges.includes(way.connection));
   },
