@@ -24,9 +24,10 @@ const copyLeader = (leader: Leader): Leader => ({
   fixed: leader.fixed,
   known: leader.known,
   shown: leader.shown,
+  called: leader.called,
 });
 
-const copyUnit = ({ army, arm, strength, leader, added, shifted, used }: Unit): Unit => ({
+const copyUnit = ({ army, arm, strength, leader, added, shifted, used, called }: Unit): Unit => ({
   army,
   arm,
   strength,
@@ -34,6 +35,7 @@ const copyUnit = ({ army, arm, strength, leader, added, shifted, used }: Unit): 
   added,
   shifted,
   used,
+  called,
 });
 
 const copyVedette = ({ army, place, counter, moved, known }: Vedette): Vedette => ({ army, place, counter, moved, known });

@@ -146,6 +146,7 @@ export interface AttritionRoll {
 
 export interface Stated {
   readonly leader: string;
+  readonly name: string;
   readonly infantry: number;
   readonly cavalry: number;
   readonly artillery: number;

@@ -11,6 +11,7 @@ import { fightIn } from './knowledge/fights.js';
 import { layersOf } from './knowledge/layers.js';
 import { shuffleUnknown } from './knowledge/unknown.js';
 import { type EaglesView, eaglesView } from './knowledge/view.js';
+import { migrations } from './migrations.js';
 import { evaluation } from './players/evaluation.js';
 import { contactPolicy, planWeights, simplePolicy } from './players/policy.js';
 import type { EaglesPosition, Rules } from './position.js';
@@ -150,6 +151,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     largestView: 60_000,
     eventKinds: EVENT_KINDS,
     text: (language) => eaglesText(world, language),
+    migrations,
     situations: eaglesSituations(world),
   });
 }

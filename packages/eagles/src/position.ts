@@ -70,6 +70,8 @@ export interface Leader {
   known: number;
   /** Shown in battle: the strength last stated. */
   shown: number;
+  /** What the set-up calls a Major General; '' where it names none. */
+  called: string;
 }
 
 /** A combat unit. Its number in the list is that of the order of battle. */
@@ -85,6 +87,8 @@ export interface Unit {
   shifted: boolean;
   /** Has been in play: it may come back by rebuilding (series/sr-6/comes-back-only-sr68). */
   used: boolean;
+  /** Which of its generals it goes by. */
+  called: number;
 }
 
 export interface Vedette {

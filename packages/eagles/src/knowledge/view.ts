@@ -6,7 +6,7 @@ import { sideOf, type World } from '../components/world.js';
 import { type Battle, battle } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from '../position.js';
 import { centerActive, dateOf, lineLength } from '../rules/administration/communication.js';
-import { strengthOf, strengths } from '../rules/forces.js';
+import { leaderName, sheetOf, strengthOf, strengths, unitName } from '../rules/forces.js';
 import { sizeColumn } from '../rules/movement/attrition.js';
 import { BOX_NAMES } from '../rules/movement/off-map.js';
 import { type Phase, phaseOf } from '../rules/turn/phase.js';
@@ -14,6 +14,7 @@ import { type Phase, phaseOf } from '../rules/turn/phase.js';
 /** What an onlooker sees (SR-27 to SR-29), built by adding what is known. */
 export interface LeaderView {
   readonly id: string;
+  readonly name: string;
   readonly army: Army;
   readonly kind: 'named' | 'infantry' | 'cavalry';
   readonly place: string;
@@ -23,9 +24,16 @@ export interface LeaderView {
   readonly moved: boolean;
   readonly train: boolean;
   readonly strength: number;
-  readonly units: readonly { readonly id: string; readonly arm: Arm; readonly strength: number }[];
+  readonly units: readonly UnitView[];
   /** What the enemy knows of this counter. */
   readonly known: number;
+}
+
+export interface UnitView {
+  readonly id: string;
+  readonly name: string;
+  readonly arm: Arm;
+  readonly strength: number;
 }
 
 export interface CounterView {
@@ -36,6 +44,7 @@ export interface CounterView {
   /** 0 to 4, the size classes of the tables. */
   readonly size?: number;
   readonly leader?: string;
+  readonly name?: string;
   readonly artillery?: number;
   readonly strength?: number;
 }
@@ -172,16 +181,17 @@ function ownLeaders(
   world: World,
   position: EaglesPosition,
   side: Side,
-  name: (place: Place) => string | null,
+  placeName: (place: Place) => string | null,
   sums: readonly number[],
 ): LeaderView[] {
   const { leaders, units } = position;
   const found: LeaderView[] = [];
-  const tracks: ({ id: string; arm: Arm; strength: number }[] | undefined)[] = new Array(leaders.length);
+  const tracks: (UnitView[] | undefined)[] = new Array(leaders.length);
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit;
     if (unit.leader < 0 || sideOf(unit.army) !== side) continue;
-    const entry = { id: world.units[index]?.id ?? '', arm: unit.arm, strength: unit.strength };
+    const name = unitName(world, position, index);
+    const entry = { id: world.units[index]?.id ?? '', name, arm: unit.arm, strength: unit.strength };
     const track = tracks[unit.leader];
     if (track === undefined) tracks[unit.leader] = [entry];
     else track.push(entry);
@@ -189,13 +199,14 @@ function ownLeaders(
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaders[number] as Leader;
     if (sideOf(leader.army) !== side) continue;
-    const place = name(leader.place);
+    const place = placeName(leader.place);
     if (place === null) continue;
     const track = tracks[number] ?? [];
     let strength = leader.superior < 0 ? (sums[number] as number) : 0;
     if (leader.superior >= 0) for (const unit of track) strength += unit.strength;
     found.push({
       id: leader.id,
+      name: leader.kind === 'named' ? sheetOf(world, leader).name : leader.called || (track[0]?.name ?? ''),
       army: leader.army,
       kind: leader.kind,
       place,
@@ -240,6 +251,7 @@ function addCounters(
     if (known >= KNOWN.names) {
       // series/table/scouting/result-6
       view.leader = leader.id;
+      view.name = leaderName(world, position, number);
       view.artillery = strengthOf(world, position, number).artillery;
     }
     // series/sr-29/after-battle-total

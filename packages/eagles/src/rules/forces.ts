@@ -294,7 +294,22 @@ export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader 
   fixed: false,
   known: 0,
   shown: 0,
+  called: '',
 });
+
+/** The name a unit goes by, of the two that some counters show: eagles/e6/two-names-one-unit. */
+export const unitName = (world: World, { units }: EaglesPosition, number: number): string => {
+  const sheet = world.units[number];
+  return sheet?.names[units[number]?.called ?? 0] ?? sheet?.names[0] ?? '';
+};
+
+/** What a Leader is called: by his own name, by the one his set-up gives a Major General, or by the first unit he leads. */
+export function leaderName(world: World, position: EaglesPosition, number: number): string {
+  const leader = leaderAt(position, number);
+  if (leader.kind === 'named') return sheetOf(world, leader).name;
+  const [first] = trackOf(position, number);
+  return leader.called || (first === undefined ? '' : unitName(world, position, first));
+}
 
 /** series/sr-15/unlimited: a Major General, in a place of the list that was given up if there is one. */
 export function newGeneral(position: EaglesPosition, army: Army, kind: 'infantry' | 'cavalry', place: Place): number {

@@ -1,3 +1,4 @@
+import type { EaglesView } from '../knowledge/view.js';
 import { refusals } from './refusals.js';
 import type { Names, Words } from './words.js';
 
@@ -9,7 +10,7 @@ export const english: Words = {
   names: {},
   prompts: {
     'set-up.arrange': 'Take the set-up as proposed, or arrange redoubts, bridge trains and foragers yourself.',
-    'set-up.faceRedoubt': 'Which side of the redoubt stays open?',
+    'set-up.faceRedoubt': ({ hex }, names) => `Which side of the redoubt at ${names.hex(hex ?? '')} stays open?`,
     'set-up.giveTrain': 'Give a bridge train to a Leader.',
     'set-up.chooseForage': 'Which Forces begin in Forage Mode?',
     'administration.supply': 'Change a Supply Source, remove or place a Center of Operations, or go on.',
@@ -18,41 +19,45 @@ export const english: Words = {
     'transport-battalions.buy': 'Buy or place a Transport Battalion?',
     'replacements.choose': 'Where do the replacements go?',
     'organization.choosePlace': 'Where will you reorganize?',
-    'organization.act': 'What will you change here?',
+    'organization.act': ({ place }, names) => `What will you change at ${names.place(place ?? '')}?`,
     'vedettes.choose': 'Place or recall vedettes.',
-    'vedettes.place': 'Where does the vedette go?',
-    'reinforcements.withdrawals': 'Who takes over?',
+    'vedettes.place': ({ leader }, names) => `Where does the vedette of ${names.leader(leader ?? '')} go?`,
+    'reinforcements.withdrawals': ({ leader }, names) => `${names.leader(leader ?? '')} leaves the army. Who takes over?`,
     'reinforcements.choose': 'Bring a reinforcement on the map, or let them wait.',
-    'commands.choose': 'Give a Movement Command, or move what needs none.',
-    'commands.moveCenter': 'Where does the Center of Operations go?',
+    'commands.choose': (_, names, view) => `Give a Movement Command, or move what needs none. Points: ${pointsOf(view, names)}.`,
+    'commands.moveCenter': ({ army }, names) => `Where does the ${names.army(army ?? '')} Center of Operations go?`,
     'initiative.choose': 'Which Force tries to move on its own initiative?',
-    'march.choose': 'Where does it march?',
-    'ride.choose': 'Where does the vedette ride?',
-    'drive-off.giveWay': 'Your vedettes are driven off. Where do they go?',
-    'losses.choose': 'Which unit loses a strength point?',
-    'redoubts.face': 'Which side of the finished redoubt stays open?',
+    'march.choose': ({ leader, left }, names) =>
+      `Where does ${names.leader(leader ?? '')} march? ${plural(Number(left), 'movement point')} left.`,
+    'ride.choose': ({ hex }, names) => `Where does the vedette at ${names.hex(hex ?? '')} ride?`,
+    'drive-off.giveWay': ({ hex }, names) => `Your vedettes at ${names.hex(hex ?? '')} are driven off. Where do they go?`,
+    'losses.choose': ({ left, leader }, names, view) =>
+      `${fought(view, names)}${names.leader(leader ?? '')}: which unit loses a strength point? ${plural(Number(left), 'point')} to lose.`,
+    'redoubts.face': ({ hex }, names) => `Which side of the finished redoubt at ${names.hex(hex ?? '')} stays open?`,
     'redoubts.build': 'Begin a redoubt?',
     'bridging.choose': 'Any work on bridges?',
     'forced-march.choose': 'Does a Force try a forced march?',
-    'combat-phase.refuse': 'Attack, or try to fall back from a stronger enemy?',
-    'combat-phase.assign': 'Which enemy does this Force attack?',
+    'combat-phase.refuse': ({ leader }, names) =>
+      `Does ${names.leader(leader ?? '')} attack, or try to fall back from a stronger enemy?`,
+    'combat-phase.assign': ({ leader }, names) => `Which enemy does ${names.leader(leader ?? '')} attack?`,
     'combat-phase.chooseBattle': 'Which battle comes first?',
-    'combat-phase.join': 'Does the pursuing Force join this battle as well?',
-    'battle.attackerLeader': 'Who commands the battle?',
-    'battle.defenderLeader': 'Who commands the battle?',
-    'battle.chits': 'Choose your chit: pitched battle or pursuit.',
-    'battle.counterattack': 'Do you counterattack?',
-    'battle.attackerBreaksOff': 'Fight on, or break off and retreat?',
-    'battle.defenderBreaksOff': 'Fight on, or break off and retreat?',
-    'battle.advance': 'Who enters the abandoned hex?',
-    'pursuit.chooseBody': 'Whom do you pursue?',
-    'pursuit.chooseForces': 'Which Forces pursue?',
-    'pursuit.chooseHexes': 'How far do you pursue?',
-    'retreat.choose': 'Where does the retreat go?',
+    'combat-phase.join': ({ leader }, names) => `${names.leader(leader ?? '')} has pursued. Does he join this battle as well?`,
+    'battle.attackerLeader': (_, names, view) => `${fought(view, names)}who commands?`,
+    'battle.defenderLeader': (_, names, view) => `${fought(view, names)}who commands?`,
+    'battle.chits': (_, names, view) => `${fought(view, names)}choose your chit, pitched battle or pursuit.`,
+    'battle.counterattack': (_, names, view) => `${fought(view, names)}do you counterattack?`,
+    'battle.attackerBreaksOff': (_, names, view) => `${fought(view, names)}fight on, or break off and retreat?`,
+    'battle.defenderBreaksOff': (_, names, view) => `${fought(view, names)}fight on, or break off and retreat?`,
+    'battle.advance': (_, names, view) => `${fought(view, names)}who enters the abandoned hex?`,
+    'pursuit.chooseBody': (_, names, view) => `${fought(view, names)}whom do you pursue?`,
+    'pursuit.chooseForces': ({ die }, names, view) => `${fought(view, names)}which Forces pursue? The die is ${die}.`,
+    'pursuit.chooseHexes': (_, names, view) => `${fought(view, names)}how far do you pursue?`,
+    'retreat.choose': ({ from, left }, names) =>
+      `Where does the retreat from ${names.hex(from ?? '')} go? ${english.hexes(Number(left))} left.`,
     'morale.peace': 'Fight on, or seek an armistice?',
     'fortnight.designate': 'Which Force under a Major General will move in this fortnight?',
-    'fortnight.objective': 'What is its objective?',
-    'fortnight.direct': 'What is the objective of the arrival?',
+    'fortnight.objective': ({ leader }, names) => `What is the objective of ${names.leader(leader ?? '')}?`,
+    'fortnight.direct': ({ leader }, names) => `What is the objective of ${names.leader(leader ?? '')}, who has arrived?`,
     'fortnight.move': 'Which Force tries to march toward its objective?',
     'fortnight.forage': 'Which Forces go foraging?',
     'player-turn.returnToRegular': 'Stay in the Fortnight Sequence, or return to regular turns?',
@@ -257,7 +262,7 @@ export const english: Words = {
       `Toward ${names.place(place)}: ${plural(spaces, 'space')} of morale, ${plural(fortnights, 'fortnight')}.`,
     'danzig-fell': () => 'Danzig has fallen.',
     'battle-joined': ({ hex, attackers, defenders }, names) =>
-      `Battle at ${names.hex(hex)}: ${attackers.map((one) => names.leader(one.leader)).join(', ')} against ${defenders.map((one) => names.leader(one.leader)).join(', ')}.`,
+      `Battle at ${names.hex(hex)}: ${attackers.map((one) => names.leader(one.leader, one.name)).join(', ')} against ${defenders.map((one) => names.leader(one.leader, one.name)).join(', ')}.`,
     'chits-shown': ({ attacker, defender, battle }) =>
       `Chits: ${english.options[attacker]} and ${english.options[defender]}; it is a ${battle === 'pitched' ? 'pitched battle' : 'pursuit battle'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
@@ -303,6 +308,16 @@ export const english: Words = {
     ].join('\n');
   },
 };
+
+/** The battle that is being fought, before what is asked in it. */
+const fought = (view: EaglesView, names: Names): string =>
+  view.battle === null ? '' : `battle of ${names.hex(view.battle.hex)}, round ${view.battle.round}: `;
+/** What an army has left to give commands with. */
+const pointsOf = ({ armies }: EaglesView, names: Names): string =>
+  Object.entries(armies)
+    .filter(([, { points }]) => points !== undefined)
+    .map(([army, { points }]) => `${names.army(army)} ${points}`)
+    .join(', ');
 
 const counterNamed = (army: string, what: string | undefined, names: Names): string =>
   what === undefined ? `A ${names.army(army)} counter` : what === 'vedette' ? 'A vedette' : names.leader(what);

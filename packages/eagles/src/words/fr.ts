@@ -1,3 +1,4 @@
+import type { EaglesView } from '../knowledge/view.js';
 import { refusals } from './refusals.js';
 import type { Names, Words } from './words.js';
 
@@ -17,7 +18,7 @@ export const french: Words = {
   },
   prompts: {
     'set-up.arrange': 'Gardez la mise en place proposée, ou disposez vous-même redoutes, équipages de pont et fourrageurs.',
-    'set-up.faceRedoubt': 'Quel côté de la redoute reste ouvert ?',
+    'set-up.faceRedoubt': ({ hex }, names) => `Quel côté de la redoute de ${names.hex(hex ?? '')} reste ouvert ?`,
     'set-up.giveTrain': 'Donnez un équipage de pont à un chef.',
     'set-up.chooseForage': 'Quelles forces commencent en fourrage ?',
     'administration.supply': 'Changez de source de ravitaillement, retirez ou placez un centre d’opérations, ou continuez.',
@@ -26,41 +27,47 @@ export const french: Words = {
     'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
     'replacements.choose': 'Où vont les renforts d’hommes ?',
     'organization.choosePlace': 'Où réorganisez-vous ?',
-    'organization.act': 'Que changez-vous ici ?',
+    'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
     'vedettes.choose': 'Placez ou rappelez des vedettes.',
-    'vedettes.place': 'Où va la vedette ?',
-    'reinforcements.withdrawals': 'Qui prend le commandement ?',
+    'vedettes.place': ({ leader }, names) => `Où va la vedette de ${names.leader(leader ?? '')} ?`,
+    'reinforcements.withdrawals': ({ leader }, names) =>
+      `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
-    'commands.choose': 'Donnez un ordre de marche, ou déplacez ce qui n’en demande pas.',
-    'commands.moveCenter': 'Où va le centre d’opérations ?',
+    'commands.choose': (_, names, view) =>
+      `Donnez un ordre de marche, ou déplacez ce qui n’en demande pas. Points : ${pointsOf(view, names)}.`,
+    'commands.moveCenter': ({ army }, names) => `Où va le centre d’opérations (${names.army(army ?? '')}) ?`,
     'initiative.choose': 'Quelle force tente de marcher d’elle-même ?',
-    'march.choose': 'Où marche-t-elle ?',
-    'ride.choose': 'Où va la vedette ?',
-    'drive-off.giveWay': 'Vos vedettes sont chassées. Où vont-elles ?',
-    'losses.choose': 'Quelle unité perd un point de force ?',
-    'redoubts.face': 'Quel côté de la redoute achevée reste ouvert ?',
+    'march.choose': ({ leader, left }, names) =>
+      `Où marche ${names.leader(leader ?? '')} ? Il reste ${plural(Number(left), 'point')} de marche.`,
+    'ride.choose': ({ hex }, names) => `Où va la vedette de ${names.hex(hex ?? '')} ?`,
+    'drive-off.giveWay': ({ hex }, names) => `Vos vedettes de ${names.hex(hex ?? '')} sont chassées. Où vont-elles ?`,
+    'losses.choose': ({ left, leader }, names, view) =>
+      `${fought(view, names)}${names.leader(leader ?? '')} : quelle unité perd un point de force ? ${plural(Number(left), 'point')} à perdre.`,
+    'redoubts.face': ({ hex }, names) => `Quel côté de la redoute achevée de ${names.hex(hex ?? '')} reste ouvert ?`,
     'redoubts.build': 'Commencer une redoute ?',
     'bridging.choose': 'Des travaux aux ponts ?',
     'forced-march.choose': 'Une force tente-t-elle une marche forcée ?',
-    'combat-phase.refuse': 'Attaquer, ou tenter de se dérober devant plus fort ?',
-    'combat-phase.assign': 'Quel ennemi cette force attaque-t-elle ?',
+    'combat-phase.refuse': ({ leader }, names) =>
+      `${names.leader(leader ?? '')} attaque-t-il, ou tente-t-il de se dérober devant plus fort ?`,
+    'combat-phase.assign': ({ leader }, names) => `Quel ennemi ${names.leader(leader ?? '')} attaque-t-il ?`,
     'combat-phase.chooseBattle': 'Quelle bataille d’abord ?',
-    'combat-phase.join': 'La force qui a poursuivi se joint-elle aussi à cette bataille ?',
-    'battle.attackerLeader': 'Qui commande la bataille ?',
-    'battle.defenderLeader': 'Qui commande la bataille ?',
-    'battle.chits': 'Choisissez votre jeton : bataille rangée ou poursuite.',
-    'battle.counterattack': 'Contre-attaquez-vous ?',
-    'battle.attackerBreaksOff': 'Continuer, ou rompre et se retirer ?',
-    'battle.defenderBreaksOff': 'Continuer, ou rompre et se retirer ?',
-    'battle.advance': 'Qui occupe l’hexagone abandonné ?',
-    'pursuit.chooseBody': 'Qui poursuivez-vous ?',
-    'pursuit.chooseForces': 'Quelles forces poursuivent ?',
-    'pursuit.chooseHexes': 'Jusqu’où poursuivez-vous ?',
-    'retreat.choose': 'Par où passe la retraite ?',
+    'combat-phase.join': ({ leader }, names) => `${names.leader(leader ?? '')} a poursuivi. Se joint-il aussi à cette bataille ?`,
+    'battle.attackerLeader': (_, names, view) => `${fought(view, names)}qui commande ?`,
+    'battle.defenderLeader': (_, names, view) => `${fought(view, names)}qui commande ?`,
+    'battle.chits': (_, names, view) => `${fought(view, names)}choisissez votre jeton, bataille rangée ou poursuite.`,
+    'battle.counterattack': (_, names, view) => `${fought(view, names)}contre-attaquez-vous ?`,
+    'battle.attackerBreaksOff': (_, names, view) => `${fought(view, names)}continuer, ou rompre et se retirer ?`,
+    'battle.defenderBreaksOff': (_, names, view) => `${fought(view, names)}continuer, ou rompre et se retirer ?`,
+    'battle.advance': (_, names, view) => `${fought(view, names)}qui occupe l’hexagone abandonné ?`,
+    'pursuit.chooseBody': (_, names, view) => `${fought(view, names)}qui poursuivez-vous ?`,
+    'pursuit.chooseForces': ({ die }, names, view) => `${fought(view, names)}quelles forces poursuivent ? Le dé donne ${die}.`,
+    'pursuit.chooseHexes': (_, names, view) => `${fought(view, names)}jusqu’où poursuivez-vous ?`,
+    'retreat.choose': ({ from, left }, names) =>
+      `Par où passe la retraite de ${names.hex(from ?? '')} ? Encore ${french.hexes(Number(left))}.`,
     'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
     'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
-    'fortnight.objective': 'Quel est son objectif ?',
-    'fortnight.direct': 'Quel est l’objectif du renfort ?',
+    'fortnight.objective': ({ leader }, names) => `Quel est l’objectif de ${names.leader(leader ?? '')} ?`,
+    'fortnight.direct': ({ leader }, names) => `Quel est l’objectif de ${names.leader(leader ?? '')}, qui vient d’arriver ?`,
     'fortnight.move': 'Quelle force tente de marcher vers son objectif ?',
     'fortnight.forage': 'Quelles forces vont fourrager ?',
     'player-turn.returnToRegular': 'Rester dans la séquence de quinzaine, ou revenir aux tours ordinaires ?',
@@ -266,7 +273,7 @@ export const french: Words = {
       `Vers ${names.place(place)} : ${plural(spaces, 'case')} de moral, ${plural(fortnights, 'quinzaine')}.`,
     'danzig-fell': () => 'Dantzig est tombée.',
     'battle-joined': ({ hex, attackers, defenders }, names) =>
-      `Bataille à ${names.hex(hex)} : ${attackers.map((one) => names.leader(one.leader)).join(', ')} contre ${defenders.map((one) => names.leader(one.leader)).join(', ')}.`,
+      `Bataille à ${names.hex(hex)} : ${attackers.map((one) => names.leader(one.leader, one.name)).join(', ')} contre ${defenders.map((one) => names.leader(one.leader, one.name)).join(', ')}.`,
     'chits-shown': ({ attacker, defender, battle }) =>
       `Jetons : ${french.options[attacker]} et ${french.options[defender]} ; c’est une ${battle === 'pitched' ? 'bataille rangée' : 'bataille de poursuite'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
@@ -321,6 +328,16 @@ const bridgeWork: Readonly<Record<string, string>> = {
   lift: 'replier le pont de bateaux',
   'destroy-pontoon': 'détruire le pont de bateaux',
 };
+/** The battle that is being fought, before what is asked in it. */
+const fought = (view: EaglesView, names: Names): string =>
+  view.battle === null ? '' : `bataille de ${names.hex(view.battle.hex)}, round ${view.battle.round} : `;
+/** What an army has left to give commands with. */
+const pointsOf = ({ armies }: EaglesView, names: Names): string =>
+  Object.entries(armies)
+    .filter(([, { points }]) => points !== undefined)
+    .map(([army, { points }]) => `${names.army(army)} ${points}`)
+    .join(', ');
+
 const counterNamed = (army: string, what: string | undefined, names: Names): string =>
   what === undefined ? `Un pion ${names.army(army)}` : what === 'vedette' ? 'Une vedette' : names.leader(what);
 

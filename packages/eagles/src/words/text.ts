@@ -5,7 +5,7 @@ import type { EaglesView } from '../knowledge/view.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { ruleWords } from './rules.js';
-import type { Names, Words } from './words.js';
+import type { About, Names, Words } from './words.js';
 
 const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
 
@@ -20,14 +20,20 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
     const sheet = number === undefined ? undefined : world.units[number];
     return sheet === undefined ? leader(id) : `${division(sheet)} (${words.arms[sheet.arm]})`;
   };
-  const division = (sheet: UnitSheet): string => (sheet.marchRegiment ? words.marchRegiment : (sheet.names[0] ?? sheet.id));
-  const leader = (id: string): string => {
+  const division = (sheet: UnitSheet): string => {
+    if (sheet.marchRegiment) return words.marchRegiment;
+    for (const { units } of view.leaders) for (const one of units) if (one.id === sheet.id) return one.name;
+    return sheet.names[0] ?? sheet.id;
+  };
+  const leader = (id: string, name?: string): string => {
     const known = world.leaders.get(id);
     if (known !== undefined) return named(words, known.name);
-    // A general of no name is called after the first that he leads.
-    const first = view.leaders.find((one) => one.id === id)?.units[0];
-    const sheet = world.units[world.unitNumbers.get(first?.id ?? '') ?? -1];
-    return sheet === undefined ? words.someGeneral : words.general(division(sheet));
+    const own = view.leaders.find((one) => one.id === id);
+    const first = own?.units[0];
+    const regiment = world.units[world.unitNumbers.get(first?.id ?? '') ?? -1]?.marchRegiment === true;
+    const called = name ?? own?.name ?? view.counters.find((one) => one.leader === id)?.name ?? '';
+    if (called !== '' && !(regiment && called === first?.name)) return words.general(called);
+    return regiment ? words.general(words.marchRegiment) : words.someGeneral;
   };
   return {
     hex,
@@ -59,11 +65,20 @@ function optionText(world: World, words: Words, decision: Decision, option: Opti
   return words.actions[key]?.(record, names) ?? JSON.stringify(option);
 }
 
+/** What a question is about, word by word. */
+const told = ({ about }: Decision): About =>
+  Object.fromEntries(
+    Object.entries(about).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+
 export function eaglesText(world: World, language: Language): GameText<EaglesEvent, EaglesView> {
   const words = language === 'fr' ? french : english;
   const seat = (name: string) => words.sides[name as 'french'] ?? name;
   return {
-    prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
+    prompt: (decision, view) => {
+      const prompt = words.prompts[decision.kind] ?? decision.kind;
+      return typeof prompt === 'string' ? prompt : capital(prompt(told(decision), namesFor(world, words, view), view), language);
+    },
     option: (decision, option, view) => optionText(world, words, decision, option, view),
     event: (event, view) => {
       const tell = words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string;

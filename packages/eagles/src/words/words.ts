@@ -6,7 +6,8 @@ import type { EaglesView } from '../knowledge/view.js';
 /** Names as a sentence needs them, in the language of the words. */
 export interface Names {
   hex(name: string): string;
-  leader(id: string): string;
+  /** By the name that was told with it, if there was one. */
+  leader(id: string, name?: string): string;
   unit(id: string): string;
   side(side: string): string;
   army(army: string): string;
@@ -24,11 +25,15 @@ export type EventWords = {
   readonly [K in EaglesEvent['kind']]: (event: Heard<Extract<EaglesEvent, { kind: K }>>, names: Names) => string;
 };
 
+/** What a question is about: a Force, a hex, a number. */
+export type About = Readonly<Record<string, string>>;
+export type Prompt = (about: About, names: Names, view: EaglesView) => string;
+
 /** All that is said in one language. */
 export interface Words {
   /** Towns and generals the language calls otherwise than the data. */
   readonly names: Readonly<Record<string, string>>;
-  readonly prompts: Readonly<Record<string, string>>;
+  readonly prompts: Readonly<Record<string, string | Prompt>>;
   /** Options that are a word. */
   readonly options: Readonly<Record<string, string>>;
   /** Options that are an object, by their first key. */

@@ -51,6 +51,18 @@ test('a match file of older rules is refused with both versions, in both languag
   }
 });
 
+test('a position of rules 3, which kept neither names nor promotions, goes on', () => {
+  const { position } = begun();
+  const { promoted: _, ...older } = structuredClone(position);
+  for (const leader of older.leaders as { called?: string }[]) delete leader.called;
+  for (const unit of older.units as { called?: number }[]) delete unit.called;
+  delete (older.morale as { leftNow?: boolean }).leftNow;
+  const loaded = loadSnapshot(eagles, { ...snapshot(eagles, older as typeof position, 12), rules: 3 });
+  expect(loaded.ok && loaded.value.promoted).toBe(0);
+  expect(loaded.ok && loaded.value.leaders.every((leader) => leader.called === '')).toBe(true);
+  expect(loaded.ok && loaded.value.morale.leftNow).toBe(false);
+});
+
 test('a position stored under older rules goes on, one of newer rules is refused', () => {
   const { position } = begun();
   const stored = snapshot(eagles, position, 12);

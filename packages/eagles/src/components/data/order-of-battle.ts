@@ -80,7 +80,8 @@ export const arrival = v.strictObject({
   printed: v.optional(hexName),
   box: v.optional(box),
   at: v.optional(v.picklist(['supply-source', 'pool'])),
-  units: v.array(v.strictObject({ unit: slug, strength: count })),
+  // eagles/e6/two-names-one-unit: a unit with two generals goes by the one its line names, else by the first.
+  units: v.array(v.strictObject({ unit: slug, strength: count, name: v.optional(v.string()) })),
   variable: v.optional(v.picklist(['lannes', 'mortier'])),
   fixedUntil: v.optional(date),
   southern: v.optional(v.boolean()),

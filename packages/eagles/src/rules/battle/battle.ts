@@ -50,7 +50,6 @@ const breakOff = (role: Role) =>
     seat: (_: Table, data: Battle) => data[role].side,
     candidates: () => BREAK_OFF,
     pass: 'stay',
-    about: (_: Table, data: Battle) => ({ hex: data.hex, round: data.round }),
     choose: (table, data, option) => {
       if (option === 'stay') return;
       // series/sr-128/break-off-pursuit: the other side may pursue.

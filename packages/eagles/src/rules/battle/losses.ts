@@ -117,6 +117,12 @@ function takeByCustom(world: World, table: Table, data: Losses): void {
   }
 }
 
+/** Whose loss it is: the first of those who share it. */
+function leaderLosing(position: EaglesPosition, { counters, leader }: Losses): string {
+  const number = leader >= 0 ? leader : standingForce(position, counters[0] ?? 0);
+  return position.leaders[number]?.id ?? '';
+}
+
 export const newLosses = (
   side: Losses['side'],
   counters: readonly number[],
@@ -188,7 +194,7 @@ export const lossesChapter = (world: World) =>
       },
       conceivable: ({ position }, data) => pool(position, data).map((unit) => world.units[unit]?.id ?? ''),
       legal: lossRules(world),
-      about: (_, data) => ({ left: data.left, kind: data.kind }),
+      about: ({ position }, data) => ({ left: data.left, kind: data.kind, leader: leaderLosing(position, data) }),
       none: (_, data) => {
         data.left = 0;
       },

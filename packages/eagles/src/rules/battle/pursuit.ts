@@ -42,7 +42,7 @@ export const pursuitChapter = (world: World) =>
           return ['enough', ...left.map((counter) => leaderAt(table.position, forceWithCounter(table.position, counter)).id)];
         },
         pass: 'enough',
-        about: (_, data) => ({ die: data.die }),
+        about: (_, data) => ({ die: data.die, hex: world.board.names[bodyOf(data).hex] ?? '' }),
         choose: (table, data, id) => {
           if (id === 'enough') return undefined;
           data.pursuers.push(leaderAt(table.position, leaderNumber(table.position, id)).counter);

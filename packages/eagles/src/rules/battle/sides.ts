@@ -5,7 +5,18 @@ import type { Battle, Participant, Role } from '../../contents.js';
 import type { Stated } from '../../events.js';
 import { type EaglesPosition, KNOWN } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
-import { armyCommander, forcesAt, forcesOf, leaderAt, leadersOf, sheetOf, spOf, standingForce, strengthOf } from '../forces.js';
+import {
+  armyCommander,
+  forcesAt,
+  forcesOf,
+  leaderAt,
+  leaderName,
+  leadersOf,
+  sheetOf,
+  spOf,
+  standingForce,
+  strengthOf,
+} from '../forces.js';
 
 /** Who takes part in a battle, under whom, and what is stated of them (SR-116, SR-122, SR-29). */
 
@@ -110,7 +121,7 @@ export function battleLeaders(world: World, position: EaglesPosition, data: Batt
 export const stated = (world: World, position: EaglesPosition, forces: readonly number[]): Stated[] =>
   forces.map((force) => {
     const { infantry, cavalry, artillery } = strengthOf(world, position, force);
-    return { leader: leaderAt(position, force).id, infantry, cavalry, artillery };
+    return { leader: leaderAt(position, force).id, name: leaderName(world, position, force), infantry, cavalry, artillery };
   });
 
 /** series/sr-29/step-2-stated: names, SP by arm and bonus points come out. */

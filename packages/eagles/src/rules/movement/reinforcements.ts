@@ -246,6 +246,9 @@ export const reinforcementsChapter = (world: World) =>
         // eagles/e84/choice-tolstoi-sacken, eagles/chart/f12/tolstoi-or-sacken
         return substitutes.length > 0 ? substitutes : ['none'];
       },
+      about: ({ position }, data) => ({
+        leader: withdrawalsDue(world, position, data.side)[data.withdrawn]?.leader ?? '',
+      }),
       choose: (table, data, id) => {
         const { position } = table;
         const entry = withdrawalsDue(world, position, data.side)[data.withdrawn];

@@ -36,7 +36,7 @@ export function reorganize(world: World, table: Table, data: Organizing, option:
   else if ('dissolve' in option) dissolveRegiment(world, position, option.dissolve, option.into);
   else if ('brigade' in option) makeBrigade(world, position, option.brigade, data.hex);
   else if ('recombine' in option) recombine(world, position, option.recombine);
-  else promote(table, data, find(option.promote));
+  else promote(world, table, data, find(option.promote));
   const [what, other] = Object.values(option) as [string, string | number | undefined];
   table.record?.({
     kind: 'organized',
@@ -74,8 +74,11 @@ function detach(position: EaglesPosition, data: Organizing, unit: number): void 
 }
 
 /** series/sr-23/sukin-titov: the division goes on under its other general; the Leader is free to command. */
-function promote(table: Table, data: Organizing, number: number): void {
+function promote(world: World, table: Table, data: Organizing, number: number): void {
   const leader = leaderAt(table.position, number);
+  const { division } = world.data.leaders.promotions.find((one) => one.leader === leader.id) ?? {};
+  const unit = table.position.units[world.unitNumbers.get(division ?? '') ?? -1];
+  if (unit !== undefined) unit.called = 1;
   // eagles/e84/promotion-on-capture, eagles/e84/better-ratings-counter, eagles/e84/sukin-titov
   leader.place = data.hex;
   table.position.promoted += 1;

@@ -111,6 +111,7 @@ export const vedettesChapter = (world: World) =>
     place: vedettes.ask({
       cite: 'series/sr-33/where',
       seat: (_, data) => data.side,
+      about: ({ position }, data) => ({ leader: leaderAt(position, forceWithCounter(position, data.counter)).id }),
       candidates: ({ position }, data) =>
         sites(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
       conceivable: ({ position }, data) =>

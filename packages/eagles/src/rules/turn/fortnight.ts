@@ -137,6 +137,7 @@ export const fortnightChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) =>
         objectives(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
+      about: ({ position }, data) => ({ leader: leaderAt(position, forceWithCounter(position, data.counter)).id }),
       choose: ({ position }, data, name) => {
         position.fortnights.movers.push({ counter: data.counter, objective: world.board.byName.get(name) ?? NOWHERE });
         // Only who tries and succeeds marches: one designated may go aboard before that.

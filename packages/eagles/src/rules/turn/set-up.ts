@@ -64,6 +64,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       added: 0,
       shifted: false,
       used: false,
+      called: 0,
     })),
     vedettes: ARMIES.flatMap((army) =>
       Array.from({ length: world.tables.command.vedettes[army] }, () => ({
@@ -190,7 +191,10 @@ export function placeForce(world: World, position: EaglesPosition, force: Arriva
     force.leader === undefined
       ? newGeneral(position, force.army, force.general === 'cavalry' ? 'cavalry' : 'infantry', OFF.waiting)
       : leaderNumber(position, force.leader);
-  for (const { unit, strength } of force.units) {
+  // series/sr-15/setup-name, eagles/e80/named-division-leader: a line that says only MG names nobody.
+  if (force.general !== undefined && force.name !== undefined && !force.name.startsWith('MG '))
+    leaderAt(position, number).called = force.name;
+  for (const { unit, strength, name } of force.units) {
     const index = world.unitNumbers.get(unit);
     const record = index === undefined ? undefined : position.units[index];
     if (index === undefined || record === undefined) throw new BrokenRules(`no unit ${unit}`);
@@ -200,6 +204,7 @@ export function placeForce(world: World, position: EaglesPosition, force: Arriva
     record.strength = strength;
     record.leader = number;
     record.used = true;
+    record.called = Math.max(0, world.units[index]?.names.indexOf(name ?? '') ?? 0);
   }
   return number;
 }

@@ -35,7 +35,13 @@ test('pairing attackers with targets', () => {
     defenders: [{ leader: 'bagration' }],
   });
   // series/sr-29/step-2-stated, series/actions/iii-b-2: names and arms are stated.
-  expect(play.last('battle-joined').attackers[0]).toEqual({ leader: 'davout', infantry: 9, cavalry: 0, artillery: 0 });
+  expect(play.last('battle-joined').attackers[0]).toEqual({
+    leader: 'davout',
+    name: 'Davout',
+    infantry: 9,
+    cavalry: 0,
+    artillery: 0,
+  });
 });
 
 test('an order of battles, each hex once, and a battle whose target has gone is dropped', () => {

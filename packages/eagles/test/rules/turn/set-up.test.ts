@@ -34,7 +34,9 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
         unitsOf(position, rootOf(position, number))
           .map((unit) => ({ unit: world.units[unit]?.id, strength: position.units[unit]?.strength }))
           .sort((left, right) => String(left.unit).localeCompare(String(right.unit))),
-      ).toEqual([...force.units].sort((left, right) => left.unit.localeCompare(right.unit)));
+      ).toEqual(
+        force.units.map(({ unit, strength }) => ({ unit, strength })).sort((left, right) => left.unit.localeCompare(right.unit)),
+      );
       // series/sr-202/concentrated
       expect(leader.forage).toBe(false);
     },

@@ -40,8 +40,10 @@ export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>):
       return hex === null ? null : centreOf(hex.column, hex.row);
     },
     leaderName: (id, known, words) => {
-      const first = units.get(known.find((leader) => leader.id === id)?.units[0]?.id ?? '');
-      return leaders.get(id)?.name ?? (first?.marchRegiment ? words.marchRegiment : first?.names[0]) ?? words.general;
+      const own = known.find((leader) => leader.id === id);
+      const first = units.get(own?.units[0]?.id ?? '');
+      const called = own?.name === first?.names[0] && first?.marchRegiment ? words.marchRegiment : own?.name;
+      return leaders.get(id)?.name ?? (called === undefined || called === '' ? words.general : called);
     },
     leaders,
     units,
