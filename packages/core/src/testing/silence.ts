@@ -11,7 +11,8 @@ import { anotherTruth } from './other-truths.js';
 /** What followed from a choice: what was recorded, what is waited for, and whether anything new came out. */
 interface Sequel {
   readonly events: readonly { readonly event: GameEvent }[];
-  readonly waiting: string;
+  readonly kind: string | null;
+  readonly seats: readonly Seat[];
   readonly learned: boolean;
 }
 
@@ -20,13 +21,15 @@ function sequelOf(game: AnyGame, position: Running, seat: Seat, option: Option):
   const events: { event: GameEvent }[] = [];
   table.record = (event) => events.push({ event });
   take(table, seat, option);
-  const waiting = [decisionKind(table), ...table.position.pending.map((one) => one.seat)].join(' ');
-  return { events, waiting, learned: table.learned };
+  const seats = table.position.pending.map((one) => one.seat);
+  return { events, kind: decisionKind(table), seats, learned: table.learned };
 }
 
-/** As an onlooker is told it. */
-const toldOf = ({ events, waiting }: Sequel, onlooker: Onlooker): string =>
-  `${JSON.stringify(tellAll(events, onlooker))} then ${waiting}`;
+/** As an onlooker is told it: who is waited for, and for what only if it is himself (see `Seen.waiting`). */
+const toldOf = ({ events, kind, seats }: Sequel, onlooker: Onlooker): string => {
+  const asked = seats.some((seat) => seat === onlooker) ? kind : '';
+  return `${JSON.stringify(tellAll(events, onlooker))} then ${asked} ${seats.join(' ')}`;
+};
 
 /**
  * The log and the asking keep secrets too. A choice after which the table says that nothing new has come out tells an
