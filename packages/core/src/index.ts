@@ -145,6 +145,7 @@ export {
   take,
   type Watcher,
   whyNot,
+  workedOut,
 } from './table.js';
 export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';

@@ -21,6 +21,11 @@ export interface Table<P extends Running, E> {
   learned: boolean;
   /** The options of the seat that is asked, while they are known. Worked out anew after loading or sampling. */
   options: readonly Option[] | null;
+  /**
+   * What rules have worked out for the question that is asked, by name. It belongs to the table, not to a module, and is
+   * dropped whenever options are listed or explained anew.
+   */
+  sheet?: Map<string, unknown> | undefined;
   /** Fuzzers and coverage look over the table's shoulder. */
   watch?: Watcher | undefined;
   /** In a playout whoever is asked may mean to do something: if that is legal, nothing else need be listed. */
@@ -33,6 +38,13 @@ export type Intention<P extends Running, E> = (table: Table<P, E>, decision: str
 export interface Watcher {
   reached(procedure: string, step: string): void;
   refused(cite: string, code: string): void;
+}
+
+/** What was worked out for this question once, or is now. */
+export function workedOut<T>(table: { sheet?: Map<string, unknown> | undefined }, name: string, make: () => T): T {
+  table.sheet ??= new Map();
+  if (!table.sheet.has(name)) table.sheet.set(name, make());
+  return table.sheet.get(name) as T;
 }
 
 /** Marks that something secret has come out by a rule; chance marks it by itself. */
@@ -51,6 +63,7 @@ function legalOptions<P extends Running, E>(
   data: unknown,
   seat: Seat,
 ): readonly Option[] {
+  table.sheet = undefined;
   const candidates = asking.candidates(table, data, seat);
   if (asking.legal === null || candidates.length === 0) return candidates;
   const legal = concernedRules(asking.legal, table, data, seat);
@@ -296,6 +309,7 @@ export function conceivableOptions<P extends Running, E>(table: Table<P, E>, sea
  */
 export function whyNot<P extends Running, E>(table: Table<P, E>, seat: Seat, wanted: unknown): Result<readonly Refusal[]> {
   if (!table.position.pending.some((one) => one.seat === seat)) return refuse('not-your-decision', { seat });
+  table.sheet = undefined;
   const { frame, asking } = askingNow(table);
   const meant = conceivableOptions(table, seat).find((option) => same(option, wanted));
   if (meant === undefined) return refuse('not-a-candidate', { seat });

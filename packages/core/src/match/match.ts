@@ -59,6 +59,7 @@ export const tableOf = <P extends Running, E extends GameEvent, O extends AnyOpt
   record: undefined,
   learned: false,
   options: null,
+  sheet: undefined,
   // Written out, so that all tables have one hidden shape.
   watch: undefined,
   intend: undefined,
