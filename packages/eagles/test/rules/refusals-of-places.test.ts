@@ -1,7 +1,8 @@
-import { whyNot } from '@vedette/core';
+import { tableOf, whyNot } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { within } from '../../src/components/map/board.js';
-import { hex, type Play, phase, stage, step, world } from '../helpers/table.js';
+import { eagles } from '../../src/index.js';
+import { FIELD, field, hex, type Play, patch, phase, stage, step, world } from '../helpers/table.js';
 
 /** The rules against an option, by code and id. */
 function reasons(play: Play, option: unknown): string[] {
@@ -61,4 +62,43 @@ test('an arrival whose hex the enemy bars comes in beside it', () => {
   phase(play, 'french', 'reinforce');
   expect(play.kind).toBe('reinforcements.choose');
   expect(reasons(play, { leader: 'augereau', hex: 'S0132' })).toEqual(['entry-barred series/sr-73/else-wait']);
+});
+
+test('why a march cannot go to a hex it could pay for', () => {
+  const zones = stage({
+    weather: 'fair',
+    dice: { initiative: [1] },
+    forces: {
+      davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+      bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
+      sacken: { at: field(3), units: { 'r-titov-sacken-i': 5 } },
+    },
+  });
+  phase(zones, 'french', 'initiative').answer('initiative.choose', 'davout');
+  // Straight from one zone into another is against the rule, and no question of points.
+  expect(zones.why(field(1))).toEqual(['series/sr-86/not-into-another']);
+  const far = step(FIELD, 2, 2, 2, 2, 2, 2, 2);
+  expect([zones.why(field(0)), zones.why(far)]).toEqual([['series/sr-82/not-enemy-force'], ['series/sr-80/by-table']]);
+  const alone = stage({
+    weather: 'fair',
+    forces: {
+      davout: { at: field(3, 3), units: { 'f-morand-i': 9 } },
+      lannes: { at: field(3, 3) },
+      bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  patch(alone, 'bennigsen', { known: 1 });
+  phase(alone, 'french', 'command').answer('commands.choose', 'lannes');
+  expect(alone.why(FIELD)).toEqual(['series/sr-217/not-adjacent']);
+});
+
+test('whether a command is legal does not depend on what was listed before: series/sr-75/conditions', () => {
+  const play = stage({
+    points: { french: 5 },
+    forces: { davout: { at: 'S5904', units: { 'f-morand-i': 9 } }, bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } },
+  });
+  phase(play, 'french', 'command');
+  // Out of communication, asked about at a table where nothing was ever listed.
+  const reasons = whyNot(tableOf(eagles, play.position), 'french', 'davout');
+  expect(reasons.ok && reasons.value.map(({ cite }) => cite)).toContain('series/sr-75/conditions');
 });

@@ -1,8 +1,8 @@
-import { END, goto } from '@vedette/core';
+import { END, goto, workedOut } from '@vedette/core';
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
 import { armiesOf, sideOf, type World } from '../../components/world.js';
-import { commands, type FrameOf, legality, march, ride, rule } from '../../contents.js';
+import { commands, type FrameOf, legality, march, ride, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { centerBoxes, centerReach, centerRules, centersConceived } from '../administration/center.js';
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
@@ -25,58 +25,58 @@ type CommandOption =
 
 type CommandFrame = FrameOf<typeof commands>;
 
-/** The side's Forces by name, as they were listed last: the rules are put to each in the same breath. */
-let listed: {
-  readonly data: CommandFrame;
-  readonly forces: ReadonlyMap<string, number>;
-  /** Who is in communication, once it has been asked. */
-  reached: ReadonlySet<number> | null;
-} | null = null;
+/** The side's Forces by name, and who of them is in communication: worked out once for the question. */
+const forcesByName = (table: Table, { side }: CommandFrame): ReadonlyMap<string, number> =>
+  workedOut(table, `forces ${side}`, () => {
+    const { position } = table;
+    return new Map(forcesOf(position, side).map((force) => [leaderAt(position, force).id, force]));
+  });
 
-function reaches(world: World, position: EaglesPosition, data: CommandFrame, force: number): boolean {
-  if (listed === null || listed.data !== data) return inCommunication(world, position, data.side, 'command').has(force);
-  listed.reached ??= inCommunication(world, position, data.side, 'command');
-  return listed.reached.has(force);
-}
+const reaches = (world: World, table: Table, { side }: CommandFrame, force: number): boolean =>
+  workedOut(table, `commanded ${side}`, () => inCommunication(world, table.position, side, 'command')).has(force);
 
 /** The Force a candidate names; -1 for everything that is not the name of a Force with troops. */
-function forceNamed(data: CommandFrame, option: CommandOption): number {
-  if (typeof option !== 'string' || listed === null || listed.data !== data) return -1;
-  return listed.forces.get(option) ?? -1;
-}
+const forceNamed = (table: Table, data: CommandFrame, option: CommandOption): number =>
+  typeof option === 'string' ? (forcesByName(table, data).get(option) ?? -1) : -1;
 
 const armyOf = (position: EaglesPosition, force: number) => position.armies[leaderAt(position, force).army];
 
 /** Who can be given a Movement Command, and why not. */
 const commandRules = (world: World) =>
   legality<CommandFrame, CommandOption>([
-    rule('series/sr-75/once-per-phase', 'already-moved', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
+    rule('series/sr-75/once-per-phase', 'already-moved', (table, data, option) => {
+      const { position } = table;
+      const force = forceNamed(table, data, option);
       return force < 0 || !leaderAt(position, force).moved;
     }),
-    rule('series/sr-75/limited-by-ap', 'no-points', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
+    rule('series/sr-75/limited-by-ap', 'no-points', (table, data, option) => {
+      const { position } = table;
+      const force = forceNamed(table, data, option);
       return force < 0 || armyOf(position, force).points >= world.tables.administration.command;
     }),
-    rule('series/sr-53/next-turn-no-commands', 'center-gives-no-commands', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
+    rule('series/sr-53/next-turn-no-commands', 'center-gives-no-commands', (table, data, option) => {
+      const { position } = table;
+      const force = forceNamed(table, data, option);
       return force < 0 || (centerActive(position, leaderAt(position, force).army) && isHex(armyOf(position, force).center));
     }),
-    rule('series/sr-75/conditions', 'out-of-communication', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
-      return force < 0 || reaches(world, position, data, force);
+    rule('series/sr-75/conditions', 'out-of-communication', (table, data, option) => {
+      const force = forceNamed(table, data, option);
+      return force < 0 || reaches(world, table, data, force);
     }),
-    rule('series/sr-14/no-command-until', 'over-its-span', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
+    rule('series/sr-14/no-command-until', 'over-its-span', (table, data, option) => {
+      const { position } = table;
+      const force = forceNamed(table, data, option);
       return force < 0 || !overSpan(world, position, force);
     }),
-    rule('series/sr-206/bronikowski', 'bound-to-its-place', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
+    rule('series/sr-206/bronikowski', 'bound-to-its-place', (table, data, option) => {
+      const { position } = table;
+      const force = forceNamed(table, data, option);
       return force < 0 || !isFixed(world, position, force, dateOf(world, position));
     }),
     // Nobody leaves a besieged town before the besiegers are beaten.
-    rule('series/sr-149/must-win-to-leave', 'besieged', ({ position }, data, option) => {
-      const force = forceNamed(data, option);
+    rule('series/sr-149/must-win-to-leave', 'besieged', (table, data, option) => {
+      const { position } = table;
+      const force = forceNamed(table, data, option);
       return force < 0 || !besieged(position, leaderAt(position, force).place, data.side);
     }),
   ]);
@@ -116,7 +116,8 @@ export const commandsChapter = (world: World) =>
       seat: (_, data) => data.side,
       // series/sr-28/command-hidden: who could be commanded, and with which points. Where Centers are, everybody sees.
       secret: (_, data) => !data.closing,
-      candidates: ({ position }, data) => {
+      candidates: (table, data) => {
+        const { position } = table;
         const options: CommandOption[] = ['done'];
         for (const army of armiesOf(data.side))
           if (
@@ -128,9 +129,7 @@ export const commandsChapter = (world: World) =>
           )
             options.push({ center: army });
         if (data.closing) return options;
-        const forces = new Map(forcesOf(position, data.side).map((force) => [leaderAt(position, force).id, force]));
-        listed = { data, forces, reached: null };
-        for (const id of forces.keys()) options.push(id);
+        for (const id of forcesByName(table, data).keys()) options.push(id);
         for (const number of unemployedOf(position, data.side))
           if (!leaderAt(position, number).moved) options.push(leaderAt(position, number).id);
         for (const vedette of position.vedettes)

@@ -53,8 +53,11 @@ export function wholeMarch(
   return newMarch(side, counter, allowanceOf(world, position, number), how, inEnemyZone(world, position, number));
 }
 
+/** A rule that a search of the map may leave out, to see what it bars. */
+export type Unhindered = 'zone-to-zone' | 'stops' | 'guns' | 'alone';
+
 /** The extra cost of a step by what is known, or `PROHIBITED`. */
-function obstacles(world: World, position: EaglesPosition, data: March, field: Field, force: boolean) {
+function obstacles(world: World, position: EaglesPosition, data: March, field: Field, force: boolean, without?: Unhindered) {
   const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
   const { terrain } = world.tables;
   return (hex: Hex, from: Hex): number => {
@@ -64,13 +67,14 @@ function obstacles(world: World, position: EaglesPosition, data: March, field: F
     if (force) {
       // series/sr-36/extra-mp: driving off outposts costs a point.
       if (field.outpost[hex] === 1) extra += terrain.vedette * 2;
-      if (data.how === 'guns' && field.zone[hex] === 1 && !gunsAllow(world, position, data, hex, field)) return PROHIBITED;
+      if (data.how === 'guns' && without !== 'guns' && field.zone[hex] === 1 && !gunsAllow(world, position, data, hex, field))
+        return PROHIBITED;
       if (data.inZone && from === start) {
         // series/sr-86/leave-plus-1; series/sr-86/not-into-another unless a friendly Force is there.
         extra += terrain.leaveZone * 2;
-        if (field.zone[hex] === 1 && field.friend[hex] === 0) return PROHIBITED;
+        if (without !== 'zone-to-zone' && field.zone[hex] === 1 && field.friend[hex] === 0) return PROHIBITED;
       }
-    } else {
+    } else if (without !== 'alone') {
       // series/sr-217/not-adjacent: a Leader alone keeps away from the enemy, unless friends are there.
       if (field.outpost[hex] === 1) return PROHIBITED;
       if (nearEnemy(world, field, hex) && field.friend[hex] === 0) return PROHIBITED;
@@ -101,15 +105,15 @@ export function gunsAllow(world: World, position: EaglesPosition, data: March, h
 }
 
 /** Where the march can go and for how much, by what its side knows. Good until the next search. */
-export function marchReach(world: World, position: EaglesPosition, data: March): Reach {
+export function marchReach(world: World, position: EaglesPosition, data: March, without?: Unhindered): Reach {
   const number = forceWithCounter(position, data.counter);
   const force = hasUnits(position, number);
   const field = seen(world, position, data.side);
   // series/sr-217/weather-costs
   return explore(world, position, leaderAt(position, number).place, data.budget, costsIn(world, position.weather), {
-    extra: obstacles(world, position, data, field, force),
+    extra: obstacles(world, position, data, field, force, without),
     // series/sr-86/must-stop
-    ends: (hex) => force && field.zone[hex] === 1,
+    ends: (hex) => force && without !== 'stops' && field.zone[hex] === 1,
     minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
   });
 }

@@ -1,31 +1,25 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import { edgeBetween, enemyOf, type Hex, isLeftOut, NOWHERE, within } from '../../components/map/board.js';
-import { seen } from '../../components/map/field.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from '../../components/map/board.js';
 import { pathTo } from '../../components/map/paths.js';
 import type { World } from '../../components/world.js';
-import { driveOff, legality, type March, march, retreat, type Table } from '../../contents.js';
+import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
 import { isHex, KNOWN } from '../../position.js';
 import { disband } from '../battle/fate.js';
 import { settleRetreat } from '../battle/retreat.js';
 import { retreatOf } from '../battle/retreat-paths.js';
-import { forcesAt, forceWithCounter, hasUnits, leaderAt, newGeneral, settleCounter } from '../forces.js';
+import { forcesAt, forceWithCounter, leaderAt, newGeneral, settleCounter } from '../forces.js';
 import { showKind } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { because } from '../reasons.js';
-import { type MarchOption, marchOptions, marchReach, repulseCost } from './march-options.js';
+import { marchOptions, marchReach, repulseCost } from './march-options.js';
+import { isStopped, marchRules } from './march-reasons.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
-import { inEnemyZone } from './zones.js';
 
 /**
  * One march of one Force or unemployed Leader. The player names a destination and the cheapest way is taken, or goes
  * hex by hex; the way is planned by what his side knows and walked by how things are: a zone that nobody had felt stops
  * the march where it begins, and a counter that proves to be a Force cannot be entered.
  */
-const isForce = (table: Table, data: March) => {
-  const number = forceWithCounter(table.position, data.counter);
-  return number >= 0 && hasUnits(table.position, number);
-};
 
 function drop(world: World, table: Table, data: March, number: number, what: string): void {
   const { position } = table;
@@ -52,44 +46,8 @@ function drop(world: World, table: Table, data: March, number: number, what: str
   table.record?.({ kind: 'organized', only: { [data.side]: { action: 'dropped', what, with: leader.id } } });
 }
 
-/** Stopped in a zone: nothing more is possible but a repulse of those who stop it, a change of mode, or leaving the map. */
-const stopped = (world: World, table: Table, data: March): boolean => {
-  const number = forceWithCounter(table.position, data.counter);
-  const leader = leaderAt(table.position, number);
-  return isHex(leader.place) && data.trail.length > 0 && isForce(table, data) && inEnemyZone(world, table.position, number);
-};
-
 /** How far away a hex may be and still be asked about. */
 const ASKED_ABOUT = 8;
-
-/** What was listed last, and for which march: "why not?" lists the candidates before it asks about any. */
-let listed: { readonly data: March; readonly options: readonly MarchOption[] } | null = null;
-
-function list(data: March, options: MarchOption[]): MarchOption[] {
-  listed = { data, options };
-  return options;
-}
-
-/** Why a march cannot go to a hex: by what its side knows. */
-const marchRules = (world: World) => {
-  const about = (cite: string, code: string, allows: (table: Table, data: March, hex: Hex) => boolean) =>
-    because<March, MarchOption>(cite, code, (table, data, option) => {
-      if (typeof option !== 'string' || (listed?.data === data && listed.options.includes(option))) return true;
-      const hex = world.board.byName.get(option);
-      return hex === undefined || allows(table, data, hex);
-    });
-  return legality<March, MarchOption>([
-    about('series/sr-221/closed', 'closed-ground', (_, __, hex) => world.board.open[hex] === 1),
-    about('series/sr-206/without-s', 'section-left-out', ({ position }, _, hex) => !isLeftOut(world.board, position.rules, hex)),
-    about(
-      'series/sr-82/not-enemy-force',
-      'enemy-force-there',
-      ({ position }, data, hex) => seen(world, position, data.side).enemy[hex] === 0,
-    ),
-    about('series/sr-86/must-stop', 'stopped-by-a-zone', (table, data) => !stopped(world, table, data)),
-    about('series/sr-80/by-table', 'out-of-reach', () => false),
-  ]);
-};
 
 export const marchChapter = (world: World) =>
   march.steps({
@@ -100,15 +58,14 @@ export const marchChapter = (world: World) =>
       secret: true,
       candidates: (table, data) => {
         const options = marchOptions(world, table, data);
-        if (!stopped(world, table, data)) return list(data, options);
-        const left = options.filter(
+        if (!isStopped(world, table, data)) return options;
+        return options.filter(
           (option) =>
             option === 'stop' ||
             option === 'forage' ||
             option === 'concentrate' ||
             (typeof option === 'object' && !('step' in option)),
         );
-        return list(data, left);
       },
       conceivable: ({ position }, data) => {
         const { place } = leaderAt(position, forceWithCounter(position, data.counter));

@@ -109,7 +109,7 @@ test('leaving and entering zones', () => {
   // series/sr-82/not-enemy-force, series/sr-89/only-repulse: nobody marches into an enemy Force.
   play.answer('initiative.choose', 'bagration');
   expect([play.why(FIELD), play.options().some((one) => typeof one === 'object' && 'overrun' in one)]).toEqual([
-    ['series/sr-82/not-enemy-force', 'series/sr-80/by-table'],
+    ['series/sr-82/not-enemy-force'],
     false,
   ]);
 });
