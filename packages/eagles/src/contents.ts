@@ -129,7 +129,7 @@ export const driveOff = procedure('drive-off', {
 });
 export const attrition = procedure('attrition', {
   cite: 'series/sr-91/each-force-one-roll',
-  frame: of<BySide & { losses: { counter: number; leader: number; loss: number }[] }>(),
+  frame: of<BySide & { losses: { counter: number; leader: number; loss: number }[]; custom?: boolean }>(),
 });
 export interface Losses extends BySide {
   readonly counters: number[];
@@ -220,6 +220,8 @@ export interface Battle {
   advancing: number[];
   /** Those who had marched before the marches between the rounds that are being made. */
   tired?: number[];
+  /** Who has called those who hear the guns since the last round. */
+  heard?: Role[];
 }
 export type Role = 'attacker' | 'defender';
 export const battle = procedure('battle', { cite: 'series/sr-119/one-hex', frame: of<Battle>() });

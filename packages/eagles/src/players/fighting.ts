@@ -6,8 +6,10 @@ import { combatPhase } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { combatModifier, oddsColumn, rollStrength } from '../rules/battle/strength.js';
 import { leaderAt, sheetOf, standingForce, total } from '../rules/forces.js';
+import { calledToTheGuns, newGuns } from '../rules/movement/forced-march.js';
 import { type Forecast, forecast, type Prospect, worthOf } from './battle.js';
 import { danger, type Plan } from './concentration.js';
+import { chooseForcedMarch } from './forced-march.js';
 import { foeAt, foesNear, march, ownNear } from './survey.js';
 import { fightWorth } from './targets.js';
 
@@ -67,6 +69,9 @@ export function chooseInBattle(plan: Plan, position: EaglesPosition, kind: strin
     }
     case 'battle.attackerBreaksOff':
     case 'battle.defenderBreaksOff': {
+      const called = find(options, 'march');
+      const guns = newGuns(side, attacking, data.hex);
+      if (called >= 0 && chooseForcedMarch(plan, position, calledToTheGuns(world, position, guns)) >= 0) return called;
       const result = forecast(world, prospectOf(world, position, data), 'pitched-pitched');
       // Going now costs a retreat; staying is worth what the rounds to come promise.
       const staying = worthOf(result, attacking, plan.standing.pressed);

@@ -32,6 +32,15 @@ const find = (options: readonly Option[], ...wanted: readonly Option[]): number 
   return -1;
 };
 
+const hexesOf = (option: Option | undefined): number =>
+  typeof option === 'object' && option !== null && 'pursue' in option ? Number(option.pursue) : 0;
+
+/** Of two pursuits the longer one. */
+const farther =
+  (options: readonly Option[]) =>
+  (best: number, option: Option, index: number): number =>
+    hexesOf(option) > hexesOf(options[best]) ? index : best;
+
 /** Peace while it still gives a victory. */
 function peace(world: World, position: EaglesPosition, options: readonly Option[]): number {
   const grant = Math.max(0, konigsbergSpaces(world, position) - position.morale.konigsberg);
@@ -92,12 +101,14 @@ function choose(
       return assign(plan(), position, options);
     case 'combat-phase.join':
       return find(options, 'join');
+    case 'pursuit.choose':
+      return options.reduce<number>(farther(options), find(options, 'enough'));
     case 'pursuit.chooseHexes':
       return options.indexOf(Math.max(...options.map(Number)));
     case 'retreat.choose':
       return fallBack(plan(), top as Retreat, options);
     case 'losses.choose':
-      return find(options, 'by-custom');
+      return find(options, 'all-by-custom', 'by-custom');
     case 'morale.peace':
       return peace(world, position, options);
     case 'bridging.choose':

@@ -110,17 +110,22 @@ export function beaten(given: {
   play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
   return passUntil(
     play,
-    () =>
-      play.kind === 'pursuit.chooseForces' || play.kind === 'pursuit.chooseBody' || play.kind === 'retreat.choose' || ended(play),
+    () => play.kind === 'pursuit.choose' || play.kind === 'pursuit.chooseBody' || play.kind === 'retreat.choose' || ended(play),
     ['by-custom'],
   );
 }
 
+/** One Force pursues so many hexes, whoever else could. */
+export function pursueWith(play: Play, id: string, hexes: number): Play {
+  if (hexes === 0) return play.answer('pursuit.choose', 'enough');
+  if (!play.offers('select')) return play.answer('pursuit.choose', { pursue: hexes });
+  play.answer('pursuit.choose', 'select').answer('pursuit.chooseForces', id).answer('pursuit.chooseForces', 'enough');
+  return play.answer('pursuit.chooseHexes', hexes);
+}
+
 /** Soult follows so many hexes, and everything else goes by custom. */
 export const follow = (play: Play, hexes: number) => {
-  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'soult');
-  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'enough');
-  if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', hexes);
+  if (play.kind === 'pursuit.choose') pursueWith(play, 'soult', hexes);
   return passUntil(play, () => ended(play), ['by-custom', 'enough']);
 };
 

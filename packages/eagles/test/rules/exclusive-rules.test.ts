@@ -188,17 +188,11 @@ test('confusion drives outposts off and goes on: eagles/e75/full-distance', () =
 
 test('nobody is asked about ships in winter, nor about Transport Battalions before their day: eagles/e69/first-turn', () => {
   const asked = (date: string, weather: 'frost' | 'fair', side: 'french' | 'coalition', at: string) => {
-    const { position } = grand(date, {}, { weather });
-    position.phasing = side;
-    position.sea.open = weather === 'fair';
-    position.stack = [
-      { procedure: 'campaign', step: side === position.firstPlayer ? 'firstPlayer' : 'secondPlayer', data: {} },
-      { procedure: 'player-turn', step: at, data: { side } },
-    ];
-    // As in a match, where whoever may choose in secret is asked although he has but one answer.
-    const table = tableOf(eagles, position);
-    run(table);
-    return decisionKind(table);
+    const play = grand(date, { lestocq: { at: 'N3214', units: { 'p-auer-i': 4 } } }, { weather });
+    play.position.sea.open = true;
+    play.position.transport.ready = 1;
+    if (weather === 'frost') play.position.sea.open = false;
+    return phase(play, side, at).kind;
   };
   const [sail, transport] = ['sea-transport.choose', 'transport-battalions.buy'];
   expect(asked('1807-01-15', 'frost', 'coalition', 'sail')).not.toBe(sail);

@@ -170,8 +170,6 @@ export const administrationChapter = (world: World) =>
     supply: administration.ask({
       cite: 'series/sr-57/step',
       seat: (_, data) => data.side,
-      // To which sources a line leads is known to its owner alone.
-      secret: true,
       candidates: ({ position }, data) => {
         const options: SupplyOption[] = [];
         // series/sr-57/forced-change: a source that is no longer possible must be given up for one that is.

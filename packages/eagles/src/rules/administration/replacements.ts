@@ -225,8 +225,6 @@ export const replacementsChapter = (world: World) =>
     choose: replacements.ask({
       cite: 'series/sr-66/in-communication',
       seat: (_, data) => data.side,
-      // series/sr-27/hidden-list: whether there are points to be given is nobody else's business.
-      secret: true,
       candidates: ({ position }, data) => replacementOptions(world, position, data.side),
       conceivable: ({ position }, data) => unitsInPlay(world, position, data.side),
       legal: replacementRules(world),

@@ -201,8 +201,6 @@ export const seaChapter = (world: World) =>
       when: ({ position }) =>
         position.sea.step !== 'idle' || (position.sea.open && !world.tables.weather.effects[position.weather].snow),
       seat: (_, data) => data.side,
-      // Which counter in a port is a Force that fits the ships is hidden.
-      secret: true,
       candidates: ({ position }) => seaOptions(world, position),
       conceivable: ({ position }) => forcesOf(position, 'coalition').map((force) => ({ embark: leaderAt(position, force).id })),
       legal: seaRules(world),

@@ -76,8 +76,6 @@ export const transportChapter = (world: World) =>
         transportPlayed(position) &&
         dateOf(world, position) >= (world.data.turns.dates.transportBattalions ?? ''),
       seat: (_, data) => data.side,
-      // series/sr-27/hidden-list: what the points would buy.
-      secret: true,
       candidates: ({ position }) => {
         const options: TransportOption[] = ['done'];
         if (mayBuy(world, position)) options.push('buy');

@@ -17,7 +17,7 @@ import {
 import type { EaglesPosition } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { enterHex } from '../movement/enter.js';
-import { newGuns } from '../movement/forced-march.js';
+import { calledToTheGuns, newGuns } from '../movement/forced-march.js';
 import { because } from '../reasons.js';
 import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
 import { newLosses } from './losses.js';
@@ -41,28 +41,35 @@ const takeLosses = (role: Role) =>
       data[role].lost += data.losing[role];
     });
 
-const BREAK_OFF = ['stay', 'break-off'] as const;
+type RoundOption = 'stay' | 'break-off' | 'march';
 
-const breakOff = (role: Role) =>
+/** Between rounds (series/sr-128/break-off): who hears the guns may be called first (series/sr-118/after-each-round). */
+const breakOff = <M extends string>(world: World, role: Role, marches: M) =>
   battle.ask({
     cite: 'series/sr-128/break-off',
     when: (_: Table, data: Battle) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
     seat: (_: Table, data: Battle) => data[role].side,
-    candidates: () => BREAK_OFF,
+    candidates: ({ position }: Table, data: Battle) => {
+      const options: RoundOption[] = ['stay', 'break-off'];
+      const guns = newGuns(data[role].side, role === 'attacker', data.hex);
+      if (!data.heard?.includes(role) && calledToTheGuns(world, position, guns).length > 0) options.push('march');
+      return options;
+    },
     pass: 'stay',
-    choose: (table, data, option) => {
-      if (option === 'stay') return;
+    choose: (table, data, option): Flow<M> => {
+      if (option === 'stay') return undefined;
+      if (option === 'march') return goto(marches);
       // series/sr-128/break-off-pursuit: the other side may pursue.
       data.loser = role;
       table.record?.({ kind: 'broke-off', side: data[role].side });
+      return undefined;
     },
   });
 
 /** After a round: marches of those who hear it (series/sr-118/after-each-round). */
-const marchesBetween = (world: World, role: Role) =>
+const marchesBetween = <B extends string>(world: World, role: Role, back: B) =>
   battle
     .call(forcedMarches, {
-      when: (_, data) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
       data: ({ position }, data) => {
         data.tired = forcesOf(position, data[role].side)
           .map((force) => leaderAt(position, force))
@@ -73,6 +80,8 @@ const marchesBetween = (world: World, role: Role) =>
     })
     .after(({ position }, data) => {
       joinMarchers(world, position, data, role);
+      data.heard = [...(data.heard ?? []), role];
+      return goto(back);
     });
 
 /** series/sr-118/next-round: those who arrived since the last round take part from the next. */
@@ -240,13 +249,16 @@ export const battleChapter = (world: World) =>
       data.mayPursue = false;
       return goto('resolve');
     },
-    attackerMarches: marchesBetween(world, 'attacker'),
-    defenderMarches: marchesBetween(world, 'defender'),
-    attackerBreaksOff: breakOff('attacker'),
-    defenderBreaksOff: breakOff('defender'),
+    attackerBreaksOff: breakOff(world, 'attacker', 'attackerMarches'),
+    toTheDefender: () => goto('defenderBreaksOff'),
+    attackerMarches: marchesBetween(world, 'attacker', 'attackerBreaksOff'),
+    defenderBreaksOff: breakOff(world, 'defender', 'defenderMarches'),
+    toTheNextRound: () => goto('nextRound'),
+    defenderMarches: marchesBetween(world, 'defender', 'defenderBreaksOff'),
     nextRound: (_: Table, data: Battle): Flow<'attack' | 'resolve'> => {
       if (data.loser !== '') return goto('resolve');
       data.round += 1;
+      delete data.heard;
       return goto('attack');
     },
     // series/actions/iii-b-5

@@ -1,6 +1,6 @@
 import { AGAIN, reveal } from '@vedette/core';
 import type { World } from '../../components/world.js';
-import { type Losses, legality, losses, type Table } from '../../contents.js';
+import { attrition, type FrameOf, type Losses, legality, losses, type Table } from '../../contents.js';
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
 import { tellingCounters } from '../outposts/counters.js';
@@ -177,8 +177,25 @@ const lossRules = (world: World) => {
   ]);
 };
 
+type AttritionFrame = FrameOf<typeof attrition>;
+
+/** How many Forces still have to share out what the Attrition Segment cost them. */
+const others = ({ stack }: EaglesPosition): number => {
+  const frame = stack.find((one) => one.procedure === attrition.name);
+  return frame === undefined ? 0 : (frame.data as AttritionFrame).losses.length;
+};
+const isCustom = ({ stack }: EaglesPosition): boolean =>
+  stack.some((one) => one.procedure === attrition.name && (one.data as AttritionFrame).custom === true);
+function custom(data: unknown): void {
+  (data as AttritionFrame).custom = true;
+}
+
 export const lossesChapter = (world: World) =>
   losses.steps({
+    // series/default/losses-order: the owner has said so for all of this segment.
+    custom: (table, data) => {
+      if (isCustom(table.position)) takeByCustom(world, table, data);
+    },
     choose: losses.ask({
       cite: 'series/sr-131/owner',
       when: (_, data) => data.left > 0,
@@ -190,6 +207,7 @@ export const lossesChapter = (world: World) =>
         // series/default/losses-order: what custom would choose stands first.
         const options = [custom, ...units.filter((unit) => unit !== custom)].map((unit) => world.units[unit]?.id ?? '');
         if (units.length > 1 && data.left > 1) options.push('by-custom');
+        if (others(position) > 1) options.push('all-by-custom');
         return options;
       },
       conceivable: ({ position }, data) => pool(position, data).map((unit) => world.units[unit]?.id ?? ''),
@@ -201,7 +219,9 @@ export const lossesChapter = (world: World) =>
       choose: (table, data, option) => {
         // What is left to choose afterwards tells how many units are there: a loss, once taken, stays taken.
         reveal(table);
-        if (option === 'by-custom') takeByCustom(world, table, data);
+        if (option === 'all-by-custom')
+          for (const frame of table.position.stack) if (frame.procedure === attrition.name) custom(frame.data);
+        if (option === 'by-custom' || option === 'all-by-custom') takeByCustom(world, table, data);
         else take(world, table, data, world.unitNumbers.get(option) ?? -1);
         return data.left > 0 ? AGAIN : undefined;
       },

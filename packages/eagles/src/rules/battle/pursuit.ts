@@ -35,6 +35,31 @@ export const pursuitChapter = (world: World) =>
         data.die = roll(table, 'pursuit');
         return undefined;
       },
+      // Everybody as far as he may, or nobody; or else who, and then how far.
+      choose: pursuit.ask({
+        seat: (_, data) => data.winner,
+        candidates: (table, data) => {
+          const all = eligible(world, table, data);
+          const most = pursuitLimit(world, table, { ...data, pursuers: all });
+          const far = Array.from({ length: most }, (_one, index) => ({ pursue: most - index }));
+          const options: PursuitOption[] = ['enough', ...far];
+          // series/default/pursuit-full, series/default/pursuit-none: what custom would choose stands first.
+          if (strengthOfBody(table, all) >= strengthOfBody(table, bodyOf(data).counters)) options.push(...options.splice(0, 1));
+          if (all.length > 1) options.push('select');
+          return options;
+        },
+        pass: 'enough',
+        about: (_, data) => ({ die: data.die, hex: world.board.names[bodyOf(data).hex] ?? '' }),
+        choose: (table, data, option) => {
+          if (option === 'enough') return goto('retreat');
+          if (option === 'select') return undefined;
+          data.pursuers = eligible(world, table, data);
+          data.most = pursuitLimit(world, table, data);
+          data.hexes = option.pursue;
+          table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
+          return goto('retreat');
+        },
+      }),
       chooseForces: pursuit.ask({
         seat: (_, data) => data.winner,
         candidates: (table, data) => {
@@ -51,7 +76,7 @@ export const pursuitChapter = (world: World) =>
       }),
       reckonPursuit: (table, data) => {
         if (data.pursuers.length === 0) return goto('retreat');
-        data.most = pursuitHexes(world, pursuitDie(world, table, data), data.initiatives[0] - data.initiatives[1]);
+        data.most = pursuitLimit(world, table, data);
         table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
         return undefined;
       },
@@ -179,6 +204,11 @@ export const pursuitChapter = (world: World) =>
     },
     (_, data) => ({ gone: data.gone, lost: data.lost, pursuers: [...data.pursuers], zones: data.zones }),
   );
+
+type PursuitOption = 'enough' | 'select' | { readonly pursue: number };
+
+const pursuitLimit = (world: World, table: Table, data: Pursuit): number =>
+  pursuitHexes(world, pursuitDie(world, table, data), data.initiatives[0] - data.initiatives[1]);
 
 /** series/sr-227/goes-along: those beaten earlier who stand in the hex go with the others. */
 function beatenThere({ position }: Table, data: Pursuit, body: { hex: Hex; counters: number[] }): number[] {

@@ -70,6 +70,29 @@ export function goesOn(ground: Ground, at: Hex, left: number, strictness: number
   return false;
 }
 
+/** The ends of all ways of so many more hexes from here, each with the way through the fewest zones. */
+export function waysOf(ground: Ground, at: Hex, left: number, strictness: number, path: readonly Hex[]): Map<Hex, Hex[]> {
+  const found = new Map<Hex, Hex[]>();
+  const { zone, friend } = ground.field;
+  const zones = (way: readonly Hex[]) => way.reduce((sum, hex) => sum + (zone[hex] === 1 && friend[hex] === 0 ? 1 : 0), 0);
+  const go = (here: Hex, more: number, way: Hex[]): void => {
+    if (more === 0) {
+      const known = found.get(here);
+      if (endAllowed(ground, here, strictness) && (known === undefined || zones(way) < zones(known))) found.set(here, [...way]);
+      return;
+    }
+    for (let direction = 0; direction < 6; direction++) {
+      const to = ground.world.board.neighbours[here * 6 + direction] as Hex;
+      if (!stepAllowed(ground, here, to, strictness, [...path, ...way])) continue;
+      way.push(to);
+      go(to, more - 1, way);
+      way.pop();
+    }
+  };
+  go(at, left, []);
+  return found;
+}
+
 /** The frame of a retreat, with the strictest conditions that a way of the full length can keep. */
 export function retreatOf(
   world: World,

@@ -11,9 +11,9 @@ import { gatesOf } from '../administration/communication.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
 import { enterHex, loseCenter } from '../movement/enter.js';
 import { because } from '../reasons.js';
-import { type Ground, goesOn, groundOf, homeward, stepAllowed } from './retreat-paths.js';
+import { type Ground, goesOn, groundOf, homeward, stepAllowed, waysOf } from './retreat-paths.js';
 
-/** Retreat (SR-136 to SR-141): the owner chooses the way hex by hex, within the conditions of its paths. */
+/** Retreat (SR-136 to SR-141): the owner names its end or goes hex by hex, within the conditions of its paths. */
 
 /** How many hexes of a way lie in enemy zones without a friend in them. */
 export function zonesOn(world: World, position: EaglesPosition, side: Side, path: readonly Hex[]): number {
@@ -67,7 +67,7 @@ function wayBack(world: World, position: EaglesPosition, reach: ReadonlyMap<Hex,
 const retreatRules = (world: World) => {
   const about = (cite: string, code: string, allows: (ground: Ground, data: Retreat, at: Hex, to: Hex) => boolean) =>
     because<Retreat, RetreatOption>(cite, code, ({ position }, data, option) => {
-      const to = typeof option === 'object' ? undefined : world.board.byName.get(option);
+      const to = world.board.byName.get(hexAfter(data, option));
       if (to === undefined) return true;
       return allows(groundOf(world, position, data.side, data.from, data.counters), data, data.path.at(-1) ?? data.from, to);
     });
@@ -89,7 +89,13 @@ const retreatRules = (world: World) => {
   ]);
 };
 
-export type RetreatOption = string | { readonly offMap: string };
+/** The hex an option goes to next; nothing for a far end, which its whole way decides. */
+function hexAfter(data: Retreat, option: RetreatOption): string {
+  if (typeof option === 'object') return 'step' in option ? option.step : '';
+  return data.length - data.path.length > 1 ? '' : option;
+}
+
+export type RetreatOption = string | { readonly step: string } | { readonly offMap: string };
 
 export const retreatChapter = (world: World) =>
   retreat.steps(
@@ -104,15 +110,19 @@ export const retreatChapter = (world: World) =>
           const ground = groundOf(world, position, data.side, data.from, data.counters);
           const at = data.path.at(-1) ?? data.from;
           const options: RetreatOption[] = [];
-          const steps: Hex[] = [];
-          for (let direction = 0; data.length > 0 && direction < 6; direction++) {
+          const left = data.length - data.path.length;
+          const ways = left > 0 ? waysOf(ground, at, left, data.strictness, data.path) : new Map<Hex, Hex[]>();
+          // series/default/retreat-path: the shortest way to the depots stands first.
+          const ends = [...ways.keys()].sort((one, other) => homeward(ground, one) - homeward(ground, other));
+          for (const to of ends) options.push(world.board.names[to] as string);
+          // series/sr-137/owner-chooses: or hex by hex, where the way itself matters.
+          const first = new Set([...ways.values()].map((way) => way[0]));
+          for (let direction = 0; left > 1 && direction < 6; direction++) {
             const to = world.board.neighbours[at * 6 + direction] as Hex;
             if (!stepAllowed(ground, at, to, data.strictness, data.path)) continue;
-            if (goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to])) steps.push(to);
+            if (first.has(to) || goesOn(ground, to, left - 1, data.strictness, [...data.path, to]))
+              options.push({ step: world.board.names[to] as string });
           }
-          // series/default/retreat-path: the shortest way to the depots stands first.
-          steps.sort((left, right) => homeward(ground, left) - homeward(ground, right));
-          for (const to of steps) options.push(world.board.names[to] as string);
           if (data.path.length > 0 && refuge(world, position, data.side, at)) options.push('stay');
           for (const { gate } of waysOff(world, position, data)) options.push({ offMap: world.board.names[gate] as string });
           return options;
@@ -122,7 +132,8 @@ export const retreatChapter = (world: World) =>
           const names = [0, 1, 2, 3, 4, 5].map(
             (direction) => world.board.names[world.board.neighbours[at * 6 + direction] as Hex] ?? '',
           );
-          return names.filter((name) => name !== '');
+          const near = names.filter((name) => name !== '');
+          return data.length - data.path.length > 1 ? near.map((step) => ({ step })) : near;
         },
         legal: retreatRules(world),
         about: (_, data) => ({ from: world.board.names[data.from] ?? '', left: data.length - data.path.length, kind: data.kind }),
@@ -136,14 +147,21 @@ export const retreatChapter = (world: World) =>
             data.ended = true;
             return END;
           }
+          if (typeof option === 'object' && 'step' in option) {
+            data.path.push(world.board.byName.get(option.step) ?? NOWHERE);
+            return data.path.length < data.length ? AGAIN : END;
+          }
           if (typeof option === 'object') {
             data.offMap = world.board.byName.get(option.offMap) ?? NOWHERE;
             data.path = waysOff(world, position, data).find((way) => way.gate === data.offMap)?.path ?? [];
             data.ended = true;
             return END;
           }
-          data.path.push(world.board.byName.get(option) ?? NOWHERE);
-          return data.path.length < data.length ? AGAIN : END;
+          const ground = groundOf(world, position, data.side, data.from, data.counters);
+          const at = data.path.at(-1) ?? data.from;
+          const way = waysOf(ground, at, data.length - data.path.length, data.strictness, data.path);
+          data.path.push(...(way.get(world.board.byName.get(option) ?? NOWHERE) ?? []));
+          return END;
         },
       }),
     },

@@ -7,7 +7,6 @@ import { sideOf, type World } from '../../components/world.js';
 import { bridging, type FrameOf, legality, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
-import { placesOfCounters } from '../outposts/contact.js';
 import { because } from '../reasons.js';
 
 /** Bridging (SR-106 to SR-110): one action for each Force. */
@@ -219,20 +218,10 @@ function work(world: World, table: Table, side: Side, force: number, action: Act
   else table.record?.({ kind: 'bridge-work-failed', only: { [side]: { hexes, action } } });
 }
 
-/** Whether a counter of the side stands on a river at all. */
-function onRiver({ board }: World, position: EaglesPosition, side: Side): boolean {
-  for (const place of placesOfCounters(position, side)) {
-    for (let direction = 0; direction < 6; direction++) if (board.river[place * 6 + direction] !== RIVER.none) return true;
-  }
-  return false;
-}
-
 export const bridgingChapter = (world: World) =>
   bridging.steps({
     choose: bridging.ask({
       seat: (_, data) => data.side,
-      // Which of the counters on a river could work there is hidden.
-      secret: ({ position }, data) => onRiver(world, position, data.side),
       candidates: ({ position }, data) => options(world, position, data.side, data.acted),
       conceivable: ({ position }, data) => conceived(world, position, data.side),
       legal: bridgeRules(world),

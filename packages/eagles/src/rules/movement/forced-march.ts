@@ -88,6 +88,10 @@ function marchers(world: World, position: EaglesPosition, data: Guns): MarchOpti
   return options;
 }
 
+/** Who could be called to a battle that is going on. */
+export const calledToTheGuns = (world: World, position: EaglesPosition, data: Guns): MarchOption[] =>
+  contacts(world, position, data.side, data.target).length === 0 ? [] : marchers(world, position, data).slice(1);
+
 /** Why a Force cannot be forced to march. */
 const marcherRules = (world: World) => {
   const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>

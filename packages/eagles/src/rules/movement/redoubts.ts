@@ -131,8 +131,6 @@ export const redoubtsChapter = (world: World) =>
       },
     }),
     build: redoubts.ask({
-      // Nobody digs in frozen ground, and everybody knows it; who else could is hidden.
-      secret: ({ position }) => world.tables.weather.effects[position.weather].redoubts,
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => buildOptions(world, position, data.side),
       conceivable: ({ position }, data) =>

@@ -104,8 +104,6 @@ export const organizationChapter = (world: World) =>
     },
     choosePlace: organization.ask({
       seat: (_, data) => data.side,
-      // Whether there is anything to put in order stands on the tracks, which the other side does not see.
-      secret: true,
       candidates: ({ position }, data) => {
         const names = places(world, position, data.side).map(({ place, gate }) => nameOf(world, place, gate));
         // series/sr-14/must-correct: a track over its span has to be put right where that is possible.
@@ -123,8 +121,6 @@ export const organizationChapter = (world: World) =>
     }),
     act: organization.ask({
       seat: (_, data) => data.side,
-      // Nor whether there is more of it.
-      secret: true,
       candidates: ({ position }, data) => actions(world, position, data),
       conceivable: ({ position }, data) => conceived(world, position, data),
       legal: organizationRules(world),

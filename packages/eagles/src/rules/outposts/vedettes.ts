@@ -58,8 +58,6 @@ export const vedettesChapter = (world: World) =>
   vedettes.steps({
     choose: vedettes.ask({
       seat: (_, data) => data.side,
-      // Who has cavalry to send out is hidden.
-      secret: true,
       candidates: ({ position }, data) => {
         const crowded = armiesOf(data.side).filter((army) => room(world, position, army) < 0);
         const options: VedetteOption[] = crowded.length > 0 ? [] : ['done'];

@@ -303,7 +303,7 @@ test('a town doubles ten, a redoubt keeps its ground', () => {
 });
 
 test('a pitched battle goes on by rounds', () => {
-  const play = fight({ dice: { battle: [3, 3] }, chits: ['pitched', 'pitched'] });
+  const play = fight({ dice: { battle: [3, 3], pursuit: [6] }, chits: ['pitched', 'pitched'] });
   passUntil(
     play,
     () =>
@@ -322,11 +322,11 @@ test('a pitched battle goes on by rounds', () => {
   play.answer('battle.attackerBreaksOff', 'break-off');
   passUntil(
     play,
-    () => play.kind === 'pursuit.chooseForces' || ended(play),
+    () => play.kind === 'pursuit.choose' || ended(play),
     WAY.filter((one) => one !== 'enough'),
   );
   // series/sr-128/break-off-pursuit: the other may pursue.
-  expect([play.kind, play.seat]).toEqual(['pursuit.chooseForces', 'coalition']);
+  expect([play.kind, play.seat]).toEqual(['pursuit.choose', 'coalition']);
 });
 
 test('who may decline to counterattack', () => {

@@ -12,16 +12,12 @@ import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from '
 test('the roll comes first, then the path', () => {
   const play = beaten({});
   // series/sr-136/pursuit-roll-first, series/sr-214/order, series/actions/iii-b-5: die, Forces, hexes; then the loser lays his path.
-  expect([play.kind, play.seat]).toEqual(['pursuit.chooseForces', 'french']);
-  play.answer('pursuit.chooseForces', 'soult').maybe('pursuit.chooseForces', 'enough');
-  const most = play.last('pursuit-rolled').most;
+  expect([play.kind, play.seat]).toEqual(['pursuit.choose', 'french']);
   // series/sr-142/stop-sooner, series/sr-142/greatest: anything up to the result; series/default/pursuit-full: custom goes all the way.
-  expect([play.kind, [...play.options()].sort(), play.options()[0]]).toEqual([
-    'pursuit.chooseHexes',
-    Array.from({ length: most + 1 }, (_, index) => index),
-    most,
-  ]);
-  play.answer('pursuit.chooseHexes', 1);
+  const offered = play.options();
+  play.answer('pursuit.choose', { pursue: 1 });
+  const most = play.last('pursuit-rolled').most;
+  expect(offered).toEqual([...Array.from({ length: most }, (_, index) => ({ pursue: most - index })), 'enough']);
   // series/sr-137/owner-chooses: the path is the loser's.
   expect([play.kind, play.seat]).toEqual(['retreat.choose', 'coalition']);
 });
@@ -51,6 +47,7 @@ test('who may pursue', () => {
   });
   patch(play, 'lannes', { forage: true });
   play.table.options = null;
+  play.answer('pursuit.choose', 'select');
   // series/sr-142/who: those of the battle beside the vacated hex; series/sr-142/concentrated, series/sr-84/no-pursuit: no foragers.
   expect([play.offers('soult'), play.offers('ney'), play.offers('lannes')]).toEqual([true, true, false]);
   patch(play, 'soult', { pursued: 2 });
@@ -125,8 +122,8 @@ test('the pursuit ends at the edge', () => {
   phase(play, 'french', 'battles');
   passUntil(play, () => play.kind === 'battle.chits', ['S6104', 'attack']);
   play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
-  passUntil(play, () => play.kind === 'pursuit.chooseHexes' || ended(play), ['by-custom', 'soult', 'enough']);
-  if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', play.options()[0]);
+  passUntil(play, () => play.kind === 'pursuit.choose' || ended(play), ['by-custom']);
+  if (play.kind === 'pursuit.choose') play.answer('pursuit.choose', play.options()[0]);
   passUntil(play, () => ended(play), [{ offMap: 'S6104' }, 'by-custom', 'enough']);
   // series/sr-140/pursuit-stops, eagles/e13/pursuit-stays-on-map: into the vacated hex and no farther,
   // series/sr-140/losses-real-hexes, eagles/e13/loss-by-actual-pursuit: and the loss is for what was really pursued.

@@ -3,7 +3,7 @@ import { distance } from '../../../src/components/map/board.js';
 import { emptyWard, OFF } from '../../../src/position.js';
 import { settleRetreat } from '../../../src/rules/battle/retreat.js';
 import { firstHexes, retreatOf } from '../../../src/rules/battle/retreat-paths.js';
-import { beaten, ended, follow } from '../../helpers/scenes.js';
+import { beaten, ended, follow, pursueWith } from '../../helpers/scenes.js';
 import { enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
 
 /** Retreat (SR-136 to SR-141, SR-213). */
@@ -26,8 +26,7 @@ test('beaten attackers in several hexes', () => {
   passUntil(play, () => play.kind === 'pursuit.chooseBody' || ended(play), ['by-custom', 'soult']);
   // series/sr-136/several-hexes: the pursuer names the body; series/sr-136/one-body: Soult and Lannes are one.
   expect([play.seat, [...play.options()].sort()]).toEqual(['coalition', [FIELD, field(1, 1)].sort()]);
-  play.answer('pursuit.chooseBody', FIELD).answer('pursuit.chooseForces', 'sacken').maybe('pursuit.chooseForces', 'enough');
-  if (play.kind === 'pursuit.chooseHexes') play.answer('pursuit.chooseHexes', 2);
+  pursueWith(play.answer('pursuit.chooseBody', FIELD), 'sacken', 2);
   passUntil(play, () => ended(play), ['by-custom']);
   // series/sr-136/others-1-hex: Ney goes one hex, unpursued.
   expect([
@@ -221,9 +220,8 @@ test('a refuge ends the retreat, and the pursuit before it', () => {
     die: 6,
     before: (one) => one.position.redoubts.push({ hex: hex(field(1, 1)), side: 'coalition', rear: 0, builder: 0, begun: 0 }),
   });
-  play.answer('pursuit.chooseForces', 'soult').maybe('pursuit.chooseForces', 'enough');
-  play.answer('pursuit.chooseHexes', 3);
-  passUntil(play, () => ended(play), ['stay', field(1, 1), 'by-custom', 'enough']);
+  pursueWith(play, 'soult', 3);
+  passUntil(play, () => ended(play), ['stay', { step: field(1, 1) }, 'by-custom', 'enough']);
   // series/sr-141/end-early, series/sr-141/pursuit-stops-before
   expect([play.hex('sacken'), play.hex('soult')]).toEqual([field(1, 1), field(1)]);
 });
@@ -258,7 +256,7 @@ test('those who were beaten earlier go along', () => {
 
 test('what custom would answer stands first', () => {
   const play = beaten({ die: 6 });
-  play.answer('pursuit.chooseForces', 'soult').maybe('pursuit.chooseForces', 'enough').answer('pursuit.chooseHexes', 2);
+  pursueWith(play, 'soult', 2);
   const depots = [hex('S3103'), hex('S6104')];
   const home = (name: unknown) => Math.min(...depots.map((depot) => distance(world.board, hex(String(name)), depot)));
   const steps = play.options().filter((one) => typeof one === 'string');
@@ -266,7 +264,7 @@ test('what custom would answer stands first', () => {
   expect(home(steps[0])).toBe(Math.min(...steps.map(home)));
   passUntil(play, () => play.kind === 'losses.choose' || ended(play), []);
   const weak = beaten({ die: 6, more: { ney: { at: field(0), units: { 'f-marchand-i': 1, 'f-colbert-c': 5 } } } });
-  weak.answer('pursuit.chooseForces', 'ney').answer('pursuit.chooseForces', 'enough');
+  weak.answer('pursuit.choose', 'select').answer('pursuit.chooseForces', 'ney').answer('pursuit.chooseForces', 'enough');
   // series/default/pursuit-none: no pursuit by the weaker,
   expect([weak.kind, weak.options()[0]]).toEqual(['pursuit.chooseHexes', 0]);
   const losses = stage({

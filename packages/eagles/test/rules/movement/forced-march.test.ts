@@ -176,7 +176,7 @@ test('marches between the rounds', () => {
   phase(play, 'french', 'battles');
   passUntil(play, () => play.kind === 'battle.chits', [field(0), 'attack', 'done']);
   play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
-  passUntil(play, () => play.kind === 'forced-march.choose' || play.kind === '', ['counterattack', 'by-custom', 'stay']);
+  passUntil(play, () => play.kind === 'forced-march.choose' || play.kind === '', ['march', 'counterattack', 'by-custom', 'stay']);
   // series/sr-118/after-each-round: Ney hears it and comes, the phasing player first.
   expect([play.seat, play.offers({ guns: 'ney', enemy: field(0) })]).toEqual(['french', true]);
   play.answer('forced-march.choose', { guns: 'ney', enemy: field(0) }).answer('march.choose', FIELD);
@@ -413,7 +413,7 @@ test('a Force that comes too late goes with its side, and does not pursue', () =
     const play = stage({
       weather: 'fair',
       options: { hurryUp: true },
-      dice: { battle: [winner === 'french' ? 6 : 1], 'battle leader': [6], 'hurry up': [6], pursuit: [1, 1] },
+      dice: { battle: [winner === 'french' ? 6 : 1], 'battle leader': [6], 'hurry up': [6], pursuit: [6, 6] },
       forces: {
         ...CONTACT,
         davout: { at: FIELD, units: winner === 'french' ? { 'f-morand-i': 9, 'f-friant-i': 9 } : { 'f-morand-i': 5 } },
@@ -425,12 +425,13 @@ test('a Force that comes too late goes with its side, and does not pursue', () =
     phase(play, 'french', 'battles');
     passUntil(play, () => play.kind === 'battle.chits', [field(0), 'attack']);
     play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
-    const over = () => play.kind === 'pursuit.chooseForces' || play.events.some((event) => event.kind === 'battle-ended');
+    const over = () => play.kind === 'pursuit.choose' || play.events.some((event) => event.kind === 'battle-ended');
     return passUntil(play, over, ['by-custom', 'enough']);
   };
   const won = late('french');
   // eagles/e77/late-no-pursuit, series/sr-142/not-late: Davout may follow, Ney has not come up.
-  expect([won.kind, won.offers('davout'), won.offers('ney')]).toEqual(['pursuit.chooseForces', true, false]);
+  // Davout alone could: there is nobody to choose among.
+  expect([won.kind, won.offers('select'), won.offers({ pursue: 1 })]).toEqual(['pursuit.choose', false, true]);
   const lost = late('coalition');
   passUntil(lost, () => lost.events.some((event) => event.kind === 'battle-ended'), ['enough', 'by-custom']);
   // eagles/e77/late-retreats, series/sr-200/too-late

@@ -41,7 +41,8 @@ test('between rounds those who come up beside the enemy or an attacker take part
       chits: ['pitched', 'pitched'],
       more,
     });
-    passUntil(play, () => play.kind === 'forced-march.choose' && play.seat === side, WAY);
+    passUntil(play, () => play.kind.endsWith('BreaksOff') && play.seat === side, WAY);
+    play.answer(play.kind, 'march');
     const enemy = side === 'french' ? field(0) : FIELD;
     play.answer('forced-march.choose', { guns: marcher, enemy }).answer('march.choose', to);
     passUntil(play, () => play.kind !== 'losses.choose' && play.kind !== 'forced-march.choose', ['by-custom', 'done']);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inCommunication, lineLength } from '../../../src/rules/administration/communication.js';
 import { obliged } from '../../../src/rules/battle/duty.js';
 import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
+import { pursueWith } from '../../helpers/scenes.js';
 import { die, Play, world } from '../../helpers/table.js';
 
 /** The Game-Turn of 4-5 June 1807 with every die, and the opening of 6-7 June. */
@@ -104,7 +105,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect(play.last('scouted')).toMatchObject({ only: { coalition: { hex: 'C2905', die: 4, learned: 'size' } } });
   play.answer('march.choose', { repulse: 'C2905' });
   expect(play.last('repulsed')).toMatchObject({ hex: 'C2905' });
-  play.maybe('retreat.choose', 'C2906').maybe('retreat.choose', 'C2806');
+  play.answer('retreat.choose', { step: 'C2906' }).maybe('retreat.choose', 'C2806');
   expect(play.hex('general-3')).toBe('C2806');
   play.answer('march.choose', 'stop');
   expect([play.hex('bagration'), leaderAt(position, leaderNumber(position, 'bagration')).spent]).toEqual(['C2905', 8]);
@@ -183,10 +184,11 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   play.answer('battle.counterattack', 'decline');
   while (play.kind === 'forced-march.choose') play.maybe('forced-march.choose', 'done');
   play.answer('battle.attackerBreaksOff', 'stay').answer('battle.defenderBreaksOff', 'break-off');
+  play.answer('pursuit.choose', 'select');
   play.answer('pursuit.chooseForces', 'bagration').answer('pursuit.chooseForces', 'enough');
   expect(play.last('pursuit-rolled')).toMatchObject({ die: 3, most: 3 });
   play.answer('pursuit.chooseHexes', 3);
-  play.maybe('retreat.choose', 'C2806').maybe('retreat.choose', 'C2707');
+  for (const step of ['C2806', 'C2707']) play.answer('retreat.choose', { step });
   while (play.kind === 'retreat.choose') play.answer('retreat.choose', play.options()[0]);
 
   play.maybe('losses.choose', 'f-marchand-i');
@@ -214,10 +216,11 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
     defenderLoss: 1,
   });
   play.maybe('losses.choose', 'r-titov-sacken-i');
+  play.answer('pursuit.choose', 'select');
   play.answer('pursuit.chooseForces', 'sacken').answer('pursuit.chooseForces', 'enough');
   expect(play.last('pursuit-rolled')).toMatchObject({ die: 5, most: 3 });
   play.answer('pursuit.chooseHexes', 3);
-  play.maybe('retreat.choose', 'C2706').maybe('retreat.choose', 'C2606').maybe('retreat.choose', 'C2506');
+  for (const step of ['C2706', 'C2606', 'C2506']) play.answer('retreat.choose', { step });
   while (play.kind === 'retreat.choose') play.answer('retreat.choose', play.options()[0]);
   expect(play.last('pursued')).toMatchObject({ hexes: 2, loss: 1 });
   expect([play.hex('general-4'), play.strength('general-4'), play.hex('sacken')]).toEqual(['C2506', 6, 'C2706']);
@@ -313,11 +316,10 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
     attackerLoss: 0,
     defenderLoss: 0,
   });
-  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'davout');
-  if (play.kind === 'pursuit.chooseForces') play.answer('pursuit.chooseForces', 'enough');
+  pursueWith(play, 'davout', 2);
   expect(play.last('pursuit-rolled')).toMatchObject({ die: 4, most: 2 });
-  play.answer('pursuit.chooseHexes', 2);
-  play.maybe('retreat.choose', 'C2809').maybe('retreat.choose', 'C2808').maybe('retreat.choose', 'C2807');
+  for (const step of ['C2809', 'C2808']) play.answer('retreat.choose', { step });
+  play.maybe('retreat.choose', 'C2807');
   expect([play.hex('platov'), play.strength('platov'), play.hex('davout')]).toEqual(['C2807', 5, 'C2809']);
 
   // series/sr-43/first-player-rolls, series/sr-58/who, series/sr-60/minus-1
