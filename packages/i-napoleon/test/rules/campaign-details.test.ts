@@ -1,9 +1,11 @@
+import { anyGame } from '@vedette/core';
+import { matchOfSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { makeBook } from '../../src/components/make-book.js';
-import { checkData, napoleonData } from '../../src/index.js';
+import { checkData, makeINapoleon, napoleonData } from '../../src/index.js';
 import { campaignFrameFor } from '../../src/rules/campaign/campaign-resolution.js';
 import { drmParts } from '../../src/rules/campaign/combat.js';
-import { emperor, fight, out, scene, to } from '../scene.js';
+import { emperor, fight, out, Scene, scene, to } from '../scene.js';
 
 const combatRounds = (life: ReturnType<typeof fight>) => life.events.filter((event) => event.kind === 'combat-round');
 
@@ -149,4 +151,20 @@ describe('12.1 and 13.1', () => {
     const income = life.events.find((event) => event.kind === 'income')?.gain as { A: number; D: number };
     expect([life.points.A, life.points.D]).toEqual([income.A, income.D]);
   });
+});
+
+test('i-napoleon/14.6.1/mother-may-die: a card that takes the mother leaves the son', () => {
+  const data = structuredClone(napoleonData.cards) as { cards: { effects: object[] }[] };
+  const works = data.cards[91];
+  if (works) works.effects = [{ kind: 'whenRevealed', mode: 'must', do: [{ remove: { cards: [207] } }] }];
+  const changed = anyGame(makeINapoleon({ ...napoleonData, cards: data }));
+  const value = {
+    situation: 'a pack',
+    game: 'i-napoleon',
+    ...emperor,
+    set: { luck: 'used', son: 'king-of-rome', deck: [92, 12], cards: { ...out, WIFE: [207] }, next: { 'draw deck': [92] } },
+    phase: 'card-action',
+  };
+  const { position } = new Scene(matchOfSituation({ line: 1, value, lineOf: () => 1 }, () => changed));
+  expect([position.box[207], position.son]).toEqual(['removed', 'king-of-rome']);
 });
