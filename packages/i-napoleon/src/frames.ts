@@ -68,7 +68,6 @@ export interface CampaignFrame {
   free: number;
   using: number;
   drm: number;
-  die: number;
   result: CombatResult;
   outcome: CampaignOutcome | null;
   /** Commanders still to be looked at for casualties. */

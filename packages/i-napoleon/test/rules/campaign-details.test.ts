@@ -92,6 +92,11 @@ describe('9.6 A Campaign that follows', () => {
   });
 });
 
+test('i-napoleon/14.7/optional-end: whoever fights on after a Defeat bears it, and the game goes on', () => {
+  const life = fight(148, { cards: { AUSTRIA: [113], removed: [85] }, next: { combat: [1] } }).do('fight-on');
+  expect([life.ending, life.points.G, life.where(156)]).toEqual([null, 37, 'POTENTIAL TREATIES']);
+});
+
 describe('10.2.3 Russia', () => {
   test('i-napoleon/10.2.3/russia-inactive: only a Victory over Russia itself', () => {
     const life = fight(150, {

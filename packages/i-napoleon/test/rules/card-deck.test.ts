@@ -145,4 +145,9 @@ describe('7.3 Shuffle', () => {
     const kinds = life.events.map((event) => event.kind);
     expect(kinds.indexOf('card-removed')).toBeLessThan(kinds.indexOf('cards-added'));
   });
+  test('i-napoleon/7.1/era-match: what lies beside the board leaves with its Era, and only a war that was chosen is still fought', () => {
+    const set = { year: 1804, due: 'EMD', luck: 'used', cards: { removed: [67], CAMPAIGN: [70] } };
+    const life = scene({ scenario: 'medium-campaign', set, phase: 'card-deck' });
+    expect([life.where(70), life.where(71)]).toEqual(['CAMPAIGN', 'removed']);
+  });
 });

@@ -91,7 +91,6 @@ export const campaignFrameFor = (book: Book, card: number): CampaignFrame => ({
   free: 0,
   using: 0,
   drm: 0,
-  die: 0,
   result: 'stalemate',
   outcome: null,
   wounded: [],

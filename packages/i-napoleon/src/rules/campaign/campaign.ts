@@ -179,7 +179,6 @@ export function campaignSteps(book: Book) {
       })
       .after((table, fight, face) => {
         const { position } = table;
-        fight.die = face;
         const { result, by } = resultOf(position, fight, face);
         fight.result = result;
         for (const card of by) note(fight, card);
