@@ -92,6 +92,51 @@ describe('9.6 A Campaign that follows', () => {
   });
 });
 
+test('i-napoleon/9.6/new-campaign: an illness in the first Campaign is over in the second', () => {
+  const life = fight(
+    153,
+    {
+      year: 1807,
+      nations: { austria: 'neutral', prussia: 'hostile' },
+      cards: { removed: [85], 'I, NAPOLEON': [136, 140] },
+      next: { card: [1, 9], combat: [10, 10], casualty: [9, 9] },
+    },
+    [2],
+  );
+  life.do(0).until('effects.choose').do('polish-campaign').until('exchange.forDiplomacy');
+  expect(combatRounds(life).map(({ card, drm }) => [card, drm])).toEqual([
+    [153, 0],
+    [151, 0],
+  ]);
+});
+
+describe('9.2 Strategy & Tactics cards in Spain', () => {
+  const spain = (set: object) =>
+    scene({
+      ...emperor,
+      set: {
+        points: { A: 2, G: 40, P: 0 },
+        ...set,
+        cards: { ...out, SPAIN: [221], 'STRATEGY & TACTICS': [10], removed: [23, 83] },
+        next: { expedition: [9] },
+      },
+      phase: 'campaign-resolution',
+    } as never).do(to(2, 'SPAIN'), 'done');
+  test('i-napoleon/9.2/strategy-cards: a card is paid for with points', () => {
+    const life = spain({ luck: 'used' }).do({ card: 10, pay: 'cost' });
+    expect([life.points.A, life.happened({ kind: 'luck-used' })]).toEqual([0, false]);
+    expect(life.happened({ kind: 'die-rolled', roll: 'expedition', drm: 2 })).toBe(true);
+  });
+  test('i-napoleon/4.1/option-free-cost: or by Luck, and then with nothing else', () => {
+    const life = spain({ luck: 'unused' }).do({ card: 10, pay: 'luck' });
+    expect([life.points.A, life.position.luck, life.happened({ kind: 'luck-used', use: 'cost', card: 10 })]).toEqual([
+      1,
+      false,
+      true,
+    ]);
+  });
+});
+
 test('i-napoleon/14.7/optional-end: whoever fights on after a Defeat bears it, and the game goes on', () => {
   const life = fight(148, { cards: { AUSTRIA: [113], removed: [85] }, next: { combat: [1] } }).do('fight-on');
   expect([life.ending, life.points.G, life.where(156)]).toEqual([null, 37, 'POTENTIAL TREATIES']);
