@@ -1,5 +1,6 @@
 import { playthrough } from '@vedette/core/testing';
 import { expect, test } from 'vitest';
+import { makeTexts, napoleonData } from '../src/index.js';
 import { played } from './scene.js';
 
 // Renewed by `npm run golden`; the difference is read by a person.
@@ -10,4 +11,14 @@ test.each([
 ] as const)('a whole life of the scenario %s, as text (%s)', async (scenario, language) => {
   const text = playthrough(played, { options: { scenario }, seed: 'golden', language, viewsEvery: 1000 });
   await expect(text).toMatchFileSnapshot(`golden/${scenario}.txt`);
+});
+
+// A changed number of a card shows here as a changed sentence.
+test.each(['en', 'fr'] as const)('all cards in words (%s)', async (language) => {
+  const texts = makeTexts(napoleonData);
+  const cards = Array.from({ length: 222 }, (_, index) => texts.card(language, index + 1));
+  const text = cards
+    .map(({ number, title, lines }) => `${number} ${title}\n${lines.map((line) => `  ${line}\n`).join('')}`)
+    .join('\n');
+  await expect(text).toMatchFileSnapshot(`golden/cards-${language}.txt`);
 });
