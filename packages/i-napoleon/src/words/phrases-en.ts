@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.js';
+import { type Phrases, partOf } from './phrases.js';
 import { signed } from './signed.js';
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -105,8 +105,8 @@ export const englishPhrases: Phrases = {
     endGame: ({ outcome, how }, inside) => `the game ends: ${inside.end(how, outcome)}`,
   },
   conditions: {
-    all: (list, inside) => list.map((one) => inside.test(one)).join(' and '),
-    any: (list, inside) => list.map((one) => inside.test(one)).join(' or '),
+    all: (list, inside) => list.map((one) => partOf(inside, one)).join(' and '),
+    any: (list, inside) => list.map((one) => partOf(inside, one)).join(' or '),
     not: (one, inside) => negated(inside.test(one)),
     inBox: ({ card, box, face }, inside) =>
       `${inside.cards([card])} is${face ? ` face-${face}` : ''} in ${inside.names.box(box)}`,

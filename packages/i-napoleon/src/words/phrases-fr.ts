@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.js';
+import { type Phrases, partOf } from './phrases.js';
 import { signed } from './signed.js';
 
 const side = (face: string) => (face === 'up' ? 'visible' : 'cachée');
@@ -110,8 +110,8 @@ export const frenchPhrases: Phrases = {
     endGame: ({ outcome, how }, inside) => `la partie prend fin : ${inside.end(how, outcome)}`,
   },
   conditions: {
-    all: (list, inside) => list.map((one) => inside.test(one)).join(' et '),
-    any: (list, inside) => list.map((one) => inside.test(one)).join(' ou '),
+    all: (list, inside) => list.map((one) => partOf(inside, one)).join(' et '),
+    any: (list, inside) => list.map((one) => partOf(inside, one)).join(' ou '),
     not: (one, inside) => negated(inside.test(one)),
     inBox: ({ card, box, face }, inside) =>
       `${inside.cards([card])} est${face ? ` face ${side(face)}` : ''} dans ${inside.names.box(box)}`,

@@ -24,6 +24,10 @@ export interface Inside {
   nations(list: readonly string[]): string;
 }
 
+/** One of several conditions: itself several, it stands in brackets. */
+export const partOf = (inside: Inside, condition: WrittenCondition): string =>
+  'all' in condition || 'any' in condition ? `(${inside.test(condition)})` : inside.test(condition);
+
 /** How one language says what cards do: one phrase for each word of the vocabulary. Parts that are empty are not said. */
 export interface Phrases {
   /** Between one thing that is done and the next. */
