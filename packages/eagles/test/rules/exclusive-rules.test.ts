@@ -1,5 +1,6 @@
 import { decisionKind, optionsOf, run, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
+import { distance } from '../../src/components/map/board.js';
 import { eagles } from '../../src/index.js';
 import { OFF } from '../../src/position.js';
 import { possibleSource } from '../../src/rules/administration/communication.js';
@@ -229,4 +230,52 @@ test('one Leader captured is one division general promoted: eagles/e84/promotion
   expect([play.offers({ promote: 'sacken' }), play.offers({ promote: 'tolstoi' })]).toEqual([true, true]);
   play.answer('organization.act', { promote: 'sacken' });
   expect(play.offers({ promote: 'tolstoi' })).toBe(false);
+});
+
+test('only a natural six confuses, whatever a five comes to: eagles/e75/natural-six', () => {
+  const confused = (die: number) => {
+    const play = stage({
+      options: { confusion: true },
+      weather: 'snow',
+      dice: { initiative: [die], 'confusion direction': [1], 'confusion points': [1] },
+      forces: { ney: { at: FIELD, units: { 'f-marchand-i': 5 } }, ...FAR },
+    });
+    phase(play, 'french', 'initiative').answer('initiative.choose', 'ney');
+    return play.events.some((event) => event.kind === 'confused');
+  };
+  expect([confused(5), confused(6)]).toEqual([false, true]);
+});
+
+test('outposts that give way go two hexes, not one: series/sr-36/vedettes-retreat-2', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { initiative: [1] },
+    forces: { davout: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR },
+    vedettes: { russian: [field(0)] },
+  });
+  phase(play, 'french', 'initiative').answer('initiative.choose', 'davout').answer('march.choose', field(0));
+  const refuges = play.kind === 'drive-off.giveWay' ? play.options() : [];
+  expect(refuges.length).toBeGreaterThan(0);
+  for (const name of refuges) expect(distance(world.board, hex(field(0)), hex(String(name)))).toBe(2);
+});
+
+test('nobody is repulsed in a forced march: series/sr-212/phase-ii-only', () => {
+  const offered = (at: 'initiative' | 'forcedMarch') => {
+    const play = stage({
+      weather: 'fair',
+      dice: { initiative: [1], 'forced march': [1] },
+      forces: {
+        davout: { at: FIELD, units: { 'f-morand-i': 9, 'f-friant-i': 9 } },
+        sacken: { at: field(0, 0), units: { 'r-titov-sacken-i': 1 } },
+        bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
+      },
+    });
+    patch(play, 'sacken', { known: 1 });
+    phase(play, 'french', at);
+    if (at === 'initiative') play.answer('initiative.choose', 'davout');
+    else play.answer('forced-march.choose', { march: 'davout' });
+    play.answer('march.choose', { step: field(0) });
+    return play.kind === 'march.choose' && play.options().some((one) => typeof one === 'object' && 'repulse' in one);
+  };
+  expect([offered('initiative'), offered('forcedMarch')]).toEqual([true, false]);
 });

@@ -1,9 +1,10 @@
+import { workedOut } from '@vedette/core';
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, type Hex, PROHIBITED, RIVER, within } from '../../components/map/board.js';
 import { seen, truth } from '../../components/map/field.js';
 import { bridged, costsIn, explore } from '../../components/map/paths.js';
 import { sideOf, type World } from '../../components/world.js';
-import { type commands, type FrameOf, legality } from '../../contents.js';
+import { type commands, type FrameOf, legality, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { because } from '../reasons.js';
 import { gatesOf } from './communication.js';
@@ -24,7 +25,7 @@ export function centerBoxes(world: World, position: EaglesPosition, army: Army):
 }
 
 /** series/sr-53/five-mp-roads: along roads, over intact bridges, not near the enemy without friends. */
-export function centerReach(world: World, position: EaglesPosition, army: Army): Hex[] {
+export function centerReach(world: World, position: EaglesPosition, army: Army, without?: 'bridges' | 'enemies'): Hex[] {
   const { center } = position.armies[army];
   if (!isHex(center)) return [];
   const field = seen(world, position, sideOf(army));
@@ -33,7 +34,9 @@ export function centerReach(world: World, position: EaglesPosition, army: Army):
     roadsOnly: true,
     extra: (hex, _, edge) => {
       // series/sr-218/intact-bridges
-      if ((world.board.river[edge] as number) !== RIVER.none && !bridged(world.board, position, edge)) return PROHIBITED;
+      if (without !== 'bridges' && (world.board.river[edge] as number) !== RIVER.none && !bridged(world.board, position, edge))
+        return PROHIBITED;
+      if (without === 'enemies') return 0;
       // series/sr-53/no-enemy, series/sr-53/no-ezoc
       return field.enemy[hex] === 1 || field.outpost[hex] === 1 || (field.zone[hex] === 1 && field.friend[hex] === 0)
         ? PROHIBITED
@@ -53,25 +56,40 @@ export function centersConceived(world: World, position: EaglesPosition, army: A
   return isHex(center) ? within(world.board, center, ASKED_ABOUT).map((hex) => world.board.names[hex] as string) : [];
 }
 
+/** What would be in reach if one rule were not there is barred by that rule. */
+type CenterBar =
+  | 'no-road-there'
+  | 'enemy-counter-there'
+  | 'in-an-enemy-zone'
+  | 'enemies-on-the-way'
+  | 'a-bridge-is-down'
+  | 'out-of-reach';
+
+function barOf(world: World, table: Table, army: Army, name: string): CenterBar | null {
+  const { position } = table;
+  const hex = world.board.byName.get(name);
+  const reach = (without?: 'bridges' | 'enemies') =>
+    workedOut(table, `center ${army} ${without}`, () => new Set(centerReach(world, position, army, without)));
+  if (hex === undefined || reach().has(hex) || centerBoxes(world, position, army).includes(name)) return null;
+  const field = seen(world, position, sideOf(army));
+  if (field.enemy[hex] === 1 || field.outpost[hex] === 1) return 'enemy-counter-there';
+  if (field.zone[hex] === 1 && field.friend[hex] === 0) return 'in-an-enemy-zone';
+  if (world.board.onRoad[hex] === 0) return 'no-road-there';
+  if (reach('enemies').has(hex)) return 'enemies-on-the-way';
+  return reach('bridges').has(hex) ? 'a-bridge-is-down' : 'out-of-reach';
+}
+
 /** Why a Center of Operations cannot go there. */
 export const centerRules = (world: World) => {
   type Moving = FrameOf<typeof commands>;
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, army: Army, hex: Hex) => boolean) =>
-    because<Moving, string>(cite, code, ({ position }, { army }, name) => {
-      const hex = world.board.byName.get(name);
-      if (army === '' || hex === undefined || centerReach(world, position, army).includes(hex)) return true;
-      return centerBoxes(world, position, army).includes(name) || allows(position, army, hex);
-    });
+  const about = (cite: string, code: CenterBar) =>
+    because<Moving, string>(cite, code, (table, { army }, name) => army === '' || barOf(world, table, army, name) !== code);
   return legality<Moving, string>([
-    about('series/sr-53/five-mp-roads', 'no-road-there', (_, __, hex) => world.board.onRoad[hex] === 1),
-    about('series/sr-53/no-enemy', 'enemy-counter-there', (position, army, hex) => {
-      const field = seen(world, position, sideOf(army));
-      return field.enemy[hex] === 0 && field.outpost[hex] === 0;
-    }),
-    about('series/sr-53/no-ezoc', 'in-an-enemy-zone', (position, army, hex) => {
-      const field = seen(world, position, sideOf(army));
-      return field.zone[hex] === 0 || field.friend[hex] === 1;
-    }),
-    about('series/sr-53/five-mp-roads', 'out-of-reach', () => false),
+    about('series/sr-53/five-mp-roads', 'no-road-there'),
+    about('series/sr-53/no-enemy', 'enemy-counter-there'),
+    about('series/sr-53/no-ezoc', 'in-an-enemy-zone'),
+    about('series/sr-53/no-ezoc', 'enemies-on-the-way'),
+    about('series/sr-218/intact-bridges', 'a-bridge-is-down'),
+    about('series/sr-53/five-mp-roads', 'out-of-reach'),
   ]);
 };

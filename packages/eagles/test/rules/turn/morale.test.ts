@@ -131,6 +131,22 @@ test('an armistice', () => {
   expect([last.position.morale.marker, last.position.outcome?.winners]).toEqual([4, ['french']]);
 });
 
+test('an armistice may be sought for seven turns after the battle, in either turn, and not in the eighth', () => {
+  const asked = (turns: number, side: 'french' | 'coalition') => {
+    const play = stage({ date: '1807-06-20', forces: ARMIES });
+    play.position.morale.leftBattle = play.position.turn - turns;
+    phase(play, side, 'morale');
+    return play.kind === 'morale.peace' && play.seat === 'coalition';
+  };
+  // eagles/e43/any-time-within-seven, series/sr-159/seven-turns
+  expect([asked(7, 'coalition'), asked(7, 'french'), asked(8, 'coalition'), asked(8, 'french')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('a forced armistice grants Königsberg too, and leaves out what is left out', () => {
   const play = stage({
     options: { withoutSouth: true },
