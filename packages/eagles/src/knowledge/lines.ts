@@ -2,9 +2,9 @@ import type { Army, Side } from '../components/data/schema.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import { truth, zonePasses } from '../components/map/field.js';
 import { DRY, explore, pathTo } from '../components/map/paths.js';
-import { ANY_LENGTH } from '../components/map/trace.js';
+import { roadBetween } from '../components/map/trace.js';
 import { armiesOf, sideOf, type World } from '../components/world.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place } from '../position.js';
+import { type EaglesPosition, isHex, KNOWN, type Leader, OFF } from '../position.js';
 import {
   communicators,
   inCommunication,
@@ -50,37 +50,43 @@ function openWays(world: World, position: EaglesPosition, side: Side): Set<Hex> 
   const ways = new Set<Hex>();
   for (const army of armiesOf(side)) {
     addRoads(world, position, army, ways);
-    for (const purpose of PURPOSES) addDispatch(world, position, army, purpose, ways);
+    addDispatch(world, position, army, ways);
   }
   return ways;
 }
 
 function addRoads(world: World, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
   const { center, source } = position.armies[army];
-  for (const end of [...possibleSources(world, position, army), source, center]) if (isHex(end)) ways.add(end);
-  const from: Place = isHex(center) ? center : source;
-  if (!isHex(from)) return;
+  const sources = possibleSources(world, position, army);
+  for (const end of [...sources, source, center]) if (isHex(end)) ways.add(end);
   const trace = truth(world, position, sideOf(army));
-  const reach = explore(world, position, from, isHex(center) ? ANY_LENGTH : world.tables.allowance.center * 2, DRY, {
-    trace,
-    roadsOnly: true,
-  });
+  if (isHex(center)) {
+    for (const end of sources) for (const hex of roadBetween(world, position, trace, center, end)) ways.add(hex);
+    return;
+  }
+  if (!isHex(source)) return;
   // Where a new Center may be set up, every road near the source counts (series/sr-54/where).
-  const ends = isHex(center) ? possibleSources(world, position, army) : [...reach.hexes];
-  for (const end of ends) if ((reach.cost[end] as number) >= 0) for (const hex of pathTo(reach, end)) ways.add(hex);
+  const near = explore(world, position, source, world.tables.allowance.center * 2, DRY, { trace, roadsOnly: true });
+  for (const hex of near.hexes) ways.add(hex);
 }
 
-function addDispatch(world: World, position: EaglesPosition, army: Army, purpose: Purpose, ways: Set<Hex>): void {
+function addDispatch(world: World, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
   const side = sideOf(army);
   const ferry = side === 'coalition' ? world.ferry : null;
   const hasLine = () => lineLength(world, position, army) >= 0;
   const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
-  for (const { from, halves } of communicators(world, position, army, purpose, hasLine)) {
-    ways.add(from);
-    const reach = explore(world, position, from, halves, DRY, { trace: truth(world, position, side), ferry });
-    for (const force of forces) {
-      const { place } = position.leaders[force] as Leader;
-      if ((reach.cost[place] as number) >= 0) for (const hex of pathTo(reach, place)) ways.add(hex);
+  const trace = truth(world, position, side);
+  const traced = new Set<string>();
+  for (const purpose of PURPOSES) {
+    for (const { from, halves } of communicators(world, position, army, purpose, hasLine)) {
+      if (traced.has(`${from} ${halves}`)) continue;
+      traced.add(`${from} ${halves}`);
+      ways.add(from);
+      const reach = explore(world, position, from, halves, DRY, { trace, ferry });
+      for (const force of forces) {
+        const { place } = position.leaders[force] as Leader;
+        if ((reach.cost[place] as number) >= 0) for (const hex of pathTo(reach, place)) ways.add(hex);
+      }
     }
   }
 }

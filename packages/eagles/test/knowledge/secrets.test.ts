@@ -172,7 +172,7 @@ describe('what a seat cannot know changes nothing for it', () => {
     const random = randomFrom(`exchange ${scenario}`);
     const table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, scenario }, fastChance(`exchange ${scenario}`)));
     run(table);
-    for (let count = 0; count < 1200 && table.position.outcome === null; count++) {
+    for (let count = 0; count < 800 && table.position.outcome === null; count++) {
       const { position } = table;
       const asking = position.pending[0]?.seat ?? '';
       const options = optionsOf(table, asking);

@@ -163,6 +163,14 @@ export function roadLength(world: World, position: EaglesPosition, side: Side, {
   return halves;
 }
 
+/** The hexes that the shortest road enters which a line of the side can take between two hexes, or nothing if there is none. */
+export function roadBetween(world: World, position: EaglesPosition, field: Field, from: Hex, to: Hex): readonly Hex[] {
+  const { hexes } = openRoad(world, position, from, to);
+  if (hexes.every((hex) => field.barred[hex] === 0)) return hexes;
+  const reach = explore(world, position, from, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, to);
+  return (reach.cost[to] as number) < 0 ? [] : pathTo(reach, to);
+}
+
 /** The hexes within a number of hexes, counted over passable hexsides, the middle first. */
 export function surroundings(world: World, position: EaglesPosition, middle: Hex, radius: number): readonly Hex[] {
   const { surroundings: found, bridges } = keptFor(world);
