@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core';
 
 /** A browser to test with: where it is, and the environment its fonts ask for. */
 export interface Chromium {
@@ -56,6 +56,20 @@ export async function launchChromium(): Promise<Browser> {
   const { path, environment } = await findChromium();
   return playwright.launch({ executablePath: path, args: flags, env: { ...process.env, ...environment } });
 }
+
+/** Starts one that keeps what pages store in a folder, and says which process it is: for those who kill it. */
+export async function launchWithFolder(folder: string): Promise<{ readonly context: BrowserContext; readonly pid: number }> {
+  const { path, environment } = await findChromium();
+  const context = await playwright.launchPersistentContext(folder, {
+    executablePath: path,
+    args: flags,
+    env: { ...process.env, ...environment },
+  });
+  return { context, pid: browserIn(folder) };
+}
+
+/** The browser that runs on a folder: its lock names the process. */
+const browserIn = (folder: string): number => Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
 
 async function packagedChromium(): Promise<Chromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
