@@ -1,8 +1,9 @@
-import { newMatch, play, randomFrom, see, toMatchFile } from '@vedette/core';
+import { readFile } from 'node:fs/promises';
+import { newMatch, parseMatchFile, play, randomFrom, see, toMatchFile, verify } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { journal, options, sitDown, state } from '../src/table.js';
+import { journal, options, playOn, sitDown, state } from '../src/table.js';
 import { visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -174,3 +175,27 @@ test.each(['seating', 'orders', 'position', 'entries', 'versions', 'start', 'not
     await page.getByText('Kept, but unreadable').waitFor();
   },
 );
+
+test('a match with dice that can be verified: the commitment first, then the words, and the file verifies', async () => {
+  const page = await arrive();
+  await page.getByRole('link', { name: 'The Ford' }).first().click();
+  await page.getByText(/^More/).click();
+  await page.getByText('Dice that can be verified').first().click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const commitment = (await page.locator('dialog .hash').textContent()) ?? '';
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  await page.locator('dialog input').first().fill('red sky at night');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await playOn(page, (count, move) => (move * 7) % count);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.locator('dialog code').textContent()).toBe(commitment);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the match as a file' }).click(),
+  ]);
+  const file = parseMatchFile(await readFile(await download.path(), 'utf8'));
+  if (!file.ok) return expect(file.refusal).toBeNull();
+  expect(file.value.words).toContain('red sky at night');
+  expect(verify(ford, file.value, { published: commitment })).toMatchObject({ ok: true });
+  expect(verify(ford, file.value, { published: '0'.repeat(64) })).toMatchObject({ ok: false });
+});

@@ -1,3 +1,4 @@
+import { commitmentOf } from '../chance/keyed.js';
 import { type GameEvent, type Told, tell } from '../events.js';
 import type { RecordedEvent } from '../match/match.js';
 import type { Onlooker, Seat } from '../position.js';
@@ -41,7 +42,8 @@ export class KeptMatch {
   get facts(): Facts {
     const { id, game, title, pack, settings, seats, seating, trusting } = this.#head;
     const people = seats.filter((seat) => seating[seat] === PERSON);
-    return { id, game, title, ...(pack === undefined ? {} : { pack }), settings, seats, seating, people, trusting };
+    const facts = { id, game, title, settings, seats, seating, people, trusting };
+    return { ...facts, ...(pack === undefined ? {} : { pack }), ...publishedOf(this.#head) };
   }
 
   /** Takes in what has been written: entries from a number on, and what everybody sees after them. */
@@ -90,6 +92,13 @@ export class KeptMatch {
       chance: seed.kind === 'fast' ? seed.seed : seed.match,
     });
   }
+}
+
+/** The commitment to the dice of a match, made when it began. */
+function publishedOf({ game, settings, seed, versions: [first] }: Head): { commitment?: string } {
+  if (seed.kind !== 'keyed' || first === undefined) return {};
+  const { rules, data } = first;
+  return { commitment: commitmentOf({ game, rules, data, settings, match: seed.match, secret: seed.secret }) };
 }
 
 function linesOf(

@@ -24,6 +24,8 @@ export interface Facts {
   /** The seats of people at this device, in the order of the table. */
   readonly people: readonly Seat[];
   readonly trusting: boolean;
+  /** What was published of the dice before the players gave their words, where they can be verified. */
+  readonly commitment?: string;
 }
 
 /** Something that happened, as this onlooker is told it. */

@@ -2,9 +2,11 @@
 import {
   type AnyGame,
   type AnyMatch,
+  type AnyOptions,
   type Beginning,
   branchOf,
   checkOrders,
+  commitmentOf,
   type Head,
   type LocalTable,
   newMatch,
@@ -22,6 +24,7 @@ import {
   replay,
   type Seat,
   type Seating,
+  type Seed,
   type StoredMatch,
 } from '@vedette/core';
 import type { Box } from '@vedette/games';
@@ -47,8 +50,8 @@ export type NotOpened =
   | { readonly why: 'not-loaded'; readonly problem: string };
 
 /** A name nobody else has, also in pages that are not served securely. */
-function newName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+function newName(length = 12): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -75,9 +78,33 @@ const about = (seating: Seating, trusting: boolean, began: Beginning) => ({
   now: Date.now(),
 });
 
+/** Chance that can be verified: the secret, and the commitment to it that is told before anybody gives words. */
+export interface Secret {
+  readonly match: string;
+  readonly secret: string;
+  readonly commitment: string;
+}
+
+export function newSecret({ id, rules, data }: AnyGame, settings: AnyOptions): Secret {
+  const [match, secret] = [newName(), newName(32)];
+  return { match, secret, commitment: commitmentOf({ game: id, rules, data, settings, match, secret }) };
+}
+
+/** Where the chance of a new match comes from: a seed of its own, or a secret with the players' words. */
+const seedFrom = (given: { readonly secret: Secret; readonly words: readonly string[] } | null): Seed =>
+  given === null
+    ? { kind: 'fast', seed: newName() }
+    : { kind: 'keyed', match: given.secret.match, secret: given.secret.secret, words: given.words };
+
 /** Lays out a new match. */
-export async function beginMatch(game: AnyGame, settings: unknown, seating: Seating, trusting: boolean): Promise<Result<string>> {
-  const started = newMatch(game, settings, { kind: 'fast', seed: newName() });
+export async function beginMatch(
+  game: AnyGame,
+  settings: unknown,
+  seating: Seating,
+  trusting: boolean,
+  verifiable: Parameters<typeof seedFrom>[0] = null,
+): Promise<Result<string>> {
+  const started = newMatch(game, settings, seedFrom(verifiable));
   return started.ok ? ok(await keepNew(newRecord(started.value, about(seating, trusting, { kind: 'set-up' })))) : started;
 }
 

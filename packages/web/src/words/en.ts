@@ -7,6 +7,16 @@ export const english = {
   dark: 'Use dark colours',
   skipToContent: 'Skip to the content',
   loading: 'One moment',
+  verifiable: {
+    title: 'Dice that can be verified',
+    about: 'A commitment is shown first, then you give words of your own; when the match is over anybody can check every die.',
+    commitment:
+      'The dice of this match are fixed by a secret. This is its commitment: keep it, and nobody can choose another secret later.',
+    yourWords: (person: string) => `${person}: a few words of your own`,
+    explained: 'They are mixed into every die, so that whoever made the secret could not choose the dice either.',
+    begin: 'Begin',
+    published: 'Published before the match began:',
+  },
   back: 'Back to the front page',
   close: 'Close',
 

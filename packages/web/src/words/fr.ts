@@ -8,6 +8,17 @@ export const french: Words = {
   dark: 'Couleurs sombres',
   skipToContent: 'Aller au contenu',
   loading: 'Un instant',
+  verifiable: {
+    title: 'Des dés vérifiables',
+    about:
+      'Une empreinte est montrée d’abord, puis vous donnez quelques mots à vous ; la partie finie, chacun peut contrôler chaque dé.',
+    commitment:
+      'Les dés de cette partie sont fixés par un secret. Voici son empreinte : gardez-la, et personne ne pourra choisir un autre secret après coup.',
+    yourWords: (person) => `${person} : quelques mots à vous`,
+    explained: 'Ils sont mêlés à chaque dé : celui qui a fait le secret n’a donc pas pu choisir les dés non plus.',
+    begin: 'Commencer',
+    published: 'Publié avant le début de la partie :',
+  },
   back: 'Retour à l’accueil',
   close: 'Fermer',
 
