@@ -407,6 +407,7 @@ describe('other rules', () => {
       if (!chosen.ok) refusal = chosen.refusal.code;
     }
     expect(refusal).toBe('broken-rules');
+    expect(table.reproduction?.choices.length).toBe(table.stored.entries.length + 1);
     expect((await table.session('blue').see()).choices).toBe(store.read('one')?.entries.length ?? 0);
   });
 });

@@ -28,7 +28,7 @@ import { type LanguageOption, languageOf, languageOption } from '../language.js'
 import { fileStore } from '../terminal/file-store.js';
 import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
 import { terminalWords } from '../terminal/words.js';
-import { writeWhole } from '../text-files.js';
+import { writeReproduction, writeWhole } from '../text-files.js';
 import { type Minds, openMinds } from '../work/minds.js';
 import { CORES } from '../work/pool.js';
 
@@ -176,7 +176,8 @@ export const playCommand = addGameOptions(
       const table = new LocalTable(game, stored, services);
       if (resumed) console.say(terminalWords(language).resumed(path, stored.head.choices));
       else await table.begin();
-      await playAtTerminal({ table, game, language, console, path, saveAs: (file) => saveAs(game, table.stored, file) });
+      const saving = { saveAs: (file: string) => saveAs(game, table.stored, file), reproduce: writeReproduction };
+      await playAtTerminal({ table, game, language, console, path, ...saving });
       const { standing } = table;
       if (standing.mode === 'blocked') throw refused(standing.because, `${path}: `);
     } finally {

@@ -4,6 +4,7 @@ import {
   type Language,
   type LocalTable,
   type LogLine,
+  type MatchFile,
   type Refusal,
   refusalText,
   type Seat,
@@ -31,6 +32,8 @@ export interface TerminalTable {
   readonly path: string;
   /** Writes the match to another file, and says under which name. */
   saveAs(file: string): string;
+  /** Writes the match that shows how the rules broke, and says where. */
+  reproduce(file: MatchFile): string;
 }
 
 const OPTIONS_SHOWN = 40;
@@ -160,6 +163,8 @@ async function obey(
     const chosen = await session.choose(decision.number, [meaning.option]);
     if (chosen.ok) return 'chosen';
     console.say(sentence(at, sight.view, chosen.refusal));
+    const { reproduction } = at.table;
+    if (chosen.refusal.code === 'broken-rules' && reproduction !== null) console.say(at.reproduce(reproduction));
   } else console.say(meaning.kind === 'several' ? words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)) : words.unknown);
   return 'ask again';
 }

@@ -1,6 +1,7 @@
 /** A match on this device: it holds the truth, lets opponents play, and gives each onlooker a session. */
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, askWhyNot, tableOf } from '../match/match.js';
+import type { MatchFile } from '../match/match-file.js';
 import type { Onlooker, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
@@ -70,6 +71,10 @@ export class LocalTable {
   /** Everything about it, as it is kept: for files, and for whoever takes it over. It holds everybody's secrets. */
   get stored(): StoredMatch {
     return this.#play.kept.stored;
+  }
+  /** The match that shows how the rules last contradicted themselves, with everybody's secrets. */
+  get reproduction(): MatchFile | null {
+    return this.#play.reproduction;
   }
   /** The first person who is asked; `null` while nobody is. */
   get asked(): Seat | null {

@@ -2,11 +2,12 @@
 import type { GameEvent } from '../events.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, tableOf } from '../match/match.js';
+import type { MatchFile } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/orders.js';
 import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
 import type { Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { ok, type Refusal, type Result, refuse, same } from '../result.js';
+import { BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { type Decision, decisionOf } from '../table.js';
 import { KeptMatch } from './kept-match.js';
 import {
@@ -42,6 +43,7 @@ export class Play {
   readonly #match: AnyMatch | null;
   #standing: Standing;
   #isKept = true;
+  #reproduction: MatchFile | null = null;
   /** What is done is done one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +60,7 @@ export class Play {
       stored.head.outcome !== null
         ? null
         : 'contents' in game
-          ? guarded(() => resume(game, stored))
+          ? this.#guarded(() => resume(game, stored))
           : { ok: false as const, refusal: game };
     this.#match = match?.ok ? match.value : null;
     this.#standing =
@@ -70,6 +72,10 @@ export class Play {
   }
   get isKept(): boolean {
     return this.#isKept;
+  }
+  /** The match that shows how the rules last contradicted themselves: for whoever holds it, since it tells everything. */
+  get reproduction(): MatchFile | null {
+    return this.#reproduction;
   }
   /** The match while it is played. */
   get match(): AnyMatch | null {
@@ -89,7 +95,7 @@ export class Play {
   /** A question about the match. Whatever goes wrong in the rules is told, not thrown: nothing has changed. */
   ask<T>(question: (match: AnyMatch) => Result<T>): Result<T> {
     const { match } = this;
-    if (match !== null) return guarded(() => question(match));
+    if (match !== null) return this.#guarded(() => question(match));
     const standing = this.#standing;
     return 'because' in standing ? { ok: false, refusal: standing.because } : refuse('match-is-over');
   }
@@ -187,6 +193,15 @@ export class Play {
     this.#onChanged();
   }
 
+  #guarded<T>(act: () => Result<T>): Result<T> {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof BrokenRules) this.#reproduction = error.reproduce;
+      return refuse('broken-rules', { problem: (error as Error).message.slice(0, 500) });
+    }
+  }
+
   #plansWith(plans: Plans): Plans {
     return Object.fromEntries(Object.entries({ ...this.kept.head.plans, ...plans }).filter(([, plan]) => plan.length > 0));
   }
@@ -219,12 +234,4 @@ function worked<A extends Appended<Running, GameEvent>>(
   const looks: Pick<Entry, 'seen' | 'turn' | 'worth'>[] = [];
   const appended = work((position) => looks.push(observer.look(position)));
   return appended.ok ? ok({ appended: appended.value, looks, views: observer.views }) : appended;
-}
-
-function guarded<T>(act: () => Result<T>): Result<T> {
-  try {
-    return act();
-  } catch (error) {
-    return refuse('broken-rules', { problem: (error as Error).message.slice(0, 500) });
-  }
 }
