@@ -96,7 +96,7 @@ export function makeINapoleon(data: NapoleonData) {
   return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
-    rules: 3,
+    rules: 4,
     data: fingerprint(data),
     options,
     // i-napoleon/1.1/solitaire

@@ -294,7 +294,7 @@ export const english: Words = {
   seat: 'Napoleon',
   pass: 'nothing',
   assign: (card, to, price) => `${card} to ${to}, ${price}`,
-  asMany: (cards) => `as many as Admin can pay: ${cards}`,
+  asMany: (cards) => `as many as Admin can pay, and nobody else: ${cards}`,
   add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
   price: (cost, how) => (how === 'luck' ? 'paid by Luck' : how === 'free' || !cost ? 'without paying' : `for ${cost}`),
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, with ${spend} D`),

@@ -333,7 +333,7 @@ export const french: Words = {
   seat: 'Napoléon',
   pass: 'rien',
   assign: (card, to, price) => `${card} : ${to}, ${price}`,
-  asMany: (cards) => `autant que l’administration peut payer : ${cards}`,
+  asMany: (cards) => `autant que l’administration peut payer, et nul autre : ${cards}`,
   add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
   price: (cost, how) => (how === 'luck' ? 'par la chance' : how === 'free' || !cost ? 'sans payer' : `pour ${cost}`),
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, avec ${spend} D`),

@@ -142,6 +142,7 @@ describe('many at once', () => {
     life.do('as-many');
     expect(life.points).toMatchObject({ A: 0, G: 40 });
     expect(many.map((card) => life.where(card))).toEqual(['CAMPAIGN', 'CAMPAIGN']);
+    expect(life.kind).not.toBe('assign-commanders.assign');
   });
   test('i-napoleon/9.3.1/choose-face-up: all who may fight, and no Murat in the first Round', () => {
     const life = fight(148, { cards: { removed: [85] }, next: { combat: [10], casualty: [9, 9, 9] } }, [2, 5, 65]).do('all');

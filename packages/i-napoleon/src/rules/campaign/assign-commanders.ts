@@ -15,7 +15,7 @@ export interface Assignment {
   readonly to: 'CAMPAIGN' | 'SPAIN';
   readonly pay: 'cost' | 'luck';
 }
-/** `as-many`: to the Campaign as many as Admin can pay, the best first. */
+/** `as-many`: to the Campaign as many as Admin can pay, the best first, and nobody else. */
 type Answer = 'done' | 'as-many' | Assignment;
 const isNobody = (answer: Answer): answer is 'done' | 'as-many' => answer === 'done' || answer === 'as-many';
 
@@ -157,7 +157,7 @@ export function assignCommandersSteps(book: Book) {
         if (answer === 'done') return goto('end');
         for (const one of answer === 'as-many' ? asMany(table, frame) : [answer]) send(table, one);
         judgeGlory(book, table);
-        return goto('assign');
+        return answer === 'as-many' ? goto('end') : goto('assign');
       },
     }),
     end: () => undefined,
