@@ -53,6 +53,17 @@ describe('the ends of the scenarios', () => {
     expect([over('first-consul', 1802, null), over('first-consul', 1802, 'EMD')]).toEqual([false, true]);
     expect([over('full-campaign', 1799, 'FCD'), over('medium-campaign', 1803, 'EMD')]).toEqual([false, false]);
   });
+  test('the last Years of the lower ranks: no coup by 1802, no vote by 1806', () => {
+    const cause = (scenario: string, year: number, due: string | null, cards: object) =>
+      scene({ scenario, set: { year, luck: 'used', cards, ...(due ? { due } : {}) }, phase: 'clean-up' } as never).ending
+        ?.cause ?? null;
+    const general = { 'I, NAPOLEON': [18, 47] };
+    expect([1801, 1802].map((year) => cause('full-campaign', year, null, general))).toEqual([null, 'never-seized-power']);
+    expect(cause('full-campaign', 1802, 'FCD', general)).toBeNull();
+    const consul = { 'I, NAPOLEON': [77, 110] };
+    expect([1805, 1806].map((year) => cause('medium-campaign', year, null, consul))).toEqual([null, 'never-became-emperor']);
+    expect(cause('medium-campaign', 1806, 'EMD', consul)).toBeNull();
+  });
   test('i-napoleon/15.2.2/win-plebiscite, i-napoleon/15.2.2/win-glory-35: both are needed', () => {
     const consul = (glory: number) =>
       scene({ scenario: 'first-consul', set: { year: 1804, due: 'EMD', points: { G: glory } }, phase: 'clean-up' }).position
