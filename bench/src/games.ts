@@ -16,6 +16,7 @@ import {
   run,
   type Seat,
   setUpPosition,
+  submit,
   tableOf,
   take,
 } from '@vedette/core';
@@ -95,7 +96,7 @@ export function measureGame(game: AnyGame): Measured[] {
   add('view', ({ position }, seat) => game.view(position, seat), 'at most 0.05');
   add('determinize', ({ position }, seat) => determinize(game, position, seat, random), 'at most 0.2');
   add('options', ({ position }, seat) => optionsOf(tableOf(game, position), seat));
-  add('door', (one, seat) => submitAndForget(one, seat, answers.get(one) as Option), 'at most 0.3');
+  add('door', (one, seat) => askTheDoor(one, seat, answers.get(one) as Option), 'at most 0.3');
   results.push(
     ...measurePlay(game, match, () => structuredClone(match.position)),
     measurePlayouts(game, 'playouts', Number.POSITIVE_INFINITY, 'at least 300 a second in 1806'),
@@ -104,15 +105,9 @@ export function measureGame(game: AnyGame): Measured[] {
   return results;
 }
 
-/** The checked door, its effect put away again: the position is never changed in place, so the old one is still good. */
-function submitAndForget(match: AnyMatch, seat: string, option: Option): void {
-  const { position, floor } = match;
-  const [choices, events] = [match.choices.length, match.events.length];
-  play(match, seat, position.pending[0]?.number ?? 0, [option]);
-  match.position = position;
-  match.floor = floor;
-  match.choices.length = choices;
-  match.events.length = events;
+/** The checked door: it says what to append, and changes nothing. */
+function askTheDoor(match: AnyMatch, seat: string, option: Option): void {
+  submit(match, seat, match.position.pending[0]?.number ?? 0, [option]);
 }
 
 /** So many random games, the same ones each time, since single games differ in length. Each gives its number of decisions. */

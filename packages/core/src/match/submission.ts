@@ -191,8 +191,9 @@ export function append<P extends Running, E extends GameEvent, O extends AnyOpti
   match: Match<P, E, O, V>,
   { from, choices, events, position, isFloor }: Appended<P, E>,
 ): void {
-  match.choices.length = from.choices;
-  match.events.length = from.events;
+  // Setting a length is dear, and mostly nothing is taken back.
+  if (match.choices.length > from.choices) match.choices.length = from.choices;
+  if (match.events.length > from.events) match.events.length = from.events;
   match.choices.push(...choices);
   match.events.push(...events);
   match.position = position;
