@@ -90,15 +90,15 @@ export function playFast(page: Page, seed: number, most: number): Promise<{ read
   );
 }
 
-/** Presses the page's own buttons until something is asked: a button of the wanted kind if there is one, else the first. */
+/** Presses the page's own buttons until something is asked, named by a pattern: a button of the wanted kind if there is one, else the first. */
 export function playUntil(page: Page, prompt: string, wanted: string, most = 400): Promise<void> {
   return page.evaluate(
     async ({ prompt: asked, wanted: pattern, most: limit, offered }) => {
-      const isWanted = new RegExp(pattern, 'i');
+      const [isAsked, isWanted] = [new RegExp(asked), new RegExp(pattern, 'i')];
       for (let idle = 0, choices = 0; choices < limit && idle < 20_000; idle++) {
         const buttons = [...document.querySelectorAll<HTMLButtonElement>(offered)];
         if (buttons.length > 0) {
-          if (document.querySelector('#prompt h2')?.textContent?.startsWith(asked)) return;
+          if (isAsked.test(document.querySelector('#prompt h2')?.textContent ?? '')) return;
           (buttons.find((button) => isWanted.test(button.textContent)) ?? buttons[0])?.click();
           choices += 1;
           idle = 0;
