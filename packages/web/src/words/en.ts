@@ -293,6 +293,7 @@ export const english = {
     elsewhere: 'This match is played in another window',
     elsewhereSentence: 'Here you look on; every move is shown as it is made.',
     takeOver: 'Play here',
+    lookingOn: 'You are looking on.',
     notLoaded: 'Something this table needs did not arrive',
     notLoadedSentence: (problem: string) =>
       `The match is safe. Perhaps the connection is down, or a newer version has just been put in place (${problem}).`,

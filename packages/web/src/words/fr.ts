@@ -295,6 +295,7 @@ export const french: Words = {
     elsewhere: 'Cette partie est jouée dans une autre fenêtre',
     elsewhereSentence: 'Ici, vous regardez ; chaque coup est montré dès qu’il est joué.',
     takeOver: 'Jouer ici',
+    lookingOn: 'Vous regardez.',
     notLoaded: 'Il manque quelque chose à cette table',
     notLoadedSentence: (problem) =>
       `La partie est en sûreté. La connexion est peut-être coupée, ou une version plus récente vient d’être mise en place (${problem}).`,
