@@ -3,7 +3,7 @@ import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, o
 import { playCardChapter } from './cards/event-cards.js';
 import { EVENT_RULES } from './cards/events/index.js';
 import { windowChapter } from './cards/windows.js';
-import { type Differences, type Edition, editionOf } from './components/edition.js';
+import { type Differences, type Edition, editionOf } from './components/components.js';
 import { loadData } from './components/load.js';
 import type { ComponentFiles, Level } from './components/schema.js';
 import { campaign } from './contents.js';

@@ -36,7 +36,7 @@ export function figuresFor(game: string): Figures | null {
   };
 }
 
-export type { Differences } from './components/edition.js';
+export type { Differences } from './components/components.js';
 export type { DataFault } from './components/load.js';
 export { loadData } from './components/load.js';
 export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './components/schema.js';

@@ -1,7 +1,7 @@
 /** The words that situation files may use for these games. */
 import { type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
 import { deckLabel, handsOf } from './cards/decks.js';
-import { type Edition, scenarioOf } from './components/edition.js';
+import { type Edition, scenarioOf } from './components/components.js';
 import { connectionName } from './components/graph.js';
 import type { Combat } from './contents.js';
 import { march, type Table } from './contents.js';

@@ -1,7 +1,7 @@
 import { BrokenRules, type DecisionsOf, fingerprint, flag, type Game, game, type OptionsOf, oneOf } from '@vedette/core';
+import { buildWorld, type World } from './components/components.js';
 import { loadData, standardFiles } from './components/data/load.js';
 import type { EaglesData } from './components/data/schema.js';
-import { buildWorld, type World } from './components/world.js';
 import { campaign } from './contents.js';
 import { copyOf } from './copy.js';
 import { type EaglesEvent, EVENT_KINDS } from './events.js';

@@ -1,6 +1,6 @@
 import type { Invariant } from '@vedette/core';
+import { sideOf, type World } from './components/components.js';
 import { SIDES } from './components/data/schema.js';
-import { sideOf, type World } from './components/world.js';
 import { losses } from './contents.js';
 import { type EaglesPosition, isHex } from './position.js';
 import { rootOf } from './rules/forces.js';

@@ -1,7 +1,7 @@
 import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
+import { sideOf, type World } from './components/components.js';
 import type { Army, Side, Weather } from './components/data/schema.js';
 import { ARMIES, SIDES, WEATHERS } from './components/data/schema.js';
-import { sideOf, type World } from './components/world.js';
 import type { EaglesEvent } from './events.js';
 import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
 import { BOX_PLACES, inCommunication, lineLength, turnsOf } from './rules/administration/communication.js';

@@ -1,6 +1,6 @@
 import { BrokenRules, type DecisionsOf, fingerprint, game, type OptionsOf, oneOf } from '@vedette/core';
 import { checkData, type NapoleonData } from './components/load.js';
-import { makeBook } from './components/make-book.js';
+import { makeBook } from './components/make-components.js';
 import { SCENARIOS } from './components/vocabulary.js';
 import { life } from './contents.js';
 import { effectsSteps } from './effects/effects.js';

@@ -1,5 +1,5 @@
 import { drawFrom, type Json, roll } from '@vedette/core';
-import { type Card, cardOf, type Edition } from '../components/edition.js';
+import { type Card, cardOf, type Edition } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Revealed } from '../events.js';
 import type { Hand, Position, Side } from '../position.js';

@@ -1,6 +1,6 @@
 /** Playing a card for its event: whether it may be, who is asked, and what becomes of the card. */
 import { AGAIN, END, type Option, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../components/edition.js';
+import { cardOf, type Edition, enemyOf } from '../components/components.js';
 import {
   arrivingVedette,
   eventWindow,

@@ -1,6 +1,6 @@
 /** Whether a card can be played for its event now, and why not. */
 import { type Option, runningIfAny } from '@vedette/core';
-import { type Card, cardOf, type Edition } from '../components/edition.js';
+import { type Card, cardOf, type Edition } from '../components/components.js';
 import { legality, MOMENT, never, operation, type Play, rule, type Table } from '../contents.js';
 import type { Hand, Side } from '../position.js';
 import { handOf } from './decks.js';

@@ -1,6 +1,6 @@
 /** Reaction windows: when a side is asked for a card, and who of two partners decides. */
 import { END, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition } from '../components/edition.js';
+import { cardOf, type Edition } from '../components/components.js';
 import { eventWindow, MOMENT, operation, playCard, type Table, type Window } from '../contents.js';
 import { type Hand, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { handOf, handsOf } from './decks.js';

@@ -7,7 +7,7 @@ import game from '../../data/1806/game.json' with { type: 'json' };
 import map from '../../data/1806/map.json' with { type: 'json' };
 import markers from '../../data/1806/markers.json' with { type: 'json' };
 import scenarios from '../../data/1806/scenarios.json' with { type: 'json' };
-import type { Differences } from '../components/edition.js';
+import type { Differences } from '../components/components.js';
 import type { ComponentFiles } from '../components/schema.js';
 import { CLEAR, WOODED } from './terrain.js';
 

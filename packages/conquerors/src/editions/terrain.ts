@@ -1,4 +1,4 @@
-import type { TerrainRule } from '../components/edition.js';
+import type { TerrainRule } from '../components/components.js';
 
 export const CLEAR: TerrainRule = { card: 'none', allowsPursuit: true, shelter: 0 };
 /** A card for the defender, and no pursuit (conquerors/combat/cards-e-wooded, conquerors/pursuit/terrain). */

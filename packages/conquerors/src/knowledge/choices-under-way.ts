@@ -2,7 +2,7 @@
 import { type Frame, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
 import { partnerOfLeader } from '../cards/windows.js';
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import {
   type Combat,
   combat,

@@ -5,7 +5,7 @@
  */
 import { type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
-import { cardOf, type Edition } from '../components/edition.js';
+import { cardOf, type Edition } from '../components/components.js';
 import { bidding, hiddenSetUp, type Play, playCard } from '../contents.js';
 import { type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { bidsWithin } from '../rules/marshal.js';

@@ -4,7 +4,7 @@
  */
 import type { Exchange, Onlooker, Random } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
-import { armyOf, cardOf, type Edition, enemyOf } from '../components/edition.js';
+import { armyOf, cardOf, type Edition, enemyOf } from '../components/components.js';
 import {
   bidding,
   type March,

@@ -3,7 +3,7 @@
  * anew onto those places, so that nothing stands where it cannot.
  */
 import { type Onlooker, type Random, shuffle } from '@vedette/core';
-import { armyOf, type Edition, enemyOf } from '../components/edition.js';
+import { armyOf, type Edition, enemyOf } from '../components/components.js';
 import { type March, march, type Operation, operation } from '../contents.js';
 import { type Block, blockOf, idsOf, type Position } from '../position.js';
 import { meetsOwnStack } from '../rules/movement/march-steps.js';

@@ -3,7 +3,7 @@
  * loss is told; of each corps others know its printed strength, and the even part of what they have seen it take.
  */
 import type { Onlooker, Random } from '@vedette/core';
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import { type Combat, type CombatSide, combat } from '../contents.js';
 import { type Block, corpsAmong, type Position, strengthOf } from '../position.js';
 import { MOST_FATIGUE } from '../rules/elimination.js';

@@ -1,6 +1,6 @@
 import type { Onlooker } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
-import { armyOf, type Edition, scenarioOf } from '../components/edition.js';
+import { armyOf, type Edition, scenarioOf } from '../components/components.js';
 import {
   combat,
   draw,

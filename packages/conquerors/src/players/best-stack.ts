@@ -1,6 +1,6 @@
 /** The blocks of an area that had best act together. */
 import { empty } from '@vedette/core';
-import { pieceOf } from '../components/edition.js';
+import { pieceOf } from '../components/components.js';
 import { type Block, strengthOf } from '../position.js';
 import { reachWith } from './ground.js';
 import { findMarches, NEVER, worthOfActing } from './marches.js';

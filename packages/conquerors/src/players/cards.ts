@@ -1,6 +1,6 @@
 /** The simple player's cards: which to play, and what to choose when one is played. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
-import { cardOf } from '../components/edition.js';
+import { cardOf } from '../components/components.js';
 import { march, type Play, playCard, type Table } from '../contents.js';
 import { type Block, corpsAmong, type Position, type Side, strengthOf } from '../position.js';
 import { standing } from './marches.js';

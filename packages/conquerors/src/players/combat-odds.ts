@@ -4,7 +4,7 @@
  */
 import type { FightOdds, Option, Seat } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
-import { cardOf, type Edition, enemyOf } from '../components/edition.js';
+import { cardOf, type Edition, enemyOf } from '../components/components.js';
 import type { CombatSide, Operation } from '../contents.js';
 import { operation } from '../contents.js';
 import { type Block, hasCorps, isFogged, onBoard, type Position, type Side, strengthOf } from '../position.js';

@@ -1,5 +1,5 @@
 /** What a combat is worth to the simple player, in victory points. */
-import { enemyOf } from '../components/edition.js';
+import { enemyOf } from '../components/components.js';
 import { sideOfHolder } from '../rules/victory.js';
 import type { Ground } from './ground.js';
 import type { Outlook } from './outlook.js';

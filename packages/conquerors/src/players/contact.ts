@@ -1,6 +1,6 @@
 /** A simple player that seeks contact: marches at enemies and at places worth points, fights when it is not hopeless, rests tired corps. */
 import { type Policy, type Random, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../components/edition.js';
+import { cardOf, type Edition, enemyOf } from '../components/components.js';
 import { type March, march, type Table } from '../contents.js';
 import type { Happening } from '../events.js';
 import { type Block, blockOf, type Position, type Side, strengthOf } from '../position.js';

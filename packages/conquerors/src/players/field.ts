@@ -2,7 +2,7 @@
  * Who stands where, and what they bear upon. Opponents look thousands of times a second, and from one look to the next
  * a stack has moved: the field is kept from look to look, and follows block by block. For opponents, not for rules.
  */
-import { type Edition, pieceOf } from '../components/edition.js';
+import { type Edition, pieceOf } from '../components/components.js';
 import { type Block, type Position, type Side, strengthOf } from '../position.js';
 import { type Ground, groundOf } from './ground.js';
 

@@ -1,6 +1,6 @@
 /** What never changes in an edition, by number: for opponents, who look at it thousands of times a second. */
 
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import type { CardData } from '../components/schema.js';
 import type { Side } from '../position.js';
 

@@ -5,7 +5,7 @@
 import type { Seat } from '@vedette/core';
 import * as v from 'valibot';
 import written from '../../data/judgement.json' with { type: 'json' };
-import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
 import type { ScenarioData } from '../components/schema.js';
 import type { Block, Position, Side } from '../position.js';
 import { sideOfHolder } from '../rules/victory.js';

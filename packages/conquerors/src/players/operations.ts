@@ -1,6 +1,6 @@
 /** The simple player's operations: which stack acts, who goes with it, and whether it marches or fights. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
-import { enemyOf } from '../components/edition.js';
+import { enemyOf } from '../components/components.js';
 import { type Operation, operation, type Table } from '../contents.js';
 import { type Block, blockOf, hasCorps, isFogged, onBoard, type Position } from '../position.js';
 import { GO } from '../rules/stack.js';

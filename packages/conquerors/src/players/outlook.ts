@@ -3,7 +3,7 @@
  * and each look fills in what has changed since the last, for opponents look thousands of times a second. For opponents,
  * not for rules.
  */
-import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
 import type { Position, Side } from '../position.js';
 import { sideOfHolder } from '../rules/victory.js';
 import { type Field, type Forces, fieldOf } from './field.js';

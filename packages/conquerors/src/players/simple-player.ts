@@ -7,7 +7,7 @@ import {
   type Random,
   runningIfAny,
 } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../components/edition.js';
+import { cardOf, type Edition, enemyOf } from '../components/components.js';
 import { type March, type Operation, retreat, shareFatigue, type Table } from '../contents.js';
 import type { Happening } from '../events.js';
 import { blockOf, hasCorps, type Position, strengthOf } from '../position.js';

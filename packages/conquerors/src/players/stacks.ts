@@ -1,6 +1,6 @@
 /** What the simple player reckons with: some blocks taken together, as sums. */
 
-import { type Edition, pieceOf } from '../components/edition.js';
+import { type Edition, pieceOf } from '../components/components.js';
 import type { Operation } from '../contents.js';
 import { type Block, onBoard, type Position, type Side, strengthOf } from '../position.js';
 import { cardsOf } from './field.js';

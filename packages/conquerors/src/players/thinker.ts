@@ -1,6 +1,6 @@
 /** Who thinks by rules of thumb: with which weights, how thoroughly, and what is meant to be done. For opponents, not for rules. */
 import type { Option } from '@vedette/core';
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import type { March, Operation } from '../contents.js';
 import type { Block, Position } from '../position.js';
 import type { Thumb } from './rules-of-thumb.js';

@@ -1,6 +1,6 @@
 /** Who stands where, and what follows: control, the axis of retreat, vedettes, sieges, and the loss of corps. */
 import { reveal, runningIfAny } from '@vedette/core';
-import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../components/edition.js';
+import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../components/components.js';
 import { march, type Table } from '../contents.js';
 import {
   type Axis,

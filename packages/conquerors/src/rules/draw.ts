@@ -2,7 +2,7 @@
 
 import { discard, handOf, handsOf, sideOfHand, takeTop } from '../cards/decks.js';
 import { playing } from '../cards/playable.js';
-import { cardOf, type Edition } from '../components/edition.js';
+import { cardOf, type Edition } from '../components/components.js';
 import { draw, MOMENT, playCard } from '../contents.js';
 import type { Hand, Position } from '../position.js';
 import { cardsToDraw } from './invasion-cards.js';

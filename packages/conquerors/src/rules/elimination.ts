@@ -1,6 +1,6 @@
 /** Fatigue and losses of a corps, and its elimination. */
 import { reveal } from '@vedette/core';
-import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import { type Block, blocksIn, strengthOf } from '../position.js';
 import { isAlone, reviewArea } from './areas.js';

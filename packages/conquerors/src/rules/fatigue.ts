@@ -1,6 +1,6 @@
 /** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
 import { runningIfAny } from '@vedette/core';
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import { operation, type ShareFatigue, shareFatigue, type Table, type Tiring } from '../contents.js';
 import { orderOfBattle, type Share } from '../events.js';
 import { blockOf, onBoard, ordersOfBattleOpen, type Position, seatOf } from '../position.js';

@@ -2,7 +2,7 @@
 import { END, goto } from '@vedette/core';
 import { handOf, removeFromHand, revealValue, sideOfHand } from '../cards/decks.js';
 import { type Answer, cardRules, DECLINE, playing } from '../cards/playable.js';
-import { cardOf, type Edition } from '../components/edition.js';
+import { cardOf, type Edition } from '../components/components.js';
 import { initiative, MOMENT, playCard, type Table } from '../contents.js';
 import type { Hand, Side } from '../position.js';
 import { handsInOrder } from './draw.js';

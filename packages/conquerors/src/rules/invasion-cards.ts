@@ -1,6 +1,6 @@
 /** 1815: the Invasion cards, which say how many cards are drawn and who comes when. */
 
-import { type Edition, scenarioOf } from '../components/edition.js';
+import { type Edition, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Hand, Position } from '../position.js';
 

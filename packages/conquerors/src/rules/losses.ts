@@ -1,6 +1,6 @@
 /** Losses: cubes taken from the corps of a stack, evenly, the balance and the kind of cube as their owner likes. */
 import { AGAIN } from '@vedette/core';
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import { type Cube, legality, rule, type ShareLosses, shareLosses, type Table } from '../contents.js';
 import { orderOfBattle } from '../events.js';
 import { type Block, blockOf, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf, strengthOf } from '../position.js';

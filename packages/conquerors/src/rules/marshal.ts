@@ -1,6 +1,6 @@
 /** The Rules of the Marshal (1806): bids for the sides, ranking and tie-break points. */
 import { pick, type Seat } from '@vedette/core';
-import { type Edition, scenarioOf } from '../components/edition.js';
+import { type Edition, scenarioOf } from '../components/components.js';
 import type { TournamentData } from '../components/schema.js';
 import { bidding } from '../contents.js';
 import type { Position, Side } from '../position.js';

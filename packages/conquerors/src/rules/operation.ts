@@ -2,7 +2,7 @@
 import { AGAIN, END, goto, running } from '@vedette/core';
 import { addPlayableCards, playing } from '../cards/playable.js';
 import { mustOffer, offering, refuse, windowFor, windowIsOpen } from '../cards/windows.js';
-import { type Edition, enemyOf } from '../components/edition.js';
+import { type Edition, enemyOf } from '../components/components.js';
 import {
   combat,
   eventWindow,

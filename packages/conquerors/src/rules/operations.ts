@@ -1,6 +1,6 @@
 /** The operations phase: in turn, each side passes or performs one operation. */
 import { AGAIN, END, goto } from '@vedette/core';
-import { type Edition, enemyOf } from '../components/edition.js';
+import { type Edition, enemyOf } from '../components/components.js';
 import { type Operation, operation, operations, type Table } from '../contents.js';
 import { type Block, idsOf, isFogged, type Position, type Side } from '../position.js';
 

@@ -1,7 +1,7 @@
 /** 1815 with three players: what the two players of the Coalition may tell and give each other. */
 import { END, goto, reveal } from '@vedette/core';
 import { handOf, handsOf, removeFromHand } from '../cards/decks.js';
-import type { Edition } from '../components/edition.js';
+import type { Edition } from '../components/components.js';
 import { exchange, type Table } from '../contents.js';
 import { type Hand, isInForce, type Position } from '../position.js';
 import { tellOfBlocks } from './fog-of-war/fog-of-war.js';

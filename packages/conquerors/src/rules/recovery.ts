@@ -2,7 +2,7 @@
 import { goto } from '@vedette/core';
 import { discard, handOf, removeFromHand, sideOfHand } from '../cards/decks.js';
 import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from '../cards/events/at-recovery.js';
-import { cardOf, type Edition } from '../components/edition.js';
+import { cardOf, type Edition } from '../components/components.js';
 import { legality, type Recovery, recovery, rule, shareLosses, type Table } from '../contents.js';
 import { identities, orderOfBattle } from '../events.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';

@@ -1,6 +1,6 @@
 /** Corps that come in later: by turn, by Invasion card, or by an event. */
 import { goto } from '@vedette/core';
-import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
 import type { ReinforcementData } from '../components/schema.js';
 import { arrivingVedette, type Table } from '../contents.js';
 import { identities } from '../events.js';

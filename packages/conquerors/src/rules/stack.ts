@@ -1,6 +1,6 @@
 /** Choosing the stack of an operation: which areas, and which blocks together. */
 import type { Option, Seat } from '@vedette/core';
-import { armyOf, type Edition } from '../components/edition.js';
+import { armyOf, type Edition } from '../components/components.js';
 import { legality, never, type Operation, rule, type Table } from '../contents.js';
 import { type Block, blockOf, isFogged, onBoard, type Position, type Side } from '../position.js';
 import { companyOf } from './areas.js';

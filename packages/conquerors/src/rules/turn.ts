@@ -1,6 +1,6 @@
 /** The sequence of play: draw, initiative, operations, recovery, turn after turn. */
 import { goto } from '@vedette/core';
-import { type Edition, scenarioOf } from '../components/edition.js';
+import { type Edition, scenarioOf } from '../components/components.js';
 import {
   arrivingVedette,
   bidding,

@@ -1,4 +1,4 @@
-import { type Edition, enemyOf, scenarioOf } from '../components/edition.js';
+import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Gain } from '../events.js';
 import type { Position, Side } from '../position.js';

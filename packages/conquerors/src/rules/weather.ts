@@ -1,6 +1,6 @@
 /** 1807: Mud, which follows Rain and Snow by itself. */
 
-import { type Edition, scenarioOf } from '../components/edition.js';
+import { type Edition, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import { isInForce } from '../position.js';
 

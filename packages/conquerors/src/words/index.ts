@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Told,
 } from '@vedette/core';
-import { cardOf, type Edition } from '../components/edition.js';
+import { cardOf, type Edition } from '../components/components.js';
 import type { Happening } from '../events.js';
 import type { BlockView, ConquerorsView } from '../knowledge/view.js';
 import { PLAYERS } from '../rules/marshal.js';

@@ -1,7 +1,7 @@
 import type { Exchange, Onlooker, Random } from '@vedette/core';
+import { sideOf, type World } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { sideOf, type World } from '../components/world.js';
 import { combatPhase, driveOff, pursuit, retreat, ride } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';

@@ -1,10 +1,10 @@
 /** What a side may have shown over the map: zones, lines, distances and radii, all from what it knows itself. */
 import type { Onlooker } from '@vedette/core';
+import { armiesOf, type World } from '../components/components.js';
 import { SIDES, type Side } from '../components/data/schema.js';
 import { enemyOf, type Hex, within } from '../components/map/board.js';
 import { seen, truth } from '../components/map/field.js';
 import { DRY, explore, pathTo } from '../components/map/paths.js';
-import { armiesOf, type World } from '../components/world.js';
 import { type March, march } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { communicators, dispatchHalves } from '../rules/administration/communication.js';

@@ -1,9 +1,9 @@
+import { armiesOf, sideOf, type World } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import { truth, zonePasses } from '../components/map/field.js';
 import { DRY, explore, pathTo } from '../components/map/paths.js';
 import { roadBetween } from '../components/map/trace.js';
-import { armiesOf, sideOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, OFF } from '../position.js';
 import {
   communicators,

@@ -1,9 +1,9 @@
 import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
+import { sideOf, type World } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { sideOf, type World } from '../components/world.js';
 import { type Battle, battle, combatPhase, driveOff, type March, march, pursuit, retreat, ride } from '../contents.js';
 import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';

@@ -1,8 +1,8 @@
 import type { Onlooker } from '@vedette/core';
+import { sideOf, type World } from '../components/components.js';
 import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
 import { ARMIES, SIDES } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
-import { sideOf, type World } from '../components/world.js';
 import { type Battle, battle } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from '../position.js';
 import { centerActive, dateOf, lineLength } from '../rules/administration/communication.js';

@@ -1,4 +1,4 @@
-import type { World } from '../components/world.js';
+import type { World } from '../components/components.js';
 import { pursuitHexes } from '../rules/battle/follow.js';
 import { combatResult, criticalSpaces, oddsColumn, percent } from '../rules/battle/strength.js';
 import { sizeColumn } from '../rules/movement/attrition.js';

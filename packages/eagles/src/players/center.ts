@@ -1,7 +1,7 @@
 import type { Option } from '@vedette/core';
+import { armiesOf } from '../components/components.js';
 import type { Army } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { armiesOf } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { dispatchHalves } from '../rules/administration/communication.js';
 import { danger, type Plan } from './concentration.js';

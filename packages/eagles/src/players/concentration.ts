@@ -1,6 +1,6 @@
+import { armiesOf, type World } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
-import { armiesOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { allot, reserveFor } from './allotment.js';
 import type { Allotment, Generalship } from './generalship.js';

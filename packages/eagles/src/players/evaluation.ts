@@ -1,6 +1,6 @@
+import { sideOf, type World } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { sideOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { strengths } from '../rules/forces.js';
 import { marginOf } from './objectives.js';

@@ -1,6 +1,6 @@
 import type { Option } from '@vedette/core';
+import type { World } from '../components/components.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
-import type { World } from '../components/world.js';
 import type { Battle, CombatPhase, Retreat, Role } from '../contents.js';
 import { combatPhase } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';

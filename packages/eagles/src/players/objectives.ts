@@ -1,6 +1,6 @@
+import { armiesOf, type World } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
-import { armiesOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { endSpaceCounts, konigsbergSpaces } from '../rules/turn/morale.js';
 import type { Generalship, Temper } from './generalship.js';

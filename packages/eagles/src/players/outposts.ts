@@ -1,6 +1,6 @@
 import type { Option } from '@vedette/core';
+import { sideOf } from '../components/components.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { sideOf } from '../components/world.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { forceWithCounter, leaderNumber } from '../rules/forces.js';
 import type { Plan } from './concentration.js';

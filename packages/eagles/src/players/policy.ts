@@ -1,6 +1,6 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
+import type { World } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
-import type { World } from '../components/world.js';
 import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from '../contents.js';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesPosition } from '../position.js';

@@ -1,6 +1,6 @@
 import type { Option } from '@vedette/core';
+import { sideOf } from '../components/components.js';
 import type { Hex } from '../components/map/board.js';
-import { sideOf } from '../components/world.js';
 import type { OrganizationOption, Organizing } from '../contents.js';
 import { isHex } from '../position.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../rules/forces.js';

@@ -1,7 +1,7 @@
 import type { Option } from '@vedette/core';
+import { armiesOf } from '../components/components.js';
 import type { Army } from '../components/data/schema.js';
 import { type Hex, NOWHERE } from '../components/map/board.js';
-import { armiesOf } from '../components/world.js';
 import { isHex } from '../position.js';
 import { receipt } from '../rules/administration/administration.js';
 import { lineLength } from '../rules/administration/communication.js';

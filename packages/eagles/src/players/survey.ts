@@ -1,6 +1,6 @@
+import { armiesOf, sideOf, type World } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { type Board, distance, enemyOf, type Hex } from '../components/map/board.js';
-import { armiesOf, sideOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
 import { leaderAt, sheetOf, strengths } from '../rules/forces.js';
 import { napoleonAwaited } from '../rules/movement/march-walk.js';

@@ -1,7 +1,7 @@
+import type { World } from '../components/components.js';
 import type { Weather } from '../components/data/schema.js';
 import { distance, type Edge, type Hex } from '../components/map/board.js';
 import { costsIn, explore } from '../components/map/paths.js';
-import type { World } from '../components/world.js';
 import type { EaglesPosition } from '../position.js';
 
 /**

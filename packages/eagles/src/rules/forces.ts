@@ -1,7 +1,7 @@
 import { BrokenRules } from '@vedette/core';
+import { type LeaderSheet, sideOf, type World } from '../components/components.js';
 import type { Arm, Army, Side } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
-import { type LeaderSheet, sideOf, type World } from '../components/world.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../position.js';
 
 /** Questions about Leaders, tracks and Forces. Leaders are named by their number in the position's list. */

@@ -1,5 +1,5 @@
+import { sideOf } from '../components/components.js';
 import { SIDES, type Side } from '../components/data/schema.js';
-import { sideOf } from '../components/world.js';
 import type { EaglesPosition, Ledger } from '../position.js';
 
 /** What came of the strength of both sides, from the set-up to the end. */

@@ -1,5 +1,5 @@
 import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
-import type { UnitSheet, World } from '../components/world.js';
+import type { UnitSheet, World } from '../components/components.js';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../knowledge/view.js';
 import { english } from './en.js';

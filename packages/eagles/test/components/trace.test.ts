@@ -1,9 +1,9 @@
 import { decisionKind, type Option, randomFrom, take } from '@vedette/core';
 import { expect, test } from 'vitest';
+import { buildWorld, sideOf, type World } from '../../src/components/components.js';
 import { ARMIES, SIDES } from '../../src/components/data/schema.js';
 import { truth } from '../../src/components/map/field.js';
 import { ANY_LENGTH, surroundings, tracedCosts } from '../../src/components/map/trace.js';
-import { buildWorld, sideOf, type World } from '../../src/components/world.js';
 import { eagles } from '../../src/game.js';
 import type { EaglesPosition } from '../../src/position.js';
 import { inCommunication, joinedSources, lineLength } from '../../src/rules/administration/communication.js';

@@ -13,10 +13,10 @@ import {
   take,
   whyNot,
 } from '@vedette/core';
+import { buildWorld } from '../../src/components/components.js';
 import { loadData, standardFiles } from '../../src/components/data/load.js';
 import type { Army, Side, Weather } from '../../src/components/data/schema.js';
 import { hexNamed } from '../../src/components/map/board.js';
-import { buildWorld } from '../../src/components/world.js';
 import type { EaglesEvent } from '../../src/events.js';
 import { type EaglesOptions, eagles, eaglesOptions } from '../../src/game.js';
 import { type EaglesPosition, type Leader, OFF } from '../../src/position.js';

@@ -14,7 +14,7 @@ import type {
   Timed,
   Treaty,
   Trigger,
-} from './book.js';
+} from './components.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from './load.js';
 import type { Era, Nation, Scope, Tracked } from './vocabulary.js';
 

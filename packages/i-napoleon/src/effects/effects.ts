@@ -1,5 +1,5 @@
 import { BrokenRules, goto } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../components/book.js';
+import { type Book, cardOf, scriptOf } from '../components/components.js';
 import { die, effects, expedition, legality, resolveCampaign, rule, treason } from '../contents.js';
 import type { RollPart } from '../events.js';
 import type { EffectsFrame } from '../frames.js';

@@ -1,5 +1,5 @@
 import { BrokenRules, pick, running, runningIfAny } from '@vedette/core';
-import { type Book, cardOf, scriptOf, type Trigger } from '../components/book.js';
+import { type Book, cardOf, scriptOf, type Trigger } from '../components/components.js';
 import type { Nation, Status } from '../components/vocabulary.js';
 import { abdication, campaign, expedition, newCardDraw } from '../contents.js';
 import { cardsIn, discard, move, type NapoleonTable, place, turn, turnFaceUp } from '../rules/board.js';

@@ -1,5 +1,5 @@
 import type { Onlooker } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import type { Box, CombatResult, Era, Nation, Resource, ScenarioId, Status } from '../components/vocabulary.js';
 import type { CampaignFrame, DrawFrame } from '../frames.js';
 import type { Ending, Position } from '../position.js';

@@ -1,5 +1,5 @@
 import { running } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../components/book.js';
+import { type Book, cardOf, scriptOf } from '../components/components.js';
 import { newCardDraw } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
 import { fixedDrm } from '../effects/effects.js';

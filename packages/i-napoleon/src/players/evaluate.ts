@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import written from '../../data/judgement.json' with { type: 'json' };
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import { ERAS, type Era, NATIONS, STATUSES } from '../components/vocabulary.js';
 import { type Position, SEAT } from '../position.js';
 

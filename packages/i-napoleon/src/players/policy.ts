@@ -1,5 +1,5 @@
 import type { Option, Policy, Random, Weighing } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Position } from '../position.js';
 import type { NapoleonTable } from '../rules/board.js';

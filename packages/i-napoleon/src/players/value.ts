@@ -1,4 +1,4 @@
-import { type Book, cardOf, scriptOf } from '../components/book.js';
+import { type Book, cardOf, scriptOf } from '../components/components.js';
 import type { Points, Status } from '../components/vocabulary.js';
 import { fixedDrm, rowOf } from '../effects/effects.js';
 import type { Operation } from '../effects/scripts.js';

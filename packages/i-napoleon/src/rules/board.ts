@@ -1,5 +1,5 @@
 import type { Table } from '@vedette/core';
-import { type Book, cardOf } from '../components/book.js';
+import { type Book, cardOf } from '../components/components.js';
 import { type Box, ERAS, type Nation } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Position } from '../position.js';

@@ -1,4 +1,4 @@
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import { cleanUp, effects } from '../contents.js';
 import { effectsFrame } from '../effects/effects.js';
 import { isPlaced, turn, turnFaceUp } from './board.js';

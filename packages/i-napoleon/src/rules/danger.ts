@@ -1,4 +1,4 @@
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import type { Operation } from '../effects/scripts.js';
 
 /** The ends that nobody fears: the Natural Frontiers and the Peace of Europe. */

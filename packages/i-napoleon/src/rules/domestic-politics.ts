@@ -1,4 +1,4 @@
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import { NATIONS } from '../components/vocabulary.js';
 import { die, domesticPolitics, exchange } from '../contents.js';
 import { rowOf } from '../effects/effects.js';

@@ -1,4 +1,4 @@
-import { type Book, scriptOf } from '../components/book.js';
+import { type Book, scriptOf } from '../components/components.js';
 import type { NapoleonTable } from './board.js';
 import { endGame } from './game-end/outcomes.js';
 

@@ -1,5 +1,5 @@
 import type { Invariant } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import { RESOURCES } from '../components/vocabulary.js';
 import type { Position } from '../position.js';
 

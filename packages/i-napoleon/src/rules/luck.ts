@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { type Book, cardOf } from '../components/book.js';
+import { type Book, cardOf } from '../components/components.js';
 import type { Nation } from '../components/vocabulary.js';
 import { die } from '../contents.js';
 import type { RollPart } from '../events.js';

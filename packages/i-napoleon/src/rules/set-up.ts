@@ -1,5 +1,5 @@
 import { BrokenRules, type OwnPart } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import type { Box, ScenarioId } from '../components/vocabulary.js';
 import type { Position } from '../position.js';
 

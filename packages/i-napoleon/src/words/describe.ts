@@ -1,5 +1,5 @@
 import type { CardWords, Language } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from '../components/load.js';
 import { DECLINED } from '../components/read-card.js';
 import type { Round, Scope } from '../components/vocabulary.js';

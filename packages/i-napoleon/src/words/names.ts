@@ -1,5 +1,5 @@
 import type { Language } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import { RESOURCES } from '../components/vocabulary.js';
 import type { RollPart } from '../events.js';
 import { english } from './en.js';

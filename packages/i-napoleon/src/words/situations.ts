@@ -1,5 +1,5 @@
 import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import {
   BOARD_BOXES,
   type Box,

@@ -1,5 +1,5 @@
 import type { Language } from '@vedette/core';
-import type { Book } from '../components/book.js';
+import type { Book } from '../components/components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
 import { NATURAL_FRONTIERS, verdictOf } from '../rules/game-end/outcomes.js';

@@ -1,5 +1,5 @@
 import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
-import { type Book, cardOf } from '../components/book.js';
+import { type Book, cardOf } from '../components/components.js';
 import type { Cost } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';

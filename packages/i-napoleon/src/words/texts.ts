@@ -1,6 +1,6 @@
 import { BrokenRules, type Language } from '@vedette/core';
 import { checkData, type NapoleonData } from '../components/load.js';
-import { makeBook } from '../components/make-book.js';
+import { makeBook } from '../components/make-components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
 import { type CardText, describeCard } from './describe.js';

@@ -1,7 +1,7 @@
 import { anyGame } from '@vedette/core';
 import { matchOfSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
-import { makeBook } from '../../src/components/make-book.js';
+import { makeBook } from '../../src/components/make-components.js';
 import { checkData, makeINapoleon, napoleonData } from '../../src/index.js';
 import { campaignFrameFor } from '../../src/rules/campaign/campaign-resolution.js';
 import { drmParts } from '../../src/rules/campaign/combat.js';

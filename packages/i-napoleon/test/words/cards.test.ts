@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { CheckedData, WrittenCardFile } from '../../src/components/load.js';
-import { makeBook } from '../../src/components/make-book.js';
+import { makeBook } from '../../src/components/make-components.js';
 import { checkData, napoleonData } from '../../src/index.js';
 import { describeCard } from '../../src/words/describe.js';
 

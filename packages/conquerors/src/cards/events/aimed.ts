@@ -1,6 +1,6 @@
 /** Events aimed at one enemy stack during an operation: Saxon Defection and Treason. */
 
-import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
+import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { MOMENT, type Table } from '../../contents.js';
 import { blockOf, blocksIn, isContested, isFogged, type Position, type Side } from '../../position.js';
 import { showBlocks, tellOfBlocks } from '../../rules/fog-of-war/fog-of-war.js';

@@ -1,6 +1,6 @@
 /** Moves that must lead nearer to a place: Strategic Retreat binds every stack, Defend Bruxelles! those that take its point. */
 
-import { type Edition, parametersOf } from '../../components/edition.js';
+import { type Edition, parametersOf } from '../../components/components.js';
 import type { March } from '../../contents.js';
 import { MOMENT } from '../../contents.js';
 import type { Position } from '../../position.js';

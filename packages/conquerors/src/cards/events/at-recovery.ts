@@ -1,6 +1,6 @@
 /** Events that are felt in the recovery phase or at the end of the turn. */
 
-import { type Edition, parametersOf } from '../../components/edition.js';
+import { type Edition, parametersOf } from '../../components/components.js';
 import { MOMENT, type Table } from '../../contents.js';
 import { orderOfBattle } from '../../events.js';
 import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../../position.js';

@@ -1,6 +1,6 @@
 /** Bridges, destroyed and repaired in mid-march. */
 
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import type { Way } from '../../components/graph.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { hasCorps, type Side } from '../../position.js';

@@ -1,6 +1,6 @@
 /** Cannon Sounds: one corps marches into a declared combat. */
 
-import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
+import { armyOf, type Edition, enemyOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, isInForce, onBoard, type Side } from '../../position.js';
 import { companyOf, enterArea, leavesCommanderAlone, settle } from '../../rules/areas.js';

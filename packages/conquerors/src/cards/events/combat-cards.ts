@@ -1,6 +1,6 @@
 /** Events played at the beginning of a combat that change its cards or its results. */
 
-import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
+import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { type CombatSide, MOMENT, type Play, type Table, type Tiring } from '../../contents.js';
 import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../../position.js';
 import { currentCombat, fighting } from '../../rules/combat/combat.js';

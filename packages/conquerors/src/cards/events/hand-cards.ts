@@ -1,6 +1,6 @@
 /** Events about the cards themselves: Anticipation, Reserve, Hussars and Cossacks, Aide-de-Camp and Scouts, Intuition. */
 import { drawFrom } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../../components/edition.js';
+import { cardOf, type Edition, enemyOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import type { Hand, Side } from '../../position.js';
 import { giveCard } from '../../rules/partners.js';

@@ -1,6 +1,6 @@
 /** Events on the march: points given and taken, stops and passages, fatigue. */
 
-import { enemyOf, namedCorps, parametersOf } from '../../components/edition.js';
+import { enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { MOMENT } from '../../contents.js';
 import { identities } from '../../events.js';
 import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../../position.js';

@@ -1,6 +1,6 @@
 /** Reaction and Last Effort: a stack of one's own moves one connection at the start of an enemy operation. */
 
-import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
+import { armyOf, type Edition, enemyOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { identities } from '../../events.js';
 import {

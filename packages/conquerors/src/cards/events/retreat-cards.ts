@@ -1,6 +1,6 @@
 /** Events of retreat and pursuit. */
 
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import { MOMENT, type Table } from '../../contents.js';
 import { corpsAmong, type Hand, idsOf, onBoard, type Side } from '../../position.js';
 import { currentCombat, fighting } from '../../rules/combat/combat.js';

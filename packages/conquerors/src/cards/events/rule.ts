@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@vedette/core';
-import type { Edition } from '../../components/edition.js';
+import type { Edition } from '../../components/components.js';
 import type { March, Play, Table } from '../../contents.js';
 import type { Hand, InForce, Position, Side } from '../../position.js';
 

@@ -1,6 +1,6 @@
 /** Events in the initiative phase that relieve or tire a whole stack. */
 
-import { type Edition, enemyOf, parametersOf } from '../../components/edition.js';
+import { type Edition, enemyOf, parametersOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { corpsIn, idsOf, type Side } from '../../position.js';
 import { applyFatigue, tireEach } from '../../rules/fatigue.js';

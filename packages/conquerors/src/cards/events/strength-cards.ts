@@ -1,6 +1,6 @@
 /** Events that bring strength points, corps and commanders, and take one away. */
 
-import { type Edition, parametersOf, scenarioOf } from '../../components/edition.js';
+import { type Edition, parametersOf, scenarioOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { orderOfBattle } from '../../events.js';
 import { type Block, blockOf, type Hand, type Position, type Side, strengthOf } from '../../position.js';

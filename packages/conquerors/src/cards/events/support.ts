@@ -1,6 +1,6 @@
 /** Questions that several events ask. */
 import { runningIfAny } from '@vedette/core';
-import type { Edition } from '../../components/edition.js';
+import type { Edition } from '../../components/components.js';
 import { type March, march, type Play, playCard, type Table } from '../../contents.js';
 import { type Block, corpsAmong, type Hand, isFogged, type Position, type Side } from '../../position.js';
 import { fighting } from '../../rules/combat/combat.js';

@@ -1,6 +1,6 @@
 /** Red and blue events that turn a stack over, silence a commander, or move the track. */
 
-import { parametersOf } from '../../components/edition.js';
+import { parametersOf } from '../../components/components.js';
 import { MOMENT } from '../../contents.js';
 import { score, settle } from '../../rules/victory.js';
 import type { EventRule } from './rule.js';

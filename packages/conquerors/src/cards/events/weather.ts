@@ -1,6 +1,6 @@
 /** Rain, Snow, Mud, and the weariness of a long campaign: what every stack feels that moves. */
 
-import { parametersOf } from '../../components/edition.js';
+import { parametersOf } from '../../components/components.js';
 import { MOMENT } from '../../contents.js';
 import type { EventRule } from './rule.js';
 import { endAtOnce } from './support.js';

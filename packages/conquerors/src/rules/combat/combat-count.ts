@@ -1,6 +1,6 @@
 /** Combat, step 1: who fights, and how many cards each side reveals. */
 
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import type { CardCount, Combat, CombatSide, Operation } from '../../contents.js';
 import { type Block, blocksIn, idsOf, onBoard, type Position, type Side, strengthOf } from '../../position.js';
 import { bonusOf } from '../areas.js';

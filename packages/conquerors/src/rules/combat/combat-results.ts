@@ -1,4 +1,4 @@
-import { type Edition, scenarioOf } from '../../components/edition.js';
+import { type Edition, scenarioOf } from '../../components/components.js';
 import type { Combat, CombatSide, Table } from '../../contents.js';
 import type { Share } from '../../events.js';
 import { corpsAmong, idsOf, type Position, type Side } from '../../position.js';

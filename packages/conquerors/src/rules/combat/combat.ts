@@ -2,7 +2,7 @@
 import { END, goto, reveal, running } from '@vedette/core';
 import { revealForCombat } from '../../cards/decks.js';
 import { windowFor, windowIsOpen } from '../../cards/windows.js';
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import {
   type Combat,
   type CombatSide,

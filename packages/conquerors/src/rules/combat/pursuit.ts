@@ -1,7 +1,7 @@
 /** Combat, step 7: pursuit of a beaten stack. */
 
 import { revealForCombat } from '../../cards/decks.js';
-import type { Edition } from '../../components/edition.js';
+import type { Edition } from '../../components/components.js';
 import type { Combat, CombatSide, Table, Tiring } from '../../contents.js';
 import { corpsAmong, idsOf, onBoard, type Position } from '../../position.js';
 import { bonusOf } from '../areas.js';

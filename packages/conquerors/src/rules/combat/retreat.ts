@@ -1,6 +1,6 @@
 /** Combat, step 6: the beaten stack goes back, away from the combat, and tires where its way is barred. */
 import { END, goto, reveal } from '@vedette/core';
-import { armyOf, type Edition, enemyOf } from '../../components/edition.js';
+import { armyOf, type Edition, enemyOf } from '../../components/components.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from '../../contents.js';
 import {
   axisIn,

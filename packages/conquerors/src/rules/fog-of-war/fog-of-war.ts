@@ -1,6 +1,6 @@
 /** Fog of War: what an attentive opponent has seen of the blocks and can still follow. Samples keep to it; views do not tell it. */
 import { reveal } from '@vedette/core';
-import { armyOf, type Edition } from '../../components/edition.js';
+import { armyOf, type Edition } from '../../components/components.js';
 import type { Table } from '../../contents.js';
 import { type Block, isFogged, ordersOfBattleOpen, type Position } from '../../position.js';
 

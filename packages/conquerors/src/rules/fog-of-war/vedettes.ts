@@ -1,6 +1,6 @@
 /** Vedettes: where they may stand, and whom they meet when they come into an area. */
 import { reveal } from '@vedette/core';
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import type { Table } from '../../contents.js';
 import type { Block, Position, Side } from '../../position.js';
 import { sideOfHolder } from '../victory.js';

@@ -1,7 +1,7 @@
 /** The rules of each step of a march: which connections are open to a stack, and where it must stop. */
 
 import { mustApproach, placesToApproach } from '../../cards/events/approach.js';
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import { legality, type March, never, type Operation, rule, type Table } from '../../contents.js';
 import { type Axis, axisIn, isFogged, isInForce, onBoard, type Position, seemsHeld } from '../../position.js';
 import { mayVedetteStand } from '../fog-of-war/vedettes.js';

@@ -1,6 +1,6 @@
 /** Movement points and march fatigue: what a stack has, what a connection costs, and what the march leaves behind. */
 
-import { type Edition, pieceOf } from '../../components/edition.js';
+import { type Edition, pieceOf } from '../../components/components.js';
 import type { March, Operation } from '../../contents.js';
 import { type Block, blockOf, corpsAmong, isContested, isFogged, onBoard, type Position } from '../../position.js';
 import { bonusOf } from '../areas.js';

@@ -3,7 +3,7 @@ import { END, goto, running } from '@vedette/core';
 import { revealValue } from '../../cards/decks.js';
 import { addPlayableCards, playing } from '../../cards/playable.js';
 import { mustOffer, offering, refuse, windowFor, windowIsOpen } from '../../cards/windows.js';
-import { type Edition, enemyOf } from '../../components/edition.js';
+import { type Edition, enemyOf } from '../../components/components.js';
 import { eventWindow, type March, MOMENT, march, operation, playCard, shareFatigue, type Table } from '../../contents.js';
 import { identities } from '../../events.js';
 import {

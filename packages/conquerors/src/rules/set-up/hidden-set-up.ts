@@ -1,6 +1,6 @@
 /** The hidden set-up: all players place their blocks behind the screens, then the screens are lifted. */
 import { AGAIN, goto, type Seat } from '@vedette/core';
-import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../../components/edition.js';
+import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../../components/components.js';
 import type { ScenarioData } from '../../components/schema.js';
 import { hiddenSetUp, legality, rule, type Table } from '../../contents.js';
 import { type Block, blockOf, isFogged, type Position } from '../../position.js';

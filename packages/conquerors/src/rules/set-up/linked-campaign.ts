@@ -1,6 +1,6 @@
 /** Campaigns played one after the other, each with its own set-up: points for each, and traces of the one before. */
 
-import type { Edition } from '../../components/edition.js';
+import type { Edition } from '../../components/components.js';
 import type { ScenarioData } from '../../components/schema.js';
 import type { Linked, Position, Side } from '../../position.js';
 

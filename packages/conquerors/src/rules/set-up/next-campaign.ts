@@ -1,6 +1,6 @@
 /** The set-ups of a linked campaign, one after the other. */
 
-import type { Edition } from '../../components/edition.js';
+import type { Edition } from '../../components/components.js';
 import type { Table } from '../../contents.js';
 import type { Linked } from '../../position.js';
 import { sequenceOf } from './linked-campaign.js';

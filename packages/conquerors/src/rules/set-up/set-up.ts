@@ -1,6 +1,6 @@
 /** The table laid out for a scenario. */
 import type { OwnPart, Seat } from '@vedette/core';
-import { type Edition, pieceOf } from '../../components/edition.js';
+import { type Edition, pieceOf } from '../../components/components.js';
 import { connectionName } from '../../components/graph.js';
 import type { CardData, Level, ScenarioData } from '../../components/schema.js';
 import type { Block, Position, WinterQuarters } from '../../position.js';

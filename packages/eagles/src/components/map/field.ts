@@ -1,7 +1,7 @@
 import type { EaglesPosition, Leader } from '../../position.js';
 import { KNOWN } from '../../position.js';
+import { sideOf, type World } from '../components.js';
 import type { Side } from '../data/schema.js';
-import { sideOf, type World } from '../world.js';
 import { type Board, enemyOf, type Hex, NOWHERE, RIVER } from './board.js';
 import { memoOf } from './memo.js';
 

@@ -1,5 +1,5 @@
 import type { EaglesPosition, Leader, Unit } from '../../position.js';
-import type { World } from '../world.js';
+import type { World } from '../components.js';
 
 /**
  * What was worked out for the pieces as they stand now. Zones and lines of communication are asked for again and again

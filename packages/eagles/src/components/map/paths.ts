@@ -1,7 +1,7 @@
 import { BrokenRules } from '@vedette/core';
 import type { EaglesPosition } from '../../position.js';
+import type { World } from '../components.js';
 import type { Group, Weather } from '../data/schema.js';
-import type { World } from '../world.js';
 import { type Board, type Edge, type Hex, isLeftOut, NOWHERE, PROHIBITED, RIVER, ROAD, sameEdge } from './board.js';
 import type { Field } from './field.js';
 

@@ -1,6 +1,6 @@
 import type { EaglesPosition } from '../../position.js';
+import type { World } from '../components.js';
 import type { Side } from '../data/schema.js';
-import type { World } from '../world.js';
 import { type Hex, NOWHERE } from './board.js';
 import { type Field, truth } from './field.js';
 import { memoOf } from './memo.js';

@@ -1,9 +1,9 @@
 import { AGAIN, reveal, roll } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { DRY, explore } from '../../components/map/paths.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import { administration, type FrameOf, legality, type Table } from '../../contents.js';
 import { addPoints, type EaglesPosition, isHex, OFF } from '../../position.js';
 import { armyCommander, forcesOf, leaderAt } from '../forces.js';

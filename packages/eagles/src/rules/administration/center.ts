@@ -1,9 +1,9 @@
 import { workedOut } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, type Hex, PROHIBITED, RIVER, within } from '../../components/map/board.js';
 import { seen, truth } from '../../components/map/field.js';
 import { bridged, costsIn, explore } from '../../components/map/paths.js';
-import { sideOf, type World } from '../../components/world.js';
 import { type commands, type FrameOf, legality, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { because } from '../reasons.js';

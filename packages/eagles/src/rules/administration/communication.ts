@@ -1,10 +1,10 @@
+import { armiesOf, type Source, sideOf, type World } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { distance, type Hex, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
 import { memoOf } from '../../components/map/memo.js';
 import { DRY, explore, pathTo, type Reach } from '../../components/map/paths.js';
 import { ANY_LENGTH, roadLength, tracedCosts } from '../../components/map/trace.js';
-import { armiesOf, type Source, sideOf, type World } from '../../components/world.js';
 import { type EaglesPosition, isHex, OFF, type Place } from '../../position.js';
 import { forcesOf } from '../forces.js';
 

@@ -1,5 +1,5 @@
+import { sideOf, type World } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, emptyWard, type Pool, type Ward } from '../../position.js';
 import { fortnightOf } from './communication.js';

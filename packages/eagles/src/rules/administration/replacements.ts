@@ -1,8 +1,8 @@
 import { AGAIN, END } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Arm, Army, Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import { type BySide, legality, replacements } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Pool } from '../../position.js';
 import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from '../forces.js';

@@ -1,8 +1,8 @@
 import { AGAIN, END, reveal } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
-import type { World } from '../../components/world.js';
 import { type BySide, legality, seaTransport, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from '../forces.js';

@@ -1,5 +1,5 @@
 import { AGAIN, END } from '@vedette/core';
-import type { World } from '../../components/world.js';
+import type { World } from '../../components/components.js';
 import { type BySide, legality, transportBattalions } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { isHex } from '../../position.js';

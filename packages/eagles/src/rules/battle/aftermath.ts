@@ -1,7 +1,7 @@
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Battle, Role } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, leaderAt, sheetOf, standingForce } from '../forces.js';

@@ -1,7 +1,7 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import {
   type Battle,
   battle,

@@ -1,8 +1,8 @@
 import { END, type Flow, goto, reveal } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';

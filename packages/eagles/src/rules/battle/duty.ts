@@ -1,7 +1,7 @@
+import type { World } from '../../components/components.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, leaderAt, spOf } from '../forces.js';
 import { allCavalry } from '../movement/allowance.js';

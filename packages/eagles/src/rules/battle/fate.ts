@@ -1,6 +1,6 @@
 import { roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import { distance, type Hex } from '../../components/map/board.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, isHex, type Ledger, OFF } from '../../position.js';
 import {

@@ -1,7 +1,7 @@
+import type { World } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE, RIVER } from '../../components/map/board.js';
 import { exertsZone } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import type { Pursuit, RetreatResult, Table } from '../../contents.js';
 import { addStrength, forcesAt, forceWithCounter, leaderAt, spOf, standingForce } from '../forces.js';
 import { sizeColumn } from '../movement/attrition.js';

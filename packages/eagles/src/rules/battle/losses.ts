@@ -1,5 +1,5 @@
 import { AGAIN, reveal } from '@vedette/core';
-import type { World } from '../../components/world.js';
+import type { World } from '../../components/components.js';
 import { attrition, type FrameOf, type Losses, legality, losses, type Table } from '../../contents.js';
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';

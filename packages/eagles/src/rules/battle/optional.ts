@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import type { World } from '../../components/world.js';
+import type { World } from '../../components/components.js';
 import type { Battle, Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';

@@ -1,6 +1,6 @@
 import { AGAIN, goto, roll } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
 import { enterHex, occupy } from '../movement/enter.js';

@@ -1,8 +1,8 @@
+import { armiesOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
-import { armiesOf, type World } from '../../components/world.js';
 import type { Retreat } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forceWithCounter, leaderAt } from '../forces.js';

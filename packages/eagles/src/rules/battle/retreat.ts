@@ -1,10 +1,10 @@
 import { AGAIN, END } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import { legality, type Retreat, type RetreatResult, retreat, type Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';

@@ -1,6 +1,6 @@
 import { roll } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { edgeBetween, NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import type { Battle, Role, Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { leaderAt, sheetOf, total } from '../forces.js';

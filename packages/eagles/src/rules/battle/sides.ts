@@ -1,6 +1,6 @@
+import type { World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import type { Battle, Participant, Role } from '../../contents.js';
 import type { Stated } from '../../events.js';
 import { type EaglesPosition, KNOWN } from '../../position.js';

@@ -1,9 +1,9 @@
 import { roll } from '@vedette/core';
+import { armiesOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { DRY, explore } from '../../components/map/paths.js';
-import { armiesOf, type World } from '../../components/world.js';
 import { sieges, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { channelClosed, fortnightOf, possibleSource } from '../administration/communication.js';

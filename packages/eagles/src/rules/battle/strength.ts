@@ -1,6 +1,6 @@
+import type { World } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../../components/map/board.js';
 import { bridged } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import type { Battle, Role } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { addStrength, leaderAt, type Strength, sheetOf, standingForce, total } from '../forces.js';

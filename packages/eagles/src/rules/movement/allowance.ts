@@ -1,5 +1,5 @@
+import type { World } from '../../components/components.js';
 import { HALVES } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import type { EaglesPosition } from '../../position.js';
 import { landDistance } from '../administration/communication.js';
 import { forcesOf, leaderAt, unitsOf } from '../forces.js';

@@ -1,6 +1,6 @@
 import { END, goto, roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { sideOf, type World } from '../../components/world.js';
 import { attrition, losses, type Table } from '../../contents.js';
 import type { AttritionRoll } from '../../events.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';

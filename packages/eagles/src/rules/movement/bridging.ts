@@ -1,9 +1,9 @@
 import { AGAIN, END, roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
 import { bridged } from '../../components/map/paths.js';
-import { sideOf, type World } from '../../components/world.js';
 import { bridging, type FrameOf, legality, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';

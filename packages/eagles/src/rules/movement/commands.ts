@@ -1,7 +1,7 @@
 import { END, goto, workedOut } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import { commands, type FrameOf, legality, march, ride, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { centerBoxes, centerReach, centerRules, centersConceived } from '../administration/center.js';

@@ -1,6 +1,6 @@
 import { roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import { HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { March, Table } from '../../contents.js';
 import { leaderAt } from '../forces.js';
 import { allCavalry } from './allowance.js';

@@ -1,7 +1,7 @@
 import { reveal } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex } from '../../components/map/board.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { surprise } from '../battle/fate.js';

@@ -1,5 +1,5 @@
+import { sideOf, type World } from '../../components/components.js';
 import { type Hex, within } from '../../components/map/board.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesOf, leaderAt, spOf } from '../forces.js';
 import { sizeColumn } from './attrition.js';

@@ -1,9 +1,9 @@
 import { END, type Flow, goto } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
-import { sideOf, type World } from '../../components/world.js';
 import { forcedMarches, type Guns, legality, losses, type March, march, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf, inCommunication } from '../administration/communication.js';

@@ -1,6 +1,6 @@
 import { END, goto } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import { type FrameOf, initiatives, legality, type March, march, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf } from '../administration/communication.js';

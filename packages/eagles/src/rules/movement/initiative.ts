@@ -1,7 +1,7 @@
 import { roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { surroundings } from '../../components/map/trace.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from '../forces.js';

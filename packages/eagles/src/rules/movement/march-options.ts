@@ -1,7 +1,7 @@
+import type { World } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { type Field, seen } from '../../components/map/field.js';
 import { costsIn, explore, passable, type Reach, stepCost } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import type { March, Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from '../forces.js';

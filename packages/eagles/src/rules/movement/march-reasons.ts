@@ -1,7 +1,7 @@
 import { workedOut } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { type Hex, isLeftOut } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
-import type { World } from '../../components/world.js';
 import { legality, type March, type Table } from '../../contents.js';
 import { forceWithCounter, hasUnits } from '../forces.js';
 import { because } from '../reasons.js';

@@ -1,7 +1,7 @@
+import type { World } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { costsIn, stepCost } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import type { March, Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf } from '../administration/communication.js';

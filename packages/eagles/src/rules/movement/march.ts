@@ -1,7 +1,7 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from '../../components/map/board.js';
 import { pathTo } from '../../components/map/paths.js';
-import type { World } from '../../components/world.js';
 import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
 import { isHex, KNOWN } from '../../position.js';
 import { disband } from '../battle/fate.js';

@@ -1,6 +1,6 @@
 import { roll } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import { NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, OFF, type Place } from '../../position.js';
 import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from '../administration/communication.js';

@@ -1,7 +1,7 @@
 import { END, goto, reveal } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import { type FrameOf, legality, redoubts, type Table } from '../../contents.js';
 import type { EaglesPosition, Redoubt } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from '../forces.js';

@@ -1,9 +1,9 @@
 import { END, type Flow, goto } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Arrival, Side } from '../../components/data/schema.js';
 import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { costsIn } from '../../components/map/paths.js';
-import { sideOf, type World } from '../../components/world.js';
 import { legality, march, type Reinforcing, reinforcements, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { BOX_PLACES, gatesOf, turnsOf } from '../administration/communication.js';

@@ -1,6 +1,6 @@
+import { sideOf, type World } from '../../components/components.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
-import { sideOf, type World } from '../../components/world.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forcesAt, leaderAt, strengthOf } from '../forces.js';
 import { redoubtAt } from './redoubts.js';

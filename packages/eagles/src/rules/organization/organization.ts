@@ -1,6 +1,6 @@
 import { AGAIN, END, goto } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import { NOWHERE } from '../../components/map/board.js';
-import { sideOf, type World } from '../../components/world.js';
 import { type OrganizationOption, type Organizing, organization } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { placeEscaped } from '../battle/fate.js';

@@ -1,6 +1,6 @@
+import { sideOf, type World } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Organizing } from '../../contents.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../../position.js';
 import { forcesAt, leaderAt, leaderNumber } from '../forces.js';

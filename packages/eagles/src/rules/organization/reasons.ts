@@ -1,4 +1,4 @@
-import type { World } from '../../components/world.js';
+import type { World } from '../../components/components.js';
 import { legality, type OrganizationOption, type Organizing } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { hasUnits, leaderAt, leaderNumber, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';

@@ -1,4 +1,4 @@
-import type { UnitSheet, World } from '../../components/world.js';
+import type { UnitSheet, World } from '../../components/components.js';
 import type { OrganizationOption } from '../../contents.js';
 import type { EaglesPosition, Place, Unit } from '../../position.js';
 import { spareRegiment } from '../administration/replacements.js';

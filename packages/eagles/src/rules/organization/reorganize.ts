@@ -1,4 +1,4 @@
-import type { World } from '../../components/world.js';
+import type { World } from '../../components/components.js';
 import type { OrganizationOption, Organizing, Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import {

@@ -1,4 +1,4 @@
-import type { World } from '../../components/world.js';
+import type { World } from '../../components/components.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import { armyCommander, leaderAt, sheetOf } from '../forces.js';

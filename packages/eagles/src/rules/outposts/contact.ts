@@ -1,7 +1,7 @@
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { zonePasses } from '../../components/map/field.js';
-import { sideOf, type World } from '../../components/world.js';
 import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
 import { countersOf, hasUnits, leaderAt } from '../forces.js';
 

@@ -1,5 +1,5 @@
+import { sideOf, type World } from '../../components/components.js';
 import { type Army, SIDES } from '../../components/data/schema.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Place, type Vedette } from '../../position.js';
 

@@ -1,10 +1,10 @@
 import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { seen, truth } from '../../components/map/field.js';
 import { costsIn, explore, pathTo, stepCost } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
-import { sideOf, type World } from '../../components/world.js';
 import { driveOff, type Ride, ride, type Table } from '../../contents.js';
 import { type EaglesPosition, KNOWN } from '../../position.js';
 import { feelZones, showKind } from './contact.js';

@@ -1,7 +1,7 @@
 import { roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
-import { sideOf, type World } from '../../components/world.js';
 import type { Table } from '../../contents.js';
 import { KNOWN } from '../../position.js';
 import { forcesAt, leaderAt, strengthOf } from '../forces.js';

@@ -1,9 +1,9 @@
 import { AGAIN, END, goto, reveal } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { distance, type Hex, NOWHERE, within } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import { type FrameOf, legality, type Table, vedettes } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Vedette } from '../../position.js';
 import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from '../forces.js';

@@ -1,6 +1,6 @@
 import { AGAIN } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { sideOf, type World } from '../../components/world.js';
 import { setUpSide, type Table, vedettes } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, sheetOf } from '../forces.js';

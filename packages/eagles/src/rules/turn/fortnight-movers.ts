@@ -1,6 +1,6 @@
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import type { EaglesPosition, Leader } from '../../position.js';
 import { lineHexes } from '../administration/communication.js';
 import { forcesOf, leaderAt, spOf, standingForce } from '../forces.js';

@@ -1,7 +1,7 @@
 import { AGAIN, END, type Flow, goto } from '@vedette/core';
+import { armiesOf, sideOf, type World } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
-import { armiesOf, sideOf, type World } from '../../components/world.js';
 import {
   administration,
   type BySide,

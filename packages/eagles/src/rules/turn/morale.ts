@@ -1,7 +1,7 @@
 import type { Outcome } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { HALVES } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import { moralePhase, type Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf, fortnightOf, landDistance } from '../administration/communication.js';

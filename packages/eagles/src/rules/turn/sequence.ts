@@ -1,7 +1,7 @@
 import { END, type Flow, goto, roll } from '@vedette/core';
+import { sideOf, type World } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { enemyOf, NOWHERE } from '../../components/map/board.js';
-import { sideOf, type World } from '../../components/world.js';
 import {
   administration,
   attrition,

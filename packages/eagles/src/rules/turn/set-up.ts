@@ -1,9 +1,9 @@
 import type { OwnPart } from '@vedette/core';
 import { BrokenRules } from '@vedette/core';
+import type { World } from '../../components/components.js';
 import type { Army, Arrival, Side } from '../../components/data/schema.js';
 import { ARMIES } from '../../components/data/schema.js';
 import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
-import type { World } from '../../components/world.js';
 import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from '../../position.js';
 import { BOX_PLACES } from '../administration/communication.js';
 import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter } from '../forces.js';

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/book.js';
+import { type Book, cardOf } from '../../components/components.js';
 import { assignCommanders, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { type Position, SEAT } from '../../position.js';

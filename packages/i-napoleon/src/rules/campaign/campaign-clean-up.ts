@@ -1,4 +1,4 @@
-import { type Book, cardOf } from '../../components/book.js';
+import { type Book, cardOf } from '../../components/components.js';
 import { fire } from '../../effects/operations.js';
 import type { CampaignFrame } from '../../frames.js';
 import { cardsIn, discard, isPlaced, move, type NapoleonTable } from '../board.js';

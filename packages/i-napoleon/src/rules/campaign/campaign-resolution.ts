@@ -1,4 +1,4 @@
-import { type Book, cardOf } from '../../components/book.js';
+import { type Book, cardOf } from '../../components/components.js';
 import { assignCommanders, campaign, campaignResolution, effects, playCard, resolveCampaign } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { effectsFrame } from '../../effects/effects.js';

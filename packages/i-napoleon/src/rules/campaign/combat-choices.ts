@@ -1,4 +1,4 @@
-import { type Book, type Combat, cardOf, type Timed } from '../../components/book.js';
+import { type Book, type Combat, cardOf, type Timed } from '../../components/components.js';
 import { legality, rule } from '../../contents.js';
 import type { CampaignFrame } from '../../frames.js';
 import type { Position } from '../../position.js';

@@ -1,4 +1,4 @@
-import { type Book, type Combat, cardOf, inRound } from '../../components/book.js';
+import { type Book, type Combat, cardOf, inRound } from '../../components/components.js';
 import type { CombatResult } from '../../components/vocabulary.js';
 import { rowOf } from '../../effects/effects.js';
 import type { RollPart } from '../../events.js';

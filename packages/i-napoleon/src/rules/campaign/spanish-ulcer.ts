@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, type Combat, cardOf, inRound, scriptOf } from '../../components/book.js';
+import { type Book, type Combat, cardOf, inRound, scriptOf } from '../../components/components.js';
 import { die, effects, expedition, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { effectsFrame, rollParts, rowOf } from '../../effects/effects.js';

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../../components/book.js';
+import { type Book, cardOf, scriptOf } from '../../components/components.js';
 import type { Treason } from '../../components/vocabulary.js';
 import { die, type TreasonFrame, treason } from '../../contents.js';
 import { fire } from '../../effects/operations.js';

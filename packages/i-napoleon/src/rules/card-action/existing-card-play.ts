@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf, type Play, scriptOf } from '../../components/book.js';
+import { type Book, cardOf, type Play, scriptOf } from '../../components/components.js';
 import { type ExistingFrame, effects, existingCardPlay, legality, playCard, potentialCampaigns, rule } from '../../contents.js';
 import { effectsFrame, kingMoves } from '../../effects/effects.js';
 import { type Position, SEAT } from '../../position.js';

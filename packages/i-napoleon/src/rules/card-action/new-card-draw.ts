@@ -1,5 +1,5 @@
 import { drawFrom, goto } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../../components/book.js';
+import { type Book, cardOf, scriptOf } from '../../components/components.js';
 import { effects, legality, newCardDraw, rule } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/book.js';
+import { type Book, cardOf } from '../../components/components.js';
 import { cardDeck, effects, potentialCampaigns } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';

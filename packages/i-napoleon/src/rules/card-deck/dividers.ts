@@ -1,5 +1,5 @@
 import { BrokenRules } from '@vedette/core';
-import { type Book, cardOf } from '../../components/book.js';
+import { type Book, cardOf } from '../../components/components.js';
 import type { Divider } from '../../components/load.js';
 import { ERAS } from '../../components/vocabulary.js';
 import { move, type NapoleonTable, place, removalDue } from '../board.js';

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/book.js';
+import { type Book, cardOf } from '../../components/components.js';
 import { TRACKED, type Tracked } from '../../components/vocabulary.js';
 import {
   type DiplomacyFrame,

@@ -1,4 +1,4 @@
-import { type Book, cardOf, type Trigger } from '../../components/book.js';
+import { type Book, cardOf, type Trigger } from '../../components/components.js';
 import { type Nation, type Status, TRACKED } from '../../components/vocabulary.js';
 import { cardsIn, discard, move, type NapoleonTable, treatyIncludes } from '../board.js';
 

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/book.js';
+import type { Book } from '../../components/components.js';
 import type { CampaignRow } from '../../components/load.js';
 import { die, type PotentialFrame, potentialCampaigns } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/book.js';
+import type { Book } from '../../components/components.js';
 import { abdication, effects, newCardDraw, resourceIncome } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';

@@ -1,5 +1,5 @@
 import type { Outcome } from '@vedette/core';
-import type { Book } from '../../components/book.js';
+import type { Book } from '../../components/components.js';
 import { type Ending, type Position, SEAT } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
 

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/book.js';
+import type { Book } from '../../components/components.js';
 import { type Cost, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { type ExchangeFrame, exchange, legality, rule } from '../../contents.js';
 import { type Position, SEAT } from '../../position.js';

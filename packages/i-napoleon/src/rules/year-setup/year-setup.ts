@@ -1,4 +1,4 @@
-import type { Book } from '../../components/book.js';
+import type { Book } from '../../components/components.js';
 import { NATIONS, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { effects, exchange, resourceIncome, yearSetup } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';

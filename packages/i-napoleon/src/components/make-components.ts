@@ -1,6 +1,6 @@
 import { always, type CardLists, campaignFrame, testOf } from '../effects/conditions.js';
 import { type Operation, ScriptWriter } from '../effects/scripts.js';
-import { type Adjustment, type Book, type Card, type Combat, inRound } from './book.js';
+import { type Adjustment, type Book, type Card, type Combat, inRound } from './components.js';
 import type { CheckedData, WrittenCardFile, WrittenEffect } from './load.js';
 import { type Gathered, readCard, type Tools } from './read-card.js';
 import { BOARD_BOXES, type Scope, TRIGGERS } from './vocabulary.js';
