@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentsOf } from '@vedette/games';
+import { makerOf } from '@vedette/games';
 import { describe, expect, test } from 'vitest';
 import { folder, vedette } from './command.js';
 
@@ -21,7 +21,7 @@ const head = (game: string) => ({ format: 'vedette-pack/1', game, title: 'A tria
 
 describe('a pack', () => {
   test.each(['1806', '1807', '1815', 'eagles', 'i-napoleon'])('of the files of %s as they are is valid', async (id) => {
-    const components = await componentsOf(id);
+    const components = await makerOf(id);
     const files = Object.fromEntries(Object.entries(components?.files ?? {}).map(([name, content]) => [`${name}.json`, content]));
     const { status, out } = vedette(['pack', 'check', packWith({ 'pack.json': head(id), ...files }), '--no-play']);
     expect(out).toMatch(/: valid\n$/);
@@ -29,7 +29,7 @@ describe('a pack', () => {
   });
 
   test('changes the game that is played', async () => {
-    const files = (await componentsOf('1806'))?.files ?? {};
+    const files = (await makerOf('1806'))?.files ?? {};
     const blocks = files.blocks as { id: string; infantry: number }[];
     const stronger = blocks.map((block) => (block.id === 'augereau' ? { ...block, infantry: block.infantry + 1 } : block));
     const pack = packWith({ 'pack.json': head('1806'), 'blocks.json': stronger });
@@ -43,7 +43,7 @@ describe('a pack', () => {
   });
 
   test('may be one file', async () => {
-    const { blocks } = (await componentsOf('1806'))?.files ?? {};
+    const { blocks } = (await makerOf('1806'))?.files ?? {};
     const folder = packWith({ 'mine.json': { ...head('1806'), files: { blocks } } });
     expect(vedette(['pack', 'check', join(folder, 'mine.json'), '--no-play']).out).toMatch(/mine.json: valid\n$/);
     const bad = packWith({ 'mine.json': { ...head('1806'), files: { blocks: {} } } });
@@ -51,7 +51,7 @@ describe('a pack', () => {
   });
 
   test('with which a scenario cannot be set up is refused by the name of the scenario', async () => {
-    const { units: file } = (await componentsOf('eagles'))?.files ?? {};
+    const { units: file } = (await makerOf('eagles'))?.files ?? {};
     const { units, ...rest } = file as { readonly units: readonly unknown[] };
     const files = { 'pack.json': head('eagles'), 'units.json': { ...rest, units: units.slice(1) } };
     const { status, out } = vedette(['pack', 'check', packWith(files)]);
@@ -107,7 +107,7 @@ describe('a pack', () => {
   });
 
   test('of Eagles with a list where names are wanted is refused', async () => {
-    const { map } = (await componentsOf('eagles'))?.files ?? {};
+    const { map } = (await makerOf('eagles'))?.files ?? {};
     const files = { 'pack.json': head('eagles'), 'map.json': { ...(map as object), coastal: [] } };
     expect(vedette(['pack', 'check', packWith(files), '--no-play']).out).toMatch(/coastal: expected an object/);
   });

@@ -1,6 +1,6 @@
 /**
  * The table of contents: every procedure of the three games with its frame. The bodies stand in the chapters, which are
- * functions of an edition (`combatChapter(edition)`), so that one set of rules serves three games.
+ * functions of the components (`combatChapter(components)`), so that one set of rules serves three games.
  */
 import { type Table as CoreTable, of, vocabularyOf } from '@vedette/core';
 import type { CardCount, Happening, Share } from './events.js';

@@ -3,7 +3,7 @@ import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, o
 import { playCardChapter } from './cards/event-cards.js';
 import { EVENT_RULES } from './cards/events/index.js';
 import { windowChapter } from './cards/windows.js';
-import { type Differences, type Edition, editionOf } from './components/components.js';
+import { buildComponents, type Components, type Differences } from './components/components.js';
 import { loadData } from './components/load.js';
 import type { ComponentFiles, Level } from './components/schema.js';
 import { campaign } from './contents.js';
@@ -51,28 +51,28 @@ export type ConquerorsOptions = {
 export type ConquerorsGame = Game<Position, Happening, ConquerorsOptions, ConquerorsView>;
 
 /** Every procedure of the system, in the order of the rulebook. */
-const chaptersOf = (edition: Edition) => [
-  campaignChapter(edition),
-  biddingChapter(edition),
-  hiddenSetUpChapter(edition),
-  turnChapter(edition),
-  arrivingVedetteChapter(edition),
-  drawChapter(edition),
-  initiativeChapter(edition),
-  exchangeChapter(edition),
-  operationsChapter(edition),
-  operationChapter(edition),
-  marchChapter(edition),
-  fatigueChapter(edition),
-  combatChapter(edition),
-  lossesChapter(edition),
-  retreatChapter(edition),
-  windowChapter(edition),
-  playCardChapter(edition),
-  recoveryChapter(edition),
+const chaptersOf = (components: Components) => [
+  campaignChapter(components),
+  biddingChapter(components),
+  hiddenSetUpChapter(components),
+  turnChapter(components),
+  arrivingVedetteChapter(components),
+  drawChapter(components),
+  initiativeChapter(components),
+  exchangeChapter(components),
+  operationsChapter(components),
+  operationChapter(components),
+  marchChapter(components),
+  fatigueChapter(components),
+  combatChapter(components),
+  lossesChapter(components),
+  retreatChapter(components),
+  windowChapter(components),
+  playCardChapter(components),
+  recoveryChapter(components),
 ];
 
-export function makeEdition(files: ComponentFiles, differences: Differences): Edition {
+export function makeComponents(files: ComponentFiles, differences: Differences): Components {
   const loaded = loadData(files);
   if (!loaded.ok) {
     const [first] = loaded.faults;
@@ -83,15 +83,15 @@ export function makeEdition(files: ComponentFiles, differences: Differences): Ed
       faults: loaded.faults.length,
     });
   }
-  return editionOf(loaded.data, loaded.hash, differences, EVENT_RULES);
+  return buildComponents(loaded.data, loaded.hash, differences, EVENT_RULES);
 }
 
 export function makeConquerors(files: ComponentFiles, differences: Differences): ConquerorsGame {
-  return gameOf(makeEdition(files, differences));
+  return gameOf(makeComponents(files, differences));
 }
 
-export function gameOf(edition: Edition): ConquerorsGame {
-  const playable = [...edition.scenarios.values()];
+export function gameOf(components: Components): ConquerorsGame {
+  const playable = [...components.scenarios.values()];
   const levels = [...new Set(playable.flatMap((scenario) => scenario.levels))];
   const players = [...new Set(playable.flatMap((scenario) => scenario.players))].map(String);
   const options = {
@@ -114,7 +114,7 @@ export function gameOf(edition: Edition): ConquerorsGame {
   });
 
   const optionsRule = (given: ConquerorsOptions): Refusal | null => {
-    const scenario = edition.scenarios.get(given.scenario);
+    const scenario = components.scenarios.get(given.scenario);
     // 1806/overview/three-levels and 1807/overview/two-levels: the levels of its scenarios are those of a game.
     // conquerors/overview/level-conscript, conquerors/overview/level-grognard and 1806/overview/level-marshal: as the scenario allows.
     // 1815/overview/two-levels, both with three players too (1815/three-players/compatible).
@@ -139,48 +139,48 @@ export function gameOf(edition: Edition): ConquerorsGame {
   };
 
   return game<Position, Happening, ConquerorsOptions, ConquerorsView>({
-    id: edition.id,
-    title: edition.title,
+    id: components.id,
+    title: components.title,
     rules: 4,
     migrations: MIGRATIONS,
-    data: edition.hash,
+    data: components.hash,
     options,
     optionsRule,
-    seats: (given) => seatsFor(edition, setUpOptions(given)),
+    seats: (given) => seatsFor(components, setUpOptions(given)),
     setUp: (given) => {
-      const start = linkedStart(edition, given.scenario);
-      if (start === null) return layOut(edition, setUpOptions(given));
-      return { ...layOut(edition, { ...setUpOptions(given), scenario: start.scenario }), linked: start.linked };
+      const start = linkedStart(components, given.scenario);
+      if (start === null) return layOut(components, setUpOptions(given));
+      return { ...layOut(components, { ...setUpOptions(given), scenario: start.scenario }), linked: start.linked };
     },
     main: campaign,
-    chapters: chaptersOf(edition),
+    chapters: chaptersOf(components),
     copy: copyOf,
-    view: viewChapter(edition),
-    shuffleUnknown: shuffleChapter(edition),
-    exchanges: exchangesOf(edition),
+    view: viewChapter(components),
+    shuffleUnknown: shuffleChapter(components),
+    exchanges: exchangesOf(components),
     turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
-    invariants: invariantsOf(edition),
-    contact: contactPolicy(edition),
-    ...simplePlayer(edition),
-    weigh: likelihoodsOf(edition),
-    evaluate: judge(edition),
+    invariants: invariantsOf(components),
+    contact: contactPolicy(components),
+    ...simplePlayer(components),
+    weigh: likelihoodsOf(components),
+    evaluate: judge(components),
     fight: fightIn,
-    odds: combatOdds(edition),
+    odds: combatOdds(components),
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,
     largestView: 16_000,
     eventKinds: HAPPENINGS,
     landmarks: {
-      all: edition.data.events.filter((event) => event.window !== 'automatic').map((event) => event.id),
+      all: components.data.events.filter((event) => event.window !== 'automatic').map((event) => event.id),
       of: (event) => ('event' in event ? [event.event] : []),
     },
-    text: textChapter(edition),
-    situations: situationsChapter(edition),
+    text: textChapter(components),
+    situations: situationsChapter(components),
   });
 }
 
 /** What must hold after every decision. */
-function invariantsOf(edition: Edition): Invariant<Position>[] {
+function invariantsOf(components: Components): Invariant<Position>[] {
   return [
     {
       name: 'nobody without strength stands on the map',
@@ -194,8 +194,9 @@ function invariantsOf(edition: Edition): Invariant<Position>[] {
     {
       name: 'cubes are never fewer than none nor more than the track has boxes',
       broken: ({ blocks }) =>
-        blocks.find((block) => block.infantry < 0 || block.cavalry < 0 || strengthOf(block) > edition.data.markers.strengthTrack)
-          ?.id ?? null,
+        blocks.find(
+          (block) => block.infantry < 0 || block.cavalry < 0 || strengthOf(block) > components.data.markers.strengthTrack,
+        )?.id ?? null,
     },
     {
       name: 'no commander stands alone',
@@ -203,7 +204,7 @@ function invariantsOf(edition: Edition): Invariant<Position>[] {
         const { blocks, settingUp, stack } = position;
         if (settingUp || stack.some((frame) => frame.procedure === 'play-card')) return null;
         const alone = blocks.find(
-          (one) => one.kind === 'commander' && one.area !== null && isAlone(edition, position, one.area, one),
+          (one) => one.kind === 'commander' && one.area !== null && isAlone(components, position, one.area, one),
         );
         return alone?.id ?? null;
       },

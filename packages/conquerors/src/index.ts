@@ -4,21 +4,21 @@ import type { GameData } from './components/schema.js';
 import { differences1806, files1806 } from './editions/1806.js';
 import { differences1807, files1807 } from './editions/1807.js';
 import { differences1815, files1815 } from './editions/1815.js';
-import { gameOf, makeEdition } from './game.js';
+import { gameOf, makeComponents } from './game.js';
 import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './players/judgement.js';
 import type { Position } from './position.js';
 
-const edition1806 = makeEdition(files1806, differences1806);
-const edition1807 = makeEdition(files1807, differences1807);
-const edition1815 = makeEdition(files1815, differences1815);
-const EDITIONS = [edition1806, edition1807, edition1815];
+const components1806 = makeComponents(files1806, differences1806);
+const components1807 = makeComponents(files1807, differences1807);
+const components1815 = makeComponents(files1815, differences1815);
+const ALL = [components1806, components1807, components1815];
 
-export const conquerors1806 = gameOf(edition1806);
-export const conquerors1807 = gameOf(edition1807);
-export const conquerors1815 = gameOf(edition1815);
+export const conquerors1806 = gameOf(components1806);
+export const conquerors1807 = gameOf(components1807);
+export const conquerors1815 = gameOf(components1815);
 
 /** The checked component data of one of the three games, for boards and tools. */
-export const componentsOf = (game: string): GameData | null => EDITIONS.find((edition) => edition.id === game)?.data ?? null;
+export const dataOf = (game: string): GameData | null => ALL.find((components) => components.id === game)?.data ?? null;
 
 /** What the judgement of a position looks at, for those who fit its weights: a list of figures, and how much is still to come. */
 export interface Figures {
@@ -27,12 +27,12 @@ export interface Figures {
   shareLeft(position: Position): number;
 }
 export function figuresFor(game: string): Figures | null {
-  const edition = EDITIONS.find((one) => one.id === game);
-  if (edition === undefined) return null;
+  const components = ALL.find((one) => one.id === game);
+  if (components === undefined) return null;
   return {
     count: FIGURE_COUNT,
-    write: (position, into) => figuresOf(edition, position, into),
-    shareLeft: (position) => shareLeft(edition, position),
+    write: (position, into) => figuresOf(components, position, into),
+    shareLeft: (position) => shareLeft(components, position),
   };
 }
 
@@ -44,7 +44,7 @@ export { differences1806, files1806 } from './editions/1806.js';
 export { differences1807, files1807 } from './editions/1807.js';
 export { differences1815, files1815 } from './editions/1815.js';
 export type { Happening } from './events.js';
-export { type ConquerorsGame, type ConquerorsOptions, makeConquerors, makeEdition } from './game.js';
+export { type ConquerorsGame, type ConquerorsOptions, makeComponents, makeConquerors } from './game.js';
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export type { Position } from './position.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';

@@ -1,7 +1,7 @@
 /** The words that situation files may use for these games. */
 import { type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
 import { deckLabel, handsOf } from './cards/decks.js';
-import { type Edition, scenarioOf } from './components/components.js';
+import { type Components, scenarioOf } from './components/components.js';
 import { connectionName } from './components/graph.js';
 import type { Combat } from './contents.js';
 import { march, type Table } from './contents.js';
@@ -21,9 +21,9 @@ const asNumber = (value: Json | undefined, fault: Fault): number =>
 
 const PHASES = ['draw', 'initiative', 'operations', 'recovery', 'turn', 'start'] as const;
 
-export function situationsChapter(edition: Edition): SituationVocabulary<Position, Happening> {
+export function situationsChapter(components: Components): SituationVocabulary<Position, Happening> {
   const area = (value: Json | undefined, fault: Fault): string => {
-    if (typeof value === 'string' && edition.graph.areas.has(value)) return value;
+    if (typeof value === 'string' && components.graph.areas.has(value)) return value;
     return fault(`there is no area ${String(value)}`);
   };
   const blockNamed = (position: Position, id: string, fault: Fault): Block => {
@@ -31,7 +31,7 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
     return block ?? fault(`there is no block ${id} in this scenario`);
   };
   const card = (position: Position, side: string, value: Json, fault: Fault): number => {
-    const owned = edition.cards.filter(
+    const owned = components.cards.filter(
       (one) => one !== undefined && one.side === side && (value === one.no || value === one.event),
     );
     const free = owned.find(
@@ -89,7 +89,7 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
           const held =
             position.hands[hand] ??
             fault(`there is no hand of ${hand}; expected one of ${Object.keys(position.hands).join(', ')}`);
-          const side = handsOf(edition, position, edition.french).includes(hand) ? edition.french : edition.opponent;
+          const side = handsOf(components, position, components.french).includes(hand) ? components.french : components.opponent;
           held.length = 0;
           for (const one of asList(cards, fault)) {
             const no = card(position, side, one, fault);
@@ -146,12 +146,12 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       inForce: (position, value, fault) => {
         position.inForce = asList(value, fault).map((one) => {
           const { event, side } = asFields(one, fault);
-          if (!edition.events.has(String(event))) fault(`there is no event ${String(event)}`);
+          if (!components.events.has(String(event))) fault(`there is no event ${String(event)}`);
           return {
             event: String(event),
             card: null,
-            side: String(side ?? edition.french),
-            hand: String(side ?? edition.french),
+            side: String(side ?? components.french),
+            hand: String(side ?? components.french),
             on: null,
           };
         });
@@ -174,13 +174,13 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       },
       /** Marshal: who plays which side, once the bids are over. */
       seatsOf: (position, value, fault) => {
-        const french = asFields(value, fault)[edition.french];
+        const french = asFields(value, fault)[components.french];
         const seat = PLAYERS.find((one) => one === french) ?? fault(`expected a player, one of ${PLAYERS.join(', ')}`);
-        seatPlayers(edition, position, seat);
+        seatPlayers(components, position, seat);
       },
       leader: (position, value) => {
         position.leader = String(value);
-        position.seats = { ...position.seats, [edition.opponent]: position.seats[String(value)] ?? String(value) };
+        position.seats = { ...position.seats, [components.opponent]: position.seats[String(value)] ?? String(value) };
       },
       /** By how many turns corps that are still to come have been held up. */
       awaited: (position, value, fault) => {
@@ -200,8 +200,8 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       if (where === 'start') return;
       if (active !== null) {
         const side =
-          edition.sides.find((one) => one === active || position.seats[one] === active) ??
-          fault(`expected a side, one of ${edition.sides.join(', ')}`);
+          components.sides.find((one) => one === active || position.seats[one] === active) ??
+          fault(`expected a side, one of ${components.sides.join(', ')}`);
         position.active = side;
         position.initiative = side;
       }
@@ -225,7 +225,7 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
         const seat = position.pending[0]?.seat ?? '';
         for (const hand in position.hands) {
           if (position.seats[hand] !== seat) continue;
-          const held = position.hands[hand]?.find((no) => no === value || edition.cards[no]?.event === value);
+          const held = position.hands[hand]?.find((no) => no === value || components.cards[no]?.event === value);
           if (held !== undefined) return held;
         }
         return fault(`${seat} does not hold ${String(value)}`);
@@ -256,9 +256,9 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
       inForce: ({ position }) => position.inForce.map((one) => one.event),
       movementPoints: (table) => {
         const data = runningIfAny(table, march);
-        return data === undefined ? null : pointsLeft(edition, table.position, data);
+        return data === undefined ? null : pointsLeft(components, table.position, data);
       },
-      combatCards: (table, value, fault) => combatCards(edition, table, value, fault),
+      combatCards: (table, value, fault) => combatCards(components, table, value, fault),
       initiative: ({ position }) => position.initiative,
       leader: ({ position }) => position.leader,
       partnersTalk: ({ position }) => position.partnersTalk,
@@ -270,37 +270,37 @@ export function situationsChapter(edition: Edition): SituationVocabulary<Positio
         Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.discards[side] ?? []).length])),
       winterQuarters: ({ position }) =>
         Object.fromEntries(position.winterQuarters.map(({ side, losses, state }) => [side, state === 'out' ? state : losses])),
-      french: ({ position }) => position.seats[edition.french] ?? null,
+      french: ({ position }) => position.seats[components.french] ?? null,
       active: ({ position }) => position.active,
       standing: ({ position }, value, fault) => {
-        const { tournament } = scenarioOf(edition, position);
+        const { tournament } = scenarioOf(components, position);
         if (tournament === null) return fault('this scenario is no tournament');
         const found: Record<string, Json> = {};
         for (const side of Object.keys(asFields(value, fault))) {
-          const { ranking, tieBreak } = pointsOfGame(edition, tournament, side, finishOf(edition, position));
+          const { ranking, tieBreak } = pointsOfGame(components, tournament, side, finishOf(components, position));
           found[side] = { ranking, tieBreak };
         }
         return found;
       },
     },
     labels: [
-      ...edition.sides.map(deckLabel),
-      ...edition.sides.map((side) => `${side} die`),
-      ...edition.data.game.sides.flatMap((side) => [`${side.id} hand`, ...side.nations.map((nation) => `${nation.id} hand`)]),
+      ...components.sides.map(deckLabel),
+      ...components.sides.map((side) => `${side} die`),
+      ...components.data.game.sides.flatMap((side) => [`${side.id} hand`, ...side.nations.map((nation) => `${nation.id} hand`)]),
       'sides',
     ],
   };
 }
 
 /** How many cards each side would reveal in the combat under way. */
-function combatCards(edition: Edition, table: Table, value: Json, fault: Fault): Json {
+function combatCards(components: Components, table: Table, value: Json, fault: Fault): Json {
   const frame = table.position.stack.find((one) => one.procedure === 'combat');
   if (frame === undefined) return fault('there is no combat');
   const fight = frame.data as Combat;
   const totals: Record<string, Json> = {};
   for (const side of Object.keys(asFields(value, fault))) {
     const own = fight.attacker.side === side ? fight.attacker : fight.defender;
-    totals[side] = countCards(edition, table.position, fight, own).total;
+    totals[side] = countCards(components, table.position, fight, own).total;
   }
   return totals;
 }

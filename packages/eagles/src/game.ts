@@ -1,5 +1,5 @@
 import { BrokenRules, type DecisionsOf, fingerprint, flag, type Game, game, type OptionsOf, oneOf } from '@vedette/core';
-import { buildWorld, type World } from './components/components.js';
+import { type Components, makeComponents } from './components/components.js';
 import { loadData, standardFiles } from './components/data/load.js';
 import type { EaglesData } from './components/data/schema.js';
 import { campaign } from './contents.js';
@@ -77,35 +77,35 @@ function rulesOf(options: EaglesOptions): Rules {
   return { ...rest, grand, scenario: scenario === 'grand-early' ? '1' : scenario === 'grand-late' ? '2' : scenario };
 }
 
-const chaptersOf = (world: World) =>
+const chaptersOf = (components: Components) =>
   [
-    campaignChapter(world),
-    setUpChapter(world),
-    playerTurnChapter(world),
-    administrationChapter(world),
-    seaChapter(world),
-    transportChapter(world),
-    replacementsChapter(world),
-    organizationChapter(world),
-    vedettesChapter(world),
-    reinforcementsChapter(world),
-    commandsChapter(world),
-    initiativesChapter(world),
-    marchChapter(world),
-    rideChapter(world),
-    driveOffChapter(world),
-    attritionChapter(world),
-    lossesChapter(world),
-    redoubtsChapter(world),
-    siegesChapter(world),
-    bridgingChapter(world),
-    forcedMarchChapter(world),
-    combatPhaseChapter(world),
-    battleChapter(world),
-    pursuitChapter(world),
-    retreatChapter(world),
-    moraleChapter(world),
-    fortnightChapter(world),
+    campaignChapter(components),
+    setUpChapter(components),
+    playerTurnChapter(components),
+    administrationChapter(components),
+    seaChapter(components),
+    transportChapter(components),
+    replacementsChapter(components),
+    organizationChapter(components),
+    vedettesChapter(components),
+    reinforcementsChapter(components),
+    commandsChapter(components),
+    initiativesChapter(components),
+    marchChapter(components),
+    rideChapter(components),
+    driveOffChapter(components),
+    attritionChapter(components),
+    lossesChapter(components),
+    redoubtsChapter(components),
+    siegesChapter(components),
+    bridgingChapter(components),
+    forcedMarchChapter(components),
+    combatPhaseChapter(components),
+    battleChapter(components),
+    pursuitChapter(components),
+    retreatChapter(components),
+    moraleChapter(components),
+    fortnightChapter(components),
   ] as const;
 
 /** Every decision of the game with its options, for clients that answer by name. */
@@ -115,7 +115,7 @@ export type EaglesGame = Game<EaglesPosition, EaglesEvent, EaglesOptions, Eagles
 
 /** The game made from its component data, so that a pack may bring its own. */
 export function makeEagles(data: EaglesData): EaglesGame {
-  const world = buildWorld(data);
+  const components = makeComponents(data);
   return game<EaglesPosition, EaglesEvent, EaglesOptions, EaglesView>({
     id: 'eagles',
     title: '1807: The Eagles Turn East',
@@ -132,27 +132,31 @@ export function makeEagles(data: EaglesData): EaglesGame {
     },
     seats: () => ['french', 'coalition'],
     setUp: (options) =>
-      layOut(world, rulesOf(options), options.scenario === 'grand-early' ? '1' : options.scenario === 'grand-late' ? '2' : null),
+      layOut(
+        components,
+        rulesOf(options),
+        options.scenario === 'grand-early' ? '1' : options.scenario === 'grand-late' ? '2' : null,
+      ),
     main: campaign,
-    chapters: chaptersOf(world),
+    chapters: chaptersOf(components),
     copy: copyOf,
-    view: (position, seat) => eaglesView(world, position, seat),
-    shuffleUnknown: (position, seat, random) => shuffleUnknown(world, position, seat, random),
-    exchanges: exchanges(world),
+    view: (position, seat) => eaglesView(components, position, seat),
+    shuffleUnknown: (position, seat, random) => shuffleUnknown(components, position, seat, random),
+    exchanges: exchanges(components),
     turn: (position) => position.turn - position.startTurn + 1,
-    invariants: invariants(world),
-    contact: contactPolicy(world),
-    simple: simplePolicy(world),
-    weigh: planWeights(world),
-    evaluate: evaluation(world),
+    invariants: invariants(components),
+    contact: contactPolicy(components),
+    simple: simplePolicy(components),
+    weigh: planWeights(components),
+    evaluate: evaluation(components),
     fight: fightIn,
-    layers: (position, seat) => layersOf(world, position, seat),
+    layers: (position, seat) => layersOf(components, position, seat),
     longest: 200_000,
     largestView: 60_000,
     eventKinds: EVENT_KINDS,
-    text: (language) => eaglesText(world, language),
+    text: (language) => eaglesText(components, language),
     migrations,
-    situations: eaglesSituations(world),
+    situations: eaglesSituations(components),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Invariant } from '@vedette/core';
-import { sideOf, type World } from './components/components.js';
+import { type Components, sideOf } from './components/components.js';
 import { SIDES } from './components/data/schema.js';
 import { losses } from './contents.js';
 import { type EaglesPosition, isHex } from './position.js';
@@ -7,7 +7,7 @@ import { rootOf } from './rules/forces.js';
 import { inService } from './rules/ledger.js';
 
 /** What must hold after every decision. */
-export const invariants = (world: World): Invariant<EaglesPosition>[] => [
+export const invariants = (components: Components): Invariant<EaglesPosition>[] => [
   {
     name: 'strength is conserved',
     broken: (position) => {
@@ -27,14 +27,14 @@ export const invariants = (world: World): Invariant<EaglesPosition>[] => [
         (unit) =>
           unit.strength < 0 || unit.strength > 0 !== unit.leader >= 0 || (unit.leader >= 0 && leaders[unit.leader] === undefined),
       );
-      return index < 0 ? null : (world.units[index]?.id ?? null);
+      return index < 0 ? null : (components.units[index]?.id ?? null);
     },
   },
   {
     name: 'units do not exceed their maximum',
     broken: ({ units }) => {
-      const index = units.findIndex((unit, number) => unit.strength > (world.units[number]?.max ?? 0));
-      return index < 0 ? null : (world.units[index]?.id ?? null);
+      const index = units.findIndex((unit, number) => unit.strength > (components.units[number]?.max ?? 0));
+      return index < 0 ? null : (components.units[index]?.id ?? null);
     },
   },
   {
@@ -66,7 +66,8 @@ export const invariants = (world: World): Invariant<EaglesPosition>[] => [
   },
   {
     name: 'nobody stands in the water or on neutral ground',
-    broken: ({ leaders }) => leaders.find((leader) => isHex(leader.place) && world.board.open[leader.place] === 0)?.id ?? null,
+    broken: ({ leaders }) =>
+      leaders.find((leader) => isHex(leader.place) && components.board.open[leader.place] === 0)?.id ?? null,
   },
   {
     name: 'enemy Forces do not share a hex',
@@ -78,7 +79,7 @@ export const invariants = (world: World): Invariant<EaglesPosition>[] => [
         if (leader === undefined || !isHex(leader.place)) continue;
         const own = sideOf(leader.army);
         const there = side.get(leader.place);
-        if (there !== undefined && there !== own) return world.board.names[leader.place] ?? 'somewhere';
+        if (there !== undefined && there !== own) return components.board.names[leader.place] ?? 'somewhere';
         side.set(leader.place, own);
       }
       return null;

@@ -1,5 +1,5 @@
 import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
-import { sideOf, type World } from './components/components.js';
+import { type Components, sideOf } from './components/components.js';
 import type { Army, Side, Weather } from './components/data/schema.js';
 import { ARMIES, SIDES, WEATHERS } from './components/data/schema.js';
 import type { EaglesEvent } from './events.js';
@@ -42,8 +42,8 @@ const PHASES: Readonly<Record<string, string>> = {
   morale: 'morale',
 };
 
-export function eaglesSituations(world: World): SituationVocabulary<EaglesPosition, EaglesEvent> {
-  const { board } = world;
+export function eaglesSituations(components: Components): SituationVocabulary<EaglesPosition, EaglesEvent> {
+  const { board } = components;
   const placeOf = (name: Json, fault: Fault): Place => {
     const hex = board.byName.get(String(name));
     if (hex !== undefined) return board.open[hex] === 1 ? hex : fault(`${name} is water or neutral ground`);
@@ -78,11 +78,12 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
   ];
   for (const army of ARMIES) labels.push(`points ${army}`);
   const generals = Array.from({ length: 99 }, (_, index) => `general-${index + 1}`);
-  for (const id of [...world.leaders.keys(), ...generals]) labels.push(`attrition ${id}`, `scouting ${id}`, `bridging ${id}`);
+  for (const id of [...components.leaders.keys(), ...generals])
+    labels.push(`attrition ${id}`, `scouting ${id}`, `bridging ${id}`);
   return {
     set: {
       date: (position, value, fault) => {
-        const turn = turnsOf(world, position).findIndex((one) => one.start === value);
+        const turn = turnsOf(components, position).findIndex((one) => one.start === value);
         position.turn = turn >= 0 ? turn : fault('expected the first day of a turn, such as 1807-06-04');
       },
       weather: (position, value, fault) => {
@@ -91,7 +92,7 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
           : fault(`expected one of ${WEATHERS.join(', ')}`);
       },
       morale: (position, value, fault) => {
-        const marker = world.tables.morale.spaces.indexOf(String(value));
+        const marker = components.tables.morale.spaces.indexOf(String(value));
         position.morale.marker = marker >= 0 ? marker : fault('expected a space from A to G');
       },
       points: (position, value, fault) => {
@@ -124,15 +125,15 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
       },
       units: (position, value, fault) => {
         for (const [id, change] of Object.entries(entries(value, fault))) {
-          const number = world.unitNumbers.get(id);
+          const number = components.unitNumbers.get(id);
           const unit = number === undefined ? undefined : position.units[number];
           if (number === undefined || unit === undefined) return fault(`there is no unit ${id}`);
           const { strength, leader } =
             typeof change === 'number' ? { strength: change, leader: undefined } : entries(change, fault);
           if (strength !== undefined) {
             position.ledger[sideOf(unit.army)].entered +=
-              whole(strength, 0, world.units[number]?.max ?? 9, fault) - unit.strength;
-            unit.strength = whole(strength, 0, world.units[number]?.max ?? 9, fault);
+              whole(strength, 0, components.units[number]?.max ?? 9, fault) - unit.strength;
+            unit.strength = whole(strength, 0, components.units[number]?.max ?? 9, fault);
           }
           if (leader !== undefined) unit.leader = leaderOf(position, String(leader), fault);
           if (unit.strength === 0) unit.leader = -1;
@@ -158,7 +159,7 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
       },
       holders: (position, value, fault) => {
         for (const [name, side] of Object.entries(entries(value, fault))) {
-          const index = world.held.indexOf(placeOf(name, fault));
+          const index = components.held.indexOf(placeOf(name, fault));
           if (index < 0) return fault(`nothing depends on who holds ${name}`);
           position.holders[index] = SIDES.includes(side as Side) ? (side as Side) : fault('expected a side');
         }
@@ -168,7 +169,7 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
       const side = (active ?? position.firstPlayer) as Side;
       if (!SIDES.includes(side)) return fault(`expected one of ${SIDES.join(', ')}`);
       position.phasing = side;
-      feelAllZones(world, position);
+      feelAllZones(components, position);
       const step = phase === null ? 'begin' : PHASES[phase];
       if (step === undefined) return fault(`expected one of ${Object.keys(PHASES).join(', ')}`);
       position.stack = [
@@ -181,7 +182,11 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
         each(value, fault, (id) => nameOf(leaderAt(position, leaderOf(position, id, fault)).place)),
       strength: ({ position }, value, fault) => each(value, fault, (id) => spOf(position, leaderOf(position, id, fault))),
       units: ({ position }, value, fault) =>
-        each(value, fault, (id) => position.units[world.unitNumbers.get(id) ?? -1]?.strength ?? fault(`there is no unit ${id}`)),
+        each(
+          value,
+          fault,
+          (id) => position.units[components.unitNumbers.get(id) ?? -1]?.strength ?? fault(`there is no unit ${id}`),
+        ),
       forage: ({ position }, value, fault) =>
         each(value, fault, (id) => leaderAt(position, leaderOf(position, id, fault)).forage),
       spent: ({ position }, value, fault) =>
@@ -189,15 +194,15 @@ export function eaglesSituations(world: World): SituationVocabulary<EaglesPositi
       points: ({ position }, value, fault) => each(value, fault, (army) => position.armies[armyOf(army, fault)].points),
       line: ({ position }, value, fault) =>
         each(value, fault, (army) => {
-          const line = lineLength(world, position, armyOf(army, fault));
+          const line = lineLength(components, position, armyOf(army, fault));
           return line < 0 ? null : line / 2;
         }),
       communication: ({ position }, value, fault) =>
         each(value, fault, (id) => {
           const number = leaderOf(position, id, fault);
-          return inCommunication(world, position, sideOf(leaderAt(position, number).army), 'command').has(number);
+          return inCommunication(components, position, sideOf(leaderAt(position, number).army), 'command').has(number);
         }),
-      morale: ({ position }) => world.tables.morale.spaces[position.morale.marker] ?? 'off',
+      morale: ({ position }) => components.tables.morale.spaces[position.morale.marker] ?? 'off',
       weather: ({ position }) => position.weather,
       redoubts: ({ position }) => position.redoubts.map((redoubt) => nameOf(redoubt.hex)),
       sieges: ({ position }) => position.sieges.map((siege) => nameOf(siege.hex)),

@@ -2,7 +2,7 @@
 import { type AnyGame, anyGame } from '@vedette/core';
 
 export { everyCombination, everyVariation } from './combinations.js';
-export { type Components, componentsOf } from './components.js';
+export { type Maker, makerOf } from './makers.js';
 export { type Box, boxOf, boxWithPack, PACK_FORMAT, type Pack, readPack } from './packs.js';
 
 export interface CatalogueEntry {

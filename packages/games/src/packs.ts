@@ -11,7 +11,7 @@ import {
   refuse,
 } from '@vedette/core';
 import { everyCombination } from './combinations.js';
-import { type Components, componentsOf } from './components.js';
+import { type Maker, makerOf } from './makers.js';
 
 export const PACK_FORMAT = 'vedette-pack/1';
 
@@ -25,7 +25,7 @@ export interface Pack {
 /** A game and the files it was made of: its own, some of them replaced by those of a pack. */
 export interface Box {
   readonly game: AnyGame;
-  readonly files: Components['files'];
+  readonly files: Maker['files'];
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -61,14 +61,14 @@ const MOST_LETTERS = 120;
 
 /** The game's own box; a game without component files has an empty one. */
 export async function boxOf(game: AnyGame): Promise<Box> {
-  return { game, files: (await componentsOf(game.id))?.files ?? {} };
+  return { game, files: (await makerOf(game.id))?.files ?? {} };
 }
 
 /** The box with the pack's files in place of the game's own, or every fault with its place. */
 export async function boxWithPack({ game: id, title, files }: Pack): Promise<Result<Box>> {
-  const components = await componentsOf(id);
-  if (components === null) return refuse('bad-data', { faults: [`pack.json: game: there is no game ${id} that takes packs`] });
-  const known = Object.keys(components.files);
+  const maker = await makerOf(id);
+  if (maker === null) return refuse('bad-data', { faults: [`pack.json: game: there is no game ${id} that takes packs`] });
+  const known = Object.keys(maker.files);
   const unknown = Object.keys(files).filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     return refuse('bad-data', {
@@ -77,11 +77,11 @@ export async function boxWithPack({ game: id, title, files }: Pack): Promise<Res
       ),
     });
   }
-  const made = components.make(files);
+  const made = maker.make(files);
   if (!made.ok) return made;
   const game = { ...made.value, pack: title };
   const faults = setUpFaults(game);
-  return faults.length > 0 ? refuse('bad-data', { faults }) : ok({ game, files: { ...components.files, ...files } });
+  return faults.length > 0 ? refuse('bad-data', { faults }) : ok({ game, files: { ...maker.files, ...files } });
 }
 
 /** Files that read well may still not fit together: every scenario must come as far as its first question. */

@@ -1,5 +1,5 @@
 import { type Result, refusalText } from '@vedette/core';
-import { boxWithPack, componentsOf, PACK_FORMAT, readPack } from '@vedette/games';
+import { boxWithPack, makerOf, PACK_FORMAT, readPack } from '@vedette/games';
 import { describe, expect, test } from 'vitest';
 
 const GAMES = ['1806', '1807', '1815', 'eagles', 'i-napoleon'];
@@ -36,7 +36,7 @@ function expectRefusal(result: Result<unknown>): void {
 const head = (game: string) => JSON.stringify({ format: PACK_FORMAT, game, title: 'A trial' });
 
 describe.each(GAMES)('a pack of %s', async (game) => {
-  const files = (await componentsOf(game))?.files ?? {};
+  const files = (await makerOf(game))?.files ?? {};
   const spoilt = Object.keys(files).flatMap((name) => WRONG.map(([what, value]) => [name, what, value] as const));
 
   test.each(spoilt)('whose %s is %s is refused', async (name, _, value) => {

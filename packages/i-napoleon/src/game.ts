@@ -1,6 +1,6 @@
 import { BrokenRules, type DecisionsOf, fingerprint, game, type OptionsOf, oneOf } from '@vedette/core';
 import { checkData, type NapoleonData } from './components/load.js';
-import { makeBook } from './components/make-components.js';
+import { makeComponents } from './components/make-components.js';
 import { SCENARIOS } from './components/vocabulary.js';
 import { life } from './contents.js';
 import { effectsSteps } from './effects/effects.js';
@@ -42,57 +42,57 @@ export type NapoleonOptions = OptionsOf<typeof options>;
 /** Every decision of the game with its options, for clients that answer by name. */
 export type NapoleonDecisions = DecisionsOf<ReturnType<typeof chaptersOf>>;
 
-function chaptersOf(book: ReturnType<typeof makeBook>) {
+function chaptersOf(components: ReturnType<typeof makeComponents>) {
   return [
-    lifeSteps(book),
-    dieSteps(book),
-    yearSetupSteps(book),
-    resourceIncomeSteps(book),
-    exchangeSteps(book),
-    cardDeckSteps(book),
-    cardActionSteps(book),
-    newCardDrawSteps(book),
-    existingCardPlaySteps(book),
-    playCardSteps(book),
-    effectsSteps(book),
-    campaignResolutionSteps(book),
-    resolveCampaignSteps(book),
-    assignCommandersSteps(book),
-    expeditionSteps(book),
-    campaignSteps(book),
-    treasonSteps(book),
-    diplomacySteps(book),
-    foreignDiplomacySteps(book),
-    treatiesSteps(book),
-    potentialCampaignsSteps(book),
-    domesticPoliticsSteps(book),
-    cleanUpSteps(book),
-    abdicationSteps(book),
+    lifeSteps(components),
+    dieSteps(components),
+    yearSetupSteps(components),
+    resourceIncomeSteps(components),
+    exchangeSteps(components),
+    cardDeckSteps(components),
+    cardActionSteps(components),
+    newCardDrawSteps(components),
+    existingCardPlaySteps(components),
+    playCardSteps(components),
+    effectsSteps(components),
+    campaignResolutionSteps(components),
+    resolveCampaignSteps(components),
+    assignCommandersSteps(components),
+    expeditionSteps(components),
+    campaignSteps(components),
+    treasonSteps(components),
+    diplomacySteps(components),
+    foreignDiplomacySteps(components),
+    treatiesSteps(components),
+    potentialCampaignsSteps(components),
+    domesticPoliticsSteps(components),
+    cleanUpSteps(components),
+    abdicationSteps(components),
   ] as const;
 }
 
 /** What the judgement of a life looks at, for those who fit its weights. */
 export function lifeFigures(data: NapoleonData) {
-  const book = bookOf(data);
+  const components = checkedComponents(data);
   return {
-    names: figureNames(book),
+    names: figureNames(components),
     /** The Era whose weights judge the position. */
     stationOf,
-    note: (position: Position, note: (at: number, value: number) => void) => noteFigures(book, position, note),
+    note: (position: Position, note: (at: number, value: number) => void) => noteFigures(components, position, note),
     /** What the weights of a station are to foretell, from 0 to 1. */
     fulfilment,
   };
 }
 
-function bookOf(data: NapoleonData) {
+function checkedComponents(data: NapoleonData) {
   const checked = checkData(data);
   if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
-  return makeBook(checked.value);
+  return makeComponents(checked.value);
 }
 
 /** The game, made of its component data. Throws if the data is not what the rules need: whoever takes data in checks it first. */
 export function makeINapoleon(data: NapoleonData) {
-  const book = bookOf(data);
+  const components = checkedComponents(data);
   return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
@@ -101,25 +101,25 @@ export function makeINapoleon(data: NapoleonData) {
     options,
     // i-napoleon/1.1/solitaire
     seats: () => [SEAT],
-    setUp: ({ scenario }) => layOut(book, scenario),
+    setUp: ({ scenario }) => layOut(components, scenario),
     main: life,
     begin: () => ({ first: true }),
-    chapters: chaptersOf(book),
-    view: viewOf(book),
+    chapters: chaptersOf(components),
+    view: viewOf(components),
     shuffleUnknown: forgetOrder,
     exchanges: EXCHANGES,
     turn: ({ year }) => year,
-    invariants: invariants(book),
-    contact: policyOf(book),
-    simple: policyOf(book),
-    weigh: weighingOf(book),
-    evaluate: evaluateOf(book),
+    invariants: invariants(components),
+    contact: policyOf(components),
+    simple: policyOf(components),
+    weigh: weighingOf(components),
+    evaluate: evaluateOf(components),
     fight: fightIn,
     longest: 6000,
     largestView: 12000,
     eventKinds: EVENT_KINDS,
     landmarks: {
-      all: book.cards.slice(1).map((card) => `card ${card.number}`),
+      all: components.cards.slice(1).map((card) => `card ${card.number}`),
       of: (event) => ('card' in event && event.card !== null && event.card > 0 ? [`card ${event.card}`] : []),
     },
     // For standing orders: "let the die decide whether the Year goes on", "ignore the Terror whenever it comes".
@@ -129,7 +129,7 @@ export function makeINapoleon(data: NapoleonData) {
       'glory-at-least': (view, _, least) => view.points.G >= Number(least ?? 0),
     },
     migrations: MIGRATIONS,
-    text: textOf(book),
-    situations: situationsOf(book),
+    text: textOf(components),
+    situations: situationsOf(components),
   });
 }

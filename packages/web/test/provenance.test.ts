@@ -1,4 +1,4 @@
-import { componentsOf } from '@vedette/games';
+import { makerOf } from '@vedette/games';
 import { expect, test } from 'vitest';
 import { originsOf } from '../src/provenance/provenance.js';
 
@@ -16,7 +16,7 @@ test('what is partly reconstructed counts as reconstructed, and every datum is n
 });
 
 test.each(['1806', '1807', '1815', 'eagles', 'i-napoleon'])('%s tells where its data come from', async (game) => {
-  const components = await componentsOf(game);
+  const components = await makerOf(game);
   const found = originsOf(components?.files ?? {});
   expect(found.length).toBeGreaterThan(2);
   expect(found.reduce((sum, { counts }) => sum + counts.S, 0)).toBeGreaterThan(50);

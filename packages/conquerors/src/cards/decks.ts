@@ -1,15 +1,15 @@
 import { drawFrom, type Json, roll } from '@vedette/core';
-import { type Card, cardOf, type Edition } from '../components/components.js';
+import { type Card, type Components, cardOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Revealed } from '../events.js';
 import type { Hand, Position, Side } from '../position.js';
 import { layAsideWinterQuarters } from '../rules/winter-quarters.js';
 
 /** How a script names a card: by number, by event, or by what it must show (`{ value: 4 }`, `{ losses: 1, fatigue: 0 }`). */
-function namedBy(edition: Edition): (no: number, outcome: Json) => boolean {
+function namedBy(components: Components): (no: number, outcome: Json) => boolean {
   return (no, outcome) => {
     if (typeof outcome === 'number') return no === outcome;
-    const card = cardOf(edition, no);
+    const card = cardOf(components, no);
     if (typeof outcome === 'string') return card.event === outcome;
     if (outcome === null || typeof outcome !== 'object') return false;
     const shown: Record<string, Json> = {
@@ -24,12 +24,12 @@ function namedBy(edition: Edition): (no: number, outcome: Json) => boolean {
   };
 }
 
-const naming = new WeakMap<Edition, (no: number, outcome: Json) => boolean>();
-function names(edition: Edition): (no: number, outcome: Json) => boolean {
-  let found = naming.get(edition);
+const naming = new WeakMap<Components, (no: number, outcome: Json) => boolean>();
+function names(components: Components): (no: number, outcome: Json) => boolean {
+  let found = naming.get(components);
   if (found === undefined) {
-    found = namedBy(edition);
-    naming.set(edition, found);
+    found = namedBy(components);
+    naming.set(components, found);
   }
   return found;
 }
@@ -57,13 +57,13 @@ export function reshuffle(table: Table, side: Side, underWay: number | null = nu
 
 // conquerors/setup/cards-purpose and conquerors/cards/draw: everything starts with the top card.
 /** The top card of a side's deck, or nothing if deck and discard pile are both empty. */
-export function takeTop(edition: Edition, table: Table, side: Side): Card | null {
+export function takeTop(components: Components, table: Table, side: Side): Card | null {
   const { position } = table;
   for (;;) {
     if (position.decks[side]?.length === 0) reshuffle(table, side);
     const deck = position.decks[side] as number[];
     if (deck.length === 0) return null;
-    const card = cardOf(edition, drawFrom(table, deckLabel(side), deck, names(edition)));
+    const card = cardOf(components, drawFrom(table, deckLabel(side), deck, names(components)));
     if (card.window !== 'automatic') return card;
     layAsideWinterQuarters(table, side);
   }
@@ -77,11 +77,11 @@ export function discard(position: Position, side: Side, card: number): void {
 
 /** conquerors/cards/reveal: the top card is turned up, serves, and is discarded. With no card at all it counts 1. */
 export function revealValue(
-  edition: Edition,
+  components: Components,
   table: Table,
   side: Side,
 ): { readonly card: number | null; readonly value: number } {
-  const card = takeTop(edition, table, side);
+  const card = takeTop(components, table, side);
   if (card === null) return { card: null, value: 1 };
   discard(table.position, side, card.no);
   return { card: card.no, value: card.value };
@@ -93,13 +93,13 @@ const NOTHING_SHOWN: Revealed = { card: null, losses: 0, fatigue: 0 };
  * Combat and pursuit: so many cards (conquerors/combat/effect-box), or as many dice as there would be cards
  * (conquerors/dice/same-number). Cards of one reveal lie aside until it is over, so that a reshuffle cannot bring them back.
  */
-export function revealForCombat(edition: Edition, table: Table, side: Side, count: number): Revealed[] {
+export function revealForCombat(components: Components, table: Table, side: Side, count: number): Revealed[] {
   const { position } = table;
   const revealed: Revealed[] = [];
   // conquerors/dice/replace-combat-reveals; no card leaves the deck for it (conquerors/dice/slower-deck).
   // conquerors/dice/same-odds is a matter of the faces, which are data.
   if (position.combatBy === 'dice') {
-    const faces = edition.data.dice[side];
+    const faces = components.data.dice[side];
     for (let index = 0; index < count; index++) {
       const face = faces?.[roll(table, `${side} die`) - 1];
       revealed.push({ card: null, losses: face?.losses ?? 0, fatigue: face?.fatigue ?? 0 });
@@ -108,7 +108,7 @@ export function revealForCombat(edition: Edition, table: Table, side: Side, coun
   }
   // A card serves by its combat box (conquerors/cards/use-combat).
   for (let index = 0; index < count; index++) {
-    const card = takeTop(edition, table, side);
+    const card = takeTop(components, table, side);
     revealed.push(card === null ? NOTHING_SHOWN : { card: card.no, losses: card.combat.losses, fatigue: card.combat.fatigue });
   }
   for (const { card } of revealed) if (card !== null) discard(position, side, card);
@@ -118,16 +118,16 @@ export function revealForCombat(edition: Edition, table: Table, side: Side, coun
 export const handOf = (position: Position, hand: Hand): number[] => position.hands[hand] ?? [];
 
 /** The hands of a side: one, or one for each partner. */
-export function handsOf(edition: Edition, position: Position, side: Side): readonly Hand[] {
+export function handsOf(components: Components, position: Position, side: Side): readonly Hand[] {
   // 1815/three-players/french-unchanged: they have one hand in any case.
-  if (position.players === 2) return side === edition.french ? [edition.french] : [edition.opponent];
-  const nations = edition.data.game.sides.find((one) => one.id === side)?.nations ?? [];
+  if (position.players === 2) return side === components.french ? [components.french] : [components.opponent];
+  const nations = components.data.game.sides.find((one) => one.id === side)?.nations ?? [];
   return nations.map((nation) => nation.id);
 }
 
-export function sideOfHand(edition: Edition, hand: Hand): Side {
-  if (hand === edition.french || hand === edition.opponent) return hand;
-  for (const side of edition.data.game.sides) if (side.nations.some((nation) => nation.id === hand)) return side.id;
+export function sideOfHand(components: Components, hand: Hand): Side {
+  if (hand === components.french || hand === components.opponent) return hand;
+  for (const side of components.data.game.sides) if (side.nations.some((nation) => nation.id === hand)) return side.id;
   return hand;
 }
 

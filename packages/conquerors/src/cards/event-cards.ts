@@ -1,6 +1,6 @@
 /** Playing a card for its event: whether it may be, who is asked, and what becomes of the card. */
 import { AGAIN, END, type Option, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../components/components.js';
+import { type Components, cardOf, enemyOf } from '../components/components.js';
 import {
   arrivingVedette,
   eventWindow,
@@ -21,11 +21,11 @@ import { windowFor, windowIsOpen } from './windows.js';
 
 const NOTHING = 'nothing';
 
-export const playCardChapter = (edition: Edition) =>
+export const playCardChapter = (components: Components) =>
   playCard.steps({
     layDown(table, play) {
       const { position } = table;
-      const card = cardOf(edition, play.card);
+      const card = cardOf(components, play.card);
       // A red card never was in a hand, and a declared blue one has left it already.
       removeFromHand(position, play.hand, play.card);
       if (card.color === 'green') runningIfAny(table, operation)?.green.push(play.side);
@@ -35,15 +35,15 @@ export const playCardChapter = (edition: Edition) =>
           ...position.inForce,
           { event: play.event, card: play.card, side: play.side, hand: play.hand, on: null },
         ];
-      else discard(position, sideOfHand(edition, play.hand), play.card);
+      else discard(position, sideOfHand(components, play.hand), play.card);
       table.learned = true;
       table.record?.({ kind: 'card-played', side: play.side, hand: play.hand, card: play.card, event: play.event });
     },
     answer: playCard
       .call(eventWindow, {
         when: (table, play) =>
-          canBeAnswered(edition, play) && windowIsOpen(edition, table, enemyOf(edition, play.side), MOMENT.answer),
-        data: (_, play) => windowFor(enemyOf(edition, play.side), MOMENT.answer, play.event),
+          canBeAnswered(components, play) && windowIsOpen(components, table, enemyOf(components, play.side), MOMENT.answer),
+        data: (_, play) => windowFor(enemyOf(components, play.side), MOMENT.answer, play.event),
       })
       .after((table, play) => {
         // conquerors/card/counter-order/cancel: the event has no effect; the card stays played.
@@ -52,22 +52,22 @@ export const playCardChapter = (edition: Edition) =>
         return END;
       }),
     prepare(table, play) {
-      edition.eventRules.get(play.event)?.prepare?.(table, play);
+      components.eventRules.get(play.event)?.prepare?.(table, play);
     },
     choose: playCard.ask({
       when: (table, play) => {
-        const choice = edition.eventRules.get(play.event)?.choice;
-        return choice !== undefined && (choice.when === undefined || choice.when(edition, table));
+        const choice = components.eventRules.get(play.event)?.choice;
+        return choice !== undefined && (choice.when === undefined || choice.when(components, table));
       },
       seat: (table, play) => {
-        const choice = edition.eventRules.get(play.event)?.choice;
-        return choice?.seat?.(edition, table, play) ?? table.position.seats[play.hand] ?? play.hand;
+        const choice = components.eventRules.get(play.event)?.choice;
+        return choice?.seat?.(components, table, play) ?? table.position.seats[play.hand] ?? play.hand;
       },
       secret: ({ position }, play) =>
-        !ordersOfBattleOpen(position) || edition.eventRules.get(play.event)?.choice?.secret === true,
+        !ordersOfBattleOpen(position) || components.eventRules.get(play.event)?.choice?.secret === true,
       // Nothing to choose from: the event is played without effect.
       candidates: (table, play): readonly Option[] => {
-        const options = edition.eventRules.get(play.event)?.choice?.candidates(edition, table, play) ?? [];
+        const options = components.eventRules.get(play.event)?.choice?.candidates(components, table, play) ?? [];
         return options.length > 0 ? options : [NOTHING];
       },
       about: (_, play) => ({ event: play.event, picks: [...play.picks] }),
@@ -76,11 +76,11 @@ export const playCardChapter = (edition: Edition) =>
           table.record?.({ kind: 'event-without-effect', event: play.event });
           return END;
         }
-        return edition.eventRules.get(play.event)?.choice?.choose(edition, table, play, option) ? AGAIN : undefined;
+        return components.eventRules.get(play.event)?.choice?.choose(components, table, play, option) ? AGAIN : undefined;
       },
     }),
     effect(table, play) {
-      edition.eventRules.get(play.event)?.effect?.(edition, table, play);
+      components.eventRules.get(play.event)?.effect?.(components, table, play);
     },
     arrivingVedettes: playCard.call(arrivingVedette, {
       when: ({ position }) => position.arrivingVedettes.length > 0,
@@ -111,11 +111,11 @@ export const playCardChapter = (edition: Edition) =>
   });
 
 /** Counter Order reaches green cards only, and in 1815 only those of the manoeuvre (1815/card/counter-order/not-combat). */
-function canBeAnswered(edition: Edition, play: Play): boolean {
-  const card = cardOf(edition, play.card);
+function canBeAnswered(components: Components, play: Play): boolean {
+  const card = cardOf(components, play.card);
   return (
     card.color === 'green' &&
     card.data.cancellable &&
-    (edition.differences.counterOrderReaches === 'all' || (play.moment & MANOEUVRE) !== 0)
+    (components.differences.counterOrderReaches === 'all' || (play.moment & MANOEUVRE) !== 0)
   );
 }

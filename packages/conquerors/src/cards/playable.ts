@@ -1,6 +1,6 @@
 /** Whether a card can be played for its event now, and why not. */
 import { type Option, runningIfAny } from '@vedette/core';
-import { type Card, cardOf, type Edition } from '../components/components.js';
+import { type Card, type Components, cardOf } from '../components/components.js';
 import { legality, MOMENT, never, operation, type Play, rule, type Table } from '../contents.js';
 import type { Hand, Side } from '../position.js';
 import { handOf } from './decks.js';
@@ -30,12 +30,12 @@ function hasPlayedGreen(table: Table, side: Side): boolean {
 }
 
 /** The symbol of a green card: an operation of one's own, or of the enemy. */
-function fitsTheOperation(edition: Edition, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
+function fitsTheOperation(components: Components, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
   // conquerors/cards/symbol-combat: at the beginning of a combat, of either side; conquerors/cards/skirmishers-is-combat.
   if ((moment & MANOEUVRE) === 0) return true;
   const running = runningIfAny(table, operation);
   if (running === undefined) return true;
-  const window = cardOf(edition, no).data.window;
+  const window = cardOf(components, no).data.window;
   // The symbol says whose operation it is (conquerors/cards/symbol-french-operation, conquerors/cards/symbol-opponent-operation).
   // 1815/three-players/event-own-corps: a partner plays none for the other's stack (1815/three-players/example-forced-march).
   if (window === 'own-operation') return running.side === side && (running.army === side || running.army === hand);
@@ -45,11 +45,11 @@ function fitsTheOperation(edition: Edition, table: Table, side: Side, hand: Hand
 }
 
 /** Whether a card of this hand could be played for its event now. */
-export function isPlayable(edition: Edition, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
-  const card = cardOf(edition, no);
+export function isPlayable(components: Components, table: Table, side: Side, hand: Hand, no: number, moment: number): boolean {
+  const card = cardOf(components, no);
   if ((card.moments & moment) === 0 || card.rule === null) return false;
-  if (!fitsTheOperation(edition, table, side, hand, no, moment)) return false;
-  return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
+  if (!fitsTheOperation(components, table, side, hand, no, moment)) return false;
+  return card.rule.playable === undefined || card.rule.playable(components, table, side, moment, hand);
 }
 
 const NO_CARDS: readonly number[] = [];
@@ -57,7 +57,7 @@ const NO_CARDS: readonly number[] = [];
 /** Adds the cards of a hand that can be played for their event at this moment, to a decision the player has anyway. */
 export function addPlayableCards(
   options: Option[],
-  edition: Edition,
+  components: Components,
   table: Table,
   side: Side,
   hand: Hand,
@@ -70,7 +70,7 @@ export function addPlayableCards(
   const refused = operating?.refused ?? NO_CARDS;
   for (let index = 0; index < cards.length; index++) {
     const no = cards[index] as number;
-    if (!refused.includes(no) && isPlayable(edition, table, side, hand, no, moment)) options.push(no);
+    if (!refused.includes(no) && isPlayable(components, table, side, hand, no, moment)) options.push(no);
   }
 }
 
@@ -79,7 +79,7 @@ const conditionOf = (card: Card | undefined) => ({ event: card?.event ?? '', rul
 
 /** Why a card of the hand cannot be played for its event now. The same rules wherever a card can be played. */
 export const cardRules = <D>(
-  edition: Edition,
+  components: Components,
   whose: (table: Table, data: D, option: Option) => { side: Side; hand: Hand; moment: number },
   /** A card that was found playable by who holds it: its conditions are not looked at again by those who do not see them. */
   offered: (data: D) => number = () => 0,
@@ -89,7 +89,7 @@ export const cardRules = <D>(
     rule(
       'conquerors/cards/red-mandatory',
       'red-card-by-hand',
-      (_, __, option) => !isCard(option) || edition.cards[option]?.color !== 'red',
+      (_, __, option) => !isCard(option) || components.cards[option]?.color !== 'red',
       // No hand ever holds one.
       { concerns: never },
     ),
@@ -97,21 +97,21 @@ export const cardRules = <D>(
       'conquerors/cards/blue-initiative',
       'blue-card-outside-initiative',
       (table, data, option) =>
-        !isCard(option) || edition.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative,
+        !isCard(option) || components.cards[option]?.color !== 'blue' || whose(table, data, option).moment === MOMENT.initiative,
       { concerns: (table, data) => whose(table, data, DECLINE).moment !== MOMENT.initiative },
     ),
     rule(
       'conquerors/cards/green-operations',
       'green-card-outside-operations',
       (table, data, option) =>
-        !isCard(option) || edition.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative,
+        !isCard(option) || components.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative,
       { concerns: (table, data) => whose(table, data, DECLINE).moment === MOMENT.initiative },
     ),
     rule(
       'conquerors/operations/one-green-each',
       'second-green-card',
       (table, data, option) =>
-        !isCard(option) || edition.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side),
+        !isCard(option) || components.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side),
       { concerns: (table, data) => hasPlayedGreen(table, whose(table, data, DECLINE).side) },
     ),
     // What a card asks for is looked at only when its moment has come.
@@ -122,7 +122,8 @@ export const cardRules = <D>(
         if (!isCard(option)) return true;
         const { side, hand, moment } = whose(table, data, option);
         return (
-          ((edition.cards[option]?.moments ?? 0) & moment) !== 0 && fitsTheOperation(edition, table, side, hand, option, moment)
+          ((components.cards[option]?.moments ?? 0) & moment) !== 0 &&
+          fitsTheOperation(components, table, side, hand, option, moment)
         );
       },
       { stops: true },
@@ -133,20 +134,20 @@ export const cardRules = <D>(
       (table, data, option) => {
         if (!isCard(option) || option === offered(data)) return true;
         const { side, hand, moment } = whose(table, data, option);
-        const card = edition.cards[option];
+        const card = components.cards[option];
         if (card === undefined || card.rule === null) return false;
-        return card.rule.playable === undefined || card.rule.playable(edition, table, side, moment, hand);
+        return card.rule.playable === undefined || card.rule.playable(components, table, side, moment, hand);
       },
-      { particulars: (_table, _data, option) => conditionOf(edition.cards[Number(option)]) },
+      { particulars: (_table, _data, option) => conditionOf(components.cards[Number(option)]) },
     ),
   ]);
 };
 
 /** The frame of a card that is played. */
-export function playing(edition: Edition, side: Side, hand: Hand, card: number, moment: number): Play {
+export function playing(components: Components, side: Side, hand: Hand, card: number, moment: number): Play {
   return {
     card,
-    event: cardOf(edition, card).event,
+    event: cardOf(components, card).event,
     side,
     hand,
     moment,

@@ -1,22 +1,23 @@
 /** Reaction windows: when a side is asked for a card, and who of two partners decides. */
 import { END, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import { eventWindow, MOMENT, operation, playCard, type Table, type Window } from '../contents.js';
 import { type Hand, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { handOf, handsOf } from './decks.js';
 import { type Answer, cardRules, DECLINE, GREEN_MOMENTS, isPlayable, playing } from './playable.js';
 
-function someCardFits(edition: Edition, table: Table, side: Side, moment: number): boolean {
+function someCardFits(components: Components, table: Table, side: Side, moment: number): boolean {
   const { position } = table;
-  if (position.players === 2) return someCardOfFits(edition, table, side, side, moment);
-  return handsOf(edition, position, side).some((hand) => someCardOfFits(edition, table, side, hand, moment));
+  if (position.players === 2) return someCardOfFits(components, table, side, side, moment);
+  return handsOf(components, position, side).some((hand) => someCardOfFits(components, table, side, hand, moment));
 }
 
-function someCardOfFits(edition: Edition, table: Table, side: Side, hand: Hand, moment: number): boolean {
+function someCardOfFits(components: Components, table: Table, side: Side, hand: Hand, moment: number): boolean {
   const cards = handOf(table.position, hand);
   for (let index = 0; index < cards.length; index++) {
     const no = cards[index] as number;
-    if (((edition.cards[no]?.moments ?? 0) & moment) !== 0 && isPlayable(edition, table, side, hand, no, moment)) return true;
+    if (((components.cards[no]?.moments ?? 0) & moment) !== 0 && isPlayable(components, table, side, hand, no, moment))
+      return true;
   }
   return false;
 }
@@ -26,9 +27,9 @@ function someCardOfFits(edition: Edition, table: Table, side: Side, hand: Hand, 
  * played one in this operation, and its deck has some that could be played. In a search windows
  * without use are left out, as the table itself leaves out there every question that has one answer.
  */
-export function windowIsOpen(edition: Edition, table: Table, side: Side, moment: number): boolean {
+export function windowIsOpen(components: Components, table: Table, side: Side, moment: number): boolean {
   const { position } = table;
-  const windows = edition.moments[side];
+  const windows = components.moments[side];
   const operating = runningIfAny(table, operation);
   if (
     windows === undefined ||
@@ -37,24 +38,26 @@ export function windowIsOpen(edition: Edition, table: Table, side: Side, moment:
     return false;
   let cards = 0;
   if (position.players === 2) cards = handOf(position, side).length;
-  else for (const hand of handsOf(edition, position, side)) cards += handOf(position, hand).length;
+  else for (const hand of handsOf(components, position, side)) cards += handOf(position, hand).length;
   if (cards === 0) return false;
   // 1815/three-players/one-card-per-operation: by side, so that partners share the one.
   if ((moment & GREEN_MOMENTS) !== 0 && operating?.green.includes(side)) return false;
   return table.mode === 'match'
-    ? someCardOfTheDeckFits(edition, table, side, moment)
-    : someCardFits(edition, table, side, moment);
+    ? someCardOfTheDeckFits(components, table, side, moment)
+    : someCardFits(components, table, side, moment);
 }
 
 /**
  * Where everything but the hands lies open, all can see whether any card of the deck could be played now. If none could,
  * there is no window, and its absence tells nothing; under the fog and behind screens it might, and the side is asked.
  */
-function someCardOfTheDeckFits(edition: Edition, table: Table, side: Side, moment: number): boolean {
+function someCardOfTheDeckFits(components: Components, table: Table, side: Side, moment: number): boolean {
   const { position } = table;
   if (!ordersOfBattleOpen(position)) return true;
-  return handsOf(edition, position, side).some((hand) =>
-    edition.oneOfEach.some((no) => cardOf(edition, no).side === side && isPlayable(edition, table, side, hand, no, moment)),
+  return handsOf(components, position, side).some((hand) =>
+    components.oneOfEach.some(
+      (no) => cardOf(components, no).side === side && isPlayable(components, table, side, hand, no, moment),
+    ),
   );
 }
 
@@ -68,20 +71,20 @@ export const windowFor = (side: Side, moment: number, answering: string | null =
   offer: 0,
 });
 
-export const windowChapter = (edition: Edition) =>
+export const windowChapter = (components: Components) =>
   eventWindow.steps(
     {
       // Two partners share one green card an operation: the partner of the leader offers, the leader decides.
       offerCard: eventWindow.ask({
         cite: '1815/three-players/leader-decides-card',
-        when: ({ position }, window) => window.offer === 0 && partnersAsked(edition, position, window),
-        seat: ({ position }, window) => position.seats[partnerOfLeader(edition, position, window.side)] ?? window.side,
+        when: ({ position }, window) => window.offer === 0 && partnersAsked(components, position, window),
+        seat: ({ position }, window) => position.seats[partnerOfLeader(components, position, window.side)] ?? window.side,
         secret: true,
         candidates: ({ position }, window) =>
-          [DECLINE, ...handOf(position, partnerOfLeader(edition, position, window.side))] as Answer[],
-        legal: cardRules<Window>(edition, ({ position }, window) => ({
+          [DECLINE, ...handOf(position, partnerOfLeader(components, position, window.side))] as Answer[],
+        legal: cardRules<Window>(components, ({ position }, window) => ({
           side: window.side,
-          hand: partnerOfLeader(edition, position, window.side),
+          hand: partnerOfLeader(components, position, window.side),
           moment: window.moment,
         })),
         pass: DECLINE,
@@ -91,20 +94,22 @@ export const windowChapter = (edition: Edition) =>
         },
       }),
       playOne: eventWindow.ask({
-        seat: ({ position }, window) => position.seats[handAsked(edition, position, window)] ?? window.side,
+        seat: ({ position }, window) => position.seats[handAsked(components, position, window)] ?? window.side,
         secret: true,
         candidates: ({ position }, window) => {
-          const options: Answer[] = [DECLINE, ...handOf(position, handAsked(edition, position, window))];
+          const options: Answer[] = [DECLINE, ...handOf(position, handAsked(components, position, window))];
           if (window.offer > 0) options.push(window.offer);
           return options;
         },
         // A card is judged as its holder's (1815/three-players/event-own-corps), whoever decides.
         legal: cardRules<Window>(
-          edition,
+          components,
           ({ position }, window, option) => ({
             side: window.side,
             hand:
-              option === window.offer ? partnerOfLeader(edition, position, window.side) : handAsked(edition, position, window),
+              option === window.offer
+                ? partnerOfLeader(components, position, window.side)
+                : handAsked(components, position, window),
             moment: window.moment,
           }),
           (window) => window.offer,
@@ -114,12 +119,12 @@ export const windowChapter = (edition: Edition) =>
         choose: ({ position }, window, answer) => {
           if (answer === DECLINE) return END;
           window.card = answer as number;
-          window.hand = handHolding(edition, position, window);
+          window.hand = handHolding(components, position, window);
           return undefined;
         },
       }),
       play: eventWindow
-        .call(playCard, { data: (_, window) => playing(edition, window.side, window.hand, window.card, window.moment) })
+        .call(playCard, { data: (_, window) => playing(components, window.side, window.hand, window.card, window.moment) })
         .after((_, window) => {
           window.played = true;
         }),
@@ -137,8 +142,8 @@ const aboutWindow = (position: Position, window: Window) => ({
 const momentName = (moment: number): string => Object.entries(MOMENT).find(([, bit]) => bit === moment)?.[0] ?? '';
 
 /** 1815/three-players/leader-decides-card: whether this hand's player has to ask the leader before he lays a card down. */
-export const mustOffer = (edition: Edition, position: Position, hand: Hand): boolean =>
-  position.players === 3 && hand !== edition.french && hand !== position.leader;
+export const mustOffer = (components: Components, position: Position, hand: Hand): boolean =>
+  position.players === 3 && hand !== components.french && hand !== position.leader;
 
 /** A card that is offered has been seen by the leader. */
 function showLeader(position: Position, card: number): number {
@@ -158,20 +163,20 @@ export function refuse(table: Table, card: number): void {
   runningIfAny(table, operation)?.refused.push(card);
 }
 
-const partnersAsked = (edition: Edition, position: Position, window: Window): boolean =>
+const partnersAsked = (components: Components, position: Position, window: Window): boolean =>
   position.players === 3 &&
-  window.side === edition.opponent &&
-  handOf(position, partnerOfLeader(edition, position, window.side)).length > 0;
+  window.side === components.opponent &&
+  handOf(position, partnerOfLeader(components, position, window.side)).length > 0;
 
-export const partnerOfLeader = (edition: Edition, position: Position, side: Side): Hand =>
-  handsOf(edition, position, side).find((hand) => hand !== position.leader) ?? side;
+export const partnerOfLeader = (components: Components, position: Position, side: Side): Hand =>
+  handsOf(components, position, side).find((hand) => hand !== position.leader) ?? side;
 
-function handAsked(edition: Edition, position: Position, window: Window): Hand {
-  if (position.players === 2 || window.side === edition.french) return window.side;
+function handAsked(components: Components, position: Position, window: Window): Hand {
+  if (position.players === 2 || window.side === components.french) return window.side;
   return position.leader ?? window.side;
 }
 
-function handHolding(edition: Edition, position: Position, window: Window): Hand {
-  for (const hand of handsOf(edition, position, window.side)) if (handOf(position, hand).includes(window.card)) return hand;
+function handHolding(components: Components, position: Position, window: Window): Hand {
+  for (const hand of handsOf(components, position, window.side)) if (handOf(position, hand).includes(window.card)) return hand;
   return window.side;
 }

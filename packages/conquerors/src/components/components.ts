@@ -59,8 +59,8 @@ export interface Card extends CardData {
   readonly data: EventData;
 }
 
-/** One of the three games, ready for the rules: its data with every table they ask worked out once. */
-export interface Edition {
+/** The components of one of the three games, ready for the rules: its data with every table they ask worked out once. */
+export interface Components {
   readonly id: string;
   readonly title: string;
   readonly hash: string;
@@ -83,8 +83,13 @@ export interface Edition {
   readonly differences: Differences;
 }
 
-/** Puts an edition together from its data and the rules in which it differs. */
-export function editionOf(data: GameData, hash: string, differences: Differences, eventRules: readonly EventRule[]): Edition {
+/** Puts the components together from their data and the rules in which it differs. */
+export function buildComponents(
+  data: GameData,
+  hash: string,
+  differences: Differences,
+  eventRules: readonly EventRule[],
+): Components {
   const [french, opponent] = data.game.sides;
   if (french === undefined || opponent === undefined) throw new BrokenRules('a game has two sides');
   const events = new Map(data.events.map((event) => [event.id, event]));
@@ -151,38 +156,40 @@ function sideOfCard(data: GameData, no: number): Side {
   throw new BrokenRules('a replacement card replaces nothing', { card: no });
 }
 
-export const enemyOf = (edition: Edition, side: Side): Side => (side === edition.french ? edition.opponent : edition.french);
+export const enemyOf = (components: Components, side: Side): Side =>
+  side === components.french ? components.opponent : components.french;
 
 /** The army a block acts with and shows the colour of: its side's or, in 1815, its nation's. */
-export const armyOf = (edition: Edition, block: Block): string => (edition.differences.nationsApart ? block.nation : block.side);
+export const armyOf = (components: Components, block: Block): string =>
+  components.differences.nationsApart ? block.nation : block.side;
 
-export function cardOf(edition: Edition, no: number): Card {
-  const card = edition.cards[no];
+export function cardOf(components: Components, no: number): Card {
+  const card = components.cards[no];
   if (card === undefined) throw new BrokenRules('there is no such card', { card: no });
   return card;
 }
 
-export function pieceOf(edition: Edition, id: string): BlockData {
-  const piece = edition.pieces.get(id);
+export function pieceOf(components: Components, id: string): BlockData {
+  const piece = components.pieces.get(id);
   if (piece === undefined) throw new BrokenRules('there is no such block', { block: id });
   return piece;
 }
 
-export function scenarioOf(edition: Edition, position: Position): ScenarioData {
-  const scenario = edition.scenarios.get(position.scenario);
+export function scenarioOf(components: Components, position: Position): ScenarioData {
+  const scenario = components.scenarios.get(position.scenario);
   if (scenario === undefined) throw new BrokenRules('there is no such scenario', { scenario: position.scenario });
   return scenario;
 }
 
 const NO_PARAMETERS: EventParameters = {};
-export const parametersOf = (edition: Edition, event: string): EventParameters =>
-  edition.events.get(event)?.parameters ?? NO_PARAMETERS;
+export const parametersOf = (components: Components, event: string): EventParameters =>
+  components.events.get(event)?.parameters ?? NO_PARAMETERS;
 
 const NOBODY: readonly string[] = [];
 /** The corps an event names, by order of battle where they change. */
-export function namedCorps(edition: Edition, position: Position, event: string): readonly string[] {
-  const parameters = parametersOf(edition, event);
+export function namedCorps(components: Components, position: Position, event: string): readonly string[] {
+  const parameters = parametersOf(components, event);
   if (parameters.corps) return parameters.corps;
-  const order = scenarioOf(edition, position).orderOfBattle;
+  const order = scenarioOf(components, position).orderOfBattle;
   return (order !== null && parameters.corpsByOrderOfBattle?.[order]) || NOBODY;
 }

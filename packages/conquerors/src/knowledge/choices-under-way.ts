@@ -2,7 +2,7 @@
 import { type Frame, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
 import { partnerOfLeader } from '../cards/windows.js';
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import {
   type Combat,
   combat,
@@ -57,7 +57,7 @@ export function noteAxis(position: Position): string | null {
 
 /** Choices that another seat has begun and not ended are its own business. */
 export function forgetChoices(
-  edition: Edition,
+  components: Components,
   position: Position,
   onlooker: Onlooker,
   contested: string | null,
@@ -69,13 +69,13 @@ export function forgetChoices(
     const { procedure, data } = frame;
     if (procedure === operations.name || procedure === operation.name) forgetOperation(position, frame, deciding);
     else if (procedure === playCard.name) forgetPlay(data as Play, deciding && frame === top);
-    else if (procedure === eventWindow.name) forgetOffer(edition, position, onlooker, data as Window, random);
+    else if (procedure === eventWindow.name) forgetOffer(components, position, onlooker, data as Window, random);
     else if (procedure === combat.name && !ordersOfBattleOpen(position)) forgetShares(position, onlooker, data as Combat);
     else if (procedure === recovery.name && isFogged(position)) forgetRests(position, onlooker, frame, random);
   }
   if (top !== undefined && !deciding && !ordersOfBattleOpen(position)) {
-    if (top.procedure === shareFatigue.name && isFogged(position)) forgetFatigue(edition, position, contested, random);
-    if (top.procedure === shareLosses.name) forgetLosses(edition, position, onlooker, random);
+    if (top.procedure === shareFatigue.name && isFogged(position)) forgetFatigue(components, position, contested, random);
+    if (top.procedure === shareLosses.name) forgetLosses(components, position, onlooker, random);
   }
   forgetCare(position, onlooker, random);
 }
@@ -100,9 +100,9 @@ function forgetPlay(play: Play, choosing: boolean): void {
 }
 
 /** 1815/three-players/leader-decides-card: what is offered is known to the leader and to his partner. */
-function forgetOffer(edition: Edition, position: Position, onlooker: Onlooker, window: Window, random: Random): void {
+function forgetOffer(components: Components, position: Position, onlooker: Onlooker, window: Window, random: Random): void {
   if (window.offer === 0 || (onlooker !== null && position.seats[window.side] === onlooker)) return;
-  const partner = partnerOfLeader(edition, position, window.side);
+  const partner = partnerOfLeader(components, position, window.side);
   if (onlooker !== null && position.seats[partner] === onlooker) return;
   const cards = handOf(position, partner);
   // At the partner's own choice everybody sees that he offers something; in other windows not even that.
@@ -149,7 +149,7 @@ function forgetRests(position: Position, onlooker: Onlooker, frame: Frame, rando
 }
 
 /** Fatigue that is being shared by a stack unseen is that of the stack it is now. */
-function forgetFatigue(edition: Edition, position: Position, contested: string | null, random: Random): void {
+function forgetFatigue(components: Components, position: Position, contested: string | null, random: Random): void {
   const top = topOf(position) as Frame;
   const sharing = top.data as ShareFatigue;
   const marching = position.stack.find((frame) => frame.procedure === march.name)?.data as March | undefined;
@@ -158,7 +158,7 @@ function forgetFatigue(edition: Edition, position: Position, contested: string |
     replaceTop(position, { ...sharing, corps: idsOf(corps), points });
   };
   if (sharing.why === 'march' && marching !== undefined)
-    share(corpsAmong(position, marching.blocks), fatigueOf(edition, position, marching));
+    share(corpsAmong(position, marching.blocks), fatigueOf(components, position, marching));
   else if ((sharing.why === 'weather' || sharing.why === 'forage') && operating !== undefined)
     share(corpsAmong(position, operating.blocks), sharing.points);
   else if (contested !== null) share(corpsIn(position, contested, sharing.side), sharing.points);
@@ -178,13 +178,13 @@ function forgetFatigue(edition: Edition, position: Position, contested: string |
 }
 
 /** Cubes that are being chosen: as many have been as everybody counted, and the corps have as many as must still go. */
-function forgetLosses(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+function forgetLosses(components: Components, position: Position, onlooker: Onlooker, random: Random): void {
   const top = topOf(position) as Frame;
   const losses = top.data as ShareLosses;
   const below = position.stack[position.stack.length - 2];
   let corps = onBoard(position, losses.corps);
   if (below?.procedure === recovery.name && below.step === 'exhaust')
-    corps = exhaustAnother(edition, position, onlooker, below, random);
+    corps = exhaustAnother(components, position, onlooker, below, random);
   const outside = position.blocks.filter(
     (block) =>
       block.side === losses.side &&
@@ -199,7 +199,7 @@ function forgetLosses(edition: Edition, position: Position, onlooker: Onlooker, 
   for (const block of corps) strength += strengthOf(block);
   for (; strength < losses.left + gone; strength++) {
     const giver = outside.find((block) => block.infantry > 1 || (block.infantry > 0 && block.cavalry > 0));
-    const taker = corps.find((block) => strengthOf(block) < edition.data.markers.strengthTrack);
+    const taker = corps.find((block) => strengthOf(block) < components.data.markers.strengthTrack);
     if (giver === undefined || taker === undefined) break;
     giver.infantry -= 1;
     taker.infantry += 1;
@@ -228,7 +228,7 @@ function takenEvenly(corps: readonly Block[], cubes: number): ShareLosses['taken
 }
 
 /** Some corps of this army is exhausted; which one, only its owner knows. */
-function exhaustAnother(edition: Edition, position: Position, onlooker: Onlooker, below: Frame, random: Random): Block[] {
+function exhaustAnother(components: Components, position: Position, onlooker: Onlooker, below: Frame, random: Random): Block[] {
   const data = below.data as Recovery;
   const seat: Seat | undefined = position.pending[0]?.seat;
   const able = position.blocks.filter(
@@ -238,7 +238,8 @@ function exhaustAnother(edition: Edition, position: Position, onlooker: Onlooker
   if (chosen === undefined || mine(position, chosen, onlooker)) return onBoard(position, data.queue.slice(0, 1));
   chosen.fatigue = Math.max(chosen.fatigue, 5);
   data.queue = [];
-  for (const side of edition.sides) for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
+  for (const side of components.sides)
+    for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
   data.queue.splice(0, data.queue.indexOf(chosen.id));
   return [chosen];
 }

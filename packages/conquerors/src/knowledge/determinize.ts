@@ -5,7 +5,7 @@
  */
 import { type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
-import { cardOf, type Edition } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import { bidding, hiddenSetUp, type Play, playCard } from '../contents.js';
 import { type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { bidsWithin } from '../rules/marshal.js';
@@ -15,46 +15,46 @@ import { dealBlocksAnew } from './hidden-blocks.js';
 import { drawOrdersAnew } from './hidden-orders.js';
 
 export const shuffleChapter =
-  (edition: Edition) =>
+  (components: Components) =>
   (position: Position, onlooker: Onlooker, random: Random): void => {
-    forgetBids(edition, position, onlooker, random);
-    forgetSetUps(edition, position, onlooker);
-    for (const side of edition.sides) dealHandsAnew(edition, position, side, onlooker, random);
+    forgetBids(components, position, onlooker, random);
+    forgetSetUps(components, position, onlooker);
+    for (const side of components.sides) dealHandsAnew(components, position, side, onlooker, random);
     const contested = noteAxis(position);
-    if (isFogged(position)) dealBlocksAnew(edition, position, onlooker, random);
-    if (!ordersOfBattleOpen(position)) drawOrdersAnew(edition, position, onlooker, random);
-    forgetChoices(edition, position, onlooker, contested, random);
+    if (isFogged(position)) dealBlocksAnew(components, position, onlooker, random);
+    if (!ordersOfBattleOpen(position)) drawOrdersAnew(components, position, onlooker, random);
+    forgetChoices(components, position, onlooker, contested, random);
   };
 
 const isPending = (position: Position, seat: Seat): boolean => position.pending.some((one) => one.seat === seat);
 const topOf = (position: Position) => position.stack[position.stack.length - 1];
 
 /** Whoever has bid already may have bid anything. */
-function forgetBids(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+function forgetBids(components: Components, position: Position, onlooker: Onlooker, random: Random): void {
   if (topOf(position)?.procedure !== bidding.name) return;
-  const possible = bidsWithin(edition, position);
+  const possible = bidsWithin(components, position);
   const bids = { ...position.bids };
   for (const seat of Object.keys(bids).sort())
-    if (seat !== onlooker) bids[seat] = possible[random.below(possible.length)] ?? { side: edition.french, points: 0 };
+    if (seat !== onlooker) bids[seat] = possible[random.below(possible.length)] ?? { side: components.french, points: 0 };
   position.bids = bids;
 }
 
 /** Behind a screen anything may stand: the printed set-up if it is done, nothing if it is not. */
-function forgetSetUps(edition: Edition, position: Position, onlooker: Onlooker): void {
+function forgetSetUps(components: Components, position: Position, onlooker: Onlooker): void {
   const top = topOf(position);
   if (top?.procedure !== hiddenSetUp.name || top.step !== 'placeBlocks') return;
   for (const seat of new Set(Object.values(position.seats)))
-    if (seat !== onlooker) forgetSetUp(edition, position, seat, !isPending(position, seat));
+    if (seat !== onlooker) forgetSetUp(components, position, seat, !isPending(position, seat));
 }
 
 /** A hand never holds red cards, and cards that were seen stay where they were seen. */
-function dealHandsAnew(edition: Edition, position: Position, side: Side, onlooker: Onlooker, random: Random): void {
+function dealHandsAnew(components: Components, position: Position, side: Side, onlooker: Onlooker, random: Random): void {
   if (isSearching(position, onlooker)) return;
   const known = new Set<number>();
   const hands: Hand[] = [];
   for (const hand in position.hands)
     if (onlooker !== null && position.seats[hand] === onlooker) for (const card of position.seen[hand] ?? []) known.add(card);
-  for (const hand of handsOf(edition, position, side))
+  for (const hand of handsOf(components, position, side))
     if (onlooker === null || position.seats[hand] !== onlooker) hands.push(hand);
   const shown = Object.keys(position.seen).map((viewer) => ({
     viewer,
@@ -73,7 +73,7 @@ function dealHandsAnew(edition: Edition, position: Position, side: Side, onlooke
   if (pool.length === 0) return;
   const fixed: number[] = [];
   for (const card of position.decks[side] as number[]) {
-    const { color, window } = cardOf(edition, card);
+    const { color, window } = cardOf(components, card);
     if (color === 'red' || window === 'automatic') fixed.push(card);
     else pool.push(card);
   }

@@ -4,7 +4,7 @@
  */
 import type { Exchange, Onlooker, Random } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
-import { armyOf, cardOf, type Edition, enemyOf } from '../components/components.js';
+import { armyOf, type Components, cardOf, enemyOf } from '../components/components.js';
 import {
   bidding,
   type March,
@@ -56,13 +56,13 @@ function swapPlaces(position: Position, one: Block, other: Block): void {
 }
 
 /** Whether the rules could have come to this: of the areas, the commanders and the stack that acts. */
-function isPossible(edition: Edition, position: Position, areas: readonly string[], reckoned: ReadonlySet<March>): boolean {
+function isPossible(components: Components, position: Position, areas: readonly string[], reckoned: ReadonlySet<March>): boolean {
   for (const block of position.blocks) {
     if (block.area === null) continue;
-    if (block.kind === 'commander' && isAlone(edition, position, block.area, block)) return false;
+    if (block.kind === 'commander' && isAlone(components, position, block.area, block)) return false;
     if (block.kind !== 'vedette' || !areas.includes(block.area)) continue;
-    const enemy = enemyOf(edition, block.side);
-    if (!mayVedetteStand(edition, position, block.side, block.area)) return false;
+    const enemy = enemyOf(components, block.side);
+    if (!mayVedetteStand(components, position, block.side, block.area)) return false;
     if (position.blocks.some((one) => one.area === block.area && one.side === enemy)) return false;
   }
   return position.stack.every(({ procedure, data }) => {
@@ -71,22 +71,22 @@ function isPossible(edition: Edition, position: Position, areas: readonly string
     const vedettes = acting.filter((one) => one.kind === 'vedette').length;
     if (vedettes > 0 ? vedettes < acting.length : acting.length > 0 && acting.every((one) => one.kind === 'commander'))
       return false;
-    return procedure !== march.name || marchIsPossible(edition, position, data as March, reckoned);
+    return procedure !== march.name || marchIsPossible(components, position, data as March, reckoned);
   });
 }
 
 /** The marches whose points have been worked out already: one that has only begun has none yet. */
-const reckonedMarches = (edition: Edition, position: Position): ReadonlySet<March> =>
+const reckonedMarches = (components: Components, position: Position): ReadonlySet<March> =>
   new Set(
     position.stack
       .filter(({ procedure }) => procedure === march.name)
       .map(({ data }) => data as March)
-      .filter((data) => data.points === movementPoints(edition, position, data)),
+      .filter((data) => data.points === movementPoints(components, position, data)),
   );
 
 /** The march of the blocks that stand there now: what it has spent it must have had. */
-function marchIsPossible(edition: Edition, position: Position, data: March, reckoned: ReadonlySet<March>): boolean {
-  const points = movementPoints(edition, position, data);
+function marchIsPossible(components: Components, position: Position, data: March, reckoned: ReadonlySet<March>): boolean {
+  const points = movementPoints(components, position, data);
   if (points < data.spent) return false;
   if (!reckoned.has(data)) return true;
   data.points = points;
@@ -95,21 +95,21 @@ function marchIsPossible(edition: Edition, position: Position, data: March, reck
 }
 
 /** Two flags of one colour: who is behind them is not seen (conquerors/fog/flag-to-enemy). */
-const hiddenBlocks = (edition: Edition): Exchange<Position> => ({
+const hiddenBlocks = (components: Components): Exchange<Position> => ({
   name: 'two hidden blocks of one army change places',
   apply: (position, seat, random) => {
     if (!isFogged(position)) return false;
     const hidden = position.blocks.filter((block) => isUnseen(position, block, seat));
     return somePair(hidden, random, (one, other) => {
       const areas = [one.area as string, other.area as string];
-      if (armyOf(edition, one) !== armyOf(edition, other) || areas[0] === areas[1]) return false;
+      if (armyOf(components, one) !== armyOf(components, other) || areas[0] === areas[1]) return false;
       const before = areas.map((area) => seenOfCorps(position, area));
-      const reckoned = reckonedMarches(edition, position);
+      const reckoned = reckonedMarches(components, position);
       swapPlaces(position, one, other);
       const isSame = areas.every((area, index) => seenOfCorps(position, area) === before[index]);
-      if (isSame && isPossible(edition, position, areas, reckoned)) return true;
+      if (isSame && isPossible(components, position, areas, reckoned)) return true;
       swapPlaces(position, one, other);
-      isPossible(edition, position, areas, reckoned);
+      isPossible(components, position, areas, reckoned);
       return false;
     });
   },
@@ -156,11 +156,11 @@ function idsIn(data: unknown): string[] {
 }
 
 /** conquerors/setup/screen-conceals: how the cubes of an army lie on its Order of Battle. */
-const hiddenStrength = (edition: Edition): Exchange<Position> => ({
+const hiddenStrength = (components: Components): Exchange<Position> => ({
   name: 'a cube of a hidden Order of Battle belongs to another corps',
   apply: (position, seat, random) =>
     somePair(screened(position, seat), random, (one, other) => {
-      const isPlace = strengthOf(one) > 1 && one.infantry > 0 && strengthOf(other) < edition.data.markers.strengthTrack;
+      const isPlace = strengthOf(one) > 1 && one.infantry > 0 && strengthOf(other) < components.data.markers.strengthTrack;
       if (one.side !== other.side || !isPlace || other.infantry >= other.fullInfantry) return false;
       one.infantry -= 1;
       other.infantry += 1;
@@ -207,17 +207,17 @@ function replaceCard(position: Position, hand: Hand, from: number, to: number): 
 }
 
 /** A hand that is not seen, and the deck it was drawn from. */
-const handAndDeck = (edition: Edition): Exchange<Position> => ({
+const handAndDeck = (components: Components): Exchange<Position> => ({
   name: 'a card of a hidden hand and one of its deck',
   apply: (position, seat, random) => {
     if (isSearching(position, seat)) return false;
-    for (const side of inSomeOrder(edition.sides, random)) {
+    for (const side of inSomeOrder(components.sides, random)) {
       const deck = position.decks[side] as number[];
       // conquerors/draw/red-played-immediately: no hand holds a red card, nor one that is no event.
       const [drawn] = inSomeOrder(deck, random).filter(
-        (card) => cardOf(edition, card).color !== 'red' && cardOf(edition, card).window !== 'automatic',
+        (card) => cardOf(components, card).color !== 'red' && cardOf(components, card).window !== 'automatic',
       );
-      for (const hand of inSomeOrder(handsOf(edition, position, side), random)) {
+      for (const hand of inSomeOrder(handsOf(components, position, side), random)) {
         const [held] = inSomeOrder(unseenCards(position, hand, seat), random);
         if (held === undefined || drawn === undefined) continue;
         deck.splice(deck.indexOf(drawn), 1, held);
@@ -230,10 +230,10 @@ const handAndDeck = (edition: Edition): Exchange<Position> => ({
 });
 
 /** 1815/three-players/no-showing-cards: the enemy of two partners sees neither hand. */
-const twoHands = (edition: Edition): Exchange<Position> => ({
+const twoHands = (components: Components): Exchange<Position> => ({
   name: 'two cards of the partners’ hidden hands',
   apply: (position, seat, random) => {
-    const hands = position.players === 3 ? handsOf(edition, position, edition.opponent) : [];
+    const hands = position.players === 3 ? handsOf(components, position, components.opponent) : [];
     return somePair(hands, random, (one, other) => {
       const isShown = (card: number) => Object.values(position.seen).some((cards) => cards.includes(card));
       const [[left], [right]] = [one, other].map((hand) =>
@@ -247,13 +247,13 @@ const twoHands = (edition: Edition): Exchange<Position> => ({
   },
 });
 
-const secretBids = (edition: Edition): Exchange<Position> => ({
+const secretBids = (components: Components): Exchange<Position> => ({
   name: 'another bid behind the hand',
   apply: (position, seat, random) => {
     if (topOf(position)?.procedure !== bidding.name) return false;
     const others = Object.keys(position.bids).filter((player) => player !== seat);
     const [player] = inSomeOrder(others, random);
-    const [bid] = inSomeOrder(bidsWithin(edition, position), random);
+    const [bid] = inSomeOrder(bidsWithin(components, position), random);
     if (player === undefined || bid === undefined) return false;
     position.bids = { ...position.bids, [player]: bid };
     return true;
@@ -293,14 +293,14 @@ const choiceUnderWay: Exchange<Position> = {
   },
 };
 
-export const exchangesOf = (edition: Edition): readonly Exchange<Position>[] => [
-  hiddenBlocks(edition),
+export const exchangesOf = (components: Components): readonly Exchange<Position>[] => [
+  hiddenBlocks(components),
   lostVedettes,
-  hiddenStrength(edition),
+  hiddenStrength(components),
   hiddenFatigue,
-  handAndDeck(edition),
-  twoHands(edition),
-  secretBids(edition),
+  handAndDeck(components),
+  twoHands(components),
+  secretBids(components),
   restedCorps,
   choiceUnderWay,
 ];

@@ -3,7 +3,7 @@
  * anew onto those places, so that nothing stands where it cannot.
  */
 import { type Onlooker, type Random, shuffle } from '@vedette/core';
-import { armyOf, type Edition, enemyOf } from '../components/components.js';
+import { armyOf, type Components, enemyOf } from '../components/components.js';
 import { type March, march, type Operation, operation } from '../contents.js';
 import { type Block, blockOf, idsOf, type Position } from '../position.js';
 import { meetsOwnStack } from '../rules/movement/march-steps.js';
@@ -34,15 +34,15 @@ interface Army {
 const TRIES = 24;
 
 /** Deals the hidden blocks of all armies anew. */
-export function dealBlocksAnew(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
+export function dealBlocksAnew(components: Components, position: Position, onlooker: Onlooker, random: Random): void {
   const acting = actingBlocks(position);
   const armies: Army[] = [];
-  for (const side of edition.data.game.sides) {
-    const flags = edition.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
-    for (const flag of flags) armies.push(hiddenArmy(edition, position, onlooker, flag, side.id, acting));
+  for (const side of components.data.game.sides) {
+    const flags = components.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
+    for (const flag of flags) armies.push(hiddenArmy(components, position, onlooker, flag, side.id, acting));
   }
-  for (const army of armies) if (army.hidden.length > 0) deal(edition, position, army, random);
-  if (acting.length > 0 && acting.some((id) => !isOwn(position, onlooker, id))) renameActing(edition, position, armies);
+  for (const army of armies) if (army.hidden.length > 0) deal(components, position, army, random);
+  if (acting.length > 0 && acting.some((id) => !isOwn(position, onlooker, id))) renameActing(components, position, armies);
 }
 
 const isOwn = (position: Position, onlooker: Onlooker, id: string): boolean =>
@@ -61,7 +61,7 @@ function choosingFrom(position: Position): Operation | null {
 }
 
 function hiddenArmy(
-  edition: Edition,
+  components: Components,
   position: Position,
   onlooker: Onlooker,
   flag: string,
@@ -71,7 +71,7 @@ function hiddenArmy(
   const hidden: Block[] = [];
   const known: Block[] = [];
   for (const block of position.blocks) {
-    if (block.area === null || armyOf(edition, block) !== flag) continue;
+    if (block.area === null || armyOf(components, block) !== flag) continue;
     (block.traced || knowsIdentity(position, block, onlooker) ? known : hidden).push(block);
   }
   const places = hidden.map(
@@ -98,17 +98,17 @@ function hiddenArmy(
 const keyOf = (place: Place): string => `${place.area} ${place.activated} ${place.acting} ${place.seenFatigue}`;
 
 /** Tries until a dealing is found that can be; what has been spent on a march must have been there to spend. */
-function deal(edition: Edition, position: Position, army: Army, random: Random): void {
+function deal(components: Components, position: Position, army: Army, random: Random): void {
   const marching = position.stack.find((frame) => frame.procedure === march.name)?.data as March | undefined;
   for (let count = 0; count < TRIES; count++) {
     for (const place of army.places) place.block = null;
-    const possible = dealOnce(edition, position, army, random);
+    const possible = dealOnce(components, position, army, random);
     fillUp(army, random);
     for (const place of army.places) stand(place);
     if (!possible) continue;
     if (marching === undefined || army.places.every((place) => !place.acting)) return;
     const blocks = idsOf(actingOf(army));
-    if (movementPoints(edition, position, { ...marching, blocks }) >= marching.spent) return;
+    if (movementPoints(components, position, { ...marching, blocks }) >= marching.spent) return;
   }
 }
 
@@ -126,12 +126,12 @@ const actingOf = (army: Army): Block[] => {
 };
 
 /** Commanders with a corps of their army each, then vedettes away from the enemy. False if it did not work out. */
-function dealOnce(edition: Edition, position: Position, army: Army, random: Random): boolean {
+function dealOnce(components: Components, position: Position, army: Army, random: Random): boolean {
   const { places } = army;
   const vedettes = shuffle(ofKind(army, 'vedette'), random);
   const corps = shuffle(ofKind(army, 'corps'), random);
   const enemyThere = (area: string): boolean =>
-    position.blocks.some((block) => block.area === area && block.side === enemyOf(edition, (army.hidden[0] as Block).side));
+    position.blocks.some((block) => block.area === area && block.side === enemyOf(components, (army.hidden[0] as Block).side));
   const acting = places.filter((place) => place.acting);
   const patrol = isPatrol(army, acting, vedettes.length, corps.length, enemyThere, random);
   if (patrol) for (const place of acting) place.block = vedettes.pop() ?? null;
@@ -209,7 +209,7 @@ function fillUp(army: Army, random: Random): void {
 }
 
 /** The stack under way is of whoever stands in its places now. */
-function renameActing(edition: Edition, position: Position, armies: readonly Army[]): void {
+function renameActing(components: Components, position: Position, armies: readonly Army[]): void {
   const ids = idsOf(armies.flatMap(actingOf)).sort();
   for (const frame of position.stack) {
     if (frame.procedure !== operation.name && frame.procedure !== march.name) continue;
@@ -217,7 +217,7 @@ function renameActing(edition: Edition, position: Position, armies: readonly Arm
     blocks.splice(0, blocks.length, ...ids);
     if (frame.procedure !== march.name) continue;
     const data = frame.data as March;
-    data.points = movementPoints(edition, position, data);
+    data.points = movementPoints(components, position, data);
     data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
   }
 }

@@ -3,19 +3,19 @@
  * loss is told; of each corps others know its printed strength, and the even part of what they have seen it take.
  */
 import type { Onlooker, Random } from '@vedette/core';
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { type Combat, type CombatSide, combat } from '../contents.js';
 import { type Block, corpsAmong, type Position, strengthOf } from '../position.js';
 import { MOST_FATIGUE } from '../rules/elimination.js';
 import { seesOrder } from './view.js';
 
 /** Draws strength and fatigue of all corps whose Order of Battle is hidden from this onlooker. */
-export function drawOrdersAnew(edition: Edition, position: Position, onlooker: Onlooker, random: Random): void {
-  for (const side of edition.sides) {
+export function drawOrdersAnew(components: Components, position: Position, onlooker: Onlooker, random: Random): void {
+  for (const side of components.sides) {
     const hidden = position.blocks.filter(
       (block) => block.side === side && block.area !== null && block.kind === 'corps' && !seesOrder(position, block, onlooker),
     );
-    drawStrength(edition, hidden, random);
+    drawStrength(components, hidden, random);
     for (const block of hidden) drawFatigue(block, random);
   }
   for (const { procedure, data } of position.stack) {
@@ -25,7 +25,7 @@ export function drawOrdersAnew(edition: Edition, position: Position, onlooker: O
 }
 
 /** The whole is true; how it is divided follows what was seen, and chance. */
-function drawStrength(edition: Edition, corps: readonly Block[], random: Random): void {
+function drawStrength(components: Components, corps: readonly Block[], random: Random): void {
   let total = 0;
   for (const block of corps) total += strengthOf(block);
   let drawn = 0;
@@ -44,8 +44,8 @@ function drawStrength(edition: Edition, corps: readonly Block[], random: Random)
         random,
       );
   }
-  for (; drawn < total && corps.some((block) => strengthOf(block) < edition.data.markers.strengthTrack); drawn++)
-    oneOf(corps, random, (block) => strengthOf(block) < edition.data.markers.strengthTrack).infantry += 1;
+  for (; drawn < total && corps.some((block) => strengthOf(block) < components.data.markers.strengthTrack); drawn++)
+    oneOf(corps, random, (block) => strengthOf(block) < components.data.markers.strengthTrack).infantry += 1;
 }
 
 function takeCube(block: Block, random: Random): void {

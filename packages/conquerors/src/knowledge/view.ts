@@ -1,6 +1,6 @@
 import type { Onlooker } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
-import { armyOf, type Edition, scenarioOf } from '../components/components.js';
+import { armyOf, type Components, scenarioOf } from '../components/components.js';
 import {
   combat,
   draw,
@@ -118,9 +118,9 @@ export function knowsIdentity(position: Position, block: Block, onlooker: Onlook
 }
 
 /** conquerors/fog/upright: a hidden block is a flag in an area. */
-const viewOfHidden = (edition: Edition, block: Block): BlockView => ({
+const viewOfHidden = (components: Components, block: Block): BlockView => ({
   side: block.side,
-  nation: armyOf(edition, block),
+  nation: armyOf(components, block),
   area: block.area,
   activated: block.activated,
 });
@@ -135,17 +135,17 @@ function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): Bloc
 }
 
 /** Blocks in an order that does not tell what they are: known ones as the box lists them, then hidden ones by what is seen of them. */
-function viewOfBlocks(edition: Edition, position: Position, onlooker: Onlooker): BlockView[] {
+function viewOfBlocks(components: Components, position: Position, onlooker: Onlooker): BlockView[] {
   const known: BlockView[] = [];
   const hidden: BlockView[] = [];
   for (const block of position.blocks) {
     // Behind the screens of the set-up nothing is seen of the others, not even where and how many.
     if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
     // Vedettes are alike: which of them has been lost is no business of the others.
-    if (isLostVedette(position, block, onlooker)) hidden.push({ ...viewOfHidden(edition, block), ...LOST_VEDETTE });
+    if (isLostVedette(position, block, onlooker)) hidden.push({ ...viewOfHidden(components, block), ...LOST_VEDETTE });
     else if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));
     // A hidden block off the board is in the box, and says nothing by lying there.
-    else if (block.area !== null) hidden.push(viewOfHidden(edition, block));
+    else if (block.area !== null) hidden.push(viewOfHidden(components, block));
   }
   if (hidden.length === 0) return known;
   return [...known, ...hidden.sort((left, right) => compare(keyOf(left), keyOf(right)))];
@@ -174,11 +174,11 @@ function sizesOf(piles: Readonly<Record<string, readonly number[]>>): Record<str
 
 /** What an onlooker may see, built by adding what is known. */
 export const viewChapter =
-  (edition: Edition) =>
+  (components: Components) =>
   (position: Position, onlooker: Onlooker): ConquerorsView => {
     const ownHands = Object.keys(position.hands).filter((hand) => onlooker !== null && position.seats[hand] === onlooker);
     return {
-      game: edition.id,
+      game: components.id,
       scenario: position.scenario,
       linked: position.linked === null ? null : { index: position.linked.index, points: { ...position.linked.points } },
       level: position.level,
@@ -190,7 +190,7 @@ export const viewChapter =
       passed: [...position.passed],
       initiative: position.initiative,
       victoryPoints: position.victoryPoints,
-      blocks: viewOfBlocks(edition, position, onlooker),
+      blocks: viewOfBlocks(components, position, onlooker),
       decks: sizesOf(position.decks),
       discards: sizesOf(position.discards),
       hands: sizesOf(position.hands),
@@ -212,17 +212,17 @@ export const viewChapter =
       leader: position.leader,
       partnersTalk: position.partnersTalk,
       settingUp: position.settingUp,
-      tournament: tournamentOf(edition, position),
+      tournament: tournamentOf(components, position),
       where: whereNow(position),
       phase: position.stack.find(({ procedure }) => PHASES.has(procedure))?.procedure ?? '',
     };
   };
 
-function tournamentOf(edition: Edition, position: Position): ConquerorsView['tournament'] {
-  const { tournament } = scenarioOf(edition, position);
+function tournamentOf(components: Components, position: Position): ConquerorsView['tournament'] {
+  const { tournament } = scenarioOf(components, position);
   if (tournament === null) return null;
   // 1806/marshal/time: whoever keeps the clock ends a game that is not over by then.
-  return { timeLimitMinutes: tournament.timeLimitMinutes, standings: standingsOf(edition, position) ?? {} };
+  return { timeLimitMinutes: tournament.timeLimitMinutes, standings: standingsOf(components, position) ?? {} };
 }
 
 function whereNow(position: Position): string | null {

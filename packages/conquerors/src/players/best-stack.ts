@@ -17,15 +17,15 @@ const isBetter = (one: Block, other: Block): number =>
 
 /** How far the fastest of these would come: alone, with the best of commanders. */
 function longestReach(
-  { edition, ground, side }: Outlook,
+  { components, ground, side }: Outlook,
   taken: readonly Block[],
   corps: readonly Block[],
   commanders: readonly Block[],
 ): Float64Array {
   let [alone, led] = [0, 0];
-  for (const block of corps) alone = Math.max(alone, pieceOf(edition, block.id).bonus.movement);
-  for (const block of commanders) led = Math.max(led, pieceOf(edition, block.id).bonus.movement);
-  for (const block of taken) led += pieceOf(edition, block.id).bonus.movement;
+  for (const block of corps) alone = Math.max(alone, pieceOf(components, block.id).bonus.movement);
+  for (const block of commanders) led = Math.max(led, pieceOf(components, block.id).bonus.movement);
+  for (const block of taken) led += pieceOf(components, block.id).bonus.movement;
   return reachWith(ground, side, alone + led);
 }
 
@@ -37,7 +37,7 @@ export function bestStack(
   isOffered: (block: Block) => boolean,
   choice: Choice = { value: NEVER, chosen: [] },
 ): Choice {
-  const { edition, position, ground } = outlook;
+  const { components, position, ground } = outlook;
   const from = ground.index.get(area) as number;
   empty(candidates);
   empty(commanders);
@@ -47,12 +47,12 @@ export function bestStack(
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index] as Block;
     if (block.area !== area || block.side !== outlook.side || block.activated || !isOffered(block)) continue;
-    if (edition.differences.nationsApart && nation !== undefined && block.nation !== nation) continue;
+    if (components.differences.nationsApart && nation !== undefined && block.nation !== nation) continue;
     if (block.kind === 'commander') commanders.push(block);
     else if (block.kind === 'corps') candidates.push(block);
   }
-  const stack = stackOf(edition, taken);
-  stack.forfeit = forfeitOf(edition, taken);
+  const stack = stackOf(components, taken);
+  stack.forfeit = forfeitOf(components, taken);
   choice.value = NEVER;
   empty(choice.chosen);
   if (candidates.length > 1) candidates.sort(isBetter);
@@ -61,14 +61,14 @@ export function bestStack(
   for (let count = 0; count <= candidates.length; count++) {
     if (count > 0) {
       const next = candidates[count - 1] as Block;
-      if (edition.differences.nationsApart && next.nation !== (nation ?? lead)) continue;
-      add(edition, stack, next);
+      if (components.differences.nationsApart && next.nation !== (nation ?? lead)) continue;
+      add(components, stack, next);
       going.push(next);
     }
     if (stack.corps === 0) continue;
     tryStack(outlook, stack, from, ends, going, null, choice);
     for (const commander of commanders) {
-      if (edition.differences.nationsApart && commander.nation !== (nation ?? lead)) continue;
+      if (components.differences.nationsApart && commander.nation !== (nation ?? lead)) continue;
       tryStack(outlook, stack, from, ends, going, commander, choice);
     }
   }
@@ -84,11 +84,11 @@ function tryStack(
   commander: Block | null,
   choice: Choice,
 ): void {
-  const { edition } = outlook;
+  const { components } = outlook;
   const { cards, movement, relief, forfeit, hasCommander } = stack;
   if (commander !== null) {
-    add(edition, stack, commander);
-    stack.forfeit += forfeits(edition).get(commander.id) ?? 0;
+    add(components, stack, commander);
+    stack.forfeit += forfeits(components).get(commander.id) ?? 0;
   }
   // A commander goes with the strong, and is not left with nobody.
   let value = worthOfActing(outlook, stack, from, ends);
@@ -110,6 +110,6 @@ export function worthOfVedettes(outlook: Outlook, area: string): number {
   const stack = emptyStack();
   stack.vedettes = 1;
   const from = outlook.ground.index.get(area) as number;
-  const reach = expectedReach(outlook.edition, outlook.ground, outlook.side, stack);
+  const reach = expectedReach(outlook.components, outlook.ground, outlook.side, stack);
   return worthOfActing(outlook, stack, from, findMarches(outlook, from, false, reach));
 }

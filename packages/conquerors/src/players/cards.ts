@@ -12,9 +12,9 @@ import type { Thinker } from './thinker.js';
 const MIDDLING_CARD = 3;
 
 /** The corps of a side in an area, as one stack. */
-function stackIn({ edition, position, side }: Outlook, area: string): Stack {
+function stackIn({ components, position, side }: Outlook, area: string): Stack {
   return stackOf(
-    edition,
+    components,
     position.blocks.filter((block) => block.area === area && block.side === side && block.kind !== 'vedette'),
   );
 }
@@ -62,7 +62,7 @@ const worthOfStrengthening = (block: Block): number => (strengthOf(block) === 4 
 
 /** What is wanted most when a card is played; where nothing is said here, anything is as good. */
 export function weighCardChoices(
-  { edition, thumb }: Thinker,
+  { components, thumb }: Thinker,
   table: Table,
   options: readonly Option[],
   random: Random,
@@ -71,7 +71,7 @@ export function weighCardChoices(
   const play = runningIfAny(table, playCard);
   for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
   if (play === undefined) return;
-  const outlook = lookAt(edition, table.position, play.side, thumb);
+  const outlook = lookAt(components, table.position, play.side, thumb);
   if (play.event === 'reaction' || play.event === 'last-effort') weighSidestep(outlook, play, options, values);
   else weighNamed(outlook, play, options, values);
 }
@@ -107,13 +107,13 @@ export function weighCards(thinker: Thinker, table: Table, options: readonly Opt
 }
 
 /** What speaks for or against a card here and now, beyond its being a card. */
-function senseOf({ edition, thumb }: Thinker, table: Table, card: number): number {
-  const { event, side } = cardOf(edition, card);
+function senseOf({ components, thumb }: Thinker, table: Table, card: number): number {
+  const { event, side } = cardOf(components, card);
   const moving = runningIfAny(table, march);
   switch (event) {
     case 'reaction':
     case 'last-effort': {
-      const gain = bestSidestep(lookAt(edition, table.position, side, thumb));
+      const gain = bestSidestep(lookAt(components, table.position, side, thumb));
       return 2 * gain - 0.5;
     }
     case 'grouchy':

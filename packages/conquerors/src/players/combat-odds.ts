@@ -4,7 +4,7 @@
  */
 import type { FightOdds, Option, Seat } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
-import { cardOf, type Edition, enemyOf } from '../components/components.js';
+import { type Components, cardOf, enemyOf } from '../components/components.js';
 import type { CombatSide, Operation } from '../contents.js';
 import { operation } from '../contents.js';
 import { type Block, hasCorps, isFogged, onBoard, type Position, type Side, strengthOf } from '../position.js';
@@ -118,10 +118,10 @@ export function drawnFrom(sure: readonly Shown[], open: readonly Shown[], missin
 }
 
 /** What a side's cards or dice may show, as a seat knows them; nothing if its deck might run out. */
-function spreadOf(edition: Edition, position: Position, side: Side, seat: Seat, cards: number): Spread | null {
+function spreadOf(components: Components, position: Position, side: Side, seat: Seat, cards: number): Spread | null {
   if (cards === 0) return CERTAIN;
-  if (position.combatBy === 'dice') return rolled(edition.data.dice[side] ?? [], cards);
-  const shownBy = (no: number): Shown => cardOf(edition, no).combat;
+  if (position.combatBy === 'dice') return rolled(components.data.dice[side] ?? [], cards);
+  const shownBy = (no: number): Shown => cardOf(components, no).combat;
   const sure: Shown[] = [];
   const open: Shown[] = [];
   let missing = 0;
@@ -129,8 +129,8 @@ function spreadOf(edition: Edition, position: Position, side: Side, seat: Seat, 
   const known = new Set<number>();
   for (const hand in position.hands)
     if (position.seats[hand] === seat) for (const card of position.seen[hand] ?? []) known.add(card);
-  for (const no of position.decks[side] ?? []) (cardOf(edition, no).color === 'red' ? sure : open).push(shownBy(no));
-  for (const hand of handsOf(edition, position, side)) {
+  for (const no of position.decks[side] ?? []) (cardOf(components, no).color === 'red' ? sure : open).push(shownBy(no));
+  for (const hand of handsOf(components, position, side)) {
     if (position.seats[hand] === seat) continue;
     for (const no of handOf(position, hand)) {
       if (known.has(no)) continue;
@@ -162,20 +162,23 @@ function operationUnderWay(position: Position): Operation | null {
 }
 
 export const combatOdds =
-  (edition: Edition) =>
+  (components: Components) =>
   (position: Position, seat: Seat, option: Option): FightOdds | null => {
     const data = operationUnderWay(position);
     if (option !== 'attack' || data === null || isFogged(position) || position.screens) return null;
-    const fight = combatBetween(edition, position, data);
+    const fight = combatBetween(components, position, data);
     const { attacker, defender, area } = fight;
-    if (!hasCorps(position, area, enemyOf(edition, data.side))) return null;
-    attacker.cards = Math.max(0, countCards(edition, position, fight, attacker).total);
-    defender.cards = Math.max(0, countCards(edition, position, fight, defender).total);
-    const ours = spreadOf(edition, position, attacker.side, seat, attacker.cards);
-    const theirs = spreadOf(edition, position, defender.side, seat, defender.cards);
+    if (!hasCorps(position, area, enemyOf(components, data.side))) return null;
+    attacker.cards = Math.max(0, countCards(components, position, fight, attacker).total);
+    defender.cards = Math.max(0, countCards(components, position, fight, defender).total);
+    const ours = spreadOf(components, position, attacker.side, seat, attacker.cards);
+    const theirs = spreadOf(components, position, defender.side, seat, defender.cards);
     if (ours === null || theirs === null) return null;
     if (mayFall(position, defender, most(ours)) || mayFall(position, attacker, most(theirs))) return null;
-    return { at: area, ...oddsOf(ours, theirs, attacker.cards, defender.cards, shelterOf(edition, position, fight, defender)) };
+    return {
+      at: area,
+      ...oddsOf(ours, theirs, attacker.cards, defender.cards, shelterOf(components, position, fight, defender)),
+    };
   };
 
 /** What comes of two spreads: who inflicts more losses wins (conquerors/combat/winner). */

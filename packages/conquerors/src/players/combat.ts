@@ -30,17 +30,17 @@ function harm(thumb: Thumb, corps: number, strength: number, fatigue: number, lo
 
 /** What a combat is worth to the stack that attacks in an area. */
 export function worthOfAttack(outlook: Outlook, stack: Stack, at: number, moved: boolean): number {
-  const { edition, position, ground, thumb, side, enemy } = outlook;
-  const foe = enemyOf(edition, side);
+  const { components, position, ground, thumb, side, enemy } = outlook;
+  const foe = enemyOf(components, side);
   const area = ground.ids[at] as string;
   let shelter = 0;
   if (ground.shelters[at] === 1) shelter = 1;
   else if (ground.shelters[at] === 2) {
     const holder = position.control[area];
-    if (holder !== undefined && sideOfHolder(edition, holder) === foe) shelter = 1;
+    if (holder !== undefined && sideOfHolder(components, holder) === foe) shelter = 1;
   }
   if (position.citadels[area] === foe) shelter += 1;
-  if (foe === edition.opponent && position.reinforcedPositions.includes(area)) shelter += 1;
+  if (foe === components.opponent && position.reinforcedPositions.includes(area)) shelter += 1;
   const attack = Math.max(0, stack.cards - (moved ? 1 : 0));
   const defence = (enemy.cards[at] as number) + shelter;
   const ours = ground.cards[side] as Ground['cards'][string];

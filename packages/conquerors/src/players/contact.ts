@@ -1,6 +1,6 @@
 /** A simple player that seeks contact: marches at enemies and at places worth points, fights when it is not hopeless, rests tired corps. */
 import { type Policy, type Random, runningIfAny } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../components/components.js';
+import { type Components, cardOf, enemyOf } from '../components/components.js';
 import { type March, march, type Table } from '../contents.js';
 import type { Happening } from '../events.js';
 import { type Block, blockOf, type Position, type Side, strengthOf } from '../position.js';
@@ -9,21 +9,21 @@ import type { Rest } from '../rules/recovery.js';
 import { sideOfHolder } from '../rules/victory.js';
 
 export const contactPolicy =
-  (edition: Edition): Policy<Position, Happening> =>
+  (components: Components): Policy<Position, Happening> =>
   (table, _seat, kind, options, random) => {
     // A little chance everywhere, so that odd things are tried as well.
     if (random.below(8) === 0) return random.below(options.length);
     switch (kind) {
       case 'operation.chooseStack':
-        return chooseStack(edition, table, options, random);
+        return chooseStack(components, table, options, random);
       case 'operation.act':
         return pick(options, ['attack', 'move', 'stand'], random);
       case 'operation.attackAfterMove':
         return pick(options, ['attack'], random);
       case 'march.step':
-        return nextStep(edition, table, options, random);
+        return nextStep(components, table, options, random);
       case 'recovery.playCards':
-        return restMostTired(edition, table, options);
+        return restMostTired(components, table, options);
       case 'event-window.playOne':
       case 'initiative.declare':
         return options.length > 1 ? 1 + random.below(options.length - 1) : 0;
@@ -41,12 +41,12 @@ function pick(options: readonly unknown[], wanted: readonly string[], random: Ra
 }
 
 /** The stack that has the shortest way to something worth going for. */
-function chooseStack(edition: Edition, { position }: Table, options: readonly unknown[], random: Random): number {
+function chooseStack(components: Components, { position }: Table, options: readonly unknown[], random: Random): number {
   let best = random.below(options.length);
   let least = Number.POSITIVE_INFINITY;
   options.forEach((area, index) => {
-    if (typeof area !== 'string' || !edition.graph.areas.has(area)) return;
-    const value = distanceToGoal(edition, position, position.active, area) + random.below(4);
+    if (typeof area !== 'string' || !components.graph.areas.has(area)) return;
+    const value = distanceToGoal(components, position, position.active, area) + random.below(4);
     if (value < least) {
       least = value;
       best = index;
@@ -55,51 +55,52 @@ function chooseStack(edition: Edition, { position }: Table, options: readonly un
   return best;
 }
 
-function nextStep(edition: Edition, table: Table, options: readonly unknown[], random: Random): number {
+function nextStep(components: Components, table: Table, options: readonly unknown[], random: Random): number {
   const data = runningIfAny(table, march) as March;
   const { position } = table;
   const worn = data.blocks.some((id) => blockOf(position, id).fatigue > 4);
   if (worn && data.spent >= 3) return pick(options, ['stop'], random);
-  const here = distanceToGoal(edition, position, data.side, data.at);
+  const here = distanceToGoal(components, position, data.side, data.at);
   let best = -1;
   let least = here;
   options.forEach((area, index) => {
-    if (typeof area !== 'string' || !edition.graph.areas.has(area)) return;
-    const value = distanceToGoal(edition, position, data.side, area);
+    if (typeof area !== 'string' || !components.graph.areas.has(area)) return;
+    const value = distanceToGoal(components, position, data.side, area);
     if (value < least || (value === least && best >= 0 && random.below(2) === 0)) {
       least = value;
       best = index;
     }
   });
   if (best >= 0) return best;
-  return movementPoints(edition, position, data) - data.spent > 0 && data.crossed === 0
+  return movementPoints(components, position, data) - data.spent > 0 && data.crossed === 0
     ? random.below(options.length)
     : pick(options, ['stop'], random);
 }
 
 /** How far it is to the nearest enemy corps or enemy place. */
-function distanceToGoal(edition: Edition, position: Position, side: Side, from: string): number {
+function distanceToGoal(components: Components, position: Position, side: Side, from: string): number {
   let least = 99;
-  const enemy = enemyOf(edition, side);
+  const enemy = enemyOf(components, side);
   for (const block of position.blocks) {
     if (block.side !== enemy || block.area === null || block.kind !== 'corps') continue;
-    least = Math.min(least, edition.graph.distance(from, block.area));
+    least = Math.min(least, components.graph.distance(from, block.area));
   }
   for (const area in position.control) {
-    if (sideOfHolder(edition, position.control[area] as string) !== side)
-      least = Math.min(least, edition.graph.distance(from, area));
+    if (sideOfHolder(components, position.control[area] as string) !== side)
+      least = Math.min(least, components.graph.distance(from, area));
   }
   return least;
 }
 
-function restMostTired(edition: Edition, { position }: Table, options: readonly unknown[]): number {
+function restMostTired(components: Components, { position }: Table, options: readonly unknown[]): number {
   let best = 0;
   let most = 0;
   options.forEach((option, index) => {
     if (typeof option === 'string') return;
     const { corps, card } = option as Rest;
     const block: Block = blockOf(position, corps);
-    const relief = Math.min(block.fatigue, cardOf(edition, card).recovery) * 10 + block.fatigue + (strengthOf(block) > 3 ? 1 : 0);
+    const relief =
+      Math.min(block.fatigue, cardOf(components, card).recovery) * 10 + block.fatigue + (strengthOf(block) > 3 ? 1 : 0);
     if (block.fatigue > 0 && relief > most) {
       most = relief;
       best = index;

@@ -2,7 +2,7 @@
  * Who stands where, and what they bear upon. Opponents look thousands of times a second, and from one look to the next
  * a stack has moved: the field is kept from look to look, and follows block by block. For opponents, not for rules.
  */
-import { type Edition, pieceOf } from '../components/components.js';
+import { type Components, pieceOf } from '../components/components.js';
 import { type Block, type Position, type Side, strengthOf } from '../position.js';
 import { type Ground, groundOf } from './ground.js';
 
@@ -53,8 +53,8 @@ const noForces = (size: number): Forces => ({
 });
 
 /** About how many combat cards a block is good for. */
-export function cardsOf(edition: Edition, block: Block): number {
-  const bonus = pieceOf(edition, block.id).bonus.combat;
+export function cardsOf(components: Components, block: Block): number {
+  const bonus = pieceOf(components, block.id).bonus.combat;
   if (block.kind !== 'corps') return bonus;
   return bonus + (strengthOf(block) >= 5 ? 2 : 1) - (isTired(block.fatigue) ? 1 : 0);
 }
@@ -62,27 +62,27 @@ export function cardsOf(edition: Edition, block: Block): number {
 /** So tired that it is good for a card less. */
 const isTired = (fatigue: number): boolean => fatigue > 4;
 
-const fields = new WeakMap<Edition, Field>();
+const fields = new WeakMap<Components, Field>();
 
-/** The field of an edition, as it is in this position. */
-export function fieldOf(edition: Edition, position: Position): Field {
-  let field = fields.get(edition);
+/** The field of a game, as it is in this position. */
+export function fieldOf(components: Components, position: Position): Field {
+  let field = fields.get(components);
   if (field === undefined) {
-    field = newField(edition);
-    fields.set(edition, field);
+    field = newField(components);
+    fields.set(components, field);
   }
-  follow(edition, field, position.blocks);
+  follow(components, field, position.blocks);
   return field;
 }
 
-function newField(edition: Edition): Field {
-  const ground = groundOf(edition);
+function newField(components: Components): Field {
+  const ground = groundOf(components);
   const forces: Record<Side, Forces> = {};
-  for (const side of edition.sides) forces[side] = noForces(ground.size);
+  for (const side of components.sides) forces[side] = noForces(ground.size);
   return { ground, forces, sides: Object.values(forces), seen: [], state: 1 };
 }
 
-function follow(edition: Edition, field: Field, blocks: readonly Block[]): void {
+function follow(components: Components, field: Field, blocks: readonly Block[]): void {
   const { ground, sides, seen } = field;
   while (seen.length < blocks.length)
     seen.push({ id: '', area: null, strength: 0, fatigue: 0, forces: null, at: 0, corps: 0, cards: 0 });
@@ -96,7 +96,7 @@ function follow(edition: Edition, field: Field, blocks: readonly Block[]): void 
       block.fatigue !== known.fatigue ||
       strengthOf(block) !== known.strength
     )
-      look(edition, field, known, block);
+      look(components, field, known, block);
   }
   for (let index = 0; index < sides.length; index++) {
     const forces = sides[index] as Forces;
@@ -106,8 +106,8 @@ function follow(edition: Edition, field: Field, blocks: readonly Block[]): void 
   }
 }
 
-function look(edition: Edition, { ground, forces }: Field, known: Seen, block: Block): void {
-  const cards = cardsOf(edition, block);
+function look(components: Components, { ground, forces }: Field, known: Seen, block: Block): void {
+  const cards = cardsOf(components, block);
   if (block.id === known.id && block.area === known.area && cards === known.cards) {
     count(known, -1);
     known.strength = strengthOf(block);

@@ -1,6 +1,6 @@
-/** What never changes in an edition, by number: for opponents, who look at it thousands of times a second. */
+/** What never changes in a game, by number: for opponents, who look at it thousands of times a second. */
 
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { CardData } from '../components/schema.js';
 import type { Side } from '../position.js';
 
@@ -12,7 +12,7 @@ interface Cards {
   readonly reach: readonly Float64Array[];
 }
 
-/** What never changes in an edition: distances and neighbours by number, and what a card does on average. */
+/** What never changes in a game: distances and neighbours by number, and what a card does on average. */
 export interface Ground {
   readonly size: number;
   readonly ids: readonly string[];
@@ -34,7 +34,7 @@ export interface Ground {
  */
 const FELT: readonly number[] = [1, 1, 13 / 16, 8 / 16, 3 / 16];
 
-const grounds = new WeakMap<Edition, Ground>();
+const grounds = new WeakMap<Components, Ground>();
 
 /** A stack of so many corps, or one with so many symbols, is beyond these. */
 const LEAST_POINTS = -8;
@@ -62,10 +62,10 @@ function cardsOf(deck: readonly CardData[]): Cards {
 export const reachWith = (ground: Ground, side: Side, more: number): Float64Array =>
   (ground.cards[side] as Cards).reach[Math.max(LEAST_POINTS, Math.min(MOST_POINTS, more)) - LEAST_POINTS] as Float64Array;
 
-export function groundOf(edition: Edition): Ground {
-  const known = grounds.get(edition);
+export function groundOf(components: Components): Ground {
+  const known = grounds.get(components);
   if (known !== undefined) return known;
-  const { graph } = edition;
+  const { graph } = components;
   const size = graph.ids.length;
   const index = new Map(graph.ids.map((id, number) => [id, number]));
   const distance = new Uint8Array(size * size);
@@ -75,7 +75,7 @@ export function groundOf(edition: Edition): Ground {
     });
   });
   const cards: Record<Side, Cards> = {};
-  for (const side of edition.sides) cards[side] = cardsOf(edition.data.decks[side] as readonly CardData[]);
+  for (const side of components.sides) cards[side] = cardsOf(components.data.decks[side] as readonly CardData[]);
   const around = graph.ids.map((_, row) =>
     Int16Array.from({ length: size }, (__, to) => to).filter((to) => (distance[row * size + to] as number) < FELT.length),
   );
@@ -88,11 +88,11 @@ export function groundOf(edition: Edition): Ground {
     felt: around.map((near, row) => Float64Array.from(near, (to) => FELT[distance[row * size + to] as number] as number)),
     neighbours: graph.ids.map((id) => Int16Array.from(graph.area(id).neighbours, (to) => index.get(to) as number)),
     shelters: Uint8Array.from(graph.ids, (id) => {
-      const { card } = edition.differences.terrain[graph.area(id).terrain];
+      const { card } = components.differences.terrain[graph.area(id).terrain];
       return card === 'none' ? 0 : card === 'defender' ? 1 : 2;
     }),
     cards,
   };
-  grounds.set(edition, made);
+  grounds.set(components, made);
   return made;
 }

@@ -5,7 +5,7 @@
 import type { Seat } from '@vedette/core';
 import * as v from 'valibot';
 import written from '../../data/judgement.json' with { type: 'json' };
-import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
+import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { ScenarioData } from '../components/schema.js';
 import type { Block, Position, Side } from '../position.js';
 import { sideOfHolder } from '../rules/victory.js';
@@ -42,41 +42,41 @@ const FIGURES = [
 /** Each figure twice: as it is, and by the share of the turns that are left. */
 export const FIGURE_COUNT = 2 * FIGURES.length;
 
-const sideOfSeat = (edition: Edition, position: Position, seat: Seat): Side =>
-  seat === (position.seats[edition.french] ?? edition.french) ? edition.french : edition.opponent;
+const sideOfSeat = (components: Components, position: Position, seat: Seat): Side =>
+  seat === (position.seats[components.french] ?? components.french) ? components.french : components.opponent;
 
 const turnsLeft = (scenario: ScenarioData, position: Position): number => scenario.turns[1] - position.turn + 1;
 
 /** How far the marker is on the French side of where the scenario divides the sides, with what the end would bring now. */
-function leadOf(edition: Edition, scenario: ScenarioData, position: Position): number {
+function leadOf(components: Components, scenario: ScenarioData, position: Position): number {
   const { final, endScoring } = scenario.victory;
   let points =
     position.victoryPoints + position.unscored - (final === null ? 10 : (final.frenchAtMost + final.opponentAtLeast) / 2);
   const gain = (side: Side, value: number) => {
-    points += side === edition.french ? -value : value;
+    points += side === components.french ? -value : value;
   };
   for (const scoring of endScoring) {
     if (scoring.kind === 'bonus') gain(scoring.side, scoring.value);
     else if (scoring.kind === 'control') {
       const holder = position.control[scoring.area];
-      if (holder !== undefined && sideOfHolder(edition, holder) === scoring.side) gain(scoring.side, scoring.value);
+      if (holder !== undefined && sideOfHolder(components, holder) === scoring.side) gain(scoring.side, scoring.value);
     } else
       for (const area of position.sieges)
-        gain(enemyOf(edition, position.citadels[area] ?? edition.french), scoring.values[area] ?? 0);
+        gain(enemyOf(components, position.citadels[area] ?? components.french), scoring.values[area] ?? 0);
   }
   return -points;
 }
 
 /** The points that the turns to come bring to whoever holds enough places now. */
-function steadyPoints(edition: Edition, scenario: ScenarioData, position: Position, left: number): number {
+function steadyPoints(components: Components, scenario: ScenarioData, position: Position, left: number): number {
   let points = 0;
   for (const bonus of scenario.victory.endOfTurn) {
     let held = 0;
     for (const area of bonus.of) {
       const holder = position.control[area];
-      if (holder !== undefined && sideOfHolder(edition, holder) === bonus.side) held += 1;
+      if (holder !== undefined && sideOfHolder(components, holder) === bonus.side) held += 1;
     }
-    if (held >= bonus.minControl) points += (bonus.side === edition.french ? 1 : -1) * bonus.value * left;
+    if (held >= bonus.minControl) points += (bonus.side === components.french ? 1 : -1) * bonus.value * left;
   }
   return points;
 }
@@ -117,15 +117,15 @@ const handSize = (position: Position, hands: readonly string[]): number => {
 };
 
 /** Writes the figures of a position into a list of `FIGURE_COUNT` numbers. */
-export function figuresOf(edition: Edition, position: Position, into: Float64Array): void {
-  const scenario = scenarioOf(edition, position);
+export function figuresOf(components: Components, position: Position, into: Float64Array): void {
+  const scenario = scenarioOf(components, position);
   const left = turnsLeft(scenario, position);
-  const { french } = edition;
-  const outlook = lookAt(edition, position, french, THUMB);
-  const lead = leadOf(edition, scenario, position);
+  const { french } = components;
+  const outlook = lookAt(components, position, french, THUMB);
+  const lead = leadOf(components, scenario, position);
   into[0] = lead / (1 + left);
   into[1] = lead / 5;
-  into[2] = steadyPoints(edition, scenario, position, left) / 3;
+  into[2] = steadyPoints(components, scenario, position, left) / 3;
   into[3] = prospects(outlook.prize, outlook.support, outlook.threat) / 3;
   into[4] = prospects(outlook.held, outlook.threat, outlook.support) / 3;
   const { blocks } = position;
@@ -138,7 +138,7 @@ export function figuresOf(edition: Edition, position: Position, into: Float64Arr
       if (block.side === french) ownFatigue += THUMB.fatigue[block.fatigue] ?? 0;
       else otherFatigue += THUMB.fatigue[block.fatigue] ?? 0;
     } else if (block.id === precious) {
-      const at = edition.graph.area(block.area).index;
+      const at = components.graph.area(block.area).index;
       danger = Math.max(0, (outlook.threat[at] as number) - (outlook.own.cards[at] as number));
     }
   }
@@ -161,8 +161,8 @@ export function figuresOf(edition: Edition, position: Position, into: Float64Arr
 }
 
 /** The share of the turns that are left, for what a scenario promises at its beginning. */
-export function shareLeft(edition: Edition, position: Position): number {
-  const scenario = scenarioOf(edition, position);
+export function shareLeft(components: Components, position: Position): number {
+  const scenario = scenarioOf(components, position);
   const [first, last] = scenario.turns;
   return turnsLeft(scenario, position) / (last - first + 1);
 }
@@ -170,19 +170,19 @@ export function shareLeft(edition: Edition, position: Position): number {
 const figures = new Float64Array(FIGURE_COUNT);
 
 /** From 0 (lost) to 1 (won) for a seat, finished or not. */
-export const judge = (edition: Edition) => {
-  const weights = fitted[edition.id];
+export const judge = (components: Components) => {
+  const weights = fitted[components.id];
   return (position: Position, seat: Seat): number => {
     const { outcome } = position;
     if (outcome !== null) {
       if (outcome.winners.length === 0) return 0.5;
       return outcome.winners.includes(seat) ? 1 : 0;
     }
-    figuresOf(edition, position, figures);
+    figuresOf(components, position, figures);
     const [atTheEnd, atTheBeginning] = weights?.scenarios[position.scenario] ?? [0, 0];
-    let sum = atTheEnd + atTheBeginning * shareLeft(edition, position);
+    let sum = atTheEnd + atTheBeginning * shareLeft(components, position);
     for (let index = 0; index < figures.length; index++) sum += (figures[index] as number) * (weights?.figures[index] ?? 0);
     const chance = 1 / (1 + Math.exp(-sum));
-    return sideOfSeat(edition, position, seat) === edition.french ? chance : 1 - chance;
+    return sideOfSeat(components, position, seat) === components.french ? chance : 1 - chance;
   };
 };

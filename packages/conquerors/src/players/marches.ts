@@ -178,7 +178,7 @@ export const findMarches = (outlook: Outlook, from: number, isOfCorps: boolean, 
 
 /** What it is worth for these blocks of an area to act, over staying and resting, with the marches that were found. */
 export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends: number): number {
-  const { edition, ground, thumb, side } = outlook;
+  const { components, ground, thumb, side } = outlook;
   if (stack.corps === 0 && stack.vedettes === 0) return NEVER;
   let stay = thumb.effort;
   const contested = (outlook.enemy.corps[from] as number) > 0;
@@ -186,7 +186,7 @@ export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends
     stay += standing(outlook, stack, from, true);
     stay += stack.corps * burden(thumb, stack.fatigue / stack.corps, stack.strength / stack.corps);
   }
-  const reach = expectedReach(edition, ground, side, stack);
+  const reach = expectedReach(components, ground, side, stack);
   let best = Number.NEGATIVE_INFINITY;
   if ((reach[1] as number) > 0) best = bestEnd(outlook, stack, ends, 0, reach).value;
   if (stack.corps > 1) best += thumb.together * (stack.corps - 1);

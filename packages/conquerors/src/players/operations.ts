@@ -24,14 +24,14 @@ export function weighStacks(thinker: Thinker, table: Table, options: readonly Op
 }
 
 function weighEveryStack(
-  { edition, thumb, plan, isThorough }: Thinker,
+  { components, thumb, plan, isThorough }: Thinker,
   { position }: Table,
   data: Operation,
   options: readonly Option[],
   random: Random,
   values: number[],
 ): void {
-  const outlook = lookAt(edition, position, data.side, thumb);
+  const outlook = lookAt(components, position, data.side, thumb);
   const prospects = prospectsOf(plan, position, data);
   for (let index = 0; index < options.length; index++) {
     const area = options[index] as Option;
@@ -49,7 +49,7 @@ export function weighBlocks(thinker: Thinker, table: Table, options: readonly Op
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
   if (!thinker.isThorough && keepsTo(plannedBlock(thinker, table, data), options, values)) return;
-  const outlook = lookAt(thinker.edition, table.position, data.side, thinker.thumb);
+  const outlook = lookAt(thinker.components, table.position, data.side, thinker.thumb);
   const weighThem = thinker.isThorough ? weighEveryBlock : weighBestBlocks;
   weighThem(outlook, data, options, values);
 }
@@ -106,7 +106,7 @@ function weighEveryBlock(outlook: Outlook, data: Operation, options: readonly Op
 
 /** What was planned for the stack, where no enemy stands beside it; there one has to think anew. */
 function planToMarch(thinker: Thinker, { position }: Table, data: Operation): Choice | undefined {
-  return hasCorps(position, data.area, enemyOf(thinker.edition, data.side))
+  return hasCorps(position, data.area, enemyOf(thinker.components, data.side))
     ? undefined
     : stackPlannedIn(thinker.plan, position, data);
 }
@@ -119,7 +119,7 @@ export function plannedAct(thinker: Thinker, table: Table, data: Operation): 'mo
 export function weighActs(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
-  const { edition } = thinker;
+  const { components } = thinker;
   const planned = planToMarch(thinker, table, data);
   if (planned !== undefined) {
     for (let index = 0; index < options.length; index++)
@@ -134,7 +134,7 @@ export function weighActs(thinker: Thinker, table: Table, options: readonly Opti
     const option = options[index];
     if (option === 'attack') values[index] = stay + worthOfAttack(outlook, stack, from, false) + outlook.boldness;
     else if (option === 'move') {
-      const reach = expectedReach(edition, ground, data.side, stack);
+      const reach = expectedReach(components, ground, data.side, stack);
       const contested = (outlook.enemy.corps[from] as number) > 0;
       values[index] = reach[1] === 0 ? stay - 1 : bestMarch(outlook, stack, from, 0, reach, !contested).value;
     } else if (option === 'stand') values[index] = stay;

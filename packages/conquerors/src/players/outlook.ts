@@ -3,7 +3,7 @@
  * and each look fills in what has changed since the last, for opponents look thousands of times a second. For opponents,
  * not for rules.
  */
-import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
+import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { Position, Side } from '../position.js';
 import { sideOfHolder } from '../rules/victory.js';
 import { type Field, type Forces, fieldOf } from './field.js';
@@ -11,7 +11,7 @@ import type { Ground } from './ground.js';
 import type { Thumb } from './rules-of-thumb.js';
 
 export interface Outlook {
-  readonly edition: Edition;
+  readonly components: Components;
   readonly ground: Ground;
   readonly size: number;
   position: Position;
@@ -66,26 +66,26 @@ function attract(promise: Float64Array, goal: number, worth: number, nearness: F
 const nearnessIn = ({ distance }: Ground, { nearness }: Thumb): Float64Array =>
   Float64Array.from(distance, (steps) => nearness[steps] as number);
 
-const sheets = new WeakMap<Edition, Outlook[]>();
+const sheets = new WeakMap<Components, Outlook[]>();
 
-function sheetOf(edition: Edition, position: Position, side: Side, thumb: Thumb, field: Field): Outlook {
-  const known = sheets.get(edition) ?? [];
-  if (known.length === 0) sheets.set(edition, known);
+function sheetOf(components: Components, position: Position, side: Side, thumb: Thumb, field: Field): Outlook {
+  const known = sheets.get(components) ?? [];
+  if (known.length === 0) sheets.set(components, known);
   for (let index = 0; index < known.length; index++) {
     const sheet = known[index] as Outlook;
     if (sheet.side === side) return sheet;
   }
-  const sheet = newSheet(edition, position, side, thumb, field);
+  const sheet = newSheet(components, position, side, thumb, field);
   known.push(sheet);
   return sheet;
 }
 
-function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb, { ground, forces }: Field): Outlook {
+function newSheet(components: Components, position: Position, side: Side, thumb: Thumb, { ground, forces }: Field): Outlook {
   const { size } = ground;
   const own = forces[side] as Forces;
-  const enemy = forces[enemyOf(edition, side)] as Forces;
+  const enemy = forces[enemyOf(components, side)] as Forces;
   return {
-    edition,
+    components,
     ground,
     size,
     position,
@@ -114,10 +114,10 @@ function newSheet(edition: Edition, position: Position, side: Side, thumb: Thumb
   };
 }
 
-/** Fills the sheet of the edition for a side, as far as anything has changed. It is good until somebody looks again. */
-export function lookAt(edition: Edition, position: Position, side: Side, thumb: Thumb): Outlook {
-  const field = fieldOf(edition, position);
-  const outlook = sheetOf(edition, position, side, thumb, field);
+/** Fills the sheet of the game for a side, as far as anything has changed. It is good until somebody looks again. */
+export function lookAt(components: Components, position: Position, side: Side, thumb: Thumb): Outlook {
+  const field = fieldOf(components, position);
+  const outlook = sheetOf(components, position, side, thumb, field);
   const isOfOtherTime = outlook.turn !== position.turn || outlook.points !== position.victoryPoints;
   const isOfOtherPlaces =
     outlook.control !== position.control ||
@@ -160,7 +160,7 @@ function weighHunts(outlook: Outlook, { state }: Field): void {
 }
 
 function weighPlaces(outlook: Outlook): void {
-  const { edition, position, ground, thumb, side } = outlook;
+  const { components, position, ground, thumb, side } = outlook;
   outlook.control = position.control;
   outlook.citadels = position.citadels;
   outlook.sieges = position.sieges;
@@ -168,13 +168,13 @@ function weighPlaces(outlook: Outlook): void {
   outlook.promiseOfPlaces.fill(0);
   outlook.prize.fill(0);
   outlook.held.fill(0);
-  const { victory } = scenarioOf(edition, position);
-  const enemy = enemyOf(edition, side);
+  const { victory } = scenarioOf(components, position);
+  const enemy = enemyOf(components, side);
   for (const area in victory.control) {
     const at = ground.index.get(area) as number;
     const points = victory.control[area] as number;
     const holder = position.control[area];
-    if (holder !== undefined && sideOfHolder(edition, holder) === side) {
+    if (holder !== undefined && sideOfHolder(components, holder) === side) {
       outlook.held[at] = points;
       continue;
     }
@@ -196,8 +196,8 @@ function weighPlaces(outlook: Outlook): void {
 
 /** Behind, and the last turns are running: rather a bad combat than none. Ahead: rather none than a bad one. */
 function weighTime(outlook: Outlook): void {
-  const { edition, position, side, thumb } = outlook;
-  const scenario = scenarioOf(edition, position);
+  const { components, position, side, thumb } = outlook;
+  const scenario = scenarioOf(components, position);
   const { final, endScoring } = scenario.victory;
   const [first, last] = scenario.turns;
   outlook.turn = position.turn;
@@ -207,8 +207,8 @@ function weighTime(outlook: Outlook): void {
   if (final === null) return;
   let points = position.victoryPoints;
   for (const scoring of endScoring)
-    if (scoring.kind === 'bonus') points += scoring.side === edition.french ? -scoring.value : scoring.value;
-  const behind = side === edition.french ? points - final.frenchAtMost : final.opponentAtLeast - points;
+    if (scoring.kind === 'bonus') points += scoring.side === components.french ? -scoring.value : scoring.value;
+  const behind = side === components.french ? points - final.frenchAtMost : final.opponentAtLeast - points;
   const passed = (position.turn - first + 1) / (last - first + 1);
   outlook.boldness = behind > 0 ? thumb.bold * passed : -thumb.wary * passed;
   if (behind > 0) outlook.caution = 1 - thumb.haste * passed;

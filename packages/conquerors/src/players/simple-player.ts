@@ -7,7 +7,7 @@ import {
   type Random,
   runningIfAny,
 } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../components/components.js';
+import { type Components, cardOf, enemyOf } from '../components/components.js';
 import { type March, type Operation, retreat, shareFatigue, type Table } from '../contents.js';
 import type { Happening } from '../events.js';
 import { blockOf, hasCorps, type Position, strengthOf } from '../position.js';
@@ -23,13 +23,13 @@ import { plannedStep, weighSteps } from './steps.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 
 /** Back to where friends are, and away from the enemy. */
-function weighRetreats({ edition, thumb }: Thinker, table: Table, options: readonly Option[], values: number[]): void {
+function weighRetreats({ components, thumb }: Thinker, table: Table, options: readonly Option[], values: number[]): void {
   const data = runningIfAny(table, retreat);
   if (data === undefined) return;
   const { position } = table;
-  const outlook = lookAt(edition, position, data.side, thumb);
-  const { index: areas } = groundOf(edition);
-  const enemy = enemyOf(edition, data.side);
+  const outlook = lookAt(components, position, data.side, thumb);
+  const { index: areas } = groundOf(components);
+  const enemy = enemyOf(components, data.side);
   for (let index = 0; index < options.length; index++) {
     const area = options[index] as string;
     const at = areas.get(area) as number;
@@ -81,7 +81,7 @@ function weighCubes({ position }: Table, options: readonly Option[], values: num
 }
 
 /** The card that takes off most where fatigue hurts most. */
-function weighRests({ edition, thumb }: Thinker, { position }: Table, options: readonly Option[], values: number[]): void {
+function weighRests({ components, thumb }: Thinker, { position }: Table, options: readonly Option[], values: number[]): void {
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
     if (typeof option !== 'object') {
@@ -90,12 +90,12 @@ function weighRests({ edition, thumb }: Thinker, { position }: Table, options: r
     }
     const { corps, card } = option as unknown as Rest;
     const { fatigue } = blockOf(position, corps);
-    const left = Math.max(0, fatigue - cardOf(edition, card).recovery);
+    const left = Math.max(0, fatigue - cardOf(components, card).recovery);
     const strength = strengthOf(blockOf(position, corps));
     const relief =
       ((thumb.fatigue[Math.min(8, fatigue)] ?? 0) - (thumb.fatigue[Math.min(8, left)] ?? 0)) * (0.4 + 0.12 * strength);
     // A card is worth more in the hand than a single point off a fresh corps.
-    values[index] = relief - 0.12 - 0.01 * cardOf(edition, card).recovery;
+    values[index] = relief - 0.12 - 0.01 * cardOf(components, card).recovery;
   }
 }
 
@@ -142,8 +142,8 @@ const weighing =
 const SURENESS = 4;
 
 /** The player's mind, option by option, for searches. */
-export const likelihoodsOf = (edition: Edition, thumb: Thumb = THUMB): CoreWeighing<Position, Happening> => {
-  const weigh = weighing(thinkerOf(edition, thumb, true));
+export const likelihoodsOf = (components: Components, thumb: Thumb = THUMB): CoreWeighing<Position, Happening> => {
+  const weigh = weighing(thinkerOf(components, thumb, true));
   return (table, _seat, kind, options, random, values) => {
     weigh(table, kind, options, random, values);
     for (let index = 0; index < options.length; index++) values[index] = SURENESS * (values[index] as number);
@@ -153,10 +153,10 @@ export const likelihoodsOf = (edition: Edition, thumb: Thumb = THUMB): CoreWeigh
 const wanted: number[] = [];
 
 export const simplePlayer = (
-  edition: Edition,
+  components: Components,
   thumb: Thumb = THUMB,
 ): { readonly simple: Policy<Position, Happening>; readonly intend: Intention<Position, Happening> } => {
-  const thinker = thinkerOf(edition, thumb, false);
+  const thinker = thinkerOf(components, thumb, false);
   const weigh = weighing(thinker);
   return {
     simple: (table, _seat, kind, options, random) => {

@@ -1,6 +1,6 @@
 /** What the simple player reckons with: some blocks taken together, as sums. */
 
-import { type Edition, pieceOf } from '../components/components.js';
+import { type Components, pieceOf } from '../components/components.js';
 import type { Operation } from '../contents.js';
 import { type Block, onBoard, type Position, type Side, strengthOf } from '../position.js';
 import { cardsOf } from './field.js';
@@ -37,9 +37,9 @@ export const emptyStack = (): Stack => ({
   vedettes: 0,
 });
 
-export function add(edition: Edition, stack: Stack, block: Block): void {
-  const { bonus } = pieceOf(edition, block.id);
-  stack.cards += cardsOf(edition, block);
+export function add(components: Components, stack: Stack, block: Block): void {
+  const { bonus } = pieceOf(components, block.id);
+  stack.cards += cardsOf(components, block);
   stack.relief += bonus.fatigue;
   if (block.kind === 'corps') {
     stack.corps += 1;
@@ -52,41 +52,41 @@ export function add(edition: Edition, stack: Stack, block: Block): void {
   } else stack.vedettes += 1;
 }
 
-export function stackOf(edition: Edition, blocks: readonly Block[]): Stack {
+export function stackOf(components: Components, blocks: readonly Block[]): Stack {
   const stack = emptyStack();
-  for (let index = 0; index < blocks.length; index++) add(edition, stack, blocks[index] as Block);
+  for (let index = 0; index < blocks.length; index++) add(components, stack, blocks[index] as Block);
   return stack;
 }
 
 /** The stack of an operation or a march, and how things look to whoever leads it. */
-export function lead({ edition, thumb }: Thinker, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
+export function lead({ components, thumb }: Thinker, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
   const blocks = onBoard(position, data.blocks);
-  const stack = stackOf(edition, blocks);
-  stack.forfeit = forfeitOf(edition, blocks);
-  return { outlook: lookAt(edition, position, data.side, thumb), blocks, stack };
+  const stack = stackOf(components, blocks);
+  stack.forfeit = forfeitOf(components, blocks);
+  return { outlook: lookAt(components, position, data.side, thumb), blocks, stack };
 }
 
 /** The chance of each distance, before the card of the march is known. */
-export function expectedReach(edition: Edition, ground: Ground, side: Side, stack: Stack): Float64Array {
-  if (stack.corps === 0) return reachWith(ground, side, edition.differences.vedettes.bonus);
+export function expectedReach(components: Components, ground: Ground, side: Side, stack: Stack): Float64Array {
+  if (stack.corps === 0) return reachWith(ground, side, components.differences.vedettes.bonus);
   return reachWith(ground, side, stack.movement - (stack.corps - 1) + (stack.corps === 1 ? stack.fast : 0));
 }
 
-export function forfeitOf(edition: Edition, blocks: readonly Block[]): number {
+export function forfeitOf(components: Components, blocks: readonly Block[]): number {
   let points = 0;
-  for (const block of blocks) if (block.kind === 'commander') points += forfeits(edition).get(block.id) ?? 0;
+  for (const block of blocks) if (block.kind === 'commander') points += forfeits(components).get(block.id) ?? 0;
   return points;
 }
 
-const forfeitsByEdition = new WeakMap<Edition, ReadonlyMap<string, number>>();
+const forfeitsKept = new WeakMap<Components, ReadonlyMap<string, number>>();
 /** 1815: what a lost combat with a commander costs. */
-export function forfeits(edition: Edition): ReadonlyMap<string, number> {
-  const known = forfeitsByEdition.get(edition);
+export function forfeits(components: Components): ReadonlyMap<string, number> {
+  const known = forfeitsKept.get(components);
   if (known !== undefined) return known;
   const made = new Map<string, number>();
-  for (const scenario of edition.data.scenarios)
+  for (const scenario of components.data.scenarios)
     for (const other of scenario.victory.other)
       if (other.when === 'combat-lost-with') for (const block of other.blocks) made.set(block, other.value);
-  forfeitsByEdition.set(edition, made);
+  forfeitsKept.set(components, made);
   return made;
 }

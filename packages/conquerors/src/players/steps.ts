@@ -8,9 +8,9 @@ import { lead, type Stack } from './stacks.js';
 import { keepsTo, type Thinker } from './thinker.js';
 
 /** On the way to where the march was to end. */
-function nextOfPlan({ edition, plan }: Thinker, data: March): string | undefined {
+function nextOfPlan({ components, plan }: Thinker, data: March): string | undefined {
   if (plan.march !== data || plan.points !== data.points) return undefined;
-  const { index: areas, ids } = groundOf(edition);
+  const { index: areas, ids } = groundOf(components);
   const { way } = plan;
   if (way[way.length - 2] !== areas.get(data.at)) return undefined;
   way.pop();
@@ -22,7 +22,7 @@ export function plannedStep(thinker: Thinker, table: Table, data: March): string
   const next = nextOfPlan(thinker, data);
   if (next !== undefined) return next;
   const { best, stop, first } = planMarch(thinker, table, data);
-  return first === undefined || best < stop ? 'stop' : (groundOf(thinker.edition).ids[first] as string);
+  return first === undefined || best < stop ? 'stop' : (groundOf(thinker.components).ids[first] as string);
 }
 
 export function weighSteps(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
@@ -61,7 +61,7 @@ function planMarch(
 
 function weighBestStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
   const { best, stop, first } = planMarch(thinker, table, data);
-  const { index: areas } = groundOf(thinker.edition);
+  const { index: areas } = groundOf(thinker.components);
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
     if (option === 'stop') values[index] = stop;

@@ -1,6 +1,6 @@
 /** Who thinks by rules of thumb: with which weights, how thoroughly, and what is meant to be done. For opponents, not for rules. */
 import type { Option } from '@vedette/core';
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { March, Operation } from '../contents.js';
 import type { Block, Position } from '../position.js';
 import type { Thumb } from './rules-of-thumb.js';
@@ -41,15 +41,15 @@ export interface Plan {
 }
 
 export interface Thinker {
-  readonly edition: Edition;
+  readonly components: Components;
   readonly thumb: Thumb;
   /** Weighs every option for its own sake, rather than the best one alone. */
   readonly isThorough: boolean;
   readonly plan: Plan;
 }
 
-export const thinkerOf = (edition: Edition, thumb: Thumb, isThorough: boolean): Thinker => ({
-  edition,
+export const thinkerOf = (components: Components, thumb: Thumb, isThorough: boolean): Thinker => ({
+  components,
   thumb,
   isThorough,
   plan: { prospects: [], march: null, points: 0, way: [] },

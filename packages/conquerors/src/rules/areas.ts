@@ -1,6 +1,6 @@
 /** Who stands where, and what follows: control, the axis of retreat, vedettes, sieges, and the loss of corps. */
 import { reveal, runningIfAny } from '@vedette/core';
-import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../components/components.js';
+import { armyOf, type Components, enemyOf, pieceOf, scenarioOf } from '../components/components.js';
 import { march, type Table } from '../contents.js';
 import {
   type Axis,
@@ -22,34 +22,37 @@ import { score, settle, sideOfHolder } from './victory.js';
 
 /** What a block's symbol gives now: an event can silence a commander for a turn. */
 export function bonusOf(
-  edition: Edition,
+  components: Components,
   position: Position,
   block: Block,
   kind: 'movement' | 'combat' | 'fatigue' | 'pursuit',
 ): number {
-  const piece = pieceOf(edition, block.id);
+  const piece = pieceOf(components, block.id);
   const bonus = piece.bonus[kind];
   if (bonus === 0 || block.kind !== 'commander') return bonus;
   for (const { event } of position.inForce) {
     // None of his three bonuses: 1815/card/an-ailing-emperor/no-combat-card,
     // and as 1815/card/an-ailing-emperor/no-movement-point and 1815/card/an-ailing-emperor/no-fatigue-bonus say.
-    if (edition.eventRules.get(event)?.lasting?.silences && edition.events.get(event)?.parameters.blocks?.includes(block.id))
+    if (
+      components.eventRules.get(event)?.lasting?.silences &&
+      components.events.get(event)?.parameters.blocks?.includes(block.id)
+    )
       return 0;
   }
   return bonus;
 }
 
 /** Whatever changed in an area: its axis, its Control marker, a siege or a Reinforced Position may have to go. */
-export function reviewArea(edition: Edition, table: Table, area: string): void {
+export function reviewArea(components: Components, table: Table, area: string): void {
   const { position } = table;
   const axis = axisIn(position, area);
   // An axis leads out of a contested area or nowhere (conquerors/axis/removed-uncontested).
   if (axis !== undefined && !isContested(position, area)) removeAxis(table, axis);
-  const node = edition.graph.area(area);
+  const node = components.graph.area(area);
   if (node.victory === null && position.reinforcedPositions.length === 0) return;
-  if (node.victory?.kind === 'control') reviewControl(edition, table, area);
-  if (position.sieges.length > 0) reviewSiege(edition, table, area);
-  if (position.reinforcedPositions.length > 0) reviewReinforcedPosition(edition, table, area);
+  if (node.victory?.kind === 'control') reviewControl(components, table, area);
+  if (position.sieges.length > 0) reviewSiege(components, table, area);
+  if (position.reinforcedPositions.length > 0) reviewReinforcedPosition(components, table, area);
 }
 
 function removeAxis(table: Table, axis: Axis): void {
@@ -59,7 +62,7 @@ function removeAxis(table: Table, axis: Axis): void {
 }
 
 /** The Control marker goes to the side that alone has corps or vedettes there. */
-function reviewControl(edition: Edition, table: Table, area: string): void {
+function reviewControl(components: Components, table: Table, area: string): void {
   const { position } = table;
   let holder: string | null = null;
   let side: Side | null = null;
@@ -73,53 +76,53 @@ function reviewControl(edition: Edition, table: Table, area: string): void {
   }
   if (side === null || holder === null) return;
   const before = position.control[area];
-  if (before === undefined || sideOfHolder(edition, before) === side) return;
+  if (before === undefined || sideOfHolder(components, before) === side) return;
   // 1815/victory/fortified-town-reminder: a stack on the march has to bear its fatigue first.
   if (runningIfAny(table, march)?.taking === area) return;
   // 1806/victory/bamberg and 1806/victory/erfurt: five and four; the values are data.
   // 1806/victory/halle and 1806/victory/leipzig: three each.
   // 1807/victory/fortified-town and 1807/setup/win-control-towns; 1807/vedettes/fortified-town-occupy: by vedettes too.
   // conquerors/victory/control-cross-or-occupy: worth its points each time the marker changes.
-  const marker = markerOf(edition, position, side, holder);
+  const marker = markerOf(components, position, side, holder);
   position.control = { ...position.control, [area]: marker };
   table.record?.({ kind: 'control-changed', area, holder: marker });
   // 1815/setup/win-control-towns, 1815/setup/win-control-farms and 1815/setup/win-control-fortified-towns: each at its own value.
   // 1815/victory/maubeuge, 1815/victory/bruxelles and 1815/victory/namur: two points.
   // 1815/victory/beaumont, 1815/victory/ath and 1815/victory/alost: one point.
   // 1815/victory/fortified-farm: one point.
-  score(edition, position, side, scenarioOf(edition, position).victory.control[area] ?? 0, 'control', area);
+  score(components, position, side, scenarioOf(components, position).victory.control[area] ?? 0, 'control', area);
 }
 
 /** 1815/components/control-markers: an army that has used up its own markers takes those of its partner. */
-function markerOf(edition: Edition, position: Position, side: Side, nation: string): string {
-  const { control } = edition.data.markers;
+function markerOf(components: Components, position: Position, side: Side, nation: string): string {
+  const { control } = components.data.markers;
   const left = (one: string): number => {
     let free = control[one] ?? 0;
     for (const area in position.control) if (position.control[area] === one) free -= 1;
     return free;
   };
   if (left(nation) > 0) return nation;
-  return edition.data.game.sides.find((one) => one.id === side)?.nations.find((one) => left(one.id) > 0)?.id ?? nation;
+  return components.data.game.sides.find((one) => one.id === side)?.nations.find((one) => left(one.id) > 0)?.id ?? nation;
 }
 
 /** 1807/siege/lifted: a stack of the citadel's own side, alone; a vedette is none (1807/siege/lifted-needs-corps). */
-function reviewSiege(edition: Edition, table: Table, area: string): void {
+function reviewSiege(components: Components, table: Table, area: string): void {
   const { position } = table;
   if (!position.sieges.includes(area)) return;
   // That it is lifted, and that it is not, tells whether corps have come.
   tellOfBlocks(table);
   const owner = position.citadels[area];
-  if (owner === undefined || !hasCorps(position, area, owner) || hasCorps(position, area, enemyOf(edition, owner))) return;
+  if (owner === undefined || !hasCorps(position, area, owner) || hasCorps(position, area, enemyOf(components, owner))) return;
   position.sieges = position.sieges.filter((one) => one !== area);
   table.record?.({ kind: 'siege-lifted', area });
 }
 
 /** French corps alone with it tear it down (1815/reinforced/removed-french-alone). */
-function reviewReinforcedPosition(edition: Edition, table: Table, area: string): void {
+function reviewReinforcedPosition(components: Components, table: Table, area: string): void {
   const { position } = table;
   if (!position.reinforcedPositions.includes(area)) return;
   tellOfBlocks(table);
-  if (hasCorps(position, area, edition.french) && !hasCorps(position, area, edition.opponent)) dismantle(table, area);
+  if (hasCorps(position, area, components.french) && !hasCorps(position, area, components.opponent)) dismantle(table, area);
 }
 
 export function dismantle(table: Table, area: string): void {
@@ -132,12 +135,12 @@ export function dismantle(table: Table, area: string): void {
  * A stack comes into an area, by whatever means. Answers whether the enemy stack there suffers for an Axis of Retreat
  * that was come over; its owner then shares two points of fatigue evenly.
  */
-export function enterArea(edition: Edition, table: Table, blocks: readonly Block[], from: string, to: string): boolean {
+export function enterArea(components: Components, table: Table, blocks: readonly Block[], from: string, to: string): boolean {
   const { position } = table;
   const first = blocks[0];
   if (first === undefined) return false;
   const { side } = first;
-  const enemy = enemyOf(edition, side);
+  const enemy = enemyOf(components, side);
   let corps = 0;
   for (let index = 0; index < blocks.length; index++) if (blocks[index]?.kind === 'corps') corps += 1;
   // Under the fog a meeting tells both sides something of each other, and partners too: a corps stops, a vedette does not.
@@ -147,12 +150,12 @@ export function enterArea(edition: Edition, table: Table, blocks: readonly Block
   for (let index = 0; index < blocks.length; index++) (blocks[index] as Block).area = to;
   // Nor can it be hidden from then on whether corps are among those who stay where an axis lay.
   if (isFogged(position) && axisIn(position, from) !== undefined && seemsHeld(position, from, side)) reveal(table);
-  if (isFogged(position)) meetVedettes(edition, table, blocks, to, corps > 0, enemies > 0);
+  if (isFogged(position)) meetVedettes(components, table, blocks, to, corps > 0, enemies > 0);
   // Vedettes leave an axis as it is (1807/vedettes/axis-marker-stays, conquerors/vedettes/axis-no-effect).
   // 1806/vedettes/axis-marker-stays: a vedette neither takes nor breaks an axis.
-  const bitten = corps > 0 && enemies > 0 && cameUpon(edition, table, side, from, to, ownBefore);
-  reviewArea(edition, table, from);
-  reviewArea(edition, table, to);
+  const bitten = corps > 0 && enemies > 0 && cameUpon(components, table, side, from, to, ownBefore);
+  reviewArea(components, table, from);
+  reviewArea(components, table, to);
   return bitten;
 }
 
@@ -161,7 +164,7 @@ const isPartnersIn = (position: Position, area: string, { side, nation }: Block)
   position.players > 2 && position.blocks.some((one) => one.area === area && one.side === side && one.nation !== nation);
 
 /** Axis of Retreat: placed by the entry that makes an area contested, felt when the enemy comes in over it. */
-function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: string, ownBefore: boolean): boolean {
+function cameUpon(components: Components, table: Table, side: Side, from: string, to: string, ownBefore: boolean): boolean {
   const { position } = table;
   if (!ownBefore) {
     // 1806/movement/example-case-c-axis and 1807/movement/example-case-c-axis: towards where it came from.
@@ -178,7 +181,7 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
   // Whoever comes to the guns comes over it as well (1807/card/cannon-sounds/axis-removed).
   table.record?.({ kind: 'axis-entered', side: axis.side, area: to });
   // 1806/axis/enemy-enters-removes-marker; in 1815 it stays, and tires once a turn (1815/axis/once-per-turn).
-  if (edition.differences.axisEntered === 'marker-goes') {
+  if (components.differences.axisEntered === 'marker-goes') {
     removeAxis(table, axis);
     return true;
   }
@@ -190,37 +193,37 @@ function cameUpon(edition: Edition, table: Table, side: Side, from: string, to: 
 
 /** Whether a corps of this army is in the area, apart from those that go. */
 export const hasArmyCorps = (
-  edition: Edition,
+  components: Components,
   position: Position,
   area: string,
   army: string,
   going: readonly string[] = [],
 ): boolean =>
   position.blocks.some(
-    (block) => block.area === area && block.kind === 'corps' && armyOf(edition, block) === army && !going.includes(block.id),
+    (block) => block.area === area && block.kind === 'corps' && armyOf(components, block) === army && !going.includes(block.id),
   );
 
 /**
  * The army a block acts with. A commander without a corps of his own army in the area goes with his allies there, as far
  * as one player leads them both: partners do not know each other's blocks.
  */
-export function companyOf(edition: Edition, position: Position, block: Block): string {
-  const army = armyOf(edition, block);
+export function companyOf(components: Components, position: Position, block: Block): string {
+  const army = armyOf(components, block);
   if (block.kind !== 'commander' || block.area === null || position.players > 2) return army;
-  if (hasArmyCorps(edition, position, block.area, army)) return army;
+  if (hasArmyCorps(components, position, block.area, army)) return army;
   const ally = position.blocks.find((one) => one.area === block.area && one.side === block.side && one.kind === 'corps');
-  return ally === undefined ? army : armyOf(edition, ally);
+  return ally === undefined ? army : armyOf(components, ally);
 }
 
 /** Whether a commander would be in an area without a corps, if these went: of his side or, with three players, of his own army. */
 export function isAlone(
-  edition: Edition,
+  components: Components,
   position: Position,
   area: string,
   commander: Block,
   going: readonly string[] = [],
 ): boolean {
-  if (position.players > 2) return !hasArmyCorps(edition, position, area, armyOf(edition, commander), going);
+  if (position.players > 2) return !hasArmyCorps(components, position, area, armyOf(components, commander), going);
   return !position.blocks.some(
     (block) => block.area === area && block.side === commander.side && block.kind === 'corps' && !going.includes(block.id),
   );
@@ -231,7 +234,7 @@ export function isAlone(
  * With three players what the other army of his side does, and keeps hidden, is not his concern.
  */
 export function leavesCommanderAlone(
-  edition: Edition,
+  components: Components,
   position: Position,
   area: string,
   side: Side,
@@ -243,8 +246,8 @@ export function leavesCommanderAlone(
       block.area === area &&
       block.side === side &&
       !going.includes(block.id) &&
-      (position.players === 2 || going.some((id) => armyOf(edition, blockOf(position, id)) === armyOf(edition, block))) &&
-      isAlone(edition, position, area, block, going),
+      (position.players === 2 || going.some((id) => armyOf(components, blockOf(position, id)) === armyOf(components, block))) &&
+      isAlone(components, position, area, block, going),
   );
 }
 

@@ -2,27 +2,27 @@
 
 import { discard, handOf, handsOf, sideOfHand, takeTop } from '../cards/decks.js';
 import { playing } from '../cards/playable.js';
-import { cardOf, type Edition } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import { draw, MOMENT, playCard } from '../contents.js';
 import type { Hand, Position } from '../position.js';
 import { cardsToDraw } from './invasion-cards.js';
 
 /** French first, then the others; with three players the Prussians before the Anglo-Allied. */
-export function handsInOrder(edition: Edition, position: Position): Hand[] {
+export function handsInOrder(components: Components, position: Position): Hand[] {
   // Prussians before Anglo-Allied (1815/three-players/blue-order).
-  return [edition.french, ...[...handsOf(edition, position, edition.opponent)].reverse()];
+  return [components.french, ...[...handsOf(components, position, components.opponent)].reverse()];
 }
 
-export const drawChapter = (edition: Edition) =>
+export const drawChapter = (components: Components) =>
   draw.steps({
     drawCards(table, data) {
       const { position } = table;
-      for (const hand of handsInOrder(edition, position)) {
-        const side = sideOfHand(edition, hand);
+      for (const hand of handsInOrder(components, position)) {
+        const side = sideOfHand(components, hand);
         const drawn: number[] = [];
         // conquerors/draw/each-player-draws and conquerors/draw/keep-leftovers: whatever is still in hand stays there.
-        for (let count = cardsToDraw(edition, position, hand); count > 0; count--) {
-          const card = takeTop(edition, table, side);
+        for (let count = cardsToDraw(components, position, hand); count > 0; count--) {
+          const card = takeTop(components, table, side);
           if (card === null) break;
           // A red card is played and not replaced (conquerors/draw/red-no-replacement).
           // conquerors/cards/rain-is-red and conquerors/cards/inactivity-is-red: colours are data; conquerors/draw/example.
@@ -47,7 +47,7 @@ export const drawChapter = (edition: Edition) =>
     cancelRedCards(table, data) {
       if (data.red.length < 2) return;
       for (const no of data.red) {
-        const card = cardOf(edition, no);
+        const card = cardOf(components, no);
         discard(table.position, card.side, no);
         table.record?.({ kind: 'red-card', side: card.side, card: no, event: card.event, cancelled: true });
       }
@@ -57,9 +57,9 @@ export const drawChapter = (edition: Edition) =>
     playRedCard: draw.call(playCard, {
       when: (_, data) => data.red.length === 1,
       data: (table, data) => {
-        const card = cardOf(edition, data.red[0] as number);
+        const card = cardOf(components, data.red[0] as number);
         table.record?.({ kind: 'red-card', side: card.side, card: card.no, event: card.event, cancelled: false });
-        return playing(edition, card.side, data.holder, card.no, MOMENT.draw);
+        return playing(components, card.side, data.holder, card.no, MOMENT.draw);
       },
     }),
   });

@@ -1,6 +1,6 @@
 /** Fatigue and losses of a corps, and its elimination. */
 import { reveal } from '@vedette/core';
-import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
+import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import { type Block, blocksIn, strengthOf } from '../position.js';
 import { isAlone, reviewArea } from './areas.js';
@@ -12,28 +12,28 @@ import { countForWinterQuarters } from './winter-quarters.js';
 export const MOST_FATIGUE = 8;
 
 /** Fatigue put on one corps; the ninth point eliminates it at once (conquerors/elimination/immediate). */
-export function tire(edition: Edition, table: Table, block: Block, points: number): void {
+export function tire(components: Components, table: Table, block: Block, points: number): void {
   if (block.area === null || block.kind !== 'corps' || points <= 0) return;
   block.fatigue += points;
-  if (block.fatigue > MOST_FATIGUE) eliminate(edition, table, block);
+  if (block.fatigue > MOST_FATIGUE) eliminate(components, table, block);
 }
 
 /** conquerors/terms/remove-cubes: cubes taken off a corps, a victory point to the enemy for each. */
-export function loseCubes(edition: Edition, table: Table, block: Block, infantry: number, cavalry: number): void {
+export function loseCubes(components: Components, table: Table, block: Block, infantry: number, cavalry: number): void {
   if (block.area === null) return;
   const lost = infantry + cavalry;
   block.infantry -= infantry;
   block.cavalry -= cavalry;
   // conquerors/victory/per-strength-combat: one point for each.
-  const { perStrengthPoint } = scenarioOf(edition, table.position).victory;
-  score(edition, table.position, enemyOf(edition, block.side), lost * perStrengthPoint, 'strength');
+  const { perStrengthPoint } = scenarioOf(components, table.position).victory;
+  score(components, table.position, enemyOf(components, block.side), lost * perStrengthPoint, 'strength');
   countForWinterQuarters(table, block.side, lost);
   // conquerors/elimination/no-strength: a corps without strength points is removed.
-  if (strengthOf(block) <= 0) eliminate(edition, table, block);
+  if (strengthOf(block) <= 0) eliminate(components, table, block);
 }
 
 /** conquerors/elimination/permanent: removed for good; what strength it had left counts for the enemy. */
-function eliminate(edition: Edition, table: Table, block: Block): void {
+function eliminate(components: Components, table: Table, block: Block): void {
   const { position } = table;
   const { area } = block;
   if (area === null) return;
@@ -41,35 +41,35 @@ function eliminate(edition: Edition, table: Table, block: Block): void {
   // Whatever took them (conquerors/elimination/fatigue-losses-score).
   // Points that were left count as lost (conquerors/elimination/remaining-strength-scores, conquerors/victory/per-strength-fatigue).
   if (strength > 0) {
-    const { perStrengthPoint } = scenarioOf(edition, position).victory;
-    score(edition, position, enemyOf(edition, block.side), strength * perStrengthPoint, 'elimination', block.id);
+    const { perStrengthPoint } = scenarioOf(components, position).victory;
+    score(components, position, enemyOf(components, block.side), strength * perStrengthPoint, 'elimination', block.id);
     countForWinterQuarters(table, block.side, strength);
   }
   takeOff(block);
   if (block.kind === 'corps') position.linked?.lost.push(block.id);
   reveal(table);
   table.record?.({ kind: 'eliminated', side: block.side, block: block.id, area, strength });
-  if (block.kind === 'commander') commanderFell(edition, table, block);
+  if (block.kind === 'commander') commanderFell(components, table, block);
   else {
     // conquerors/terms/commander-alone-eliminated: nobody is left for him to accompany.
     for (const other of blocksIn(position, area, block.side))
-      if (other.kind === 'commander' && isAlone(edition, position, area, other)) eliminate(edition, table, other);
+      if (other.kind === 'commander' && isAlone(components, position, area, other)) eliminate(components, table, other);
   }
-  reviewArea(edition, table, area);
+  reviewArea(components, table, area);
 }
 
-function commanderFell(edition: Edition, table: Table, block: Block): void {
+function commanderFell(components: Components, table: Table, block: Block): void {
   const { position } = table;
-  const { victory } = scenarioOf(edition, position);
+  const { victory } = scenarioOf(components, position);
   // 1806/victory/frederick and 1807/victory/russian-commander: nothing stands against them in the data.
   // conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
   for (const end of victory.immediate) {
-    if (end.when === 'eliminated' && end.block === block.id) win(edition, table, end.side, 'commander-eliminated');
+    if (end.when === 'eliminated' && end.block === block.id) win(components, table, end.side, 'commander-eliminated');
   }
   // Two points in the data (1815/victory/coalition-commander-eliminated).
   for (const other of victory.other) {
     // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.
     if (other.when === 'eliminated' && other.blocks.includes(block.id))
-      score(edition, position, other.side, other.value, 'elimination', block.id);
+      score(components, position, other.side, other.value, 'elimination', block.id);
   }
 }

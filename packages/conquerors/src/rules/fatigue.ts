@@ -1,6 +1,6 @@
 /** Fatigue: shared evenly among the corps of a stack, the balance as its owner likes. */
 import { runningIfAny } from '@vedette/core';
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { operation, type ShareFatigue, shareFatigue, type Table, type Tiring } from '../contents.js';
 import { orderOfBattle, type Share } from '../events.js';
 import { blockOf, onBoard, ordersOfBattleOpen, type Position, seatOf } from '../position.js';
@@ -104,7 +104,7 @@ export function sharesOf(sharing: ShareFatigue, balance: Balance): Share[] {
 }
 
 /** Puts shared fatigue on the corps, or takes it off. */
-export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, shares: readonly Share[]): void {
+export function applyFatigue(components: Components, table: Table, tiring: Tiring, shares: readonly Share[]): void {
   const { position } = table;
   const { side, why } = tiring;
   if (shares.length === 0 && ordersOfBattleOpen(position)) return;
@@ -134,12 +134,12 @@ export function applyFatigue(edition: Edition, table: Table, tiring: Tiring, sha
   tellOfOrders(table);
   // What a march costs is reckoned by what is seen of it, of vedettes too.
   if (!tiring.free && why !== 'march') seeFatigue(onBoard(position, tiring.corps), Math.floor(points / tiring.corps.length));
-  for (const { corps, points: taken } of shares) tire(edition, table, blockOf(position, corps), taken);
+  for (const { corps, points: taken } of shares) tire(components, table, blockOf(position, corps), taken);
 }
 
 /** Each of these corps takes the same fatigue at once; nothing is left to choose. */
 export function tireEach(
-  edition: Edition,
+  components: Components,
   table: Table,
   side: string,
   corps: readonly string[],
@@ -147,15 +147,15 @@ export function tireEach(
   why: string,
 ): void {
   applyFatigue(
-    edition,
+    components,
     table,
     { side, corps: [...corps], points: points * corps.length, free: false, off: false, why },
     corps.map((one) => ({ corps: one, points })),
   );
-  settle(edition, table);
+  settle(components, table);
 }
 
-export const fatigueChapter = (edition: Edition) =>
+export const fatigueChapter = (components: Components) =>
   shareFatigue.steps(
     {
       // conquerors/movement/allocate-balance: the owner of the stack decides. Under the fog he is asked after every march,
@@ -182,8 +182,8 @@ export const fatigueChapter = (edition: Edition) =>
       }),
       apply(table, sharing) {
         if (!sharing.apply) return;
-        applyFatigue(edition, table, sharing, sharing.shares);
-        settle(edition, table);
+        applyFatigue(components, table, sharing, sharing.shares);
+        settle(components, table);
       },
     },
     (_, sharing) => sharing.shares,

@@ -1,6 +1,6 @@
 /** Losses: cubes taken from the corps of a stack, evenly, the balance and the kind of cube as their owner likes. */
 import { AGAIN } from '@vedette/core';
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { type Cube, legality, rule, type ShareLosses, shareLosses, type Table } from '../contents.js';
 import { orderOfBattle } from '../events.js';
 import { type Block, blockOf, onBoard, ordersOfBattleOpen, type Position, type Side, seatOf, strengthOf } from '../position.js';
@@ -91,7 +91,7 @@ export function seeLosses(position: Position, taken: ShareLosses['taken']): void
 }
 
 export function applyLosses(
-  edition: Edition,
+  components: Components,
   table: Table,
   { side, taken, why }: { readonly side: Side; readonly taken: ShareLosses['taken']; readonly why: string },
 ): void {
@@ -106,11 +106,11 @@ export function applyLosses(
   table.record?.({ kind: 'losses-suffered', side, losses, why, ...orderOfBattle(position, side, { shares }) });
   for (const { corps, infantry, cavalry } of taken) {
     if (infantry + cavalry > 0)
-      for (const block of onBoard(position, [corps])) loseCubes(edition, table, block, infantry, cavalry);
+      for (const block of onBoard(position, [corps])) loseCubes(components, table, block, infantry, cavalry);
   }
 }
 
-export const lossesChapter = (edition: Edition) =>
+export const lossesChapter = (components: Components) =>
   shareLosses.steps(
     {
       takeCube: shareLosses.ask({
@@ -141,8 +141,8 @@ export const lossesChapter = (edition: Edition) =>
       }),
       apply(table, losses) {
         if (!losses.apply) return;
-        applyLosses(edition, table, losses);
-        settle(edition, table);
+        applyLosses(components, table, losses);
+        settle(components, table);
       },
     },
     (_, losses) => losses.taken,

@@ -1,6 +1,6 @@
 /** The Rules of the Marshal (1806): bids for the sides, ranking and tie-break points. */
 import { pick, type Seat } from '@vedette/core';
-import { type Edition, scenarioOf } from '../components/components.js';
+import { type Components, scenarioOf } from '../components/components.js';
 import type { TournamentData } from '../components/schema.js';
 import { bidding } from '../contents.js';
 import type { Position, Side } from '../position.js';
@@ -14,20 +14,20 @@ export interface Bid {
 /** The seats of a tournament game, before they have sides. */
 export const PLAYERS = ['first', 'second'] as const;
 
-export function bidsWithin(edition: Edition, position: Position): Bid[] {
-  const { min = 0, max = 0 } = scenarioOf(edition, position).tournament?.bid ?? {};
+export function bidsWithin(components: Components, position: Position): Bid[] {
+  const { min = 0, max = 0 } = scenarioOf(components, position).tournament?.bid ?? {};
   const bids: Bid[] = [];
-  for (const side of edition.sides) for (let points = min; points <= max; points++) bids.push({ side, points });
+  for (const side of components.sides) for (let points = min; points <= max; points++) bids.push({ side, points });
   return bids;
 }
 
 // 1806/marshal/conscript-base: what follows is the ordinary game after 1806/marshal/hidden-placement-only.
-export const biddingChapter = (edition: Edition) =>
+export const biddingChapter = (components: Components) =>
   bidding.steps({
     // 1806/marshal/secret-bid: both at once.
     bid: bidding.askTogether({
       seats: () => [...PLAYERS],
-      candidates: ({ position }) => bidsWithin(edition, position),
+      candidates: ({ position }) => bidsWithin(components, position),
       choose: ({ position }, _, bid, seat) => {
         position.bids = { ...position.bids, [seat]: bid };
       },
@@ -35,23 +35,23 @@ export const biddingChapter = (edition: Edition) =>
     awardSides(table) {
       const [first, second] = PLAYERS;
       const bids = { [first]: table.position.bids[first] as Bid, [second]: table.position.bids[second] as Bid };
-      const { french, shift } = awardSides(edition, bids, () => pick(table, 'sides', [...PLAYERS]));
+      const { french, shift } = awardSides(components, bids, () => pick(table, 'sides', [...PLAYERS]));
       const { position } = table;
       position.victoryPoints += shift;
-      seatPlayers(edition, position, french);
+      seatPlayers(components, position, french);
       table.record?.({ kind: 'bids', bids, french });
     },
   });
 
 /** Who plays the French, and by how much the starting victory points change. */
-function awardSides(edition: Edition, bids: Readonly<Record<Seat, Bid>>, lot: () => Seat): { french: Seat; shift: number } {
+function awardSides(components: Components, bids: Readonly<Record<Seat, Bid>>, lot: () => Seat): { french: Seat; shift: number } {
   const [first, second] = PLAYERS;
   const one = bids[first] as Bid;
   const two = bids[second] as Bid;
-  const shiftOf = (bid: Bid) => (bid.side === edition.french ? bid.points : -bid.points);
+  const shiftOf = (bid: Bid) => (bid.side === components.french ? bid.points : -bid.points);
   if (one.side !== two.side) {
     // 1806/marshal/different-sides; only the higher bid counts (1806/marshal/different-sides-points).
-    const french = one.side === edition.french ? first : second;
+    const french = one.side === components.french ? first : second;
     if (one.points === two.points) return { french, shift: 0 };
     return { french, shift: shiftOf(one.points > two.points ? one : two) };
   }
@@ -59,14 +59,14 @@ function awardSides(edition: Edition, bids: Readonly<Record<Seat, Bid>>, lot: ()
   if (one.points === two.points) return { french: lot(), shift: 0 };
   // 1806/marshal/highest-chooses: 1806/marshal/bid-french raises, 1806/marshal/bid-prussian lowers.
   const [winner, loser, bid] = one.points > two.points ? [first, second, one] : [second, first, two];
-  return { french: bid.side === edition.french ? winner : loser, shift: shiftOf(bid) };
+  return { french: bid.side === components.french ? winner : loser, shift: shiftOf(bid) };
 }
 
-export function seatPlayers(edition: Edition, position: Position, french: Seat): void {
+export function seatPlayers(components: Components, position: Position, french: Seat): void {
   const other = PLAYERS.find((seat) => seat !== french) ?? french;
   const seats: Record<string, Seat> = {};
-  for (const side of edition.data.game.sides) {
-    const seat = side.id === edition.french ? french : other;
+  for (const side of components.data.game.sides) {
+    const seat = side.id === components.french ? french : other;
     seats[side.id] = seat;
     for (const nation of side.nations) seats[nation.id] = seat;
   }
@@ -90,7 +90,7 @@ export interface Standing {
 }
 
 /** The points of one game for the player of a side: 1806/marshal/ranking-win, 1806/marshal/ranking-loss, 1806/marshal/tie-break. */
-export function pointsOfGame(edition: Edition, tournament: TournamentData, side: Side, finish: Finish): Standing {
+export function pointsOfGame(components: Components, tournament: TournamentData, side: Side, finish: Finish): Standing {
   const { ranking, tieBreak } = tournament;
   // 1806/marshal/time: whoever holds the clock reports a game that was not finished in time.
   // 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break, for both players.
@@ -105,7 +105,7 @@ export function pointsOfGame(edition: Edition, tournament: TournamentData, side:
   // 1806/marshal/tie-break-turn-7, and 1806/marshal/tie-break-end-turn-7 for who wins only then.
   const row = tieBreak.rows.find((one) => one.when === (finish.atTheEnd ? `end of turn ${finish.turn}` : `turn ${finish.turn}`));
   if (row === undefined) return { ranking: points, tieBreak: 0 };
-  const winner = side === edition.french ? row.frenchWinner : row.prussianWinner;
+  const winner = side === components.french ? row.frenchWinner : row.prussianWinner;
   return { ranking: points, tieBreak: won ? (winner ?? 0) : row.loser };
 }
 
@@ -118,10 +118,10 @@ export function rank(standings: readonly Standing[]): Standing {
 }
 
 /** How a finished game counts in the ranking. */
-export function finishOf(edition: Edition, position: Position): Finish {
+export function finishOf(components: Components, position: Position): Finish {
   const { outcome } = position;
   if (outcome === null) return { kind: 'unfinished' };
-  const by = edition.sides.find((side) => outcome.winners.includes(position.seats[side] ?? '')) ?? edition.opponent;
+  const by = components.sides.find((side) => outcome.winners.includes(position.seats[side] ?? '')) ?? components.opponent;
   return {
     kind: 'won',
     by,
@@ -132,14 +132,14 @@ export function finishOf(edition: Edition, position: Position): Finish {
 }
 
 /** What each player would take into the ranking: of the finished game, or of one that is reported as unfinished. */
-export function standingsOf(edition: Edition, position: Position): Readonly<Record<Seat, Standing>> | null {
-  const { tournament } = scenarioOf(edition, position);
+export function standingsOf(components: Components, position: Position): Readonly<Record<Seat, Standing>> | null {
+  const { tournament } = scenarioOf(components, position);
   if (tournament === null) return null;
-  const finish = finishOf(edition, position);
+  const finish = finishOf(components, position);
   const standings: Record<Seat, Standing> = {};
-  for (const side of edition.sides) {
+  for (const side of components.sides) {
     const seat = position.seats[side];
-    if (seat !== undefined) standings[seat] = pointsOfGame(edition, tournament, side, finish);
+    if (seat !== undefined) standings[seat] = pointsOfGame(components, tournament, side, finish);
   }
   return standings;
 }

@@ -2,7 +2,7 @@
 import { AGAIN, END, goto, running } from '@vedette/core';
 import { addPlayableCards, playing } from '../cards/playable.js';
 import { mustOffer, offering, refuse, windowFor, windowIsOpen } from '../cards/windows.js';
-import { type Edition, enemyOf } from '../components/components.js';
+import { type Components, enemyOf } from '../components/components.js';
 import {
   combat,
   eventWindow,
@@ -41,23 +41,23 @@ import {
 
 const PASS = 'pass';
 
-export const operationChapter = (edition: Edition) =>
+export const operationChapter = (components: Components) =>
   operation.steps(
     {
       exchange: operation.call(exchange, {
-        when: ({ position }, data) => position.players === 3 && data.side === edition.opponent,
+        when: ({ position }, data) => position.players === 3 && data.side === components.opponent,
         data: () => ({ next: 0 }),
       }),
       // 1815/three-players/leader-designates: which of the partners performs it (1815/three-players/one-coalition-operation).
       designate: operation.ask({
         cite: '1815/three-players/leader-designates',
-        when: ({ position }, data) => position.players === 3 && data.side === edition.opponent,
+        when: ({ position }, data) => position.players === 3 && data.side === components.opponent,
         seat: ({ position }, data) => seatOf(position, data.side),
-        candidates: ({ position }, data) => armiesLeft(edition, position, data.side),
+        candidates: ({ position }, data) => armiesLeft(components, position, data.side),
         // Nobody can act: as if both had passed.
         none: (table, data) => {
           data.passed = true;
-          pass(edition, table, data.side, true);
+          pass(components, table, data.side, true);
           return END;
         },
         choose: (_, data, army) => {
@@ -71,10 +71,10 @@ export const operationChapter = (edition: Edition) =>
         candidates: (table, data) => {
           const options: (string | number)[] = [PASS];
           addAreasToActIn(options, table.position, data);
-          addPlayableCards(options, edition, table, data.side, data.army, MOMENT.choosing);
+          addPlayableCards(options, components, table, data.side, data.army, MOMENT.choosing);
           return options;
         },
-        conceivable: () => edition.graph.ids,
+        conceivable: () => components.graph.ids,
         legal: legality<Operation, string | number>([
           rule(
             'conquerors/operations/select-unactivated',
@@ -112,19 +112,19 @@ export const operationChapter = (edition: Edition) =>
           // conquerors/operations/pass-no-more; a partner passes for himself (1815/three-players/designated-pass).
           if (data.army !== data.side) {
             table.position.passed = [...table.position.passed, data.army];
-            if (armiesLeft(edition, table.position, data.side).length > 0) {
+            if (armiesLeft(components, table.position, data.side).length > 0) {
               table.record?.({ kind: 'passed', side: data.army, forced: false });
               return END;
             }
           }
-          pass(edition, table, data.side, false);
+          pass(components, table, data.side, false);
           return END;
         },
       }),
       // 1815/three-players/leader-decides-card: a partner who is not the leader offers his card first.
       offerOpeningCard: operation
         .call(eventWindow, {
-          when: ({ position }, data) => mustOffer(edition, position, data.army),
+          when: ({ position }, data) => mustOffer(components, position, data.army),
           data: ({ position }, data) => offering(position, data.side, data.playing, MOMENT.choosing),
         })
         .after((table, data, played) => {
@@ -134,7 +134,7 @@ export const operationChapter = (edition: Edition) =>
         }),
       playOpeningCard: operation
         .call(playCard, {
-          data: (_, data) => playing(edition, data.side, data.army, data.playing, MOMENT.choosing),
+          data: (_, data) => playing(components, data.side, data.army, data.playing, MOMENT.choosing),
         })
         .after((_, data) => {
           data.playing = 0;
@@ -148,7 +148,7 @@ export const operationChapter = (edition: Edition) =>
         candidates: (table, data) => blocksToTake(table, data),
         conceivable: ({ position }, data) =>
           position.blocks.filter((block) => block.side === data.side && isOfTheArmy(block, data)).map((block) => block.id),
-        legal: legalBlocks(edition),
+        legal: legalBlocks(components),
         about: (_, data) => ({ area: data.area, taken: [...data.blocks] }),
         choose: (_, data, id) => {
           if (id === GO) return undefined;
@@ -158,7 +158,7 @@ export const operationChapter = (edition: Edition) =>
       }),
       activate(table, data) {
         const { position } = table;
-        loseSight(edition, position, onBoard(position, data.blocks));
+        loseSight(components, position, onBoard(position, data.blocks));
         table.record?.({
           kind: 'stack-activated',
           side: data.side,
@@ -169,19 +169,19 @@ export const operationChapter = (edition: Edition) =>
       },
       // conquerors/card/reaction/timing: the stack is chosen, its movement card not yet revealed.
       enemyReacts: operation.call(eventWindow, {
-        when: (table, data) => windowIsOpen(edition, table, enemyOf(edition, data.side), MOMENT.stackChosen),
-        data: (_, data) => windowFor(enemyOf(edition, data.side), MOMENT.stackChosen),
+        when: (table, data) => windowIsOpen(components, table, enemyOf(components, data.side), MOMENT.stackChosen),
+        data: (_, data) => windowFor(enemyOf(components, data.side), MOMENT.stackChosen),
       }),
       // conquerors/card/rain/activation-fatigue and 1807/card/mud/activation-fatigue; not for a stack that is attacked.
       weather: operation.call(shareFatigue, {
         // conquerors/card/rain/allocate and 1807/card/mud/allocate: freely; who is attacked comes never here
         // And who is attacked is not activated (conquerors/card/rain/attacked-exempt, 1807/card/mud/attacked-exempt).
-        when: ({ position }, data) => stillThere(position, data) && activationFatigue(edition, position) > 0,
+        when: ({ position }, data) => stillThere(position, data) && activationFatigue(components, position) > 0,
         data: ({ position }, data) =>
           sharing({
             side: data.side,
             corps: idsOf(corpsAmong(position, data.blocks)),
-            points: activationFatigue(edition, position),
+            points: activationFatigue(components, position),
             free: true,
             off: false,
             why: 'weather',
@@ -193,7 +193,7 @@ export const operationChapter = (edition: Edition) =>
         secret: true,
         candidates: (table, data) => {
           const options: (string | number)[] = ['move', 'attack', 'stand'];
-          addPlayableCards(options, edition, table, data.side, data.army, MOMENT.marching);
+          addPlayableCards(options, components, table, data.side, data.army, MOMENT.marching);
           return options;
         },
         legal: legality<Operation, string | number>([
@@ -204,12 +204,12 @@ export const operationChapter = (edition: Edition) =>
             ({ position }, data, act) => act !== 'attack' || mayAttack(position, data),
           ),
           rule('conquerors/operations/commander-not-left-alone', 'commander-left-alone', ({ position }, data, act) => {
-            return act !== 'move' || !leavesCommanderAlone(edition, position, data.area, data.side, data.blocks);
+            return act !== 'move' || !leavesCommanderAlone(components, position, data.area, data.side, data.blocks);
           }),
           rule(
             'conquerors/card/strategic-retreat/prohibited',
             'nowhere-to-go',
-            (table, data, act) => act !== 'move' || canLeave(edition, table, data),
+            (table, data, act) => act !== 'move' || canLeave(components, table, data),
             { concerns: ({ position }) => position.inForce.length > 0 },
           ),
         ]),
@@ -226,7 +226,7 @@ export const operationChapter = (edition: Edition) =>
       }),
       playOwnCard: operation
         .call(playCard, {
-          data: (_, data) => playing(edition, data.side, data.army, data.playing, MOMENT.marching),
+          data: (_, data) => playing(components, data.side, data.army, data.playing, MOMENT.marching),
         })
         .after((_, data) => {
           data.playing = 0;
@@ -244,7 +244,7 @@ export const operationChapter = (edition: Edition) =>
         seat: ({ position }, data) => seatActing(position, data),
         candidates: (table, data) => {
           const options: (string | number)[] = ['attack', 'hold'];
-          addPlayableCards(options, edition, table, data.side, data.army, MOMENT.moveMade);
+          addPlayableCards(options, components, table, data.side, data.army, MOMENT.moveMade);
           return options;
         },
         choose: (_, data, answer) => {
@@ -260,7 +260,7 @@ export const operationChapter = (edition: Edition) =>
       playCardOnContact: operation
         .call(playCard, {
           when: (_, data) => data.playing !== 0,
-          data: (_, data) => playing(edition, data.side, data.army, data.playing, MOMENT.moveMade),
+          data: (_, data) => playing(components, data.side, data.army, data.playing, MOMENT.moveMade),
         })
         .after((_, data) => {
           data.playing = 0;
@@ -268,13 +268,13 @@ export const operationChapter = (edition: Edition) =>
         }),
       fight: operation.call(combat, {
         when: ({ position }, data) => data.action === 'attack' && mayAttack(position, data),
-        data: ({ position }, data) => combatBetween(edition, position, data),
+        data: ({ position }, data) => combatBetween(components, position, data),
       }),
       // conquerors/operations/flip-at-end with the commander (conquerors/operations/flip-commander).
       turnOver: ({ position }, data) => turnOver(position, data.blocks),
       // conquerors/card/coordination/timing: the end of an operation.
       secondOperation: operation.call(eventWindow, {
-        when: (table, data) => windowIsOpen(edition, table, data.side, MOMENT.operationEnded),
+        when: (table, data) => windowIsOpen(components, table, data.side, MOMENT.operationEnded),
         data: (_, data) => windowFor(data.side, MOMENT.operationEnded),
       }),
     },
@@ -284,9 +284,9 @@ export const operationChapter = (edition: Edition) =>
 /** Events between selection and now may have removed or turned the stack. */
 const stillThere = (position: Position, data: Operation): boolean => hasOneToAct(position, data.blocks, true);
 
-function activationFatigue(edition: Edition, position: Position): number {
+function activationFatigue(components: Components, position: Position): number {
   let points = 0;
-  for (const { event } of position.inForce) points += edition.eventRules.get(event)?.lasting?.activationFatigue ?? 0;
+  for (const { event } of position.inForce) points += components.eventRules.get(event)?.lasting?.activationFatigue ?? 0;
   return points;
 }
 

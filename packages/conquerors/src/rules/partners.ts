@@ -1,7 +1,7 @@
 /** 1815 with three players: what the two players of the Coalition may tell and give each other. */
 import { END, goto, reveal } from '@vedette/core';
 import { handOf, handsOf, removeFromHand } from '../cards/decks.js';
-import type { Edition } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { exchange, type Table } from '../contents.js';
 import { type Hand, isInForce, type Position } from '../position.js';
 import { tellOfBlocks } from './fog-of-war/fog-of-war.js';
@@ -13,24 +13,24 @@ const SHOW = 'show';
  * The program carries nothing from one partner to the other (1815/three-players/no-communication); whether they may talk
  * it says to everybody, since everybody would hear them.
  */
-function mayTalk(edition: Edition, position: Position): boolean {
+function mayTalk(components: Components, position: Position): boolean {
   // 1815/three-players/aide-de-camp-lifts and 1815/card/aide-de-camp/three-communicate: for the rest of the turn.
   if (isInForce(position, 'aide-de-camp')) return true;
   const [one, other] = position.blocks.filter(
-    (block) => block.kind === 'commander' && block.side === edition.opponent && block.area !== null,
+    (block) => block.kind === 'commander' && block.side === components.opponent && block.area !== null,
   );
   if (one?.area == null || other?.area == null) return false;
   // In one area, or a connection apart (1815/three-players/commanders-together, 1815/three-players/commanders-adjacent).
-  return one.area === other.area || edition.graph.wayBetween(one.area, other.area) !== undefined;
+  return one.area === other.area || components.graph.wayBetween(one.area, other.area) !== undefined;
 }
 
-const partnerOf = (edition: Edition, position: Position, hand: Hand): Hand =>
-  handsOf(edition, position, edition.opponent).find((one) => one !== hand) ?? hand;
+const partnerOf = (components: Components, position: Position, hand: Hand): Hand =>
+  handsOf(components, position, components.opponent).find((one) => one !== hand) ?? hand;
 
 /** A card goes over to the partner; its giver remembers where it is. */
-export function giveCard(edition: Edition, table: Table, from: Hand, card: number): void {
+export function giveCard(components: Components, table: Table, from: Hand, card: number): void {
   const { position } = table;
-  const to = partnerOf(edition, position, from);
+  const to = partnerOf(components, position, from);
   removeFromHand(position, from, card);
   handOf(position, to).push(card);
   position.seen[from]?.push(card);
@@ -40,13 +40,13 @@ export function giveCard(edition: Edition, table: Table, from: Hand, card: numbe
 }
 
 /** Cards of the hand that the partner has not been shown. */
-const unseen = (edition: Edition, position: Position, hand: Hand): number[] =>
-  handOf(position, hand).filter((card) => !position.seen[partnerOf(edition, position, hand)]?.includes(card));
+const unseen = (components: Components, position: Position, hand: Hand): number[] =>
+  handOf(position, hand).filter((card) => !position.seen[partnerOf(components, position, hand)]?.includes(card));
 
-function showHand(edition: Edition, table: Table, hand: Hand): void {
+function showHand(components: Components, table: Table, hand: Hand): void {
   const { position } = table;
-  const to = partnerOf(edition, position, hand);
-  position.seen[to]?.push(...unseen(edition, position, hand));
+  const to = partnerOf(components, position, hand);
+  position.seen[to]?.push(...unseen(components, position, hand));
   table.record?.({
     kind: 'hand-shown',
     to,
@@ -55,17 +55,17 @@ function showHand(edition: Edition, table: Table, hand: Hand): void {
   });
 }
 
-const giverOf = (edition: Edition, position: Position, next: number): Hand | undefined =>
-  handsOf(edition, position, edition.opponent)[next];
+const giverOf = (components: Components, position: Position, next: number): Hand | undefined =>
+  handsOf(components, position, components.opponent)[next];
 
 /** Before the initiative and before each operation of the Coalition, and at no other time. */
-export const exchangeChapter = (edition: Edition) =>
+export const exchangeChapter = (components: Components) =>
   exchange.steps({
     // 1815/three-players/no-showing-cards and 1815/three-players/no-exchange, unless they may talk.
     look(table) {
       const { position } = table;
       const before = position.partnersTalk;
-      position.partnersTalk = mayTalk(edition, position);
+      position.partnersTalk = mayTalk(components, position);
       // Under the fog, that they talk and that they do not tells where their commanders are.
       tellOfBlocks(table);
       if (position.partnersTalk !== before) {
@@ -77,25 +77,25 @@ export const exchangeChapter = (edition: Edition) =>
     give: exchange.ask({
       cite: '1815/three-players/no-exchange',
       when: ({ position }, data) => {
-        for (let hand = giverOf(edition, position, data.next); hand !== undefined; ) {
+        for (let hand = giverOf(components, position, data.next); hand !== undefined; ) {
           if (handOf(position, hand).length > 0) return true;
           data.next += 1;
-          hand = giverOf(edition, position, data.next);
+          hand = giverOf(components, position, data.next);
         }
         return false;
       },
-      seat: ({ position }, data) => position.seats[giverOf(edition, position, data.next) ?? ''] ?? '',
+      seat: ({ position }, data) => position.seats[giverOf(components, position, data.next) ?? ''] ?? '',
       secret: true,
       candidates: ({ position }, data): readonly (string | number)[] => {
-        const hand = giverOf(edition, position, data.next) ?? '';
-        return [DONE, ...(unseen(edition, position, hand).length > 0 ? [SHOW] : []), ...handOf(position, hand)];
+        const hand = giverOf(components, position, data.next) ?? '';
+        return [DONE, ...(unseen(components, position, hand).length > 0 ? [SHOW] : []), ...handOf(position, hand)];
       },
       pass: DONE,
       choose: (table, data, option) => {
-        const hand = giverOf(edition, table.position, data.next) ?? '';
+        const hand = giverOf(components, table.position, data.next) ?? '';
         if (option === DONE) data.next += 1;
-        else if (option === SHOW) showHand(edition, table, hand);
-        else giveCard(edition, table, hand, option as number);
+        else if (option === SHOW) showHand(components, table, hand);
+        else giveCard(components, table, hand, option as number);
         return goto('give');
       },
     }),

@@ -2,7 +2,7 @@
 import { goto } from '@vedette/core';
 import { discard, handOf, removeFromHand, sideOfHand } from '../cards/decks.js';
 import { careHeals, coldBites, endTurnLongCards, mayUseRecoveryCards } from '../cards/events/at-recovery.js';
-import { cardOf, type Edition } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import { legality, type Recovery, recovery, rule, shareLosses, type Table } from '../contents.js';
 import { identities, orderOfBattle } from '../events.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';
@@ -20,14 +20,14 @@ export interface Rest {
 /** conquerors/recovery/exhaustion-loss: from five points on; more than eight are gone already. */
 const EXHAUSTED = 5;
 
-export const recoveryChapter = (edition: Edition) =>
+export const recoveryChapter = (components: Components) =>
   recovery.steps({
-    cold: (table) => coldBites(edition, table),
+    cold: (table) => coldBites(components, table),
     // 1) conquerors/recovery/rested-remove-all: whoever is still to be activated.
     rest(table) {
       const { position } = table;
-      for (const side of edition.sides) {
-        careHeals(edition, table, side);
+      for (const side of components.sides) {
+        careHeals(components, table, side);
         const shares = restedOf(position, side);
         for (const { corps } of shares) blockOf(position, corps).fatigue = 0;
         // Where the Orders of Battle are hidden nobody is told whether there was anything to take off.
@@ -35,15 +35,15 @@ export const recoveryChapter = (edition: Edition) =>
           table.record?.({ kind: 'fatigue-removed', side, why: 'rest', ...orderOfBattle(position, side, { shares }) });
       }
       for (const block of position.blocks) if (!block.activated) block.seenFatigue = 0;
-      settle(edition, table);
+      settle(components, table);
     },
     // 2) conquerors/recovery/card-per-corps, French first; 1806/recovery/example-card.
     playCards: recovery.ask({
       cite: 'conquerors/recovery/card-per-corps',
-      when: (table, data) => handAtRest(edition, table, data) !== null,
-      seat: (table, data) => table.position.seats[handAtRest(edition, table, data) ?? ''] ?? '',
+      when: (table, data) => handAtRest(components, table, data) !== null,
+      seat: (table, data) => table.position.seats[handAtRest(components, table, data) ?? ''] ?? '',
       secret: true,
-      candidates: (table, data) => restOptions(edition, table, handAtRest(edition, table, data) ?? '', data),
+      candidates: (table, data) => restOptions(components, table, handAtRest(components, table, data) ?? '', data),
       legal: legality<Recovery, Rest | typeof DONE>([
         rule(
           'conquerors/recovery/card-per-corps',
@@ -59,18 +59,18 @@ export const recoveryChapter = (edition: Edition) =>
       pass: DONE,
       choose: (table, data, rest) => {
         const { position } = table;
-        const hand = handAtRest(edition, table, data) as Hand;
+        const hand = handAtRest(components, table, data) as Hand;
         if (rest === DONE) data.queue.push(hand);
         else {
           data.rested.push(rest.corps);
           removeFromHand(position, hand, rest.card);
-          const side = sideOfHand(edition, hand);
+          const side = sideOfHand(components, hand);
           discard(position, side, rest.card);
           const block = blockOf(position, rest.corps);
           // A card serves by its recovery box (conquerors/cards/use-recovery, 1807/card/kamenski/recovery-only).
           // As many points as it shows (conquerors/recovery/card-value).
-          block.fatigue = Math.max(0, block.fatigue - cardOf(edition, rest.card).recovery);
-          if (!isFogged(position)) block.seenFatigue = Math.max(0, block.seenFatigue - cardOf(edition, rest.card).recovery);
+          block.fatigue = Math.max(0, block.fatigue - cardOf(components, rest.card).recovery);
+          if (!isFogged(position)) block.seenFatigue = Math.max(0, block.seenFatigue - cardOf(components, rest.card).recovery);
           table.learned = true;
           table.record?.({ kind: 'recovery-card', side, card: rest.card, ...identities(position, side, { corps: rest.corps }) });
         }
@@ -82,7 +82,7 @@ export const recoveryChapter = (edition: Edition) =>
       const { position } = table;
       data.queue = [];
       tellOfOrders(table);
-      for (const side of edition.sides)
+      for (const side of components.sides)
         for (const block of position.blocks) if (isExhausted(block, side)) data.queue.push(block.id);
     },
     // 3) conquerors/recovery/exhaustion-loss, the owner choosing the cube.
@@ -96,15 +96,15 @@ export const recoveryChapter = (edition: Edition) =>
       })
       .after((table, data, taken) => {
         const { side } = blockOf(table.position, data.queue.shift() as string);
-        applyLosses(edition, table, { side, taken, why: 'exhaustion' });
+        applyLosses(components, table, { side, taken, why: 'exhaustion' });
         return data.queue.length > 0 ? goto('exhaust') : undefined;
       }),
     // Both sides suffer it in one step: the marker moves when all have lost theirs.
-    settleExhaustion: (table) => settle(edition, table),
+    settleExhaustion: (table) => settle(components, table),
     // Everybody is ready again (conquerors/recovery/flip-all).
     turnFaceUp(table) {
       for (const block of table.position.blocks) block.activated = false;
-      endTurnLongCards(edition, table);
+      endTurnLongCards(components, table);
     },
   });
 
@@ -121,21 +121,21 @@ function restedOf(position: Position, side: Side): { corps: string; points: numb
 }
 
 /** The next hand, in order, that has cards and has not said that it is done. */
-function handAtRest(edition: Edition, table: Table, data: Recovery): Hand | null {
+function handAtRest(components: Components, table: Table, data: Recovery): Hand | null {
   const { position } = table;
-  for (const hand of handsInOrder(edition, position)) {
+  for (const hand of handsInOrder(components, position)) {
     if (data.queue.includes(hand) || handOf(position, hand).length === 0) continue;
-    if (!mayUseRecoveryCards(edition, position, sideOfHand(edition, hand))) continue;
-    if (mayStillRest(edition, table, hand, data)) return hand;
+    if (!mayUseRecoveryCards(components, position, sideOfHand(components, hand))) continue;
+    if (mayStillRest(components, table, hand, data)) return hand;
   }
   return null;
 }
 
 /** Under the fog only what everybody sees counts: more blocks have been activated than cards were played. */
-function mayStillRest(edition: Edition, table: Table, hand: Hand, data: Recovery): boolean {
+function mayStillRest(components: Components, table: Table, hand: Hand, data: Recovery): boolean {
   const { position } = table;
-  const own = (block: Block) => (position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand);
-  if (!isFogged(position)) return position.blocks.some((block) => mayRest(edition, table, hand, block, data));
+  const own = (block: Block) => (position.players === 2 ? block.side === sideOfHand(components, hand) : block.nation === hand);
+  if (!isFogged(position)) return position.blocks.some((block) => mayRest(components, table, hand, block, data));
   let activated = 0;
   for (const block of position.blocks) if (own(block) && block.area !== null && block.activated) activated += 1;
   let rested = 0;
@@ -144,22 +144,22 @@ function mayStillRest(edition: Edition, table: Table, hand: Hand, data: Recovery
 }
 
 /** Whose corps a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */
-function mayRest(edition: Edition, table: Table, hand: Hand, block: Block, data: Recovery): boolean {
+function mayRest(components: Components, table: Table, hand: Hand, block: Block, data: Recovery): boolean {
   const { position } = table;
   if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
-  return position.players === 2 ? block.side === sideOfHand(edition, hand) : block.nation === hand;
+  return position.players === 2 ? block.side === sideOfHand(components, hand) : block.nation === hand;
 }
 
 /**
  * Any card of the hand on any activated corps, tired or not. A card on a fresh corps is lost: a search need not look at
  * that, but it is asked whenever the match would ask.
  */
-function restOptions(edition: Edition, table: Table, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
+function restOptions(components: Components, table: Table, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
   const { position } = table;
   const options: (Rest | typeof DONE)[] = [DONE];
   const cards = handOf(position, hand);
   for (const block of position.blocks) {
-    if (!mayRest(edition, table, hand, block, data)) continue;
+    if (!mayRest(components, table, hand, block, data)) continue;
     if (block.fatigue === 0 && table.mode === 'search') continue;
     for (const card of cards) options.push({ corps: block.id, card });
   }

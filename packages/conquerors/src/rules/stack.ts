@@ -1,6 +1,6 @@
 /** Choosing the stack of an operation: which areas, and which blocks together. */
 import type { Option, Seat } from '@vedette/core';
-import { armyOf, type Edition } from '../components/components.js';
+import { armyOf, type Components } from '../components/components.js';
 import { legality, never, type Operation, rule, type Table } from '../contents.js';
 import { type Block, blockOf, isFogged, onBoard, type Position, type Side } from '../position.js';
 import { companyOf } from './areas.js';
@@ -40,14 +40,14 @@ export function addAreasToActIn(options: Option[], position: Position, data: Ope
 }
 
 /** Whether a commander has a corps of his own army in this company. Others need none. */
-const hasCompany = (edition: Edition, position: Position, block: Block, company: readonly Block[]): boolean => {
+const hasCompany = (components: Components, position: Position, block: Block, company: readonly Block[]): boolean => {
   if (block.kind !== 'commander') return true;
-  const army = companyOf(edition, position, block);
-  return company.some((one) => one.kind === 'corps' && armyOf(edition, one) === army);
+  const army = companyOf(components, position, block);
+  return company.some((one) => one.kind === 'corps' && armyOf(components, one) === army);
 };
 
-export const legalBlocks = (edition: Edition) => {
-  const apart = (data: Operation): boolean => edition.differences.nationsApart && !data.mixed;
+export const legalBlocks = (components: Components) => {
+  const apart = (data: Operation): boolean => components.differences.nationsApart && !data.mixed;
   return legality<Operation, string>([
     rule(
       'conquerors/operations/select-stack',
@@ -68,13 +68,14 @@ export const legalBlocks = (edition: Edition) => {
       const taken = onBoard(position, data.blocks);
       if (id === GO)
         return (
-          taken.some((block) => block.kind !== 'commander') && taken.every((block) => hasCompany(edition, position, block, taken))
+          taken.some((block) => block.kind !== 'commander') &&
+          taken.every((block) => hasCompany(components, position, block, taken))
         );
       const block = blockOf(position, id);
       // A search takes commanders last, when nobody else can be taken any more.
       const company =
         mode === 'search' ? taken : position.blocks.filter((one) => one.area === data.area && canBeTaken(one, data.side));
-      return hasCompany(edition, position, block, company);
+      return hasCompany(components, position, block, company);
     }),
     rule(
       'conquerors/vedettes/not-with-corps',
@@ -99,8 +100,8 @@ export const legalBlocks = (edition: Edition) => {
       'armies-apart',
       ({ position }, data, id) => {
         if (id === GO || !apart(data)) return true;
-        const army = companyOf(edition, position, blockOf(position, id));
-        return onBoard(position, data.blocks).every((block) => companyOf(edition, position, block) === army);
+        const army = companyOf(components, position, blockOf(position, id));
+        return onBoard(position, data.blocks).every((block) => companyOf(components, position, block) === army);
       },
       { concerns: (_, data) => apart(data) },
     ),

@@ -1,6 +1,6 @@
 /** The sequence of play: draw, initiative, operations, recovery, turn after turn. */
 import { goto } from '@vedette/core';
-import { type Edition, scenarioOf } from '../components/components.js';
+import { type Components, scenarioOf } from '../components/components.js';
 import {
   arrivingVedette,
   bidding,
@@ -22,7 +22,7 @@ import { decideAtTheEnd, scoreEndOfTurn } from './victory.js';
 import { weatherTurns } from './weather.js';
 import { winterQuartersEndTheGame } from './winter-quarters.js';
 
-export const campaignChapter = (edition: Edition) =>
+export const campaignChapter = (components: Components) =>
   campaign.steps({
     bid: campaign.call(bidding, { when: ({ position }) => position.level === 'marshal', data: () => ({}) }),
     setUp: campaign.call(hiddenSetUp, { when: ({ position }) => position.settingUp, data: () => ({ next: 0 }) }),
@@ -31,24 +31,24 @@ export const campaignChapter = (edition: Edition) =>
     end(table) {
       const { position } = table;
       // The last turn of the scenario (1806/setup/seven-turns, 1806/short/turns, 1807/setup/end-game-marker).
-      const last = scenarioOf(edition, position).turns[1];
+      const last = scenarioOf(components, position).turns[1];
       // 1807/card/winter-quarters/early-end: even before the last turn of the scenario.
       if (position.turn < last && !winterQuartersEndTheGame(position)) {
         // The Turn marker goes on (conquerors/recovery/advance-turn).
         position.turn += 1;
         return goto('playTurn');
       }
-      decideAtTheEnd(edition, table, position.turn < last ? 'winter-quarters' : 'last-turn');
+      decideAtTheEnd(components, table, position.turn < last ? 'winter-quarters' : 'last-turn');
       return undefined;
     },
     // A linked campaign goes on with the next set-up.
     nextCampaign(table) {
-      beginNextCampaign(edition, table);
+      beginNextCampaign(components, table);
       return table.position.settingUp ? goto('setUp') : goto('playTurn');
     },
   });
 
-export const turnChapter = (edition: Edition) =>
+export const turnChapter = (components: Components) =>
   turn.steps({
     begin(table) {
       const { position } = table;
@@ -57,24 +57,24 @@ export const turnChapter = (edition: Edition) =>
       position.attacked = [];
       position.initiative = null;
       position.axesEntered = [];
-      advanceInvasionCard(edition, table);
-      enterByFirstOpen(edition, table);
+      advanceInvasionCard(components, table);
+      enterByFirstOpen(components, table);
     },
     // Corps that come in where their owner likes (1806/setup/late-corps-where).
     placeReinforcement: turn.ask({
       cite: '1806/setup/late-corps-entry',
-      when: (table, data) => dueReinforcements(edition, table.position, 'owner').length > data.next,
+      when: (table, data) => dueReinforcements(components, table.position, 'owner').length > data.next,
       seat: ({ position }, data) => {
-        const due = dueReinforcements(edition, position, 'owner')[data.next];
+        const due = dueReinforcements(components, position, 'owner')[data.next];
         return due === undefined ? '' : seatOf(position, due.side, [due.block]);
       },
       candidates: ({ position }, data) => {
-        const due = dueReinforcements(edition, position, 'owner')[data.next];
-        return due === undefined ? [] : areasToName(edition, position, due, data.barred);
+        const due = dueReinforcements(components, position, 'owner')[data.next];
+        return due === undefined ? [] : areasToName(components, position, due, data.barred);
       },
-      about: ({ position }, data) => ({ block: dueReinforcements(edition, position, 'owner')[data.next]?.block ?? '' }),
+      about: ({ position }, data) => ({ block: dueReinforcements(components, position, 'owner')[data.next]?.block ?? '' }),
       none: (table, data) => {
-        const due = dueReinforcements(edition, table.position, 'owner')[data.next];
+        const due = dueReinforcements(components, table.position, 'owner')[data.next];
         // 1806/setup/late-corps-blocked: never; elsewhere it waits for the next turn.
         if (due?.ifBlocked === 'never') {
           blockOf(table.position, due.block).out = true;
@@ -85,9 +85,9 @@ export const turnChapter = (edition: Edition) =>
         return goto('placeReinforcement');
       },
       choose: (table, data, area) => {
-        const due = dueReinforcements(edition, table.position, 'owner')[data.next];
-        if (due !== undefined) data.barred = enterAt(edition, table, due, area) ? [] : [...data.barred, area];
-        settle(edition, table);
+        const due = dueReinforcements(components, table.position, 'owner')[data.next];
+        if (due !== undefined) data.barred = enterAt(components, table, due, area) ? [] : [...data.barred, area];
+        settle(components, table);
         return goto('placeReinforcement');
       },
     }),
@@ -97,12 +97,12 @@ export const turnChapter = (edition: Edition) =>
     }),
     // conquerors/sequence/phases, in this order.
     drawPhase: turn.call(draw, { data: () => ({ red: [], holder: '' }) }),
-    weather: (table) => weatherTurns(edition, table),
+    weather: (table) => weatherTurns(components, table),
     // Before the initiative is the first time that partners may give each other cards.
     exchange: turn.call(exchange, { when: ({ position }) => position.players === 3, data: () => ({ next: 0 }) }),
     initiativePhase: turn.call(initiative, { data: () => ({ declared: [], next: 0, intuition: [] }) }),
     operationsPhase: turn.call(operations, { data: () => ({ not: [] }) }),
     // conquerors/overview/rest-after-operations: only now.
-    recoveryPhase: turn.call(recovery, { data: () => ({ side: edition.french, rested: [], queue: [] }) }),
-    score: (table) => scoreEndOfTurn(edition, table),
+    recoveryPhase: turn.call(recovery, { data: () => ({ side: components.french, rested: [], queue: [] }) }),
+    score: (table) => scoreEndOfTurn(components, table),
   });

@@ -1,4 +1,4 @@
-import { type Edition, enemyOf, scenarioOf } from '../components/components.js';
+import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Gain } from '../events.js';
 import type { Position, Side } from '../position.js';
@@ -9,7 +9,7 @@ import { campaignIsOver, winnerOfSequence } from './set-up/linked-campaign.js';
 // 1807/victory/when: the rest waits for the end of the scenario.
 /** Points wait until all changes of one step are known, and then move the marker together. */
 export function score(
-  edition: Edition,
+  components: Components,
   position: Position,
   side: Side,
   points: number,
@@ -17,36 +17,36 @@ export function score(
   on: string | null = null,
 ): void {
   if (points === 0) return;
-  position.unscored += side === edition.french ? -points : points;
+  position.unscored += side === components.french ? -points : points;
   const isSame = (gain: Gain): boolean => gain.side === side && gain.why === why && gain.on === on;
   const before = position.gains.find(isSame)?.points ?? 0;
   position.gains = [...position.gains.filter((gain) => !isSame(gain)), { side, points: before + points, why, on }];
 }
 
 /** conquerors/victory/track: puts what waits on the track, and ends the game at either end of it. */
-export function settle(edition: Edition, table: Table): void {
+export function settle(components: Components, table: Table): void {
   const { position } = table;
   if (position.gains.length === 0) return;
-  moveMarker(edition, table);
+  moveMarker(components, table);
   // A game that is over is over, but its points are those of the whole step.
   if (position.outcome !== null) {
-    position.outcome = { ...position.outcome, scores: scoresOf(edition, position) };
+    position.outcome = { ...position.outcome, scores: scoresOf(components, position) };
     return;
   }
   // conquerors/victory/zero and conquerors/victory/twenty end the game at once.
-  for (const end of scenarioOf(edition, position).victory.immediate) {
+  for (const end of scenarioOf(components, position).victory.immediate) {
     if (end.when !== 'track' || end.value !== position.victoryPoints) continue;
-    win(edition, table, end.side, 'track');
+    win(components, table, end.side, 'track');
     return;
   }
 }
 
 const NO_GAINS: readonly Gain[] = [];
 
-function moveMarker(edition: Edition, table: Table): void {
+function moveMarker(components: Components, table: Table): void {
   const { position } = table;
   const from = position.victoryPoints;
-  const { min, max } = scenarioOf(edition, position).victory.track;
+  const { min, max } = scenarioOf(components, position).victory.track;
   // conquerors/victory/french-decrease and conquerors/victory/opponent-increase: the sign says whose they are.
   // 1815/victory/immediate: with the step that brings them.
   position.victoryPoints = Math.min(max, Math.max(min, from + position.unscored));
@@ -57,32 +57,32 @@ function moveMarker(edition: Edition, table: Table): void {
 }
 
 /** Who sits for a side wins; with three players the partners win together (1815/three-players/win-together). */
-export function win(edition: Edition, table: Table, side: Side | null, how: string): void {
+export function win(components: Components, table: Table, side: Side | null, how: string): void {
   const { position } = table;
-  if (position.outcome !== null || campaignIsOver(edition, position, side, how)) return;
+  if (position.outcome !== null || campaignIsOver(components, position, side, how)) return;
   if (position.linked !== null && how !== 'commander-eliminated') {
-    conclude(edition, table, winnerOfSequence(edition, position.linked), 'campaign-points');
-  } else conclude(edition, table, side, how);
+    conclude(components, table, winnerOfSequence(components, position.linked), 'campaign-points');
+  } else conclude(components, table, side, how);
 }
 
-function conclude(edition: Edition, table: Table, side: Side | null, how: string): void {
+function conclude(components: Components, table: Table, side: Side | null, how: string): void {
   const { position } = table;
-  moveMarker(edition, table);
+  moveMarker(components, table);
   const winners: string[] = [];
   if (side !== null) {
-    for (const nation of edition.data.game.sides.find((one) => one.id === side)?.nations ?? []) {
+    for (const nation of components.data.game.sides.find((one) => one.id === side)?.nations ?? []) {
       const seat = position.seats[nation.id] ?? side;
       if (!winners.includes(seat)) winners.push(seat);
     }
   }
   position.outcome = { winners, how };
-  position.outcome = { winners, how, scores: scoresOf(edition, position) };
+  position.outcome = { winners, how, scores: scoresOf(components, position) };
 }
 
 /** The track and the turn and, in a tournament, what each player takes into the ranking. */
-function scoresOf(edition: Edition, position: Position): Record<string, number> {
+function scoresOf(components: Components, position: Position): Record<string, number> {
   const scores: Record<string, number> = { points: position.victoryPoints, turn: position.turn };
-  for (const [seat, { ranking, tieBreak }] of Object.entries(standingsOf(edition, position) ?? {})) {
+  for (const [seat, { ranking, tieBreak }] of Object.entries(standingsOf(components, position) ?? {})) {
     scores[`ranking ${seat}`] = ranking;
     scores[`tie-break ${seat}`] = tieBreak;
   }
@@ -90,8 +90,8 @@ function scoresOf(edition: Edition, position: Position): Record<string, number> 
 }
 
 /** The side of a Control marker, whichever army of it placed it. */
-export function sideOfHolder(edition: Edition, holder: string): Side {
-  for (const side of edition.data.game.sides) {
+export function sideOfHolder(components: Components, holder: string): Side {
+  for (const side of components.data.game.sides) {
     if (side.id === holder) return side.id;
     for (const nation of side.nations) if (nation.id === holder) return side.id;
   }
@@ -99,32 +99,32 @@ export function sideOfHolder(edition: Edition, holder: string): Side {
 }
 
 /** At the end of a turn: the point for holding enough places (1806/victory/prussian-per-turn, 1815/victory/coalition-seven-markers). */
-export function scoreEndOfTurn(edition: Edition, table: Table): void {
+export function scoreEndOfTurn(components: Components, table: Table): void {
   const { position } = table;
-  for (const bonus of scenarioOf(edition, position).victory.endOfTurn) {
+  for (const bonus of scenarioOf(components, position).victory.endOfTurn) {
     let held = 0;
     for (const area of bonus.of) {
       const holder = position.control[area];
-      if (holder !== undefined && sideOfHolder(edition, holder) === bonus.side) held += 1;
+      if (holder !== undefined && sideOfHolder(components, holder) === bonus.side) held += 1;
     }
-    if (held >= bonus.minControl) score(edition, position, bonus.side, bonus.value, 'end-of-turn');
+    if (held >= bonus.minControl) score(components, position, bonus.side, bonus.value, 'end-of-turn');
   }
-  settle(edition, table);
+  settle(components, table);
 }
 
 /** After the last turn: what the scenario scores only then, and then its limits (conquerors/victory/track). */
-export function decideAtTheEnd(edition: Edition, table: Table, how: 'last-turn' | 'winter-quarters'): void {
+export function decideAtTheEnd(components: Components, table: Table, how: 'last-turn' | 'winter-quarters'): void {
   const { position } = table;
-  const { victory } = scenarioOf(edition, position);
+  const { victory } = scenarioOf(components, position);
   for (const scoring of victory.endScoring) {
-    if (scoring.kind === 'bonus') gain(edition, table, scoring.side, BONUS, scoring.value);
+    if (scoring.kind === 'bonus') gain(components, table, scoring.side, BONUS, scoring.value);
     else if (scoring.kind === 'control') {
       const holder = position.control[scoring.area];
-      if (holder !== undefined && sideOfHolder(edition, holder) === scoring.side)
-        gain(edition, table, scoring.side, scoring.area, scoring.value);
-    } else for (const [area, value] of Object.entries(scoring.values)) scoreCitadel(edition, table, area, value);
+      if (holder !== undefined && sideOfHolder(components, holder) === scoring.side)
+        gain(components, table, scoring.side, scoring.area, scoring.value);
+    } else for (const [area, value] of Object.entries(scoring.values)) scoreCitadel(components, table, area, value);
   }
-  settle(edition, table);
+  settle(components, table);
   if (position.outcome !== null) return;
   const { final } = victory;
   if (final === null) return;
@@ -132,26 +132,26 @@ export function decideAtTheEnd(edition: Edition, table: Table, how: 'last-turn' 
   // Between them lies a draw (1807/victory/scenario-conditions, 1807/setup/draw-marker).
   // 1806/victory/end-turn-7 and 1815/victory/end-coalition, 1806/short/end-prussian and its French counterpart.
   // 1815/victory/no-tie: the two limits of 1815 leave nothing between them.
-  if (position.victoryPoints <= final.frenchAtMost) win(edition, table, edition.french, how);
-  else if (position.victoryPoints >= final.opponentAtLeast) win(edition, table, edition.opponent, how);
-  else win(edition, table, null, how);
+  if (position.victoryPoints <= final.frenchAtMost) win(components, table, components.french, how);
+  else if (position.victoryPoints >= final.opponentAtLeast) win(components, table, components.opponent, how);
+  else win(components, table, null, how);
 }
 
 /** What a scenario gives without a place to name. */
 const BONUS = 'bonus';
 
-function gain(edition: Edition, table: Table, side: Side, what: string, points: number): void {
-  score(edition, table.position, side, points, 'end-of-game', what === BONUS ? null : what);
+function gain(components: Components, table: Table, side: Side, what: string, points: number): void {
+  score(components, table.position, side, points, 'end-of-game', what === BONUS ? null : what);
   table.record?.({ kind: 'end-scoring', side, what, points });
 }
 
 // What is won by besieging and lost by not relieving (1807/setup/win-besiege, 1807/setup/win-protect-citadels, 1807/siege/marker).
 /** 1807/victory/citadel-besieged and 1807/victory/citadel-occupied: an enemy citadel under siege, or held alone, counts once. */
-function scoreCitadel(edition: Edition, table: Table, area: string, value: number): void {
+function scoreCitadel(components: Components, table: Table, area: string, value: number): void {
   const { position } = table;
   const owner = position.citadels[area];
   if (owner === undefined) return;
-  const enemy = enemyOf(edition, owner);
+  const enemy = enemyOf(components, owner);
   let enemyCorps = 0;
   let ownCorps = 0;
   for (const block of position.blocks) {
@@ -159,5 +159,5 @@ function scoreCitadel(edition: Edition, table: Table, area: string, value: numbe
     if (block.side === enemy) enemyCorps += 1;
     else ownCorps += 1;
   }
-  if (position.sieges.includes(area) || (enemyCorps > 0 && ownCorps === 0)) gain(edition, table, enemy, area, value);
+  if (position.sieges.includes(area) || (enemyCorps > 0 && ownCorps === 0)) gain(components, table, enemy, area, value);
 }

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Told,
 } from '@vedette/core';
-import { cardOf, type Edition } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import type { Happening } from '../events.js';
 import type { BlockView, ConquerorsView } from '../knowledge/view.js';
 import { PLAYERS } from '../rules/marshal.js';
@@ -22,52 +22,52 @@ const WORDS: Readonly<Record<Language, Words>> = { en: english, fr: french };
 
 /** What is shown to people, told from a view. */
 export const textChapter =
-  (edition: Edition) =>
+  (components: Components) =>
   (language: Language): GameText<Happening, ConquerorsView> => {
     const words = WORDS[language];
-    const name = namesOf(edition, words);
+    const name = namesOf(components, words);
     return {
       prompt: (decision) => promptOf(words, name, decision),
-      option: (decision, option) => optionText(edition, words, name, decision, option),
+      option: (decision, option) => optionText(components, words, name, decision, option),
       event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
-      refusal: (refusal, view) => refusalOf(edition, words, language, refusal, view),
-      outcome: (outcome) => outcomeOf(edition, words, name, outcome),
+      refusal: (refusal, view) => refusalOf(components, words, language, refusal, view),
+      outcome: (outcome) => outcomeOf(components, words, name, outcome),
       seat: (seat) => name.side(seat),
       name: (printed) => named(words, printed),
-      brief: (view) => briefOf(edition, words, name, view),
+      brief: (view) => briefOf(components, words, name, view),
       rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),
       settingValue: (option, value) =>
         option === 'scenario'
-          ? { title: scenarioTitle(edition, words, String(value)) }
+          ? { title: scenarioTitle(components, words, String(value)) }
           : titled(words.settings[`${option}:${value}`]),
     };
   };
 
 /** A sentence, and for a card whose condition is not met the line that says it. */
 function refusalOf(
-  edition: Edition,
+  components: Components,
   words: Words,
   language: Language,
   { code, particulars }: Refusal,
   view: ConquerorsView,
 ): string | null {
   const sentence = words.refusals[code] ?? null;
-  const event = code === 'condition-of-the-card' ? edition.events.get(String(particulars?.event)) : undefined;
+  const event = code === 'condition-of-the-card' ? components.events.get(String(particulars?.event)) : undefined;
   if (sentence === null || event === undefined) return sentence;
   const { name, effect } = cardWords(event, language, view);
   return `${sentence} ${colon(name, effect, language)}`;
 }
 
 /** What has no words in a language keeps those of its file. */
-function scenarioTitle(edition: Edition, words: Words, id: string): string {
-  const name = edition.scenarios.get(id)?.name ?? id;
+function scenarioTitle(components: Components, words: Words, id: string): string {
+  const name = components.scenarios.get(id)?.name ?? id;
   return words.scenarios[name] ?? name;
 }
 
 /** Who has won, how, and what a tournament game is worth to each player. */
-function outcomeOf(edition: Edition, words: Words, name: Names, { winners, how, scores = {} }: Outcome): string {
-  const result = `${victoryOf(edition, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`;
+function outcomeOf(components: Components, words: Words, name: Names, { winners, how, scores = {} }: Outcome): string {
+  const result = `${victoryOf(components, words, winners) ?? words.phrases.draw} (${words.outcomes[how] ?? how}).`;
   const standings = PLAYERS.filter((seat) => `ranking ${seat}` in scores).map((seat) =>
     words.phrases.ranking(name.side(seat), scores[`ranking ${seat}`] ?? 0, scores[`tie-break ${seat}`] ?? 0),
   );
@@ -75,9 +75,9 @@ function outcomeOf(edition: Edition, words: Words, name: Names, { winners, how, 
 }
 
 /** Two players who win together are the side of both. */
-function victoryOf(edition: Edition, words: Words, winners: readonly string[]): string | undefined {
+function victoryOf(components: Components, words: Words, winners: readonly string[]): string | undefined {
   const [winner] = winners;
-  const side = edition.data.game.sides.find(({ nations }) => nations.some((nation) => nation.id === winner));
+  const side = components.data.game.sides.find(({ nations }) => nations.some((nation) => nation.id === winner));
   return words.victories[(winners.length > 1 ? side?.id : winner) ?? ''];
 }
 
@@ -89,20 +89,20 @@ const titled = (setting: readonly [title: string, about?: string] | undefined): 
 
 const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
 
-function namesOf(edition: Edition, words: Words): Names {
-  const event = (id: string) => words.events[id] ?? edition.events.get(id)?.name ?? id;
-  const area = (id: string) => named(words, edition.graph.areas.get(id)?.name ?? id);
+function namesOf(components: Components, words: Words): Names {
+  const event = (id: string) => words.events[id] ?? components.events.get(id)?.name ?? id;
+  const area = (id: string) => named(words, components.graph.areas.get(id)?.name ?? id);
   const side = (id: string) => words.sides[id] ?? id;
   return {
     area,
     at: (id) => words.phrases.at(area(id)),
     from: (id) => words.phrases.from(area(id)),
-    scenario: (id) => scenarioTitle(edition, words, id),
+    scenario: (id) => scenarioTitle(components, words, id),
     forms: (id) => words.sideForms[id] ?? { the: side(id), of: side(id), to: side(id) },
-    block: (id) => named(words, edition.pieces.get(id)?.name ?? id),
+    block: (id) => named(words, components.pieces.get(id)?.name ?? id),
     side,
     event,
-    card: (no) => (no === null ? '-' : event(cardOf(edition, no).event)),
+    card: (no) => (no === null ? '-' : event(cardOf(components, no).event)),
     list: (items) => items.join(', ') || '-',
   };
 }
@@ -120,20 +120,20 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
   return moment === undefined ? sentence : `${sentence} (${moment})`;
 }
 
-function optionText(edition: Edition, words: Words, name: Names, decision: Decision, option: Option): string {
-  if (typeof option === 'number') return words.phrases.play(cardText(edition, words, name, decision, option));
+function optionText(components: Components, words: Words, name: Names, decision: Decision, option: Option): string {
+  if (typeof option === 'number') return words.phrases.play(cardText(components, words, name, decision, option));
   if (typeof option === 'string') {
-    if (edition.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
-    if (edition.pieces.has(option)) return name.block(option);
+    if (components.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
+    if (components.pieces.has(option)) return name.block(option);
     return words.options[option] ?? words.sides[option] ?? option;
   }
   if (typeof option === 'boolean') return String(option);
-  return compoundText(edition, words, name, decision, option as Readonly<Record<string, unknown>>);
+  return compoundText(components, words, name, decision, option as Readonly<Record<string, unknown>>);
 }
 
 /** Options with parts: a corps and a card, a corps and a cube, who takes one more, a bid. */
 function compoundText(
-  edition: Edition,
+  components: Components,
   words: Words,
   name: Names,
   decision: Decision,
@@ -144,8 +144,8 @@ function compoundText(
   if (typeof card === 'number')
     return words.phrases.rest(
       name.block(String(corps)),
-      cardText(edition, words, name, decision, card),
-      cardOf(edition, card).recovery,
+      cardText(components, words, name, decision, card),
+      cardOf(components, card).recovery,
     );
   if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
   if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
@@ -162,26 +162,26 @@ function balanceText(words: Words, name: Names, { about }: Decision, extra: read
 }
 
 /** A card by its name, and by its figures too where another of the same name is offered. */
-function cardText(edition: Edition, words: Words, name: Names, { options }: Decision, no: number): string {
-  const { event } = cardOf(edition, no);
+function cardText(components: Components, words: Words, name: Names, { options }: Decision, no: number): string {
+  const { event } = cardOf(components, no);
   const isTwin = (option: Option): boolean => {
     const other = typeof option === 'object' ? (option as { readonly card?: Option }).card : option;
-    return typeof other === 'number' && other !== no && cardOf(edition, other).event === event;
+    return typeof other === 'number' && other !== no && cardOf(components, other).event === event;
   };
-  return options.some(isTwin) ? faceOf(edition, words, name, no) : name.event(event);
+  return options.some(isTwin) ? faceOf(components, words, name, no) : name.event(event);
 }
 
-function faceOf(edition: Edition, words: Words, name: Names, no: number): string {
-  const card = cardOf(edition, no);
+function faceOf(components: Components, words: Words, name: Names, no: number): string {
+  const card = cardOf(components, no);
   return words.phrases.cardFace(name.event(card.event), card.value, card.combat.losses, card.combat.fatigue, card.recovery);
 }
 
 /** The position in a few lines of plain text. */
-function briefOf(edition: Edition, words: Words, name: Names, view: ConquerorsView): string {
+function briefOf(components: Components, words: Words, name: Names, view: ConquerorsView): string {
   const lines = [words.phrases.brief(view.turn, view.victoryPoints, name.forms(view.active))];
   const byArea = new Map<string, BlockView[]>();
   for (const block of view.blocks) if (block.area !== null) byArea.set(block.area, [...(byArea.get(block.area) ?? []), block]);
-  for (const id of edition.graph.ids) {
+  for (const id of components.graph.ids) {
     const there = byArea.get(id);
     if (there !== undefined)
       lines.push(`  ${name.area(id).padEnd(16)} ${there.map((block) => blockText(words, name, block)).join('  ')}`);
@@ -189,7 +189,8 @@ function briefOf(edition: Edition, words: Words, name: Names, view: ConquerorsVi
   const control = Object.entries(view.control).map(([area, holder]) => `${name.area(area)} ${name.side(holder)}`);
   if (control.length > 0) lines.push(words.phrases.control(control.join(', ')));
   lines.push(...stateOfPlay(words, name, view));
-  if (view.cards.length > 0) lines.push(words.phrases.hand(view.cards.map((no) => faceOf(edition, words, name, no)).join(', ')));
+  if (view.cards.length > 0)
+    lines.push(words.phrases.hand(view.cards.map((no) => faceOf(components, words, name, no)).join(', ')));
   return lines.join('\n');
 }
 

@@ -1,10 +1,10 @@
 import { anyGame, determinize, randomFrom, see } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { CardData, GameData } from '../../src/index.js';
-import { componentsOf, conquerors1815, files1815, loadData } from '../../src/index.js';
+import { conquerors1815, dataOf, files1815, loadData } from '../../src/index.js';
 import { choose, matchAt, viewOf } from '../matches.js';
 
-const data = componentsOf('1815') as GameData;
+const data = dataOf('1815') as GameData;
 const GAME = anyGame(conquerors1815);
 
 describe('1815, the box', () => {
@@ -62,7 +62,7 @@ describe('1815, the box', () => {
       ligny: 1,
       wavre: 1,
     };
-    const { scenarios } = componentsOf('1815') as GameData;
+    const { scenarios } = dataOf('1815') as GameData;
     expect(scenarios.map(({ id, victory }) => [id, victory?.control])).toEqual(scenarios.map(({ id }) => [id, places]));
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CardData, GameData } from '../../src/index.js';
-import { componentsOf, conquerors1806, conquerors1807, files1806, loadData } from '../../src/index.js';
+import { conquerors1806, conquerors1807, dataOf, files1806, loadData } from '../../src/index.js';
 
-const data1806 = componentsOf('1806') as GameData;
-const data1807 = componentsOf('1807') as GameData;
+const data1806 = dataOf('1806') as GameData;
+const data1807 = dataOf('1807') as GameData;
 const deck = (data: GameData, side: string) => data.decks[side] as readonly CardData[];
 const blocks = (data: GameData, side: string, kind?: string) =>
   data.blocks.filter((block) => block.side === side && (kind === undefined || block.kind === kind));
@@ -125,7 +125,7 @@ describe('1806, Game Setup and Short scenario', () => {
 test('the Draw disks lie on the boxes in which nobody has won', () => {
   // 1807/setup/draw-marker
   for (const game of ['1806', '1807', '1815']) {
-    for (const { markers, victory } of (componentsOf(game) as GameData).scenarios)
+    for (const { markers, victory } of (dataOf(game) as GameData).scenarios)
       expect(markers?.drawBoxes ?? []).toEqual(victory?.final?.draw ?? []);
   }
 });

@@ -10,15 +10,15 @@ import {
   files1806,
   files1807,
   files1815,
-  makeEdition,
+  makeComponents,
   type Position,
 } from '../../src/index.js';
 import { type Field, fieldOf } from '../../src/players/field.js';
 
 const GAMES = [
-  { title: '1806', game: anyGame(conquerors1806), edition: makeEdition(files1806, differences1806) },
-  { title: '1807', game: anyGame(conquerors1807), edition: makeEdition(files1807, differences1807) },
-  { title: '1815', game: anyGame(conquerors1815), edition: makeEdition(files1815, differences1815) },
+  { title: '1806', game: anyGame(conquerors1806), components: makeComponents(files1806, differences1806) },
+  { title: '1807', game: anyGame(conquerors1807), components: makeComponents(files1807, differences1807) },
+  { title: '1815', game: anyGame(conquerors1815), components: makeComponents(files1815, differences1815) },
 ];
 
 /** All that opponents read of it. */
@@ -28,7 +28,7 @@ const read = ({ forces }: Field) =>
     lists: [corps, cards, strength, fatigue, bearing].map((list) => [...list]),
   }));
 
-test.each(GAMES)('the field of $title that follows from look to look is what a first look would see', ({ game, edition }) => {
+test.each(GAMES)('the field of $title that follows from look to look is what a first look would see', ({ game, components }) => {
   for (let number = 0; number < 4; number++) {
     const begun = newMatch(game, {}, { kind: 'fast', seed: `field ${number}` });
     if (!begun.ok) throw new Error(begun.refusal.code);
@@ -41,8 +41,8 @@ test.each(GAMES)('the field of $title that follows from look to look is what a f
       // Not at every decision, so that several things have happened in between.
       if (random.below(3) > 0) continue;
       const position = table.position as Position;
-      // Fields are kept by edition: a copy of it has none yet.
-      expect(read(fieldOf(edition, position))).toEqual(read(fieldOf({ ...edition }, position)));
+      // Fields are kept by components: a copy of them has none yet.
+      expect(read(fieldOf(components, position))).toEqual(read(fieldOf({ ...components }, position)));
     }
   }
 });

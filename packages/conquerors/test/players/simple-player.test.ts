@@ -13,12 +13,12 @@ import {
   take,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { conquerors1806, differences1806, files1806, makeEdition } from '../../src/index.js';
+import { conquerors1806, differences1806, files1806, makeComponents } from '../../src/index.js';
 import { groundOf, reachWith } from '../../src/players/ground.js';
 import { choose, matchAt } from '../matches.js';
 
-const edition = makeEdition(files1806, differences1806);
-const ground = groundOf(edition);
+const components = makeComponents(files1806, differences1806);
+const ground = groundOf(components);
 
 describe('how far a march comes before its card is known', () => {
   test('follows from the values of the deck: six of each from 1 to 6', () => {

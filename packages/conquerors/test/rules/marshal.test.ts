@@ -2,19 +2,19 @@ import { see } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { TournamentData } from '../../src/components/schema.js';
 import {
-  componentsOf,
   conquerors1806,
+  dataOf,
   differences1806,
   type Finish,
   files1806,
-  makeEdition,
+  makeComponents,
   pointsOfGame,
   rank,
 } from '../../src/index.js';
 import { matchAt, viewOf } from '../matches.js';
 
-const edition = makeEdition(files1806, differences1806);
-const tournament = componentsOf('1806')?.scenarios.find((scenario) => scenario.id === 'marshal')?.tournament as TournamentData;
+const components = makeComponents(files1806, differences1806);
+const tournament = dataOf('1806')?.scenarios.find((scenario) => scenario.id === 'marshal')?.tournament as TournamentData;
 const won = (by: string, turn: number, more: Partial<Extract<Finish, { kind: 'won' }>> = {}): Finish => ({
   kind: 'won',
   by,
@@ -23,13 +23,13 @@ const won = (by: string, turn: number, more: Partial<Extract<Finish, { kind: 'wo
   commanderEliminated: false,
   ...more,
 });
-const tieBreak = (side: string, finish: Finish) => pointsOfGame(edition, tournament, side, finish).tieBreak;
+const tieBreak = (side: string, finish: Finish) => pointsOfGame(components, tournament, side, finish).tieBreak;
 
 describe('Rules of the Marshal', () => {
   test('a win is worth three ranking points, a loss one', () => {
     // 1806/marshal/ranking-win and 1806/marshal/ranking-loss.
-    expect(pointsOfGame(edition, tournament, 'french', won('french', 5)).ranking).toBe(3);
-    expect(pointsOfGame(edition, tournament, 'prussian', won('french', 5)).ranking).toBe(1);
+    expect(pointsOfGame(components, tournament, 'french', won('french', 5)).ranking).toBe(3);
+    expect(pointsOfGame(components, tournament, 'prussian', won('french', 5)).ranking).toBe(1);
   });
 
   test.each([
@@ -68,15 +68,15 @@ describe('Rules of the Marshal', () => {
 
   test('a game that was not finished, within the two hours', () => {
     // 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break; 1806/marshal/time.
-    expect(pointsOfGame(edition, tournament, 'french', { kind: 'unfinished' })).toEqual({ ranking: 0, tieBreak: -7 });
+    expect(pointsOfGame(components, tournament, 'french', { kind: 'unfinished' })).toEqual({ ranking: 0, tieBreak: -7 });
     expect(tournament.timeLimitMinutes).toBe(120);
   });
 
   test('the example: French win on turn 5, Prussian loss on turn 7, unfinished', () => {
     const games = [
-      pointsOfGame(edition, tournament, 'french', won('french', 5)),
-      pointsOfGame(edition, tournament, 'prussian', won('french', 7)),
-      pointsOfGame(edition, tournament, 'french', { kind: 'unfinished' }),
+      pointsOfGame(components, tournament, 'french', won('french', 5)),
+      pointsOfGame(components, tournament, 'prussian', won('french', 7)),
+      pointsOfGame(components, tournament, 'french', { kind: 'unfinished' }),
     ];
     // 1806/marshal/example-ranking: 3 + 1 + 0; 1806/marshal/example-tie-break: 3 - 1 - 7.
     expect(rank(games)).toEqual({ ranking: 4, tieBreak: -5 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { cardWords, componentsOf, conquerors1806, conquerors1807, conquerors1815, type GameData } from '../../src/index.js';
+import { cardWords, conquerors1806, conquerors1807, conquerors1815, dataOf, type GameData } from '../../src/index.js';
 import { english } from '../../src/words/en.js';
 import { french } from '../../src/words/fr.js';
 
@@ -15,7 +15,7 @@ const OPTIONS_REFUSED = [
 
 describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game) => {
   test.each(LANGUAGES)('every event has a name and a line in %s', (language) => {
-    const data = componentsOf(game.id) as GameData;
+    const data = dataOf(game.id) as GameData;
     for (const event of data.events) {
       for (const players of [2, 3]) {
         const words = cardWords(event, language, { game: game.id, players });
@@ -29,7 +29,7 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
   });
 
   test.each(LANGUAGES)('what a card is for with three players is said in %s', (language) => {
-    const { events } = componentsOf(game.id) as GameData;
+    const { events } = dataOf(game.id) as GameData;
     const lines = (players: number) => events.map((event) => cardWords(event, language, { game: game.id, players }).effect);
     const otherwise = events.filter((_, index) => lines(2)[index] !== lines(3)[index]).map(({ id }) => id);
     // Rear Guard speaks of a corps of one's own in any case.
@@ -40,7 +40,7 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
 
   test('every scenario has a French title', () => {
     const { settingValue } = game.text('fr');
-    const { scenarios } = componentsOf(game.id) as GameData;
+    const { scenarios } = dataOf(game.id) as GameData;
     expect(scenarios.filter(({ id, name }) => settingValue?.('scenario', id)?.title === name)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ test('both languages say the same things', () => {
 
 describe('what a card asks for stands on its face', () => {
   const face = (game: string, id: string, players = 2) => {
-    const event = componentsOf(game)?.events.find((one) => one.id === id);
+    const event = dataOf(game)?.events.find((one) => one.id === id);
     if (event === undefined) throw new Error(id);
     return LANGUAGES.map((language) => cardWords(event, language, { game, players }).effect);
   };

@@ -29,7 +29,7 @@ export interface UnitSheet {
 }
 
 /** Everything that is fixed for a data set, indexed for the rules. Chapters are functions of it. */
-export interface World {
+export interface Components {
   readonly data: EaglesData;
   readonly board: Board;
   readonly tables: Tables;
@@ -71,7 +71,7 @@ export const armiesOf = (side: Side): readonly Army[] => (side === 'french' ? FR
 const FRENCH: readonly Army[] = ['french'];
 const COALITION: readonly Army[] = ['russian', 'prussian'];
 
-export function buildWorld(data: EaglesData): World {
+export function makeComponents(data: EaglesData): Components {
   const board = buildBoard(data);
   const hex = (name: string) => hexNamed(board, name);
   const all = (names: readonly string[]) => names.map(hex);

@@ -1,5 +1,5 @@
 import type { Exchange, Onlooker, Random } from '@vedette/core';
-import { sideOf, type World } from '../components/components.js';
+import { type Components, sideOf } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
 import { combatPhase, driveOff, pursuit, retreat, ride } from '../contents.js';
@@ -42,7 +42,7 @@ function hiddenForces(position: EaglesPosition, seat: Onlooker): number[] {
 }
 
 /** A garrison whose strength the besieger before its walls is told (series/sr-148/condition-strength). */
-const besiegedPerhaps = ({ board }: World, { leaders }: EaglesPosition, { army, place }: Leader): boolean =>
+const besiegedPerhaps = ({ board }: Components, { leaders }: EaglesPosition, { army, place }: Leader): boolean =>
   board.fortified[place] === 1 &&
   leaders.some((one) => isHex(one.place) && sideOf(one.army) !== sideOf(army) && distance(board, one.place, place) <= 1);
 
@@ -69,11 +69,11 @@ function exchangeCounters(position: EaglesPosition, one: number, other: number):
 }
 
 /** Two hidden Leaders of an army, each with all his men. */
-const leaders = (world: World): Exchanged => ({
+const leaders = (components: Components): Exchanged => ({
   name: 'two hidden Leaders with their troops',
   apply: (position, seat, random) => {
     const free = hiddenForces(position, seat).filter((force) => {
-      return !besiegedPerhaps(world, position, position.leaders[force] as Leader);
+      return !besiegedPerhaps(components, position, position.leaders[force] as Leader);
     });
     const one = pick(free, random);
     if (one === undefined) return false;
@@ -92,11 +92,11 @@ const leaders = (world: World): Exchanged => ({
 const armyOver = (position: EaglesPosition, { leader }: Unit) => position.leaders[rootOf(position, leader)]?.army;
 
 /** A point of strength from one hidden Force to another, within an arm of an army: the army is as strong as it was. */
-const strength = (world: World): Exchanged => ({
+const strength = (components: Components): Exchanged => ({
   name: 'the strength of two hidden Forces',
   apply: (position, seat, random) => {
     const free = new Set(
-      hiddenForces(position, seat).filter((force) => !besiegedPerhaps(world, position, position.leaders[force] as Leader)),
+      hiddenForces(position, seat).filter((force) => !besiegedPerhaps(components, position, position.leaders[force] as Leader)),
     );
     const units = position.units.flatMap((unit, number) =>
       unit.leader >= 0 && free.has(rootOf(position, unit.leader)) ? [number] : [],
@@ -107,10 +107,10 @@ const strength = (world: World): Exchanged => ({
     );
     if (from === undefined) return false;
     const weaker = position.units[from] as Unit;
-    const kind = world.units[from];
+    const kind = components.units[from];
     const to = pick(
       units.filter((number) => {
-        const [unit, sheet] = [position.units[number] as Unit, world.units[number]];
+        const [unit, sheet] = [position.units[number] as Unit, components.units[number]];
         const alike =
           sheet?.elite === kind?.elite && sheet?.cossack === kind?.cossack && sheet?.marchRegiment === kind?.marchRegiment;
         const same = unit.army === weaker.army && unit.arm === weaker.arm && sheet?.subordination === kind?.subordination;
@@ -130,22 +130,28 @@ const strength = (world: World): Exchanged => ({
 const GIVING_WAY: ReadonlySet<string> = new Set([retreat.name, driveOff.name, pursuit.name, combatPhase.name, ride.name]);
 
 /** Does something to counters the seat may take for one thing or the other, and takes it back if its lines would tell. */
-function unlessLinesTell(world: World, position: EaglesPosition, side: Side, change: () => void, back: () => void): boolean {
-  const told = linesTold(world, position, side);
+function unlessLinesTell(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  change: () => void,
+  back: () => void,
+): boolean {
+  const told = linesTold(components, position, side);
   change();
-  if (linesTold(world, position, side) === told && waysKnownOpen(world, position, side) !== null) return true;
+  if (linesTold(components, position, side) === told && waysKnownOpen(components, position, side) !== null) return true;
   back();
   return false;
 }
 
 /** series/sr-27/not-force-or-vedette, series/sr-35/look-like-forces: a hidden Force and a hidden vedette of an army. */
-const kinds = (world: World): Exchanged => ({
+const kinds = (components: Components): Exchanged => ({
   name: 'a hidden Force and a hidden vedette',
   apply: (position, seat, random) => {
     if (seat === null || position.stack.some(({ procedure }) => GIVING_WAY.has(procedure))) return false;
     const side = seat as Side;
-    if (waysKnownOpen(world, position, side) === null) return false;
-    const told = watched(world, position, side);
+    if (waysKnownOpen(components, position, side) === null) return false;
+    const told = watched(components, position, side);
     const busy = inHand(position);
     const force = pick(
       hiddenForces(position, seat).filter((number) => {
@@ -164,7 +170,7 @@ const kinds = (world: World): Exchanged => ({
     );
     if (outpost === undefined) return false;
     const swap = () => swapKinds(position, force, outpost);
-    return unlessLinesTell(world, position, side, swap, swap);
+    return unlessLinesTell(components, position, side, swap, swap);
   },
 });
 
@@ -178,13 +184,13 @@ function swapKinds(position: EaglesPosition, force: number, outpost: Vedette): v
 }
 
 /** series/sr-83/mode-hidden: one hidden Force goes foraging and another gathers. */
-const modes = (world: World): Exchanged => ({
+const modes = (components: Components): Exchanged => ({
   name: 'the modes of two hidden Forces',
   apply: (position, seat, random) => {
     if (seat === null || position.stack.some(({ procedure }) => GIVING_WAY.has(procedure))) return false;
     const side = seat as Side;
-    if (waysKnownOpen(world, position, side) === null) return false;
-    const told = watched(world, position, side);
+    if (waysKnownOpen(components, position, side) === null) return false;
+    const told = watched(components, position, side);
     const free = hiddenForces(position, seat)
       .map((force) => position.leaders[force] as Leader)
       .filter(({ place }) => !told(place));
@@ -200,7 +206,7 @@ const modes = (world: World): Exchanged => ({
     const swap = () => {
       [one.forage, other.forage] = [other.forage, one.forage];
     };
-    return unlessLinesTell(world, position, side, swap, swap);
+    return unlessLinesTell(components, position, side, swap, swap);
   },
 });
 
@@ -220,10 +226,10 @@ const books: Exchanged = {
   },
 };
 
-export const exchanges = (world: World): readonly Exchanged[] => [
-  kinds(world),
-  modes(world),
-  leaders(world),
-  strength(world),
+export const exchanges = (components: Components): readonly Exchanged[] => [
+  kinds(components),
+  modes(components),
+  leaders(components),
+  strength(components),
   books,
 ];

@@ -1,6 +1,6 @@
 /** What a side may have shown over the map: zones, lines, distances and radii, all from what it knows itself. */
 import type { Onlooker } from '@vedette/core';
-import { armiesOf, type World } from '../components/components.js';
+import { armiesOf, type Components } from '../components/components.js';
 import { SIDES, type Side } from '../components/data/schema.js';
 import { enemyOf, type Hex, within } from '../components/map/board.js';
 import { seen, truth } from '../components/map/field.js';
@@ -13,22 +13,22 @@ import { attritionFaces, sizeColumn } from '../rules/movement/attrition.js';
 import { marchEnds, marchReach, towardTheGoal } from '../rules/movement/march-options.js';
 
 export function layersOf(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   onlooker: Onlooker,
 ): Readonly<Record<string, readonly string[]>> {
   const side = SIDES.find((one) => one === onlooker);
   if (side === undefined) return {};
-  const named = (hexes: Iterable<Hex>) => Array.from(hexes, (hex) => world.board.names[hex] ?? '');
+  const named = (hexes: Iterable<Hex>) => Array.from(hexes, (hex) => components.board.names[hex] ?? '');
   const marked = (marks: Uint8Array) => named(Array.from(marks.keys()).filter((hex) => marks[hex] === 1));
   return {
     // One's own zones reach where the enemy would feel them: only one's own Forces decide that.
-    'own-zones': marked(truth(world, position, enemyOf(side)).zone),
-    'enemy-zones': marked(seen(world, position, side).zone),
-    ...Object.fromEntries(armiesOf(side).map((army) => [`line ${army}`, named(lineKnown(world, position, side, army))])),
-    dispatch: named(new Set(armiesOf(side).flatMap((army) => dispatchKnown(world, position, side, army)))),
-    forage: named(foraged(world, position, side)),
-    ...marchCosts(world, position, side),
+    'own-zones': marked(truth(components, position, enemyOf(side)).zone),
+    'enemy-zones': marked(seen(components, position, side).zone),
+    ...Object.fromEntries(armiesOf(side).map((army) => [`line ${army}`, named(lineKnown(components, position, side, army))])),
+    dispatch: named(new Set(armiesOf(side).flatMap((army) => dispatchKnown(components, position, side, army)))),
+    forage: named(foraged(components, position, side)),
+    ...marchCosts(components, position, side),
   };
 }
 
@@ -36,42 +36,46 @@ export function layersOf(
  * What a march under way would spend to each hex it can reach, a layer for each cost in points; where it must stop; and how
  * many faces of the die would then cost it nothing, one strength point, or more.
  */
-function marchCosts(world: World, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
+function marchCosts(components: Components, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
   const data = position.stack.findLast(({ procedure }) => procedure === march.name)?.data as March | undefined;
   if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
   // First, since what is explored last is what can be read.
-  const attritionAfter = attritionOf(world, position, data);
-  const nearer = towardTheGoal(world, position, data);
-  const reach = marchReach(world, position, data);
+  const attritionAfter = attritionOf(components, position, data);
+  const nearer = towardTheGoal(components, position, data);
+  const reach = marchReach(components, position, data);
   const { cost } = reach;
-  const { zone } = seen(world, position, side);
+  const { zone } = seen(components, position, side);
   const stops: string[] = [];
   const layers: Record<string, string[]> = { stops };
   const add = (layer: string, hex: Hex) => {
     layers[layer] ??= [];
-    layers[layer].push(world.board.names[hex] ?? '');
+    layers[layer].push(components.board.names[hex] ?? '');
   };
   const { place } = leaderAt(position, forceWithCounter(position, data.counter));
   if (attritionAfter !== null && isHex(place)) add(attritionAfter(place, 0), place);
-  for (const hex of marchEnds(world, position, data, reach, nearer)) {
+  for (const hex of marchEnds(components, position, data, reach, nearer)) {
     add(`cost ${(cost[hex] as number) / 2}`, hex);
     if (attritionAfter !== null) add(attritionAfter(hex, cost[hex] as number), hex);
     // series/sr-86/must-stop
-    if (zone[hex] === 1) stops.push(world.board.names[hex] ?? '');
+    if (zone[hex] === 1) stops.push(components.board.names[hex] ?? '');
   }
   return layers;
 }
 
 /** The attrition of a march that ends in a hex, as the name of a layer; forced marches have a roll of their own. */
-function attritionOf(world: World, position: EaglesPosition, data: March): ((hex: Hex, halves: number) => string) | null {
+function attritionOf(
+  components: Components,
+  position: EaglesPosition,
+  data: March,
+): ((hex: Hex, halves: number) => string) | null {
   const force = forceWithCounter(position, data.counter);
   if (data.how === 'forced' || data.how === 'guns' || !hasUnits(position, force)) return null;
   const { army, spent, entered } = leaderAt(position, force);
-  const served = servedKnown(world, position, data.side, army);
+  const served = servedKnown(components, position, data.side, army);
   return (place, halves) => {
     // series/sr-72/in-communication: reinforcements on the turn of their entry.
     const communicates = entered || served.has(place);
-    const faces = attritionFaces(world, position, force, { halves: spent + halves, communicates, place });
+    const faces = attritionFaces(components, position, force, { halves: spent + halves, communicates, place });
     const none = faces.filter((loss) => loss === 0).length;
     const one = faces.filter((loss) => loss === 1).length;
     return `attrition ${none} ${one} ${faces.length - none - one}`;
@@ -79,15 +83,15 @@ function attritionOf(world: World, position: EaglesPosition, data: March): ((hex
 }
 
 /** series/sr-50/definition, series/sr-51/other-sources: where Forces are served, as far as the side knows what stands in the way. */
-function servedKnown(world: World, position: EaglesPosition, side: Side, army: Army): ReadonlySet<Hex> {
-  const field = seen(world, position, side);
-  const hasLine = () => lineKnown(world, position, side, army).length > 0;
+function servedKnown(components: Components, position: EaglesPosition, side: Side, army: Army): ReadonlySet<Hex> {
+  const field = seen(components, position, side);
+  const hasLine = () => lineKnown(components, position, side, army).length > 0;
   const served = new Set<Hex>();
-  for (const { from, halves } of communicators(world, position, army, 'attrition', hasLine, field)) {
+  for (const { from, halves } of communicators(components, position, army, 'attrition', hasLine, field)) {
     // series/sr-210/coo-in-ezoc: nothing is traced from a hex that a known zone bars.
     if (field.barred[from] === 1) continue;
     served.add(from);
-    for (const hex of explore(world, position, from, halves, DRY, { trace: field }).hexes) served.add(hex);
+    for (const hex of explore(components, position, from, halves, DRY, { trace: field }).hexes) served.add(hex);
   }
   return served;
 }
@@ -95,33 +99,33 @@ function servedKnown(world: World, position: EaglesPosition, side: Side, army: A
 type Army = ReturnType<typeof armiesOf>[number];
 
 /** series/sr-48/shortest-road-path, as far as the side knows what stands in the way. */
-function lineKnown(world: World, position: EaglesPosition, side: Side, army: Army): readonly Hex[] {
+function lineKnown(components: Components, position: EaglesPosition, side: Side, army: Army): readonly Hex[] {
   const { center, source } = position.armies[army];
   if (!isHex(center) || source < 0) return [];
-  const field = seen(world, position, side);
-  const reach = explore(world, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
+  const field = seen(components, position, side);
+  const reach = explore(components, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
   if (source !== center && (reach.cost[center] as number) < 0) return [];
   return [source, ...(source === center ? [] : pathTo(reach, center))];
 }
 
 /** series/sr-49/path, as far as the side knows what stands in the way. */
-function dispatchKnown(world: World, position: EaglesPosition, side: Side, army: Army): readonly Hex[] {
+function dispatchKnown(components: Components, position: EaglesPosition, side: Side, army: Army): readonly Hex[] {
   const { center } = position.armies[army];
   if (!isHex(center)) return [];
-  const reach = explore(world, position, center, dispatchHalves(world, position, army), DRY, {
-    trace: seen(world, position, side),
+  const reach = explore(components, position, center, dispatchHalves(components, position, army), DRY, {
+    trace: seen(components, position, side),
   });
   return [center, ...reach.hexes];
 }
 
 /** series/sr-188/sum: where the side's foraging Forces would live on the country. */
-function foraged(world: World, position: EaglesPosition, side: Side): ReadonlySet<Hex> {
+function foraged(components: Components, position: EaglesPosition, side: Side): ReadonlySet<Hex> {
   const hexes = new Set<Hex>();
   for (const force of forcesOf(position, side)) {
     const leader = position.leaders[force];
     if (leader === undefined || !leader.forage || !isHex(leader.place)) continue;
-    const radius = world.tables.forageRadius.radius[sizeColumn(world, spOf(position, force))] ?? 1;
-    for (const hex of within(world.board, leader.place, radius)) hexes.add(hex);
+    const radius = components.tables.forageRadius.radius[sizeColumn(components, spOf(position, force))] ?? 1;
+    for (const hex of within(components.board, leader.place, radius)) hexes.add(hex);
   }
   return hexes;
 }

@@ -1,4 +1,4 @@
-import { armiesOf, sideOf, type World } from '../components/components.js';
+import { armiesOf, type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import { truth, zonePasses } from '../components/map/field.js';
@@ -24,14 +24,14 @@ import { forcesOf } from '../rules/forces.js';
 const PURPOSES: readonly Purpose[] = ['command', 'attrition', 'replacement'];
 
 /** All that the side is told of its lines. */
-export function linesTold(world: World, position: EaglesPosition, side: Side): string {
+export function linesTold(components: Components, position: EaglesPosition, side: Side): string {
   const told = armiesOf(side).map((army) => [
-    lineLength(world, position, army),
-    joinedSources(world, position, army),
-    possibleSources(world, position, army),
+    lineLength(components, position, army),
+    joinedSources(components, position, army),
+    possibleSources(components, position, army),
   ]);
   const reached = PURPOSES.map((purpose) =>
-    [...inCommunication(world, position, side, purpose)].sort((one, other) => one - other),
+    [...inCommunication(components, position, side, purpose)].sort((one, other) => one - other),
   );
   return JSON.stringify([told, reached]);
 }
@@ -46,43 +46,43 @@ const withoutTheHidden = (position: EaglesPosition, side: Side): EaglesPosition 
 });
 
 /** The hexes of a shortest open way for each of the side's lines, if no hidden counter were a Force, and their ends. */
-function openWays(world: World, position: EaglesPosition, side: Side): Set<Hex> {
+function openWays(components: Components, position: EaglesPosition, side: Side): Set<Hex> {
   const ways = new Set<Hex>();
   for (const army of armiesOf(side)) {
-    addRoads(world, position, army, ways);
-    addDispatch(world, position, army, ways);
+    addRoads(components, position, army, ways);
+    addDispatch(components, position, army, ways);
   }
   return ways;
 }
 
-function addRoads(world: World, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
+function addRoads(components: Components, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
   const { center, source } = position.armies[army];
-  const sources = possibleSources(world, position, army);
+  const sources = possibleSources(components, position, army);
   for (const end of [...sources, source, center]) if (isHex(end)) ways.add(end);
-  const trace = truth(world, position, sideOf(army));
+  const trace = truth(components, position, sideOf(army));
   if (isHex(center)) {
-    for (const end of sources) for (const hex of roadBetween(world, position, trace, center, end)) ways.add(hex);
+    for (const end of sources) for (const hex of roadBetween(components, position, trace, center, end)) ways.add(hex);
     return;
   }
   if (!isHex(source)) return;
   // Where a new Center may be set up, every road near the source counts (series/sr-54/where).
-  const near = explore(world, position, source, world.tables.allowance.center * 2, DRY, { trace, roadsOnly: true });
+  const near = explore(components, position, source, components.tables.allowance.center * 2, DRY, { trace, roadsOnly: true });
   for (const hex of near.hexes) ways.add(hex);
 }
 
-function addDispatch(world: World, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
+function addDispatch(components: Components, position: EaglesPosition, army: Army, ways: Set<Hex>): void {
   const side = sideOf(army);
-  const ferry = side === 'coalition' ? world.ferry : null;
-  const hasLine = () => lineLength(world, position, army) >= 0;
+  const ferry = side === 'coalition' ? components.ferry : null;
+  const hasLine = () => lineLength(components, position, army) >= 0;
   const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
-  const trace = truth(world, position, side);
+  const trace = truth(components, position, side);
   const traced = new Set<string>();
   for (const purpose of PURPOSES) {
-    for (const { from, halves } of communicators(world, position, army, purpose, hasLine)) {
+    for (const { from, halves } of communicators(components, position, army, purpose, hasLine)) {
       if (traced.has(`${from} ${halves}`)) continue;
       traced.add(`${from} ${halves}`);
       ways.add(from);
-      const reach = explore(world, position, from, halves, DRY, { trace, ferry });
+      const reach = explore(components, position, from, halves, DRY, { trace, ferry });
       for (const force of forces) {
         const { place } = position.leaders[force] as Leader;
         if ((reach.cost[place] as number) >= 0) for (const hex of pathTo(reach, place)) ways.add(hex);
@@ -92,10 +92,10 @@ function addDispatch(world: World, position: EaglesPosition, army: Army, ways: S
 }
 
 /** Whether a concentrated Force in this hex would stand on one of these hexes or reach it with its zone. */
-export function commands(world: World, at: Hex, hexes: ReadonlySet<Hex>): boolean {
+export function commands(components: Components, at: Hex, hexes: ReadonlySet<Hex>): boolean {
   if (hexes.has(at)) return true;
   for (let edge = at * 6; edge < at * 6 + 6; edge++)
-    if (zonePasses(world.board, edge) && hexes.has(world.board.neighbours[edge] as Hex)) return true;
+    if (zonePasses(components.board, edge) && hexes.has(components.board.neighbours[edge] as Hex)) return true;
   return false;
 }
 
@@ -103,18 +103,18 @@ export function commands(world: World, at: Hex, hexes: ReadonlySet<Hex>): boolea
  * The hexes that no hidden counter may command if it is a Force, since the side would know; nothing if a hidden Force
  * does bar one of its lines: then which counters are Forces decides what it has been told.
  */
-export function waysKnownOpen(world: World, position: EaglesPosition, side: Side): ReadonlySet<Hex> | null {
+export function waysKnownOpen(components: Components, position: EaglesPosition, side: Side): ReadonlySet<Hex> | null {
   const without = withoutTheHidden(position, side);
-  const ways = openWays(world, without, side);
+  const ways = openWays(components, without, side);
   const near = forcesOf(position, side === 'french' ? 'coalition' : 'french').some((force) => {
     const leader = position.leaders[force] as Leader;
-    return isHidden(leader, side) && commands(world, leader.place, ways);
+    return isHidden(leader, side) && commands(components, leader.place, ways);
   });
-  return near && linesTold(world, position, side) !== linesTold(world, without, side) ? null : ways;
+  return near && linesTold(components, position, side) !== linesTold(components, without, side) ? null : ways;
 }
 
 /** Hexes where the side would be told of a Force otherwise: beside its counters, at the gates of the map, on its coasts. */
-export function watched(world: World, position: EaglesPosition, side: Side): (hex: Hex) => boolean {
+export function watched(components: Components, position: EaglesPosition, side: Side): (hex: Hex) => boolean {
   const posts = new Set<Hex>();
   const bound: Hex[] = [];
   for (const leader of position.leaders) {
@@ -123,9 +123,9 @@ export function watched(world: World, position: EaglesPosition, side: Side): (he
     if (leader.fixed) bound.push(leader.place);
   }
   for (const { army, place } of position.vedettes) if (sideOf(army) === side && isHex(place)) posts.add(place);
-  for (const gate of world.exits.keys()) posts.add(gate);
+  for (const gate of components.exits.keys()) posts.add(gate);
   for (const { hex } of position.arrivals) if (isHex(hex)) posts.add(hex);
-  const { board } = world;
+  const { board } = components;
   const afloat = side === 'coalition' && (position.rules.grand || position.rules.sea);
   return (hex) => {
     if (posts.has(hex) || board.fortified[hex] || bound.some((one) => distance(board, one, hex) <= RELEASE)) return true;

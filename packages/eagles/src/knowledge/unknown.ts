@@ -1,6 +1,6 @@
 import type { Onlooker, Random } from '@vedette/core';
 import { shuffle } from '@vedette/core';
-import { sideOf, type World } from '../components/components.js';
+import { type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
@@ -21,14 +21,14 @@ import { commands, watched, waysKnownOpen } from './lines.js';
  * are: their strength decides whether they can be besieged. Everything is put in a fixed order before it is mixed, so
  * that a sample depends on what the seat knows and on chance alone.
  */
-export function shuffleUnknown(world: World, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
+export function shuffleUnknown(components: Components, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
   const busy = busyCounters(position);
-  const spots = onlooker === null ? null : spotsOpen(world, position, onlooker as Side);
+  const spots = onlooker === null ? null : spotsOpen(components, position, onlooker as Side);
   for (const army of ARMIES) {
     if (sideOf(army) === onlooker) continue;
     if (spots !== null) dealKinds(position, army, spots, busy, random);
-    for (const known of [KNOWN.nothing, KNOWN.kind]) shuffleForces(world, position, army, known, busy, random);
-    dealTroops(world, position, army, busy, random);
+    for (const known of [KNOWN.nothing, KNOWN.kind]) shuffleForces(components, position, army, known, busy, random);
+    dealTroops(components, position, army, busy, random);
     if (!riding(position)) shuffleOutposts(position, army, random);
     guessBooks(position, army, random);
   }
@@ -70,13 +70,13 @@ const DECIDED_BY_ZONES: ReadonlySet<string> = new Set([retreat.name, driveOff.na
 
 const zonesDecide = ({ stack }: EaglesPosition): boolean => stack.some((frame) => DECIDED_BY_ZONES.has(frame.procedure));
 
-function spotsOpen(world: World, position: EaglesPosition, side: Side): Spots | null {
+function spotsOpen(components: Components, position: EaglesPosition, side: Side): Spots | null {
   if (zonesDecide(position)) return null;
-  const ways = waysKnownOpen(world, position, side);
+  const ways = waysKnownOpen(components, position, side);
   if (ways === null) return null;
   return {
-    watched: watched(world, position, side),
-    concentrated: (hex) => !commands(world, hex, ways),
+    watched: watched(components, position, side),
+    concentrated: (hex) => !commands(components, hex, ways),
     foraging: (hex) => !ways.has(hex),
   };
 }
@@ -163,7 +163,7 @@ function standingOf(leader: Leader): Standing {
 }
 
 function shuffleForces(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   army: Army,
   known: number,
@@ -174,7 +174,7 @@ function shuffleForces(
   position.leaders.forEach((leader, number) => {
     if (leader.army !== army || leader.counter === 0 || leader.known !== known || leader.fixed) return;
     if (busy.has(leader.counter)) return;
-    if (!isHex(leader.place) || isFaced(world, position, leader) || !hasUnits(position, number)) return;
+    if (!isHex(leader.place) || isFaced(components, position, leader) || !hasUnits(position, number)) return;
     group.push(number);
   });
   const standings = group
@@ -189,7 +189,7 @@ function shuffleForces(
 }
 
 /** A garrison with the enemy before its walls: its strength decides whether it can be besieged, which the besieger is told. */
-function isFaced({ board }: World, position: EaglesPosition, { army, place }: Leader): boolean {
+function isFaced({ board }: Components, position: EaglesPosition, { army, place }: Leader): boolean {
   if (!board.fortified[place]) return false;
   return position.leaders.some(
     (one) => isHex(one.place) && sideOf(one.army) !== sideOf(army) && distance(board, one.place, place) <= 1,
@@ -201,25 +201,31 @@ function isFaced({ board }: World, position: EaglesPosition, { army, place }: Le
  * strength is spread over them afresh. What an army has of each kind in the field is kept: the order of battle is open to
  * both, and who counts the battles knows about what is left of it.
  */
-function dealTroops(world: World, position: EaglesPosition, army: Army, busy: ReadonlySet<number>, random: Random): void {
+function dealTroops(
+  components: Components,
+  position: EaglesPosition,
+  army: Army,
+  busy: ReadonlySet<number>,
+  random: Random,
+): void {
   const kinds = new Map<string, number[]>();
   position.units.forEach((unit, number) => {
     if (unit.leader < 0) return;
     const root = position.leaders[rootOf(position, unit.leader)] as Leader;
     if (root.army !== army || root.counter === 0 || root.known >= KNOWN.size || root.fixed || busy.has(root.counter)) return;
-    if (!isHex(root.place) || isFaced(world, position, root)) return;
-    const sheet = world.units[number];
+    if (!isHex(root.place) || isFaced(components, position, root)) return;
+    const sheet = components.units[number];
     if (sheet === undefined) return;
     const key = `${unit.army} ${unit.arm} ${sheet.subordination} ${sheet.elite} ${sheet.cossack} ${sheet.marchRegiment}`;
     const same = kinds.get(key);
     if (same === undefined) kinds.set(key, [number]);
     else same.push(number);
   });
-  for (const numbers of kinds.values()) dealKind(world, position, numbers, random);
+  for (const numbers of kinds.values()) dealKind(components, position, numbers, random);
 }
 
 /** Units of one kind, by number: first the tracks, in the order of the Leaders, then the strength, a point at a time. */
-function dealKind(world: World, position: EaglesPosition, numbers: readonly number[], random: Random): void {
+function dealKind(components: Components, position: EaglesPosition, numbers: readonly number[], random: Random): void {
   const units = numbers.map((number) => position.units[number] as Unit);
   const tracks = units.map((unit) => unit.leader).sort((left, right) => left - right);
   shuffle(tracks, random);
@@ -234,7 +240,7 @@ function dealKind(world: World, position: EaglesPosition, numbers: readonly numb
     const index = random.below(open.length);
     const number = open[index] as number;
     const unit = position.units[number] as Unit;
-    if (unit.strength < (world.units[number]?.max ?? 0)) {
+    if (unit.strength < (components.units[number]?.max ?? 0)) {
       unit.strength += 1;
       left -= 1;
     } else open.splice(index, 1);

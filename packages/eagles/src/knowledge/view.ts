@@ -1,5 +1,5 @@
 import type { Onlooker } from '@vedette/core';
-import { sideOf, type World } from '../components/components.js';
+import { type Components, sideOf } from '../components/components.js';
 import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
 import { ARMIES, SIDES } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
@@ -95,8 +95,8 @@ export interface EaglesView {
   readonly battle: BattleView | null;
 }
 
-export function eaglesView(world: World, position: EaglesPosition, onlooker: Onlooker): EaglesView {
-  const { board } = world;
+export function eaglesView(components: Components, position: EaglesPosition, onlooker: Onlooker): EaglesView {
+  const { board } = components;
   const name = (place: Place): string | null => (isHex(place) ? (board.names[place] ?? null) : (BOX_NAMES[place] ?? null));
   const pair = (edge: number): readonly [string, string] => [
     board.names[Math.floor(edge / 6)] ?? '',
@@ -111,15 +111,15 @@ export function eaglesView(world: World, position: EaglesPosition, onlooker: Onl
     else if (place === OFF.out) spare[army] = (spare[army] ?? 0) + 1;
   }
   const holders: Record<string, Side> = {};
-  for (let index = 0; index < world.held.length; index++)
-    holders[board.names[world.held[index] as Hex] ?? ''] = position.holders[index] ?? 'coalition';
+  for (let index = 0; index < components.held.length; index++)
+    holders[board.names[components.held[index] as Hex] ?? ''] = position.holders[index] ?? 'coalition';
   const sums = strengths(position);
   const counters: CounterView[] = [];
-  for (const side of SIDES) if (side !== onlooker) addCounters(world, position, side, onlooker, sums, counters);
+  for (const side of SIDES) if (side !== onlooker) addCounters(components, position, side, onlooker, sums, counters);
   return {
     scenario: position.rules.scenario,
     grand: position.rules.grand,
-    date: dateOf(world, position),
+    date: dateOf(components, position),
     turn: position.turn - position.startTurn + 1,
     lastTurn: position.lastTurn - position.startTurn + 1,
     weather: position.weather,
@@ -127,11 +127,11 @@ export function eaglesView(world: World, position: EaglesPosition, onlooker: Onl
     phasing: position.phasing,
     phase: phaseOf(position),
     armies: {
-      french: armyView(world, position, 'french', onlooker),
-      russian: armyView(world, position, 'russian', onlooker),
-      prussian: armyView(world, position, 'prussian', onlooker),
+      french: armyView(components, position, 'french', onlooker),
+      russian: armyView(components, position, 'russian', onlooker),
+      prussian: armyView(components, position, 'prussian', onlooker),
     },
-    leaders: onlooker === null ? [] : ownLeaders(world, position, onlooker as Side, name, sums),
+    leaders: onlooker === null ? [] : ownLeaders(components, position, onlooker as Side, name, sums),
     vedettes: outposts,
     spareVedettes: spare,
     counters,
@@ -153,21 +153,21 @@ export function eaglesView(world: World, position: EaglesPosition, onlooker: Onl
           },
         }
       : {}),
-    battle: battleView(world, position, onlooker),
+    battle: battleView(components, position, onlooker),
   };
 }
 
 /** series/sr-27/sees-supply-source; series/sr-27/hidden-list: points, pools and hospitals are their owner's. */
-function armyView(world: World, position: EaglesPosition, army: Army, onlooker: Onlooker): ArmyView {
+function armyView(components: Components, position: EaglesPosition, army: Army, onlooker: Onlooker): ArmyView {
   const state = position.armies[army];
-  const { names } = world.board;
+  const { names } = components.board;
   const open = {
     source: state.source >= 0 ? (names[state.source] ?? null) : null,
     center: isHex(state.center) ? (names[state.center] ?? null) : (BOX_NAMES[state.center] ?? null),
     active: centerActive(position, army),
   };
   if (sideOf(army) !== onlooker) return open;
-  const line = lineLength(world, position, army);
+  const line = lineLength(components, position, army);
   return {
     ...open,
     points: state.points,
@@ -178,7 +178,7 @@ function armyView(world: World, position: EaglesPosition, army: Army, onlooker: 
 }
 
 function ownLeaders(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   side: Side,
   placeName: (place: Place) => string | null,
@@ -190,8 +190,8 @@ function ownLeaders(
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit;
     if (unit.leader < 0 || sideOf(unit.army) !== side) continue;
-    const name = unitName(world, position, index);
-    const entry = { id: world.units[index]?.id ?? '', name, arm: unit.arm, strength: unit.strength };
+    const name = unitName(components, position, index);
+    const entry = { id: components.units[index]?.id ?? '', name, arm: unit.arm, strength: unit.strength };
     const track = tracks[unit.leader];
     if (track === undefined) tracks[unit.leader] = [entry];
     else track.push(entry);
@@ -206,7 +206,7 @@ function ownLeaders(
     if (leader.superior >= 0) for (const unit of track) strength += unit.strength;
     found.push({
       id: leader.id,
-      name: leader.kind === 'named' ? sheetOf(world, leader).name : leader.called || (track[0]?.name ?? ''),
+      name: leader.kind === 'named' ? sheetOf(components, leader).name : leader.called || (track[0]?.name ?? ''),
       army: leader.army,
       kind: leader.kind,
       place,
@@ -225,14 +225,14 @@ function ownLeaders(
 
 /** series/sr-27/sees-counters, series/sr-27/not-force-or-vedette: a counter is a flag in a hex until more is learned. */
 function addCounters(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   side: Side,
   onlooker: Onlooker,
   sums: readonly number[],
   counters: CounterView[],
 ): void {
-  const { names } = world.board;
+  const { names } = components.board;
   const first = counters.length;
   for (let number = 0; number < position.leaders.length; number++) {
     const leader = position.leaders[number] as Leader;
@@ -247,12 +247,12 @@ function addCounters(
     const strength = sums[number] as number;
     const view: Writable<CounterView> = { counter, army, hex, kind: strength > 0 ? 'force' : 'leader' };
     // series/table/scouting/result-5
-    if (strength > 0 && known >= KNOWN.size) view.size = sizeColumn(world, strength);
+    if (strength > 0 && known >= KNOWN.size) view.size = sizeColumn(components, strength);
     if (known >= KNOWN.names) {
       // series/table/scouting/result-6
       view.leader = leader.id;
-      view.name = leaderName(world, position, number);
-      view.artillery = strengthOf(world, position, number).artillery;
+      view.name = leaderName(components, position, number);
+      view.artillery = strengthOf(components, position, number).artillery;
     }
     // series/sr-29/after-battle-total
     if (known >= KNOWN.strength) view.strength = leader.shown;
@@ -281,13 +281,13 @@ function inOrder(counters: CounterView[], first: number): void {
   }
 }
 
-function battleView(world: World, position: EaglesPosition, onlooker: Onlooker): BattleView | null {
+function battleView(components: Components, position: EaglesPosition, onlooker: Onlooker): BattleView | null {
   const frame = position.stack.findLast((one) => one.procedure === battle.name);
   if (frame === undefined) return null;
   const data = frame.data as Battle;
   const own = data.attacker.side === onlooker ? data.attacker : data.defender.side === onlooker ? data.defender : null;
   return {
-    hex: world.board.names[data.hex] ?? '',
+    hex: components.board.names[data.hex] ?? '',
     attacker: data.attacker.side,
     round: data.round,
     kind: data.kind,

@@ -1,4 +1,4 @@
-import type { World } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { pursuitHexes } from '../rules/battle/follow.js';
 import { combatResult, criticalSpaces, oddsColumn, percent } from '../rules/battle/strength.js';
 import { sizeColumn } from '../rules/movement/attrition.js';
@@ -40,8 +40,8 @@ interface Course {
   defenderLoses: number;
 }
 
-export function forecast(world: World, prospect: Prospect, kind: Kind): Forecast {
-  const row = world.tables.chits.matrix[kind];
+export function forecast(components: Components, prospect: Prospect, kind: Kind): Forecast {
+  const row = components.tables.chits.matrix[kind];
   const course: Course = {
     attacker: prospect.attack,
     defender: prospect.defence,
@@ -50,8 +50,8 @@ export function forecast(world: World, prospect: Prospect, kind: Kind): Forecast
     defenderLoses: 0,
   };
   for (let round = 1; round <= row.rounds && course.going > 0.02; round++) {
-    roll(world, course, prospect, row.lossFactor, row.battle === 'pitched', false);
-    if (row.counterattack === 'mandatory') roll(world, course, prospect, row.lossFactor, true, true);
+    roll(components, course, prospect, row.lossFactor, row.battle === 'pitched', false);
+    if (row.counterattack === 'mandatory') roll(components, course, prospect, row.lossFactor, true, true);
   }
   if (row.withdraws) {
     course.defenderLoses += course.going;
@@ -64,23 +64,30 @@ export function forecast(world: World, prospect: Prospect, kind: Kind): Forecast
   const attackerLost = prospect.attack - course.attacker;
   const defenderLost = prospect.defence - course.defender;
   const difference = prospect.attackerInitiative - prospect.defenderInitiative;
-  const byDefender = pursuitLoss(world, course.attacker, -difference);
-  const byAttacker = pursuitLoss(world, course.defender, difference);
+  const byDefender = pursuitLoss(components, course.attacker, -difference);
+  const byAttacker = pursuitLoss(components, course.defender, difference);
   return {
     attackerLoss: attackerLost + course.attackerLoses * byDefender,
     defenderLoss: defenderLost + course.defenderLoses * byAttacker,
     attackerLoses: course.attackerLoses,
     defenderLoses: course.defenderLoses,
-    attackerSpaces: course.defenderLoses * likelySpaces(world, defenderLost + byAttacker, attackerLost),
-    defenderSpaces: course.attackerLoses * likelySpaces(world, attackerLost + byDefender, defenderLost),
+    attackerSpaces: course.defenderLoses * likelySpaces(components, defenderLost + byAttacker, attackerLost),
+    defenderSpaces: course.attackerLoses * likelySpaces(components, attackerLost + byDefender, defenderLost),
   };
 }
 
 /** One roll of the course, the attack or the answer to it. */
-function roll(world: World, course: Course, prospect: Prospect, factor: number, pitched: boolean, answer: boolean): void {
+function roll(
+  components: Components,
+  course: Course,
+  prospect: Prospect,
+  factor: number,
+  pitched: boolean,
+  answer: boolean,
+): void {
   const one = answer ? course.defender : course.attacker;
   const other = answer ? course.attacker : course.defender;
-  const column = oddsColumn(world, one, other + (answer ? 0 : prospect.extra));
+  const column = oddsColumn(components, one, other + (answer ? 0 : prospect.extra));
   const modifier = answer ? prospect.counterModifier : prospect.modifier;
   const initiative = answer ? prospect.defenderInitiative : prospect.attackerInitiative;
   let oneLost = 0;
@@ -88,7 +95,7 @@ function roll(world: World, course: Course, prospect: Prospect, factor: number, 
   let back = 0;
   let repelled = 0;
   for (let die = 1; die <= 6; die++) {
-    const [first, second, effect] = combatResult(world, column, die + modifier);
+    const [first, second, effect] = combatResult(components, column, die + modifier);
     oneLost += (one * first * factor) / 600;
     otherLost += (other * second * factor) / 600;
     if (effect === 'DR') back += 1 / 6;
@@ -110,19 +117,19 @@ function roll(world: World, course: Course, prospect: Prospect, factor: number, 
 }
 
 /** What a beaten side loses on the run, on average over the dice. */
-function pursuitLoss(world: World, strength: number, difference: number): number {
-  const losses = world.tables.pursuit.loss[sizeColumn(world, Math.round(strength))] ?? [];
+function pursuitLoss(components: Components, strength: number, difference: number): number {
+  const losses = components.tables.pursuit.loss[sizeColumn(components, Math.round(strength))] ?? [];
   let sum = 0;
-  for (let die = 1; die <= 6; die++) sum += losses[pursuitHexes(world, die + 1, difference)] ?? 0;
+  for (let die = 1; die <= 6; die++) sum += losses[pursuitHexes(components, die + 1, difference)] ?? 0;
   return sum / 6;
 }
 
 const SPREAD = [0.6, 0.8, 1, 1.2, 1.5] as const;
 
 /** Losses come out higher and lower than on average: so do the spaces they are worth. */
-function likelySpaces(world: World, loser: number, winner: number): number {
+function likelySpaces(components: Components, loser: number, winner: number): number {
   let sum = 0;
-  for (const part of SPREAD) sum += criticalSpaces(world, percent(loser * part, 100, 1), percent(winner * part, 100, 1));
+  for (const part of SPREAD) sum += criticalSpaces(components, percent(loser * part, 100, 1), percent(winner * part, 100, 1));
   return sum / SPREAD.length;
 }
 
@@ -145,8 +152,8 @@ export function worthOf(result: Forecast, attacking: boolean, pressed: boolean):
 /**
  * What to expect before the strengths are stated: the enemy stands or goes, whichever is better for him.
  */
-export function attackWorth(world: World, prospect: Prospect, pressed: boolean): number {
-  const stands = worthOf(forecast(world, prospect, 'pitched-pitched'), true, pressed);
-  const goes = worthOf(forecast(world, prospect, 'pitched-pursuit'), true, pressed);
+export function attackWorth(components: Components, prospect: Prospect, pressed: boolean): number {
+  const stands = worthOf(forecast(components, prospect, 'pitched-pitched'), true, pressed);
+  const goes = worthOf(forecast(components, prospect, 'pitched-pursuit'), true, pressed);
   return Math.min(stands, goes);
 }

@@ -17,7 +17,7 @@ export function chooseBridging(plan: Plan, position: EaglesPosition, options: re
   let most = WORTH_BRIDGING;
   options.forEach((option, index) => {
     if (typeof option !== 'object' || !('action' in option) || !('force' in option) || !('to' in option)) return;
-    const to = plan.seen.world.board.byName.get(String(option.to)) ?? NOWHERE;
+    const to = plan.seen.components.board.byName.get(String(option.to)) ?? NOWHERE;
     const saved = halvesSaved(plan, position, String(option.force), String(option.action), to);
     if (saved > most) {
       most = saved;
@@ -35,7 +35,7 @@ function halvesSaved(plan: Plan, position: EaglesPosition, id: string, action: s
   if (action === 'repair' || action === 'pontoon') {
     if (mission.stance === 'withdraw' || mission.stance === 'hold') return 0;
     const ways = waysFor(seen, mission.goal);
-    return halves(seen.world, ways, body.hex, mission.goal) - halves(seen.world, ways, to, mission.goal);
+    return halves(seen.components, ways, body.hex, mission.goal) - halves(seen.components, ways, to, mission.goal);
   }
   return action === 'destroy' ? delay(plan, body.hex, to) : 0;
 }
@@ -44,7 +44,7 @@ function halvesSaved(plan: Plan, position: EaglesPosition, id: string, action: s
 function delay({ seen, standing }: Plan, here: Hex, to: Hex): number {
   const { threat, support } = danger(seen, here);
   if (standing.margin < 0 || threat <= support * standing.refuse) return 0;
-  const { board } = seen.world;
+  const { board } = seen.components;
   const behind = seen.own.some((body) => distance(board, body.hex, to) < distance(board, body.hex, here));
   if (behind) return 0;
   let beyond = 0;

@@ -25,7 +25,7 @@ function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
   const upon = foesNear(seen, center, UPON);
   if (upon > ownNear(seen, center, UPON) && upon > 3 && isHex(source) && source !== center) return source;
   if (position.lastTurn - position.turn < USEFUL) return center;
-  const reach = dispatchHalves(seen.world, position, army) - 6;
+  const reach = dispatchHalves(seen.components, position, army) - 6;
   let whole = 0;
   let out = 0;
   let mass = center;
@@ -38,7 +38,7 @@ function centerGoal(plan: Plan, position: EaglesPosition, army: Army): Hex {
     if (far > 2 * reach) continue;
     let around = 0;
     for (const other of seen.own)
-      if (other.army === army && distance(seen.world.board, other.hex, body.hex) <= 8) around += other.strength;
+      if (other.army === army && distance(seen.components.board, other.hex, body.hex) <= 8) around += other.strength;
     if (around > most) {
       most = around;
       mass = body.hex;
@@ -73,7 +73,7 @@ export function moveCenter(plan: Plan, position: EaglesPosition, army: Army, opt
   // A short way is not worth a turn without orders.
   let least = march(seen, center, goal) - 5;
   options.forEach((option, index) => {
-    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
+    const hex = typeof option === 'string' ? seen.components.board.byName.get(option) : undefined;
     if (hex === undefined) return;
     const { threat, support } = danger(seen, hex);
     const far = march(seen, hex, goal) + (threat > support ? 20 : 0);

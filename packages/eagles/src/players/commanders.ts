@@ -15,10 +15,10 @@ const RIDE = 0.5;
 
 /** The hex a Leader should ride to; his own where he is well placed or has to wait. */
 export function commandSought(seen: Survey, force: number): Hex {
-  const { world, position, own } = seen;
+  const { components, position, own } = seen;
   const leader = leaderAt(position, force);
   const from = leader.place;
-  const sheet = sheetOf(world, leader);
+  const sheet = sheetOf(components, leader);
   if (!isHex(from) || isAwaited(seen, force)) return from;
   let goal = from;
   let most = Number.NEGATIVE_INFINITY;
@@ -26,8 +26,8 @@ export function commandSought(seen: Survey, force: number): Hex {
     if (body.army !== leader.army) continue;
     let around = 0;
     for (const other of own)
-      if (other.army === leader.army && distance(world.board, body.hex, other.hex) <= AROUND) around += other.strength;
-    const value = Math.min(LED * sheet.span, around) - RIDE * distance(world.board, from, body.hex);
+      if (other.army === leader.army && distance(components.board, body.hex, other.hex) <= AROUND) around += other.strength;
+    const value = Math.min(LED * sheet.span, around) - RIDE * distance(components.board, from, body.hex);
     if (value > most) {
       most = value;
       goal = body.hex;
@@ -43,7 +43,7 @@ export function joinArmy({ seen }: Plan, force: number, options: readonly Option
   let best = stop;
   let least = march(seen, from, goal);
   options.forEach((option, index) => {
-    const hex = typeof option === 'string' ? seen.world.board.byName.get(option) : undefined;
+    const hex = typeof option === 'string' ? seen.components.board.byName.get(option) : undefined;
     if (hex === undefined) return;
     const far = march(seen, hex, goal);
     if (far < least) {

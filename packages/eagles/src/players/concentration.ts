@@ -1,4 +1,4 @@
-import { armiesOf, type World } from '../components/components.js';
+import { armiesOf, type Components } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
@@ -32,9 +32,9 @@ export interface Plan {
   readonly tasks: ReadonlyMap<number, Target>;
 }
 
-export function planFor(world: World, position: EaglesPosition, side: Side, ways: Generalship): Plan {
-  const seen = survey(world, position, side);
-  const stands = standing(world, position, side, ways);
+export function planFor(components: Components, position: EaglesPosition, side: Side, ways: Generalship): Plan {
+  const seen = survey(components, position, side);
+  const stands = standing(components, position, side, ways);
   const targets = targetsOf(seen, stands);
   const holding = garrisons(seen);
   return {
@@ -74,7 +74,7 @@ function garrisons(seen: Survey): Map<number, Hex> {
 
 /** The enemy who can come at a hex in a turn or a little more, and the friends who can be there. */
 export function danger(seen: Survey, hex: Hex): { readonly threat: number; readonly support: number } {
-  const { board } = seen.world;
+  const { board } = seen.components;
   let threat = 0;
   for (const foe of seen.foes) {
     if (distance(board, foe.hex, hex) > 16) continue;
@@ -94,7 +94,7 @@ const TIME = 0.2;
 
 export function missionOf(plan: Plan, body: Body): Mission {
   const { seen, holding } = plan;
-  const { board } = seen.world;
+  const { board } = seen.components;
   if (isAwaited(seen, body.force)) return { stance: 'hold', goal: body.hex };
   const held = holding.get(body.force);
   if (held !== undefined && (held === body.hex || board.fortified[held] === 1)) return { stance: 'hold', goal: held };
@@ -131,7 +131,7 @@ function sharedTask(plan: Plan, body: Body, how: Allotment): Mission {
 
 /** Where a threatened Force goes: to friends who are safer together, to a fortified town, to the depots. */
 function refugeOf({ seen }: Plan, body: Body, here: number): Hex {
-  const { world, position } = seen;
+  const { components, position } = seen;
   const places: Hex[] = [];
   for (const other of seen.own) if (other.hex !== body.hex && other.strength >= body.strength) places.push(other.hex);
   for (const army of armiesOf(seen.side)) {
@@ -139,11 +139,11 @@ function refugeOf({ seen }: Plan, body: Body, here: number): Hex {
     if (isHex(center)) places.push(center);
     if (isHex(source)) places.push(source);
   }
-  if (seen.side === 'coalition') places.push(world.places.konigsberg);
+  if (seen.side === 'coalition') places.push(components.places.konigsberg);
   let best = body.hex;
   let most = -4 * here;
   for (const hex of places) {
-    const far = 1.3 * distance(world.board, body.hex, hex);
+    const far = 1.3 * distance(components.board, body.hex, hex);
     if (far > 50) continue;
     const { threat, support } = danger(seen, hex);
     const value = -4 * Math.min(4, threat / Math.max(1, support + (far > 16 ? body.strength : 0))) - far / 8;
@@ -180,7 +180,7 @@ const FRONT = 10;
  * an army that has to act, as near the enemy's main body as it dares. Once together, it goes at him.
  */
 function assemble(seen: Survey, stands: Standing): Assembly {
-  const { board } = seen.world;
+  const { board } = seen.components;
   const main = stands.margin < 0 ? mainBody(seen) : null;
   let hex = seen.own[0]?.hex ?? NOWHERE;
   let least = Number.POSITIVE_INFINITY;
@@ -210,7 +210,7 @@ function assemble(seen: Survey, stands: Standing): Assembly {
 }
 
 function gather({ seen, standing: stands, assembly }: Plan, body: Body): Mission {
-  const { board } = seen.world;
+  const { board } = seen.components;
   const far = distance(board, body.hex, assembly.hex);
   const about = (hexes: number) => seen.foes.some((foe) => distance(board, foe.hex, body.hex) <= hexes);
   // Undisturbed, it waits if the war goes well; far from the rest, it stays with the enemies it has there.
@@ -221,7 +221,7 @@ function gather({ seen, standing: stands, assembly }: Plan, body: Body): Mission
 
 /** Where most of the enemy is. */
 function mainBody(seen: Survey): Foe | null {
-  const { board } = seen.world;
+  const { board } = seen.components;
   let best: Foe | null = null;
   for (const foe of seen.foes) {
     let strength = 0;

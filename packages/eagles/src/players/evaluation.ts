@@ -1,4 +1,4 @@
-import { sideOf, type World } from '../components/components.js';
+import { type Components, sideOf } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
@@ -10,11 +10,11 @@ import { marginOf } from './objectives.js';
  * sides have left; who stands exposed to a stronger enemy; who is master before Königsberg; and the points to act with.
  */
 export const evaluation =
-  (world: World) =>
+  (components: Components) =>
   (position: EaglesPosition, seat: string): number => {
     if (position.outcome !== null)
       return position.outcome.winners.length === 0 ? 0.5 : position.outcome.winners.includes(seat) ? 1 : 0;
-    const french = 1 / (1 + Math.exp(-prospects(world, position)));
+    const french = 1 / (1 + Math.exp(-prospects(components, position)));
     return seat === 'french' ? french : 1 - french;
   };
 
@@ -25,17 +25,17 @@ interface Standpoint {
 }
 
 /** What speaks for the French, as the logarithm of their odds. */
-function prospects(world: World, position: EaglesPosition): number {
+function prospects(components: Components, position: EaglesPosition): number {
   const over = (position.turn - position.startTurn) / Math.max(1, position.lastTurn - position.startTurn);
-  const margin = marginOf(world, position, 'french');
+  const margin = marginOf(components, position, 'french');
   const { bodies, french, coalition } = bodiesOf(position);
   const whole = Math.max(1, french + coalition);
   const { armies } = position;
   return (
     (0.6 + 1.4 * over) * margin +
     (4 * (french - coalition)) / whole +
-    (1.5 * exposure(world, bodies)) / whole +
-    beforeKonigsberg(world, bodies) +
+    (1.5 * exposure(components, bodies)) / whole +
+    beforeKonigsberg(components, bodies) +
     0.02 * (Math.min(10, armies.french.points) - Math.min(10, armies.russian.points))
   );
 }
@@ -60,13 +60,13 @@ function bodiesOf(position: EaglesPosition): { bodies: Standpoint[]; french: num
 const NEAR = 5;
 
 /** Strength of the Coalition that stands before much stronger enemies, less that of the French. */
-function exposure(world: World, bodies: readonly Standpoint[]): number {
+function exposure(components: Components, bodies: readonly Standpoint[]): number {
   let sum = 0;
   for (const body of bodies) {
     let friends = 0;
     let enemies = 0;
     for (const other of bodies) {
-      if (distance(world.board, body.hex, other.hex) > NEAR) continue;
+      if (distance(components.board, body.hex, other.hex) > NEAR) continue;
       if (other.side === body.side) friends += other.strength;
       else enemies += other.strength;
     }
@@ -77,10 +77,10 @@ function exposure(world: World, bodies: readonly Standpoint[]): number {
 }
 
 /** The French before the town, against those who hold it. */
-function beforeKonigsberg(world: World, bodies: readonly Standpoint[]): number {
-  const { konigsberg } = world.places;
+function beforeKonigsberg(components: Components, bodies: readonly Standpoint[]): number {
+  const { konigsberg } = components.places;
   let balance = 0;
   for (const { side, hex, strength } of bodies)
-    if (distance(world.board, hex, konigsberg) <= 2 * NEAR) balance += side === 'french' ? strength : -1.5 * strength;
+    if (distance(components.board, hex, konigsberg) <= 2 * NEAR) balance += side === 'french' ? strength : -1.5 * strength;
   return 0.4 * Math.tanh(balance / 20);
 }

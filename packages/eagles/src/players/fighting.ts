@@ -1,5 +1,5 @@
 import type { Option } from '@vedette/core';
-import type { World } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import type { Battle, CombatPhase, Retreat, Role } from '../contents.js';
 import { combatPhase } from '../contents.js';
@@ -24,29 +24,29 @@ const find = (options: readonly Option[], ...wanted: readonly Option[]): number 
 };
 
 /** The battle as it stands, with the strengths that were stated. */
-function prospectOf(world: World, position: EaglesPosition, data: Battle): Prospect {
+function prospectOf(components: Components, position: EaglesPosition, data: Battle): Prospect {
   const attack: Battle = { ...data, rolling: 'attacker' };
   const answer: Battle = { ...data, rolling: 'defender' };
-  const strength = rollStrength(world, position, attack);
-  const back = rollStrength(world, position, answer);
+  const strength = rollStrength(components, position, attack);
+  const back = rollStrength(components, position, answer);
   const initiative = (role: Role) =>
-    data[role].leader < 0 ? 3 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
+    data[role].leader < 0 ? 3 : sheetOf(components, leaderAt(position, data[role].leader)).initiative;
   return {
     attack: strength.attacking,
     defence: total(strength.defenders),
     extra: strength.attacked - total(strength.defenders),
-    modifier: combatModifier(world, position, attack, strength),
-    counterModifier: combatModifier(world, position, answer, back),
+    modifier: combatModifier(components, position, attack, strength),
+    counterModifier: combatModifier(components, position, answer, back),
     attackerInitiative: initiative('attacker'),
     defenderInitiative: initiative('defender'),
   };
 }
 
 /** The chit that is best against an enemy who may choose either; and what his better choice would be counts twice. */
-function chit(world: World, prospect: Prospect, attacking: boolean, pressed: boolean): 'pitched' | 'pursuit' {
+function chit(components: Components, prospect: Prospect, attacking: boolean, pressed: boolean): 'pitched' | 'pursuit' {
   const worth = (result: Forecast) => worthOf(result, attacking, pressed);
   const of = (own: 'pitched' | 'pursuit', other: 'pitched' | 'pursuit') =>
-    worth(forecast(world, prospect, attacking ? `${own}-${other}` : `${other}-${own}`));
+    worth(forecast(components, prospect, attacking ? `${own}-${other}` : `${other}-${own}`));
   const value = (own: 'pitched' | 'pursuit') => {
     const [one, another] = [of(own, 'pitched'), of(own, 'pursuit')];
     return one + another + Math.min(one, another);
@@ -55,24 +55,24 @@ function chit(world: World, prospect: Prospect, attacking: boolean, pressed: boo
 }
 
 export function chooseInBattle(plan: Plan, position: EaglesPosition, kind: string, options: readonly Option[]): number {
-  const { world, side } = plan.seen;
+  const { components, side } = plan.seen;
   const data = position.stack.findLast((frame) => frame.procedure === 'battle')?.data as Battle | undefined;
   if (data === undefined) return -1;
   const attacking = data.attacker.side === side;
   switch (kind) {
     case 'battle.chits':
-      return find(options, chit(world, prospectOf(world, position, data), attacking, plan.standing.pressed));
+      return find(options, chit(components, prospectOf(components, position, data), attacking, plan.standing.pressed));
     case 'battle.counterattack': {
-      const back = rollStrength(world, position, { ...data, rolling: 'defender' });
-      const column = oddsColumn(world, back.attacking, back.attacked);
+      const back = rollStrength(components, position, { ...data, rolling: 'defender' });
+      const column = oddsColumn(components, back.attacking, back.attacked);
       return find(options, column >= EVEN ? 'counterattack' : 'decline', 'counterattack');
     }
     case 'battle.attackerBreaksOff':
     case 'battle.defenderBreaksOff': {
       const called = find(options, 'march');
       const guns = newGuns(side, attacking, data.hex);
-      if (called >= 0 && chooseForcedMarch(plan, position, calledToTheGuns(world, position, guns)) >= 0) return called;
-      const result = forecast(world, prospectOf(world, position, data), 'pitched-pitched');
+      if (called >= 0 && chooseForcedMarch(plan, position, calledToTheGuns(components, position, guns)) >= 0) return called;
+      const result = forecast(components, prospectOf(components, position, data), 'pitched-pitched');
       // Going now costs a retreat; staying is worth what the rounds to come promise.
       const staying = worthOf(result, attacking, plan.standing.pressed);
       return find(options, staying < -3 ? 'break-off' : 'stay');
@@ -98,7 +98,7 @@ function advance(plan: Plan, position: EaglesPosition, data: Battle, options: re
 /** Whom to attack: the enemy against whom most can be brought; a town is besieged where an assault promises nothing. */
 export function assign(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
   const { seen } = plan;
-  const { board } = seen.world;
+  const { board } = seen.components;
   const data = position.stack.findLast((frame) => frame.procedure === combatPhase.name)?.data as CombatPhase;
   const force = standingForce(position, data.asking[0] ?? 0);
   let best = -1;
@@ -124,14 +124,14 @@ export function assign(plan: Plan, position: EaglesPosition, options: readonly O
 
 const strengthBeside = ({ seen }: Plan, hex: Hex): number => {
   let sum = 0;
-  for (const body of seen.own) if (distance(seen.world.board, body.hex, hex) === 1) sum += body.strength;
+  for (const body of seen.own) if (distance(seen.components.board, body.hex, hex) === 1) sum += body.strength;
   return sum;
 };
 
 /** Away from the enemy, to where the retreat is covered. */
 export function fallBack(plan: Plan, data: Retreat, options: readonly Option[]): number {
   const { seen } = plan;
-  const { world, position } = seen;
+  const { components, position } = seen;
   const counter = data.counters[0] ?? 0;
   const force = standingForce(position, counter);
   const army = force < 0 ? null : leaderAt(position, force).army;
@@ -139,7 +139,7 @@ export function fallBack(plan: Plan, data: Retreat, options: readonly Option[]):
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   options.forEach((option, index) => {
-    const hex = typeof option === 'string' ? world.board.byName.get(option) : undefined;
+    const hex = typeof option === 'string' ? components.board.byName.get(option) : undefined;
     if (hex === undefined) return;
     const { threat, support } = danger(seen, hex);
     const value = support / 3 - threat / 2 - foesNear(seen, hex, 2) - (isHex(home) ? march(seen, hex, home) / 2 : 0);

@@ -13,7 +13,7 @@ import { type Body, foeAt, march } from './survey.js';
  */
 export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
   const { seen } = plan;
-  const { board } = seen.world;
+  const { board } = seen.components;
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
     if (typeof option !== 'object') continue;
@@ -40,15 +40,15 @@ export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options:
 /** Two turns' march or more are still to go, and the army cannot wait. */
 const HASTE = 30;
 function hastens(plan: Plan, position: EaglesPosition, body: Body, mission: Mission, far: number): boolean {
-  const { world, side } = plan.seen;
+  const { components, side } = plan.seen;
   if (plan.standing.margin >= 0 || mission.stance === 'hold' || mission.stance === 'withdraw') return false;
   if (far < HASTE || body.strength < 4 || body.initiative < 4 || plan.holding.has(body.force)) return false;
-  return centerActive(position, body.army) && inCommunication(world, position, side, 'attrition').has(body.force);
+  return centerActive(position, body.army) && inCommunication(components, position, side, 'attrition').has(body.force);
 }
 
 /** Friends in a fight are helped unless that only adds to the disaster. */
 function worthJoining({ seen, holding, standing }: Plan, body: Body, enemy: Hex): boolean {
-  const { board } = seen.world;
+  const { board } = seen.components;
   if (holding.has(body.force) || board.fortified[body.hex] === 1) return false;
   let foe = 0;
   for (const other of seen.foes) if (distance(board, other.hex, enemy) <= 1) foe += other.strength;

@@ -17,7 +17,7 @@ export const bodyOf = (seen: Survey, force: number): Body | null => seen.own.fin
 
 /** Own strength that stands beside a hex, or can still be brought there this turn. */
 export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving: boolean): number {
-  const { board } = seen.world;
+  const { board } = seen.components;
   let sum = 0;
   for (const body of seen.own) {
     if (body.force === without) continue;
@@ -31,7 +31,7 @@ export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving:
 
 /** What a Force may expect that touches the enemy in this hex: the best of the fights it could then give. */
 function contactWorth({ seen, standing }: Plan, body: Body, hex: Hex, moving: boolean): number {
-  const { board } = seen.world;
+  const { board } = seen.components;
   let best = Number.NEGATIVE_INFINITY;
   let against = 0;
   for (let direction = 0; direction < 6; direction++) {
@@ -53,7 +53,7 @@ function contactWorth({ seen, standing }: Plan, body: Body, hex: Hex, moving: bo
 
 /** Ways out of the enemy's hex that this Force would close and nobody else does. */
 function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
-  const { board } = seen.world;
+  const { board } = seen.components;
   let closed = 0;
   for (let direction = 0; direction < 6; direction++) {
     const way = board.neighbours[foe * 6 + direction] as Hex;
@@ -70,8 +70,8 @@ const HUNGRY = 4;
 /** How good it is for a Force to end its march in a hex. */
 function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Uint8Array, data: March): number {
   const { seen } = plan;
-  const { board } = seen.world;
-  let value = -halves(seen.world, waysFor(seen, mission.goal), hex, mission.goal);
+  const { board } = seen.components;
+  let value = -halves(seen.components, waysFor(seen, mission.goal), hex, mission.goal);
   if (zone[hex] === 1 && board.fortified[hex] === 0) {
     const moving = data.how === 'command' || data.how === 'initiative' || data.how === 'entry';
     const fight = contactWorth(plan, body, hex, moving) + plan.standing.bold;
@@ -92,7 +92,7 @@ function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Ui
   }
   // Out of reach of its Center of Operations a Force starves and waits for orders in vain.
   const { center } = seen.position.armies[body.army];
-  if (isHex(center) && dispatch(seen, hex, center) > dispatchHalves(seen.world, seen.position, body.army))
+  if (isHex(center) && dispatch(seen, hex, center) > dispatchHalves(seen.components, seen.position, body.army))
     value -= plan.standing.pressed ? HUNGRY : STARVING;
   if (mission.stance === 'withdraw') {
     for (const foe of seen.foes) {
@@ -133,11 +133,11 @@ function worthOfEnds(
   options: readonly Option[],
   values: number[],
 ): void {
-  const { world, side } = plan.seen;
-  const { zone } = seenField(world, position, side);
+  const { components, side } = plan.seen;
+  const { zone } = seenField(components, position, side);
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
-    const hex = option === 'stop' ? body.hex : typeof option === 'string' ? world.board.byName.get(option) : undefined;
+    const hex = option === 'stop' ? body.hex : typeof option === 'string' ? components.board.byName.get(option) : undefined;
     values[index] =
       hex === undefined
         ? Number.NEGATIVE_INFINITY
@@ -167,11 +167,11 @@ export function weighMarch(
 /** A weak screen known for what it is gives way to a strong Force that means to go on. */
 function chooseRepulse(plan: Plan, position: EaglesPosition, body: Body, mission: Mission, options: readonly Option[]): number {
   if (mission.stance === 'withdraw' || mission.stance === 'hold') return -1;
-  const { world, side } = plan.seen;
-  const { most, ratio } = world.tables.repulse;
+  const { components, side } = plan.seen;
+  const { most, ratio } = components.tables.repulse;
   return options.findIndex((option) => {
     if (typeof option !== 'object' || !('repulse' in option)) return false;
-    const hex = world.board.byName.get(String(option.repulse)) ?? NOWHERE;
+    const hex = components.board.byName.get(String(option.repulse)) ?? NOWHERE;
     const known = position.leaders.every(
       (leader) =>
         leader.place !== hex ||

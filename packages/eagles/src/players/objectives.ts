@@ -1,4 +1,4 @@
-import { armiesOf, type World } from '../components/components.js';
+import { armiesOf, type Components } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
@@ -15,11 +15,11 @@ export interface Standing extends Temper {
 }
 
 /** The marker as it would be read at the end if nothing more happened. */
-function projected(world: World, position: EaglesPosition): number {
+function projected(components: Components, position: EaglesPosition): number {
   const { morale } = position;
-  const town = position.holders[world.held.indexOf(world.places.konigsberg)];
+  const town = position.holders[components.held.indexOf(components.places.konigsberg)];
   const held = town === 'coalition' && endSpaceCounts(position);
-  return morale.marker + morale.battles - (held ? world.tables.konigsberg.end : 0);
+  return morale.marker + morale.battles - (held ? components.tables.konigsberg.end : 0);
 }
 
 /** Who wins between D and E; in the Grand Scenario nobody does in the middle of the track. */
@@ -29,13 +29,13 @@ const MIDDLE = 3;
 /** The part of a game from which on there is no more time to wait for better odds. */
 const LATE = 0.5;
 
-export function marginOf(world: World, position: EaglesPosition, side: Side): number {
-  const above = projected(world, position) - (position.rules.grand ? MIDDLE : DECIDING);
+export function marginOf(components: Components, position: EaglesPosition, side: Side): number {
+  const above = projected(components, position) - (position.rules.grand ? MIDDLE : DECIDING);
   return side === 'french' ? above : -above;
 }
 
-export function standing(world: World, position: EaglesPosition, side: Side, ways: Generalship): Standing {
-  const margin = marginOf(world, position, side);
+export function standing(components: Components, position: EaglesPosition, side: Side, ways: Generalship): Standing {
+  const margin = marginOf(components, position, side);
   if (margin >= 0) return { ...ways.winning, margin, pressed: false };
   const left = (position.lastTurn - position.turn + 1) / Math.max(1, position.lastTurn - position.startTurn + 1);
   const pressed = left < LATE;
@@ -50,15 +50,15 @@ export interface Place {
   readonly need: number;
 }
 
-const heldBy = (seen: Survey, hex: Hex): Side => seen.position.holders[seen.world.held.indexOf(hex)] ?? 'coalition';
+const heldBy = (seen: Survey, hex: Hex): Side => seen.position.holders[seen.components.held.indexOf(hex)] ?? 'coalition';
 
 /** Places to be taken. */
 export function prizes(seen: Survey): Place[] {
-  const { world, position, side } = seen;
-  const { konigsberg, warsaw, approaches } = world.places;
+  const { components, position, side } = seen;
+  const { konigsberg, warsaw, approaches } = components.places;
   const found: Place[] = [];
   if (side === 'french') {
-    const spaces = konigsbergSpaces(world, position) + (endSpaceCounts(position) ? world.tables.konigsberg.end : 0);
+    const spaces = konigsbergSpaces(components, position) + (endSpaceCounts(position) ? components.tables.konigsberg.end : 0);
     if (heldBy(seen, konigsberg) === 'coalition') found.push({ hex: konigsberg, worth: 5 * spaces, need: 0 });
     // All of them together are worth a space: the fewer are missing, the more each is worth.
     const missing = [...warsaw, ...approaches].filter((hex) => heldBy(seen, hex) === 'coalition');
@@ -74,8 +74,8 @@ export function prizes(seen: Survey): Place[] {
 
 /** Places to be held, with the strength that each wants there as things are. */
 export function posts(seen: Survey): Place[] {
-  const { world, position, side } = seen;
-  const { konigsberg, warsaw, approaches } = world.places;
+  const { components, position, side } = seen;
+  const { konigsberg, warsaw, approaches } = components.places;
   const found: Place[] = [];
   const guard = (hex: Hex, worth: number, least: number, most: number, share: number) => {
     let near = 0;

@@ -17,7 +17,7 @@ const NEAR = 11;
 /** How urgently a Force should move, by command or by itself; 0 where it is well placed. */
 function urgency(plan: Plan, body: Body, mission: Mission, far: number): number {
   const { seen } = plan;
-  if (far === 0 || (mission.stance === 'attack' && distance(seen.world.board, body.hex, mission.goal) <= 1)) return 0;
+  if (far === 0 || (mission.stance === 'attack' && distance(seen.components.board, body.hex, mission.goal) <= 1)) return 0;
   const weight = 1 + body.strength / 10;
   switch (mission.stance) {
     case 'withdraw':
@@ -44,7 +44,7 @@ function gain(plan: Plan, body: Body): number {
   const far = march(plan.seen, body.hex, mission.goal);
   if (urgency(plan, body, mission, far) === 0) return 0;
   const near = far <= NEAR && (mission.stance === 'attack' || mission.stance === 'take');
-  const stays = 1 - initiativeChance(plan.seen.world, plan.seen.position, body.force);
+  const stays = 1 - initiativeChance(plan.seen.components, plan.seen.position, body.force);
   return body.strength * stays * (near ? MISSED_NEAR : MISSED[mission.stance]);
 }
 
@@ -88,7 +88,7 @@ function urgencyOf(plan: Plan, body: Body): number {
 /** Leaders without troops and Forces that should live on the land; then it is done. */
 function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
   const { seen } = plan;
-  const { world, side } = seen;
+  const { components, side } = seen;
   const unemployed = new Set(unemployedOf(position, side).map((number) => leaderAt(position, number).id));
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
@@ -98,7 +98,8 @@ function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option
     }
     if (typeof option !== 'object' || !('forage' in option)) continue;
     const body = bodyOf(seen, leaderNumber(position, String(option.forage)));
-    if (body === null || isUrgent(plan, body) || inCommunication(world, position, side, 'attrition').has(body.force)) continue;
+    if (body === null || isUrgent(plan, body) || inCommunication(components, position, side, 'attrition').has(body.force))
+      continue;
     // While the Center of Operations moves, waiting concentrated is better than two changes of mode.
     if (!centerActive(position, body.army)) continue;
     if (danger(seen, body.hex).threat === 0) return index;

@@ -22,7 +22,7 @@ function nearestFoe(seen: Survey, hex: Hex): Foe | null {
   let nearest: Foe | null = null;
   let least = NEAR + 1;
   for (const foe of seen.foes) {
-    const far = distance(seen.world.board, foe.hex, hex);
+    const far = distance(seen.components.board, foe.hex, hex);
     if (far < least && foe.strength >= 1) {
       least = far;
       nearest = foe;
@@ -32,14 +32,14 @@ function nearestFoe(seen: Survey, hex: Hex): Foe | null {
 }
 
 /** Whether an outpost of its side already stands between a body and the enemy. */
-function screened({ world, position, side }: Survey, body: Body, foe: Foe): boolean {
-  const gap = distance(world.board, body.hex, foe.hex);
+function screened({ components, position, side }: Survey, body: Body, foe: Foe): boolean {
+  const gap = distance(components.board, body.hex, foe.hex);
   return position.vedettes.some(
     (vedette) =>
       isHex(vedette.place) &&
       sideOf(vedette.army) === side &&
-      distance(world.board, vedette.place, body.hex) <= SCREEN &&
-      distance(world.board, vedette.place, foe.hex) < gap,
+      distance(components.board, vedette.place, body.hex) <= SCREEN &&
+      distance(components.board, vedette.place, foe.hex) < gap,
   );
 }
 
@@ -49,7 +49,7 @@ export function chooseRiders({ seen }: Plan, position: EaglesPosition, options: 
     if (typeof option !== 'object' || !('from' in option)) return false;
     const body = bodyOf(seen, leaderNumber(position, String(option.from)));
     const foe = body === null || body.strength < COVERED ? null : nearestFoe(seen, body.hex);
-    if (body === null || foe === null || distance(seen.world.board, body.hex, foe.hex) <= 1) return false;
+    if (body === null || foe === null || distance(seen.components.board, body.hex, foe.hex) <= 1) return false;
     return !screened(seen, body, foe);
   });
   return wanted >= 0 ? wanted : options.indexOf('done');
@@ -57,7 +57,7 @@ export function chooseRiders({ seen }: Plan, position: EaglesPosition, options: 
 
 /** Toward the nearest enemy, as far out as may be and not under his hand; on a road rather than off it. */
 export function chooseOutpost({ seen }: Plan, position: EaglesPosition, counter: number, options: readonly Option[]): number {
-  const { board } = seen.world;
+  const { board } = seen.components;
   const body = bodyOf(seen, forceWithCounter(position, counter));
   const foe = body === null ? null : nearestFoe(seen, body.hex);
   if (foe === null) return -1;

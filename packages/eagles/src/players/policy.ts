@@ -1,5 +1,5 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
-import type { World } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from '../contents.js';
 import type { EaglesEvent } from '../events.js';
@@ -42,14 +42,14 @@ const farther =
     hexesOf(option) > hexesOf(options[best]) ? index : best;
 
 /** Peace while it still gives a victory. */
-function peace(world: World, position: EaglesPosition, options: readonly Option[]): number {
-  const grant = Math.max(0, konigsbergSpaces(world, position) - position.morale.konigsberg);
+function peace(components: Components, position: EaglesPosition, options: readonly Option[]): number {
+  const grant = Math.max(0, konigsbergSpaces(components, position) - position.morale.konigsberg);
   const wins = position.morale.marker + grant <= (position.rules.grand ? 0 : 3);
   return find(options, wins ? 'armistice' : 'go-on');
 }
 
 function choose(
-  world: World,
+  components: Components,
   ways: Generalship,
   position: EaglesPosition,
   side: Side,
@@ -57,14 +57,14 @@ function choose(
   options: readonly Option[],
 ): number {
   const top = position.stack.at(-1)?.data;
-  const plan = () => planFor(world, position, side, ways);
+  const plan = () => planFor(components, position, side, ways);
   switch (kind) {
     case 'administration.supply':
-      return administer(survey(world, position, side), options);
+      return administer(survey(components, position, side), options);
     case 'organization.choosePlace':
-      return choosePlace(survey(world, position, side), top as Organizing, options);
+      return choosePlace(survey(components, position, side), top as Organizing, options);
     case 'organization.act':
-      return organize(survey(world, position, side), top as Organizing, options);
+      return organize(survey(components, position, side), top as Organizing, options);
     case 'replacements.choose':
     case 'reinforcements.choose':
     case 'pursuit.chooseForces':
@@ -110,7 +110,7 @@ function choose(
     case 'losses.choose':
       return find(options, 'all-by-custom', 'by-custom');
     case 'morale.peace':
-      return peace(world, position, options);
+      return peace(components, position, options);
     case 'bridging.choose':
       return chooseBridging(plan(), position, options);
     default:
@@ -122,17 +122,17 @@ function choose(
 
 /** The general's choice; what he has no opinion about is left to chance. */
 const generalOf =
-  (world: World, ways: Generalship): Policy<EaglesPosition, EaglesEvent> =>
+  (components: Components, ways: Generalship): Policy<EaglesPosition, EaglesEvent> =>
   ({ position }, seat, kind, options, random) => {
-    const index = choose(world, ways, position, seat as Side, kind, options);
+    const index = choose(components, ways, position, seat as Side, kind, options);
     return index >= 0 && index < options.length ? index : random.below(options.length);
   };
 
-export const simplePolicy = (world: World): Policy<EaglesPosition, EaglesEvent> => generalOf(world, RULE_OF_THUMB);
+export const simplePolicy = (components: Components): Policy<EaglesPosition, EaglesEvent> => generalOf(components, RULE_OF_THUMB);
 
 /** The same with a fifth of whims, so that fuzzed games go where nobody would. */
-export const contactPolicy = (world: World): Policy<EaglesPosition, EaglesEvent> => {
-  const sensible = simplePolicy(world);
+export const contactPolicy = (components: Components): Policy<EaglesPosition, EaglesEvent> => {
+  const sensible = simplePolicy(components);
   return (table, seat, kind, options, random) => {
     const organizing = kind.startsWith('organization') || kind.startsWith('vedettes');
     return random.below(organizing ? 3 : 5) === 0 ? random.below(options.length) : sensible(table, seat, kind, options, random);
@@ -160,14 +160,14 @@ const INCLINED = 2;
  * A better general's mind, option by option: a search thinks within his plan. Of a march the ends that serve the plan are worth
  * trying, each by how well it does; of what is decided in and before battle all; the staff's work none.
  */
-export const planWeights = (world: World): Weighing<EaglesPosition, EaglesEvent> => {
-  const general = generalOf(world, CONCENTRATING);
+export const planWeights = (components: Components): Weighing<EaglesPosition, EaglesEvent> => {
+  const general = generalOf(components, CONCENTRATING);
   return (table, seat, kind, options, random, values) => {
     values.fill(0);
     const { position } = table;
     if (kind === 'march.choose') {
       const data = position.stack.at(-1)?.data as March;
-      if (weighMarch(planFor(world, position, seat as Side, CONCENTRATING), position, data, options, values)) return;
+      if (weighMarch(planFor(components, position, seat as Side, CONCENTRATING), position, data, options, values)) return;
     }
     values[general(table, seat, kind, options, random)] = THOUGHT_OVER.has(kind) ? INCLINED : SURE;
   };

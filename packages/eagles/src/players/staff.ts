@@ -14,7 +14,7 @@ import { isAwaited, type Survey } from './survey.js';
 
 /** Puts Forces of one hex under their best Leader: one order then moves them all, and he commands in battle. */
 function wanted(seen: Survey, options: readonly OrganizationOption[]): number {
-  const { world, position } = seen;
+  const { components, position } = seen;
   let best = -1;
   let most = 0;
   options.forEach((option, index) => {
@@ -24,7 +24,7 @@ function wanted(seen: Survey, options: readonly OrganizationOption[]): number {
     if (from === '') return;
     const junior = leaderAt(position, leaderNumber(position, from));
     const senior = leaderAt(position, leaderNumber(position, to));
-    const [low, high] = [sheetOf(world, junior), sheetOf(world, senior)];
+    const [low, high] = [sheetOf(components, junior), sheetOf(components, senior)];
     // The better man takes command, and nobody who leads troops gives them up to a lesser one.
     if (high.initiative < low.initiative || high.bonus < low.bonus) return;
     const seniorLeads = hasUnits(position, leaderNumber(position, to));
@@ -43,13 +43,13 @@ function wanted(seen: Survey, options: readonly OrganizationOption[]): number {
 }
 
 /** A Leader who leads too much gives something away (series/sr-14/must-correct): a unit to a friend, or its own way. */
-function correction({ world, position, side }: Survey, hex: Hex, options: readonly OrganizationOption[]): number {
-  const over = overSpanned(world, position).filter((number) => {
+function correction({ components, position, side }: Survey, hex: Hex, options: readonly OrganizationOption[]): number {
+  const over = overSpanned(components, position).filter((number) => {
     const leader = leaderAt(position, number);
     return leader.place === hex && sideOf(leader.army) === side;
   });
   if (over.length === 0) return -1;
-  const under = (unit: string) => over.includes(position.units[world.unitNumbers.get(unit) ?? -1]?.leader ?? -1);
+  const under = (unit: string) => over.includes(position.units[components.unitNumbers.get(unit) ?? -1]?.leader ?? -1);
   const given = options.findIndex((option) => typeof option === 'object' && 'give' in option && under(option.give));
   if (given >= 0) return given;
   const detached = options.findIndex((option) => typeof option === 'object' && 'detach' in option && under(option.detach));
@@ -68,11 +68,11 @@ const wish = (seen: Survey, hex: Hex, options: readonly OrganizationOption[]): n
 };
 
 export function choosePlace(seen: Survey, data: Organizing, options: readonly Option[]): number {
-  const { world, position } = seen;
-  for (const { place, name } of organizedPlaces(world, position, data.side)) {
+  const { components, position } = seen;
+  for (const { place, name } of organizedPlaces(components, position, data.side)) {
     const index = options.indexOf(name);
     if (index < 0 || !isHex(place)) continue;
-    if (wish(seen, place, actions(world, position, { ...data, hex: place })) >= 0) return index;
+    if (wish(seen, place, actions(components, position, { ...data, hex: place })) >= 0) return index;
   }
   return options.indexOf('done');
 }

@@ -32,11 +32,11 @@ const safe = (seen: Survey, hex: Hex): boolean => {
 };
 
 /** Points to be expected in a turn over the line from a source (series/sr-58/read-table). */
-function expected({ world, position }: Survey, army: Army, source: Hex): number {
-  const line = lineLength(world, position, army, source);
+function expected({ components, position }: Survey, army: Army, source: Hex): number {
+  const line = lineLength(components, position, army, source);
   if (line < 0) return 0;
   let sum = 0;
-  for (let die = 1; die <= 6; die++) sum += receipt(world, die, line);
+  for (let die = 1; die <= 6; die++) sum += receipt(components, die, line);
   return sum / 6;
 }
 
@@ -66,7 +66,7 @@ const TRIFLE = 2;
  * near the source, which is sooner done than following step by step.
  */
 export function administer(seen: Survey, options: readonly Option[]): number {
-  const { world, position } = seen;
+  const { components, position } = seen;
   const done = options.indexOf('done');
   const leap = position.lastTurn - position.turn < TURNS_TO_PROFIT ? -1 : options.findIndex((option) => isLeap(seen, option));
   if (leap >= 0 && done >= 0) return leap;
@@ -76,7 +76,7 @@ export function administer(seen: Survey, options: readonly Option[]): number {
     if (typeof option !== 'object' || !('army' in option)) return;
     const army = option.army as Army;
     const hex =
-      world.board.byName.get(String('place' in option ? option.place : 'source' in option ? option.source : '')) ?? NOWHERE;
+      components.board.byName.get(String('place' in option ? option.place : 'source' in option ? option.source : '')) ?? NOWHERE;
     let value = hex === NOWHERE ? Number.NEGATIVE_INFINITY : -meanWay(seen, army, hex) / 100;
     if ('source' in option) {
       const worth = changeWorth(seen, army, hex);

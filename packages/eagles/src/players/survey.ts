@@ -1,4 +1,4 @@
-import { armiesOf, sideOf, type World } from '../components/components.js';
+import { armiesOf, type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { type Board, distance, enemyOf, type Hex } from '../components/map/board.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
@@ -31,7 +31,7 @@ export interface Foe {
 }
 
 export interface Survey {
-  readonly world: World;
+  readonly components: Components;
   readonly position: EaglesPosition;
   readonly side: Side;
   readonly own: readonly Body[];
@@ -41,7 +41,7 @@ export interface Survey {
   readonly dry: Ground;
 }
 
-export function survey(world: World, position: EaglesPosition, side: Side): Survey {
+export function survey(components: Components, position: EaglesPosition, side: Side): Survey {
   const sums = strengths(position);
   const own: Body[] = [];
   const { leaders } = position;
@@ -50,7 +50,7 @@ export function survey(world: World, position: EaglesPosition, side: Side): Surv
     const strength = sums[force] as number;
     if (leader === undefined || strength === 0 || leader.superior >= 0 || !isHex(leader.place)) continue;
     if (sideOf(leader.army) !== side) continue;
-    const { initiative, bonus } = sheetOf(world, leader);
+    const { initiative, bonus } = sheetOf(components, leader);
     own.push({
       force,
       hex: leader.place,
@@ -63,17 +63,23 @@ export function survey(world: World, position: EaglesPosition, side: Side): Surv
     });
   }
   return {
-    world,
+    components,
     position,
     side,
     own,
-    foes: foesOf(world, position, own, enemyOf(side), sums),
-    ground: groundIn(world, position, position.weather),
-    dry: groundIn(world, position, 'fair'),
+    foes: foesOf(components, position, own, enemyOf(side), sums),
+    ground: groundIn(components, position, position.weather),
+    dry: groundIn(components, position, 'fair'),
   };
 }
 
-function foesOf({ board }: World, position: EaglesPosition, own: readonly Body[], side: Side, sums: readonly number[]): Foe[] {
+function foesOf(
+  { board }: Components,
+  position: EaglesPosition,
+  own: readonly Body[],
+  side: Side,
+  sums: readonly number[],
+): Foe[] {
   const foes: Foe[] = [];
   for (const army of armiesOf(side)) addFoes(board, position, own, army, sums, foes);
   return foes;
@@ -151,30 +157,30 @@ function addFoe(foes: Foe[], hex: Hex, strength: number, certain: boolean): void
 }
 
 /** The Emperor, while it costs points if he leaves (eagles/e103/napoleon-early-move). */
-export function isAwaited({ world, position }: Survey, force: number): boolean {
+export function isAwaited({ components, position }: Survey, force: number): boolean {
   const leader = leaderAt(position, force);
-  return leader.army === 'french' && sheetOf(world, leader).commanderFrom !== null && napoleonAwaited(world, position);
+  return leader.army === 'french' && sheetOf(components, leader).commanderFrom !== null && napoleonAwaited(components, position);
 }
 
-export const waysFor = ({ world, position, ground }: Survey, hex: Hex): Ways => waysTo(world, position, ground, hex);
+export const waysFor = ({ components, position, ground }: Survey, hex: Hex): Ways => waysTo(components, position, ground, hex);
 
 /** Halves of march between two hexes. */
-export const march = (seen: Survey, from: Hex, to: Hex): number => halves(seen.world, waysFor(seen, to), from, to);
+export const march = (seen: Survey, from: Hex, to: Hex): number => halves(seen.components, waysFor(seen, to), from, to);
 
 /** Halves of a dispatch rider's way, at dry costs, between a hex and a Center of Operations. */
-export const dispatch = ({ world, position, dry }: Survey, from: Hex, center: Hex): number =>
-  halves(world, waysTo(world, position, dry, center), from, center);
+export const dispatch = ({ components, position, dry }: Survey, from: Hex, center: Hex): number =>
+  halves(components, waysTo(components, position, dry, center), from, center);
 
 /** Strength of own Forces within a number of hexes. */
-export function ownNear({ world, own }: Survey, hex: Hex, radius: number): number {
+export function ownNear({ components, own }: Survey, hex: Hex, radius: number): number {
   let sum = 0;
-  for (const body of own) if (distance(world.board, body.hex, hex) <= radius) sum += body.strength;
+  for (const body of own) if (distance(components.board, body.hex, hex) <= radius) sum += body.strength;
   return sum;
 }
 
-export function foesNear({ world, foes }: Survey, hex: Hex, radius: number): number {
+export function foesNear({ components, foes }: Survey, hex: Hex, radius: number): number {
   let sum = 0;
-  for (const foe of foes) if (distance(world.board, foe.hex, hex) <= radius) sum += foe.strength;
+  for (const foe of foes) if (distance(components.board, foe.hex, hex) <= radius) sum += foe.strength;
   return sum;
 }
 

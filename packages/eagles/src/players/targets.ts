@@ -24,7 +24,7 @@ function available(seen: Survey, hex: Hex): number {
 /** What stands in the way at a hex, and what can come to its help. */
 export function resistance(seen: Survey, hex: Hex): number {
   let sum = 0;
-  for (const foe of seen.foes) sum += foe.strength * foeShare(distance(seen.world.board, foe.hex, hex));
+  for (const foe of seen.foes) sum += foe.strength * foeShare(distance(seen.components.board, foe.hex, hex));
   return sum;
 }
 
@@ -36,8 +36,8 @@ const COMMANDING = 10;
  * such a one as the enemy usually has.
  */
 export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex, pressed: boolean): number {
-  const { world, side } = seen;
-  const { board, tables } = world;
+  const { components, side } = seen;
+  const { board, tables } = components;
   const fortified = board.fortified[hex] === 1;
   let bonus = 0;
   for (const body of seen.own) if (body.bonus > bonus && distance(board, body.hex, hex) <= COMMANDING) bonus = body.bonus;
@@ -52,7 +52,7 @@ export function fightWorth(seen: Survey, strength: number, foe: number, hex: Hex
     attackerInitiative: side === 'french' ? 4 : 3,
     defenderInitiative: side === 'french' ? 3 : 4,
   };
-  return attackWorth(world, prospect, pressed);
+  return attackWorth(components, prospect, pressed);
 }
 
 export function targetsOf(seen: Survey, stands: Standing): Target[] {

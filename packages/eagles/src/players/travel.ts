@@ -1,4 +1,4 @@
-import type { World } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { Weather } from '../components/data/schema.js';
 import { distance, type Edge, type Hex } from '../components/map/board.js';
 import { costsIn, explore } from '../components/map/paths.js';
@@ -22,18 +22,18 @@ export interface Ground {
   readonly weather: Weather;
   readonly ways: Map<Hex, Ways>;
 }
-const kept = new WeakMap<World, Ground[]>();
+const kept = new WeakMap<Components, Ground[]>();
 
 /** The ground as it is now: kinds of weather come and go, so the ways of a few grounds are kept side by side. */
-export function groundIn(world: World, position: EaglesPosition, weather: Weather): Ground {
-  const { group, frozen } = costsIn(world, weather);
+export function groundIn(components: Components, position: EaglesPosition, weather: Weather): Ground {
+  const { group, frozen } = costsIn(components, weather);
   let ground = frozen ? `${group} frozen` : group;
   for (const bridge of position.damaged) ground += ` ${bridge}`;
   for (const { edge } of position.pontoons) ground += ` +${edge}`;
-  let all = kept.get(world);
+  let all = kept.get(components);
   if (all === undefined) {
     all = [];
-    kept.set(world, all);
+    kept.set(components, all);
   }
   for (const one of all) if (one.ground === ground) return one;
   if (all.length >= 8) all.shift();
@@ -42,24 +42,24 @@ export function groundIn(world: World, position: EaglesPosition, weather: Weathe
   return fresh;
 }
 
-export function waysTo(world: World, position: EaglesPosition, { ways: known, weather }: Ground, hex: Hex): Ways {
+export function waysTo(components: Components, position: EaglesPosition, { ways: known, weather }: Ground, hex: Hex): Ways {
   const there = known.get(hex);
   if (there !== undefined) return there;
   if (known.size >= MOST_KEPT) known.clear();
   const { damaged } = position;
-  const { bridge } = world.board;
+  const { bridge } = components.board;
   const mending =
     damaged.length === 0
       ? {}
       : { extra: (_: Hex, __: Hex, edge: Edge) => (damaged.includes(bridge[edge] as number) ? MENDING : 0) };
   const mended: EaglesPosition = damaged.length === 0 ? position : { ...position, damaged: [] };
-  const ways = explore(world, mended, hex, FARTHEST, costsIn(world, weather), mending).cost.slice();
+  const ways = explore(components, mended, hex, FARTHEST, costsIn(components, weather), mending).cost.slice();
   known.set(hex, ways);
   return ways;
 }
 
 /** Halves from a hex to the one the ways lead to; beyond what was explored, by the crow. */
-export function halves(world: World, ways: Ways, from: Hex, to: Hex): number {
+export function halves(components: Components, ways: Ways, from: Hex, to: Hex): number {
   const cost = ways[from] as number;
-  return cost >= 0 ? cost : FARTHEST + distance(world.board, from, to);
+  return cost >= 0 ? cost : FARTHEST + distance(components.board, from, to);
 }

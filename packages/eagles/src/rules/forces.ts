@@ -1,16 +1,16 @@
 import { BrokenRules } from '@vedette/core';
-import { type LeaderSheet, sideOf, type World } from '../components/components.js';
+import { type Components, type LeaderSheet, sideOf } from '../components/components.js';
 import type { Arm, Army, Side } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
 import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../position.js';
 
 /** Questions about Leaders, tracks and Forces. Leaders are named by their number in the position's list. */
 
-/** Bound to the world: ratings come from the data. Major Generals share one sheet for each arm (series/sr-15/nameless). */
-export function sheetOf(world: World, leader: Leader): LeaderSheet {
-  if (leader.kind !== 'named') return world.generals[leader.kind];
+/** Bound to the components: ratings come from the data. Major Generals share one sheet for each arm (series/sr-15/nameless). */
+export function sheetOf(components: Components, leader: Leader): LeaderSheet {
+  if (leader.kind !== 'named') return components.generals[leader.kind];
   // series/sr-11/leader-order, series/sr-11/defaults, series/ruling/14-rating-order
-  const sheet = world.leaders.get(leader.id);
+  const sheet = components.leaders.get(leader.id);
   if (sheet === undefined) throw new BrokenRules(`no Leader ${leader.id} in the data`);
   return sheet;
 }
@@ -52,13 +52,13 @@ export interface Strength {
 export const total = (strength: Strength): number => strength.infantry + strength.cavalry + strength.artillery;
 
 /** series/sr-10/sum-all-arms: infantry, cavalry and artillery of the whole track, subordinates included. */
-export function strengthOf(world: World, position: EaglesPosition, force: number): Strength {
+export function strengthOf(components: Components, position: EaglesPosition, force: number): Strength {
   const sum = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
-  addStrength(world, position, force, sum);
+  addStrength(components, position, force, sum);
   return sum;
 }
 
-export function addStrength(world: World, position: EaglesPosition, force: number, sum: Strength): void {
+export function addStrength(components: Components, position: EaglesPosition, force: number, sum: Strength): void {
   const { units } = position;
   for (let number = 0; number < units.length; number++) {
     const unit = units[number];
@@ -67,7 +67,7 @@ export function addStrength(world: World, position: EaglesPosition, force: numbe
     // series/sr-10/combat-strength, series/sr-10/vedettes-add-nothing, series/sr-6/types
     sum[unit.arm] += unit.strength;
     // series/sr-9/guards-elite, eagles/errata/russian-guard-elite, series/oob/elite-guards
-    if (world.units[number]?.elite) sum.elite += unit.strength;
+    if (components.units[number]?.elite) sum.elite += unit.strength;
   }
 }
 
@@ -205,13 +205,13 @@ export function standingForce(position: EaglesPosition, counter: number): number
 }
 
 /** series/sr-19/french-napoleon: who is Army Commander now; -1 while an army has none. */
-export function armyCommander(world: World, position: EaglesPosition, army: Army, date: string): number {
+export function armyCommander(components: Components, position: EaglesPosition, army: Army, date: string): number {
   let best = -1;
   let span = -1;
   let appointed = false;
   position.leaders.forEach((one, number) => {
     if (one.army !== army || one.kind !== 'named') return;
-    const sheet = sheetOf(world, one);
+    const sheet = sheetOf(components, one);
     const inPlay = one.place >= 0 || (one.place <= OFF.podlasia && one.place >= OFF.sea);
     if (sheet.commanderFrom !== null) {
       // series/sr-19/russian-none-first: before the day of his appointment there is nobody.
@@ -298,17 +298,17 @@ export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader 
 });
 
 /** The name a unit goes by, of the two that some counters show: eagles/e6/two-names-one-unit. */
-export const unitName = (world: World, { units }: EaglesPosition, number: number): string => {
-  const sheet = world.units[number];
+export const unitName = (components: Components, { units }: EaglesPosition, number: number): string => {
+  const sheet = components.units[number];
   return sheet?.names[units[number]?.called ?? 0] ?? sheet?.names[0] ?? '';
 };
 
 /** What a Leader is called: by his own name, by the one his set-up gives a Major General, or by the first unit he leads. */
-export function leaderName(world: World, position: EaglesPosition, number: number): string {
+export function leaderName(components: Components, position: EaglesPosition, number: number): string {
   const leader = leaderAt(position, number);
-  if (leader.kind === 'named') return sheetOf(world, leader).name;
+  if (leader.kind === 'named') return sheetOf(components, leader).name;
   const [first] = trackOf(position, number);
-  return leader.called || (first === undefined ? '' : unitName(world, position, first));
+  return leader.called || (first === undefined ? '' : unitName(components, position, first));
 }
 
 /** series/sr-15/unlimited: a Major General, in a place of the list that was given up if there is one. */

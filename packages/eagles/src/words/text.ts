@@ -1,5 +1,5 @@
 import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
-import type { UnitSheet, World } from '../components/components.js';
+import type { Components, UnitSheet } from '../components/components.js';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../knowledge/view.js';
 import { english } from './en.js';
@@ -10,14 +10,14 @@ import type { About, Names, Words } from './words.js';
 const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
 
 /** Everything that is shown, told from a view: no sentence knows more than its reader. */
-function namesFor(world: World, words: Words, view: EaglesView): Names {
+function namesFor(components: Components, words: Words, view: EaglesView): Names {
   const hex = (name: string) => {
-    const town = world.board.towns.get(world.board.byName.get(name) ?? -1);
+    const town = components.board.towns.get(components.board.byName.get(name) ?? -1);
     return town === undefined ? name : `${named(words, town)} (${name})`;
   };
   const unit = (id: string): string => {
-    const number = world.unitNumbers.get(id);
-    const sheet = number === undefined ? undefined : world.units[number];
+    const number = components.unitNumbers.get(id);
+    const sheet = number === undefined ? undefined : components.units[number];
     return sheet === undefined ? leader(id) : `${division(sheet)} (${words.arms[sheet.arm]})`;
   };
   const division = (sheet: UnitSheet): string => {
@@ -26,11 +26,11 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
     return sheet.names[0] ?? sheet.id;
   };
   const leader = (id: string, name?: string): string => {
-    const known = world.leaders.get(id);
+    const known = components.leaders.get(id);
     if (known !== undefined) return named(words, known.name);
     const own = view.leaders.find((one) => one.id === id);
     const first = own?.units[0];
-    const regiment = world.units[world.unitNumbers.get(first?.id ?? '') ?? -1]?.marchRegiment === true;
+    const regiment = components.units[components.unitNumbers.get(first?.id ?? '') ?? -1]?.marchRegiment === true;
     const called = name ?? own?.name ?? view.counters.find((one) => one.leader === id)?.name ?? '';
     if (called !== '' && !(regiment && called === first?.name)) return words.general(called);
     return regiment ? words.general(words.marchRegiment) : words.someGeneral;
@@ -50,13 +50,13 @@ function namesFor(world: World, words: Words, view: EaglesView): Names {
   };
 }
 
-function optionText(world: World, words: Words, decision: Decision, option: Option, view: EaglesView): string {
-  const names = namesFor(world, words, view);
+function optionText(components: Components, words: Words, decision: Decision, option: Option, view: EaglesView): string {
+  const names = namesFor(components, words, view);
   if (typeof option === 'number')
     return decision.kind === 'pursuit.chooseHexes' ? words.hexes(option) : (words.directions[option] ?? String(option));
   if (typeof option === 'string') {
     if (words.options[option] !== undefined) return words.options[option];
-    if (world.board.byName.has(option)) return names.hex(option);
+    if (components.board.byName.has(option)) return names.hex(option);
     if (words.places[option.split('-')[0] ?? ''] !== undefined) return names.place(option);
     return names.unit(option);
   }
@@ -71,18 +71,20 @@ const told = ({ about }: Decision): About =>
     Object.entries(about).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-export function eaglesText(world: World, language: Language): GameText<EaglesEvent, EaglesView> {
+export function eaglesText(components: Components, language: Language): GameText<EaglesEvent, EaglesView> {
   const words = language === 'fr' ? french : english;
   const seat = (name: string) => words.sides[name as 'french'] ?? name;
   return {
     prompt: (decision, view) => {
       const prompt = words.prompts[decision.kind] ?? decision.kind;
-      return typeof prompt === 'string' ? prompt : capital(prompt(told(decision), namesFor(world, words, view), view), language);
+      return typeof prompt === 'string'
+        ? prompt
+        : capital(prompt(told(decision), namesFor(components, words, view), view), language);
     },
-    option: (decision, option, view) => optionText(world, words, decision, option, view),
+    option: (decision, option, view) => optionText(components, words, decision, option, view),
     event: (event, view) => {
       const tell = words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string;
-      const sentence = tell(event, namesFor(world, words, view));
+      const sentence = tell(event, namesFor(components, words, view));
       return capital(sentence, language);
     },
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
@@ -93,7 +95,7 @@ export function eaglesText(world: World, language: Language): GameText<EaglesEve
       ),
     seat,
     name: (printed) => named(words, printed),
-    brief: (view) => words.brief(view, namesFor(world, words, view), words),
+    brief: (view) => words.brief(view, namesFor(components, words, view), words),
     setting: (name) => words.settings[name] ?? null,
     settingValue: (_, value) =>
       typeof value === 'string' && words.values[value] !== undefined ? { title: words.values[value] } : null,

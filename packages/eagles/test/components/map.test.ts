@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { distance, edgeBetween } from '../../src/components/map/board.js';
-import { hex, Play, world } from '../helpers/table.js';
+import { components, hex, Play } from '../helpers/table.js';
 
 /** The map (E4, SR-3). */
 
 test('three sections, one grid', () => {
-  const { board } = world;
+  const { board } = components;
   // series/sr-3/section-plus-number, eagles/e4/three-sections
   expect([...new Set(board.names.filter((name) => name !== '').map((name) => name.replace(/\d{4}$/, '')))].sort()).toEqual([
     'C',
@@ -24,9 +24,9 @@ test('three sections, one grid', () => {
 });
 
 test('what lies on the map', () => {
-  const { board } = world;
+  const { board } = components;
   const bare = board.names.findIndex(
-    (name, index) => name !== '' && world.data.map.hexes[name] === undefined && board.exists[index] === 1,
+    (name, index) => name !== '' && components.data.map.hexes[name] === undefined && board.exists[index] === 1,
   );
   // series/map/default-hex, series/data/forage-default-fair, series/data/hex: clear, fair, open.
   expect([board.terrain[bare], board.forage[bare], board.fortified[bare], board.open[bare]]).toEqual(['clear', 0, 0, 1]);
@@ -35,7 +35,7 @@ test('what lies on the map', () => {
   // series/map/konigsberg-port, series/map/coast-sides: the Haff, the sea, or both.
   expect([board.coast[hex('N3214')], board.coast[hex('N1907')], board.coast[hex('N1817')]]).toEqual([2, 1, 3]);
   // series/map/neutral-closed, series/sr-221/closed: West Galicia is open to nobody.
-  expect([world.data.map.hexes.S4924?.neutral, board.open[hex('S4924')]]).toEqual([true, 0]);
+  expect([components.data.map.hexes.S4924?.neutral, board.open[hex('S4924')]]).toEqual([true, 0]);
   // series/map/terrain-names, series/table/terrain/lake: water is closed, and marsh is marsh.
   expect([
     board.terrain[hex('N0332')],
@@ -44,21 +44,23 @@ test('what lies on the map', () => {
   const channel = edgeBetween(board.neighbours, hex('N1817'), hex('N1818'));
   // series/map/channel-impassable, series/table/terrain/lake-shore, series/data/hexside
   expect(board.river[channel]).toBe(3);
-  const exits = Object.fromEntries(world.data.map.exits.map((exit) => [exit.hex, exit.box]));
+  const exits = Object.fromEntries(components.data.map.exits.map((exit) => [exit.hex, exit.box]));
   // series/map/exit-goniondz, series/map/exit-podlasia, series/map/exit-danzig-thorn
   expect([exits.C6112, exits.C6124, exits.S6112, exits.S6117]).toEqual(['goniondz', 'goniondz', 'podlasia', 'podlasia']);
   expect([exits.C0102 ?? exits.N0135, exits.C0106, exits.C0133, exits.S0113]).toEqual(['danzig', 'danzig', 'thorn', 'thorn']);
   // series/map/cantonment-hexes, series/map/tilsit-no-exit, series/map/exit-box: only two edge sources lead to quarters.
   expect([exits.S6104, exits.N6130, exits.N5901 ?? null, exits.N3214 ?? null]).toEqual(['cantonment', 'cantonment', null, null]);
   // series/map/source-armies
-  const armies = (name: string) => world.sources.find((source) => source.hex === hex(name))?.armies;
+  const armies = (name: string) => components.sources.find((source) => source.hex === hex(name))?.armies;
   expect([armies('N3214'), armies('S6104'), armies('S0132')]).toEqual([['russian', 'prussian'], ['russian'], ['french']]);
   // series/table/terrain/causeway: no hexside of this map is one.
-  expect(world.data.map.hexsides.every((side) => ['primary', 'secondary', 'shore', 'impassable'].includes(side.kind))).toBe(true);
+  expect(components.data.map.hexsides.every((side) => ['primary', 'secondary', 'shore', 'impassable'].includes(side.kind))).toBe(
+    true,
+  );
 });
 
 test('damaged bridges are named by one hex', () => {
-  const sides = world.data.map.damagedBridges;
+  const sides = components.data.map.damagedBridges;
   // series/map/damaged-bridge-sides, series/sr-106/identified
   expect(Object.fromEntries(Object.entries(sides).map(([name, pair]) => [name, [...pair].sort().join('-')]))).toEqual({
     S1523: 'S1522-S1523',

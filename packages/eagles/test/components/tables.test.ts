@@ -3,11 +3,11 @@ import { receipt } from '../../src/rules/administration/administration.js';
 import { pursuitHexes } from '../../src/rules/battle/follow.js';
 import { combatResult, criticalSpaces, oddsColumn } from '../../src/rules/battle/strength.js';
 import { lineShift, pointsShift } from '../../src/rules/movement/attrition.js';
-import { world } from '../helpers/table.js';
+import { components } from '../helpers/table.js';
 
 /** The tables, row by row, as the game reads them. */
 const rating = (id: string) => {
-  const sheet = world.leaders.get(id);
+  const sheet = components.leaders.get(id);
   return sheet === undefined ? [] : [sheet.initiative, sheet.span / 2, sheet.subordination / 2];
 };
 
@@ -35,7 +35,7 @@ const WEATHER = `
   series/table/weather/f14 | XIV | heat heat fair fair fair rain | fair
 `;
 test.each(rows(WEATHER))('%s: Fortnight %s has %s, and %s as a whole', (_, id = '', byDie, fortnight) => {
-  const row = world.tables.weather.byFortnight[id];
+  const row = components.tables.weather.byFortnight[id];
   expect([row?.byDie.join(' '), row?.fortnight]).toEqual([byDie, fortnight]);
 });
 
@@ -49,7 +49,7 @@ const EFFECTS = `
   series/table/weather-effects/severe | severe | severe | 2 2 0 -2 2 | snow frozen
 `;
 test.each(rows(EFFECTS))('%s: %s', (_, name = '', group, numbers, flags) => {
-  const effect = world.tables.weather.effects[name as 'fair'];
+  const effect = components.tables.weather.effects[name as 'fair'];
   expect(effect.group).toBe(group);
   // Initiative, attrition, MP of a forced march, pursuit, bridging.
   expect([effect.initiative, effect.attrition, effect.forcedMarch, effect.pursuit, effect.bridging].join(' ')).toBe(numbers);
@@ -60,7 +60,10 @@ test.each(rows(EFFECTS))('%s: %s', (_, name = '', group, numbers, flags) => {
 
 test('what counts as Snow', () => {
   // series/table/weather-effects/only-severe-counts-as-snow
-  expect(world.tables.weather.track.filter((one) => world.tables.weather.effects[one].snow)).toEqual(['snow', 'severe']);
+  expect(components.tables.weather.track.filter((one) => components.tables.weather.effects[one].snow)).toEqual([
+    'snow',
+    'severe',
+  ]);
 });
 
 const RECEIPT = `
@@ -75,41 +78,45 @@ const RECEIPT = `
   series/table/ap-receipt/die-8 | 8 | 1 0 0 0 0
 `;
 test.each(rows(RECEIPT))('%s: a die of %s', (_, die, points) => {
-  expect([0, 16, 30, 44, 58].map((halves) => receipt(world, Number(die), halves)).join(' ')).toBe(points);
+  expect([0, 16, 30, 44, 58].map((halves) => receipt(components, Number(die), halves)).join(' ')).toBe(points);
 });
 
 test('administrative points', () => {
   // series/table/ap-receipt/columns
-  expect(world.tables.administration.receiptColumns).toEqual([7, 14, 21, 28, null]);
+  expect(components.tables.administration.receiptColumns).toEqual([7, 14, 21, 28, null]);
   // series/table/ap-receipt/clamp
-  expect([receipt(world, -3, 0), receipt(world, 12, 0)]).toEqual([4, 1]);
+  expect([receipt(components, -3, 0), receipt(components, 12, 0)]).toEqual([4, 1]);
   // series/table/ap-receipt/fortnight-line
-  expect(world.tables.administration.fortnightLine).toEqual([20, 15, 10, 5, 1]);
+  expect(components.tables.administration.fortnightLine).toEqual([20, 15, 10, 5, 1]);
   // series/table/ap-receipt/fortnight-commander
-  expect(world.tables.administration.fortnightBonus).toEqual(3);
+  expect(components.tables.administration.fortnightBonus).toEqual(3);
   // series/table/ap-receipt/drm-commander
-  expect(world.tables.administration.commanderBonus).toEqual(-1);
+  expect(components.tables.administration.commanderBonus).toEqual(-1);
   // series/table/ap-costs/movement-command
-  expect(world.tables.administration.command).toEqual(1);
+  expect(components.tables.administration.command).toEqual(1);
   // series/table/ap-costs/sea-step
-  expect(world.tables.administration.seaStep).toEqual(1);
+  expect(components.tables.administration.seaStep).toEqual(1);
   // series/table/ap-costs/transport-battalion
-  expect(world.tables.administration.transportBattalion).toEqual(1);
+  expect(components.tables.administration.transportBattalion).toEqual(1);
   // series/table/ap-costs/pontoon
-  expect(world.tables.administration.pontoon).toEqual(1);
+  expect(components.tables.administration.pontoon).toEqual(1);
   // series/table/ap-costs/repair-primary
-  expect(world.tables.administration.repairPrimary).toEqual(1);
+  expect(components.tables.administration.repairPrimary).toEqual(1);
   // series/table/dispatch/french-18, series/table/dispatch/russian-18, series/table/dispatch/prussian-18
-  expect(world.tables.communication.dispatch).toEqual(18);
+  expect(components.tables.communication.dispatch).toEqual(18);
   // series/table/dispatch/french-plus-3
-  expect(world.tables.communication.perTransportBattalion).toEqual(3);
+  expect(components.tables.communication.perTransportBattalion).toEqual(3);
   // series/table/dispatch/depot-7
-  expect(world.tables.communication.depot).toEqual(7);
+  expect(components.tables.communication.depot).toEqual(7);
 });
 
 test('initiative and ratings', () => {
   // series/table/initiative/drm-forage, series/table/initiative/drm-span, series/table/initiative/carre-rating
-  expect([world.tables.initiative.forage, world.tables.initiative.overSpan, world.tables.initiative.carre]).toEqual([1, 1, 1]);
+  expect([
+    components.tables.initiative.forage,
+    components.tables.initiative.overSpan,
+    components.tables.initiative.carre,
+  ]).toEqual([1, 1, 1]);
   // series/table/ratings/lestocq
   expect(rating('lestocq')).toEqual([4, 5, 2]);
   // series/table/ratings/mortier
@@ -117,32 +124,36 @@ test('initiative and ratings', () => {
   // series/table/ratings/ney
   expect(rating('ney')[0]).toEqual(4);
   // series/table/ratings/mg-infantry
-  expect([world.generals.infantry.initiative, world.generals.infantry.span, world.generals.infantry.subordination]).toEqual([
-    3, 3, 2,
-  ]);
+  expect([
+    components.generals.infantry.initiative,
+    components.generals.infantry.span,
+    components.generals.infantry.subordination,
+  ]).toEqual([3, 3, 2]);
   // series/table/ratings/mg-cavalry
-  expect([world.generals.cavalry.initiative, world.generals.cavalry.span, world.generals.cavalry.subordination]).toEqual([
-    4, 3, 2,
-  ]);
+  expect([
+    components.generals.cavalry.initiative,
+    components.generals.cavalry.span,
+    components.generals.cavalry.subordination,
+  ]).toEqual([4, 3, 2]);
   // series/table/ratings/default-infantry, series/table/ratings/default-cavalry, series/table/ratings/default-artillery
   expect(
     (['infantry', 'cavalry', 'artillery'] as const).map(
       (arm) =>
         new Set(
-          world.units
+          components.units
             .filter((unit) => unit.arm === arm && !unit.marchRegiment)
             .map((unit) => `${unit.max}/${unit.subordination}`),
         ).size,
     ),
   ).toEqual([1, 1, 1]);
   // series/table/ratings/default-march-regiment, series/table/march-regiments/max-3
-  expect(world.units.filter((unit) => unit.marchRegiment).every((unit) => unit.max === 3 && unit.subordination === 1)).toEqual(
-    true,
-  );
+  expect(
+    components.units.filter((unit) => unit.marchRegiment).every((unit) => unit.max === 3 && unit.subordination === 1),
+  ).toEqual(true);
   // series/table/march-regiments/counters
   expect(
     (['french', 'russian', 'prussian'] as const).map(
-      (army) => world.units.filter((unit) => unit.marchRegiment && unit.army === army).length,
+      (army) => components.units.filter((unit) => unit.marchRegiment && unit.army === army).length,
     ),
   ).toEqual([4, 4, 2]);
   // series/table/ratings/minimum-spans, series/sr-12/minimum-spans, series/constraint/spans-cover-setups
@@ -176,75 +187,79 @@ test('initiative and ratings', () => {
     'Gortchakov II': 1.5,
     Labanov: 1.5,
   }))
-    expect([...world.leaders.values()].find((leader) => leader.name === name)?.span ?? 0).toBeGreaterThanOrEqual(span * 2);
+    expect([...components.leaders.values()].find((leader) => leader.name === name)?.span ?? 0).toBeGreaterThanOrEqual(span * 2);
   // series/table/vedettes/pool
-  expect(world.tables.command.vedettes).toEqual({ french: 10, russian: 8, prussian: 4 });
+  expect(components.tables.command.vedettes).toEqual({ french: 10, russian: 8, prussian: 4 });
   // series/table/vedettes/cap
-  expect(world.tables.command.vedettesPerCavalry).toEqual(2);
+  expect(components.tables.command.vedettesPerCavalry).toEqual(2);
 });
 
 test('attrition table', () => {
   // series/table/attrition/line-stationary
-  expect(lineShift(world, 0)).toEqual(-4);
+  expect(lineShift(components, 0)).toEqual(-4);
   // series/table/attrition/line-march-1
-  expect(lineShift(world, 4)).toEqual(-2);
+  expect(lineShift(components, 4)).toEqual(-2);
   // series/table/attrition/line-march-2
-  expect(lineShift(world, 8)).toEqual(-1);
+  expect(lineShift(components, 8)).toEqual(-1);
   // series/table/attrition/line-march-3
-  expect(lineShift(world, 10)).toEqual(0);
+  expect(lineShift(components, 10)).toEqual(0);
   // series/table/attrition/line-march-4
-  expect(lineShift(world, 14)).toEqual(1);
+  expect(lineShift(components, 14)).toEqual(1);
   // series/table/attrition/line-march-5
-  expect(lineShift(world, 18)).toEqual(2);
+  expect(lineShift(components, 18)).toEqual(2);
   // series/table/attrition/loss-1-4
-  expect(world.tables.attrition.loss[0]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]);
+  expect(components.tables.attrition.loss[0]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]);
   // series/table/attrition/loss-5-8
-  expect(world.tables.attrition.loss[1]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]);
+  expect(components.tables.attrition.loss[1]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]);
   // series/table/attrition/loss-9-16
-  expect(world.tables.attrition.loss[2]).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 3, 4, 4, 4, 5]);
+  expect(components.tables.attrition.loss[2]).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 3, 4, 4, 4, 5]);
   // series/table/attrition/loss-17-32
-  expect(world.tables.attrition.loss[3]).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7]);
+  expect(components.tables.attrition.loss[3]).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7]);
   // series/table/attrition/loss-33
-  expect(world.tables.attrition.loss[4]).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 6, 7, 8, 9, 10, 10]);
+  expect(components.tables.attrition.loss[4]).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 6, 7, 8, 9, 10, 10]);
   // series/table/attrition/drm-ap-0
-  expect(pointsShift(world, 0)).toEqual(2);
+  expect(pointsShift(components, 0)).toEqual(2);
   // series/table/attrition/drm-ap-1-3
-  expect(pointsShift(world, 3)).toEqual(1);
+  expect(pointsShift(components, 3)).toEqual(1);
   // series/table/attrition/drm-ap-4-8
-  expect(pointsShift(world, 8)).toEqual(0);
+  expect(pointsShift(components, 8)).toEqual(0);
   // series/table/attrition/drm-ap-9-14
-  expect(pointsShift(world, 14)).toEqual(-1);
+  expect(pointsShift(components, 14)).toEqual(-1);
   // series/table/attrition/drm-ap-15
-  expect(pointsShift(world, 15)).toEqual(-2);
+  expect(pointsShift(components, 15)).toEqual(-2);
   // series/table/attrition/drm-no-communication
-  expect(world.tables.attrition.noCommunication).toEqual(3);
+  expect(components.tables.attrition.noCommunication).toEqual(3);
   // series/table/attrition/drm-forage-rich, series/table/attrition/drm-forage-fair, series/table/attrition/drm-forage-poor
-  expect(world.tables.attrition.forage).toEqual({ rich: -1, fair: 0, poor: 1 });
+  expect(components.tables.attrition.forage).toEqual({ rich: -1, fair: 0, poor: 1 });
   // series/table/attrition/drm-town
-  expect(world.tables.attrition.town).toEqual(-1);
+  expect(components.tables.attrition.town).toEqual(-1);
   // series/table/attrition/drm-besieged
-  expect(world.tables.attrition.besieged).toEqual(3);
+  expect(components.tables.attrition.besieged).toEqual(3);
   // series/table/attrition/drm-forced-march
-  expect(world.tables.attrition.forcedMarch).toEqual(2);
+  expect(components.tables.attrition.forcedMarch).toEqual(2);
   // series/table/attrition/drm-fortnight
-  expect(world.tables.attrition.fortnight).toEqual(7);
+  expect(components.tables.attrition.fortnight).toEqual(7);
   // series/table/forage-radius/rows
-  expect(world.tables.forageRadius.radius).toEqual([1, 2, 3, 4, 5]);
+  expect(components.tables.forageRadius.radius).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('morale tables', () => {
   // series/table/morale-track/french-row
-  expect(world.tables.morale.french).toEqual([2, 1, 1, 0, 0, -1, -1]);
+  expect(components.tables.morale.french).toEqual([2, 1, 1, 0, 0, -1, -1]);
   // series/table/morale-track/coalition-row
-  expect(world.tables.morale.coalition).toEqual([-1, -1, 0, 0, 1, 1, 2]);
+  expect(components.tables.morale.coalition).toEqual([-1, -1, 0, 0, 1, 1, 2]);
   // series/table/morale-track/start
-  expect(world.data.scenarios.scenarios.map((scenario) => scenario.morale)).toEqual(['D', 'D', 'E']);
+  expect(components.data.scenarios.scenarios.map((scenario) => scenario.morale)).toEqual(['D', 'D', 'E']);
   // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-coalition-end
-  expect([world.tables.konigsberg.early, world.tables.konigsberg.later, world.tables.konigsberg.end]).toEqual([2, 1, 1]);
+  expect([components.tables.konigsberg.early, components.tables.konigsberg.later, components.tables.konigsberg.end]).toEqual([
+    2, 1, 1,
+  ]);
   // series/table/morale-shifts/napoleon-lost
-  expect(world.tables.morale.napoleon).toEqual(3);
+  expect(components.tables.morale.napoleon).toEqual(3);
   // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
-  expect([criticalSpaces(world, 14, 6), criticalSpaces(world, 7, 4), criticalSpaces(world, 6, 4)]).toEqual([2, 1, 0]);
+  expect([criticalSpaces(components, 14, 6), criticalSpaces(components, 7, 4), criticalSpaces(components, 6, 4)]).toEqual([
+    2, 1, 0,
+  ]);
 });
 
 const RESULTS = `
@@ -259,8 +274,8 @@ const RESULTS = `
   series/table/combat/col-5-1 | 5:1 | 6/6 6/8 5/8 5/10DR 4/12DR 3/15DR 3/18DR 2/20DR 2/25DR 2/25DR 2/25DR 2/25DR
 `;
 test.each(rows(RESULTS))('%s: at %s from the lowest die to the highest %s', (_, odds, results) => {
-  const column = world.tables.combat.odds.findIndex(([one, another]) => `${one}:${another}` === odds);
-  const row = world.tables.combat.results[column]?.map(
+  const column = components.tables.combat.odds.findIndex(([one, another]) => `${one}:${another}` === odds);
+  const row = components.tables.combat.results[column]?.map(
     ([own, enemy, effect]) => `${own}/${enemy}${effect === '-' ? '' : effect}`,
   );
   expect(row?.join(' ')).toBe(results);
@@ -268,7 +283,7 @@ test.each(rows(RESULTS))('%s: at %s from the lowest die to the highest %s', (_, 
 
 test('combat results', () => {
   // series/table/combat/odds-columns
-  expect(world.tables.combat.odds.map(([one, another]) => `${one}:${another}`)).toEqual([
+  expect(components.tables.combat.odds.map(([one, another]) => `${one}:${another}`)).toEqual([
     '1:3',
     '1:2',
     '2:3',
@@ -280,22 +295,26 @@ test('combat results', () => {
     '5:1',
   ]);
   // series/table/combat/odds-ends
-  expect([oddsColumn(world, 1, 9), oddsColumn(world, 90, 1)]).toEqual([0, 8]);
+  expect([oddsColumn(components, 1, 9), oddsColumn(components, 90, 1)]).toEqual([0, 8]);
   // series/table/combat/clamp
-  expect([combatResult(world, 0, -9), combatResult(world, 8, 19)]).toEqual([
+  expect([combatResult(components, 0, -9), combatResult(components, 8, 19)]).toEqual([
     [15, 3, 'AR'],
     [2, 25, 'DR'],
   ]);
   // series/table/combat/drm-fortified, series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
-  expect([world.tables.combat.fortified, world.tables.combat.secondaryRiver, world.tables.combat.bridge]).toEqual([-1, -1, -2]);
-  // series/table/combat/drm-artillery, series/table/combat/drm-elite, series/table/combat/drm-cavalry
-  expect([world.tables.combat.artilleryLeast, world.tables.combat.eliteLeast, world.tables.combat.cavalryLeast]).toEqual([
-    2, 3, 4,
+  expect([components.tables.combat.fortified, components.tables.combat.secondaryRiver, components.tables.combat.bridge]).toEqual([
+    -1, -1, -2,
   ]);
+  // series/table/combat/drm-artillery, series/table/combat/drm-elite, series/table/combat/drm-cavalry
+  expect([
+    components.tables.combat.artilleryLeast,
+    components.tables.combat.eliteLeast,
+    components.tables.combat.cavalryLeast,
+  ]).toEqual([2, 3, 4]);
   // series/table/combat/net-cap-3, series/table/combat/drm-leader
-  expect([world.tables.combat.modifierMost, world.tables.combat.leaderMost]).toEqual([3, 2]);
+  expect([components.tables.combat.modifierMost, components.tables.combat.leaderMost]).toEqual([3, 2]);
   // series/table/battle-chits/pitched-pitched
-  expect(world.tables.chits.matrix['pitched-pitched']).toEqual({
+  expect(components.tables.chits.matrix['pitched-pitched']).toEqual({
     battle: 'pitched',
     rounds: 3,
     counterattack: 'mandatory',
@@ -303,7 +322,7 @@ test('combat results', () => {
     withdraws: false,
   });
   // series/table/battle-chits/pitched-pursuit
-  expect(world.tables.chits.matrix['pitched-pursuit']).toEqual({
+  expect(components.tables.chits.matrix['pitched-pursuit']).toEqual({
     battle: 'pursuit',
     rounds: 1,
     counterattack: 'none',
@@ -311,7 +330,7 @@ test('combat results', () => {
     withdraws: true,
   });
   // series/table/battle-chits/pursuit-pitched
-  expect(world.tables.chits.matrix['pursuit-pitched']).toEqual({
+  expect(components.tables.chits.matrix['pursuit-pitched']).toEqual({
     battle: 'pursuit',
     rounds: 1,
     counterattack: 'optional',
@@ -319,7 +338,7 @@ test('combat results', () => {
     withdraws: false,
   });
   // series/table/battle-chits/pursuit-pursuit
-  expect(world.tables.chits.matrix['pursuit-pursuit']).toEqual({
+  expect(components.tables.chits.matrix['pursuit-pursuit']).toEqual({
     battle: 'pursuit',
     rounds: 1,
     counterattack: 'none',
@@ -341,51 +360,54 @@ const PURSUIT = `
   series/table/pursuit/die-9 | 9 | 3 3 4 5 5
 `;
 test.each(rows(PURSUIT))('%s: a die of %s', (_, die, hexes) => {
-  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(world, Number(die), difference)).join(' ')).toBe(hexes);
+  expect([-2, -1, 0, 1, 2].map((difference) => pursuitHexes(components, Number(die), difference)).join(' ')).toBe(hexes);
 });
 
 test('pursuit', () => {
   // series/table/pursuit/clamp, series/table/pursuit/columns
-  expect([pursuitHexes(world, -4, -9), pursuitHexes(world, 14, 9)]).toEqual([0, 5]);
+  expect([pursuitHexes(components, -4, -9), pursuitHexes(components, 14, 9)]).toEqual([0, 5]);
   // series/table/pursuit/loss-1-4
-  expect(world.tables.pursuit.loss[0]).toEqual([0, 0, 1, 1, 2, 2]);
+  expect(components.tables.pursuit.loss[0]).toEqual([0, 0, 1, 1, 2, 2]);
   // series/table/pursuit/loss-5-8
-  expect(world.tables.pursuit.loss[1]).toEqual([0, 1, 1, 2, 2, 3]);
+  expect(components.tables.pursuit.loss[1]).toEqual([0, 1, 1, 2, 2, 3]);
   // series/table/pursuit/loss-9-16
-  expect(world.tables.pursuit.loss[2]).toEqual([0, 1, 1, 2, 3, 4]);
+  expect(components.tables.pursuit.loss[2]).toEqual([0, 1, 1, 2, 3, 4]);
   // series/table/pursuit/loss-17-32
-  expect(world.tables.pursuit.loss[3]).toEqual([0, 1, 2, 3, 4, 6]);
+  expect(components.tables.pursuit.loss[3]).toEqual([0, 1, 2, 3, 4, 6]);
   // series/table/pursuit/loss-33
-  expect(world.tables.pursuit.loss[4]).toEqual([0, 2, 3, 5, 7, 9]);
+  expect(components.tables.pursuit.loss[4]).toEqual([0, 2, 3, 5, 7, 9]);
   // series/table/pursuit/drm-more-cavalry
-  expect(world.tables.pursuit.moreCavalry).toEqual(1);
+  expect(components.tables.pursuit.moreCavalry).toEqual(1);
   // series/table/pursuit/drm-triple-cavalry
-  expect(world.tables.pursuit.muchCavalry).toEqual(1);
+  expect(components.tables.pursuit.muchCavalry).toEqual(1);
   // series/table/pursuit/drm-no-cavalry
-  expect(world.tables.pursuit.noCavalry).toEqual(-2);
+  expect(components.tables.pursuit.noCavalry).toEqual(-2);
   // series/table/pursuit/drm-bonus
-  expect(world.tables.pursuit.bonus).toEqual(1);
+  expect(components.tables.pursuit.bonus).toEqual(1);
   // series/table/pursuit/drm-round-3
-  expect(world.tables.pursuit.roundThree).toEqual(-1);
+  expect(components.tables.pursuit.roundThree).toEqual(-1);
   // series/table/pursuit/drm-river
-  expect(world.tables.pursuit.river).toEqual(-1);
+  expect(components.tables.pursuit.river).toEqual(-1);
   // series/table/refusal/values
-  expect([world.tables.refusal.most, world.tables.refusal.hexes]).toEqual([4, 2]);
+  expect([components.tables.refusal.most, components.tables.refusal.hexes]).toEqual([4, 2]);
   // series/table/repulse/values
-  expect([world.tables.repulse.most, world.tables.repulse.ratio, world.tables.repulse.hexes, world.tables.repulse.mp]).toEqual([
-    4, 4, 2, 1,
-  ]);
+  expect([
+    components.tables.repulse.most,
+    components.tables.repulse.ratio,
+    components.tables.repulse.hexes,
+    components.tables.repulse.mp,
+  ]).toEqual([4, 4, 2, 1]);
 });
 
 test('casualties and scouting', () => {
   // series/table/leader-casualty/dice
-  expect([world.tables.casualty.hit, world.tables.casualty.commanderHit]).toEqual([12, 18]);
+  expect([components.tables.casualty.hit, components.tables.casualty.commanderHit]).toEqual([12, 18]);
   // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3
-  expect(world.tables.casualty.recovery.slice(0, 3)).toEqual([1, 2, 2]);
+  expect(components.tables.casualty.recovery.slice(0, 3)).toEqual([1, 2, 2]);
   // series/table/leader-casualty/recovery-4-5, series/table/leader-casualty/recovery-6
-  expect(world.tables.casualty.recovery.slice(3)).toEqual([3, 3, null]);
+  expect(components.tables.casualty.recovery.slice(3)).toEqual([3, 3, null]);
   // series/table/scouting/result-3-4, series/table/scouting/result-5, series/table/scouting/result-6
-  expect([world.tables.scouting.kind, world.tables.scouting.size, world.tables.scouting.names]).toEqual([3, 5, 6]);
+  expect([components.tables.scouting.kind, components.tables.scouting.size, components.tables.scouting.names]).toEqual([3, 5, 6]);
   // series/table/scouting/drm-3-cavalry
-  expect(world.tables.scouting.cavalry).toEqual(3);
+  expect(components.tables.scouting.cavalry).toEqual(3);
 });

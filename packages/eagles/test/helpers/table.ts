@@ -13,7 +13,7 @@ import {
   take,
   whyNot,
 } from '@vedette/core';
-import { buildWorld } from '../../src/components/components.js';
+import { makeComponents } from '../../src/components/components.js';
 import { loadData, standardFiles } from '../../src/components/data/load.js';
 import type { Army, Side, Weather } from '../../src/components/data/schema.js';
 import { hexNamed } from '../../src/components/map/board.js';
@@ -26,7 +26,7 @@ import { feelAllZones } from '../../src/rules/outposts/contact.js';
 
 const loaded = loadData(standardFiles);
 if (!loaded.ok) throw new Error('the data is broken');
-export const world = buildWorld(loaded.value);
+export const components = makeComponents(loaded.value);
 
 export const standardOptions = Object.fromEntries(
   Object.entries(eaglesOptions).map(([name, spec]) => [name, spec.standard]),
@@ -115,11 +115,11 @@ export class Play {
 
   hex(id: string): string {
     const { place } = leaderAt(this.position, leaderNumber(this.position, id));
-    return world.board.names[place] ?? String(place);
+    return components.board.names[place] ?? String(place);
   }
 
   unit(id: string): number {
-    return this.position.units[world.unitNumbers.get(id) ?? -1]?.strength ?? 0;
+    return this.position.units[components.unitNumbers.get(id) ?? -1]?.strength ?? 0;
   }
 
   last<K extends EaglesEvent['kind']>(kind: K): Extract<EaglesEvent, { kind: K }> {
@@ -133,7 +133,7 @@ export class Play {
 export const number = (play: Play, id: string) => leaderNumber(play.position, id);
 /** The movement points a Force has spent in this turn. */
 export const spent = (play: Play, id: string) => play.leader(id).spent / 2;
-export const hex = (name: string): number => hexNamed(world.board, name);
+export const hex = (name: string): number => hexNamed(components.board, name);
 export const die = (label: string, outcome: number): ScriptedOutcome => ({ label, outcome });
 
 /** Puts a Leader with all that is on his track somewhere else. */
@@ -153,20 +153,20 @@ export function muster(play: Play, id: string, strengths: Readonly<Record<string
     if (record !== undefined) Object.assign(record, { strength: 0, leader: -1 });
   }
   for (const [unit, strength] of Object.entries(strengths))
-    Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number });
+    Object.assign(position.units[components.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number });
   return number;
 }
 
 /** Puts so many points of a unit on a Leader's track, besides what is there. */
 export function enlist(play: Play, id: string, unit: string, strength: number): void {
-  const record = play.position.units[world.unitNumbers.get(unit) ?? -1];
+  const record = play.position.units[components.unitNumbers.get(unit) ?? -1];
   if (record === undefined) throw new Error(`there is no unit ${unit}`);
   Object.assign(record, { strength, leader: leaderNumber(play.position, id) });
 }
 
 export const counterOf = (play: Play, id: string): number => leaderAt(play.position, leaderNumber(play.position, id)).counter;
 
-export const turnOf = (date: string): number => world.turns.findIndex((turn) => turn.start === date);
+export const turnOf = (date: string): number => components.turns.findIndex((turn) => turn.start === date);
 
 /** What decisions are passed with when a test only wants to get on. */
 export const PASSES: readonly unknown[] = [
@@ -255,7 +255,7 @@ export function stage(given: Stage): Play {
   }
   for (const side of ['french', 'coalition'] as const)
     position.ledger[side] = { ...emptyLedger(), entered: inService(position, side) };
-  feelAllZones(world, position);
+  feelAllZones(components, position);
   return play;
 }
 
@@ -276,18 +276,20 @@ function place(play: Play, id: string, force: Staged): void {
   leader.train = force.train ? position.turn : -1;
   leader.since = position.turn - 1;
   for (const [unit, strength] of Object.entries(force.units ?? {}))
-    Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number, used: true });
+    Object.assign(position.units[components.unitNumbers.get(unit) ?? -1] ?? {}, { strength, leader: number, used: true });
   settleCounter(position, number);
 }
 
 /** Gives places to a side. */
 export const hold = (play: Play, names: readonly string[], side: 'french' | 'coalition') => {
-  for (const name of names) play.position.holders[world.held.indexOf(hex(name))] = side;
+  for (const name of names) play.position.holders[components.held.indexOf(hex(name))] = side;
 };
 
 /** The hex reached from another by steps in these directions: 0 north, and on clockwise. */
 export const step = (name: string, ...directions: readonly number[]): string =>
-  world.board.names[directions.reduce((at, direction) => world.board.neighbours[at * 6 + direction] as number, hex(name))] ?? '';
+  components.board.names[
+    directions.reduce((at, direction) => components.board.neighbours[at * 6 + direction] as number, hex(name))
+  ] ?? '';
 
 /** Three hexes around here there is nothing but open fields. */
 export const FIELD = 'S1403';

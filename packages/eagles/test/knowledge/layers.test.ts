@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leaderAt } from '../../src/rules/forces.js';
 import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
 import { FAR } from '../helpers/scenes.js';
-import { number, phase, put, stage, world } from '../helpers/table.js';
+import { components, number, phase, put, stage } from '../helpers/table.js';
 
 test('layers over the map know no more than their side, and change nothing', () => {
   const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'layers' });
@@ -73,7 +73,7 @@ test('the attrition foretold for halting is what the die then brings', () => {
   const force = number(play, 'davout');
   // series/sr-92/column, series/sr-92/line, series/sr-93/concentrated-ap: six rolls where it stands, by the rule itself.
   const losses = [1, 2, 3, 4, 5, 6].map((die) =>
-    attritionLoss(world, 18, attritionIndex(world, play.position, force, { die, halves: 0, communicates: true })),
+    attritionLoss(components, 18, attritionIndex(components, play.position, force, { die, halves: 0, communicates: true })),
   );
   const faces = [0, 1].map((loss) => losses.filter((one) => one === loss).length);
   expect(told('C0614')).toBe(`attrition ${faces[0]} ${faces[1]} ${losses.filter((loss) => loss > 1).length}`);

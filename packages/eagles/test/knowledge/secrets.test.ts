@@ -22,7 +22,7 @@ import { eagles } from '../../src/index.js';
 import { exchanges } from '../../src/knowledge/exchanges.js';
 import type { EaglesPosition } from '../../src/position.js';
 import { FAR } from '../helpers/scenes.js';
-import { FIELD, type Play, phase, stage, standardOptions, step, world } from '../helpers/table.js';
+import { components, FIELD, type Play, phase, stage, standardOptions, step } from '../helpers/table.js';
 
 const told = (events: readonly EaglesEvent[], seat: Onlooker) =>
   tellAll(
@@ -135,14 +135,14 @@ describe('what a counter is, the log does not tell', () => {
     for (const side of ['french', 'coalition'] as const) {
       const hexes = eagles
         .view(table.position, side === 'french' ? 'coalition' : 'french')
-        .counters.map(({ hex }) => world.board.byName.get(hex) ?? -1);
+        .counters.map(({ hex }) => components.board.byName.get(hex) ?? -1);
       expect(hexes).toEqual([...hexes].sort((one, other) => one - other));
     }
   });
 });
 
 describe('what a seat cannot know changes nothing for it', () => {
-  const named = exchanges(world);
+  const named = exchanges(components);
   const applied = new Map<string, number>();
 
   const asked = (position: EaglesPosition, seat: string) => {
@@ -214,7 +214,7 @@ test('a Force that would have been felt is not made out of a vedette: series/sr-
   const seen = new Set<string>();
   for (let count = 0; count < 40; count++) {
     const sample = determinize(eagles, play.position, 'french', randomFrom(`sample ${count}`));
-    seen.add(world.board.names[sample.leaders.find(({ id }) => id === 'bennigsen')?.place ?? -1] ?? '');
+    seen.add(components.board.names[sample.leaders.find(({ id }) => id === 'bennigsen')?.place ?? -1] ?? '');
   }
   expect([...seen].sort()).toEqual([north(10), north(12)].sort());
 });

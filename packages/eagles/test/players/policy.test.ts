@@ -12,7 +12,7 @@ import { survey } from '../../src/players/survey.js';
 import { KNOWN } from '../../src/position.js';
 import { leaderNumber } from '../../src/rules/forces.js';
 import { actions } from '../../src/rules/organization/organization.js';
-import { hex, Play, phase, stage, step, world } from '../helpers/table.js';
+import { components, hex, Play, phase, stage, step } from '../helpers/table.js';
 
 /** What the general would answer to the decision that is asked. */
 function answer(play: Play): unknown {
@@ -48,7 +48,7 @@ test('a bridge is opened where it shortens the way to the enemy, and nowhere els
       },
     });
     // The bridge of Zegrz over the Bug is broken.
-    play.position.damaged = [world.board.bridge[hex('S4525') * 6] as number];
+    play.position.damaged = [components.board.bridge[hex('S4525') * 6] as number];
     return phase(play, 'french', 'bridge');
   };
   expect(at('S4520').options()).toContainEqual({ force: 'davout', action: 'pontoon', to: 'S4524' });
@@ -72,7 +72,7 @@ test('a screen rides out toward an enemy within a day or two of march, once', ()
   play.answer('vedettes.choose', { from: 'davout' });
   const place = String(answer(play));
   const enemy = play.leader('bennigsen').place;
-  expect([distance(world.board, hex(place), hex('S3103')), distance(world.board, hex(place), enemy)]).toEqual([3, 3]);
+  expect([distance(components.board, hex(place), hex('S3103')), distance(components.board, hex(place), enemy)]).toEqual([3, 3]);
   play.answer('vedettes.place', place);
   expect(answer(play)).toBe('done');
 });
@@ -101,7 +101,7 @@ test('the main body is looked for behind the outposts', () => {
     },
     vedettes: { russian: [front] },
   });
-  const { foes } = survey(world, position, 'french');
+  const { foes } = survey(components, position, 'french');
   const strength = (name: string) => foes.find((foe) => foe.hex === hex(name))?.strength ?? 0;
   // Eighteen points under two counters nobody has looked at: most of them are reckoned with where the hinder one stands.
   expect(strength(front) + strength(back)).toBeCloseTo(18);
@@ -120,11 +120,11 @@ test('those who command battles are not told off to garrisons; lesser men are', 
   });
   position.morale.warsawFrench = true;
   // eagles/e103/napoleon-early-move: on 25 January he waits; on the 29th he goes.
-  const waiting = planFor(world, position, 'french', RULE_OF_THUMB);
+  const waiting = planFor(components, position, 'french', RULE_OF_THUMB);
   const there = waiting.seen.own.find((body) => body.force === leaderNumber(position, 'napoleon'));
   expect(there && missionOf(waiting, there)).toEqual({ stance: 'hold', goal: hex('S4716') });
   position.turn += 2;
-  const plan = planFor(world, position, 'french', RULE_OF_THUMB);
+  const plan = planFor(components, position, 'french', RULE_OF_THUMB);
   const [napoleon, savary] = ['napoleon', 'savary'].map((id) => leaderNumber(position, id));
   expect([...plan.holding.keys()]).toEqual([savary]);
   expect(plan.holding.get(savary ?? -1)).toBe(hex('S4817'));
@@ -143,7 +143,7 @@ test('a small body is attacked where it stands in the way, and not chased', () =
         lestocq: { at, units: { 'p-diericke-i': 2 } },
       },
     });
-    const plan = planFor(world, position, 'french', RULE_OF_THUMB);
+    const plan = planFor(components, position, 'french', RULE_OF_THUMB);
     return plan.targets.map(({ worth }) => worth);
   };
   // Worth no more than half of what stands there: a way of a day's march costs more.
@@ -152,7 +152,7 @@ test('a small body is attacked where it stands in the way, and not chased', () =
 
 test('who is behind waits for good odds, and takes what there is when half of the time is over', () => {
   const { position } = new Play({ scenario: '2' });
-  const stands = (side: 'french' | 'coalition') => standing(world, position, side, RULE_OF_THUMB);
+  const stands = (side: 'french' | 'coalition') => standing(components, position, side, RULE_OF_THUMB);
   // The marker stands in D, where the Coalition wins; Königsberg is not asked about in February.
   expect(stands('french').margin).toBe(-0.5);
   const [behind, ahead] = [stands('french').bold, stands('coalition').bold];
@@ -177,8 +177,8 @@ test('a better general sends each Force against one enemy only, enough of them, 
   });
   for (const leader of position.leaders) if (leader.army !== 'french') leader.known = KNOWN.size;
   const goals = (ways: Generalship) => {
-    const plan = planFor(world, position, 'french', ways);
-    return plan.seen.own.map((body) => world.board.names[missionOf(plan, body).goal]);
+    const plan = planFor(components, position, 'french', ways);
+    return plan.seen.own.map((body) => components.board.names[missionOf(plan, body).goal]);
   };
   const [near, other] = [step('C2620', 1, 1, 1), step('C2620', 0, 0, 0)];
   // Three to one cannot be had against both: all go at one of them, where by rule of thumb Soult goes his own way.
@@ -186,8 +186,8 @@ test('a better general sends each Force against one enemy only, enough of them, 
   expect(goals(RULE_OF_THUMB)).toEqual([near, near, other]);
   // Who is content with less sends no more than that, and the rest follow or stay.
   const content = (reserve: number): Generalship => ({ ...CONCENTRATING, allotment: { odds: 1.5, reach: 40, reserve } });
-  const told = planFor(world, position, 'french', content(0)).tasks;
-  expect([told.size, planFor(world, position, 'french', CONCENTRATING).tasks.size]).toEqual([2, 3]);
+  const told = planFor(components, position, 'french', content(0)).tasks;
+  expect([told.size, planFor(components, position, 'french', CONCENTRATING).tasks.size]).toEqual([2, 3]);
   expect(goals(content(40))).toEqual([near, near, near]);
 });
 
@@ -203,7 +203,7 @@ test('a point is spent on the corps that would not have moved by itself', () => 
       },
     });
     position.armies.french.points = points;
-    const plan = planFor(world, position, 'french', RULE_OF_THUMB);
+    const plan = planFor(components, position, 'french', RULE_OF_THUMB);
     const options = ['done', 'davout', 'augereau'];
     return options[chooseCommand(plan, position, options)] ?? 'nobody';
   };
@@ -217,9 +217,9 @@ test('who leads too much gives a unit away, and the staff comes to an end', () =
     centers: { french: 'S4206' },
     forces: { gudin: { at: 'C2620', units: { 'f-morand-i': 5, 'f-friant-i': 4, 'f-suchet-i': 3 } } },
   });
-  const seen = survey(world, position, 'french');
+  const seen = survey(components, position, 'french');
   const data: Organizing = { side: 'french', segment: 'organization', hex: hex('C2620'), gate: -1 };
-  const options = actions(world, position, data);
+  const options = actions(components, position, data);
   // series/sr-14/must-correct: a span of two does not hold three divisions.
   const chosen = options[organize(seen, data, options)];
   expect(chosen).toEqual({ detach: 'f-friant-i' });

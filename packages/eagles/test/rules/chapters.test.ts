@@ -14,42 +14,42 @@ import { canBesiege, siegeModifier, suppliedBySea } from '../../src/rules/battle
 import { leaderAt, leaderNumber, spOf, strengthOf } from '../../src/rules/forces.js';
 import { overSpan } from '../../src/rules/movement/initiative.js';
 import { award } from '../../src/rules/turn/fortnight.js';
-import { counterOf, die, hex, muster, Play, put, turnOf, world } from '../helpers/table.js';
+import { components, counterOf, die, hex, muster, Play, put, turnOf } from '../helpers/table.js';
 
-const edge = (from: string, to: string) => edgeBetween(world.board.neighbours, hex(from), hex(to));
+const edge = (from: string, to: string) => edgeBetween(components.board.neighbours, hex(from), hex(to));
 
 test('Movement: roads, rivers, bridges and ice', () => {
   const { position } = new Play({ scenario: '3' });
   const cost = (from: string, to: string, group: 'dry' | 'frost', frozen: boolean) =>
-    stepCost(world.board, position, edge(from, to), group, frozen);
+    stepCost(components.board, position, edge(from, to), group, frozen);
   // series/sr-80/road-replaces, series/sr-80/road-bridge-free: half a point along the road over the Alle.
   expect(cost('C2906', 'C3006', 'dry', false)).toBe(1);
-  const bridge = world.board.bridge[edge('C2906', 'C3006')] ?? -1;
+  const bridge = components.board.bridge[edge('C2906', 'C3006')] ?? -1;
   position.damaged.push(bridge);
   // series/sr-209/road-broken, series/sr-209/secondary-off-road, series/sr-80/hexside-surcharge: a point of ground and one of water.
   expect(cost('C2906', 'C3006', 'dry', false)).toBe(4);
   // series/sr-44/frozen-secondary-rivers
   expect(cost('C2906', 'C3006', 'frost', true)).toBe(2);
-  const primary = world.board.bridges.find((one) => world.board.river[one] === 2) ?? 0;
-  expect(stepCost(world.board, position, primary, 'dry', false)).toBeLessThan(PROHIBITED);
-  position.damaged.push(world.board.bridge[primary] ?? -1);
+  const primary = components.board.bridges.find((one) => components.board.river[one] === 2) ?? 0;
+  expect(stepCost(components.board, position, primary, 'dry', false)).toBeLessThan(PROHIBITED);
+  position.damaged.push(components.board.bridge[primary] ?? -1);
   // series/sr-81/primary-by-bridge, series/sr-81/damaged-is-none, series/sr-209/primary-closed
-  expect(stepCost(world.board, position, primary, 'frost', true)).toBe(PROHIBITED);
+  expect(stepCost(components.board, position, primary, 'frost', true)).toBe(PROHIBITED);
   position.pontoons.push({
     edge: Math.min(
       primary,
-      edgeBetween(world.board.neighbours, world.board.neighbours[primary] as number, Math.floor(primary / 6)),
+      edgeBetween(components.board.neighbours, components.board.neighbours[primary] as number, Math.floor(primary / 6)),
     ),
     side: 'french',
   });
   // series/sr-110/bridge-for-both, series/sr-209/pontoon-restores
-  expect(stepCost(world.board, position, primary, 'dry', false)).toBeLessThan(PROHIBITED);
+  expect(stepCost(components.board, position, primary, 'dry', false)).toBeLessThan(PROHIBITED);
 });
 
 test('Zones of control: Forces have them, foragers, vedettes and Leaders do not', () => {
   const play = new Play({ scenario: '3' });
   const { position } = play;
-  const zone = (name: string) => truth(world, position, 'coalition').zone[hex(name)] === 1;
+  const zone = (name: string) => truth(components, position, 'coalition').zone[hex(name)] === 1;
   // series/sr-85/six-hexes, series/sr-85/one-sp-full: even Colbert with a single point.
   expect(zone('C2904')).toBe(true);
   leaderAt(position, leaderNumber(position, 'general-3')).forage = true;
@@ -59,17 +59,17 @@ test('Zones of control: Forces have them, foragers, vedettes and Leaders do not'
   put(play, 'bessieres', 'C0106');
   expect(zone('C0714')).toBe(false);
   // series/sr-85/not-primary-river: nothing passes a primary river, bridged or not.
-  for (let at = 0; at < world.board.size * 6; at++)
-    if (world.board.river[at] === 2 && world.board.bridge[at] !== -1) {
+  for (let at = 0; at < components.board.size * 6; at++)
+    if (components.board.river[at] === 2 && components.board.bridge[at] !== -1) {
       const from = Math.floor(at / 6);
-      const there = world.board.neighbours[at] as number;
-      if (world.board.open[from] !== 1 || world.board.open[there] !== 1 || world.board.fortified[there]) continue;
+      const there = components.board.neighbours[at] as number;
+      if (components.board.open[from] !== 1 || components.board.open[there] !== 1 || components.board.fortified[there]) continue;
       const fresh = new Play({ scenario: '3' });
       for (const leader of fresh.position.leaders)
         if (leader.army === 'french' && leader.counter > 0) muster(fresh, leader.id, {});
       muster(fresh, 'ney', { 'f-marchand-i': 5 });
-      put(fresh, 'ney', world.board.names[from] ?? '');
-      expect(truth(world, fresh.position, 'coalition').zone[there]).toBe(0);
+      put(fresh, 'ney', components.board.names[from] ?? '');
+      expect(truth(components, fresh.position, 'coalition').zone[there]).toBe(0);
       break;
     }
 });
@@ -78,14 +78,14 @@ test('Hidden information: a counter is a flag until it is felt, scouted or fough
   const play = new Play({ scenario: '3' });
   const { position } = play;
   const counter = (id: string) =>
-    eaglesView(world, position, 'coalition').counters.find((one) => one.counter === counterOf(play, id));
+    eaglesView(components, position, 'coalition').counters.find((one) => one.counter === counterOf(play, id));
   // series/sr-27/sees-counters, series/sr-27/not-force-or-vedette, series/sr-27/hidden-list
   expect(counter('davout')).toEqual({ counter: counterOf(play, 'davout'), army: 'french', hex: 'C3213' });
   // series/sr-27/sees-learned: St. Cyr's zone is felt by Bennigsen.
   expect(counter('general-6')).toMatchObject({ kind: 'force' });
   leaderAt(position, leaderNumber(position, 'davout')).known = KNOWN.names;
   expect(counter('davout')).toMatchObject({ kind: 'force', size: 3, leader: 'davout', artillery: 0 });
-  const view = eaglesView(world, position, 'coalition');
+  const view = eaglesView(components, position, 'coalition');
   // series/sr-27/sees-markers, series/sr-27/sees-supply-source, series/sr-27/sees-tracks
   expect([view.armies.french.center, view.armies.french.source, view.redoubts.length, view.weather]).toEqual([
     'C0614',
@@ -103,12 +103,12 @@ test('Hidden information: a counter is a flag until it is felt, scouted or fough
 
 test('Hidden information: what is unknown may be anywhere else', () => {
   const play = new Play({ scenario: '3' });
-  const before = JSON.stringify(eaglesView(world, play.position, 'coalition'));
+  const before = JSON.stringify(eaglesView(components, play.position, 'coalition'));
   const random = { below: (size: number) => size - 1, fork: () => ({ kind: 'fast' as const, state: [1, 2, 3, 4] }) };
   const where = play.hex('davout');
   eagles.shuffleUnknown(play.position, 'coalition', { ...random, below: (size) => Math.floor(size / 2) });
   // series/sr-35/look-like-forces: the view is the same, the men are not.
-  expect(JSON.stringify(eaglesView(world, play.position, 'coalition'))).toBe(before);
+  expect(JSON.stringify(eaglesView(components, play.position, 'coalition'))).toBe(before);
   expect(play.hex('davout') === where && play.hex('soult') === 'C1909' && play.hex('lannes') === 'C0106').toBe(false);
 });
 
@@ -118,9 +118,10 @@ test('A march is planned by what is known and stopped by what is there', () => {
   // Davout comes up unseen behind the Alle, west of Platov.
   put(play, 'davout', 'C2910');
   leaderAt(position, leaderNumber(position, 'davout')).known = 0;
-  expect([seen(world, position, 'coalition').zone[hex('C2810')], truth(world, position, 'coalition').zone[hex('C2810')]]).toEqual(
-    [0, 1],
-  );
+  expect([
+    seen(components, position, 'coalition').zone[hex('C2810')],
+    truth(components, position, 'coalition').zone[hex('C2810')],
+  ]).toEqual([0, 1]);
   play.start().until('commands.choose');
   play.answer('commands.choose', 'platov');
   // series/sr-220/mistaken-vedette, series/sr-86/must-stop: the zone is met at C2911 and the ride ends.
@@ -135,20 +136,20 @@ test('Communication: a zone of control cuts a line, a friendly Force opens it', 
   muster(play, 'murat', { 'f-espagne-c': 4 });
   put(play, 'murat', 'N3322');
   // series/sr-48/no-enemy-force, series/sr-48/no-path-invalid: a French Force on the only road to Eylau.
-  expect(lineLength(world, position, 'russian')).not.toBe(13);
+  expect(lineLength(components, position, 'russian')).not.toBe(13);
   put(play, 'murat', 'N0733');
-  expect(lineLength(world, position, 'russian')).toBe(13);
+  expect(lineLength(components, position, 'russian')).toBe(13);
   position.armies.french.centerReady = position.turn + 1;
   // series/sr-50/definition, series/sr-50/inactive-coo-supply-source: an inactive CoO commands nobody, the source still feeds.
   expect([
-    inCommunication(world, position, 'french', 'command').size,
-    inCommunication(world, position, 'french', 'attrition').has(leaderNumber(position, 'lannes')),
+    inCommunication(components, position, 'french', 'command').size,
+    inCommunication(components, position, 'french', 'attrition').has(leaderNumber(position, 'lannes')),
   ]).toEqual([0, true]);
   // series/sr-51/other-sources, series/sr-51/not-for-commands, series/sr-224/direction: Lemarois has the depot of Warsaw.
-  expect(inCommunication(world, position, 'french', 'attrition').has(leaderNumber(position, 'general-9'))).toBe(true);
+  expect(inCommunication(components, position, 'french', 'attrition').has(leaderNumber(position, 'general-9'))).toBe(true);
   put(play, 'platov', 'S4532');
   // series/sr-46/enemy-occupied
-  expect(possibleSources(world, position, 'french')).not.toContain(hex('S4532'));
+  expect(possibleSources(components, position, 'french')).not.toContain(hex('S4532'));
 });
 
 test('A Center of Operations that is overrun costs half of the points', () => {
@@ -169,14 +170,14 @@ test('Command: spans, seniority and succession', () => {
   const { position } = play;
   const general = muster(play, 'general-1', { 'f-villatte-rivaud-i': 5, 'f-dupont-i': 4 });
   // series/sr-12/span-limit, series/sr-14/must-correct
-  expect(overSpan(world, position, general)).toBe(true);
+  expect(overSpan(components, position, general)).toBe(true);
   const davout = leaderNumber(position, 'davout');
-  const heir = succeed(world, position, davout);
+  const heir = succeed(components, position, davout);
   // series/sr-22/else-mg, series/sr-22/mg-type, series/sr-22/nothing-else-lost
   expect([leaderAt(position, heir).kind, spOf(position, heir)]).toEqual(['infantry', 20]);
   const murat = leaderNumber(position, 'murat');
   // series/sr-22/mg-type: riders alone go to a cavalry general.
-  expect(leaderAt(position, succeed(world, position, murat)).kind).toBe('cavalry');
+  expect(leaderAt(position, succeed(components, position, murat)).kind).toBe('cavalry');
 });
 
 test('Losses: half on the infantry, a fifth on the guns, no unit more than half', () => {
@@ -194,7 +195,7 @@ test('Losses: half on the infantry, a fifth on the guns, no unit more than half'
     artillery: 0,
     cavalry: 0,
   });
-  const names = (units: readonly number[]) => units.map((unit) => world.units[unit]?.id).sort();
+  const names = (units: readonly number[]) => units.map((unit) => components.units[unit]?.id).sort();
   // series/sr-131/infantry-half: a single point falls on the infantry.
   expect(names(takers(play.position, frame('battle', 1)))).toEqual(['f-marchand-i']);
   // series/sr-131/artillery-fifth, series/sr-131/half-of-unit
@@ -208,16 +209,16 @@ test('Losses: half on the infantry, a fifth on the guns, no unit more than half'
 test('Retreat: away from the battle, nearer to the depots, out of zones', () => {
   const play = new Play({ scenario: '3' });
   const { position } = play;
-  const frame = retreatOf(world, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle');
+  const frame = retreatOf(components, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle');
   // series/sr-213/absolute, series/sr-137/farther, series/sr-213/end-hex: all conditions can be kept.
   expect([frame.strictness, frame.length]).toEqual([0, 2]);
   const surrounded = [0, 1, 2, 3, 4, 5].map(
-    (direction) => world.board.names[world.board.neighbours[hex('C2906') * 6 + direction] as number] ?? '',
+    (direction) => components.board.names[components.board.neighbours[hex('C2906') * 6 + direction] as number] ?? '',
   );
   const enemies = ['bagration', 'sacken', 'bennigsen', 'gortchakov-i', 'constantine', 'platov'];
   for (const [index, id] of enemies.entries()) put(play, id, surrounded[index] ?? '');
   // series/sr-138/no-way, series/sr-213/eliminated: with an enemy in every hex around there is no way.
-  expect(retreatOf(world, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle').length).toBe(0);
+  expect(retreatOf(components, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle').length).toBe(0);
 });
 
 test('Sieges: cut off by at least its own strength', () => {
@@ -226,24 +227,27 @@ test('Sieges: cut off by at least its own strength', () => {
   const pillau = hex('N1817');
   for (const leader of position.leaders)
     if (leader.army !== 'french' && leader.counter > 0 && leader.id !== 'buelow') put(play, leader.id, 'N5901');
-  expect(canBesiege(world, position, pillau, 'french')).toBe(false);
+  expect(canBesiege(components, position, pillau, 'french')).toBe(false);
   const beside = [0, 1, 2, 3, 4, 5]
-    .map((direction) => world.board.neighbours[pillau * 6 + direction] as number)
+    .map((direction) => components.board.neighbours[pillau * 6 + direction] as number)
     .filter(
-      (at) => at >= 0 && world.board.open[at] === 1 && world.board.river[edgeBetween(world.board.neighbours, at, pillau)] !== 3,
+      (at) =>
+        at >= 0 &&
+        components.board.open[at] === 1 &&
+        components.board.river[edgeBetween(components.board.neighbours, at, pillau)] !== 3,
     );
   const friends = ['davout', 'soult', 'lannes', 'victor', 'ney', 'murat'];
-  for (const [index, at] of beside.entries()) put(play, friends[index] ?? 'davout', world.board.names[at] ?? '');
+  for (const [index, at] of beside.entries()) put(play, friends[index] ?? 'davout', components.board.names[at] ?? '');
   position.armies.prussian.center = hex('N5901');
   position.armies.russian.center = hex('N5901');
   // series/sr-148/condition-strength, series/sr-148/condition-cut
-  expect(canBesiege(world, position, pillau, 'french')).toBe(true);
+  expect(canBesiege(components, position, pillau, 'french')).toBe(true);
   // series/sr-150/coastal: fed by sea in mild weather, not in frost.
-  expect([suppliedBySea(world, position, pillau, 'coalition')]).toEqual([true]);
+  expect([suppliedBySea(components, position, pillau, 'coalition')]).toEqual([true]);
   position.weather = 'frost';
-  expect(suppliedBySea(world, position, pillau, 'coalition')).toBe(false);
+  expect(suppliedBySea(components, position, pillau, 'coalition')).toBe(false);
   // series/table/town-siege/drm-triple, series/table/town-siege/drm-garrison-5
-  expect(siegeModifier(world, position, pillau, 'french', position.turn)).toBeGreaterThanOrEqual(1);
+  expect(siegeModifier(components, position, pillau, 'french', position.turn)).toBeGreaterThanOrEqual(1);
 });
 
 test('Reinforcements: Lannes and Mortier follow the fall of Danzig', () => {
@@ -298,10 +302,10 @@ test('The Fortnight award depends on the line alone', () => {
   const play = new Play({ scenario: 'grand-early' });
   const { position } = play;
   position.armies.french.centerReady = position.turn + 5;
-  award(world, play.table, 'french');
+  award(components, play.table, 'french');
   // eagles/e54/ap-loc-only, eagles/e54/ap-coo-move-immaterial, series/sr-185/ap-line: 3 MP, twenty points, whatever the CoO did.
   expect(position.armies.french.points).toBe(30);
-  award(world, play.table, 'french');
+  award(components, play.table, 'french');
   // eagles/e51/no-second-ap: once in a fortnight.
   expect(position.armies.french.points).toBe(30);
 });
@@ -330,7 +334,7 @@ test('Recruitment: a French Force in Friedland stops the Prussian points, in the
 test('Strength counts all arms of a Force and its subordinates', () => {
   const play = new Play({ scenario: '3' });
   // series/sr-10/sum-all-arms, series/sr-9/guards-elite
-  expect(strengthOf(world, play.position, leaderNumber(play.position, 'bessieres'))).toEqual({
+  expect(strengthOf(components, play.position, leaderNumber(play.position, 'bessieres'))).toEqual({
     infantry: 6,
     cavalry: 2,
     artillery: 3,

@@ -9,6 +9,7 @@ import { retreatOf } from '../../src/rules/battle/retreat-paths.js';
 import { danzigAtTurnEnd, danzigAtTurnStart } from '../../src/rules/movement/off-map.js';
 import { ARMIES, FAR, grand, sequence } from '../helpers/scenes.js';
 import {
+  components,
   enlist,
   FIELD,
   field,
@@ -24,7 +25,6 @@ import {
   stage,
   step,
   turnOf,
-  world,
 } from '../helpers/table.js';
 
 /** Where an exclusive rule (E) meets a rule of the series. */
@@ -48,13 +48,13 @@ test('without section S its hexes are closed, its sources are none, and Warsaw m
       forces: { bennigsen: { at: 'S3102', units: { 'r-dochturov-i': 9 } }, ney: { at: 'C0614', units: { 'f-marchand-i': 3 } } },
     });
     phase(play, 'coalition', 'initiative').answer('initiative.choose', 'bennigsen');
-    return play.options().filter((option) => typeof option === 'string' && world.board.southern[hexOr(option)] === 1).length;
+    return play.options().filter((option) => typeof option === 'string' && components.board.southern[hexOr(option)] === 1).length;
   };
-  const hexOr = (name: string) => world.board.byName.get(name) ?? -1;
+  const hexOr = (name: string) => components.board.byName.get(name) ?? -1;
   expect([marches(false) > 0, marches(true)]).toEqual([true, 0]);
   // The rows that S shares with C stay open.
-  expect(world.board.southern[hexOr('C3133')]).toBe(0);
-  expect([false, true].map((without) => possibleSource(world, at(without).position, 'french', hex('S0132')))).toEqual([
+  expect(components.board.southern[hexOr('C3133')]).toBe(0);
+  expect([false, true].map((without) => possibleSource(components, at(without).position, 'french', hex('S0132')))).toEqual([
     true,
     false,
   ]);
@@ -71,7 +71,7 @@ test('without section S its hexes are closed, its sources are none, and Warsaw m
 test('a relief force that was never strong enough to roll comes back when Danzig falls: eagles/e33/returns-if-none', () => {
   const play = grand('1807-05-27', { sacken: { at: 'C0106', units: { 'r-titov-sacken-i': 5 } } });
   patch(play, 'sacken', { place: OFF.danzig, counter: 0, gate: hex('C0106') });
-  danzigAtTurnStart(world, play.table);
+  danzigAtTurnStart(components, play.table);
   expect([play.leader('sacken').place, play.strength('sacken')]).toEqual([OFF.waiting, 3]);
 });
 
@@ -79,13 +79,13 @@ test('a delay that is over before its day does not delay the fall of Danzig: ser
   const fell = (delayed: number) => {
     const play = grand('1807-05-27');
     Object.assign(play.position.danzig, { delayed, rolled: true });
-    danzigAtTurnStart(world, play.table);
+    danzigAtTurnStart(components, play.table);
     const atOnce = play.position.danzig.fell;
     play.position.turn = turnOf('1807-05-29');
-    danzigAtTurnEnd(world, play.table);
+    danzigAtTurnEnd(components, play.table);
     return [atOnce, play.position.danzig.fell];
   };
-  const order = world.tables.fortnights.order;
+  const order = components.tables.fortnights.order;
   const day = turnOf('1807-05-27');
   expect(fell(order.indexOf('IX'))).toEqual([day, day]);
   expect(fell(order.indexOf('XII'))).toEqual([-1, turnOf('1807-05-29')]);
@@ -94,10 +94,10 @@ test('a delay that is over before its day does not delay the fall of Danzig: ser
 test('Thorn interdicted closes every source of the middle Vistula: eagles/e24/thorn-interdiction', () => {
   const play = grand('1807-05-15');
   play.position.thorn = { rolled: true, from: 0, until: 99 };
-  const sources = world.sources.filter(({ armies }) => armies.includes('french')).map((source) => source.hex);
+  const sources = components.sources.filter(({ armies }) => armies.includes('french')).map((source) => source.hex);
   const open = sources
-    .filter((source) => possibleSource(world, play.position, 'french', source))
-    .map((source) => world.board.names[source]);
+    .filter((source) => possibleSource(components, play.position, 'french', source))
+    .map((source) => components.board.names[source]);
   // The Posen road comes from the west; Danzig has not fallen.
   expect(open).toEqual(['S0132']);
 });
@@ -129,7 +129,7 @@ test('guns in a redoubt shut out the zones before its front: eagles/e17/same-as-
   // With guns behind the front; without guns; with the enemy at the open rear.
   expect([at(guns, 3), at({}, 3), at(guns, 0)].map(offered)).toEqual([true, false, false]);
   const [free, held] = [left(at(guns, 3)), left(at({}, 3))];
-  expect(held - free).toBe(world.tables.terrain.leaveZone);
+  expect(held - free).toBe(components.tables.terrain.leaveZone);
 });
 
 test('a body that can go nowhere else may still leave the map: eagles/e13/within-five-hexes', () => {
@@ -142,11 +142,11 @@ test('a body that can go nowhere else may still leave the map: eagles/e13/within
   const ids = ['davout', 'ney', 'lannes', 'murat', 'massena', 'bessieres'];
   const units = ['f-morand-i', 'f-marchand-i', 'f-oudinot-i', 'f-dupont-i', 'f-gazan-i', 'f-suchet-i'];
   around.forEach((name, index) => {
-    if (world.board.open[hex(name)] === 0) return;
+    if (components.board.open[hex(name)] === 0) return;
     put(play, ids[index] ?? '', name);
     enlist(play, ids[index] ?? '', units[index] ?? '', 3);
   });
-  const data = retreatOf(world, play.position, 'coalition', hex('S6104'), [play.leader('sacken').counter], 2, 'battle');
+  const data = retreatOf(components, play.position, 'coalition', hex('S6104'), [play.leader('sacken').counter], 2, 'battle');
   expect(data.length).toBe(0);
   play.position.stack = [{ procedure: 'retreat', step: 'choose', data: data as never }];
   const table = tableOf(eagles, play.position);
@@ -164,7 +164,7 @@ test('after the Coalition has returned the French go on for that fortnight: eagl
 test('whoever is destroyed in battle goes to the hospital like any other loss: eagles/e60/losses-recorded', () => {
   const lost = (how: 'battle' | 'surrender') => {
     const play = grand('1807-02-16', { sacken: { at: FIELD, units: { 'r-titov-sacken-i': 5, 'r-korff-c': 3, 'r-right-a': 2 } } });
-    disband(world, play.table, number(play, 'sacken'), how);
+    disband(components, play.table, number(play, 'sacken'), how);
     const [ward] = play.position.armies.russian.wards;
     return [ward.i, ward.d, ward.c];
   };
@@ -256,7 +256,7 @@ test('outposts that give way go two hexes, not one: series/sr-36/vedettes-retrea
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout').answer('march.choose', field(0));
   const refuges = play.kind === 'drive-off.giveWay' ? play.options() : [];
   expect(refuges.length).toBeGreaterThan(0);
-  for (const name of refuges) expect(distance(world.board, hex(field(0)), hex(String(name)))).toBe(2);
+  for (const name of refuges) expect(distance(components.board, hex(field(0)), hex(String(name)))).toBe(2);
 });
 
 test('nobody is repulsed in a forced march: series/sr-212/phase-ii-only', () => {

@@ -8,7 +8,7 @@ import { leaderAt, leaderNumber } from '../../src/rules/forces.js';
 import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
 import { spanUsed } from '../../src/rules/movement/initiative.js';
 import { planFortnight } from '../../src/rules/turn/morale.js';
-import { hex, muster, Play, put, world } from '../helpers/table.js';
+import { components, hex, muster, Play, put } from '../helpers/table.js';
 
 /** The worked examples of the tables, 33 to 64. */
 
@@ -18,8 +18,8 @@ test('33. the Russian Army Commander counts from 13-14 January', () => {
   const { position } = play;
   put(play, 'bennigsen', 'S5904');
   const bonus = (date: string) => {
-    position.turn = world.turns.findIndex((turn) => turn.start === date);
-    return commanderBonus(world, position, 'russian');
+    position.turn = components.turns.findIndex((turn) => turn.start === date);
+    return commanderBonus(components, position, 'russian');
   };
   // series/sr-19/russian-none-first, series/sr-19/russian-bennigsen, series/sr-60/minus-1
   expect([bonus('1807-01-11'), bonus('1807-01-13')]).toEqual([false, true]);
@@ -29,8 +29,8 @@ test('34 and 35. command spans', () => {
   // series/example/34, series/example/35
   const second = new Play({ scenario: '2' });
   // series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half: 4½ of 5, counted in halves.
-  expect(spanUsed(world, second.position, leaderNumber(second.position, 'lestocq'))).toBe(9);
-  const { span } = world.generals.infantry;
+  expect(spanUsed(components, second.position, leaderNumber(second.position, 'lestocq'))).toBe(9);
+  const { span } = components.generals.infantry;
   // series/sr-15/nameless: infantry and cavalry 1½ fit, two infantry do not.
   expect([2 + 1 <= span, 2 + 2 <= span]).toEqual([true, false]);
 });
@@ -39,17 +39,17 @@ test('36 to 39. administrative points by the length of the line', () => {
   // series/example/36, series/example/37, series/example/38
   // series/example/39
   // series/sr-58/read-table, series/sr-58/low-good
-  expect(receipt(world, 3, 12)).toBe(3);
-  expect(receipt(world, 5 - 1, 24)).toBe(2);
+  expect(receipt(components, 3, 12)).toBe(3);
+  expect(receipt(components, 5 - 1, 24)).toBe(2);
   // series/sr-61/napoleon-moved
-  expect(receipt(world, 2 + 1, 26)).toBe(2);
+  expect(receipt(components, 2 + 1, 26)).toBe(2);
   // series/sr-48/beyond-28
-  expect([receipt(world, 6, 46), receipt(world, 2, 58)]).toEqual([0, 0]);
+  expect([receipt(components, 6, 46), receipt(components, 2, 58)]).toEqual([0, 0]);
 });
 
 test('41. the Fortnight line', () => {
   // series/example/41
-  const { fortnightLine, fortnightBonus } = world.tables.administration;
+  const { fortnightLine, fortnightBonus } = components.tables.administration;
   // eagles/e54/ap-fortnight-line, eagles/e54/ap-commander-plus-3, series/sr-185/ap-line
   expect([fortnightLine[1], (fortnightLine[1] ?? 0) + fortnightBonus]).toEqual([15, 18]);
 });
@@ -76,15 +76,15 @@ test('42 to 47. attrition', () => {
     put(play, id, 'C1410');
     const total = Object.values(strengths).reduce((sum, one) => sum + one, 0);
     position.weather = given.weather;
-    position.morale.marker = world.tables.morale.spaces.indexOf(given.morale);
+    position.morale.marker = components.tables.morale.spaces.indexOf(given.morale);
     position.armies[leaderAt(position, force).army].points = given.points;
-    const index = attritionIndex(world, position, force, {
+    const index = attritionIndex(components, position, force, {
       die: given.die,
       halves: given.mp * 2,
       communicates: given.communicates ?? true,
       ...(given.forced ? { forcedMarch: true } : {}),
     });
-    return [index, attritionLoss(world, total, index)];
+    return [index, attritionLoss(components, total, index)];
   };
   const twentyTwo = { 'f-morand-i': 9, 'f-daultanne-gudin-i': 9, 'f-friant-i': 4 };
   // series/sr-92/line, series/sr-92/column, series/sr-93/concentrated-ap
@@ -119,7 +119,7 @@ test('48. ten hexes of road in dry weather, five in mud, three on a secondary ro
   // series/example/48
   const { position } = new Play({ scenario: '3' });
   const along = (weather: 'fair' | 'mud', from: string, to: string, hexes: number) => {
-    const reach = explore(world, position, hex(from), 10, costsIn(world, weather), { roadsOnly: true });
+    const reach = explore(components, position, hex(from), 10, costsIn(components, weather), { roadsOnly: true });
     const steps = (name: string): number => {
       let count = 0;
       for (let at = hex(name); at !== hex(from) && at >= 0; at = reach.before[at] as number) count += 1;
@@ -130,13 +130,14 @@ test('48. ten hexes of road in dry weather, five in mud, three on a secondary ro
   // series/sr-80/road-replaces, series/sr-80/by-table: Königsberg to the south-west, a primary road.
   expect(along('fair', 'N3214', 'N2320', 0)).toBe(10);
   expect(along('mud', 'N3214', 'N2817', 0)).toBe(5);
-  const { secondary } = world.tables.terrain.road;
+  const { secondary } = components.tables.terrain.road;
   expect(Math.floor(5 / (secondary.mud ?? 1))).toBe(3);
 });
 
 test('49. odds are taken to the column not better than the ratio', () => {
   // series/example/49
-  const column = (attacking: number, attacked: number) => world.tables.combat.odds[oddsColumn(world, attacking, attacked)];
+  const column = (attacking: number, attacked: number) =>
+    components.tables.combat.odds[oddsColumn(components, attacking, attacked)];
   // series/sr-124/example, series/sr-124/round-down
   expect([column(20, 11), column(24, 12), column(19, 10), column(10, 40)]).toEqual([
     [3, 2],
@@ -150,7 +151,7 @@ test('50 to 53. results and losses', () => {
   // series/example/50, series/example/51, series/example/52
   // series/example/53
   const at = (attacking: number, attacked: number, rolled: number) =>
-    combatResult(world, oddsColumn(world, attacking, attacked), rolled);
+    combatResult(components, oddsColumn(components, attacking, attacked), rolled);
   // series/sr-125/roll, series/sr-125/rounding, series/sr-126/retreat
   const [attacker, defender, effect] = at(30, 20, 5);
   expect([percent(30, attacker, 1), percent(20, defender, 1), effect]).toEqual([2, 2, 'DR']);
@@ -160,32 +161,32 @@ test('50 to 53. results and losses', () => {
   expect(at(40, 40, 2 - 2)).toEqual([12, 3, 'AR']);
   expect([percent(40, 12, 1), percent(40, 3, 1)]).toEqual([5, 1]);
   // series/sr-125/cap-3
-  expect(at(50, 24, 3 + Math.min(5, world.tables.combat.modifierMost))).toEqual([3, 15, 'DR']);
+  expect(at(50, 24, 3 + Math.min(5, components.tables.combat.modifierMost))).toEqual([3, 15, 'DR']);
   expect([percent(50, 3, 1), percent(24, 15, 1)]).toEqual([2, 4]);
 });
 
 test('54 and 55. the pursuit table', () => {
   // series/example/54, series/example/55
   // series/sr-142/roll: die 4, more cavalry, snow, one point better led.
-  expect(pursuitHexes(world, 4 + 1 - 1, 1)).toBe(2);
+  expect(pursuitHexes(components, 4 + 1 - 1, 1)).toBe(2);
   // series/sr-144/table: 20 SP, two hexes.
-  expect(world.tables.pursuit.loss[3]?.[2]).toBe(2);
+  expect(components.tables.pursuit.loss[3]?.[2]).toBe(2);
 });
 
 test('57. critical battles', () => {
   // series/example/57
   // series/sr-156/either-kind
   expect([
-    criticalSpaces(world, 12, 6),
-    criticalSpaces(world, 20, 9),
-    criticalSpaces(world, 24, 22),
-    criticalSpaces(world, 8, 2),
+    criticalSpaces(components, 12, 6),
+    criticalSpaces(components, 20, 9),
+    criticalSpaces(components, 24, 22),
+    criticalSpaces(components, 8, 2),
   ]).toEqual([1, 2, 0, 1]);
 });
 
 test('58. chits', () => {
   // series/example/58
-  const { matrix } = world.tables.chits;
+  const { matrix } = components.tables.chits;
   // series/sr-123/matrix, series/sr-128/three-rounds, series/sr-130/defender-withdraws
   expect([
     matrix['pitched-pitched'].rounds,
@@ -197,10 +198,10 @@ test('58. chits', () => {
 test('60. the Fortnight that follows Warsaw', () => {
   // series/example/60
   const { position } = new Play({ scenario: 'grand-early' });
-  const { order } = world.tables.fortnights;
+  const { order } = components.tables.fortnights;
   const dueAfter = (date: string) => {
-    position.turn = world.turns.findIndex((turn) => turn.start === date);
-    planFortnight(world, position);
+    position.turn = components.turns.findIndex((turn) => turn.start === date);
+    planFortnight(components, position);
     return order[position.fortnights.due] ?? 'none';
   };
   // eagles/e48/automatic-after-warsaw, eagles/e48/never-1-2-13-14, series/sr-183/put-off-ii
@@ -211,7 +212,7 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
   // series/example/61, series/example/62, series/example/63
   const lines = (scenario: '1' | '2' | '3') => {
     const { position } = new Play({ scenario });
-    return (['french', 'russian', 'prussian'] as const).map((army) => lineLength(world, position, army) / 2);
+    return (['french', 'russian', 'prussian'] as const).map((army) => lineLength(components, position, army) / 2);
   };
   // series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/cost-count
   expect([lines('1'), lines('2'), lines('3')]).toEqual([
@@ -221,7 +222,7 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
   ]);
   const distances = (scenario: '2' | '3', army: 'french' | 'prussian', names: readonly string[]) => {
     const { position } = new Play({ scenario });
-    const costs = dispatchFrom(world, position, army, position.armies[army].center, 120);
+    const costs = dispatchFrom(components, position, army, position.armies[army].center, 120);
     return names.map((name) => (costs?.[hex(name)] ?? -1) / 2);
   };
   // series/sr-49/path, series/sr-49/max-18
@@ -231,7 +232,7 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
   expect(distances('3', 'prussian', ['N1817', 'N1818'])).toEqual([8, 9]);
   const { position } = new Play({ scenario: '3', transport: true });
   // eagles/e104/transport-battalions: with three battalions Massena is reached.
-  expect(inCommunication(world, position, 'french', 'command').has(leaderNumber(position, 'massena'))).toBe(true);
+  expect(inCommunication(components, position, 'french', 'command').has(leaderNumber(position, 'massena'))).toBe(true);
 });
 
 test('64. a repulse is refused while another enemy holds the hex in his zone', () => {

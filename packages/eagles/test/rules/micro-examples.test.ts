@@ -14,13 +14,13 @@ import { attritionIndex, attritionLoss } from '../../src/rules/movement/attritio
 import { forageTotal, fortnightModifier } from '../../src/rules/movement/forage-radius.js';
 import { inCarre } from '../../src/rules/movement/initiative.js';
 import { endOfTurn, konigsbergSpaces, readResult } from '../../src/rules/turn/morale.js';
-import { counterOf, die, hex, muster, Play, put, world } from '../helpers/table.js';
+import { components, counterOf, die, hex, muster, Play, put } from '../helpers/table.js';
 
 /** The worked examples that rest on the exclusive rules, 1 to 31, and the redoubt of 66. */
 
 const battleAt = (play: Play, target: string, ...attackers: readonly string[]) =>
   newBattle(
-    world,
+    components,
     play.position,
     leaderAt(play.position, leaderNumber(play.position, attackers[0] ?? '')).army === 'french' ? 'french' : 'coalition',
     hex(target),
@@ -42,45 +42,45 @@ test('1 to 3. up to ten SP in a redoubt count double from the front, none from t
   const { play, built } = redoubt();
   // eagles/e19/five-front-one-rear: C2303 lies to the south-east of C2203's neighbours.
   const toward =
-    [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
+    [0, 1, 2, 3, 4, 5].find((direction) => components.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
   built.rear = (toward + 3) % 6;
   // eagles/e20/example-22, eagles/e20/excess-not-doubled, series/sr-102/front-only
-  expect(rollStrength(world, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(32);
+  expect(rollStrength(components, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(32);
   built.rear = toward;
   // eagles/e21/both-sides-negate, series/sr-102/rear-cancels
-  expect(rollStrength(world, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(22);
+  expect(rollStrength(components, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(22);
   built.rear = (toward + 3) % 6;
   muster(play, 'davout', { 'f-morand-i': 8 });
   // eagles/e20/double-ten-sp
-  expect(rollStrength(world, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(16);
+  expect(rollStrength(components, play.position, battleAt(play, 'C2203', 'bennigsen')).attacked).toBe(16);
 });
 
 test('66. a redoubt is worth nothing in a counterattack', () => {
   // series/example/66
   const { play, built } = redoubt();
   const toward =
-    [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
+    [0, 1, 2, 3, 4, 5].find((direction) => components.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
   built.rear = (toward + 3) % 6;
   const fight = battleAt(play, 'C2203', 'bennigsen');
   // series/sr-215/defence-only
-  expect(rollStrength(world, play.position, { ...fight, rolling: 'defender' }).attacking).toBe(22);
+  expect(rollStrength(components, play.position, { ...fight, rolling: 'defender' }).attacking).toBe(22);
 });
 
 test('4. a redoubt without guns does not free its Force from attacking', () => {
   // series/example/4
   const { play, built } = redoubt();
   const toward =
-    [0, 1, 2, 3, 4, 5].find((direction) => world.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
+    [0, 1, 2, 3, 4, 5].find((direction) => components.board.neighbours[hex('C2203') * 6 + direction] === hex('C2303')) ?? 0;
   built.rear = (toward + 3) % 6;
   const davout = leaderNumber(play.position, 'davout');
   // eagles/e17/artillery-condition
-  expect(obliged(world, play.position, davout)).toContain(hex('C2303'));
+  expect(obliged(components, play.position, davout)).toContain(hex('C2303'));
   muster(play, 'davout', { 'f-morand-i': 8, 'f-seroux-a': 1 });
   // eagles/e17/ignore-ezoc, eagles/e17/not-obliged-to-attack, series/sr-101/ignore-front
-  expect(obliged(world, play.position, davout)).toEqual([]);
+  expect(obliged(components, play.position, davout)).toEqual([]);
   built.rear = toward;
   // eagles/e19/rear-zoc-not-ignored, series/sr-101/rear-normal
-  expect(obliged(world, play.position, davout)).toContain(hex('C2303'));
+  expect(obliged(components, play.position, davout)).toContain(hex('C2303'));
 });
 
 test('5. four, one and no Transport Battalions: 30, 21 and 18 MP', () => {
@@ -93,16 +93,16 @@ test('5. four, one and no Transport Battalions: 30, 21 and 18 MP', () => {
     [0, 18],
   ] as const) {
     position.transport.withCenter = battalions;
-    expect(dispatchHalves(world, position, 'french')).toBe(points * 2);
+    expect(dispatchHalves(components, position, 'french')).toBe(points * 2);
   }
 });
 
 test('6. a battalion bought in Fortnight VI is ready in VIII', () => {
   // series/example/6
-  const { order } = world.tables.fortnights;
+  const { order } = components.tables.fortnights;
   // eagles/e72/one-full-fortnight, eagles/e72/then-available, series/sr-195/schedule
   expect(order[readyIn(order.indexOf('VI'))]).toBe('VIII');
-  expect(world.turns.find((turn) => turn.fortnight === 'VIII')?.start).toBe('1807-03-16');
+  expect(components.turns.find((turn) => turn.fortnight === 'VIII')?.start).toBe('1807-03-16');
 });
 
 test('7. of three lost riders two come in dismounted', () => {
@@ -139,15 +139,15 @@ test('7. of three lost riders two come in dismounted', () => {
 test('8 to 10. Track 1 is halved and rounded down, within the capacity of the fortnight', () => {
   // series/example/8, series/example/9, series/example/10
   // eagles/e61/track-1-halved, eagles/e61/remainder-lost, series/sr-192/track-1-halved
-  expect(convalescents(world, { i: 7, c: 3, d: 5, gi: 0, gc: 0 }, 9)).toMatchObject({ i: 3, c: 1, d: 2 });
+  expect(convalescents(components, { i: 7, c: 3, d: 5, gi: 0, gc: 0 }, 9)).toMatchObject({ i: 3, c: 1, d: 2 });
   // eagles/e62/no-excess, series/sr-193/infantry-cap
-  expect(convalescents(world, { i: 50, c: 0, d: 0, gi: 0, gc: 0 }, 20).i).toBe(20);
+  expect(convalescents(components, { i: 50, c: 0, d: 0, gi: 0, gc: 0 }, 20).i).toBe(20);
   // eagles/e62/cavalry-excess-as-infantry, series/sr-193/as-infantry: eleven riders, nine beds and two among the infantry.
-  expect(convalescents(world, { i: 0, c: 22, d: 0, gi: 0, gc: 0 }, 9)).toMatchObject({ c: 9, i: 2 });
+  expect(convalescents(components, { i: 0, c: 22, d: 0, gi: 0, gc: 0 }, 9)).toMatchObject({ c: 9, i: 2 });
   const { position } = new Play({ scenario: 'grand-early' });
-  const { order } = world.tables.fortnights;
+  const { order } = components.tables.fortnights;
   const capacity = (fortnight: string, army: 'french' | 'russian' | 'prussian' = 'french') =>
-    infantryCapacity(world, position, army, order.indexOf(fortnight));
+    infantryCapacity(components, position, army, order.indexOf(fortnight));
   // eagles/e62/french-schedule, eagles/e62/column-overlap
   expect([capacity('III'), capacity('V'), capacity('X'), capacity('XI')]).toEqual([9, 20, 30, 45]);
   // eagles/e62/russian-schedule, eagles/e62/prussian-schedule
@@ -157,7 +157,7 @@ test('8 to 10. Track 1 is halved and rounded down, within the capacity of the fo
 test('11 and 12. nine dismounted points are kept, and a remount makes a rider of one', () => {
   // series/example/11, series/example/12
   const pool = { ...emptyPool(), d: 11 };
-  limitDismounted(world, pool);
+  limitDismounted(components, pool);
   // eagles/e63/max-nine, eagles/e63/surplus-infantry, series/sr-67/surplus
   expect([pool.d, pool.i]).toEqual([9, 2]);
   const play = new Play({ scenario: 'grand-early' });
@@ -177,7 +177,7 @@ test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII 
   // series/example/13, series/example/14
   const play = new Play({ scenario: 'grand-late' }, [die('siege duration', 1)]);
   const { position } = play;
-  const turnOf = (date: string) => world.turns.findIndex((turn) => turn.start === date);
+  const turnOf = (date: string) => components.turns.findIndex((turn) => turn.start === date);
   position.turn = turnOf('1807-05-03');
   position.weather = 'fair';
   muster(play, 'bagration', { 'r-markov-i': 8 });
@@ -218,7 +218,7 @@ test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII 
   expect([position.morale.sieges, position.morale.thorn]).toEqual([-1, 1]);
   const open = (date: string, name: string) => {
     position.turn = turnOf(date);
-    return possibleSource(world, position, 'french', hex(name));
+    return possibleSource(components, position, 'french', hex(name));
   };
   // eagles/e26/example-may-3, eagles/e26/start-next-fortnight, series/sr-169/sources-off
   expect([
@@ -232,18 +232,18 @@ test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII 
 test('15 and 16. the fall of Danzig, delayed or not, opens its sources and brings Lannes and Mortier', () => {
   // series/example/15, series/example/16
   const { position } = new Play({ scenario: 'grand-late' });
-  const turnOf = (date: string) => world.turns.findIndex((turn) => turn.start === date);
-  const { sourcesAfter, lannesAfter, mortierAfter } = world.tables.danzig;
-  const after = (date: string, turns: number) => world.turns[turnOf(date) + turns]?.start;
+  const turnOf = (date: string) => components.turns.findIndex((turn) => turn.start === date);
+  const { sourcesAfter, lannesAfter, mortierAfter } = components.tables.danzig;
+  const after = (date: string, turns: number) => components.turns[turnOf(date) + turns]?.start;
   // eagles/e36/example-one-fortnight, eagles/e36/lannes-plus-2, eagles/e36/mortier-plus-5
   expect([after('1807-06-12', lannesAfter), after('1807-06-12', mortierAfter)]).toEqual(['1807-06-16', '1807-06-22']);
   // eagles/e58/not-before-31-may, series/sr-174/sources-2
   expect([after('1807-05-27', sourcesAfter), after('1807-05-27', mortierAfter)]).toEqual(['1807-05-31', '1807-06-06']);
   position.danzig.fell = turnOf('1807-05-27');
   position.turn = turnOf('1807-05-29');
-  expect(possibleSource(world, position, 'french', hex('C0106'))).toBe(false);
+  expect(possibleSource(components, position, 'french', hex('C0106'))).toBe(false);
   position.turn = turnOf('1807-05-31');
-  expect(possibleSource(world, position, 'french', hex('C0106'))).toBe(true);
+  expect(possibleSource(components, position, 'french', hex('C0106'))).toBe(true);
 });
 
 test('20. nine SP, or any gun, do not go to sea', () => {
@@ -252,13 +252,13 @@ test('20. nine SP, or any gun, do not go to sea', () => {
   muster(play, 'ruchel', { 'p-ruchel-i': 8 });
   const ruchel = leaderNumber(play.position, 'ruchel');
   // eagles/e67/any-coastal-hex
-  expect(mayEmbark(world, play.position, ruchel)).toBe(true);
+  expect(mayEmbark(components, play.position, ruchel)).toBe(true);
   muster(play, 'ruchel', { 'p-ruchel-i': 9 });
   // eagles/e68/max-eight, series/sr-177/eight-sp
-  expect(mayEmbark(world, play.position, ruchel)).toBe(false);
+  expect(mayEmbark(components, play.position, ruchel)).toBe(false);
   muster(play, 'ruchel', { 'p-ruchel-i': 7, 'p-hartmann-a': 1 });
   // eagles/e68/no-artillery, series/sr-177/no-artillery
-  expect(mayEmbark(world, play.position, ruchel)).toBe(false);
+  expect(mayEmbark(components, play.position, ruchel)).toBe(false);
 });
 
 test('21. Battalion Carré raises Ney near Napoleon, not in snow', () => {
@@ -270,16 +270,16 @@ test('21. Battalion Carré raises Ney near Napoleon, not in snow', () => {
   put(play, 'ney', 'C2707');
   const ney = leaderNumber(position, 'ney');
   // eagles/e37/example-ney, eagles/e37/napoleon-force-leader, series/sr-198/initiative-plus-1
-  expect(inCarre(world, position, ney)).toBe(true);
+  expect(inCarre(components, position, ney)).toBe(true);
   // eagles/e37/napoleon-unaffected, series/sr-198/napoleon-gains-nothing
-  expect(inCarre(world, position, leaderNumber(position, 'napoleon'))).toBe(false);
+  expect(inCarre(components, position, leaderNumber(position, 'napoleon'))).toBe(false);
   position.weather = 'snow';
   // eagles/e37/not-in-snow, series/sr-198/not-snow-severe
-  expect(inCarre(world, position, ney)).toBe(false);
+  expect(inCarre(components, position, ney)).toBe(false);
   position.weather = 'fair';
   muster(play, 'napoleon', {});
   // eagles/e37/napoleon-employed, series/sr-198/napoleon-leader
-  expect(inCarre(world, position, ney)).toBe(false);
+  expect(inCarre(components, position, ney)).toBe(false);
 });
 
 test('23. the Hurry-Up table', () => {
@@ -289,7 +289,7 @@ test('23. the Hurry-Up table', () => {
   const round = (id: string, points: number, rolled: number, weather: 'fair' | 'snow') => {
     position.weather = weather;
     leaderAt(position, leaderNumber(position, id)).marchedHalves = points * 2;
-    return hurryUpRound(world, position, leaderNumber(position, id), rolled);
+    return hurryUpRound(components, position, leaderNumber(position, id), rolled);
   };
   // eagles/e77/row-3-4, eagles/e77/drm-bonus-point, series/sr-200/roll
   expect(round('ney', 3, 4, 'fair')).toBe(2);
@@ -301,11 +301,13 @@ test('23. the Hurry-Up table', () => {
 
 test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
   // series/example/24, series/example/25, series/example/26
-  const { radius } = world.tables.forageRadius;
+  const { radius } = components.tables.forageRadius;
   // eagles/e56/radius-9-16, eagles/e56/radius-1-4, eagles/e56/radius-33
   expect([radius[2], radius[0], radius[4]]).toEqual([3, 1, 5]);
   // eagles/e57/negative-reduces, eagles/e57/not-negative-no-change, eagles/e57/minimum-zero
-  expect([fortnightModifier(world, -3), fortnightModifier(world, 2), fortnightModifier(world, -9)]).toEqual([4, 7, 0]);
+  expect([fortnightModifier(components, -3), fortnightModifier(components, 2), fortnightModifier(components, -9)]).toEqual([
+    4, 7, 0,
+  ]);
   const play = new Play({ scenario: 'grand-early' });
   const { position } = play;
   position.weather = 'snow';
@@ -315,13 +317,14 @@ test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
   put(
     play,
     'davout',
-    world.board.names.find(
-      (name, at) => name !== '' && world.board.forage[at] === 0 && world.board.open[at] === 1 && world.board.town[at] === 0,
+    components.board.names.find(
+      (name, at) =>
+        name !== '' && components.board.forage[at] === 0 && components.board.open[at] === 1 && components.board.town[at] === 0,
     ) ?? '',
   );
   const loss = (fortnight: number) => {
-    const index = attritionIndex(world, position, davout, { die: 3, halves: 0, communicates: true, fortnight });
-    return [index, attritionLoss(world, 12, index)];
+    const index = attritionIndex(components, position, davout, { die: 3, halves: 0, communicates: true, fortnight });
+    return [index, attritionLoss(components, 12, index)];
   };
   // eagles/e55/plus-seven, eagles/e55/stationary-line, series/sr-187/once-first-turn
   expect([loss(4), loss(7)]).toEqual([
@@ -331,22 +334,22 @@ test('24 to 26. the forage radius lowers the seven of the Fortnight', () => {
   // eagles/e56/radius-9-16, series/sr-188/sum: twelve points look for food three hexes around, everything counted once.
   const { place } = leaderAt(position, davout);
   let sum = 0;
-  for (let at = 0; at < world.board.size; at++)
-    if (world.board.names[at] !== '' && distance(world.board, place, at) <= 3) sum += world.board.forage[at] ?? 0;
-  expect(forageTotal(world, position, davout)).toBe(sum);
+  for (let at = 0; at < components.board.size; at++)
+    if (components.board.names[at] !== '' && distance(components.board, place, at) <= 3) sum += components.board.forage[at] ?? 0;
+  expect(forageTotal(components, position, davout)).toBe(sum);
 });
 
 test('27 to 31. Königsberg, the armistice and the ends of the track', () => {
   // series/example/27, series/example/28, series/example/29
   // series/example/30, series/example/31
   const { position } = new Play({ scenario: '3' });
-  const spaces = (date: string) => konigsbergSpaces(world, position, date);
+  const spaces = (date: string) => konigsbergSpaces(components, position, date);
   // eagles/e39/by-12-13-june, eagles/e39/june-14-to-19, eagles/e39/june-20-on
   expect([spaces('1807-06-12'), spaces('1807-06-16'), spaces('1807-06-20')]).toEqual([2, 1, 0]);
   const result = (scenario: '1' | '2' | '3', grand: boolean, marker: number) => {
     position.rules = { ...position.rules, scenario, grand };
     position.morale.marker = marker;
-    return readResult(world, position, 'operational');
+    return readResult(components, position, 'operational');
   };
   // eagles/e43/grants-konigsberg-shift, eagles/e45/other-e-g: E and two spaces are G.
   expect(result('3', false, 4 + spaces('1807-06-10'))).toMatchObject({ winners: ['french'] });
@@ -360,7 +363,7 @@ test('27 to 31. Königsberg, the armistice and the ends of the track', () => {
   expect([result('1', true, 6).winners, result('3', false, 4).winners]).toEqual([['french'], ['french']]);
   position.rules = { ...position.rules, scenario: '3', grand: false };
   position.morale.marker = -1;
-  endOfTurn(world, position);
+  endOfTurn(components, position);
   // eagles/e44/off-left-coalition, series/sr-161/off-left, series/sr-162/strategic
   expect(position.outcome).toMatchObject({ winners: ['coalition'], how: 'strategic' });
 });

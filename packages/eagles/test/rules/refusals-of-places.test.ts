@@ -2,7 +2,7 @@ import { tableOf, whyNot } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { within } from '../../src/components/map/board.js';
 import { eagles } from '../../src/index.js';
-import { FIELD, field, hex, type Play, patch, phase, stage, step, world } from '../helpers/table.js';
+import { components, FIELD, field, hex, type Play, patch, phase, stage, step } from '../helpers/table.js';
 
 /** The rules against an option, by code and id. */
 function reasons(play: Play, option: unknown): string[] {
@@ -20,7 +20,7 @@ test('why a vedette cannot be placed in a hex', () => {
     },
   });
   play.leader('bennigsen').known = 1;
-  play.position.damaged = [world.board.bridge[hex('S4525') * 6] as number];
+  play.position.damaged = [components.board.bridge[hex('S4525') * 6] as number];
   phase(play, 'french', 'outposts').answer('vedettes.choose', { from: 'davout' });
   expect(reasons(play, step('S4525', 3, 2, 2))).toEqual([]);
   expect(reasons(play, step('S4525', 2, 2, 2, 2))).toContain('too-far-for-a-vedette series/sr-33/where');
@@ -40,7 +40,7 @@ test('why a Center of Operations cannot go to a hex', () => {
   });
   play.leader('bennigsen').known = 1;
   phase(play, 'french', 'command').answer('commands.choose', { center: 'french' });
-  const { board } = world;
+  const { board } = components;
   const fields = within(board, hex('S4817'), 5).find((there) => board.onRoad[there] === 0 && board.open[there] === 1) ?? 0;
   expect(reasons(play, board.names[fields])[0]).toBe('no-road-there series/sr-53/five-mp-roads');
   expect(reasons(play, 'S4822')).toContain('enemy-counter-there series/sr-53/no-enemy');

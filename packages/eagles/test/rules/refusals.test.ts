@@ -3,7 +3,7 @@ import { fortnightOf } from '../../src/rules/administration/communication.js';
 import { english } from '../../src/words/en.js';
 import { french } from '../../src/words/fr.js';
 import { FAR } from '../helpers/scenes.js';
-import { FIELD, field, hex, type Play, passUntil, patch, phase, stage, step, world } from '../helpers/table.js';
+import { components, FIELD, field, hex, type Play, passUntil, patch, phase, stage, step } from '../helpers/table.js';
 
 /** Every refusal a player can provoke names the rule that refuses. */
 
@@ -109,7 +109,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
         },
       });
       play.position.damaged = [
-        world.board.bridge[
+        components.board.bridge[
           hex('C2906') * 6 + [0, 1, 2, 3, 4, 5].findIndex((direction) => step('C2906', direction) === 'C3006')
         ] ?? -1,
       ];
@@ -196,7 +196,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
         forces: { davout: { at: 'S4206', units: { 'f-morand-i': 9 } }, ...FAR },
       });
       play.position.transport.ready = 1;
-      play.position.transport.fortnight = fortnightOf(world, play.position);
+      play.position.transport.fortnight = fortnightOf(components, play.position);
       return phase(play, 'french', 'transport');
     },
     'buy',

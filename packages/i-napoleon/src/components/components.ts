@@ -123,7 +123,7 @@ export interface Card {
 }
 
 /** The component data made ready: every card, and the lists by which the rules look cards up without searching. */
-export interface Book extends CardLists {
+export interface Components extends CardLists {
   /** The cards as the data has them, for those who put them into words. */
   readonly files: readonly WrittenCardFile[];
   readonly cards: readonly Card[];
@@ -164,14 +164,14 @@ export interface Book extends CardLists {
   readonly potentialCampaigns: ReadonlySet<number>;
 }
 
-export function cardOf(book: Book, number: number): Card {
-  const card = book.cards[number];
+export function cardOf(components: Components, number: number): Card {
+  const card = components.cards[number];
   if (card === undefined) throw new BrokenRules('there is no such card', { card: number });
   return card;
 }
 
-export function scriptOf(book: Book, name: string): Script {
-  const script = book.scripts.get(name);
+export function scriptOf(components: Components, name: string): Script {
+  const script = components.scripts.get(name);
   if (script === undefined) throw new BrokenRules('there is no such list of operations', { script: name });
   return script;
 }

@@ -1,6 +1,6 @@
 import { always, type CardLists, campaignFrame, testOf } from '../effects/conditions.js';
 import { type Operation, ScriptWriter } from '../effects/scripts.js';
-import { type Adjustment, type Book, type Card, type Combat, inRound } from './components.js';
+import { type Adjustment, type Card, type Combat, type Components, inRound } from './components.js';
 import type { CheckedData, WrittenCardFile, WrittenEffect } from './load.js';
 import { type Gathered, readCard, type Tools } from './read-card.js';
 import { BOARD_BOXES, type Scope, TRIGGERS } from './vocabulary.js';
@@ -34,7 +34,7 @@ function listsOf(files: readonly WrittenCardFile[], rankCard: number, autoCombat
 }
 
 /** Makes the component data ready to play with. */
-export function makeBook(data: CheckedData): Book {
+export function makeComponents(data: CheckedData): Components {
   const files = data.cards;
   const numbersOf = (wanted: (file: WrittenCardFile) => boolean) => files.filter(wanted).map((file) => file.number);
   const withRule = (rule: string) =>
@@ -88,7 +88,7 @@ export function makeBook(data: CheckedData): Book {
     wins: new Map(data.setUps.flatMap((setUp) => (setUp.win === null ? [] : [[setUp.id, test(setUp.win)] as const]))),
     existing: plays.filter((play) => play.window === 'existing'),
     campaignPhaseStart: plays.filter((play) => play.window === 'campaignPhaseStart'),
-    triggers: Object.fromEntries(named) as unknown as Book['triggers'],
+    triggers: Object.fromEntries(named) as unknown as Components['triggers'],
     chosenCards: [...new Set(gathered.chosenCombat.map((one) => one.card))],
     adjustments: gathered.adjustments.toSorted((one, other) => rankOf(one) - rankOf(other) || one.card - other.card),
     treaties: cards.filter((card) => card.treaty !== null).map((card) => card.number),

@@ -2,11 +2,11 @@ import { always, type Test } from '../effects/conditions.js';
 import type { ScriptWriter } from '../effects/scripts.js';
 import type {
   Adjustment,
-  Book,
   Campaign,
   Card,
   Combat,
   Commander,
+  Components,
   DiplomacyModifier,
   Income,
   Play,
@@ -32,9 +32,9 @@ export interface Gathered {
   readonly chosenCombat: Combat[];
   readonly adjustments: Adjustment[];
   readonly diplomacyModifiers: DiplomacyModifier[];
-  readonly noDiplomacyRoll: Book['noDiplomacyRoll'][number][];
-  readonly domesticModifiers: Book['domesticModifiers'][number][];
-  readonly faceUpWhen: Book['faceUpWhen'][number][];
+  readonly noDiplomacyRoll: Components['noDiplomacyRoll'][number][];
+  readonly domesticModifiers: Components['domesticModifiers'][number][];
+  readonly faceUpWhen: Components['faceUpWhen'][number][];
   abroadAlways: readonly number[];
 }
 

@@ -1,5 +1,5 @@
 import { BrokenRules, goto } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../components/components.js';
+import { type Components, cardOf, scriptOf } from '../components/components.js';
 import { die, effects, expedition, legality, resolveCampaign, rule, treason } from '../contents.js';
 import type { RollPart } from '../events.js';
 import type { EffectsFrame } from '../frames.js';
@@ -64,22 +64,22 @@ export interface KingMove {
 }
 
 /** Who may be moved to a throne, and to which (i-napoleon/14.5.1/eligible): by the cards' own conditions. */
-export function kingMoves(book: Book, position: Position, eligible: readonly number[]): KingMove[] {
+export function kingMoves(components: Components, position: Position, eligible: readonly number[]): KingMove[] {
   const moves: KingMove[] = [];
-  for (const trigger of book.triggers.makingKings) {
+  for (const trigger of components.triggers.makingKings) {
     // Only who is there can be crowned: a brother still in the deck is not.
-    if (!eligible.includes(trigger.card) || !book.isBoard.has(position.box[trigger.card] as string)) continue;
+    if (!eligible.includes(trigger.card) || !components.isBoard.has(position.box[trigger.card] as string)) continue;
     for (const option of trigger.moves) if (option.if(position)) moves.push({ card: trigger.card, to: option.to });
   }
   return moves;
 }
 
 /** Carries out lists of operations: the main section of a card being Played. */
-export function effectsSteps(book: Book) {
+export function effectsSteps(components: Components) {
   /** The operation that is being carried out, and the card it stands on. */
   function now<V extends Operation['verb']>(frame: EffectsFrame, verb: V): { value: Ready[V]; card: number; name: string } {
     const at = frame.agenda[frame.agenda.length - 1];
-    const script = at === undefined ? undefined : scriptOf(book, at.script);
+    const script = at === undefined ? undefined : scriptOf(components, at.script);
     const operation = script?.operations[(at?.next ?? 0) - 1];
     if (script === undefined || operation?.verb !== verb) {
       throw new BrokenRules('the interpreter has lost its place', { verb, script: at?.script ?? '' });
@@ -104,21 +104,21 @@ export function effectsSteps(book: Book) {
   function signTreaty(table: NapoleonTable, frame: EffectsFrame): void {
     const { value, card } = now(frame, 'treaty');
     const { position } = table;
-    pay(book, table, value.cost ?? {}, card);
-    const facts = cardOf(book, value.card).treaty;
+    pay(components, table, value.cost ?? {}, card);
+    const facts = cardOf(components, value.card).treaty;
     for (const nation of facts?.nationsIfHostile ?? []) {
       if (position.nations[nation] === 'hostile') position.included.push({ treaty: value.card, nation });
     }
     // i-napoleon/10.2/trigger-effects-at-once, i-napoleon/10.2/placed-face-down
     // i-napoleon/9.3.8.2/treaty-face-down, i-napoleon/10.2/enter-by-victory
-    for (const trigger of book.triggers.treatyTriggered) if (trigger.card === value.card) enter(frame, trigger.do);
+    for (const trigger of components.triggers.treatyTriggered) if (trigger.card === value.card) enter(frame, trigger.do);
   }
 
   /** i-napoleon/9.3.8.2/treaty-missing-conquest: the Treaty is not to be had any more. */
   function withoutTreaty(table: NapoleonTable, frame: EffectsFrame): void {
     const { value } = now(frame, 'treaty');
     // i-napoleon/16.0/treaty-absent-conquest
-    if (value.elseConquer !== undefined) conquer(book, table, fire, value.elseConquer);
+    if (value.elseConquer !== undefined) conquer(components, table, fire, value.elseConquer);
     else if (value.else !== undefined) enter(frame, value.else);
   }
 
@@ -127,7 +127,7 @@ export function effectsSteps(book: Book) {
       for (;;) {
         const at = frame.agenda[frame.agenda.length - 1];
         if (at === undefined || table.position.outcome !== null) return goto('done');
-        const script = scriptOf(book, at.script);
+        const script = scriptOf(components, at.script);
         const operation = script.operations[at.next];
         if (operation === undefined) {
           frame.agenda.pop();
@@ -140,7 +140,7 @@ export function effectsSteps(book: Book) {
         } else if (operation.verb === 'roll') {
           frame.paid = 0;
           return goto(operation.value.payPerPip === undefined ? 'roll' : 'spend');
-        } else if (!perform(book, table, operation, script.card)) {
+        } else if (!perform(components, table, operation, script.card)) {
           const step = STEP_OF[operation.verb as keyof typeof STEP_OF];
           if (step === undefined) throw new BrokenRules('nobody knows how to do this', { verb: operation.verb });
           return goto(step);
@@ -159,7 +159,7 @@ export function effectsSteps(book: Book) {
         const option = optionNamed(frame, id);
         if (option === undefined) return goto('next');
         table.record?.({ kind: 'option-taken', card, option: id });
-        pay(book, table, option.cost ?? {}, card);
+        pay(components, table, option.cost ?? {}, card);
         enter(frame, option.do);
         return goto('next');
       },
@@ -179,7 +179,7 @@ export function effectsSteps(book: Book) {
       choose: (table, frame, count) => {
         const { value, card } = now(frame, 'roll');
         frame.paid = count;
-        for (let paid = 0; paid < count; paid++) pay(book, table, value.payPerPip ?? {}, card);
+        for (let paid = 0; paid < count; paid++) pay(components, table, value.payPerPip ?? {}, card);
       },
     }),
     // i-napoleon/8.1.3.1/roll-die
@@ -243,23 +243,24 @@ export function effectsSteps(book: Book) {
       pass: 0,
       about: (_, frame) => ({ card: now(frame, 'deckTop').card }),
       choose: (table, _, card) => {
-        if (card !== 0) putOnTop(book, table, card);
+        if (card !== 0) putOnTop(components, table, card);
         return goto('next');
       },
     }),
     recover: effects.ask({
       seat: () => SEAT,
-      candidates: ({ position }) => book.commanders.filter((card) => position.box[card] === 'discard'),
+      candidates: ({ position }) => components.commanders.filter((card) => position.box[card] === 'discard'),
       about: (_, frame) => ({ card: now(frame, 'recoverCommander').card }),
       none: () => goto('next'),
       choose: (table, _, card) => {
-        place(book, table, card, 'COMMANDERS', true);
+        place(components, table, card, 'COMMANDERS', true);
         return goto('next');
       },
     }),
     reuse: effects.ask({
       seat: () => SEAT,
-      candidates: ({ position }) => book.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !position.up[card]),
+      candidates: ({ position }) =>
+        components.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !position.up[card]),
       about: (_, frame) => ({ card: now(frame, 'reuseCommander').card }),
       none: () => goto('next'),
       choose: (table, _, card) => {
@@ -270,11 +271,11 @@ export function effectsSteps(book: Book) {
     makeKing: effects.ask({
       cite: 'i-napoleon/14.5.1/move-card',
       seat: () => SEAT,
-      candidates: ({ position }, frame) => kingMoves(book, position, now(frame, 'makeKing').value.eligible),
+      candidates: ({ position }, frame) => kingMoves(components, position, now(frame, 'makeKing').value.eligible),
       about: (_, frame) => ({ card: now(frame, 'makeKing').card }),
       none: () => goto('next'),
       choose: (_, frame, { card, to }) => {
-        const trigger = book.triggers.makingKings.find((one) => one.card === card);
+        const trigger = components.triggers.makingKings.find((one) => one.card === card);
         const move = trigger?.moves.find((one) => one.to === to);
         if (move !== undefined) enter(frame, move.do);
         return goto('next');
@@ -309,10 +310,10 @@ export function effectsSteps(book: Book) {
       })
       .after(() => goto('next')),
     done(table) {
-      turnFaceUp(book, table);
+      turnFaceUp(components, table);
       // What one act costs and brings is booked before Glory is looked at; an effect inside another is part of its act.
       const acts = table.position.stack.filter((one) => one.procedure === effects.name).length;
-      if (acts === 1) judgeGlory(book, table);
+      if (acts === 1) judgeGlory(components, table);
     },
   });
 }

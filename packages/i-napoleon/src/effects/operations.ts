@@ -1,5 +1,5 @@
 import { BrokenRules, pick, running, runningIfAny } from '@vedette/core';
-import { type Book, cardOf, scriptOf, type Trigger } from '../components/components.js';
+import { type Components, cardOf, scriptOf, type Trigger } from '../components/components.js';
 import type { Nation, Status } from '../components/vocabulary.js';
 import { abdication, campaign, expedition, newCardDraw } from '../contents.js';
 import { cardsIn, discard, move, type NapoleonTable, place, turn, turnFaceUp } from '../rules/board.js';
@@ -19,13 +19,13 @@ import { gain } from '../rules/year-setup/resources.js';
 import type { Operation } from './scripts.js';
 
 /** Carries out a list that asks nobody anything: what a change of status or the fall of a Treaty sets off. */
-export function runNow(book: Book, table: NapoleonTable, name: string): void {
-  const script = scriptOf(book, name);
+export function runNow(components: Components, table: NapoleonTable, name: string): void {
+  const script = scriptOf(components, name);
   for (const operation of script.operations) {
     if (operation.verb === 'when') {
       const branch = operation.value.cond(table.position) ? operation.value.do : operation.value.else;
-      if (branch !== undefined) runNow(book, table, branch);
-    } else if (!perform(book, table, operation, script.card)) {
+      if (branch !== undefined) runNow(components, table, branch);
+    } else if (!perform(components, table, operation, script.card)) {
       throw new BrokenRules('this operation asks the player, and stands where nobody can be asked', {
         script: name,
         verb: operation.verb,
@@ -34,7 +34,8 @@ export function runNow(book: Book, table: NapoleonTable, name: string): void {
   }
 }
 
-export const fire = (book: Book, table: NapoleonTable, trigger: Trigger): void => runNow(book, table, trigger.do);
+export const fire = (components: Components, table: NapoleonTable, trigger: Trigger): void =>
+  runNow(components, table, trigger.do);
 
 /** The card of the Campaign being resolved leaves only in the clean-up (9.7), whatever its result says. */
 function leavesLater(table: NapoleonTable, card: number, how: 'removed' | 'discard'): boolean {
@@ -44,28 +45,28 @@ function leavesLater(table: NapoleonTable, card: number, how: 'removed' | 'disca
   return true;
 }
 
-function removeOrdered(book: Book, table: NapoleonTable, card: number, now: boolean): void {
+function removeOrdered(components: Components, table: NapoleonTable, card: number, now: boolean): void {
   const { position } = table;
   const box = position.box[card];
   if (leavesLater(table, card, 'removed')) return;
   // i-napoleon/8.1.3.4/timing-next-card-deck: a card in a pile goes in the next Card Deck Phase or when it is drawn.
   if (!now && (box === 'draw' || box === 'discard' || box === 'aside')) {
     if (!position.ordered.includes(card)) position.ordered.push(card);
-  } else remove(book, table, fire, card);
+  } else remove(components, table, fire, card);
 }
 
-function putInDiscard(book: Book, table: NapoleonTable, card: number): void {
+function putInDiscard(components: Components, table: NapoleonTable, card: number): void {
   if (leavesLater(table, card, 'discard')) return;
   const inForce = table.position.box[card] === 'CURRENT TREATIES';
-  discard(book, table, card);
-  if (inForce) endTreaty(book, table, fire, card);
+  discard(components, table, card);
+  if (inForce) endTreaty(components, table, fire, card);
 }
 
-function nationTo(book: Book, table: NapoleonTable, nation: Nation, to: Status): void {
+function nationTo(components: Components, table: NapoleonTable, nation: Nation, to: Status): void {
   const now = table.position.nations[nation];
   // i-napoleon/10.2.3/austria-prussia-otherwise-stays: kindness does not end a Conquest, only what the rules name does.
   if (to !== 'hostile' && (now === 'conquered' || now === 'inactive')) return;
-  setNation(book, table, fire, nation, to);
+  setNation(components, table, fire, nation, to);
 }
 
 function addMarker({ position, record }: NapoleonTable, marker: 'legitimateSon' | 'bastard'): void {
@@ -79,20 +80,20 @@ function addMarker({ position, record }: NapoleonTable, marker: 'legitimateSon' 
 
 /** One Commander at random, of those of the Expedition, in Spain or in the Campaign. */
 function loseCommander(
-  book: Book,
+  components: Components,
   table: NapoleonTable,
   from: 'CAMPAIGN' | 'SPAIN' | 'expedition',
   to: 'removed' | 'discard',
 ): void {
   const there =
     from === 'CAMPAIGN'
-      ? book.commanders.filter((card) => table.position.box[card] === from)
+      ? components.commanders.filter((card) => table.position.box[card] === from)
       : running(table, expedition).commanders;
   if (there.length === 0) return;
   // i-napoleon/9.2/failure-junot: he is the one, and he is Removed.
   const doomed =
     from === 'SPAIN'
-      ? there.find((card) => cardOf(book, card).commander?.special.includes('removedOnSpanishUlcerFailure'))
+      ? there.find((card) => cardOf(components, card).commander?.special.includes('removedOnSpanishUlcerFailure'))
       : undefined;
   const lost = doomed ?? (there.length === 1 ? (there[0] as number) : pick(table, 'lost commander', there));
   if (from !== 'CAMPAIGN') {
@@ -100,36 +101,36 @@ function loseCommander(
     frame.commanders = frame.commanders.filter((card) => card !== lost);
   }
   table.record?.({ kind: 'commander-lost', card: lost, how: 'captured' });
-  if (doomed !== undefined || to === 'removed') remove(book, table, fire, lost);
-  else discard(book, table, lost);
+  if (doomed !== undefined || to === 'removed') remove(components, table, fire, lost);
+  else discard(components, table, lost);
 }
 
-function promote(book: Book, table: NapoleonTable): void {
+function promote(components: Components, table: NapoleonTable): void {
   const { position } = table;
-  if (position.up[book.rankCard] || position.box[book.rankCard] !== 'I, NAPOLEON') return;
-  turn(table, book.rankCard, true);
-  turnFaceUp(book, table);
+  if (position.up[components.rankCard] || position.box[components.rankCard] !== 'I, NAPOLEON') return;
+  turn(table, components.rankCard, true);
+  turnFaceUp(components, table);
   table.record?.({ kind: 'promoted', rank: 'general', year: position.year });
 }
 
-function exhaustCard(book: Book, table: NapoleonTable, card: number, until: 'endOfYear' | 'endOfCampaign'): void {
+function exhaustCard(components: Components, table: NapoleonTable, card: number, until: 'endOfYear' | 'endOfCampaign'): void {
   if (until === 'endOfCampaign') runningIfAny(table, campaign)?.exhausted.push(card);
-  else if (cardOf(book, card).commander !== null) turn(table, card, false);
+  else if (cardOf(components, card).commander !== null) turn(table, card, false);
   else table.position.exhausted.push(card);
 }
 
 /** Carries out one operation that needs no decision and no die of its own. False: the player, or a die, has to come first. */
-export function perform(book: Book, table: NapoleonTable, operation: Operation, self: number): boolean {
+export function perform(components: Components, table: NapoleonTable, operation: Operation, self: number): boolean {
   const { position } = table;
   switch (operation.verb) {
     case 'none':
       return true;
     case 'gain':
-      gain(book, table, operation.value, self);
+      gain(components, table, operation.value, self);
       return true;
     case 'place': {
       const { card, box, face } = operation.value;
-      place(book, table, card, box, face === 'up');
+      place(components, table, card, box, face === 'up');
       if (box === 'CAMPAIGN') noteCampaign(table, card);
       if (box === 'CURRENT TREATIES') {
         position.played[card] = position.year;
@@ -140,16 +141,16 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
     }
     case 'remove':
       // i-napoleon/8.1.3.1/other-card, i-napoleon/8.1.3.2/triggered-by-card
-      for (const card of operation.value.cards) removeOrdered(book, table, card, operation.value.at === 'now');
+      for (const card of operation.value.cards) removeOrdered(components, table, card, operation.value.at === 'now');
       return true;
     case 'discard':
-      for (const card of operation.value.cards) putInDiscard(book, table, card);
+      for (const card of operation.value.cards) putInDiscard(components, table, card);
       return true;
     case 'discardBox':
-      discardBox(book, table, operation.value as 'CAMPAIGN');
+      discardBox(components, table, operation.value as 'CAMPAIGN');
       return true;
     case 'flip':
-      if (book.isBoard.has(position.box[operation.value.card] as string))
+      if (components.isBoard.has(position.box[operation.value.card] as string))
         turn(table, operation.value.card, operation.value.to === 'up');
       return true;
     case 'flipBox':
@@ -158,43 +159,43 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
     case 'search':
       // i-napoleon/14.5.2/search-bernadotte, i-napoleon/14.5.2/reshuffle: the deck is a pool, so it is as good as shuffled again.
       if (operation.value.in.includes(position.box[operation.value.card] as never))
-        place(book, table, operation.value.card, operation.value.to, true);
+        place(components, table, operation.value.card, operation.value.to, true);
       return true;
     case 'redraw':
       running(table, newCardDraw).redraw = true;
       return true;
     case 'ignoreCampaign': {
       // i-napoleon/8.2/example-augustin-ignores: the Campaign just Placed goes to the Discard pile at once.
-      const ignored = book.campaigns.find((card) => position.box[card] === 'CAMPAIGN');
-      if (ignored !== undefined) discard(book, table, ignored);
+      const ignored = components.campaigns.find((card) => position.box[card] === 'CAMPAIGN');
+      if (ignored !== undefined) discard(components, table, ignored);
       return true;
     }
     case 'addCards':
       // i-napoleon/7.2/exception-robespierre, i-napoleon/8.1.3.4/robespierre-immediate
-      addDivider(book, table, operation.value);
+      addDivider(components, table, operation.value);
       return true;
     case 'promote':
-      promote(book, table);
+      promote(components, table);
       return true;
     case 'nation': {
       const { who, to, steps = 1 } = operation.value;
-      if (to !== undefined) nationTo(book, table, who, to);
-      else for (let step = 0; step < steps; step++) stepToHostile(book, table, fire, who);
+      if (to !== undefined) nationTo(components, table, who, to);
+      else for (let step = 0; step < steps; step++) stepToHostile(components, table, fire, who);
       return true;
     }
     case 'shakeNation':
-      shake(book, table, fire, operation.value);
+      shake(components, table, fire, operation.value);
       return true;
     case 'removeTreatiesOf':
-      removeTreatiesOf(book, table, fire, operation.value);
+      removeTreatiesOf(components, table, fire, operation.value);
       return true;
     case 'conquer':
-      conquer(book, table, fire, operation.value);
+      conquer(components, table, fire, operation.value);
       return true;
     case 'conquerBritain':
       // i-napoleon/10.2.3/britain-marker
-      setNation(book, table, fire, 'britain', 'conquered');
-      for (const card of operation.value.remove) remove(book, table, fire, card);
+      setNation(components, table, fire, 'britain', 'conquered');
+      for (const card of operation.value.remove) remove(components, table, fire, card);
       return true;
     case 'noDiplomacyRoll':
       position.noDiplomacyRoll.push(...operation.value.nations);
@@ -236,14 +237,14 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       return true;
     case 'exhaust':
       if (operation.value.card === undefined) return false;
-      exhaustCard(book, table, operation.value.card, operation.value.until);
+      exhaustCard(components, table, operation.value.card, operation.value.until);
       return true;
     case 'loseCommander':
-      loseCommander(book, table, operation.value.from, operation.value.to);
+      loseCommander(components, table, operation.value.from, operation.value.to);
       return true;
     case 'removeWife':
       // i-napoleon/14.6/purpose, i-napoleon/14.6.1/mother-may-die: no card of this set lets a wife die; one that Removes her would
-      for (const card of cardsIn(position, 'WIFE')) remove(book, table, fire, card);
+      for (const card of cardsIn(position, 'WIFE')) remove(components, table, fire, card);
       return true;
     case 'queueEra':
       position.due = operation.value;
@@ -255,19 +256,20 @@ export function perform(book: Book, table: NapoleonTable, operation: Operation, 
       running(table, abdication).continues = true;
       return true;
     case 'exileGlory':
-      for (const trigger of book.triggers.exile) {
-        const counts = operation.value.cards.includes(trigger.card) && book.isBoard.has(position.box[trigger.card] as string);
-        if (counts) fire(book, table, trigger);
+      for (const trigger of components.triggers.exile) {
+        const counts =
+          operation.value.cards.includes(trigger.card) && components.isBoard.has(position.box[trigger.card] as string);
+        if (counts) fire(components, table, trigger);
       }
       return true;
     case 'play': {
-      const called = cardOf(book, operation.value).plays.find((one) => one.window === 'called');
-      if (called !== undefined) runNow(book, table, called.do);
+      const called = cardOf(components, operation.value).plays.find((one) => one.window === 'called');
+      if (called !== undefined) runNow(components, table, called.do);
       return true;
     }
     case 'endGame':
       // i-napoleon/4.3/end-by-card-text, i-napoleon/13.0/end-by-card
-      endGame(book, table, operation.value.outcome, operation.value.how);
+      endGame(components, table, operation.value.outcome, operation.value.how);
       return true;
     default:
       return false;
@@ -281,8 +283,8 @@ function noteCampaign(table: NapoleonTable, card: number): void {
 }
 
 /** Puts a card on top of the Draw Deck, which is shuffled first. */
-export function putOnTop(book: Book, table: NapoleonTable, card: number): void {
-  move(book, table, card, 'aside', true);
+export function putOnTop(components: Components, table: NapoleonTable, card: number): void {
+  move(components, table, card, 'aside', true);
   table.position.box[card] = 'draw';
   table.position.up[card] = false;
   table.position.top = [card];

@@ -1,5 +1,5 @@
 import type { Onlooker } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { Box, CombatResult, Era, Nation, Resource, ScenarioId, Status } from '../components/vocabulary.js';
 import type { CampaignFrame, DrawFrame } from '../frames.js';
 import type { Ending, Position } from '../position.js';
@@ -74,25 +74,25 @@ function frameOf<T>(position: Position, procedure: string): T | null {
   return frame === undefined ? null : (frame.data as T);
 }
 
-function rankOf(book: Book, position: Position): NapoleonView['rank'] {
+function rankOf(components: Components, position: Position): NapoleonView['rank'] {
   if (position.abdicated) return 'exile';
   if (position.era === 'EMD') return 'emperor';
-  if (position.era === 'CMD') return position.up[book.rankCard] ? 'general' : 'officer';
+  if (position.era === 'CMD') return position.up[components.rankCard] ? 'general' : 'officer';
   // Of the two cards of a First Consul the one for life lies face-down until he is it.
   const forLife = position.box.some(
-    (box, card) => box === 'I, NAPOLEON' && book.cards[card]?.title === 'First Consul for Life' && position.up[card],
+    (box, card) => box === 'I, NAPOLEON' && components.cards[card]?.title === 'First Consul for Life' && position.up[card],
   );
   return forLife ? 'first-consul-for-life' : 'first-consul';
 }
 
 /** The sum of a Combat Round as the rules add it, and what the die may bring with it. */
-function roundView(book: Book, position: Position, fight: CampaignFrame) {
-  const parts = drmParts(book, position, fight);
+function roundView(components: Components, position: Position, fight: CampaignFrame) {
+  const parts = drmParts(components, position, fight);
   const sum = sumOf(parts);
-  const drm = finalDrm(book, position, fight);
+  const drm = finalDrm(components, position, fight);
   const chances: Partial<Record<CombatResult, number>> = {};
   for (let face = 1; face <= 10; face++) {
-    const { result } = adjusted(book, position, fight, rolledResult(book, face + drm));
+    const { result } = adjusted(components, position, fight, rolledResult(components, face + drm));
     chances[result] = (chances[result] ?? 0) + 1;
   }
   return {
@@ -104,7 +104,7 @@ function roundView(book: Book, position: Position, fight: CampaignFrame) {
 }
 
 export const viewOf =
-  (book: Book) =>
+  (components: Components) =>
   (position: Position, _onlooker: Onlooker): NapoleonView => {
     const boxes: Partial<Record<Box, CardView[]>> = {};
     const discard: number[] = [];
@@ -124,7 +124,7 @@ export const viewOf =
       year: position.year,
       era: position.era,
       due: position.due,
-      rank: rankOf(book, position),
+      rank: rankOf(components, position),
       cardDraw: position.cardDraw,
       points: { ...position.points },
       limits: position.limits,
@@ -154,7 +154,7 @@ export const viewOf =
               stalemates: fight.stalemates,
               selected: [...fight.selected],
               strategy: [...fight.strategy],
-              ...roundView(book, position, fight),
+              ...roundView(components, position, fight),
             },
       ending: position.ending === null ? null : { ...position.ending, outcomes: [...position.ending.outcomes] },
     };

@@ -1,5 +1,5 @@
 import { running } from '@vedette/core';
-import { type Book, cardOf } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import { campaign, expedition } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
 import type { CampaignFrame } from '../frames.js';
@@ -18,37 +18,37 @@ const LEAST_GLORY = 14;
 const MOST_ASSIGNED = 5;
 
 /** What Strategy & Tactics cards add without a price: Commanders are kept where these are enough. */
-function freeStrategy(book: Book, position: Position, fight: CampaignFrame): number {
+function freeStrategy(components: Components, position: Position, fight: CampaignFrame): number {
   let sum = 0;
-  for (const card of book.chosenCards) {
-    const effect = strategyEffect(book, position, fight, card);
+  for (const card of components.chosenCards) {
+    const effect = strategyEffect(components, position, fight, card);
     if (effect !== null && effect.limit !== 'game' && Object.keys(effect.cost).length === 0) sum += effect.drm;
   }
   return sum;
 }
 
 /** The DRM of the first Round with everybody who is assigned and everything that costs nothing. */
-function expectedDrm(book: Book, { position }: NapoleonTable): number {
-  const card = campaignCard(book, position);
+function expectedDrm(components: Components, { position }: NapoleonTable): number {
+  const card = campaignCard(components, position);
   if (card === 0) return DRM_LIMIT;
-  const fight = campaignFrameFor(book, card);
-  fight.selected = book.commanders.filter(
-    (one) => position.box[one] === 'CAMPAIGN' && cardOf(book, one).commander?.rounds === 'any',
+  const fight = campaignFrameFor(components, card);
+  fight.selected = components.commanders.filter(
+    (one) => position.box[one] === 'CAMPAIGN' && cardOf(components, one).commander?.rounds === 'any',
   );
-  return sumOf(drmParts(book, position, fight)) + freeStrategy(book, position, fight);
+  return sumOf(drmParts(components, position, fight)) + freeStrategy(components, position, fight);
 }
 
-const canAffordGlory = (book: Book, position: Position, glory: number): boolean => {
-  const campaign = campaignCard(book, position);
-  const least = campaign !== 0 && isDeadly(book, campaign) ? 5 : LEAST_GLORY;
+const canAffordGlory = (components: Components, position: Position, glory: number): boolean => {
+  const campaign = campaignCard(components, position);
+  const least = campaign !== 0 && isDeadly(components, campaign) ? 5 : LEAST_GLORY;
   return position.points.G - glory >= least || position.era === 'CMD';
 };
 
 export const campaignAnswers: Readonly<Record<string, Answer>> = {
-  'campaign-resolution.strike': (book, { position }, option) => {
+  'campaign-resolution.strike': (components, { position }, option) => {
     if (option === 'wait') return 0;
     const friends =
-      [35, 57, 59].filter((card) => book.isBoard.has(position.box[card] as string)).length + (position.up[48] ? 1 : 0);
+      [35, 57, 59].filter((card) => components.isBoard.has(position.box[card] as string)).length + (position.up[48] ? 1 : 0);
     const drm = friends + (position.played[29] ? 1 : 0);
     const wanted = position.year <= 1799 ? 4 : position.year <= 1801 ? 3 : 0;
     return drm >= wanted ? 1 : -1;
@@ -60,61 +60,61 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     const politics = position.points.P - (20 - glory);
     return Math.min(left, 14) + Math.min(politics, 4) * 2;
   },
-  'assign-commanders.assign': (book, table, option) => {
+  'assign-commanders.assign': (components, table, option) => {
     if (option === 'done') return 0;
     const { position } = table;
     // What is not spent on the Campaign is lost with the Year, but for what Spain and Paris can use.
     if (option === 'as-many') return position.points.A <= MOST_ASSIGNED + 3 ? 9 : -1;
     const answer = option as Assignment;
-    const facts = cardOf(book, answer.commander).commander;
+    const facts = cardOf(components, answer.commander).commander;
     if (facts === null || answer.pay === 'luck') return -1;
-    if (!canAffordGlory(book, position, facts.cost.G ?? 0)) return -1;
+    if (!canAffordGlory(components, position, facts.cost.G ?? 0)) return -1;
     const price = (facts.cost.A ?? 0) + (facts.cost.G ?? 0) / 2;
     if (answer.to === 'SPAIN') {
-      const waiting = book.commanders.some((card) => position.box[card] === 'SPAIN');
-      const spare = campaignCard(book, position) === 0;
+      const waiting = components.commanders.some((card) => position.box[card] === 'SPAIN');
+      const spare = campaignCard(components, position) === 0;
       return waiting ? (spare && answer.commander !== 2 ? 1 : -1) : 5 - price - (answer.commander === 2 ? 2 : 0) + facts.drm / 2;
     }
-    const expected = expectedDrm(book, table);
+    const expected = expectedDrm(components, table);
     const later = facts.rounds === '2+';
     // Enough for the first battle, then a reserve for the second.
     if (expected < DRM_LIMIT) return later ? 0.5 : 2 + facts.drm - price / 2;
-    const reserves = book.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
+    const reserves = components.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
     return reserves < MOST_ASSIGNED ? 1 + facts.drm - price : -1;
   },
-  'campaign.selectCommanders': (book, table, option) => {
+  'campaign.selectCommanders': (components, table, option) => {
     if (option === 0) return 0;
     const fight = running(table, campaign);
-    const before = sumOf(drmParts(book, table.position, fight));
-    const short = DRM_LIMIT - before - freeStrategy(book, table.position, fight);
+    const before = sumOf(drmParts(components, table.position, fight));
+    const short = DRM_LIMIT - before - freeStrategy(components, table.position, fight);
     if (short <= 0) return -1;
     if (option === 'all') {
-      const given = book.commanders
+      const given = components.commanders
         .filter((card) => table.position.box[card] === 'CAMPAIGN' && table.position.up[card] && !fight.selected.includes(card))
-        .map((card) => cardOf(book, card).commander)
+        .map((card) => cardOf(components, card).commander)
         .filter((one) => one !== null && (one.rounds === 'any' || fight.round > 1));
       const worth = given.reduce((sum, one) => sum + (one?.drm ?? 0), 0);
       // In the first battle nobody is wasted; later there is no other battle to wait for.
       return (worth <= short || fight.round > 1) && given.every((one) => one?.drm !== 0) ? 9 : -1;
     }
-    const facts = cardOf(book, option as number).commander;
+    const facts = cardOf(components, option as number).commander;
     return facts === null || (facts.drm === 0 && facts.onUse === null) ? -1 : 1 / (facts.drm + 1) + 1;
   },
-  'campaign.addStrategy': (book, table, option) => {
+  'campaign.addStrategy': (components, table, option) => {
     if (option === 'done') return 0;
     const { card, pay } = option as Added;
     const { position } = table;
     const fight = running(table, campaign);
-    const effect = strategyEffect(book, position, fight, card);
+    const effect = strategyEffect(components, position, fight, card);
     if (effect === null || pay === 'luck') return -1;
-    const sum = sumOf(drmParts(book, position, fight));
+    const sum = sumOf(drmParts(components, position, fight));
     // Once in a life, or at the risk of it, only in need.
     if (effect.limit === 'game' && sum >= 2) return -1;
     if (effect.whenUsed !== null && effect.drm > 0) return position.points.G > 2 && sum <= -2 ? 0.5 : -1;
     if (sum >= DRM_LIMIT) return -1;
     if (pay === 'free') return 2;
     const glory = effect.cost.G ?? 0;
-    if (!canAffordGlory(book, position, glory)) return -1;
+    if (!canAffordGlory(components, position, glory)) return -1;
     return effect.drm > 0 || effect.whenUsed !== null ? 3 - (effect.cost.A ?? 0) * 0.5 - glory * 0.4 - (effect.cost.P ?? 0) : -1;
   },
   'campaign.naturalFrontiers': (_, { position }, option, random) => {
@@ -123,21 +123,21 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     const tired = position.year >= 1812 || position.points.G < 15;
     return tired ? (random.below(4) > 0 ? 1 : -1) : random.below(4) > 2 ? 1 : -1;
   },
-  'expedition.assign': (book, table, option) => {
+  'expedition.assign': (components, table, option) => {
     if (option === 0) return 0;
     const { position } = table;
     const frame = running(table, expedition);
-    const facts = cardOf(book, option as number).commander;
-    if (facts === null || !canAffordGlory(book, position, facts.cost.G ?? 0) || (facts.cost.G ?? 0) > 0) return -1;
-    const kept = campaignCard(book, position) === 0 && position.era !== 'EMD' ? 0 : 3;
+    const facts = cardOf(components, option as number).commander;
+    if (facts === null || !canAffordGlory(components, position, facts.cost.G ?? 0) || (facts.cost.G ?? 0) > 0) return -1;
+    const kept = campaignCard(components, position) === 0 && position.era !== 'EMD' ? 0 : 3;
     return position.points.A > kept && frame.commanders.length < 2 ? 1 / (facts.drm + 1) : -1;
   },
-  'expedition.strategy': (book, table, option) => {
+  'expedition.strategy': (components, table, option) => {
     if (option === 'done') return 0;
     const { card, pay } = option as Added;
     // What serves in Spain is not at hand in the Campaign.
-    if (pay === 'luck' || campaignCard(book, table.position) !== 0) return -1;
-    const price = cardOf(book, card).combat[0]?.cost ?? {};
+    if (pay === 'luck' || campaignCard(components, table.position) !== 0) return -1;
+    const price = cardOf(components, card).combat[0]?.cost ?? {};
     return (price.G ?? 0) > 0 || (price.P ?? 0) > 0 || !canPay(table.position, price) ? -1 : 1;
   },
   'treason.buy': (_, table, option) => {

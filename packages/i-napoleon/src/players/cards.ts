@@ -1,5 +1,5 @@
 import { running } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../components/components.js';
+import { type Components, cardOf, scriptOf } from '../components/components.js';
 import { newCardDraw } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
 import { fixedDrm } from '../effects/effects.js';
@@ -25,21 +25,21 @@ const RESULT_WORTH: Readonly<Record<string, number>> = {
   'goes-on': 0,
 };
 
-function outcomeWorth(book: Book, position: Position, outcome: string): number {
+function outcomeWorth(components: Components, position: Position, outcome: string): number {
   if (outcome in RESULT_WORTH) return RESULT_WORTH[outcome] ?? 0;
-  if (book.scripts.has(outcome)) return scriptWorth(book, position, outcome);
+  if (components.scripts.has(outcome)) return scriptWorth(components, position, outcome);
   if (outcome.endsWith('/worse')) return -5;
   const glory = Number(outcome);
   return Number.isFinite(glory) ? glory : 0;
 }
 
 /** How much better a second roll must promise to be: Luck comes once a Year, and the Campaign is still to come. */
-function patience(book: Book, position: Position, roll: string): number {
+function patience(components: Components, position: Position, roll: string): number {
   if (roll === 'combat') return 6;
-  const campaign = campaignCard(book, position);
+  const campaign = campaignCard(components, position);
   const campaignWaits = campaign !== 0;
   // A war that ends the game if it is lost: Luck is for the battlefield.
-  if (campaignWaits && isDeadly(book, campaign)) return 22;
+  if (campaignWaits && isDeadly(components, campaign)) return 22;
   const late = position.stack.some((frame) => frame.procedure === 'diplomacy' || frame.procedure === 'domestic-politics');
   return late ? 1.5 : campaignWaits ? 8 : 5;
 }
@@ -54,66 +54,66 @@ const LAST_SAFE_DRAW = 5;
 const KEEPING: Readonly<Record<string, number>> = { save: 0.1, watch: -1 };
 
 export const cardAnswers: Readonly<Record<string, Answer>> = {
-  'die.reroll': (book, { position }, option) => {
+  'die.reroll': (components, { position }, option) => {
     if (option !== 're-roll') return KEEPING[option as string] ?? 0;
     const frame = position.stack[position.stack.length - 1]?.data as DieFrame;
     let mean = 0;
-    for (const outcome of frame.outcomes) mean += outcomeWorth(book, position, outcome) / frame.outcomes.length;
-    const shown = outcomeWorth(book, position, frame.outcomes[frame.die - 1] ?? '');
-    return mean - shown - patience(book, position, frame.roll);
+    for (const outcome of frame.outcomes) mean += outcomeWorth(components, position, outcome) / frame.outcomes.length;
+    const shown = outcomeWorth(components, position, frame.outcomes[frame.die - 1] ?? '');
+    return mean - shown - patience(components, position, frame.roll);
   },
   // Only what is likely to kill him is worth a year's Luck before any die is cast.
-  'new-card-draw.ignore': (book, table, option) => {
+  'new-card-draw.ignore': (components, table, option) => {
     if (option !== 'ignore') return KEEPING[option as string] ?? 0;
     const { card } = running(table, newCardDraw);
-    const facts = cardOf(book, card);
-    const commanders = book.commanders.filter((one) => table.position.box[one] === 'COMMANDERS').length;
+    const facts = cardOf(components, card);
+    const commanders = components.commanders.filter((one) => table.position.box[one] === 'COMMANDERS').length;
     if (facts.campaign !== null) return table.position.era === 'CMD' && commanders < 2 && card !== 7 ? 1 : -1;
-    return -scriptWorth(book, table.position, facts.revealed?.do ?? '') - 9;
+    return -scriptWorth(components, table.position, facts.revealed?.do ?? '') - 9;
   },
-  'new-card-draw.offer': (book, table, option) => {
+  'new-card-draw.offer': (components, table, option) => {
     if (option === 'discard') return 0;
     const { position } = table;
     const { card } = running(table, newCardDraw);
-    const { revealed, type } = cardOf(book, card);
+    const { revealed, type } = cardOf(components, card);
     if (revealed === null || NEVER.has(card)) return -1;
     const price = worthOf(position, revealed.cost) * (type === 'Immediate Effect' ? 1 : 0.5);
     if ((revealed.cost.G ?? 0) > 0 && position.points.G - (revealed.cost.G ?? 0) < DEAR_GLORY && position.era !== 'CMD')
       return -1;
     // Friends for the coup are worth their price to a Commander, and nothing afterwards.
     const friend = position.era === 'CMD' && FRIENDLY.has(type) ? 6 : 0;
-    return scriptWorth(book, position, revealed.do) + friend - price;
+    return scriptWorth(components, position, revealed.do) + friend - price;
   },
   'new-card-draw.offerAbroad': (_, __, option) => (option === 'play' ? 1 : 0),
-  'existing-card-play.play': (book, { position }, option) => {
+  'existing-card-play.play': (components, { position }, option) => {
     // Whoever waits for the vote wants to be asked when something has changed.
     if (option === 'rest') {
-      const votes = book.existing.some(
-        (play) => isVote(book, play.do) && book.isBoard.has(position.box[play.card] as string) && play.if(position),
+      const votes = components.existing.some(
+        (play) => isVote(components, play.do) && components.isBoard.has(position.box[play.card] as string) && play.if(position),
       );
       return votes && position.cardDraw < LAST_SAFE_DRAW ? -1 : 0.1;
     }
     const card = option as number;
     if (card === 0) return 0;
-    const play = book.existing.find((one) => one.card === card);
+    const play = components.existing.find((one) => one.card === card);
     if (play === undefined) return -1;
-    return playWorth(book, position, card);
+    return playWorth(components, position, card);
   },
-  'effects.choose': (book, { position }, option) => {
+  'effects.choose': (components, { position }, option) => {
     const frame = position.stack[position.stack.length - 1]?.data as EffectsFrame | undefined;
     const at = frame?.agenda.at(-1);
-    const operation = at === undefined ? undefined : scriptOf(book, at.script).operations[at.next - 1];
+    const operation = at === undefined ? undefined : scriptOf(components, at.script).operations[at.next - 1];
     if (operation?.verb !== 'choice') return 0;
     const chosen = operation.value.options.find((one) => one.id === option);
     if (chosen === undefined) return 0;
-    return scriptWorth(book, position, chosen.do) - worthOf(position, chosen.cost ?? {});
+    return scriptWorth(components, position, chosen.do) - worthOf(position, chosen.cost ?? {});
   },
   'effects.spend': (_, __, option) => option as number,
   'effects.sign': (_, { position }, option) => (option === 'sign' && position.points.G > 8 ? 1 : 0),
   'effects.exhaustOne': (_, __, option) => -(option as number),
   'effects.arrange': (_, __, option) => option as number,
-  'effects.recover': (book, _, option) => cardOf(book, option as number).commander?.drm ?? 0,
-  'effects.reuse': (book, _, option) => cardOf(book, option as number).commander?.drm ?? 0,
+  'effects.recover': (components, _, option) => cardOf(components, option as number).commander?.drm ?? 0,
+  'effects.reuse': (components, _, option) => cardOf(components, option as number).commander?.drm ?? 0,
   'effects.makeKing': (_, { position }, option) => {
     const { card, to } = option as { card: number; to: string };
     // A king for Spain keeps it quiet, for a while; Murat is worth more at the head of the cavalry.
@@ -122,23 +122,23 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
   },
 };
 
-const isVote = (book: Book, script: string): boolean => {
-  const [first] = scriptOf(book, script).operations;
+const isVote = (components: Components, script: string): boolean => {
+  const [first] = scriptOf(components, script).operations;
   return first?.verb === 'roll' && first.value.id === 'plebiscite';
 };
 
-function playWorth(book: Book, position: Position, card: number): number {
+function playWorth(components: Components, position: Position, card: number): number {
   const { points, nations } = position;
-  const facts = book.existing.find((one) => one.card === card);
+  const facts = components.existing.find((one) => one.card === card);
   if (facts === undefined) return -1;
-  const operations = scriptOf(book, facts.do).operations;
+  const operations = scriptOf(components, facts.do).operations;
   const has = (verb: string) => operations.some((operation) => operation.verb === verb);
-  if (has('ignoreCampaign')) return worthIgnoring(book, position) ? 1 : -1;
+  if (has('ignoreCampaign')) return worthIgnoring(components, position) ? 1 : -1;
   if (has('makeKing')) return points.A >= 1 ? 1 : -1;
   if (has('recoverCommander')) return points.P >= 3 ? 1 : -1;
   // The vote: the more friends and the more Glory, the sooner.
   const vote = operations[0];
-  if (vote?.verb === 'roll' && isVote(book, facts.do)) {
+  if (vote?.verb === 'roll' && isVote(components, facts.do)) {
     const after = { ...position, points: { ...points, G: points.G - (facts.cost.G ?? 0) } };
     return fixedDrm(after, vote.value) >= 1 || position.year >= 1804 ? (after.points.G >= 8 ? 1 : -1) : -1;
   }
@@ -149,15 +149,15 @@ function playWorth(book: Book, position: Position, card: number): number {
   if (card === 139) return points.G >= 45 && points.P <= 2 ? 1 : -1;
   if (card === 48) return canPay(position, { P: 4 }) || position.era !== 'CMD' || position.year >= 1799 ? 1 : -1;
   if (card === 79) return nations.britain === 'conquered' || points.A >= 5 ? 1 : -1;
-  return scriptWorth(book, position, facts.do) - 0.5 * worthOf(position, facts.cost) + 1;
+  return scriptWorth(components, position, facts.do) - 0.5 * worthOf(position, facts.cost) + 1;
 }
 
 /** A Campaign of a Commander that is more dangerous than promising, with the army he has. */
-function worthIgnoring(book: Book, position: Position): boolean {
-  const campaign = book.campaigns.find((one) => position.box[one] === 'CAMPAIGN');
-  const facts = campaign === undefined ? null : cardOf(book, campaign).campaign;
+function worthIgnoring(components: Components, position: Position): boolean {
+  const campaign = components.campaigns.find((one) => position.box[one] === 'CAMPAIGN');
+  const facts = campaign === undefined ? null : cardOf(components, campaign).campaign;
   if (facts === null) return false;
-  const army = book.commanders.filter((one) => position.box[one] === 'COMMANDERS').length;
+  const army = components.commanders.filter((one) => position.box[one] === 'COMMANDERS').length;
   const own = facts.drm.reduce((sum, one) => sum + one.value, 0);
   return own + Math.min(army, position.points.A) < 1;
 }

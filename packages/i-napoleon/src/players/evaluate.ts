@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import written from '../../data/judgement.json' with { type: 'json' };
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { ERAS, type Era, NATIONS, STATUSES } from '../components/vocabulary.js';
 import { type Position, SEAT } from '../position.js';
 
@@ -41,11 +41,12 @@ const AT_NATIONS = AT_YEARS + YEARS;
 const AT_CARDS = AT_NATIONS + NATIONS.length * STATUSES.length;
 
 /** The names of all that is looked at; an Era has a weight for each. */
-export function figureNames(book: Book): string[] {
+export function figureNames(components: Components): string[] {
   const names: string[] = [...FIGURES];
   for (let year = 0; year < YEARS; year++) names.push(String(FIRST_YEAR + year));
   for (const nation of NATIONS) for (const status of STATUSES) names.push(`${nation} ${status}`);
-  for (const face of ['', ' face-down']) for (let card = 0; card < book.cards.length; card++) names.push(`card ${card}${face}`);
+  for (const face of ['', ' face-down'])
+    for (let card = 0; card < components.cards.length; card++) names.push(`card ${card}${face}`);
   return names;
 }
 
@@ -53,10 +54,10 @@ export function figureNames(book: Book): string[] {
 export const stationOf = (position: Position): Era => position.due ?? position.era;
 
 /** Notes every figure that is not zero, by the place of its name. */
-export function noteFigures(book: Book, position: Position, note: (at: number, value: number) => void): void {
+export function noteFigures(components: Components, position: Position, note: (at: number, value: number) => void): void {
   const { points } = position;
   let commanders = 0;
-  for (const card of book.commanders) if (position.box[card] === 'COMMANDERS') commanders += 1;
+  for (const card of components.commanders) if (position.box[card] === 'COMMANDERS') commanders += 1;
   note(0, 1);
   note(1, Math.min(points.G, 80) / 20);
   note(2, Math.min(points.G, SAFE_GLORY) / SAFE_GLORY);
@@ -73,16 +74,16 @@ export function noteFigures(book: Book, position: Position, note: (at: number, v
     const status = position.nations[NATIONS[nation] as (typeof NATIONS)[number]];
     note(AT_NATIONS + nation * STATUSES.length + STATUSES.indexOf(status), 1);
   }
-  const faceDown = AT_CARDS + book.cards.length;
+  const faceDown = AT_CARDS + components.cards.length;
   for (let card = 1; card < position.box.length; card++)
-    if (book.isBoard.has(position.box[card] as string)) note((position.up[card] ? AT_CARDS : faceDown) + card, 1);
+    if (components.isBoard.has(position.box[card] as string)) note((position.up[card] ? AT_CARDS : faceDown) + card, 1);
 }
 
 const weightsByEra = v.parse(v.record(v.picklist(ERAS), v.record(v.string(), v.number())), written);
 
 /** How good a life is, from 0 to 1: what it has come to, or what it promises. */
-export function evaluateOf(book: Book): (position: Position) => number {
-  const names = figureNames(book);
+export function evaluateOf(components: Components): (position: Position) => number {
+  const names = figureNames(components);
   const weights = new Map<Era, Float64Array>();
   for (const era of ERAS)
     weights.set(
@@ -93,13 +94,13 @@ export function evaluateOf(book: Book): (position: Position) => number {
     const { outcome } = position;
     if (outcome !== null) {
       // A scenario with a goal of its own asks for nothing else.
-      if (book.wins.has(position.scenario)) return outcome.winners.length;
+      if (components.wins.has(position.scenario)) return outcome.winners.length;
       return CROWN * (outcome.scores?.emperor ?? 0) + (1 - CROWN) * endOf(outcome.scores?.[SEAT] ?? 0);
     }
     const station = stationOf(position);
     const own = weights.get(station) as Float64Array;
     let sum = 0;
-    noteFigures(book, position, (at, value) => {
+    noteFigures(components, position, (at, value) => {
       sum += value * (own[at] as number);
     });
     const chance = 1 / (1 + Math.exp(-sum));

@@ -1,5 +1,5 @@
 import type { Option, Policy, Random, Weighing } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Position } from '../position.js';
 import type { NapoleonTable } from '../rules/board.js';
@@ -8,7 +8,7 @@ import { cardAnswers } from './cards.js';
 import { stateAnswers } from './state.js';
 
 /** What a decision is answered with: a worth for each option, of which the best is taken. */
-export type Answer = (book: Book, table: NapoleonTable, option: Option, random: Random) => number;
+export type Answer = (components: Components, table: NapoleonTable, option: Option, random: Random) => number;
 
 const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignAnswers, ...stateAnswers };
 
@@ -17,14 +17,14 @@ const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignA
  * game is all there is to see.
  */
 export const policyOf =
-  (book: Book): Policy<Position, NapoleonEvent> =>
+  (components: Components): Policy<Position, NapoleonEvent> =>
   (table, _seat, kind, options, random) => {
     const answer = answers[kind];
     if (answer === undefined) return random.below(options.length);
     let best = 0;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < options.length; index++) {
-      const worth = answer(book, table, options[index] as Option, random);
+      const worth = answer(components, table, options[index] as Option, random);
       if (worth > bestWorth) {
         best = index;
         bestWorth = worth;
@@ -38,9 +38,9 @@ const SURENESS = 0.5;
 
 /** The same policy's mind, option by option, for searches. */
 export const weighingOf =
-  (book: Book): Weighing<Position, NapoleonEvent> =>
+  (components: Components): Weighing<Position, NapoleonEvent> =>
   (table, _seat, kind, options, random, values) => {
     const answer = answers[kind];
     for (let index = 0; index < options.length; index++)
-      values[index] = answer === undefined ? 0 : SURENESS * answer(book, table, options[index] as Option, random);
+      values[index] = answer === undefined ? 0 : SURENESS * answer(components, table, options[index] as Option, random);
   };

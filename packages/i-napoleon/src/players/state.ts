@@ -1,5 +1,5 @@
 import { running } from '@vedette/core';
-import { type Book, cardOf } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import { TRACKED, type Tracked } from '../components/vocabulary.js';
 import { foreignDiplomacy, potentialCampaigns } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
@@ -13,22 +13,23 @@ const FACES = 10;
 const MOST_ADMIN = 7;
 
 /** Glory that the Domestic Politics roll takes on average. */
-function expectedLoss(book: Book, drm: number): number {
-  const rows = book.tables.domesticPolitics;
+function expectedLoss(components: Components, drm: number): number {
+  const rows = components.tables.domesticPolitics;
   let sum = 0;
   for (let face = 1; face <= FACES; face++) sum += rows[rowOf(rows, face + drm)]?.gain.G ?? 0;
   return sum / FACES;
 }
 
-const army = (book: Book, position: Position) => book.commanders.filter((card) => position.box[card] === 'COMMANDERS').length;
+const army = (components: Components, position: Position) =>
+  components.commanders.filter((card) => position.box[card] === 'COMMANDERS').length;
 
 export const stateAnswers: Readonly<Record<string, Answer>> = {
-  'exchange.forAdmin': (book, { position }, option) => {
+  'exchange.forAdmin': (components, { position }, option) => {
     if (option === 'done') return 0;
     const { points } = position;
     // The first war of a First Consul comes with his Deck, and losing it is the end.
     const italy = position.due === 'FCD';
-    const war = italy || campaignCard(book, position) !== 0;
+    const war = italy || campaignCard(components, position) !== 0;
     if (!war || (position.era === 'CMD' && !italy) || points.A >= MOST_ADMIN) return -1;
     // As much at once as leaves what is kept, and no more than can be used.
     const times = (option as string).length;
@@ -50,7 +51,7 @@ export const stateAnswers: Readonly<Record<string, Answer>> = {
   // Admin is lost at the end of the Year in any case.
   'exchange.forPolitics': (_, { position }, option) =>
     option === 'done' ? 0 : option === 'A' ? 2 : position.points.G >= 60 ? 1 : -1,
-  'foreign-diplomacy.negotiate': (book, table, option) => {
+  'foreign-diplomacy.negotiate': (components, table, option) => {
     const { with: name, spend } = option as Negotiation;
     const { position } = table;
     if (!(TRACKED as readonly string[]).includes(name)) return 0.5;
@@ -58,25 +59,25 @@ export const stateAnswers: Readonly<Record<string, Answer>> = {
     const waiting = running(table, foreignDiplomacy).waiting.length;
     // As much as is left for each, and the weakest roll first.
     const share = Math.ceil(position.points.D / waiting);
-    return 5 - Math.abs(spend - share) - diplomacyDrm(book, position, nation) * 0.5 + (nation === 'austria' ? 0.2 : 0);
+    return 5 - Math.abs(spend - share) - diplomacyDrm(components, position, nation) * 0.5 + (nation === 'austria' ? 0.2 : 0);
   },
   'foreign-diplomacy.treatyFalls': () => 0,
   'treaties.breakOne': (_, __, option) => (option === 'keep-faith' ? 2 : option === 0 ? 1 : 0),
-  'potential-campaigns.choose': (book, { position }, option) => {
+  'potential-campaigns.choose': (components, { position }, option) => {
     if (option === 0) return 0;
-    const own = cardOf(book, option as number).campaign?.drm.reduce((sum, one) => sum + one.value, 0) ?? 0;
-    return army(book, position) + own >= 5 ? 1 : -1;
+    const own = cardOf(components, option as number).campaign?.drm.reduce((sum, one) => sum + one.value, 0) ?? 0;
+    return army(components, position) + own >= 5 ? 1 : -1;
   },
-  'potential-campaigns.offer': (book, table, option, random) => {
+  'potential-campaigns.offer': (components, table, option, random) => {
     if (option === 'decline') return 0;
     const { position } = table;
-    const ready = army(book, position) >= 6 && position.points.G >= 35;
+    const ready = army(components, position) >= 6 && position.points.G >= 35;
     if (!running(table, potentialCampaigns).segment) return -1;
     return ready && random.below(3) === 0 ? 1 : -1;
   },
-  'domestic-politics.spend': (book, { position }, option) => {
+  'domestic-politics.spend': (components, { position }, option) => {
     const spent = option as number;
-    const glory = expectedLoss(book, domesticDrm(book, position) + spent / 2);
+    const glory = expectedLoss(components, domesticDrm(components, position) + spent / 2);
     const price = position.points.G < 12 ? 0.4 : position.due === null && position.era === 'FCD' ? 1.1 : 0.75;
     return glory - spent * price;
   },

@@ -1,4 +1,4 @@
-import { type Book, cardOf, scriptOf } from '../components/components.js';
+import { type Components, cardOf, scriptOf } from '../components/components.js';
 import type { Points, Status } from '../components/vocabulary.js';
 import { fixedDrm, rowOf } from '../effects/effects.js';
 import type { Operation } from '../effects/scripts.js';
@@ -18,20 +18,20 @@ export function worthOf(position: Position, points: Points): number {
 }
 
 /** Whether a Defeat in this Campaign is the end of everything. */
-export function isDeadly(book: Book, campaign: number): boolean {
-  return reachesTheEnd(book, cardOf(book, campaign).campaign?.defeat ?? '');
+export function isDeadly(components: Components, campaign: number): boolean {
+  return reachesTheEnd(components, cardOf(components, campaign).campaign?.defeat ?? '');
 }
 
 /** What carrying out a list of operations is worth, as far as its words tell. A rule of thumb, not a search. */
-export function scriptWorth(book: Book, position: Position, name: string): number {
-  const script = scriptOf(book, name);
+export function scriptWorth(components: Components, position: Position, name: string): number {
+  const script = scriptOf(components, name);
   let sum = 0;
-  for (const operation of script.operations) sum += operationWorth(book, position, operation, script.card);
+  for (const operation of script.operations) sum += operationWorth(components, position, operation, script.card);
   return sum;
 }
 
 function rowsWorth(
-  book: Book,
+  components: Components,
   position: Position,
   rows: readonly { from: number | null; to: number | null; do: string }[],
   drm: number,
@@ -39,30 +39,30 @@ function rowsWorth(
   let sum = 0;
   for (let face = 1; face <= FACES; face++) {
     const row = rows[rowOf(rows, face + drm)];
-    if (row !== undefined) sum += scriptWorth(book, position, row.do);
+    if (row !== undefined) sum += scriptWorth(components, position, row.do);
   }
   return sum / FACES;
 }
 
-function operationWorth(book: Book, position: Position, operation: Operation, card: number): number {
+function operationWorth(components: Components, position: Position, operation: Operation, card: number): number {
   switch (operation.verb) {
     case 'gain':
       return worthOf(position, operation.value);
     case 'roll':
-      return rowsWorth(book, position, operation.value.table, fixedDrm(position, operation.value));
+      return rowsWorth(components, position, operation.value.table, fixedDrm(position, operation.value));
     case 'expedition':
       // With a Commander or two the die is better than it looks.
-      return rowsWorth(book, position, operation.value.roll.table, fixedDrm(position, operation.value.roll) + 1);
+      return rowsWorth(components, position, operation.value.roll.table, fixedDrm(position, operation.value.roll) + 1);
     case 'choice': {
       const open = operation.value.options.filter((option) => option.if?.(position) ?? true);
       return Math.max(
-        ...open.map((option) => scriptWorth(book, position, option.do) - worthOf(position, option.cost ?? {})),
+        ...open.map((option) => scriptWorth(components, position, option.do) - worthOf(position, option.cost ?? {})),
         -50,
       );
     }
     case 'when': {
       const branch = operation.value.cond(position) ? operation.value.do : operation.value.else;
-      return branch === undefined ? 0 : scriptWorth(book, position, branch);
+      return branch === undefined ? 0 : scriptWorth(components, position, branch);
     }
     case 'place':
       return operation.value.card === card ? 2 : 1;
@@ -74,15 +74,15 @@ function operationWorth(book: Book, position: Position, operation: Operation, ca
     case 'shakeNation':
       return position.nations[operation.value] === 'hostile' ? 0 : -5;
     case 'treaty': {
-      const signed = book.triggers.treatyTriggered.find((one) => one.card === operation.value.card);
+      const signed = components.triggers.treatyTriggered.find((one) => one.card === operation.value.card);
       if (signed === undefined || position.box[operation.value.card] !== 'POTENTIAL TREATIES')
         return operation.value.elseConquer ? 12 : 0;
-      return scriptWorth(book, position, signed.do) - worthOf(position, operation.value.cost ?? {});
+      return scriptWorth(components, position, signed.do) - worthOf(position, operation.value.cost ?? {});
     }
     case 'additionalCampaign':
       return operation.value === 151 ? 8 : -3;
     case 'promote':
-      return position.up[book.rankCard] ? 0 : 12;
+      return position.up[components.rankCard] ? 0 : 12;
     case 'marker':
       return operation.value.add === 'bastard' ? 4 : 15;
     case 'conquer':
@@ -98,7 +98,7 @@ function operationWorth(book: Book, position: Position, operation: Operation, ca
     case 'queueCampaign':
       return -15;
     case 'remove':
-      return operation.value.cards.some((one) => one !== card && cardOf(book, one).type === 'Strategy & Tactics') ? -4 : 0;
+      return operation.value.cards.some((one) => one !== card && cardOf(components, one).type === 'Strategy & Tactics') ? -4 : 0;
     case 'endGame':
       return operation.value.outcome === '13.2.6' || operation.value.outcome === '13.2.7' ? 30 : DEATH;
     default:

@@ -1,14 +1,14 @@
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { Operation } from '../effects/scripts.js';
 
 /** The ends that nobody fears: the Natural Frontiers and the Peace of Europe. */
 const GOOD_ENDS: ReadonlySet<string> = new Set(['13.2.6', '13.2.7']);
 
 /** Whether carrying out a list may come to such an operation, by dice and conditions; what the player chooses does not count. */
-function mayReach(book: Book, name: string, wanted: (operation: Operation) => boolean): boolean {
-  const inside = (script: string | undefined) => script !== undefined && mayReach(book, script, wanted);
+function mayReach(components: Components, name: string, wanted: (operation: Operation) => boolean): boolean {
+  const inside = (script: string | undefined) => script !== undefined && mayReach(components, script, wanted);
   return (
-    book.scripts.get(name)?.operations.some((operation) => {
+    components.scripts.get(name)?.operations.some((operation) => {
       if (wanted(operation)) return true;
       if (operation.verb === 'roll') return operation.value.table.some((row) => inside(row.do));
       if (operation.verb === 'expedition') return operation.value.roll.table.some((row) => inside(row.do));
@@ -18,13 +18,13 @@ function mayReach(book: Book, name: string, wanted: (operation: Operation) => bo
 }
 
 /** Whether a list may end the life, or the reign. */
-export const reachesTheEnd = (book: Book, script: string): boolean =>
+export const reachesTheEnd = (components: Components, script: string): boolean =>
   mayReach(
-    book,
+    components,
     script,
     (operation) => operation.verb === 'abdicate' || (operation.verb === 'endGame' && !GOOD_ENDS.has(operation.value.outcome)),
   );
 
 /** Whether a list may bring the next rank: the coup, the vote. */
-export const reachesTheThrone = (book: Book, script: string): boolean =>
-  mayReach(book, script, (operation) => operation.verb === 'queueEra');
+export const reachesTheThrone = (components: Components, script: string): boolean =>
+  mayReach(components, script, (operation) => operation.verb === 'queueEra');

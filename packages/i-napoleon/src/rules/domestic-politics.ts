@@ -1,4 +1,4 @@
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { NATIONS } from '../components/vocabulary.js';
 import { die, domesticPolitics, exchange } from '../contents.js';
 import { rowOf } from '../effects/effects.js';
@@ -13,7 +13,7 @@ import { gain, pay } from './year-setup/resources.js';
 const PAIR = 2;
 
 /** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
-function domesticParts(book: Book, position: Position): RollPart[] {
+function domesticParts(components: Components, position: Position): RollPart[] {
   const parts: RollPart[] = [];
   // i-napoleon/11.0/drm-bloody
   // i-napoleon/9.3.8.1/domestic-drm, i-napoleon/16.0/bloody
@@ -30,17 +30,17 @@ function domesticParts(book: Book, position: Position): RollPart[] {
     else if (status !== 'neutral') parts.push({ drm: -1, nation });
   }
   // i-napoleon/11.0/drm-continental-system: it stands on the card itself, and is counted once.
-  for (const one of book.domesticModifiers)
-    if (book.isBoard.has(position.box[one.card] as string)) parts.push({ drm: one.drm, card: one.card });
+  for (const one of components.domesticModifiers)
+    if (components.isBoard.has(position.box[one.card] as string)) parts.push({ drm: one.drm, card: one.card });
   return parts;
 }
 
-export const domesticDrm = (book: Book, position: Position): number => sumOf(domesticParts(book, position));
+export const domesticDrm = (components: Components, position: Position): number => sumOf(domesticParts(components, position));
 
-export const domesticPoliticsSteps = (book: Book) =>
+export const domesticPoliticsSteps = (components: Components) =>
   domesticPolitics.steps({
     exchange: domesticPolitics.call(exchange, {
-      data: () => ({ segment: 'politics' as const, left: book.tables.exchangeLimits.politics }),
+      data: () => ({ segment: 'politics' as const, left: components.tables.exchangeLimits.politics }),
     }),
     // i-napoleon/11.0/spend-before-roll, i-napoleon/11.0/spend-odd-point: only pairs are offered.
     spend: domesticPolitics.ask({
@@ -48,21 +48,21 @@ export const domesticPoliticsSteps = (book: Book) =>
       seat: () => SEAT,
       candidates: ({ position }) => Array.from({ length: Math.floor(position.points.P / PAIR) + 1 }, (_, pairs) => pairs * PAIR),
       pass: 0,
-      about: ({ position }) => ({ drm: domesticDrm(book, position) }),
+      about: ({ position }) => ({ drm: domesticDrm(components, position) }),
       choose: (table, frame, points) => {
         frame.spent = points;
-        pay(book, table, { P: points }, null);
-        frame.drm = domesticDrm(book, table.position) + points / PAIR;
+        pay(components, table, { P: points }, null);
+        frame.drm = domesticDrm(components, table.position) + points / PAIR;
       },
     }),
     roll: domesticPolitics
       .call(die, {
         data: (table, frame) => {
-          const rows = book.tables.domesticPolitics;
+          const rows = components.tables.domesticPolitics;
           return dieFrame(table, {
             roll: 'domestic politics',
             drm: frame.drm,
-            parts: [...domesticParts(book, table.position), ...pointsSpent(frame.spent / PAIR)],
+            parts: [...domesticParts(components, table.position), ...pointsSpent(frame.spent / PAIR)],
             outcome: (face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
             best: '0',
           });
@@ -73,10 +73,10 @@ export const domesticPoliticsSteps = (book: Book) =>
       }),
     // i-napoleon/11.0/glory-adjust
     adjustGlory(table, frame) {
-      const rows = book.tables.domesticPolitics;
-      gain(book, table, rows[rowOf(rows, frame.die + frame.drm)]?.gain ?? {}, null);
+      const rows = components.tables.domesticPolitics;
+      gain(components, table, rows[rowOf(rows, frame.die + frame.drm)]?.gain ?? {}, null);
       // i-napoleon/11.0/bloody-this-year-only
       table.position.bloody = 0;
-      judgeGlory(book, table);
+      judgeGlory(components, table);
     },
   });

@@ -1,4 +1,4 @@
-import { type Book, scriptOf } from '../components/components.js';
+import { type Components, scriptOf } from '../components/components.js';
 import type { NapoleonTable } from './board.js';
 import { endGame } from './game-end/outcomes.js';
 
@@ -8,16 +8,16 @@ import { endGame } from './game-end/outcomes.js';
  * Emperor who has abdicated can fall no further. What one act costs and brings is booked before anybody looks, so this is
  * called when an act is over.
  */
-export function judgeGlory(book: Book, table: NapoleonTable): void {
+export function judgeGlory(components: Components, table: NapoleonTable): void {
   const { position } = table;
   if (!position.gloryFell) return;
   position.gloryFell = false;
   if (position.points.G > 0 || position.abdicated || position.era === 'CMD') return;
   // i-napoleon/13.0/end-overthrown-glory, i-napoleon/15.2.2/ends-sooner-overthrown
-  for (const trigger of book.triggers.gloryZero) {
-    if (!book.isBoard.has(position.box[trigger.card] as string) || !trigger.if(position)) continue;
-    for (const operation of scriptOf(book, trigger.do).operations) {
-      if (operation.verb === 'endGame') endGame(book, table, operation.value.outcome, operation.value.how);
+  for (const trigger of components.triggers.gloryZero) {
+    if (!components.isBoard.has(position.box[trigger.card] as string) || !trigger.if(position)) continue;
+    for (const operation of scriptOf(components, trigger.do).operations) {
+      if (operation.verb === 'endGame') endGame(components, table, operation.value.outcome, operation.value.how);
     }
     return;
   }

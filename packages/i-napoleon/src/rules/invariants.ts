@@ -1,10 +1,10 @@
 import type { Invariant } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { RESOURCES } from '../components/vocabulary.js';
 import type { Position } from '../position.js';
 
 /** What must hold after every decision of every life. */
-export const invariants = (book: Book): readonly Invariant<Position>[] => [
+export const invariants = (components: Components): readonly Invariant<Position>[] => [
   {
     // i-napoleon/1.2/card-count
     name: 'every card is somewhere, once',
@@ -24,13 +24,13 @@ export const invariants = (book: Book): readonly Invariant<Position>[] => [
     broken: ({ points }) => {
       const below = RESOURCES.find((resource) => points[resource] < 0 || !Number.isInteger(points[resource]));
       if (below !== undefined) return `${below} is ${points[below]}`;
-      return points.G > book.tables.glory.most ? `Glory is ${points.G}` : null;
+      return points.G > components.tables.glory.most ? `Glory is ${points.G}` : null;
     },
   },
   {
     name: 'one Campaign at most',
     broken: ({ box }) => {
-      const there = book.campaigns.filter((card) => box[card] === 'CAMPAIGN');
+      const there = components.campaigns.filter((card) => box[card] === 'CAMPAIGN');
       return there.length > 1 ? `Campaigns ${there.join(' and ')}` : null;
     },
   },

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import {
   abdication,
   campaignResolution,
@@ -18,7 +18,7 @@ import type { Position } from '../position.js';
 const rules = ({ position }: { position: Position }): boolean => position.era !== 'CMD';
 
 /** The sequence of play (5.0), Year by Year. */
-export const lifeSteps = (_book: Book) =>
+export const lifeSteps = (_book: Components) =>
   life.steps({
     // i-napoleon/5.0/year-setup-skipped-first, i-napoleon/6.0/skip-first-year
     yearSetup: life.call(yearSetup, { when: (_, { first }) => !first, data: () => ({}) }),

@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { type Book, cardOf } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import type { Nation } from '../components/vocabulary.js';
 import { die } from '../contents.js';
 import type { RollPart } from '../events.js';
@@ -71,31 +71,31 @@ const GRAVE_RESULTS: ReadonlySet<string> = new Set(['bloodyDefeat', 'defeat', 'b
  * that fails; and in the last phases of the Year, when there is nothing else to save it for, a nation that turns away and
  * a heavy loss in Paris.
  */
-function isGraveOutcome(book: Book, outcomes: readonly string[], outcome: string): boolean {
+function isGraveOutcome(components: Components, outcomes: readonly string[], outcome: string): boolean {
   if (GRAVE_RESULTS.has(outcome) || outcome.endsWith('/worse')) return true;
-  if (book.scripts.has(outcome)) {
-    const throne = outcomes.some((other) => reachesTheThrone(book, other));
-    return reachesTheEnd(book, outcome) || (throne && !reachesTheThrone(book, outcome));
+  if (components.scripts.has(outcome)) {
+    const throne = outcomes.some((other) => reachesTheThrone(components, other));
+    return reachesTheEnd(components, outcome) || (throne && !reachesTheThrone(components, outcome));
   }
   return Number(outcome) <= HEAVY_LOSS;
 }
 
 /** Whether a second roll could bring something else, and something that anybody might want. */
-function isWorthAsking(book: Book, { luckSaved }: Position, { outcomes, best, die: face }: DieFrame): boolean {
+function isWorthAsking(components: Components, { luckSaved }: Position, { outcomes, best, die: face }: DieFrame): boolean {
   const shown = outcomes[face - 1] ?? '';
   if (shown === best || outcomes.every((outcome) => outcome === shown)) return false;
-  return !luckSaved || isGraveOutcome(book, outcomes, shown);
+  return !luckSaved || isGraveOutcome(components, outcomes, shown);
 }
 
 /** Whether a Mandatory card can end the life by itself, or by the Campaign it begins. */
-const isGraveCard = (book: Book, card: number): boolean => {
-  const { revealed, campaign } = cardOf(book, card);
-  return reachesTheEnd(book, revealed?.do ?? '') || reachesTheEnd(book, campaign?.defeat ?? '');
+const isGraveCard = (components: Components, card: number): boolean => {
+  const { revealed, campaign } = cardOf(components, card);
+  return reachesTheEnd(components, revealed?.do ?? '') || reachesTheEnd(components, campaign?.defeat ?? '');
 };
 
 /** Whether Luck is offered against a Mandatory card just drawn. */
-export const isLuckOffered = (book: Book, position: Position, card: number): boolean =>
-  hasLuck(position) && (!position.luckSaved || isGraveCard(book, card));
+export const isLuckOffered = (components: Components, position: Position, card: number): boolean =>
+  hasLuck(position) && (!position.luckSaved || isGraveCard(components, card));
 
 /** Saved Luck pays where there is something to decide anyway; for its sake alone nobody is asked. */
 export const offersLuck = (position: Position, isAskedAnyway: boolean): boolean =>
@@ -109,13 +109,13 @@ export function keepLuck({ position }: NapoleonTable, answer: string): void {
 }
 
 /** Any roll of the game, with the one chance to roll it again. A second roll that could bring nothing else is not offered. */
-export const dieSteps = (book: Book) =>
+export const dieSteps = (components: Components) =>
   die.steps(
     {
       cast,
       reroll: die.ask({
         cite: 'i-napoleon/4.1/option-reroll',
-        when: ({ position }, frame) => hasLuck(position) && isWorthAsking(book, position, frame),
+        when: ({ position }, frame) => hasLuck(position) && isWorthAsking(components, position, frame),
         seat: () => SEAT,
         candidates: ({ position }) => ['keep', 're-roll', ...keepings(position)],
         pass: 'keep',

@@ -1,13 +1,13 @@
 import { BrokenRules, type OwnPart } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { Box, ScenarioId } from '../components/vocabulary.js';
 import type { Position } from '../position.js';
 
 const CARDS = 222;
 
 /** Lays out a scenario exactly as its list says (3.1, 15.1.1, 15.2.1, 15.3.1). */
-export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
-  const setUp = book.setUps.find((one) => one.id === scenario);
+export function layOut(components: Components, scenario: ScenarioId): OwnPart<Position> {
+  const setUp = components.setUps.find((one) => one.id === scenario);
   if (setUp === undefined) throw new BrokenRules('there is no such scenario', { scenario });
   const box = new Array<Box>(CARDS + 1).fill('unused');
   const up = new Array<boolean>(CARDS + 1).fill(false);
@@ -19,12 +19,12 @@ export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
       up[card] = faceUp;
     }
   };
-  for (const divider of book.dividers) if (setUp.aside.includes(divider.id)) lay(divider.cards, 'aside', false);
+  for (const divider of components.dividers) if (setUp.aside.includes(divider.id)) lay(divider.cards, 'aside', false);
   lay(setUp.draw, 'draw', false);
   lay(setUp.removed, 'removed', true);
   for (const one of setUp.boxes) {
     lay(one.cards, one.box, one.face === 'up');
-    for (const card of one.cards) if (book.isBoard.has(one.box)) placed[card] = setUp.year;
+    for (const card of one.cards) if (components.isBoard.has(one.box)) placed[card] = setUp.year;
   }
   // What lies behind the start of a later scenario counts as Played the Year before.
   for (const card of setUp.played) played[card] = setUp.year - 1;
@@ -51,7 +51,7 @@ export function layOut(book: Book, scenario: ScenarioId): OwnPart<Position> {
     played,
     draw: [...setUp.draw],
     top: [],
-    entered: book.dividers.map((divider) => divider.id).filter((id) => !setUp.aside.includes(id)),
+    entered: components.dividers.map((divider) => divider.id).filter((id) => !setUp.aside.includes(id)),
     ordered: [],
     usedThisYear: [],
     usedThisGame: [],

@@ -1,5 +1,5 @@
 import type { CardWords, Language } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from '../components/load.js';
 import { DECLINED } from '../components/read-card.js';
 import type { Round, Scope } from '../components/vocabulary.js';
@@ -12,9 +12,9 @@ import { signed } from './signed.js';
 const phrasesOf = (language: Language): Phrases => (language === 'fr' ? frenchPhrases : englishPhrases);
 
 /** The words for what stands inside an effect of one card. */
-function insideOf(book: Book, language: Language, self: number): Inside {
+function insideOf(components: Components, language: Language, self: number): Inside {
   const phrases = phrasesOf(language);
-  const names = namesOf(book, language);
+  const names = namesOf(components, language);
   const words = wordsOf(language);
   const cards: Inside['cards'] = (list) =>
     list.map((one) => (one === 'self' || one === self ? phrases.self : `${names.card(one)} (${one})`)).join(', ');
@@ -237,41 +237,46 @@ function sayEntry(phrases: Phrases, inside: Inside, { addedBy, placement }: Writ
 }
 
 /** The condition of a modified roll, by its place in the data (`47/0/do/1/drm/0`). */
-export function sayConditionAt(book: Book, language: Language, at: string): string {
-  const condition = book.conditions.get(at);
-  return condition === undefined ? '' : insideOf(book, language, Number(at.split('/')[0])).test(condition);
+export function sayConditionAt(components: Components, language: Language, at: string): string {
+  const condition = components.conditions.get(at);
+  return condition === undefined ? '' : insideOf(components, language, Number(at.split('/')[0])).test(condition);
 }
 
 /** What a die would bring, from the code that the roll gave it: a list of operations, a result, a number of Glory. */
-export function sayOutcome(book: Book, language: Language, outcome: string): string {
+export function sayOutcome(components: Components, language: Language, outcome: string): string {
   const words = wordsOf(language);
-  const script = book.scripts.get(outcome);
-  if (script !== undefined) return insideOf(book, language, script.card).list(script.written);
+  const script = components.scripts.get(outcome);
+  if (script !== undefined) return insideOf(components, language, script.card).list(script.written);
   const [nation, moves] = outcome.split('/');
   if (moves !== undefined) return words.diplomacy(words.nations[nation ?? ''] ?? outcome, moves === 'worse');
   const glory = Number(outcome);
-  if (!Number.isNaN(glory)) return namesOf(book, language).points({ G: glory }) || words.pass;
+  if (!Number.isNaN(glory)) return namesOf(components, language).points({ G: glory }) || words.pass;
   return words.results[outcome] ?? words.rolled[outcome] ?? outcome;
 }
 
 /** An option of a choice that stands on a card: its price, and what it does. The choice by its place, `87/0/do/0`. */
-export function sayOption(book: Book, language: Language, choice: string, id: string): { cost: string; effect: string } {
+export function sayOption(
+  components: Components,
+  language: Language,
+  choice: string,
+  id: string,
+): { cost: string; effect: string } {
   const at = choice.lastIndexOf('/');
-  const script = book.scripts.get(choice.slice(0, at));
+  const script = components.scripts.get(choice.slice(0, at));
   const operation = script?.written[Number(choice.slice(at + 1))];
   const option = operation && 'choice' in operation ? operation.choice.options.find((one) => one.id === id) : undefined;
   if (script === undefined || option === undefined) return { cost: '', effect: '' };
-  const inside = insideOf(book, language, script.card);
+  const inside = insideOf(components, language, script.card);
   return { cost: inside.names.price(option.cost ?? {}), effect: inside.list(option.do) };
 }
 
 /** A card in the reader's words, made from its data alone: change the data, and the card says so. */
 export type CardText = CardWords;
 
-export function describeCard(book: Book, language: Language, number: number): CardText {
+export function describeCard(components: Components, language: Language, number: number): CardText {
   const phrases = phrasesOf(language);
-  const inside = insideOf(book, language, number);
-  const file = book.files[number - 1];
+  const inside = insideOf(components, language, number);
+  const file = components.files[number - 1];
   if (file === undefined) return { number, title: inside.names.card(number), lines: [] };
   return {
     number,

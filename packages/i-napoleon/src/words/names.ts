@@ -1,5 +1,5 @@
 import type { Language } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import { RESOURCES } from '../components/vocabulary.js';
 import type { RollPart } from '../events.js';
 import { english } from './en.js';
@@ -15,9 +15,10 @@ export const ofGeneral = ({ general }: Words, glory: number): string =>
   glory < 10 ? general.few : glory < 20 ? general.some : general.many;
 
 /** The names of cards, boxes and nations in a language. `sayCondition` puts the condition of a modified roll into words. */
-export function namesOf(book: Book, language: Language, sayCondition: (at: string) => string = () => ''): Names {
+export function namesOf(components: Components, language: Language, sayCondition: (at: string) => string = () => ''): Names {
   const words = wordsOf(language);
-  const title = (number: number) => (language === 'fr' ? FRENCH_TITLES[number - 1] : book.cards[number]?.title) ?? String(number);
+  const title = (number: number) =>
+    (language === 'fr' ? FRENCH_TITLES[number - 1] : components.cards[number]?.title) ?? String(number);
   const nation = (name: string) => words.nations[name] ?? name;
   const source = ({ card, nation: who, why, condition }: RollPart): string => {
     if (condition !== undefined) return sayCondition(condition);

@@ -1,5 +1,5 @@
 import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import {
   BOARD_BOXES,
   type Box,
@@ -35,7 +35,7 @@ function within(value: Json, fault: Fault): Words {
 }
 
 /** The procedures at whose beginning a situation may start, each below the life it belongs to. */
-const PHASES: Readonly<Record<string, (book: Book, position: Position) => [string, unknown][]>> = {
+const PHASES: Readonly<Record<string, (components: Components, position: Position) => [string, unknown][]>> = {
   'year-setup': () => [['year-setup', {}]],
   'card-deck': () => [['card-deck', { entries: [], emperor: false }]],
   'card-action': () => [['card-action', { drawn: 0, placedCampaign: 0 }]],
@@ -45,10 +45,10 @@ const PHASES: Readonly<Record<string, (book: Book, position: Position) => [strin
   'clean-up': () => [['clean-up', {}]],
   abdication: () => [['abdication', { continues: false }]],
   /** The Campaign itself, its Commanders already in CAMPAIGN. */
-  campaign: (book, position) => [
+  campaign: (components, position) => [
     ['campaign-resolution', { passed: false }],
     ['resolve-campaign', {}],
-    ['campaign', campaignFrameFor(book, campaignCard(book, position))],
+    ['campaign', campaignFrameFor(components, campaignCard(components, position))],
   ],
 };
 const STEP_OF: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ const LABELS = [
   'campaign table',
 ];
 
-function setCards(book: Book, position: Position, value: Json, up: boolean, fault: Fault): void {
+function setCards(components: Components, position: Position, value: Json, up: boolean, fault: Fault): void {
   const table: NapoleonTable = {
     position,
     contents: { main: '', chapters: new Map() },
@@ -91,15 +91,15 @@ function setCards(book: Book, position: Position, value: Json, up: boolean, faul
   };
   for (const [box, cards] of Object.entries(within(value, fault))) {
     if (!PLACES.includes(box)) fault(`there is no box ${box}; expected one of ${PLACES.join(', ')}`);
-    for (const card of cardsOf(cards, fault)) place(book, table, card, box as Box, up);
+    for (const card of cardsOf(cards, fault)) place(components, table, card, box as Box, up);
   }
 }
 
 /** The words with which a life is set up in a few lines, and read off again. */
-export const situationsOf = (book: Book): SituationVocabulary<Position, NapoleonEvent> => ({
+export const situationsOf = (components: Components): SituationVocabulary<Position, NapoleonEvent> => ({
   set: {
     year: (position, value, fault) => {
-      const { first, last } = book.tables.years;
+      const { first, last } = components.tables.years;
       if (typeof value !== 'number' || value < first || value > last) return fault(`expected a Year from ${first} to ${last}`);
       position.year = value;
     },
@@ -130,8 +130,8 @@ export const situationsOf = (book: Book): SituationVocabulary<Position, Napoleon
       }
     },
     /** Boxes with the cards that lie there face-up; also `draw`, `discard` and the other piles. */
-    cards: (position, value, fault) => setCards(book, position, value, true, fault),
-    'face-down': (position, value, fault) => setCards(book, position, value, false, fault),
+    cards: (position, value, fault) => setCards(components, position, value, true, fault),
+    'face-down': (position, value, fault) => setCards(components, position, value, false, fault),
     /** The whole Draw Deck: every other card that is in it goes to the Discard pile. */
     deck: (position, value, fault) => {
       const wanted = cardsOf(value, fault);
@@ -170,7 +170,7 @@ export const situationsOf = (book: Book): SituationVocabulary<Position, Napoleon
     const frames = PHASES[phase];
     if (frames === undefined) return fault(`expected one of ${Object.keys(PHASES).join(', ')}`);
     const lifeStep = STEP_OF[phase] ?? 'campaignResolution';
-    const list = frames(book, position);
+    const list = frames(components, position);
     position.stack = [
       frameOf(contents, 'life', { first: false }, lifeStep),
       ...list.map(([procedure, data], index) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@vedette/core';
-import type { Book } from '../components/components.js';
+import type { Components } from '../components/components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
 import { NATURAL_FRONTIERS, verdictOf } from '../rules/game-end/outcomes.js';
@@ -164,9 +164,14 @@ export interface YearTold {
 }
 
 /** The life told Year by Year from its events; quiet Years say so. */
-export function tellLife(book: Book, language: Language, firstYear: number, events: readonly NapoleonEvent[]): YearTold[] {
+export function tellLife(
+  components: Components,
+  language: Language,
+  firstYear: number,
+  events: readonly NapoleonEvent[],
+): YearTold[] {
   const telling = tellingOf(language);
-  const names = namesOf(book, language);
+  const names = namesOf(components, language);
   const years: { year: string; sentences: string[] }[] = [{ year: telling.year(firstYear), sentences: [] }];
   for (const event of events) {
     if (event.kind === 'year-began') years.push({ year: telling.year(event.year), sentences: [] });

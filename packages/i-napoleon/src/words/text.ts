@@ -1,5 +1,5 @@
 import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
-import { type Book, cardOf } from '../components/components.js';
+import { type Components, cardOf } from '../components/components.js';
 import type { Cost } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
@@ -34,20 +34,20 @@ interface Parts {
   readonly spend?: number;
 }
 
-function compound(book: Book, words: Words, names: Names, option: Parts): string {
+function compound(components: Components, words: Words, names: Names, option: Parts): string {
   const price = (cost: Cost) => words.price(names.price(cost), option.pay ?? 'cost');
   if (option.commander !== undefined)
     return words.assign(
       names.card(option.commander),
       names.box(option.to ?? ''),
-      price(cardOf(book, option.commander).commander?.cost ?? {}),
+      price(cardOf(components, option.commander).commander?.cost ?? {}),
     );
   if (option.with !== undefined) {
     const card = Number(option.with);
     return words.negotiate(Number.isNaN(card) ? names.nation(option.with) : names.card(card), option.spend ?? 0);
   }
   if (option.to !== undefined) return words.crown(names.card(option.card ?? 0), names.box(option.to));
-  const effect = cardOf(book, option.card ?? 0).combat.find((one) => one.mode === 'may');
+  const effect = cardOf(components, option.card ?? 0).combat.find((one) => one.mode === 'may');
   return words.add(names.card(option.card ?? 0), effect?.drm ? signed(effect.drm) : '', price(effect?.cost ?? {}));
 }
 
@@ -95,34 +95,36 @@ function cardsOf({ about, options, kind }: Decision): number[] {
 }
 
 export const textOf =
-  (book: Book) =>
+  (components: Components) =>
   (language: Language): GameText<NapoleonEvent, NapoleonView> => {
     const words = wordsOf(language);
-    const names = namesOf(book, language, (at) => sayConditionAt(book, language, at));
+    const names = namesOf(components, language, (at) => sayConditionAt(components, language, at));
     return {
       prompt: (decision, view) => {
         const outcome = decision.about.outcome;
         // What the die brings is said in words before Luck is asked for.
         const about =
-          typeof outcome === 'string' ? { ...decision.about, outcome: sayOutcome(book, language, outcome) } : decision.about;
+          typeof outcome === 'string'
+            ? { ...decision.about, outcome: sayOutcome(components, language, outcome) }
+            : decision.about;
         return words.prompts[decision.kind]?.(about, names, view) ?? decision.kind;
       },
       option: (decision: Decision, option: Option) => {
         if (typeof option === 'number') return numbered(words, names, decision, option);
-        if (typeof option === 'object') return compound(book, words, names, option as Parts);
+        if (typeof option === 'object') return compound(components, words, names, option as Parts);
         const name = String(option);
         const card = Number(decision.about.card ?? 0);
         if (decision.kind.startsWith('exchange.') && name !== 'done') {
-          const trade = exchangeNamed(book, decision.about.segment as 'income', name);
+          const trade = exchangeNamed(components, decision.about.segment as 'income', name);
           return words.trade(names.price(trade?.give ?? {}), names.price(trade?.get ?? {}));
         }
         if (decision.kind === 'effects.choose') {
-          const { cost, effect } = sayOption(book, language, String(decision.about.script ?? ''), name);
+          const { cost, effect } = sayOption(components, language, String(decision.about.script ?? ''), name);
           return words.choice(words.choices[`${card}/${name}`] ?? name, cost, effect);
         }
         if (name === 'as-many') return words.asMany((decision.about.many as number[]).map(names.card).join(', '));
         if (name === 'play') {
-          const { placement, revealed } = cardOf(book, card);
+          const { placement, revealed } = cardOf(components, card);
           return words.placeOrPlay(names.card(card), placement !== null, names.price(revealed?.cost ?? {}));
         }
         if (name === 'discard') return words.discard(names.card(card));
@@ -140,7 +142,7 @@ export const textOf =
       seat: () => words.seat,
       brief: (view) => words.brief(view, names),
       board: (view) => boardLines(words, names, language, view),
-      card: (number) => (book.files[number - 1] === undefined ? null : describeCard(book, language, number)),
+      card: (number) => (components.files[number - 1] === undefined ? null : describeCard(components, language, number)),
       cardsOf,
       setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
       settingValue: (_, value) => scenarioText(language, String(value)),

@@ -1,6 +1,6 @@
 import { BrokenRules, type Language } from '@vedette/core';
 import { checkData, type NapoleonData } from '../components/load.js';
-import { makeBook } from '../components/make-components.js';
+import { makeComponents } from '../components/make-components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
 import { type CardText, describeCard } from './describe.js';
@@ -16,10 +16,10 @@ export interface Texts {
 export function makeTexts(data: NapoleonData): Texts {
   const checked = checkData(data);
   if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
-  const book = makeBook(checked.value);
+  const components = makeComponents(checked.value);
   return {
-    card: (language, number) => describeCard(book, language, number),
-    life: (language, firstYear, events) => tellLife(book, language, firstYear, events),
+    card: (language, number) => describeCard(components, language, number),
+    life: (language, firstYear, events) => tellLife(components, language, firstYear, events),
     epilogue,
   };
 }

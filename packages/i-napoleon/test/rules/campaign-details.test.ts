@@ -1,7 +1,7 @@
 import { anyGame } from '@vedette/core';
 import { matchOfSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
-import { makeBook } from '../../src/components/make-components.js';
+import { makeComponents } from '../../src/components/make-components.js';
 import { checkData, makeINapoleon, napoleonData } from '../../src/index.js';
 import { campaignFrameFor } from '../../src/rules/campaign/campaign-resolution.js';
 import { drmParts } from '../../src/rules/campaign/combat.js';
@@ -166,9 +166,9 @@ test('i-napoleon/10.3.2-table/row-148-austria-conquered-cards: the cards of a na
   for (const effect of data.cards[110]?.effects ?? []) if (effect.kind === 'combat') delete effect.if;
   const checked = checkData({ ...napoleonData, cards: data });
   if (!checked.ok) throw new Error('the data is faulty');
-  const book = makeBook(checked.value);
+  const components = makeComponents(checked.value);
   const { position } = scene({ ...emperor, set: { luck: 'used', cards: { ...out, AUSTRIA: [111] } } });
-  const counted = () => drmParts(book, position, campaignFrameFor(book, 148)).some((part) => part.card === 111);
+  const counted = () => drmParts(components, position, campaignFrameFor(components, 148)).some((part) => part.card === 111);
   expect(counted()).toBe(true);
   position.unusable = 'austria';
   expect(counted()).toBe(false);

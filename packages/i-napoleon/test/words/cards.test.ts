@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { CheckedData, WrittenCardFile } from '../../src/components/load.js';
-import { makeBook } from '../../src/components/make-components.js';
+import { makeComponents } from '../../src/components/make-components.js';
 import { checkData, napoleonData } from '../../src/index.js';
 import { describeCard } from '../../src/words/describe.js';
 
 const checked = checkData(napoleonData);
 if (!checked.ok) throw new Error('the data is faulty');
 const data: CheckedData = checked.value;
-const book = makeBook(data);
+const components = makeComponents(data);
 
 /** What stands on a card and is not its text: its name, its number, where the datum comes from. */
 const NOT_SAID: ReadonlySet<string> = new Set(['number', 'title', 'otherTitles', 'deck', 'type', 'prov', 'ruling']);
@@ -122,7 +122,7 @@ describe.each(LANGUAGES)('every key of the data is said on the card (%s)', (lang
   const say = (card: WrittenCardFile) => {
     const files = data.cards.with(card.number - 1, card);
     try {
-      return describeCard({ ...book, files }, language, card.number).lines.join('\n');
+      return describeCard({ ...components, files }, language, card.number).lines.join('\n');
     } catch {
       return 'data that no phrase understands';
     }
@@ -140,7 +140,7 @@ describe.each(LANGUAGES)('every key of the data is said on the card (%s)', (lang
 });
 
 describe.each(LANGUAGES)('how the cards read (%s)', (language) => {
-  const all = data.cards.map((card) => describeCard(book, language, card.number).lines.join('\n'));
+  const all = data.cards.map((card) => describeCard(components, language, card.number).lines.join('\n'));
   test('no word of the data shows through', () => {
     const raw = /undefined|\[object|NaN|[a-z][A-Z]|\bnull\b/;
     expect(all.filter((text) => raw.test(text))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Events aimed at one enemy stack during an operation: Saxon Defection and Treason. */
 
-import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/components.js';
+import { type Components, enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { MOMENT, type Table } from '../../contents.js';
 import { blockOf, blocksIn, isContested, isFogged, type Position, type Side } from '../../position.js';
 import { showBlocks, tellOfBlocks } from '../../rules/fog-of-war/fog-of-war.js';
@@ -8,15 +8,15 @@ import { loseVedettes } from '../../rules/fog-of-war/vedettes.js';
 import type { EventRule } from './rule.js';
 import { marchUnderWay } from './support.js';
 
-const defector = (edition: Edition, table: Table) => {
-  const id = namedCorps(edition, table.position, 'saxon-defection')[0];
+const defector = (components: Components, table: Table) => {
+  const id = namedCorps(components, table.position, 'saxon-defection')[0];
   return id === undefined ? undefined : table.position.blocks.find((block) => block.id === id);
 };
 
 /** Contested areas; with open blocks only the one where the named corps stands. */
-function defectionAreas(edition: Edition, table: Table): string[] {
+function defectionAreas(components: Components, table: Table): string[] {
   const { position } = table;
-  const target = defector(edition, table);
+  const target = defector(components, table);
   if (!isFogged(position)) return target?.area != null && isContested(position, target.area) ? [target.area] : [];
   // 1806/card/saxon-defection/grognard-blind: wherever the two sides stand together.
   const areas: string[] = [];
@@ -30,16 +30,16 @@ function defectionAreas(edition: Edition, table: Table): string[] {
 export const saxonDefection: EventRule = {
   id: 'saxon-defection',
   moments: MOMENT.marching | MOMENT.moveMade,
-  playable: (edition, table) => defectionAreas(edition, table).length > 0,
+  playable: (components, table) => defectionAreas(components, table).length > 0,
   choice: {
-    candidates: (edition, table) => defectionAreas(edition, table),
+    candidates: (components, table) => defectionAreas(components, table),
     choose: (_, __, play, option) => {
       play.picks.push(String(option));
       return false;
     },
   },
-  effect: (edition, table, play) => {
-    const target = defector(edition, table);
+  effect: (components, table, play) => {
+    const target = defector(components, table);
     // Hit or miss, it tells something of who stands there.
     tellOfBlocks(table);
     // 1806/card/saxon-defection/grognard-miss: without effect.
@@ -54,9 +54,9 @@ export const saxonDefection: EventRule = {
 };
 
 /** 1815/card/treason/one-corps-stack: one corps, neither Drouot (1815/card/treason/not-drouot) nor with Napoléon (1815/card/treason/not-napoleon). */
-function treasonAreas(edition: Edition, table: Table, side: Side): string[] {
+function treasonAreas(components: Components, table: Table, side: Side): string[] {
   const { position } = table;
-  const enemy = enemyOf(edition, side);
+  const enemy = enemyOf(components, side);
   const marching = marchUnderWay(table);
   const areas: string[] = [];
   for (const block of position.blocks) {
@@ -66,15 +66,15 @@ function treasonAreas(edition: Edition, table: Table, side: Side): string[] {
     if (
       isFogged(position)
         ? blocksIn(position, block.area, enemy).length === 1
-        : isTreasonTarget(edition, position, block.area, enemy)
+        : isTreasonTarget(components, position, block.area, enemy)
     )
       areas.push(block.area);
   }
   return areas.sort();
 }
 
-function isTreasonTarget(edition: Edition, position: Position, area: string, enemy: Side): boolean {
-  const { except = [], blocks = [] } = parametersOf(edition, 'treason');
+function isTreasonTarget(components: Components, position: Position, area: string, enemy: Side): boolean {
+  const { except = [], blocks = [] } = parametersOf(components, 'treason');
   const there = blocksIn(position, area, enemy);
   const corps = there.filter((block) => block.kind === 'corps');
   return corps.length === 1 && !there.some((block) => except.includes(block.id) || blocks.includes(block.id));
@@ -85,23 +85,23 @@ export const treason: EventRule = {
   cite: ['1815/card/treason/grognard-vedette', '1815/card/treason/effect'],
   // 1815/card/treason/timing: the manoeuvre part of a French operation.
   moments: MOMENT.stackChosen | MOMENT.moveBegins | MOMENT.areaEntered | MOMENT.moveEnded,
-  playable: (edition, table, side) => treasonAreas(edition, table, side).length > 0,
+  playable: (components, table, side) => treasonAreas(components, table, side).length > 0,
   choice: {
-    candidates: (edition, table, play) => treasonAreas(edition, table, play.side),
+    candidates: (components, table, play) => treasonAreas(components, table, play.side),
     choose: (_, __, play, option) => {
       play.picks.push(String(option));
       return false;
     },
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
-    const enemy = enemyOf(edition, play.side);
+    const enemy = enemyOf(components, play.side);
     const area = play.picks[0] ?? '';
     tellOfBlocks(table);
     for (const block of blocksIn(position, area, enemy)) {
       if (block.kind === 'vedette') {
         if (isFogged(position)) loseVedettes(table, [block], area);
-      } else if (parametersOf(edition, 'treason').except?.includes(block.id)) {
+      } else if (parametersOf(components, 'treason').except?.includes(block.id)) {
         // 1815/card/treason/grognard-drouot: shown, and ready as before.
         showBlocks([block]);
         table.record?.({ kind: 'blocks-shown', area, blocks: [block.id] });

@@ -1,6 +1,6 @@
 /** Moves that must lead nearer to a place: Strategic Retreat binds every stack, Defend Bruxelles! those that take its point. */
 
-import { type Edition, parametersOf } from '../../components/components.js';
+import { type Components, parametersOf } from '../../components/components.js';
 import type { March } from '../../contents.js';
 import { MOMENT } from '../../contents.js';
 import type { Position } from '../../position.js';
@@ -8,17 +8,17 @@ import type { EventRule } from './rule.js';
 
 const BINDING = ['strategic-retreat', 'defend-bruxelles'];
 
-export function mustApproach(edition: Edition, position: Position, march: March): boolean {
+export function mustApproach(components: Components, position: Position, march: March): boolean {
   if (position.inForce.length === 0) return false;
-  return placesToApproach(edition, position, march).length > 0;
+  return placesToApproach(components, position, march).length > 0;
 }
 
 const NOWHERE: readonly string[] = [];
 
-export function placesToApproach(edition: Edition, position: Position, march: March): readonly string[] {
+export function placesToApproach(components: Components, position: Position, march: March): readonly string[] {
   for (const { event, side } of position.inForce) {
     if (side !== march.side || !BINDING.includes(event)) continue;
-    if (event === 'strategic-retreat' || march.bound) return parametersOf(edition, event).areas ?? NOWHERE;
+    if (event === 'strategic-retreat' || march.bound) return parametersOf(components, event).areas ?? NOWHERE;
   }
   return NOWHERE;
 }

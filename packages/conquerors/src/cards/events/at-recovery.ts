@@ -1,6 +1,6 @@
 /** Events that are felt in the recovery phase or at the end of the turn. */
 
-import { type Edition, parametersOf } from '../../components/components.js';
+import { type Components, parametersOf } from '../../components/components.js';
 import { MOMENT, type Table } from '../../contents.js';
 import { orderOfBattle } from '../../events.js';
 import { type Awaited, type Block, blockOf, isInForce, type Position, type Side } from '../../position.js';
@@ -37,11 +37,11 @@ export const care: EventRule = {
       return false;
     },
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     const corps = play.picks[0] ?? '';
     pointAt(position, play.card, corps);
-    tire(edition, table, blockOf(position, corps), 1);
+    tire(components, table, blockOf(position, corps), 1);
     table.record?.({
       kind: 'fatigue-suffered',
       side: play.side,
@@ -52,7 +52,7 @@ export const care: EventRule = {
 };
 
 /** conquerors/card/care/if-not-activated: then it regains a cube, besides its rest (conquerors/card/care/remove-fatigue). */
-export function careHeals(edition: Edition, table: Table, side: Side): void {
+export function careHeals(components: Components, table: Table, side: Side): void {
   const { position } = table;
   for (const inForce of position.inForce) {
     if (inForce.event !== 'care' || inForce.side !== side || inForce.on === null) continue;
@@ -63,18 +63,18 @@ export function careHeals(edition: Edition, table: Table, side: Side): void {
     // A cube comes back, and its point (conquerors/card/care/regain-strength, conquerors/card/care/victory-point).
     block.infantry += 1;
     takeBackFromWinterQuarters(position, side);
-    score(edition, position, side, 1, 'care');
+    score(components, position, side, 1, 'care');
     table.record?.({ kind: 'strength-gained', side, ...orderOfBattle(position, side, { corps: block.id }) });
   }
 }
 
 /** 1807/card/cold/effect, before any recovery (1807/card/cold/before-recovery). */
-export function coldBites(edition: Edition, table: Table): void {
+export function coldBites(components: Components, table: Table): void {
   const { position } = table;
   if (!isInForce(position, 'cold')) return;
   // Who falls, and that nobody does, tells how tired they were.
   tellOfOrders(table);
-  for (const side of edition.sides) {
+  for (const side of components.sides) {
     const tired = position.blocks.filter(
       (block) => block.side === side && block.area !== null && block.kind === 'corps' && block.activated,
     );
@@ -85,9 +85,9 @@ export function coldBites(edition: Edition, table: Table): void {
       why: 'cold',
       ...orderOfBattle(position, side, { points: shares.length, shares }),
     });
-    for (const block of tired) tire(edition, table, block, 1);
+    for (const block of tired) tire(components, table, block, 1);
   }
-  settle(edition, table);
+  settle(components, table);
 }
 
 /** 1807: a blue French card that drives the Russians to attack. */
@@ -99,15 +99,15 @@ export const delayedTroops: EventRule = {
   cite: ['1815/card/delayed-troops/mandatory', '1815/card/delayed-troops/none-left', '1815/card/delayed-troops/delay'],
   moments: MOMENT.draw,
   choice: {
-    candidates: (edition, { position }, _play) => {
-      const late = delayable(edition, position);
+    candidates: (components, { position }, _play) => {
+      const late = delayable(components, position);
       return late.length > 0 ? late : ['none'];
     },
     // 1815/card/delayed-troops/choice: the Coalition chooses whom.
-    seat: (edition, { position }) =>
-      position.seats[parametersOf(edition, 'delayed-troops').nation ?? ''] ??
-      position.seats[edition.opponent] ??
-      edition.opponent,
+    seat: (components, { position }) =>
+      position.seats[parametersOf(components, 'delayed-troops').nation ?? ''] ??
+      position.seats[components.opponent] ??
+      components.opponent,
     choose: (_, __, play, option) => {
       play.picks.push(String(option));
       return false;
@@ -121,9 +121,9 @@ export const delayedTroops: EventRule = {
   },
 };
 
-function delayable(edition: Edition, position: Position): string[] {
-  const { nation } = parametersOf(edition, 'delayed-troops');
-  const scenario = edition.scenarios.get(position.scenario);
+function delayable(components: Components, position: Position): string[] {
+  const { nation } = parametersOf(components, 'delayed-troops');
+  const scenario = components.scenarios.get(position.scenario);
   const byEvent = (block: string) =>
     scenario?.reinforcements.some((one) => one.block === block && 'event' in one.trigger) === true;
   return position.awaited
@@ -131,20 +131,20 @@ function delayable(edition: Edition, position: Position): string[] {
     .filter((block) => blockOf(position, block).nation === nation && !byEvent(block));
 }
 
-export function mayUseRecoveryCards(edition: Edition, position: Position, side: Side): boolean {
-  return side !== edition.opponent || !position.inForce.some((one) => one.event === 'delayed-troops' && one.on === 'none');
+export function mayUseRecoveryCards(components: Components, position: Position, side: Side): boolean {
+  return side !== components.opponent || !position.inForce.some((one) => one.event === 'delayed-troops' && one.on === 'none');
 }
 
 /** Turn-long cards join their discard piles when the turn is over. */
-export function endTurnLongCards(edition: Edition, table: Table): void {
+export function endTurnLongCards(components: Components, table: Table): void {
   const { position } = table;
   for (const { event, card } of position.inForce) {
     // 1807/card/tsars-impatience/penalty, unless 1807/card/tsars-impatience/attack was heeded.
-    if (event === 'tsars-impatience' && !position.attacked.includes(edition.opponent))
-      score(edition, position, edition.french, 1, event);
-    const lying = card === null ? undefined : edition.cards[card];
+    if (event === 'tsars-impatience' && !position.attacked.includes(components.opponent))
+      score(components, position, components.french, 1, event);
+    const lying = card === null ? undefined : components.cards[card];
     if (lying !== undefined) discard(position, lying.side, lying.no);
   }
   position.inForce = [];
-  settle(edition, table);
+  settle(components, table);
 }

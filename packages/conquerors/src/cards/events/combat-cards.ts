@@ -1,6 +1,6 @@
 /** Events played at the beginning of a combat that change its cards or its results. */
 
-import { type Edition, enemyOf, namedCorps, parametersOf } from '../../components/components.js';
+import { type Components, enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { type CombatSide, MOMENT, type Play, type Table, type Tiring } from '../../contents.js';
 import { corpsAmong, idsOf, ordersOfBattleOpen, type Side } from '../../position.js';
 import { currentCombat, fighting } from '../../rules/combat/combat.js';
@@ -24,8 +24,8 @@ const atOnce = (table: Table, side: Side, points: number, free: boolean, why: st
 });
 
 /** The corps that an event names, as far as they fight for this side. */
-const named = (edition: Edition, table: Table, event: string, side: Side): string[] =>
-  corpsOf(table, fighting(table, side)).filter((corps) => namedCorps(edition, table.position, event).includes(corps));
+const named = (components: Components, table: Table, event: string, side: Side): string[] =>
+  corpsOf(table, fighting(table, side)).filter((corps) => namedCorps(components, table.position, event).includes(corps));
 
 const oneMoreCard = (table: Table, play: Play): void => {
   fighting(table, play.side).extra += 1;
@@ -35,8 +35,8 @@ const oneMoreCard = (table: Table, play: Play): void => {
 export const ambush: EventRule = {
   id: 'ambush',
   moments: COMBAT,
-  effect: (edition, table, play) => {
-    play.tire = atOnce(table, edition.french, 1, true, 'ambush');
+  effect: (components, table, play) => {
+    play.tire = atOnce(table, components.french, 1, true, 'ambush');
   },
 };
 
@@ -44,8 +44,8 @@ export const ambush: EventRule = {
 export const skirmishers: EventRule = {
   id: 'skirmishers',
   moments: COMBAT,
-  effect: (edition, table, play) => {
-    play.tire = atOnce(table, edition.opponent, 1, true, 'skirmishers');
+  effect: (components, table, play) => {
+    play.tire = atOnce(table, components.opponent, 1, true, 'skirmishers');
   },
 };
 
@@ -92,7 +92,7 @@ export const theGuard: EventRule = {
   cite: ['1806/card/the-guard/corps', 'conquerors/card/the-guard/extra-card', 'conquerors/card/the-guard/if-lost'],
   moments: COMBAT,
   // 1815/card/the-guard/corps: Drouot's.
-  playable: (edition, table, side) => named(edition, table, 'the-guard', side).length > 0,
+  playable: (components, table, side) => named(components, table, 'the-guard', side).length > 0,
   effect: (_, table, play) => {
     oneMoreCard(table, play);
     fighting(table, play.side).burdenIfLost += 1;
@@ -104,26 +104,26 @@ export const charge: EventRule = {
   id: 'charge',
   cite: ['1806/card/charge/extra-card'],
   moments: COMBAT,
-  playable: (edition, table, side, _, hand) => {
+  playable: (components, table, side, _, hand) => {
     // 1815/card/charge/french and 1815/card/charge/coalition: the corps that the data name.
-    const corps = named(edition, table, 'charge', side);
+    const corps = named(components, table, 'charge', side);
     return table.position.players === 2
       ? corps.length > 0
       : corps.some((one) =>
           table.position.blocks.some((block) => block.id === one && (block.nation === hand || block.side === hand)),
         );
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     oneMoreCard(table, play);
     tireEach(
-      edition,
+      components,
       table,
       play.side,
       // With three players only the corps of the card's own player (1815/three-players/event-own-corps).
-      corpsAmong(table.position, named(edition, table, 'charge', play.side))
+      corpsAmong(table.position, named(components, table, 'charge', play.side))
         .filter((block) => isOwn(table.position, block, play.side, play.hand))
         .map((block) => block.id),
-      parametersOf(edition, 'charge').fatigue ?? 0,
+      parametersOf(components, 'charge').fatigue ?? 0,
       'charge',
     );
   },
@@ -133,8 +133,8 @@ export const theRedLine: EventRule = {
   id: 'the-red-line',
   cite: ['1815/card/the-red-line/condition', '1815/card/the-red-line/extra-card'],
   moments: COMBAT,
-  playable: (edition, table, side, _, hand) => {
-    const named_ = named(edition, table, 'the-red-line', side);
+  playable: (components, table, side, _, hand) => {
+    const named_ = named(components, table, 'the-red-line', side);
     return (
       !isAttacking(table, side) &&
       named_.length > 0 &&
@@ -148,10 +148,10 @@ export const courage: EventRule = {
   id: 'courage',
   cite: ['1806/card/courage/condition', '1806/card/courage/extra-card', '1806/card/courage/remove-fatigue'],
   moments: COMBAT,
-  playable: (edition, { position }) => position.victoryPoints <= (parametersOf(edition, 'courage').victoryPoints ?? 0),
-  effect: (edition, table, play) => {
+  playable: (components, { position }) => position.victoryPoints <= (parametersOf(components, 'courage').victoryPoints ?? 0),
+  effect: (components, table, play) => {
     oneMoreCard(table, play);
-    play.tire = { ...atOnce(table, play.side, parametersOf(edition, 'courage').fatigue ?? 0, true, 'courage'), off: true };
+    play.tire = { ...atOnce(table, play.side, parametersOf(components, 'courage').fatigue ?? 0, true, 'courage'), off: true };
   },
 };
 
@@ -160,8 +160,8 @@ export const sacrifice: EventRule = {
   id: 'sacrifice',
   cite: ['conquerors/card/sacrifice/extra-card', 'conquerors/card/sacrifice/fatigue'],
   moments: COMBAT,
-  effect: (edition, table, play) => {
-    const { fatigue, free } = parametersOf(edition, 'sacrifice');
+  effect: (components, table, play) => {
+    const { fatigue, free } = parametersOf(components, 'sacrifice');
     oneMoreCard(table, play);
     play.tire = atOnce(table, play.side, fatigue ?? 0, free === true, 'sacrifice');
   },
@@ -190,15 +190,15 @@ export const square: EventRule = {
   moments: COMBAT,
   // Where Orders of Battle are hidden its player does not know, and may play it in vain. With three players he must have
   // a corps in the stack.
-  playable: (edition, table, side, _, hand) => {
+  playable: (components, table, side, _, hand) => {
     const { position } = table;
-    if (ordersOfBattleOpen(position) && fighting(table, enemyOf(edition, side)).cavalryAtStart === 0) return false;
+    if (ordersOfBattleOpen(position) && fighting(table, enemyOf(components, side)).cavalryAtStart === 0) return false;
     return corpsAmong(position, fighting(table, side).corps).some((block) => isOwn(position, block, side, hand));
   },
-  effect: (edition, table, play) => {
-    if (fighting(table, enemyOf(edition, play.side)).cavalryAtStart > 0)
+  effect: (components, table, play) => {
+    if (fighting(table, enemyOf(components, play.side)).cavalryAtStart > 0)
       // 1815/card/square/owner: whoever played it.
-      relieve(table, play, parametersOf(edition, 'square').fatigue ?? 0);
+      relieve(table, play, parametersOf(components, 'square').fatigue ?? 0);
   },
 };
 
@@ -206,8 +206,8 @@ export const lostBullet: EventRule = {
   id: 'lost-bullet',
   cite: ['1806/card/lost-bullet/timing', '1806/card/lost-bullet/effect'],
   moments: COMBAT,
-  effect: (edition, table, play) => {
-    fighting(table, enemyOf(edition, play.side)).burden += parametersOf(edition, 'lost-bullet').fatigue ?? 0;
+  effect: (components, table, play) => {
+    fighting(table, enemyOf(components, play.side)).burden += parametersOf(components, 'lost-bullet').fatigue ?? 0;
   },
 };
 
@@ -215,8 +215,8 @@ export const grapeshot: EventRule = {
   id: 'grapeshot',
   cite: ['1807/card/grapeshot/effect'],
   moments: COMBAT,
-  effect: (edition, table, play) => {
-    fighting(table, enemyOf(edition, play.side)).burden += parametersOf(edition, 'grapeshot').fatigue ?? 0;
+  effect: (components, table, play) => {
+    fighting(table, enemyOf(components, play.side)).burden += parametersOf(components, 'grapeshot').fatigue ?? 0;
   },
 };
 
@@ -226,12 +226,12 @@ const battery = (id: string): EventRule => ({
   cite: ['1807/card/great-battery/fatigue', '1815/card/grand-battery/fatigue'],
   moments: COMBAT,
   playable: (_, table, side) => corpsOf(table, fighting(table, side)).length >= 3,
-  effect: (edition, table, play) => {
-    const enemy = fighting(table, enemyOf(edition, play.side));
+  effect: (components, table, play) => {
+    const enemy = fighting(table, enemyOf(components, play.side));
     // 1807/card/great-battery/extra-loss counts for who wins; 1815/card/grand-battery/extra-loss comes when the combat is over.
-    if (edition.differences.battery === 'in-the-result') enemy.moreLosses += 1;
+    if (components.differences.battery === 'in-the-result') enemy.moreLosses += 1;
     else enemy.lossesAfterwards += 1;
-    tireEach(edition, table, play.side, corpsOf(table, fighting(table, play.side)), 1, id);
+    tireEach(components, table, play.side, corpsOf(table, fighting(table, play.side)), 1, id);
   },
 });
 export const greatBattery = battery('great-battery');
@@ -242,11 +242,12 @@ export const theRougeaud: EventRule = {
   id: 'the-rougeaud',
   cite: ['conquerors/card/the-rougeaud/low', 'conquerors/card/the-rougeaud/high'],
   moments: COMBAT,
-  playable: (edition, table, side) => named(edition, table, 'the-rougeaud', side).length > 0,
-  effect: (edition, table, play) => {
-    const { card, value } = revealValue(edition, table, play.side);
+  playable: (components, table, side) => named(components, table, 'the-rougeaud', side).length > 0,
+  effect: (components, table, play) => {
+    const { card, value } = revealValue(components, table, play.side);
     table.record?.({ kind: 'initiative-card', hand: play.hand, card, value });
-    if (value <= 3) tireEach(edition, table, play.side, named(edition, table, 'the-rougeaud', play.side), 2, 'the-rougeaud');
+    if (value <= 3)
+      tireEach(components, table, play.side, named(components, table, 'the-rougeaud', play.side), 2, 'the-rougeaud');
     else oneMoreCard(table, play);
   },
 };
@@ -255,20 +256,20 @@ export const theRougeaud: EventRule = {
 export const snowStorm: EventRule = {
   id: 'snow-storm',
   moments: COMBAT,
-  playable: (edition, table, side) => corpsOf(table, fighting(table, enemyOf(edition, side))).length >= 3,
+  playable: (components, table, side) => corpsOf(table, fighting(table, enemyOf(components, side))).length >= 3,
   choice: {
-    seat: (edition, { position }) => position.seats[edition.french] ?? edition.french,
-    candidates: (edition, table, play) => corpsOf(table, fighting(table, enemyOf(edition, play.side))),
+    seat: (components, { position }) => position.seats[components.french] ?? components.french,
+    candidates: (components, table, play) => corpsOf(table, fighting(table, enemyOf(components, play.side))),
     choose: (_, __, play, option) => {
       play.picks.push(String(option));
       return false;
     },
   },
-  effect: (edition, table, play) => {
-    const enemy = fighting(table, enemyOf(edition, play.side));
+  effect: (components, table, play) => {
+    const enemy = fighting(table, enemyOf(components, play.side));
     const corps = play.picks[0] ?? '';
     // 1807/card/snow-storm/no-cards and 1807/card/snow-storm/fatigue; it suffers results as the others do (1807/card/snow-storm/results).
     enemy.withoutCardsOf = corps;
-    tireEach(edition, table, enemy.side, [corps], 1, 'snow-storm');
+    tireEach(components, table, enemy.side, [corps], 1, 'snow-storm');
   },
 };

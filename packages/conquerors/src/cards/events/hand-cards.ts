@@ -1,6 +1,6 @@
 /** Events about the cards themselves: Anticipation, Reserve, Hussars and Cossacks, Aide-de-Camp and Scouts, Intuition. */
 import { drawFrom } from '@vedette/core';
-import { cardOf, type Edition, enemyOf } from '../../components/components.js';
+import { type Components, cardOf, enemyOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import type { Hand, Side } from '../../position.js';
 import { giveCard } from '../../rules/partners.js';
@@ -8,25 +8,25 @@ import { discard, handOf, handsOf, removeFromHand, reshuffle, sideOfHand, takeTo
 import type { EventRule } from './rule.js';
 
 /** The cards to choose from: those of the deck, or of the discard pile that becomes the deck when it is empty. */
-function toChooseFrom(edition: Edition, { position }: Table, side: Side): number[] {
+function toChooseFrom(components: Components, { position }: Table, side: Side): number[] {
   const deck = position.decks[side] ?? [];
   const cards = deck.length > 0 ? deck : (position.discards[side] ?? []);
   // conquerors/card/anticipation/no-red, nor a card that is no event.
-  return cards.filter((no) => cardOf(edition, no).color !== 'red' && cardOf(edition, no).window !== 'automatic');
+  return cards.filter((no) => cardOf(components, no).color !== 'red' && cardOf(components, no).window !== 'automatic');
 }
 
 export const anticipation: EventRule = {
   id: 'anticipation',
   cite: ['conquerors/card/anticipation/secret'],
   moments: MOMENT.initiative,
-  playable: (edition, table, side) => toChooseFrom(edition, table, side).length > 0,
+  playable: (components, table, side) => toChooseFrom(components, table, side).length > 0,
   // conquerors/cards/reshuffle; the card itself is discarded only when its event is over.
   prepare: (table, play) => {
     if (table.position.decks[play.side]?.length === 0) reshuffle(table, play.side, play.card);
   },
   choice: {
     secret: true,
-    candidates: (edition, table, play) => toChooseFrom(edition, table, play.side).sort((left, right) => left - right),
+    candidates: (components, table, play) => toChooseFrom(components, table, play.side).sort((left, right) => left - right),
     choose: (_, { position }, play, option) => {
       // conquerors/card/anticipation/choose; conquerors/card/anticipation/shuffle: the rest is a pool without order anyway.
       const deck = position.decks[play.side] as number[];
@@ -42,11 +42,11 @@ export const reserve: EventRule = {
   id: 'reserve',
   cite: ['conquerors/card/reserve/draw-two', 'conquerors/card/reserve/red-discarded', 'conquerors/card/reserve/no-replacement'],
   moments: MOMENT.initiative,
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     const drawn: number[] = [];
     for (let count = 0; count < 2; count++) {
-      const card = takeTop(edition, table, play.side);
+      const card = takeTop(components, table, play.side);
       if (card === null) break;
       if (card.color === 'red') {
         discard(position, play.side, card.no);
@@ -65,13 +65,13 @@ export const reserve: EventRule = {
   },
 };
 
-const enemyHands = (edition: Edition, table: Table, side: Side): readonly Hand[] =>
-  handsOf(edition, table.position, enemyOf(edition, side)).filter((hand) => handOf(table.position, hand).length > 0);
+const enemyHands = (components: Components, table: Table, side: Side): readonly Hand[] =>
+  handsOf(components, table.position, enemyOf(components, side)).filter((hand) => handOf(table.position, hand).length > 0);
 
 /** With three players the French name whose hand it is (1815/card/hussars/three-players, 1815/card/scouts/three-players). */
 const chooseHand = {
-  candidates: (edition: Edition, table: Table, play: Play) => enemyHands(edition, table, play.side),
-  choose: (_: Edition, __: Table, play: Play, option: unknown) => {
+  candidates: (components: Components, table: Table, play: Play) => enemyHands(components, table, play.side),
+  choose: (_: Components, __: Table, play: Play, option: unknown) => {
     play.picks.push(String(option));
     return false;
   },
@@ -82,15 +82,15 @@ const chooseHand = {
 const takeAtRandom = (id: string): EventRule => ({
   id,
   moments: MOMENT.initiative,
-  playable: (edition, table, side) => enemyHands(edition, table, side).length > 0,
+  playable: (components, table, side) => enemyHands(components, table, side).length > 0,
   choice: chooseHand,
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     // 1815/card/hussars/owner: the hand of the enemy.
     const hand = play.picks[0] ?? '';
     const card = drawFrom(table, `${hand} hand`, handOf(position, hand));
     removeFromHand(position, hand, card);
-    discard(position, sideOfHand(edition, hand), card);
+    discard(position, sideOfHand(components, hand), card);
     table.record?.({ kind: 'card-discarded', hand, card });
   },
 });
@@ -110,7 +110,7 @@ export const scouts: EventRule = {
   id: 'scouts',
   cite: ['1815/card/scouts/look'],
   moments: MOMENT.initiative,
-  playable: (edition, table, side) => enemyHands(edition, table, side).length > 0,
+  playable: (components, table, side) => enemyHands(components, table, side).length > 0,
   choice: chooseHand,
   effect: (_, table, play) => show(table, play, play.picks[0] ?? ''),
 };
@@ -125,31 +125,31 @@ export const aideDeCamp: EventRule = {
   choice: {
     secret: true,
     when: (_, { position }) => position.players === 3,
-    seat: (edition, { position }, play) => position.seats[giving(edition, play, position.players)] ?? play.hand,
-    candidates: (edition, { position }, play) => [DONE, ...handOf(position, giving(edition, play, position.players))],
-    choose: (edition, table, play, option) => {
-      const from = giving(edition, play, table.position.players);
+    seat: (components, { position }, play) => position.seats[giving(components, play, position.players)] ?? play.hand,
+    candidates: (components, { position }, play) => [DONE, ...handOf(position, giving(components, play, position.players))],
+    choose: (components, table, play, option) => {
+      const from = giving(components, play, table.position.players);
       if (option === DONE) {
         play.picks.push(DONE);
         return play.picks.length < 2;
       }
-      giveCard(edition, table, from, option as number);
+      giveCard(components, table, from, option as number);
       return true;
     },
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     // 1815/card/aide-de-camp/coalition: it is the French hand that is seen.
-    if (position.players === 2) for (const hand of enemyHands(edition, table, play.side)) show(table, play, hand);
+    if (position.players === 2) for (const hand of enemyHands(components, table, play.side)) show(table, play, hand);
     // 1815/card/aide-de-camp/three-communicate: for the rest of the turn.
     else position.inForce = [...position.inForce, { event: play.event, card: null, side: play.side, hand: play.hand, on: null }];
   },
 };
 
 /** First the player of the card gives what he likes, then his partner. */
-function giving(edition: Edition, play: Play, players: number): Hand {
+function giving(components: Components, play: Play, players: number): Hand {
   if (players === 2 || play.picks.length === 0) return play.hand;
-  const nations = edition.data.game.sides.find((side) => side.id === play.side)?.nations ?? [];
+  const nations = components.data.game.sides.find((side) => side.id === play.side)?.nations ?? [];
   return nations.find((nation) => nation.id !== play.hand)?.id ?? play.hand;
 }
 

@@ -1,4 +1,4 @@
-/** Every event of the three games, once. An edition's data says which of them it has, in whose deck and how often. */
+/** Every event of the three games, once. A game's data says which of them it has, in whose deck and how often. */
 import { saxonDefection, treason } from './aimed.js';
 import { defendBruxelles, strategicRetreat } from './approach.js';
 import { care, delayedTroops, tsarsImpatience } from './at-recovery.js';

@@ -14,12 +14,12 @@ import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
 export const forcedMarch: EventRule = {
   id: 'forced-march',
   moments: MOMENT.moveBegins | MOMENT.marching,
-  playable: (edition, table, _, moment) => {
+  playable: (components, table, _, moment) => {
     const data = marchUnderWay(table);
     if (data === undefined) return false;
     if (moment === MOMENT.moveBegins) return true;
     // A point more is of no use to a stack that its friends hold.
-    return edition.differences.forcedMarch === 'at-any-time' && isStillMarching(data) && !data.held;
+    return components.differences.forcedMarch === 'at-any-time' && isStillMarching(data) && !data.held;
   },
   effect: (_, table) => {
     const data = marchUnderWay(table);
@@ -35,9 +35,9 @@ export const forage: EventRule = {
   id: 'forage',
   cite: ['conquerors/card/forage/remove-fatigue'],
   moments: MOMENT.moveBegins,
-  playable: (edition, table) => {
+  playable: (components, table) => {
     const data = marchUnderWay(table);
-    return data !== undefined && hasCorpsIn(table, data) && pointsLeft(edition, table.position, data) >= 2;
+    return data !== undefined && hasCorpsIn(table, data) && pointsLeft(components, table.position, data) >= 2;
   },
   effect: (_, table, play) => {
     const data = marchUnderWay(table);
@@ -60,19 +60,19 @@ export const forage: EventRule = {
 export const bernadotte: EventRule = {
   id: 'bernadotte',
   moments: MOMENT.moveBegins,
-  playable: (edition, table) => {
+  playable: (components, table) => {
     const data = marchUnderWay(table);
     if (data === undefined) return false;
     if (isFogged(table.position)) return true;
-    return data.blocks.length === 1 && namedCorps(edition, table.position, 'bernadotte').includes(data.blocks[0] ?? '');
+    return data.blocks.length === 1 && namedCorps(components, table.position, 'bernadotte').includes(data.blocks[0] ?? '');
   },
-  effect: (edition, table) => {
+  effect: (components, table) => {
     const data = marchUnderWay(table);
     const [only, another] = data === undefined ? [] : onBoard(table.position, data.blocks);
     if (data === undefined || only?.kind !== 'corps' || another !== undefined) return;
-    const { points, otherPoints } = parametersOf(edition, 'bernadotte');
+    const { points, otherPoints } = parametersOf(components, 'bernadotte');
     // 1806/card/bernadotte/effect and 1806/card/bernadotte/grognard-hit; another single corps loses one (1806/card/bernadotte/grognard-other).
-    data.extra -= (namedCorps(edition, table.position, 'bernadotte').includes(only.id) ? points : otherPoints) ?? 0;
+    data.extra -= (namedCorps(components, table.position, 'bernadotte').includes(only.id) ? points : otherPoints) ?? 0;
   },
 };
 
@@ -108,20 +108,20 @@ export const grouchy: EventRule = {
   cite: ['1815/card/grouchy/timing', '1815/card/grouchy/redraw'],
   moments: MOMENT.moveBegins,
   // On an Approach March no card lies there that could be changed.
-  playable: (edition, table) =>
+  playable: (components, table) =>
     !isInForce(table.position, 'approach-march') &&
-    marchUnderWay(table)?.blocks.some((block) => namedCorps(edition, table.position, 'grouchy').includes(block)) === true,
-  effect: (edition, table, play) => {
+    marchUnderWay(table)?.blocks.some((block) => namedCorps(components, table.position, 'grouchy').includes(block)) === true,
+  effect: (components, table, play) => {
     const data = marchUnderWay(table);
     if (data === undefined) return;
-    const { card, value } = revealValue(edition, table, play.side);
+    const { card, value } = revealValue(components, table, play.side);
     data.value = value;
     table.record?.({
       kind: 'movement-card',
       side: play.side,
       card,
       value,
-      ...identities(table.position, play.side, { points: movementPoints(edition, table.position, data) }, data.blocks),
+      ...identities(table.position, play.side, { points: movementPoints(components, table.position, data) }, data.blocks),
     });
   },
 };
@@ -130,12 +130,12 @@ export const ford: EventRule = {
   id: 'ford',
   cite: ['1807/card/ford/alone'],
   moments: MOMENT.moveBegins | MOMENT.marching,
-  playable: (edition, table) => {
+  playable: (components, table) => {
     const { position } = table;
     const data = marchUnderWay(table);
     if (data === undefined || data.ford || data.held || !isStillMarching(data)) return false;
     if (corpsAmong(position, data.blocks).length !== 1) return false;
-    return edition.graph.area(data.at).ways.some((way) => position.destroyedBridges.includes(way.connection));
+    return components.graph.area(data.at).ways.some((way) => position.destroyedBridges.includes(way.connection));
   },
   effect: (_, table) => {
     const data = marchUnderWay(table);
@@ -159,9 +159,9 @@ export const organization: EventRule = {
   id: 'organization',
   cite: ['conquerors/card/organization/no-stop'],
   moments: MOMENT.areaEntered,
-  playable: (edition, table, side) => {
+  playable: (components, table, side) => {
     const data = marchUnderWay(table);
-    if (data === undefined || hasCorps(table.position, data.at, enemyOf(edition, side))) return false;
+    if (data === undefined || hasCorps(table.position, data.at, enemyOf(components, side))) return false;
     return table.position.blocks.some(
       (block) => block.area === data.at && block.side === side && block.kind === 'corps' && !data.blocks.includes(block.id),
     );
@@ -181,9 +181,9 @@ const fatigueCard = (id: string): EventRule => ({
     const data = marchUnderWay(table);
     return data !== undefined && (isFogged(table.position) || hasCorpsIn(table, data));
   },
-  effect: (edition, table) => {
+  effect: (components, table) => {
     const data = marchUnderWay(table);
-    if (data !== undefined && hasCorpsIn(table, data)) data.fatigue += parametersOf(edition, id).fatigue ?? 0;
+    if (data !== undefined && hasCorpsIn(table, data)) data.fatigue += parametersOf(components, id).fatigue ?? 0;
   },
 });
 export const fatigue = fatigueCard('fatigue');

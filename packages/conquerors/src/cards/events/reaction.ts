@@ -1,6 +1,6 @@
 /** Reaction and Last Effort: a stack of one's own moves one connection at the start of an enemy operation. */
 
-import { armyOf, type Edition, enemyOf } from '../../components/components.js';
+import { armyOf, type Components, enemyOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { identities } from '../../events.js';
 import {
@@ -37,43 +37,43 @@ const REACTION: Kind = { takes: () => true, intoContested: false };
 const LAST_EFFORT: Kind = { takes: (block) => block.activated, intoContested: true };
 
 /** conquerors/card/reaction/free-to-free; conquerors/card/last-effort/to-free-or-contested. A destroyed bridge does not matter. */
-function targets(edition: Edition, table: Table, kind: Kind, side: Side, from: string): string[] {
+function targets(components: Components, table: Table, kind: Kind, side: Side, from: string): string[] {
   const { position } = table;
-  return edition.graph.area(from).neighbours.filter((to) => {
-    if (isBeyondTheFrontier(edition, position, side, to)) return false;
-    if (!seemsHeld(position, to, enemyOf(edition, side))) return true;
+  return components.graph.area(from).neighbours.filter((to) => {
+    if (isBeyondTheFrontier(components, position, side, to)) return false;
+    if (!seemsHeld(position, to, enemyOf(components, side))) return true;
     return kind.intoContested && isContested(position, to);
   });
 }
 
 /** conquerors/card/last-effort/from-free: no enemy corps where it starts. */
-function startingAreas(edition: Edition, table: Table, kind: Kind, side: Side, hand: Hand): string[] {
+function startingAreas(components: Components, table: Table, kind: Kind, side: Side, hand: Hand): string[] {
   const { position } = table;
   const areas: string[] = [];
   for (const block of position.blocks) {
     if (block.kind !== 'corps' || block.area === null || areas.includes(block.area)) continue;
-    if (!isOwn(position, block, side, hand) || !kind.takes(block) || hasCorps(position, block.area, enemyOf(edition, side)))
+    if (!isOwn(position, block, side, hand) || !kind.takes(block) || hasCorps(position, block.area, enemyOf(components, side)))
       continue;
-    if (targets(edition, table, kind, side, block.area).length > 0) areas.push(block.area);
+    if (targets(components, table, kind, side, block.area).length > 0) areas.push(block.area);
   }
   return areas;
 }
 
 /** Whether a block of the chosen area may go along: with corps of its army that the event moves, and with no other army's. */
-function mayGo(edition: Edition, table: Table, kind: Kind, play: Play, block: Block): boolean {
+function mayGo(components: Components, table: Table, kind: Kind, play: Play, block: Block): boolean {
   const { position } = table;
   const [area, ...taken] = play.picks;
   if (block.area !== area || block.kind === 'vedette' || !isOwn(position, block, play.side, play.hand)) return false;
-  const army = companyOf(edition, position, block);
-  if (taken.some((id) => id === block.id || companyOf(edition, position, blockOf(position, id)) !== army)) return false;
+  const army = companyOf(components, position, block);
+  if (taken.some((id) => id === block.id || companyOf(components, position, blockOf(position, id)) !== army)) return false;
   const isMoved = (one: Block): boolean =>
     one.kind === 'corps' && one.area === area && isOwn(position, one, play.side, play.hand) && kind.takes(one);
   if (block.kind === 'corps') return isMoved(block);
-  return position.blocks.some((one) => isMoved(one) && armyOf(edition, one) === army);
+  return position.blocks.some((one) => isMoved(one) && armyOf(components, one) === army);
 }
 
 /** Commanders whom these blocks may not leave behind. */
-const mustCome = (edition: Edition, position: Position, play: Play): Block[] => {
+const mustCome = (components: Components, position: Position, play: Play): Block[] => {
   const [area = '', ...taken] = play.picks;
   return position.blocks.filter(
     (block) =>
@@ -81,7 +81,7 @@ const mustCome = (edition: Edition, position: Position, play: Play): Block[] => 
       block.area === area &&
       isOwn(position, block, play.side, play.hand) &&
       !taken.includes(block.id) &&
-      isAlone(edition, position, area, block, taken),
+      isAlone(components, position, area, block, taken),
   );
 };
 
@@ -89,19 +89,19 @@ const mustCome = (edition: Edition, position: Position, play: Play): Block[] => 
  * Blocks of the chosen area that can still be taken along, in any order; whoever may not be left behind comes with them. A
  * search takes corps before commanders, each in the order of the board, so that it comes to every stack in one way only.
  */
-function takeable(edition: Edition, table: Table, kind: Kind, play: Play): string[] {
+function takeable(components: Components, table: Table, kind: Kind, play: Play): string[] {
   const { position } = table;
   const taken = play.picks.slice(1);
-  const able = position.blocks.filter((block) => mayGo(edition, table, kind, play, block));
-  const options = idsOf(table.mode === 'search' ? inOrder(edition, position, able, play) : able);
+  const able = position.blocks.filter((block) => mayGo(components, table, kind, play, block));
+  const options = idsOf(table.mode === 'search' ? inOrder(components, position, able, play) : able);
   return corpsAmong(position, taken).length > 0 ? [...options, GO] : options;
 }
 
-function inOrder(edition: Edition, position: Position, able: readonly Block[], play: Play): Block[] {
+function inOrder(components: Components, position: Position, able: readonly Block[], play: Play): Block[] {
   const taken = play.picks.slice(1);
   // A commander taken first, at a table, still waits for whom he leads.
   if (corpsAmong(position, taken).length === 0) return able.filter((block) => block.kind === 'corps');
-  const coming = mustCome(edition, position, play);
+  const coming = mustCome(components, position, play);
   const rank = (block: Block): number =>
     position.blocks.indexOf(block) + (block.kind === 'commander' ? position.blocks.length : 0);
   const last = Math.max(...onBoard(position, taken).map(rank));
@@ -112,30 +112,32 @@ function inOrder(edition: Edition, position: Position, able: readonly Block[], p
 const moving = (
   id: string,
   kind: Kind,
-  after: (edition: Edition, table: Table, play: Play, blocks: readonly Block[], bitten: boolean) => void,
+  after: (components: Components, table: Table, play: Play, blocks: readonly Block[], bitten: boolean) => void,
 ): EventRule => ({
   id,
   moments: MOMENT.stackChosen,
-  playable: (edition, table, side, _, hand) => startingAreas(edition, table, kind, side, hand).length > 0,
+  playable: (components, table, side, _, hand) => startingAreas(components, table, kind, side, hand).length > 0,
   choice: {
-    candidates: (edition, table, play) => {
+    candidates: (components, table, play) => {
       const { picks } = play;
-      if (picks.length === 0) return startingAreas(edition, table, kind, play.side, play.hand);
-      return picks.includes(GO) ? targets(edition, table, kind, play.side, picks[0] ?? '') : takeable(edition, table, kind, play);
+      if (picks.length === 0) return startingAreas(components, table, kind, play.side, play.hand);
+      return picks.includes(GO)
+        ? targets(components, table, kind, play.side, picks[0] ?? '')
+        : takeable(components, table, kind, play);
     },
-    choose: (edition, { position }, play, option) => {
+    choose: (components, { position }, play, option) => {
       const chosen = !play.picks.includes(GO);
-      if (option === GO) play.picks.push(...idsOf(mustCome(edition, position, play)));
+      if (option === GO) play.picks.push(...idsOf(mustCome(components, position, play)));
       play.picks.push(String(option));
       return chosen;
     },
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     const from = play.picks[0] ?? '';
     const to = play.picks[play.picks.length - 1] ?? '';
     const blocks = onBoard(position, play.picks.slice(1, -2));
-    loseSight(edition, position, blocks);
+    loseSight(components, position, blocks);
     table.record?.({
       kind: 'marched',
       side: play.side,
@@ -144,25 +146,25 @@ const moving = (
       count: blocks.length,
       ...identities(position, play.side, { blocks: idsOf(blocks) }),
     });
-    const bitten = enterArea(edition, table, blocks, from, to);
-    after(edition, table, play, blocks, bitten);
-    settle(edition, table);
+    const bitten = enterArea(components, table, blocks, from, to);
+    after(components, table, play, blocks, bitten);
+    settle(components, table);
   },
 });
 
 /** conquerors/card/reaction/destroyed-bridge: no cost, no fatigue, and its status stays. */
 export const reaction = moving('reaction', REACTION, () => undefined);
 
-export const lastEffort = moving('last-effort', LAST_EFFORT, (edition, table, play, blocks, bitten) => {
+export const lastEffort = moving('last-effort', LAST_EFFORT, (components, table, play, blocks, bitten) => {
   const { position } = table;
   const area = blocks[0]?.area ?? null;
   // conquerors/card/last-effort/fatigue, and not the one for a contested area (conquerors/card/last-effort/no-contested-fatigue).
   const corps = idsOf(blocks.filter((block) => block.kind === 'corps'));
-  tireEach(edition, table, play.side, corps, 2, 'last-effort');
+  tireEach(components, table, play.side, corps, 2, 'last-effort');
   if (!bitten || area === null) return;
   // The enemy suffers for his axis, whether the marker goes or stays: conquerors/card/last-effort/axis-fatigue,
   // and as 1807/card/last-effort/axis-removed and 1815/card/last-effort/axis-stays say.
-  const enemy = enemyOf(edition, play.side);
+  const enemy = enemyOf(components, play.side);
   play.tireAlso = {
     side: enemy,
     corps: idsOf(position.blocks.filter((block) => block.area === area && block.side === enemy && block.kind === 'corps')),

@@ -15,7 +15,7 @@ export const rearGuard: EventRule = {
     const corps = corpsAmong(table.position, fight.defender.corps);
     return fight.defender.side === side && corps.length === 1 && (table.position.players === 2 || corps[0]?.nation === hand);
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     const fight = currentCombat(table);
     const own = fighting(table, play.side);
@@ -23,6 +23,6 @@ export const rearGuard: EventRule = {
     fight.avoided = true;
     // conquerors/card/rear-guard/loss, then conquerors/card/rear-guard/retreat with conquerors/card/rear-guard/fatigue added to what it costs.
     play.lose = { side: play.side, corps: idsOf(corpsAmong(position, own.corps)), losses: 1 };
-    play.retreat = { ...retreatOf(edition, position, own, fight.area, 2), fatigue: 1 };
+    play.retreat = { ...retreatOf(components, position, own, fight.area, 2), fatigue: 1 };
   },
 };

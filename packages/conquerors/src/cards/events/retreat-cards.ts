@@ -1,6 +1,6 @@
 /** Events of retreat and pursuit. */
 
-import { type Edition, enemyOf } from '../../components/components.js';
+import { type Components, enemyOf } from '../../components/components.js';
 import { MOMENT, type Table } from '../../contents.js';
 import { corpsAmong, type Hand, idsOf, onBoard, type Side } from '../../position.js';
 import { currentCombat, fighting } from '../../rules/combat/combat.js';
@@ -49,29 +49,30 @@ export const greatCharge: EventRule = {
   },
 };
 
-const struck = (edition: Edition): Side => (edition.differences.panicStrikes === 'french' ? edition.french : edition.opponent);
+const struck = (components: Components): Side =>
+  components.differences.panicStrikes === 'french' ? components.french : components.opponent;
 
 /** conquerors/card/panic/timing: after the retreat of the Opponent; in 1815 of the French (1815/card/panic/timing). */
 export const panic: EventRule = {
   id: 'panic',
   cite: ['1815/card/panic/extra-connection', '1815/card/panic/fatigue', '1815/card/panic/even'],
   moments: MOMENT.retreated,
-  playable: (edition, table, side) => {
+  playable: (components, table, side) => {
     const fight = currentCombat(table);
     return (
       fight.winner === side &&
-      fight.loser === struck(edition) &&
-      corpsAmong(table.position, fighting(table, struck(edition)).corps).length > 0
+      fight.loser === struck(components) &&
+      corpsAmong(table.position, fighting(table, struck(components)).corps).length > 0
     );
   },
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
     const fight = currentCombat(table);
-    const own = fighting(table, enemyOf(edition, play.side));
+    const own = fighting(table, enemyOf(components, play.side));
     const [first] = corpsAmong(position, own.corps);
     if (first?.area == null) return;
     // conquerors/card/panic/extra-connection, and two points more, evenly (conquerors/card/panic/fatigue, conquerors/card/panic/even).
-    play.retreat = { ...retreatOf(edition, position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
+    play.retreat = { ...retreatOf(components, position, own, fight.area, 1, first.area), used: [...fight.used], fatigue: 2 };
   },
 };
 
@@ -80,13 +81,13 @@ export const panic: EventRule = {
 export const backToTheRiver: EventRule = {
   id: 'back-to-the-river',
   moments: MOMENT.retreated,
-  playable: (edition, table, side) => {
+  playable: (components, table, side) => {
     const fight = currentCombat(table);
     const [first] = fight.used;
-    return fight.winner === side && first !== undefined && edition.graph.connections.get(first)?.bridge === true;
+    return fight.winner === side && first !== undefined && components.graph.connections.get(first)?.bridge === true;
   },
-  effect: (edition, table, play) => {
-    const loser = enemyOf(edition, play.side);
+  effect: (components, table, play) => {
+    const loser = enemyOf(components, play.side);
     // 1807/card/back-to-the-river/loss, its owner choosing (1807/card/back-to-the-river/allocate).
     play.lose = { side: loser, corps: idsOf(corpsAmong(table.position, fighting(table, loser).corps)), losses: 1 };
   },

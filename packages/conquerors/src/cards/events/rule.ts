@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@vedette/core';
-import type { Edition } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { March, Play, Table } from '../../contents.js';
 import type { Hand, InForce, Position, Side } from '../../position.js';
 
@@ -8,18 +8,18 @@ export interface EventChoice {
   /** What can be chosen from is hidden from the other side, with fog or without. */
   readonly secret?: boolean;
   /** Whether there is anything to choose at all. */
-  when?(edition: Edition, table: Table): boolean;
+  when?(components: Components, table: Table): boolean;
   /** Who chooses, if it is not the player of the card. */
-  seat?(edition: Edition, table: Table, play: Play): Seat;
-  candidates(edition: Edition, table: Table, play: Play): readonly Option[];
+  seat?(components: Components, table: Table, play: Play): Seat;
+  candidates(components: Components, table: Table, play: Play): readonly Option[];
   /** True if there is something more to choose. */
-  choose(edition: Edition, table: Table, play: Play, option: Option): boolean;
+  choose(components: Components, table: Table, play: Play, option: Option): boolean;
 }
 
 /** What an event does for as long as its card lies on the board. */
 export interface Lasting {
   /** Movement points more or fewer for a stack that moves. */
-  movement?(edition: Edition, position: Position, march: March, inForce: InForce): number;
+  movement?(components: Components, position: Position, march: March, inForce: InForce): number;
   /** Fatigue of a stack that its player activates. */
   activationFatigue?: number;
   /** The commanders it names give no bonus. */
@@ -34,10 +34,10 @@ export interface EventRule {
   /** The moments of `MOMENT`, together. */
   readonly moments: number;
   /** What the card asks for besides its moment. Knows no more than its player does. */
-  playable?(edition: Edition, table: Table, side: Side, moment: number, hand: Hand): boolean;
+  playable?(components: Components, table: Table, side: Side, moment: number, hand: Hand): boolean;
   /** What has to be done before anything is chosen. */
   prepare?(table: Table, play: Play): void;
   readonly choice?: EventChoice;
-  effect?(edition: Edition, table: Table, play: Play): void;
+  effect?(components: Components, table: Table, play: Play): void;
   readonly lasting?: Lasting;
 }

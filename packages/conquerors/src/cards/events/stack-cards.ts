@@ -1,6 +1,6 @@
 /** Events in the initiative phase that relieve or tire a whole stack. */
 
-import { type Edition, enemyOf, parametersOf } from '../../components/components.js';
+import { type Components, enemyOf, parametersOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { corpsIn, idsOf, type Side } from '../../position.js';
 import { applyFatigue, tireEach } from '../../rules/fatigue.js';
@@ -8,8 +8,8 @@ import type { EventRule } from './rule.js';
 import { enemyStacks, ownCorpsIn, ownStacks } from './support.js';
 
 const chooseOwnStack = {
-  candidates: (_: Edition, { position }: Table, play: Play) => ownStacks(position, play.side, play.hand),
-  choose: (_: Edition, __: Table, play: Play, option: unknown) => {
+  candidates: (_: Components, { position }: Table, play: Play) => ownStacks(position, play.side, play.hand),
+  choose: (_: Components, __: Table, play: Play, option: unknown) => {
     play.picks.push(String(option));
     return false;
   },
@@ -27,9 +27,9 @@ export const supply: EventRule = {
   },
 };
 
-function relieveEach(edition: Edition, table: Table, side: Side, corps: readonly string[], why: string): void {
+function relieveEach(components: Components, table: Table, side: Side, corps: readonly string[], why: string): void {
   applyFatigue(
-    edition,
+    components,
     table,
     { side, corps: [...corps], points: corps.length, free: false, off: true, why },
     corps.map((one) => ({ corps: one, points: 1 })),
@@ -47,8 +47,8 @@ const relief = (id: string): EventRule => ({
   moments: MOMENT.initiative,
   playable: (_, { position }, side, __, hand) => ownStacks(position, side, hand).length > 0,
   choice: chooseOwnStack,
-  effect: (edition, table, play) =>
-    relieveEach(edition, table, play.side, idsOf(ownCorpsIn(table.position, play.picks[0] ?? '', play.side, play.hand)), id),
+  effect: (components, table, play) =>
+    relieveEach(components, table, play.side, idsOf(ownCorpsIn(table.position, play.picks[0] ?? '', play.side, play.hand)), id),
 });
 export const longLiveTheQueen = relief('long-live-the-queen');
 export const forTheTsar = relief('for-the-tsar');
@@ -57,11 +57,11 @@ export const viveLEmpereur: EventRule = {
   id: 'vive-l-empereur',
   cite: ['1815/card/vive-l-empereur/effect'],
   moments: MOMENT.initiative,
-  effect: (edition, table, play) => {
+  effect: (components, table, play) => {
     const { position } = table;
-    const commander = position.blocks.find((block) => parametersOf(edition, 'vive-l-empereur').blocks?.includes(block.id));
+    const commander = position.blocks.find((block) => parametersOf(components, 'vive-l-empereur').blocks?.includes(block.id));
     if (commander?.area != null)
-      relieveEach(edition, table, play.side, idsOf(corpsIn(position, commander.area, play.side)), 'vive-l-empereur');
+      relieveEach(components, table, play.side, idsOf(corpsIn(position, commander.area, play.side)), 'vive-l-empereur');
   },
 };
 
@@ -69,16 +69,16 @@ export const epidemic: EventRule = {
   id: 'epidemic',
   cite: ['1807/card/epidemic/select', '1807/card/epidemic/effect'],
   moments: MOMENT.initiative,
-  playable: (edition, { position }, side) => enemyStacks(position, enemyOf(edition, side)).length > 0,
+  playable: (components, { position }, side) => enemyStacks(position, enemyOf(components, side)).length > 0,
   choice: {
-    candidates: (edition, { position }, play) => enemyStacks(position, enemyOf(edition, play.side)),
+    candidates: (components, { position }, play) => enemyStacks(position, enemyOf(components, play.side)),
     choose: (_, __, play, option) => {
       play.picks.push(String(option));
       return false;
     },
   },
-  effect: (edition, table, play) => {
-    const enemy = enemyOf(edition, play.side);
-    tireEach(edition, table, enemy, idsOf(corpsIn(table.position, play.picks[0] ?? '', enemy)), 1, 'epidemic');
+  effect: (components, table, play) => {
+    const enemy = enemyOf(components, play.side);
+    tireEach(components, table, enemy, idsOf(corpsIn(table.position, play.picks[0] ?? '', enemy)), 1, 'epidemic');
   },
 };

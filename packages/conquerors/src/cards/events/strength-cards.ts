@@ -1,6 +1,6 @@
 /** Events that bring strength points, corps and commanders, and take one away. */
 
-import { type Edition, parametersOf, scenarioOf } from '../../components/components.js';
+import { type Components, parametersOf, scenarioOf } from '../../components/components.js';
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { orderOfBattle } from '../../events.js';
 import { type Block, blockOf, type Hand, type Position, type Side, strengthOf } from '../../position.js';
@@ -12,7 +12,7 @@ import { isOwn } from './support.js';
 
 /** conquerors/card/reinforcement/not-recreate: only corps on the board, and only as many as the track has boxes. */
 const canGrow = (
-  edition: Edition,
+  components: Components,
   position: Position,
   block: Block,
   side: Side,
@@ -22,7 +22,7 @@ const canGrow = (
   block.kind === 'corps' &&
   block.area !== null &&
   isOwn(position, block, side, hand) &&
-  strengthOf(block) < edition.data.markers.strengthTrack &&
+  strengthOf(block) < components.data.markers.strengthTrack &&
   !except.includes(block.id);
 
 function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry'): void {
@@ -41,11 +41,11 @@ function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry'):
 const oneInfantry = (id: string): EventRule => ({
   id,
   moments: MOMENT.initiative,
-  playable: (edition, { position }, side, _, hand) =>
-    position.blocks.some((block) => canGrow(edition, position, block, side, hand)),
+  playable: (components, { position }, side, _, hand) =>
+    position.blocks.some((block) => canGrow(components, position, block, side, hand)),
   choice: {
-    candidates: (edition, { position }, play) =>
-      position.blocks.filter((block) => canGrow(edition, position, block, play.side, play.hand)).map((block) => block.id),
+    candidates: (components, { position }, play) =>
+      position.blocks.filter((block) => canGrow(components, position, block, play.side, play.hand)).map((block) => block.id),
     choose: (_, __, play, option) => {
       play.picks.push(String(option));
       return false;
@@ -57,22 +57,24 @@ export const reinforcement = oneInfantry('reinforcement');
 export const conscript = oneInfantry('conscript');
 
 /** The corps that an event brings, while it is still to come. */
-function entryOf(edition: Edition, position: Position, event: string) {
-  const data = scenarioOf(edition, position).reinforcements.find((one) => 'event' in one.trigger && one.trigger.event === event);
+function entryOf(components: Components, position: Position, event: string) {
+  const data = scenarioOf(components, position).reinforcements.find(
+    (one) => 'event' in one.trigger && one.trigger.event === event,
+  );
   return data !== undefined && position.awaited.some((one) => one.block === data.block) ? data : undefined;
 }
 
-const isOnBoard = (edition: Edition, position: Position, event: string): boolean =>
-  (parametersOf(edition, event).blocks ?? []).some((id) =>
+const isOnBoard = (components: Components, position: Position, event: string): boolean =>
+  (parametersOf(components, event).blocks ?? []).some((id) =>
     position.blocks.some((block) => block.id === id && block.area !== null),
   );
 
 const NOWHERE: readonly string[] = [];
 
 /** A card that proves to be one that cannot be played goes back to its hand, and everybody has seen it. */
-function takeBack(edition: Edition, table: Table, play: Play): void {
+function takeBack(components: Components, table: Table, play: Play): void {
   const { position } = table;
-  const pile = position.discards[sideOfHand(edition, play.hand)] ?? [];
+  const pile = position.discards[sideOfHand(components, play.hand)] ?? [];
   pile.splice(pile.indexOf(play.card), 1);
   handOf(position, play.hand).push(play.card);
   for (const other in position.seen) if (other !== play.hand) position.seen[other]?.push(play.card);
@@ -86,12 +88,12 @@ interface Growth {
 
 /** 1807/card/lobanov/placed, 1815/card/lamarque/placed, 1815/card/frederick/placed; `cubes` says what it gives once the corps is there. */
 const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand | null): EventRule => {
-  const growths = (edition: Edition, position: Position, side: Side, hand: Hand): Growth[] => {
+  const growths = (components: Components, position: Position, side: Side, hand: Hand): Growth[] => {
     const options: Growth[] = [];
-    if (!isOnBoard(edition, position, event)) return options;
+    if (!isOnBoard(components, position, event)) return options;
     for (const block of position.blocks) {
       // Drouot's Guard takes no recruits (1815/card/lamarque/not-drouot).
-      if (!canGrow(edition, position, block, side, hand, parametersOf(edition, event).except)) continue;
+      if (!canGrow(components, position, block, side, hand, parametersOf(components, event).except)) continue;
       for (const cube of cubes) options.push({ corps: block.id, cube });
     }
     return options;
@@ -101,41 +103,41 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
     moments: MOMENT.initiative,
     // 1807/card/lobanov/blocked, 1815/card/lamarque/blocked and 1815/card/frederick/blocked: while it is still to come there
     // must be an area for it.
-    playable: (edition, { position }, side, _, hand) => {
+    playable: (components, { position }, side, _, hand) => {
       // The corps is the Anglo-Allied player's (1815/card/frederick/three-players).
       if (position.players === 3 && holder !== null && hand !== holder) return false;
-      const entry = entryOf(edition, position, event);
+      const entry = entryOf(components, position, event);
       return entry === undefined
-        ? growths(edition, position, side, hand).length > 0
-        : areasToName(edition, position, entry, NOWHERE).length > 0;
+        ? growths(components, position, side, hand).length > 0
+        : areasToName(components, position, entry, NOWHERE).length > 0;
     },
     choice: {
-      candidates: (edition, { position }, play: Play) => {
-        const entry = entryOf(edition, position, event);
+      candidates: (components, { position }, play: Play) => {
+        const entry = entryOf(components, position, event);
         return entry === undefined
-          ? growths(edition, position, play.side, play.hand)
-          : areasToName(edition, position, entry, play.barred);
+          ? growths(components, position, play.side, play.hand)
+          : areasToName(components, position, entry, play.barred);
       },
-      choose: (edition, table, play, option) => {
+      choose: (components, table, play, option) => {
         if (typeof option === 'object') {
           play.picks.push((option as Growth).corps, (option as Growth).cube);
           return false;
         }
-        const entry = entryOf(edition, table.position, event);
+        const entry = entryOf(components, table.position, event);
         // It may act at once, as 1807/card/lobanov/to-be-activated and 1815/card/lamarque/to-be-activated say, and for
         // Frederick 1815/card/frederick/to-be-activated.
-        if (entry === undefined || enterAt(edition, table, entry, String(option))) return false;
+        if (entry === undefined || enterAt(components, table, entry, String(option))) return false;
         play.barred.push(String(option));
-        if (areasToName(edition, table.position, entry, play.barred).length > 0) return true;
-        takeBack(edition, table, play);
+        if (areasToName(components, table.position, entry, play.barred).length > 0) return true;
+        takeBack(components, table, play);
         return false;
       },
     },
-    effect: (edition, table, play) => {
+    effect: (components, table, play) => {
       const [corps, cube] = play.picks;
       // A corps grows instead: 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.
       if (corps !== undefined) gainStrength(table, blockOf(table.position, corps), cube === 'cavalry' ? 'cavalry' : 'infantry');
-      settle(edition, table);
+      settle(components, table);
     },
   };
 };
@@ -148,9 +150,9 @@ export const frederick = arrival('frederick', ['infantry'], 'anglo-allied');
 export const kamenski: EventRule = {
   id: 'kamenski',
   moments: MOMENT.initiative,
-  playable: (edition, { position }) => isOnBoard(edition, position, 'kamenski'),
-  effect: (edition, table) => {
-    for (const id of parametersOf(edition, 'kamenski').blocks ?? []) {
+  playable: (components, { position }) => isOnBoard(components, position, 'kamenski'),
+  effect: (components, table) => {
+    for (const id of parametersOf(components, 'kamenski').blocks ?? []) {
       const block = blockOf(table.position, id);
       if (block.area === null) continue;
       table.record?.({ kind: 'eliminated', side: block.side, block: id, area: block.area, strength: 0 });

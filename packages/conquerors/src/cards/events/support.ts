@@ -1,6 +1,6 @@
 /** Questions that several events ask. */
 import { runningIfAny } from '@vedette/core';
-import type { Edition } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { type March, march, type Play, playCard, type Table } from '../../contents.js';
 import { type Block, corpsAmong, type Hand, isFogged, type Position, type Side } from '../../position.js';
 import { fighting } from '../../rules/combat/combat.js';
@@ -67,13 +67,13 @@ export function playAnswered(table: Table): Play | undefined {
 export const hasCorpsIn = (table: Table, data: March): boolean => corpsAmong(table.position, data.blocks).length > 0;
 
 /** An event that lasts the turn was of no use: its card goes to the discard pile at once. */
-export function endAtOnce(edition: Edition, table: Table, event: string): void {
+export function endAtOnce(components: Components, table: Table, event: string): void {
   const { position } = table;
   const at = position.inForce.findIndex((one) => one.event === event);
   const ended = position.inForce[at];
   if (ended === undefined) return;
   position.inForce = position.inForce.filter((_, index) => index !== at);
-  const card = ended.card === null ? undefined : edition.cards[ended.card];
+  const card = ended.card === null ? undefined : components.cards[ended.card];
   if (card !== undefined) position.discards[card.side]?.push(card.no);
   table.record?.({ kind: 'event-without-effect', event });
 }

@@ -59,9 +59,9 @@ export const impatienceInParis: EventRule = {
   id: 'impatience-in-paris',
   cite: ['1807/card/impatience-in-paris/mandatory', '1807/card/impatience-in-paris/effect'],
   moments: MOMENT.draw,
-  effect: (edition, table) => {
-    score(edition, table.position, edition.opponent, 1, 'impatience-in-paris');
-    settle(edition, table);
+  effect: (components, table) => {
+    score(components, table.position, components.opponent, 1, 'impatience-in-paris');
+    settle(components, table);
   },
 };
 
@@ -75,17 +75,17 @@ export const surrender: EventRule = {
     '1807/card/surrender/victory-point',
   ],
   moments: MOMENT.draw,
-  effect: (edition, table) => {
+  effect: (components, table) => {
     const { position } = table;
-    const area = parametersOf(edition, 'surrender').areas?.[0] ?? '';
-    if (!position.sieges.includes(area) || position.citadels[area] !== edition.opponent) {
+    const area = parametersOf(components, 'surrender').areas?.[0] ?? '';
+    if (!position.sieges.includes(area) || position.citadels[area] !== components.opponent) {
       table.record?.({ kind: 'event-without-effect', event: 'surrender' });
       return;
     }
-    position.citadels = { ...position.citadels, [area]: edition.french };
+    position.citadels = { ...position.citadels, [area]: components.french };
     position.sieges = position.sieges.filter((one) => one !== area);
-    table.record?.({ kind: 'citadel-changed', area, side: edition.french });
-    score(edition, position, edition.french, 1, 'surrender', area);
-    settle(edition, table);
+    table.record?.({ kind: 'citadel-changed', area, side: components.french });
+    score(components, position, components.french, 1, 'surrender', area);
+    settle(components, table);
   },
 };

@@ -30,10 +30,10 @@ export const secondBreath: EventRule = {
   id: 'second-breath',
   cite: ['1806/card/second-breath/mandatory', '1806/card/second-breath/whole-turn', '1806/card/second-breath/turns-5-7'],
   moments: MOMENT.draw,
-  effect: (edition, table) => {
-    const [first, last] = parametersOf(edition, 'second-breath').turns ?? [0, 0];
+  effect: (components, table) => {
+    const [first, last] = parametersOf(components, 'second-breath').turns ?? [0, 0];
     // 1806/card/second-breath/turns-1-4: discarded without effect.
-    if (table.position.turn < first || table.position.turn > last) endAtOnce(edition, table, 'second-breath');
+    if (table.position.turn < first || table.position.turn > last) endAtOnce(components, table, 'second-breath');
   },
-  lasting: { movement: (edition, _, march) => (march.side === edition.french ? -1 : 0) },
+  lasting: { movement: (components, _, march) => (march.side === components.french ? -1 : 0) },
 };

@@ -1,6 +1,6 @@
 /** Combat, step 1: who fights, and how many cards each side reveals. */
 
-import { type Edition, enemyOf } from '../../components/components.js';
+import { type Components, enemyOf } from '../../components/components.js';
 import type { CardCount, Combat, CombatSide, Operation } from '../../contents.js';
 import { type Block, blocksIn, idsOf, onBoard, type Position, type Side, strengthOf } from '../../position.js';
 import { bonusOf } from '../areas.js';
@@ -42,10 +42,10 @@ function fightingSide(side: Side, blocks: readonly Block[]): CombatSide {
 }
 
 /** conquerors/combat/attacker-defender: who initiates attacks with the stack of his operation. */
-export function combatBetween(edition: Edition, position: Position, data: Operation): Combat {
+export function combatBetween(components: Components, position: Position, data: Operation): Combat {
   const attackers = onBoard(position, data.blocks);
   const area = attackers.find((block) => block.kind === 'corps')?.area ?? data.area;
-  const enemy = enemyOf(edition, data.side);
+  const enemy = enemyOf(components, data.side);
   // conquerors/combat/defend-with-all, whatever their status (conquerors/combat/defend-any-status), of both nations
   // Of both armies (1815/combat/defend-with-both-nations).
   // 1807/combat/example-defend-all: Ostermann too, although he has been activated.
@@ -74,13 +74,13 @@ export function combatBetween(edition: Edition, position: Position, data: Operat
 }
 
 /** Steps B to H of the count, each part by its rule, one count for both sides (1806/design/same-rules). */
-export function countCards(edition: Edition, position: Position, fight: Combat, own: CombatSide): CardCount {
+export function countCards(components: Components, position: Position, fight: Combat, own: CombatSide): CardCount {
   const count: CardCount = { strength: 0, movingAttack: 0, fatigue: 0, terrain: 0, bonus: 0, events: own.extra, total: 0 };
   const attacking = own === fight.attacker;
   for (const block of onBoard(position, own.blocks)) {
     if (block.id === own.withoutCardsOf) continue;
     // conquerors/combat/cards-bonus-corps, conquerors/combat/cards-bonus-commander, alone or not (conquerors/combat/cards-bonus-not-alone).
-    count.bonus += bonusOf(edition, position, block, 'combat');
+    count.bonus += bonusOf(components, position, block, 'combat');
     if (block.kind !== 'corps') continue;
     // conquerors/combat/cards-b-weak-corps. Foot and horse count alike (1806/design/cavalry).
     count.strength += strengthOf(block) >= STRONG ? 2 : 1;
@@ -90,7 +90,7 @@ export function countCards(edition: Edition, position: Position, fight: Combat, 
   // conquerors/combat/cards-c-moving-attack: one for the stack (1815/combat/cards-c-stack-moved).
   if (attacking && fight.moved && !fight.quickDeployment) count.movingAttack = -1;
   // 1815/card/audacity/fortified-town and 1815/card/audacity/reinforced-farm: Audacity takes all that the ground gives.
-  if (!attacking && !fight.audacity) count.terrain += terrainCards(edition, position, fight, own.side);
+  if (!attacking && !fight.audacity) count.terrain += terrainCards(components, position, fight, own.side);
   // 1807/combat/cards-g-citadel, for an attacker too (1807/combat/cards-g-citadel-attacker).
   if (position.citadels[fight.area] === own.side && (attacking || !fight.audacity)) count.terrain += 1;
   // conquerors/combat/cards-events: what the cards of step A gave and took.
@@ -99,25 +99,25 @@ export function countCards(edition: Edition, position: Position, fight: Combat, 
 }
 
 /** What the ground gives the defender. */
-function terrainCards(edition: Edition, position: Position, fight: Combat, side: Side): number {
-  const { card } = edition.differences.terrain[edition.graph.area(fight.area).terrain];
+function terrainCards(components: Components, position: Position, fight: Combat, side: Side): number {
+  const { card } = components.differences.terrain[components.graph.area(fight.area).terrain];
   let cards = 0;
   // One for the defender (conquerors/combat/cards-e-wooded).
   if (card === 'defender') cards += 1;
   // 1806/combat/cards-f-citadel, 1807/combat/cards-f-fortified-town, 1815/combat/cards-f-fortified-town: with his own marker only.
   else if (card === 'defender-in-control') {
     const holder = position.control[fight.area];
-    if (holder !== undefined && sideOfHolder(edition, holder) === side) cards += 1;
+    if (holder !== undefined && sideOfHolder(components, holder) === side) cards += 1;
   }
   // 1815/combat/cards-g-reinforced, to a Coalition defender alone (1815/combat/cards-g-defending-only).
   // The French get nothing by it (1815/reinforced/coalition-only).
-  if (side === edition.opponent && position.reinforcedPositions.includes(fight.area)) cards += 1;
+  if (side === components.opponent && position.reinforcedPositions.includes(fight.area)) cards += 1;
   return cards;
 }
 
 /** The fatigue a defender is spared by the place (1815/combat/town-less-fatigue, 1815/combat/reinforced-less-fatigue). */
-export function shelterOf(edition: Edition, position: Position, fight: Combat, own: CombatSide): number {
+export function shelterOf(components: Components, position: Position, fight: Combat, own: CombatSide): number {
   if (own === fight.attacker) return 0;
-  if (position.reinforcedPositions.includes(fight.area)) return own.side === edition.opponent ? 2 : 0;
-  return edition.differences.terrain[edition.graph.area(fight.area).terrain].shelter;
+  if (position.reinforcedPositions.includes(fight.area)) return own.side === components.opponent ? 2 : 0;
+  return components.differences.terrain[components.graph.area(fight.area).terrain].shelter;
 }

@@ -1,4 +1,4 @@
-import { type Edition, scenarioOf } from '../../components/components.js';
+import { type Components, scenarioOf } from '../../components/components.js';
 import type { Combat, CombatSide, Table } from '../../contents.js';
 import type { Share } from '../../events.js';
 import { corpsAmong, idsOf, type Position, type Side } from '../../position.js';
@@ -64,13 +64,13 @@ export const lossAfterwards = (fight: Combat): CombatSide | null => {
 };
 
 /** Napoléon beaten in person (1815/victory/napoleon-loses-battle). */
-export function scoreLostCombat(edition: Edition, position: Position, fight: Combat): void {
+export function scoreLostCombat(components: Components, position: Position, fight: Combat): void {
   if (fight.loser === null) return;
   const beaten = loserOf(fight).blocks;
-  for (const other of scenarioOf(edition, position).victory.other) {
+  for (const other of scenarioOf(components, position).victory.other) {
     if (other.when === 'combat-lost-with' && other.blocks.some((block) => beaten.includes(block)))
       score(
-        edition,
+        components,
         position,
         other.side,
         other.value,

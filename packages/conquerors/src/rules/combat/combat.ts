@@ -2,7 +2,7 @@
 import { END, goto, reveal, running } from '@vedette/core';
 import { revealForCombat } from '../../cards/decks.js';
 import { windowFor, windowIsOpen } from '../../cards/windows.js';
-import { type Edition, enemyOf } from '../../components/components.js';
+import { type Components, enemyOf } from '../../components/components.js';
 import {
   type Combat,
   type CombatSide,
@@ -53,7 +53,7 @@ const tellCount = (table: Table, own: CombatSide, count: CardCount): void =>
     ...orderOfBattle(table.position, own.side, { count }, own.blocks),
   });
 
-export const combatChapter = (edition: Edition) =>
+export const combatChapter = (components: Components) =>
   combat.steps({
     declare(table, fight) {
       const { position } = table;
@@ -73,11 +73,12 @@ export const combatChapter = (edition: Edition) =>
     },
     // conquerors/combat/cards-a-event-order: the attacker, then the defender.
     attackerCard: combat.call(eventWindow, {
-      when: (table, fight) => windowIsOpen(edition, table, fight.attacker.side, MOMENT.combat),
+      when: (table, fight) => windowIsOpen(components, table, fight.attacker.side, MOMENT.combat),
       data: (_, fight) => windowFor(fight.attacker.side, MOMENT.combat),
     }),
     defenderCard: combat.call(eventWindow, {
-      when: (table, fight) => !isOver(table.position, fight) && windowIsOpen(edition, table, fight.defender.side, MOMENT.combat),
+      when: (table, fight) =>
+        !isOver(table.position, fight) && windowIsOpen(components, table, fight.defender.side, MOMENT.combat),
       data: (_, fight) => windowFor(fight.defender.side, MOMENT.combat),
     }),
     count(table, fight) {
@@ -85,8 +86,8 @@ export const combatChapter = (edition: Edition) =>
       if (fight.avoided) return goto('turnOver');
       // The count tells something of strength and fatigue.
       tellOfOrders(table);
-      const attack = countCards(edition, position, fight, fight.attacker);
-      const defence = countCards(edition, position, fight, fight.defender);
+      const attack = countCards(components, position, fight, fight.attacker);
+      const defence = countCards(components, position, fight, fight.defender);
       tellCount(table, fight.attacker, attack);
       tellCount(table, fight.defender, defence);
       // An event may have removed a whole stack before a card was revealed.
@@ -110,7 +111,7 @@ export const combatChapter = (edition: Edition) =>
     revealCards(table, fight) {
       for (const own of [fight.attacker, fight.defender]) {
         const other = own === fight.attacker ? fight.defender : fight.attacker;
-        const revealed = revealForCombat(edition, table, own.side, own.cards);
+        const revealed = revealForCombat(components, table, own.side, own.cards);
         for (const shown of revealed) {
           other.losses += shown.losses;
           other.fatigue += shown.fatigue;
@@ -124,13 +125,13 @@ export const combatChapter = (edition: Edition) =>
     },
     // 1815/card/hold/timing: the Coalition is losing, and the results are not yet shared.
     holdOn: combat.call(eventWindow, {
-      when: (table, fight) => fight.loser !== null && windowIsOpen(edition, table, fight.loser, MOMENT.losing),
+      when: (table, fight) => fight.loser !== null && windowIsOpen(components, table, fight.loser, MOMENT.losing),
       data: (_, fight) => windowFor(fight.loser ?? '', MOMENT.losing),
     }),
     changeTotals({ position }, fight) {
       for (const own of [fight.attacker, fight.defender]) {
         const guard = fight.loser === own.side ? own.burdenIfLost * corpsAmong(position, own.corps).length : 0;
-        own.fatigue = Math.max(0, own.fatigue - own.relief - shelterOf(edition, position, fight, own) + own.burden + guard);
+        own.fatigue = Math.max(0, own.fatigue - own.relief - shelterOf(components, position, fight, own) + own.burden + guard);
       }
     },
     // conquerors/combat/fatigue-before-losses: fatigue first, decided by both before it is applied.
@@ -152,7 +153,7 @@ export const combatChapter = (edition: Edition) =>
       }),
     applyFatigue(table, fight) {
       for (const own of [fight.attacker, fight.defender]) {
-        if (own.fatigueShares.length > 0) applyFatigue(edition, table, combatFatigue(table.position, own), lightened(own));
+        if (own.fatigueShares.length > 0) applyFatigue(components, table, combatFatigue(table.position, own), lightened(own));
       }
     },
     // conquerors/combat/allocate-equally, among the corps that are left. The track moves when both sides have lost theirs.
@@ -164,7 +165,7 @@ export const combatChapter = (edition: Edition) =>
       })
       .after((table, fight, taken) => {
         seeLosses(table.position, taken);
-        applyLosses(edition, table, { side: fight.attacker.side, taken, why: 'combat' });
+        applyLosses(components, table, { side: fight.attacker.side, taken, why: 'combat' });
       }),
     defenderLosses: combat
       .call(shareLosses, {
@@ -174,7 +175,7 @@ export const combatChapter = (edition: Edition) =>
       })
       .after((table, fight, taken) => {
         seeLosses(table.position, taken);
-        applyLosses(edition, table, { side: fight.defender.side, taken, why: 'combat' });
+        applyLosses(components, table, { side: fight.defender.side, taken, why: 'combat' });
       }),
     // As many losses on both sides decide nothing (conquerors/combat/tie).
     decide(table, fight) {
@@ -188,12 +189,12 @@ export const combatChapter = (edition: Edition) =>
         else if (attacker.losses < defender.losses) fight.loser = defender.side;
       } else if (attackerLives) fight.loser = defender.side;
       else if (defenderLives) fight.loser = attacker.side;
-      fight.winner = fight.loser === null ? null : enemyOf(edition, fight.loser);
+      fight.winner = fight.loser === null ? null : enemyOf(components, fight.loser);
       fight.difference = fight.loser === null ? 0 : loserOf(fight).losses - winnerOf(fight).losses;
       table.record?.({ kind: 'combat-decided', area: fight.area, winner: fight.winner });
-      scoreLostCombat(edition, position, fight);
-      if (fight.winner === edition.french && position.reinforcedPositions.includes(fight.area)) dismantleOrHold(table, fight);
-      settle(edition, table);
+      scoreLostCombat(components, position, fight);
+      if (fight.winner === components.french && position.reinforcedPositions.includes(fight.area)) dismantleOrHold(table, fight);
+      settle(components, table);
       // Nobody goes anywhere (conquerors/combat/tie-stay, conquerors/combat/tie-no-retreat-pursuit).
       return fight.winner === null ? goto('afterwards') : undefined;
     },
@@ -215,14 +216,14 @@ export const combatChapter = (edition: Edition) =>
     // conquerors/cards/symbol-retreat-pursuit: the loser, then the winner.
     loserCard: combat.call(eventWindow, {
       when: (table, fight) =>
-        hasToRetreat(table.position, fight) && windowIsOpen(edition, table, loserOf(fight).side, MOMENT.retreat),
+        hasToRetreat(table.position, fight) && windowIsOpen(components, table, loserOf(fight).side, MOMENT.retreat),
       data: (_, fight) => windowFor(loserOf(fight).side, MOMENT.retreat),
     }),
     retreatLoser: combat
       .call(retreat, {
         when: ({ position }, fight) => hasToRetreat(position, fight),
         // 1815/combat/example-retreat; corps of both armies go as one stack (1815/retreat/both-nations-together).
-        data: ({ position }, fight) => retreatOf(edition, position, leaving(fight), fight.area, fight.difference),
+        data: ({ position }, fight) => retreatOf(components, position, leaving(fight), fight.area, fight.difference),
       })
       .after((_, fight, result) => {
         fight.retreated = true;
@@ -232,24 +233,24 @@ export const combatChapter = (edition: Edition) =>
       when: (table, fight) =>
         fight.retreated &&
         isAliveSide(table.position, loserOf(fight)) &&
-        windowIsOpen(edition, table, winnerOf(fight).side, MOMENT.retreated),
+        windowIsOpen(components, table, winnerOf(fight).side, MOMENT.retreated),
       data: (_, fight) => windowFor(winnerOf(fight).side, MOMENT.retreated),
     }),
     // conquerors/pursuit/cavalry-superiority: each side learns which has more.
     compareCavalry(table, fight) {
       if (!fight.retreated) return;
       tellOfOrders(table);
-      const why = whyNoPursuit(edition, table.position, fight);
+      const why = whyNoPursuit(components, table.position, fight);
       if (why !== null && why !== 'nobody') table.record?.({ kind: 'no-pursuit', why });
     },
     pursuitCard: combat.call(eventWindow, {
       when: (table, fight) =>
-        canBePursued(edition, table.position, fight) && windowIsOpen(edition, table, winnerOf(fight).side, MOMENT.pursuit),
+        canBePursued(components, table.position, fight) && windowIsOpen(components, table, winnerOf(fight).side, MOMENT.pursuit),
       data: (_, fight) => windowFor(winnerOf(fight).side, MOMENT.pursuit),
     }),
     pursuit: combat.call(shareFatigue, {
-      when: (table, fight) => canBePursued(edition, table.position, fight),
-      data: (table, fight) => sharing(pursue(edition, table, fight)),
+      when: (table, fight) => canBePursued(components, table.position, fight),
+      data: (table, fight) => sharing(pursue(components, table, fight)),
     }),
     // 1815/card/grand-battery/extra-loss: when all is over.
     afterwards: combat.call(shareLosses, {

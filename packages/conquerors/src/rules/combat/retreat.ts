@@ -1,6 +1,6 @@
 /** Combat, step 6: the beaten stack goes back, away from the combat, and tires where its way is barred. */
 import { END, goto, reveal } from '@vedette/core';
-import { armyOf, type Edition, enemyOf } from '../../components/components.js';
+import { armyOf, type Components, enemyOf } from '../../components/components.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from '../../contents.js';
 import {
   axisIn,
@@ -29,7 +29,7 @@ const BARRED_STEP = 2;
  * One whose corps is lost stays with the others of his army rather than go with his allies.
  */
 export function retreatOf(
-  edition: Edition,
+  components: Components,
   position: Position,
   own: CombatSide,
   battle: string,
@@ -38,17 +38,18 @@ export function retreatOf(
 ): Retreat {
   const fought = onBoard(position, own.blocks);
   const leads = (commander: Block): boolean =>
-    fought.some((block) => block.kind === 'corps' && armyOf(edition, block) === armyOf(edition, commander));
+    fought.some((block) => block.kind === 'corps' && armyOf(components, block) === armyOf(components, commander));
   const blocks = idsOf(fought.filter((block) => block.kind !== 'commander' || leads(block)));
   for (const block of blocksIn(position, at, own.side)) {
-    const staysAlone = block.kind === 'commander' && !blocks.includes(block.id) && isAlone(edition, position, at, block, blocks);
+    const staysAlone =
+      block.kind === 'commander' && !blocks.includes(block.id) && isAlone(components, position, at, block, blocks);
     if (staysAlone) blocks.push(block.id);
   }
   return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };
 }
 
 /** Rules that never give way. */
-const openSteps = (edition: Edition) => [
+const openSteps = (components: Components) => [
   // conquerors/retreat/own-axis-first: its connection, and no other; after it conquerors/retreat/free-after-first.
   rule<Retreat, string>('conquerors/retreat/own-axis-first', 'own-axis', ({ position }, data, to) => {
     const axis = data.at === data.battle ? axisIn(position, data.battle) : undefined;
@@ -60,19 +61,19 @@ const openSteps = (edition: Edition) => [
     return axis === undefined || axis.side === data.side || axis.towards !== to;
   }),
   rule<Retreat, string>('conquerors/retreat/no-connection-twice', 'connection-used-twice', (_, data, to) => {
-    const way = edition.graph.wayBetween(data.at, to);
+    const way = components.graph.wayBetween(data.at, to);
     return way !== undefined && !data.used.includes(way.connection);
   }),
   rule<Retreat, string>(
     '1815/cards/invasion-booklet',
     'beyond-the-frontier',
-    ({ position }, data, to) => !isBeyondTheFrontier(edition, position, data.side, to),
+    ({ position }, data, to) => !isBeyondTheFrontier(components, position, data.side, to),
   ),
 ];
 
 /** 1806/combat/example-retreat and 1807/combat/example-retreat: two connections, not over the French axis. */
-export const retreatChapter = (edition: Edition) => {
-  const open = openSteps(edition);
+export const retreatChapter = (components: Components) => {
+  const open = openSteps(components);
   return retreat.steps(
     {
       look({ position }, data) {
@@ -81,25 +82,25 @@ export const retreatChapter = (edition: Edition) => {
       },
       leave: retreat.ask({
         seat: ({ position }, data) => seatOf(position, data.side, data.blocks),
-        candidates: (_, data) => edition.graph.area(data.at).neighbours,
-        conceivable: () => edition.graph.ids,
+        candidates: (_, data) => components.graph.area(data.at).neighbours,
+        conceivable: () => components.graph.ids,
         legal: legality<Retreat, string>([
           rule(
             'conquerors/retreat/mandatory-distance',
             'not-adjacent',
-            (_, data, to) => edition.graph.wayBetween(data.at, to) !== undefined,
+            (_, data, to) => components.graph.wayBetween(data.at, to) !== undefined,
             { stops: true },
           ),
           ...open,
           // conquerors/retreat/move-away: farther from the combat, or as far if no farther area is open.
           rule('conquerors/retreat/move-away', 'not-away-from-the-combat', (table, data, to) => {
-            const here = edition.graph.distance(data.at, data.battle);
-            const there = edition.graph.distance(to, data.battle);
+            const here = components.graph.distance(data.at, data.battle);
+            const there = components.graph.distance(to, data.battle);
             if (there > here) return true;
             if (there < here) return false;
-            return !edition.graph.area(data.at).neighbours.some((other) => {
+            return !components.graph.area(data.at).neighbours.some((other) => {
               return (
-                edition.graph.distance(other, data.battle) > here &&
+                components.graph.distance(other, data.battle) > here &&
                 open.every((one) => one.allows(table, data, other, data.side))
               );
             });
@@ -115,7 +116,7 @@ export const retreatChapter = (edition: Edition) => {
         },
         choose: (table, data, to) => {
           const { position } = table;
-          const way = edition.graph.wayBetween(data.at, to);
+          const way = components.graph.wayBetween(data.at, to);
           if (way === undefined) return END;
           const blocks = onBoard(position, data.blocks);
           const from = data.at;
@@ -125,12 +126,12 @@ export const retreatChapter = (edition: Edition) => {
           data.steps += 1;
           // conquerors/retreat/destroyed-bridge: it can be crossed, at a price.
           if (position.destroyedBridges.includes(way.connection)) data.fatigue += DESTROYED_BRIDGE;
-          const enemies = countCorps(position, to, enemyOf(edition, data.side));
+          const enemies = countCorps(position, to, enemyOf(components, data.side));
           const friends = countCorps(position, to, data.side);
           if (isFogged(position) && seemsHeld(position, to, data.side)) reveal(table);
           table.record?.({ kind: 'retreated', side: data.side, from, to, count: blocks.length });
-          data.bitten = enterArea(edition, table, blocks, from, to);
-          settle(edition, table);
+          data.bitten = enterArea(components, table, blocks, from, to);
+          settle(components, table);
           if (enemies > 0) {
             // It runs into the enemy, and stops (conquerors/retreat/enemy-area-stop, conquerors/retreat/contested-area-stop).
             data.fatigue += PER_ENEMY_CORPS * enemies;
@@ -147,7 +148,7 @@ export const retreatChapter = (edition: Edition) => {
         when: (_, data) => data.bitten,
         data: ({ position }, data) => {
           data.bitten = false;
-          const enemy = enemyOf(edition, data.side);
+          const enemy = enemyOf(components, data.side);
           const corps = blocksIn(position, data.at, enemy).filter((block) => block.kind === 'corps');
           return sharing({ side: enemy, corps: idsOf(corps), points: 2, free: false, off: false, why: 'axis' });
         },

@@ -1,6 +1,6 @@
 /** Fog of War: what an attentive opponent has seen of the blocks and can still follow. Samples keep to it; views do not tell it. */
 import { reveal } from '@vedette/core';
-import { armyOf, type Edition } from '../../components/components.js';
+import { armyOf, type Components } from '../../components/components.js';
 import type { Table } from '../../contents.js';
 import { type Block, isFogged, ordersOfBattleOpen, type Position } from '../../position.js';
 
@@ -20,11 +20,12 @@ export function showBlocks(blocks: readonly Block[]): void {
 }
 
 /** Some blocks are picked out of an area, unseen which: from then on nobody can tell them from those that look alike. */
-export function loseSight(edition: Edition, position: Position, picked: readonly Block[]): void {
+export function loseSight(components: Components, position: Position, picked: readonly Block[]): void {
   if (!isFogged(position)) return;
   for (const one of picked) {
     const alike = position.blocks.filter(
-      (other) => other.area === one.area && other.activated === one.activated && armyOf(edition, other) === armyOf(edition, one),
+      (other) =>
+        other.area === one.area && other.activated === one.activated && armyOf(components, other) === armyOf(components, one),
     );
     if (alike.some((other) => !picked.includes(other))) for (const other of alike) other.traced = false;
   }

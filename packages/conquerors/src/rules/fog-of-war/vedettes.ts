@@ -1,19 +1,19 @@
 /** Vedettes: where they may stand, and whom they meet when they come into an area. */
 import { reveal } from '@vedette/core';
-import { type Edition, enemyOf } from '../../components/components.js';
+import { type Components, enemyOf } from '../../components/components.js';
 import type { Table } from '../../contents.js';
 import type { Block, Position, Side } from '../../position.js';
 import { sideOfHolder } from '../victory.js';
 
 // conquerors/vedettes/used, in the Grognard game; conquerors/vedettes/blocks: views show them as they show corps.
 /** 1807/vedettes/citadel-no-entry and 1815/vedettes/fortified-town-no-entry; in 1806 they go everywhere (1806/vedettes/citadel-control). */
-export function mayVedetteStand(edition: Edition, position: Position, side: Side, area: string): boolean {
-  const { barredBy } = edition.differences.vedettes;
-  if (barredBy === 'citadel-marker') return position.citadels[area] !== enemyOf(edition, side);
+export function mayVedetteStand(components: Components, position: Position, side: Side, area: string): boolean {
+  const { barredBy } = components.differences.vedettes;
+  if (barredBy === 'citadel-marker') return position.citadels[area] !== enemyOf(components, side);
   if (barredBy === 'fortified-town') {
-    if (edition.graph.area(area).terrain !== 'fortified-town') return true;
+    if (components.graph.area(area).terrain !== 'fortified-town') return true;
     const holder = position.control[area];
-    return holder === undefined || sideOfHolder(edition, holder) === side;
+    return holder === undefined || sideOfHolder(components, holder) === side;
   }
   return true;
 }
@@ -28,7 +28,7 @@ export function takeOff(block: Block): void {
 
 /** conquerors/vedettes/eliminated-with-enemy, and who takes whom along. */
 export function meetVedettes(
-  edition: Edition,
+  components: Components,
   table: Table,
   blocks: readonly Block[],
   to: string,
@@ -37,7 +37,7 @@ export function meetVedettes(
 ): void {
   const { position } = table;
   const side = (blocks[0] as Block).side;
-  const theirs = vedettesIn(position, to, enemyOf(edition, side));
+  const theirs = vedettesIn(position, to, enemyOf(components, side));
   if (withCorps) {
     // conquerors/vedettes/retreat-eliminates: a retreat comes in here too; conquerors/vedettes/entered-alone-no-fatigue.
     // conquerors/vedettes/entered-by-stack: all of them, alone or not. Own vedettes there fall with the first enemy corps met.

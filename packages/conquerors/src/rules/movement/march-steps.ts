@@ -1,7 +1,7 @@
 /** The rules of each step of a march: which connections are open to a stack, and where it must stop. */
 
 import { mustApproach, placesToApproach } from '../../cards/events/approach.js';
-import { type Edition, enemyOf } from '../../components/components.js';
+import { type Components, enemyOf } from '../../components/components.js';
 import { legality, type March, never, type Operation, rule, type Table } from '../../contents.js';
 import { type Axis, axisIn, isFogged, isInForce, onBoard, type Position, seemsHeld } from '../../position.js';
 import { mayVedetteStand } from '../fog-of-war/vedettes.js';
@@ -11,12 +11,12 @@ import { CONNECTION, costOf, isVedettes, leftNow, marchOf, mayGoOne, pointsLeft 
 export const STOP = 'stop';
 
 /** The rules of leaving an area for a neighbouring one. */
-export const legalSteps = (edition: Edition) =>
+export const legalSteps = (components: Components) =>
   legality<March, string | number>([
     rule(
       'conquerors/movement/continuous-path',
       'not-adjacent',
-      (_, data, to) => isNoArea(to) || edition.graph.wayBetween(data.at, to) !== undefined,
+      (_, data, to) => isNoArea(to) || components.graph.wayBetween(data.at, to) !== undefined,
       { stops: true, concerns: never },
     ),
     rule(
@@ -24,7 +24,7 @@ export const legalSteps = (edition: Edition) =>
       'too-few-points',
       ({ position }, data, to) => {
         if (isNoArea(to)) return true;
-        const way = edition.graph.wayBetween(data.at, to);
+        const way = components.graph.wayBetween(data.at, to);
         if (way === undefined) return false;
         return costOf(position, data, way.connection) <= leftNow(data) || mayGoOne(data);
       },
@@ -56,33 +56,35 @@ export const legalSteps = (edition: Edition) =>
       '1807/vedettes/citadel-no-entry',
       'no-place-for-vedettes',
       ({ position }, data, to) =>
-        isNoArea(to) || !isVedettes(position, data) || mayVedetteStand(edition, position, data.side, to),
+        isNoArea(to) || !isVedettes(position, data) || mayVedetteStand(components, position, data.side, to),
       { concerns: ({ position }, data) => isVedettes(position, data) },
     ),
     rule(
       '1815/cards/invasion-booklet',
       'beyond-the-frontier',
-      ({ position }, data, to) => isNoArea(to) || !isBeyondTheFrontier(edition, position, data.side, to),
+      ({ position }, data, to) => isNoArea(to) || !isBeyondTheFrontier(components, position, data.side, to),
       { concerns: ({ position }) => position.invasionCard !== null },
     ),
     rule(
       '1815/card/approach-march/no-enemy-area',
       'no-contact-on-approach-march',
-      ({ position }, data, to) => isNoArea(to) || !isContactForbidden(edition, position, data, to),
+      ({ position }, data, to) => isNoArea(to) || !isContactForbidden(components, position, data, to),
       { concerns: ({ position }) => isInForce(position, 'approach-march') },
     ),
     rule(
       'conquerors/card/strategic-retreat/closer',
       'not-nearer',
       (table, data, to) => {
-        if (!mustApproach(edition, table.position, data)) return true;
+        if (!mustApproach(components, table.position, data)) return true;
         if (to === STOP)
           return (
-            data.crossed === 0 || isNearer(edition, table.position, data, data.at) || isStranded(edition, table.position, data)
+            data.crossed === 0 ||
+            isNearer(components, table.position, data, data.at) ||
+            isStranded(components, table.position, data)
           );
-        return isNoArea(to) || canEndNearer(edition, table.position, data, to);
+        return isNoArea(to) || canEndNearer(components, table.position, data, to);
       },
-      { concerns: ({ position }, data) => mustApproach(edition, position, data) },
+      { concerns: ({ position }, data) => mustApproach(components, position, data) },
     ),
   ]);
 
@@ -90,42 +92,42 @@ export const legalSteps = (edition: Edition) =>
 const axisToLeaveBy = (position: Position, data: March): Axis | undefined =>
   data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
 
-function isContactForbidden(edition: Edition, position: Position, data: March, area: string): boolean {
-  if (data.side !== edition.french || !isInForce(position, 'approach-march')) return false;
-  return seemsHeld(position, area, enemyOf(edition, data.side));
+function isContactForbidden(components: Components, position: Position, data: March, area: string): boolean {
+  if (data.side !== components.french || !isInForce(position, 'approach-march')) return false;
+  return seemsHeld(position, area, enemyOf(components, data.side));
 }
 
 const isNoArea = (option: string | number): option is number => typeof option === 'number' || option === STOP;
 
 /** Moving closer: fewer connections from the named places at the end than at the beginning. */
-function isNearer(edition: Edition, position: Position, data: March, area: string): boolean {
-  return isNearerToOneOf(edition, placesToApproach(edition, position, data), data, area);
+function isNearer(components: Components, position: Position, data: March, area: string): boolean {
+  return isNearerToOneOf(components, placesToApproach(components, position, data), data, area);
 }
 
-function isNearerToOneOf(edition: Edition, places: readonly string[], data: March, area: string): boolean {
+function isNearerToOneOf(components: Components, places: readonly string[], data: March, area: string): boolean {
   for (let index = 0; index < places.length; index++) {
     const place = places[index] as string;
-    if (edition.graph.distance(area, place) < edition.graph.distance(data.from, place)) return true;
+    if (components.graph.distance(area, place) < components.graph.distance(data.from, place)) return true;
   }
   return false;
 }
 
 /** Whether, after this step, an end nearer to the place can still be reached with the points that are left. */
-function canEndNearer(edition: Edition, position: Position, data: March, to: string): boolean {
-  const way = edition.graph.wayBetween(data.at, to);
+function canEndNearer(components: Components, position: Position, data: March, to: string): boolean {
+  const way = components.graph.wayBetween(data.at, to);
   if (way === undefined) return false;
   const vedettes = isVedettes(position, data);
-  const places = placesToApproach(edition, position, data);
+  const places = placesToApproach(components, position, data);
   // A way through a place that may not be entered leads nowhere.
   const isOpenTo = (area: string) =>
-    (!vedettes || mayVedetteStand(edition, position, data.side, area)) &&
-    !isBeyondTheFrontier(edition, position, data.side, area) &&
-    !isContactForbidden(edition, position, data, area);
+    (!vedettes || mayVedetteStand(components, position, data.side, area)) &&
+    !isBeyondTheFrontier(components, position, data.side, area) &&
+    !isContactForbidden(components, position, data, area);
   const reach = (area: string, points: number): boolean => {
-    if (isNearerToOneOf(edition, places, data, area)) return true;
-    if (points <= 0 || seemsHeld(position, area, enemyOf(edition, data.side)) || meetsKnownStack(position, data, area))
+    if (isNearerToOneOf(components, places, data, area)) return true;
+    if (points <= 0 || seemsHeld(position, area, enemyOf(components, data.side)) || meetsKnownStack(position, data, area))
       return false;
-    return edition.graph
+    return components.graph
       .area(area)
       .ways.some(
         (next) =>
@@ -134,45 +136,45 @@ function canEndNearer(edition: Edition, position: Position, data: March, to: str
           reach(next.to, points - costOf(position, data, next.connection)),
       );
   };
-  return isOpenTo(to) && reach(to, pointsLeft(edition, position, data) - costOf(position, data, way.connection));
+  return isOpenTo(to) && reach(to, pointsLeft(components, position, data) - costOf(position, data, way.connection));
 }
 
 /** Whether a stack could take the extra point of an event that asks it to come nearer to a place, and do so. */
-export function mayBind(edition: Edition, position: Position, data: March): boolean {
+export function mayBind(components: Components, position: Position, data: March): boolean {
   const army = onBoard(position, data.blocks)[0]?.nation;
   const bound = position.inForce.some(
     (one) => one.event === 'defend-bruxelles' && one.side === data.side && (position.players === 2 || one.hand === army),
   );
   if (!bound) return false;
   const bounden = { ...data, bound: true };
-  return edition.graph
+  return components.graph
     .area(data.at)
     .ways.some(
       (way) =>
-        costOf(position, data, way.connection) <= pointsLeft(edition, position, bounden) &&
-        canEndNearer(edition, position, bounden, way.to),
+        costOf(position, data, way.connection) <= pointsLeft(components, position, bounden) &&
+        canEndNearer(components, position, bounden, way.to),
     );
 }
 
 /** Work on a bridge may have cost the point it needed, or a stack of its own holds it where it is. */
-const isStranded = (edition: Edition, position: Position, data: March): boolean =>
+const isStranded = (components: Components, position: Position, data: March): boolean =>
   data.held ||
-  !edition.graph
+  !components.graph
     .area(data.at)
     .ways.some(
       (way) =>
-        costOf(position, data, way.connection) <= pointsLeft(edition, position, data) &&
-        canEndNearer(edition, position, data, way.to),
+        costOf(position, data, way.connection) <= pointsLeft(components, position, data) &&
+        canEndNearer(components, position, data, way.to),
     );
 
 /** Whether a stack that has not yet revealed its card could go anywhere at all, as far as the axis and bound moves allow. */
-export function canLeave(edition: Edition, table: Table, operationData: Operation): boolean {
+export function canLeave(components: Components, table: Table, operationData: Operation): boolean {
   if (table.position.inForce.length === 0) return true;
   const data = marchOf(table.position, operationData);
-  if (!mustApproach(edition, table.position, data)) return true;
+  if (!mustApproach(components, table.position, data)) return true;
   // The card may bring up to the greatest value of the deck.
   data.value = 6;
-  return edition.graph.area(data.at).neighbours.some((to) => canEndNearer(edition, table.position, data, to));
+  return components.graph.area(data.at).neighbours.some((to) => canEndNearer(components, table.position, data, to));
 }
 
 export const meetsOwnStack = (position: Position, data: March, area: string): boolean => meetsStack(position, data, area, null);

@@ -1,6 +1,6 @@
 /** Movement points and march fatigue: what a stack has, what a connection costs, and what the march leaves behind. */
 
-import { type Edition, pieceOf } from '../../components/components.js';
+import { type Components, pieceOf } from '../../components/components.js';
 import type { March, Operation } from '../../contents.js';
 import { type Block, blockOf, corpsAmong, isContested, isFogged, onBoard, type Position } from '../../position.js';
 import { bonusOf } from '../areas.js';
@@ -39,7 +39,7 @@ export const marchOf = (position: Position, data: Operation): March => ({
 });
 
 /** The movement points of the stack, with every modifier that is known by now. */
-export function movementPoints(edition: Edition, position: Position, data: March): number {
+export function movementPoints(components: Components, position: Position, data: March): number {
   let points = data.value + data.extra;
   let corps = 0;
   let fast = 0;
@@ -48,10 +48,10 @@ export function movementPoints(edition: Edition, position: Position, data: March
     if (block.area === null) continue;
     if (block.kind === 'corps') {
       corps += 1;
-      fast += pieceOf(edition, block.id).bonus.movement;
+      fast += pieceOf(components, block.id).bonus.movement;
     } else if (block.kind === 'vedette') continue;
     // conquerors/movement/points-c-napoleon: the commander's own symbol.
-    else points += bonusOf(edition, position, block, 'movement');
+    else points += bonusOf(components, position, block, 'movement');
   }
   if (corps > 0) {
     // A point less for each corps above the first (conquerors/movement/points-a-extra-corps).
@@ -61,11 +61,11 @@ export function movementPoints(edition: Edition, position: Position, data: March
     if (corps === 1) points += fast;
   } else {
     // A bonus of their own, and no crowding in 1815 (1815/vedettes/movement-points, 1815/vedettes/no-stack-penalty).
-    points += edition.differences.vedettes.bonus - edition.differences.vedettes.crowding * (data.count - 1);
+    points += components.differences.vedettes.bonus - components.differences.vedettes.crowding * (data.count - 1);
   }
   for (const inForce of position.inForce) {
-    const lasting = edition.eventRules.get(inForce.event)?.lasting;
-    if (lasting?.movement) points += lasting.movement(edition, position, data, inForce);
+    const lasting = components.eventRules.get(inForce.event)?.lasting;
+    if (lasting?.movement) points += lasting.movement(components, position, data, inForce);
   }
   return points;
 }
@@ -73,12 +73,12 @@ export function movementPoints(edition: Edition, position: Position, data: March
 /** What `lookOn` has worked out for the step that is asked now. */
 export const leftNow = (data: March): number => data.points - data.spent;
 
-export const pointsLeft = (edition: Edition, position: Position, data: March): number =>
-  movementPoints(edition, position, data) - data.spent;
+export const pointsLeft = (components: Components, position: Position, data: March): number =>
+  movementPoints(components, position, data) - data.spent;
 
 /** Forced March lets a stack without points go one connection, whatever it costs (conquerors/card/forced-march/always-one). */
-export const isGuaranteed = (edition: Edition, position: Position, data: March): boolean =>
-  data.atLeastOne && data.crossed === 0 && movementPoints(edition, position, data) <= 1;
+export const isGuaranteed = (components: Components, position: Position, data: March): boolean =>
+  data.atLeastOne && data.crossed === 0 && movementPoints(components, position, data) <= 1;
 
 /** Cards of the march may be played until its points are spent; before it sets out even a stack without points may play them. */
 export const isStillMarching = (data: March): boolean => data.points - data.spent > 0 || (data.crossed === 0 && data.spent === 0);
@@ -98,7 +98,7 @@ export const isVedettes = (position: Position, data: March): boolean =>
 export const longMarch = (data: March): number => Math.max(0, data.spent - WITHOUT_FATIGUE);
 
 /** March fatigue of the whole stack, less what its symbols take off. */
-export function fatigueOf(edition: Edition, position: Position, data: March): number {
+export function fatigueOf(components: Components, position: Position, data: March): number {
   const corps = corpsAmong(position, data.blocks);
   if (corps.length === 0) return 0;
   let points = data.fatigue + corps.length * longMarch(data);
@@ -110,6 +110,6 @@ export function fatigueOf(edition: Edition, position: Position, data: March): nu
   // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
   // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
   // 1815/movement/fatigue-e-napoleon-wellington and 1815/movement/fatigue-e-not-blucher: by the symbol on the block.
-  for (const block of onBoard(position, data.blocks)) points -= bonusOf(edition, position, block as Block, 'fatigue');
+  for (const block of onBoard(position, data.blocks)) points -= bonusOf(components, position, block as Block, 'fatigue');
   return Math.max(0, points);
 }

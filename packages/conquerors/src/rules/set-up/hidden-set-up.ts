@@ -1,6 +1,6 @@
 /** The hidden set-up: all players place their blocks behind the screens, then the screens are lifted. */
 import { AGAIN, goto, type Seat } from '@vedette/core';
-import { armyOf, type Edition, enemyOf, pieceOf, scenarioOf } from '../../components/components.js';
+import { armyOf, type Components, enemyOf, pieceOf, scenarioOf } from '../../components/components.js';
 import type { ScenarioData } from '../../components/schema.js';
 import { hiddenSetUp, legality, rule, type Table } from '../../contents.js';
 import { type Block, blockOf, isFogged, type Position } from '../../position.js';
@@ -17,25 +17,29 @@ export const usesHiddenSetUp = (scenario: ScenarioData, chosen: boolean): boolea
   scenario.hiddenSetup !== null && (scenario.hiddenSetup.mode === 'required' || chosen);
 
 /** The forces a seat sets up, by holder. */
-function forcesOf(edition: Edition, position: Position, seat: Seat): [string, Forces][] {
-  const forces = scenarioOf(edition, position).hiddenSetup?.forces ?? {};
+function forcesOf(components: Components, position: Position, seat: Seat): [string, Forces][] {
+  const forces = scenarioOf(components, position).hiddenSetup?.forces ?? {};
   return Object.entries(forces).filter(
     ([holder]) =>
-      position.seats[holder] === seat || (position.seats[sideOfHolder(edition, holder)] === seat && position.players === 2),
+      position.seats[holder] === seat || (position.seats[sideOfHolder(components, holder)] === seat && position.players === 2),
   );
 }
 
 /** Corps first, then the commanders who join them, then the vedettes. */
-function nextToPlace(edition: Edition, position: Position, seat: Seat): { holder: string; forces: Forces; block: Block } | null {
-  for (const [holder, forces] of forcesOf(edition, position, seat)) {
+function nextToPlace(
+  components: Components,
+  position: Position,
+  seat: Seat,
+): { holder: string; forces: Forces; block: Block } | null {
+  for (const [holder, forces] of forcesOf(components, position, seat)) {
     for (const kind of ['corps', 'commander'] as const) {
       for (const id of inOrderOfFreedom(forces)) {
         const block = blockOf(position, id);
         if (block.kind === kind && block.area === null) return { holder, forces, block };
       }
     }
-    const vedette = nextVedette(edition, position, holder, forces.vedettes);
-    if (vedette !== null && scenarioOf(edition, position).vedettePlacement?.order === 'simultaneous')
+    const vedette = nextVedette(components, position, holder, forces.vedettes);
+    if (vedette !== null && scenarioOf(components, position).vedettePlacement?.order === 'simultaneous')
       return { holder, forces, block: vedette };
   }
   return null;
@@ -48,16 +52,16 @@ function inOrderOfFreedom(forces: Forces): readonly string[] {
 }
 
 /** 1806/hidden-setup/vedettes-french and 1806/hidden-setup/vedettes-prussian: as many as the scenario says, in the Grognard game. */
-function nextVedette(edition: Edition, position: Position, holder: string, most: number): Block | null {
+function nextVedette(components: Components, position: Position, holder: string, most: number): Block | null {
   if (!isFogged(position)) return null;
   const own = position.blocks.filter((block) => block.kind === 'vedette' && (block.nation === holder || block.side === holder));
   if (own.filter((block) => block.area !== null).length >= most) return null;
-  return own.find((block) => block.area === null && !block.out && pieceOf(edition, block.id) !== undefined) ?? null;
+  return own.find((block) => block.area === null && !block.out && pieceOf(components, block.id) !== undefined) ?? null;
 }
 
-const placing = (edition: Edition, table: Table, seat: Seat) => nextToPlace(edition, table.position, seat);
+const placing = (components: Components, table: Table, seat: Seat) => nextToPlace(components, table.position, seat);
 
-export const hiddenSetUpChapter = (edition: Edition) =>
+export const hiddenSetUpChapter = (components: Components) =>
   hiddenSetUp.steps({
     // 1806/hidden-setup/screens: together, each unseen by the others.
     placeBlocks: hiddenSetUp.askTogether({
@@ -70,23 +74,23 @@ export const hiddenSetUpChapter = (edition: Edition) =>
             !position.awaited.some((one) => one.block === block.id),
         ),
       seats: ({ position }) =>
-        [...new Set(Object.values(position.seats))].filter((seat) => nextToPlace(edition, position, seat) !== null),
+        [...new Set(Object.values(position.seats))].filter((seat) => nextToPlace(components, position, seat) !== null),
       // 1806/hidden-setup/areas: the deployment areas on the board.
       candidates: (table, _, seat) => {
-        const next = placing(edition, table, seat);
+        const next = placing(components, table, seat);
         if (next === null) return [];
-        return isUntouched(edition, table.position, seat) ? [AS_PRINTED, ...next.forces.areas] : next.forces.areas;
+        return isUntouched(components, table.position, seat) ? [AS_PRINTED, ...next.forces.areas] : next.forces.areas;
       },
-      conceivable: () => edition.graph.ids,
+      conceivable: () => components.graph.ids,
       legal: legality<object, string>([
         rule(
           '1806/hidden-setup/areas',
           'not-a-deployment-area',
-          (table, _, area, seat) => area === AS_PRINTED || placing(edition, table, seat)?.forces.areas.includes(area) === true,
+          (table, _, area, seat) => area === AS_PRINTED || placing(components, table, seat)?.forces.areas.includes(area) === true,
           { stops: true },
         ),
         rule('1806/hidden-setup/french-one-per-area', 'against-the-set-up', (table, _, area, seat) => {
-          const next = placing(edition, table, seat);
+          const next = placing(components, table, seat);
           return (
             area === AS_PRINTED ||
             next === null ||
@@ -94,14 +98,14 @@ export const hiddenSetUpChapter = (edition: Edition) =>
           );
         }),
         rule('1806/hidden-setup/french-one-per-area', 'area-is-full', (table, _, area, seat) => {
-          const next = placing(edition, table, seat);
+          const next = placing(components, table, seat);
           if (area === AS_PRINTED || next === null || next.block.kind !== 'corps' || next.forces.maxCorpsPerArea === null)
             return true;
           return counts(table.position, next.forces, [area], 'corps') < next.forces.maxCorpsPerArea;
         }),
         // The other two minimums likewise (1806/hidden-setup/prussian-erfurt, 1806/hidden-setup/prussian-saale-elster).
         rule('1806/hidden-setup/prussian-ilm-saale', 'too-few-corps-elsewhere', (table, _, area, seat) => {
-          const next = placing(edition, table, seat);
+          const next = placing(components, table, seat);
           return (
             area === AS_PRINTED ||
             next === null ||
@@ -110,28 +114,28 @@ export const hiddenSetUpChapter = (edition: Edition) =>
           );
         }),
         rule('conquerors/terms/commander-accompanies', 'commander-needs-a-corps', (table, _, area, seat) => {
-          const next = placing(edition, table, seat);
+          const next = placing(components, table, seat);
           return (
             area === AS_PRINTED ||
             next === null ||
             next.block.kind !== 'commander' ||
-            hasArmyCorps(edition, table.position, area, armyOf(edition, next.block))
+            hasArmyCorps(components, table.position, area, armyOf(components, next.block))
           );
         }),
         rule('1806/hidden-setup/french-bamberg-vedettes', 'vedettes-needed-elsewhere', (table, _, area, seat) => {
-          const next = placing(edition, table, seat);
+          const next = placing(components, table, seat);
           return area === AS_PRINTED || next === null || leavesEnoughVedettes(table.position, next.forces, next.block, area);
         }),
       ]),
       about: (table, _, seat) => {
-        const next = placing(edition, table, seat);
+        const next = placing(components, table, seat);
         return { block: next?.block.id ?? '' };
       },
       choose: (table, _, area, seat) => {
-        const next = placing(edition, table, seat);
-        if (area === AS_PRINTED) placeAsPrinted(edition, table.position, seat);
+        const next = placing(components, table, seat);
+        if (area === AS_PRINTED) placeAsPrinted(components, table.position, seat);
         else if (next !== null) next.block.area = area;
-        return placing(edition, table, seat) === null ? undefined : AGAIN;
+        return placing(components, table, seat) === null ? undefined : AGAIN;
       },
     }),
     // 1806/hidden-setup/reveal: flags only; what the blocks are stays hidden under the fog.
@@ -142,19 +146,19 @@ export const hiddenSetUpChapter = (edition: Edition) =>
     placeVedette: hiddenSetUp.ask({
       cite: '1807/vedettes/setup',
       when: ({ position }, data) => {
-        while (data.next < holdersInOrder(edition, position).length && vedetteOf(edition, position, data.next) === null)
+        while (data.next < holdersInOrder(components, position).length && vedetteOf(components, position, data.next) === null)
           data.next += 1;
-        return vedetteOf(edition, position, data.next) !== null;
+        return vedetteOf(components, position, data.next) !== null;
       },
-      seat: ({ position }, data) => position.seats[holdersInOrder(edition, position)[data.next] ?? ''] ?? '',
-      candidates: ({ position }, data) => vedetteAreas(edition, position, vedetteOf(edition, position, data.next)),
-      about: ({ position }, data) => ({ block: vedetteOf(edition, position, data.next)?.id ?? '' }),
+      seat: ({ position }, data) => position.seats[holdersInOrder(components, position)[data.next] ?? ''] ?? '',
+      candidates: ({ position }, data) => vedetteAreas(components, position, vedetteOf(components, position, data.next)),
+      about: ({ position }, data) => ({ block: vedetteOf(components, position, data.next)?.id ?? '' }),
       none: (_, data) => {
         data.next += 1;
         return goto('placeVedette');
       },
       choose: ({ position }, data, area) => {
-        const vedette = vedetteOf(edition, position, data.next);
+        const vedette = vedetteOf(components, position, data.next);
         if (vedette !== null) {
           vedette.area = area;
           // It is seen by all that this is one.
@@ -169,13 +173,13 @@ export const hiddenSetUpChapter = (edition: Edition) =>
     },
   });
 
-const isUntouched = (edition: Edition, position: Position, seat: Seat): boolean =>
-  forcesOf(edition, position, seat).every(([, forces]) => forces.blocks.every((id) => blockOf(position, id).area === null));
+const isUntouched = (components: Components, position: Position, seat: Seat): boolean =>
+  forcesOf(components, position, seat).every(([, forces]) => forces.blocks.every((id) => blockOf(position, id).area === null));
 
 /** The printed places are a legal set-up, for those who want to begin. */
-function placeAsPrinted(edition: Edition, position: Position, seat: Seat): void {
-  const scenario = scenarioOf(edition, position);
-  const own = forcesOf(edition, position, seat).map(([holder]) => holder);
+function placeAsPrinted(components: Components, position: Position, seat: Seat): void {
+  const scenario = scenarioOf(components, position);
+  const own = forcesOf(components, position, seat).map(([holder]) => holder);
   for (const placed of Object.values(scenario.setup).flat()) {
     const block = blockOf(position, placed.block);
     if (!own.includes(block.nation) && !own.includes(block.side)) continue;
@@ -184,32 +188,32 @@ function placeAsPrinted(edition: Edition, position: Position, seat: Seat): void 
 }
 
 /** For whoever cannot look behind the screen: nothing stands there yet or, if its player is done, the printed set-up. */
-export function forgetSetUp(edition: Edition, position: Position, seat: Seat, done: boolean): void {
-  const holders = forcesOf(edition, position, seat).map(([holder]) => holder);
+export function forgetSetUp(components: Components, position: Position, seat: Seat, done: boolean): void {
+  const holders = forcesOf(components, position, seat).map(([holder]) => holder);
   for (const block of position.blocks) if (holders.includes(block.nation) || holders.includes(block.side)) block.area = null;
-  if (done) placeAsPrinted(edition, position, seat);
+  if (done) placeAsPrinted(components, position, seat);
 }
 
 /** Those who place their vedettes one after the other. */
-function holdersInOrder(edition: Edition, position: Position): readonly string[] {
-  const placement = scenarioOf(edition, position).vedettePlacement;
+function holdersInOrder(components: Components, position: Position): readonly string[] {
+  const placement = scenarioOf(components, position).vedettePlacement;
   return placement === null || placement.order === 'simultaneous' ? [] : placement.order;
 }
 
-function vedetteOf(edition: Edition, position: Position, index: number): Block | null {
-  const holder = holdersInOrder(edition, position)[index];
+function vedetteOf(components: Components, position: Position, index: number): Block | null {
+  const holder = holdersInOrder(components, position)[index];
   return holder === undefined
     ? null
-    : nextVedette(edition, position, holder, scenarioOf(edition, position).vedettes[holder] ?? 0);
+    : nextVedette(components, position, holder, scenarioOf(components, position).vedettes[holder] ?? 0);
 }
 
 /** Near an own corps, away from the enemy, and not where the enemy's markers keep them out (1807/vedettes/citadel-no-placement). */
-function vedetteAreas(edition: Edition, position: Position, vedette: Block | null): string[] {
-  const placement = scenarioOf(edition, position).vedettePlacement;
+function vedetteAreas(components: Components, position: Position, vedette: Block | null): string[] {
+  const placement = scenarioOf(components, position).vedettePlacement;
   if (vedette === null || placement === null) return [];
-  const enemy = enemyOf(edition, vedette.side);
-  return edition.graph.ids.filter((area) => {
-    if (!mayVedetteStand(edition, position, vedette.side, area)) return false;
+  const enemy = enemyOf(components, vedette.side);
+  return components.graph.ids.filter((area) => {
+    if (!mayVedetteStand(components, position, vedette.side, area)) return false;
     let near = false;
     let vedettes = 0;
     for (const block of position.blocks) {
@@ -218,8 +222,8 @@ function vedetteAreas(edition: Edition, position: Position, vedette: Block | nul
       if (block.area === area && block.side === vedette.side && block.kind === 'vedette') vedettes += 1;
       if (
         block.kind === 'corps' &&
-        armyOf(edition, block) === armyOf(edition, vedette) &&
-        edition.graph.distance(block.area, area) <= (placement.within ?? 0)
+        armyOf(components, block) === armyOf(components, vedette) &&
+        components.graph.distance(block.area, area) <= (placement.within ?? 0)
       )
         near = true;
     }

@@ -1,12 +1,12 @@
 /** Campaigns played one after the other, each with its own set-up: points for each, and traces of the one before. */
 
-import type { Edition } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { ScenarioData } from '../../components/schema.js';
 import type { Linked, Position, Side } from '../../position.js';
 
 /** The sequence that is played. */
-export const sequenceOf = (edition: Edition, linked: Linked): NonNullable<ScenarioData['sequence']> => {
-  const sequence = edition.scenarios.get(linked.id)?.sequence;
+export const sequenceOf = (components: Components, linked: Linked): NonNullable<ScenarioData['sequence']> => {
+  const sequence = components.scenarios.get(linked.id)?.sequence;
   if (sequence == null) throw new RangeError(`${linked.id} is no sequence of campaigns`);
   return sequence;
 };
@@ -15,11 +15,11 @@ export const sequenceOf = (edition: Edition, linked: Linked): NonNullable<Scenar
  * One campaign of the sequence is over: its points are written down and, if it was the last, the totals decide. True if
  * another one follows; whatever is under way is then left, and the sequence goes on.
  */
-export function campaignIsOver(edition: Edition, position: Position, winner: Side | null, how: string): boolean {
+export function campaignIsOver(components: Components, position: Position, winner: Side | null, how: string): boolean {
   const { linked } = position;
   if (linked === null || how === 'commander-eliminated') return false;
-  const { campaignPoints, scenarios } = sequenceOf(edition, linked);
-  for (const side of edition.sides) {
+  const { campaignPoints, scenarios } = sequenceOf(components, linked);
+  for (const side of components.sides) {
     if (winner === null) linked.points[side] = (linked.points[side] ?? 0) + campaignPoints.draw;
     else if (winner === side)
       linked.points[side] =
@@ -34,8 +34,8 @@ export function campaignIsOver(edition: Edition, position: Position, winner: Sid
 }
 
 /** Who has won the sequence: more points, or with equal points the winner of the last campaign, or nobody. */
-export function winnerOfSequence(edition: Edition, linked: Linked): Side | null {
-  const [french, opponent] = edition.sides.map((side) => linked.points[side] ?? 0) as [number, number];
-  if (french !== opponent) return french > opponent ? edition.french : edition.opponent;
+export function winnerOfSequence(components: Components, linked: Linked): Side | null {
+  const [french, opponent] = components.sides.map((side) => linked.points[side] ?? 0) as [number, number];
+  if (french !== opponent) return french > opponent ? components.french : components.opponent;
   return linked.winner;
 }

@@ -1,6 +1,6 @@
 /** The table laid out for a scenario. */
 import type { OwnPart, Seat } from '@vedette/core';
-import { type Edition, pieceOf } from '../../components/components.js';
+import { type Components, pieceOf } from '../../components/components.js';
 import { connectionName } from '../../components/graph.js';
 import type { CardData, Level, ScenarioData } from '../../components/schema.js';
 import type { Block, Position, WinterQuarters } from '../../position.js';
@@ -17,19 +17,20 @@ export interface SetUpOptions {
 }
 
 /** 1806/overview/players and 1807/overview/players: two. */
-export function seatsFor(edition: Edition, options: SetUpOptions): readonly Seat[] {
+export function seatsFor(components: Components, options: SetUpOptions): readonly Seat[] {
   if (options.level === 'marshal') return PLAYERS;
   // conquerors/setup/sides; 1815/three-players/coalition-split: one for each army of the Coalition.
   // 1815/overview/players: two or three.
-  if (options.players === 3) return [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)];
-  return edition.sides;
+  if (options.players === 3)
+    return [components.french, ...(components.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)];
+  return components.sides;
 }
 
-function seatsOfHolders(edition: Edition, options: SetUpOptions): Record<string, Seat> {
+function seatsOfHolders(components: Components, options: SetUpOptions): Record<string, Seat> {
   const seats: Record<string, Seat> = {};
   const [first, second] = PLAYERS;
-  for (const side of edition.data.game.sides) {
-    const seat = options.level === 'marshal' ? (side.id === edition.french ? first : second) : side.id;
+  for (const side of components.data.game.sides) {
+    const seat = options.level === 'marshal' ? (side.id === components.french ? first : second) : side.id;
     // 1815/three-players/prussian-controls and 1815/three-players/anglo-allied-controls: each his own army.
     for (const nation of side.nations) seats[nation.id] = options.players === 3 ? nation.id : seat;
     seats[side.id] = options.players === 3 ? (side.nations[0]?.id ?? seat) : seat;
@@ -37,20 +38,20 @@ function seatsOfHolders(edition: Edition, options: SetUpOptions): Record<string,
   return seats;
 }
 
-export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Position> {
+export function layOut(components: Components, options: SetUpOptions): OwnPart<Position> {
   // As the scenario has it (1815/overview/choose-scenario, 1815/setup/follow-scenario).
-  const scenario = edition.scenarios.get(options.scenario) as ScenarioData;
+  const scenario = components.scenarios.get(options.scenario) as ScenarioData;
   const hidden = usesHiddenSetUp(scenario, options.freeSetUp);
   const fogged = options.level === 'grognard';
   const placesVedettes = fogged && scenario.vedettePlacement !== null && scenario.vedettePlacement.order !== 'simultaneous';
   const decks: Record<string, number[]> = {};
   const discards: Record<string, number[]> = {};
   const winterQuarters: WinterQuarters[] = [];
-  for (const side of edition.sides) {
+  for (const side of components.sides) {
     // 1815/three-players/common-deck and 1815/three-players/common-discard: by side, never by army. 1815/components/decks.
-    decks[side] = deckFor(edition, scenario, options, side);
+    decks[side] = deckFor(components, scenario, options, side);
     discards[side] = [];
-    const card = (edition.data.decks[side] as readonly CardData[]).find((one) => one.event === 'winter-quarters');
+    const card = (components.data.decks[side] as readonly CardData[]).find((one) => one.event === 'winter-quarters');
     // 1807/card/winter-quarters/space: beside the board, in the winter scenarios.
     if (scenario.cards?.winterQuarters && card !== undefined)
       winterQuarters.push({ side, card: card.no, losses: 0, state: 'collecting' });
@@ -58,8 +59,8 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
   const hands: Record<string, number[]> = {};
   const handOwners =
     options.players === 3
-      ? [edition.french, ...(edition.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)]
-      : edition.sides;
+      ? [components.french, ...(components.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)]
+      : components.sides;
   // Each partner has a hand (1815/three-players/own-hands).
   for (const hand of handOwners) hands[hand] = [];
   return {
@@ -69,15 +70,15 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     players: options.players,
     combatBy: options.combat,
     screens: options.screens,
-    seats: seatsOfHolders(edition, options),
+    seats: seatsOfHolders(components, options),
     // Where the markers start is the scenario's business: 1806/setup/turn-marker, 1806/setup/victory-marker; in the short
     // scenario 1806/short/turns and 1806/short/start-points; in 1807 1807/setup/turn-marker
     // and 1807/setup/victory-marker; in 1815 1815/setup/turn-marker and 1815/setup/victory-marker.
     turn: scenario.turns[0],
-    active: edition.french,
+    active: components.french,
     passed: [],
     initiative: null,
-    blocks: blocksFor(edition, scenario, hidden, fogged),
+    blocks: blocksFor(components, scenario, hidden, fogged),
     decks,
     discards,
     hands,
@@ -106,7 +107,7 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
     // 1815/setup/cards-73-77: one of the five lies in force.
     invasionCard: scenario.cards?.invasionCard ?? null,
     invasionTurns: 1,
-    leader: options.players === 3 ? (edition.data.game.sides[1]?.nations[0]?.id ?? null) : null,
+    leader: options.players === 3 ? (components.data.game.sides[1]?.nations[0]?.id ?? null) : null,
     partnersTalk: false,
     settingUp: hidden || placesVedettes,
     bids: {},
@@ -115,11 +116,11 @@ export function layOut(edition: Edition, options: SetUpOptions): OwnPart<Positio
 
 // Beside the board at first (1807/card/winter-quarters/not-in-decks).
 /** conquerors/setup/own-deck: the cards of the scenario's season, without those left out. */
-function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions, side: string): number[] {
+function deckFor(components: Components, scenario: ScenarioData, options: SetUpOptions, side: string): number[] {
   const removed = scenario.cards?.removed[side] ?? [];
   const season = scenario.cards?.season;
   const deck: number[] = [];
-  for (const card of edition.data.decks[side] as readonly CardData[]) {
+  for (const card of components.data.decks[side] as readonly CardData[]) {
     if (removed.includes(card.no) || card.use === 'special') continue;
     if ((card.use === 'winter' || card.use === 'summer') && card.use !== season) continue;
     // 1815/three-players/replace-25 and the other four.
@@ -135,7 +136,7 @@ function deckFor(edition: Edition, scenario: ScenarioData, options: SetUpOptions
 // The printed places (1806/setup/initial-placement, 1806/short/placement, 1807/overview/choose-scenario).
 // 1807/components/orders-of-battle: one for each of the three campaigns.
 /** All blocks of the scenario, on the board or to come. Full strength as its order of battle says. */
-function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fogged: boolean): Block[] {
+function blocksFor(components: Components, scenario: ScenarioData, hidden: boolean, fogged: boolean): Block[] {
   const placed = new Map(
     Object.values(scenario.setup)
       .flat()
@@ -143,12 +144,12 @@ function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fo
   );
   const unused = new Set(scenario.offBoard.filter((one) => one.reason === 'not-used').map((one) => one.block));
   const blocks: Block[] = [];
-  for (const piece of edition.data.blocks) {
+  for (const piece of components.data.blocks) {
     if (unused.has(piece.id) || (piece.kind === 'vedette' && !fogged)) continue;
     const place = placed.get(piece.id);
     const reinforcement = scenario.reinforcements.find((one) => one.block === piece.id);
     // 1806/short/strength and 1806/short/no-fatigue: unless the scenario says otherwise.
-    const full = fullStrength(edition, scenario, piece.id);
+    const full = fullStrength(components, scenario, piece.id);
     const strength = place ?? reinforcement ?? full;
     const nearCorps = piece.kind === 'vedette' && scenario.vedettePlacement?.order !== 'simultaneous';
     blocks.push({
@@ -179,7 +180,7 @@ function blocksFor(edition: Edition, scenario: ScenarioData, hidden: boolean, fo
   return blocks;
 }
 
-function fullStrength(edition: Edition, scenario: ScenarioData, id: string): { infantry: number; cavalry: number } {
-  const piece = pieceOf(edition, id);
+function fullStrength(components: Components, scenario: ScenarioData, id: string): { infantry: number; cavalry: number } {
+  const piece = pieceOf(components, id);
   return (scenario.orderOfBattle !== null && piece.strengthByOrderOfBattle?.[scenario.orderOfBattle]) || piece;
 }

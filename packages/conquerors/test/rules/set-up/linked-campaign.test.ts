@@ -1,10 +1,10 @@
 import { anyGame, fastChance, setUpPosition } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../src/index.js';
-import { conquerors1807, differences1807, files1807, makeEdition } from '../../../src/index.js';
+import { conquerors1807, differences1807, files1807, makeComponents } from '../../../src/index.js';
 import { campaignIsOver, winnerOfSequence } from '../../../src/rules/set-up/linked-campaign.js';
 
-const edition = makeEdition(files1807, differences1807);
+const components = makeComponents(files1807, differences1807);
 const options = {
   level: 'conscript',
   scenario: 'grand-campaign',
@@ -32,20 +32,20 @@ describe('the three campaigns of 1807 in a row', () => {
       [null, 'last-turn', { french: 1, russian: 1 }],
     ] as const) {
       const position = begun();
-      expect(campaignIsOver(edition, position, winner, how)).toBe(true);
+      expect(campaignIsOver(components, position, winner, how)).toBe(true);
       expect([position.linked?.points, position.stack.map((frame) => frame.step)]).toEqual([points, ['nextCampaign']]);
     }
   });
 
   test('the loss of Napoléon ends it all', () => {
-    expect(campaignIsOver(edition, begun(), 'russian', 'commander-eliminated')).toBe(false);
+    expect(campaignIsOver(components, begun(), 'russian', 'commander-eliminated')).toBe(false);
   });
 
   test('equal totals go to the winner of the last campaign, or to nobody', () => {
     const linked = begun().linked;
     if (linked === null) throw new Error('not linked');
-    expect(winnerOfSequence(edition, { ...linked, points: { french: 3, russian: 3 }, winner: 'russian' })).toBe('russian');
-    expect(winnerOfSequence(edition, { ...linked, points: { french: 3, russian: 3 }, winner: null })).toBeNull();
-    expect(winnerOfSequence(edition, { ...linked, points: { french: 4, russian: 3 }, winner: 'russian' })).toBe('french');
+    expect(winnerOfSequence(components, { ...linked, points: { french: 3, russian: 3 }, winner: 'russian' })).toBe('russian');
+    expect(winnerOfSequence(components, { ...linked, points: { french: 3, russian: 3 }, winner: null })).toBeNull();
+    expect(winnerOfSequence(components, { ...linked, points: { french: 4, russian: 3 }, winner: 'russian' })).toBe('french');
   });
 });

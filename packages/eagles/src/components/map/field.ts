@@ -1,6 +1,6 @@
 import type { EaglesPosition, Leader } from '../../position.js';
 import { KNOWN } from '../../position.js';
-import { sideOf, type World } from '../components.js';
+import { type Components, sideOf } from '../components.js';
 import type { Side } from '../data/schema.js';
 import { type Board, enemyOf, type Hex, NOWHERE, RIVER } from './board.js';
 import { memoOf } from './memo.js';
@@ -10,7 +10,7 @@ import { memoOf } from './memo.js';
  * `seen` is what the side itself knows, and the only thing its marches may be offered by: a counter that was neither
  * felt nor scouted is taken for a vedette (series/sr-220/mistaken-vedette).
  *
- * The arrays belong to the world and are filled anew when anything has changed: a field is good until the next move.
+ * The arrays belong to the components and are filled anew when anything has changed: a field is good until the next move.
  */
 export interface Field {
   /** 1 where an enemy Force stands. */
@@ -31,12 +31,12 @@ interface Marks extends Field {
   readonly touched: Hex[];
 }
 
-const kept = new WeakMap<World, Marks[]>();
+const kept = new WeakMap<Components, Marks[]>();
 
-function marksOf(world: World, which: number, filled: boolean): Marks {
-  let all = kept.get(world);
+function marksOf(components: Components, which: number, filled: boolean): Marks {
+  let all = kept.get(components);
   if (all === undefined) {
-    const { size } = world.board;
+    const { size } = components.board;
     const marks = () => ({
       enemy: new Uint8Array(size),
       outpost: new Uint8Array(size),
@@ -46,7 +46,7 @@ function marksOf(world: World, which: number, filled: boolean): Marks {
       touched: [],
     });
     all = [marks(), marks(), marks(), marks()];
-    kept.set(world, all);
+    kept.set(components, all);
   }
   const marks = all[which] as Marks;
   if (filled) return marks;
@@ -69,15 +69,15 @@ export function zonePasses(board: Board, edge: number): boolean {
 
 const isForce: boolean[] = [];
 
-function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 'truth' | 'seen'): Field {
+function fieldOf(components: Components, position: EaglesPosition, side: Side, knowledge: 'truth' | 'seen'): Field {
   const which = (side === 'french' ? 0 : 2) + (knowledge === 'truth' ? 0 : 1);
-  const memo = memoOf(world, position);
+  const memo = memoOf(components, position);
   const filled = memo.fields[which] === true;
-  const marks = marksOf(world, which, filled);
+  const marks = marksOf(components, which, filled);
   if (filled) return marks;
   memo.fields[which] = true;
   const { leaders, units, vedettes } = position;
-  const { board } = world;
+  const { board } = components;
   const enemy = enemyOf(side);
   for (let number = 0; number < leaders.length; number++) isForce[number] = false;
   for (let number = 0; number < units.length; number++) {
@@ -132,17 +132,19 @@ function fieldOf(world: World, position: EaglesPosition, side: Side, knowledge: 
 }
 
 /** How things are. */
-export const truth = (world: World, position: EaglesPosition, side: Side): Field => fieldOf(world, position, side, 'truth');
+export const truth = (components: Components, position: EaglesPosition, side: Side): Field =>
+  fieldOf(components, position, side, 'truth');
 /** How they look to the side. */
-export const seen = (world: World, position: EaglesPosition, side: Side): Field => fieldOf(world, position, side, 'seen');
+export const seen = (components: Components, position: EaglesPosition, side: Side): Field =>
+  fieldOf(components, position, side, 'seen');
 
 /** Whether a Force of the other side, in this hex, exerts its zone on that one, with nothing on the way. */
-export function exertsZone(world: World, position: EaglesPosition, force: number, on: Hex): boolean {
+export function exertsZone(components: Components, position: EaglesPosition, force: number, on: Hex): boolean {
   const leader = position.leaders[force] as Leader;
-  if (leader.forage || leader.place < 0 || world.board.fortified[on]) return false;
+  if (leader.forage || leader.place < 0 || components.board.fortified[on]) return false;
   for (let direction = 0; direction < 6; direction++) {
     const edge = leader.place * 6 + direction;
-    if (world.board.neighbours[edge] === on) return zonePasses(world.board, edge);
+    if (components.board.neighbours[edge] === on) return zonePasses(components.board, edge);
   }
   return false;
 }

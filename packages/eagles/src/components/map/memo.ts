@@ -1,5 +1,5 @@
 import type { EaglesPosition, Leader, Unit } from '../../position.js';
-import type { World } from '../components.js';
+import type { Components } from '../components.js';
 
 /**
  * What was worked out for the pieces as they stand now. Zones and lines of communication are asked for again and again
@@ -21,7 +21,7 @@ interface Kept extends Memo {
   readonly tracks: boolean[];
 }
 
-const kept = new WeakMap<World, Kept>();
+const kept = new WeakMap<Components, Kept>();
 const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 /** Room for every place in one number: more than the hexes, and a little for what lies off the map. */
 const PLACES = 8192;
@@ -79,8 +79,8 @@ function isUnchanged({ state, tracks }: Kept, position: EaglesPosition): boolean
   return same;
 }
 
-export function memoOf(world: World, position: EaglesPosition): Memo {
-  let memo = kept.get(world);
+export function memoOf(components: Components, position: EaglesPosition): Memo {
+  let memo = kept.get(components);
   if (memo === undefined) {
     memo = {
       state: [],
@@ -90,7 +90,7 @@ export function memoOf(world: World, position: EaglesPosition): Memo {
       communication: new Map(),
       lines: new Map(),
     };
-    kept.set(world, memo);
+    kept.set(components, memo);
   }
   if (isUnchanged(memo, position)) return memo;
   memo.fields.fill(false);

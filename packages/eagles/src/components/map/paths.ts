@@ -1,6 +1,6 @@
 import { BrokenRules } from '@vedette/core';
 import type { EaglesPosition } from '../../position.js';
-import type { World } from '../components.js';
+import type { Components } from '../components.js';
 import type { Group, Weather } from '../data/schema.js';
 import { type Board, type Edge, type Hex, isLeftOut, NOWHERE, PROHIBITED, RIVER, ROAD, sameEdge } from './board.js';
 import type { Field } from './field.js';
@@ -61,7 +61,7 @@ export const DRY: WeatherCosts = { group: 'dry', frozen: false };
 // series/table/weather-effects/heat, series/table/weather-effects/fair, series/table/weather-effects/rain
 // series/table/weather-effects/mud, series/table/weather-effects/frost, series/table/weather-effects/snow
 // series/table/weather-effects/severe: one row of effects for each weather, of which this is the ground.
-export const costsIn = (world: World, weather: Weather): WeatherCosts => world.tables.weather.effects[weather];
+export const costsIn = (components: Components, weather: Weather): WeatherCosts => components.tables.weather.effects[weather];
 
 /** What a search over the map has found: for every reached hex its cost in halves and the hex before it. */
 export interface Reach {
@@ -77,21 +77,21 @@ interface Scratch extends Reach {
   readonly touched: Hex[];
 }
 
-const kept = new WeakMap<World, Scratch>();
+const kept = new WeakMap<Components, Scratch>();
 /** Longer than any road on the map. */
 const MOST_HALVES = 1000;
 
-function scratchOf(world: World): Scratch {
-  let scratch = kept.get(world);
+function scratchOf(components: Components): Scratch {
+  let scratch = kept.get(components);
   if (scratch === undefined) {
     scratch = {
-      cost: new Int16Array(world.board.size).fill(-1),
-      before: new Int16Array(world.board.size).fill(NOWHERE),
+      cost: new Int16Array(components.board.size).fill(-1),
+      before: new Int16Array(components.board.size).fill(NOWHERE),
       hexes: [],
       buckets: Array.from({ length: MOST_HALVES }, () => []),
       touched: [],
     };
-    kept.set(world, scratch);
+    kept.set(components, scratch);
   }
   for (const hex of scratch.touched) {
     scratch.cost[hex] = -1;
@@ -122,7 +122,7 @@ export interface Traveller {
  * What it gives is good until the next search.
  */
 export function explore(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   start: Hex,
   budget: number,
@@ -130,12 +130,12 @@ export function explore(
   traveller: Traveller,
   until: Hex = NOWHERE,
 ): Reach {
-  const { board } = world;
+  const { board } = components;
   const { neighbours } = board;
   const { group, frozen } = weather;
-  const scratch = scratchOf(world);
+  const scratch = scratchOf(components);
   const { cost, before, buckets, hexes, touched } = scratch;
-  const ground = groundOf(world, weather);
+  const ground = groundOf(components, weather);
   // Bridges are intact in the table of costs; where some are not, river hexsides are looked at one by one.
   const changed = position.damaged.length > 0 || position.pontoons.length > 0;
   const most = Math.min(budget, MOST_HALVES - 1);
@@ -209,21 +209,21 @@ export function explore(
   return scratch;
 }
 
-const grounds = new WeakMap<World, Map<string, Uint8Array>>();
+const grounds = new WeakMap<Components, Map<string, Uint8Array>>();
 /** Never changed, and never looked at by anything that could be. */
 const NO_BRIDGE_WORK = { damaged: [], pontoons: [], rules: { withoutSouth: false } } as unknown as EaglesPosition;
 
 /** The cost of every hexside in a kind of weather with all bridges intact, worked out once. */
-function groundOf(world: World, { group, frozen }: WeatherCosts): Uint8Array {
-  let all = grounds.get(world);
+function groundOf(components: Components, { group, frozen }: WeatherCosts): Uint8Array {
+  let all = grounds.get(components);
   if (all === undefined) {
     all = new Map();
-    grounds.set(world, all);
+    grounds.set(components, all);
   }
   const key = frozen ? `${group} frozen` : group;
   let ground = all.get(key);
   if (ground === undefined) {
-    const { board } = world;
+    const { board } = components;
     ground = Uint8Array.from({ length: board.size * 6 }, (_, edge) => stepCost(board, NO_BRIDGE_WORK, edge, group, frozen));
     all.set(key, ground);
   }

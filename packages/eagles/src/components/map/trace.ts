@@ -1,5 +1,5 @@
 import type { EaglesPosition } from '../../position.js';
-import type { World } from '../components.js';
+import type { Components } from '../components.js';
 import type { Side } from '../data/schema.js';
 import { type Hex, NOWHERE } from './board.js';
 import { type Field, truth } from './field.js';
@@ -36,12 +36,12 @@ interface OpenRoad {
   readonly hexes: readonly Hex[];
 }
 
-const kept = new WeakMap<World, Kept>();
+const kept = new WeakMap<Components, Kept>();
 
-function keptFor(world: World): Kept {
-  let found = kept.get(world);
+function keptFor(components: Components): Kept {
+  let found = kept.get(components);
   if (found === undefined) {
-    const { size } = world.board;
+    const { size } = components.board;
     const traced = (): Traced => ({ barred: new Uint8Array(size), hexes: [], bridges: [], costs: new Map() });
     found = {
       sides: { french: traced(), coalition: traced() },
@@ -50,7 +50,7 @@ function keptFor(world: World): Kept {
       surroundings: new Map(),
       counted: new Uint8Array(size),
     };
-    kept.set(world, found);
+    kept.set(components, found);
   }
   return found;
 }
@@ -93,10 +93,10 @@ function sameBars(traced: Traced, { touched, barred }: Field, counted: Uint8Arra
   return false;
 }
 
-function tracedFor(world: World, position: EaglesPosition, side: Side, field: Field): Traced {
-  const { sides, counted } = keptFor(world);
+function tracedFor(components: Components, position: EaglesPosition, side: Side, field: Field): Traced {
+  const { sides, counted } = keptFor(components);
   const traced = sides[side];
-  const memo = memoOf(world, position);
+  const memo = memoOf(components, position);
   const which = side === 'french' ? 0 : 1;
   if (memo.traces[which]) return traced;
   memo.traces[which] = true;
@@ -113,21 +113,21 @@ export const ANY_LENGTH = 999;
  * elsewhere. For the Coalition the Pillau ferry counts, unless its ends are barred (series/sr-211/ferry, series/sr-211/closed).
  */
 export function tracedCosts(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   side: Side,
   from: Hex,
   halves: number,
   ways: 'roads' | 'all',
 ): Int16Array {
-  const field = truth(world, position, side);
-  const { costs } = tracedFor(world, position, side, field);
+  const field = truth(components, position, side);
+  const { costs } = tracedFor(components, position, side, field);
   const key = (from * 1024 + halves) * 2 + (ways === 'roads' ? 1 : 0);
   let found = costs.get(key);
   if (found === undefined) {
     const roadsOnly = ways === 'roads';
-    const ferry = side === 'coalition' && !roadsOnly ? world.ferry : null;
-    found = explore(world, position, from, halves, DRY, { trace: field, roadsOnly, ferry }).cost.slice();
+    const ferry = side === 'coalition' && !roadsOnly ? components.ferry : null;
+    found = explore(components, position, from, halves, DRY, { trace: field, roadsOnly, ferry }).cost.slice();
     costs.set(key, found);
   }
   return found;
@@ -135,14 +135,14 @@ export function tracedCosts(
 
 const MOST_ROADS = 4000;
 
-function openRoad(world: World, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {
-  const { roads } = keptFor(world);
+function openRoad(components: Components, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {
+  const { roads } = keptFor(components);
   let key = `${from} ${to}${position.rules.withoutSouth ? ' without S' : ''}`;
   for (const bridge of position.damaged) key += ` ${bridge}`;
   for (const pontoon of position.pontoons) key += ` +${pontoon.edge}`;
   let road = roads.get(key);
   if (road === undefined) {
-    const reach = explore(world, position, from, ANY_LENGTH, DRY, { roadsOnly: true }, to);
+    const reach = explore(components, position, from, ANY_LENGTH, DRY, { roadsOnly: true }, to);
     const halves = reach.cost[to] as number;
     road = { halves, hexes: halves < 0 ? [] : pathTo(reach, to) };
     if (roads.size >= MOST_ROADS) roads.clear();
@@ -155,37 +155,50 @@ function openRoad(world: World, position: EaglesPosition, from: Hex, to: Hex): O
  * The length in halves of the shortest road that a line of the side can take between two hexes, or -1. What bars a line
  * can only lengthen it: while nothing stands on the shortest road, nobody needs to look for another.
  */
-export function roadLength(world: World, position: EaglesPosition, side: Side, { barred }: Field, from: Hex, to: Hex): number {
-  const { halves, hexes } = openRoad(world, position, from, to);
+export function roadLength(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  { barred }: Field,
+  from: Hex,
+  to: Hex,
+): number {
+  const { halves, hexes } = openRoad(components, position, from, to);
   if (halves < 0) return -1;
   for (let index = 0; index < hexes.length; index++)
-    if (barred[hexes[index] as Hex] === 1) return tracedCosts(world, position, side, from, ANY_LENGTH, 'roads')[to] as number;
+    if (barred[hexes[index] as Hex] === 1)
+      return tracedCosts(components, position, side, from, ANY_LENGTH, 'roads')[to] as number;
   return halves;
 }
 
 /** The hexes that the shortest road enters which a line of the side can take between two hexes, or nothing if there is none. */
-export function roadBetween(world: World, position: EaglesPosition, field: Field, from: Hex, to: Hex): readonly Hex[] {
-  const { hexes } = openRoad(world, position, from, to);
+export function roadBetween(components: Components, position: EaglesPosition, field: Field, from: Hex, to: Hex): readonly Hex[] {
+  const { hexes } = openRoad(components, position, from, to);
   if (hexes.every((hex) => field.barred[hex] === 0)) return hexes;
-  const reach = explore(world, position, from, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, to);
+  const reach = explore(components, position, from, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, to);
   return (reach.cost[to] as number) < 0 ? [] : pathTo(reach, to);
 }
 
 /** The hexes within a number of hexes, counted over passable hexsides, the middle first. */
-export function surroundings(world: World, position: EaglesPosition, middle: Hex, radius: number): readonly Hex[] {
-  const { surroundings: found, bridges } = keptFor(world);
+export function surroundings(components: Components, position: EaglesPosition, middle: Hex, radius: number): readonly Hex[] {
+  const { surroundings: found, bridges } = keptFor(components);
   if (!sameBridges(bridges, position)) found.clear();
   const key = middle * 16 + radius;
   let hexes = found.get(key);
   if (hexes === undefined) {
-    hexes = [...hexesWithin(world, middle, radius, (edge) => passable(world.board, position, edge)).keys()];
+    hexes = [...hexesWithin(components, middle, radius, (edge) => passable(components.board, position, edge)).keys()];
     found.set(key, hexes);
   }
   return hexes;
 }
 
 /** Everything within a number of hexes, counted over the hexsides that can be passed, with its distance. */
-export function hexesWithin(world: World, start: Hex, most: number, passes: (edge: number) => boolean): Map<Hex, number> {
+export function hexesWithin(
+  components: Components,
+  start: Hex,
+  most: number,
+  passes: (edge: number) => boolean,
+): Map<Hex, number> {
   const found = new Map<Hex, number>([[start, 0]]);
   let ring = [start];
   for (let steps = 1; steps <= most; steps++) {
@@ -193,7 +206,7 @@ export function hexesWithin(world: World, start: Hex, most: number, passes: (edg
     for (const hex of ring) {
       for (let direction = 0; direction < 6; direction++) {
         const edge = hex * 6 + direction;
-        const there = world.board.neighbours[edge] as Hex;
+        const there = components.board.neighbours[edge] as Hex;
         if (there === NOWHERE || found.has(there) || !passes(edge)) continue;
         found.set(there, steps);
         next.push(there);

@@ -1,5 +1,5 @@
 import { AGAIN, reveal, roll } from '@vedette/core';
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -14,15 +14,15 @@ import { emptyHospital } from './hospital.js';
 /** The Administrative Segment: AP receipt, Supply Source and CoO, hospital, replacement points (SR-46 to SR-65). */
 
 /** The column of the receipt table for a line of communication, in halves: series/table/ap-receipt/columns. */
-export function receiptColumn(world: World, halves: number): number {
-  const { receiptColumns } = world.tables.administration;
+export function receiptColumn(components: Components, halves: number): number {
+  const { receiptColumns } = components.tables.administration;
   const index = receiptColumns.findIndex((most) => most === null || halves <= most * 2);
   return index < 0 ? receiptColumns.length - 1 : index;
 }
 
 /** series/sr-60/minus-1, series/sr-60/leader-or-unemployed: he is in the hex of his army's CoO. */
-export function commanderBonus(world: World, position: EaglesPosition, army: Army): boolean {
-  const number = armyCommander(world, position, army, dateOf(world, position));
+export function commanderBonus(components: Components, position: EaglesPosition, army: Army): boolean {
+  const number = armyCommander(components, position, army, dateOf(components, position));
   return (
     number >= 0 &&
     leaderAt(position, number).superior < 0 &&
@@ -32,17 +32,17 @@ export function commanderBonus(world: World, position: EaglesPosition, army: Arm
 }
 
 /** The points for a modified die: series/sr-58/read-table, low is good. */
-export function receipt(world: World, die: number, halves: number): number {
+export function receipt(components: Components, die: number, halves: number): number {
   // series/table/ap-receipt/die-0, series/table/ap-receipt/die-1, series/table/ap-receipt/die-2
   // series/table/ap-receipt/die-3, series/table/ap-receipt/die-4, series/table/ap-receipt/die-5
   // series/table/ap-receipt/die-6, series/table/ap-receipt/die-7, series/table/ap-receipt/die-8
   // series/example/36, series/example/37, series/example/38: low rolls, short lines.
-  const rows = world.tables.administration.receipt;
+  const rows = components.tables.administration.receipt;
   // series/sr-58/low-good, series/table/ap-receipt/clamp
-  return rows[Math.min(rows.length - 1, Math.max(0, die))]?.[receiptColumn(world, halves)] ?? 0;
+  return rows[Math.min(rows.length - 1, Math.max(0, die))]?.[receiptColumn(components, halves)] ?? 0;
 }
 
-function receivePoints(world: World, table: Table, army: Army): void {
+function receivePoints(components: Components, table: Table, army: Army): void {
   const { position } = table;
   const state = position.armies[army];
   // series/sr-59/no-roll, series/sr-223/no-rolls
@@ -54,42 +54,42 @@ function receivePoints(world: World, table: Table, army: Army): void {
   // series/sr-56/no-ap-after-change, eagles/e12/no-ap-after-space-change, eagles/e12/no-ap-after-map-change
   if (!isHex(state.center) && state.centerMoved === position.turn - 1) return;
   // series/sr-190/no-second-ap, eagles/e51/no-second-ap, series/table/ap-receipt/none-fortnight-award
-  if (state.awarded === fortnightOf(world, position)) return;
-  const line = lineLength(world, position, army);
+  if (state.awarded === fortnightOf(components, position)) return;
+  const line = lineLength(components, position, army);
   // series/example/39, series/example/40: no line, no die.
   if (line < 0) return;
   // series/example/33
   const die = roll(table, `points ${army}`);
   let modified = die;
   // series/sr-19/gives-bonus, series/table/ap-receipt/drm-commander, eagles/chart/f3/russian-ap-bonus
-  if (commanderBonus(world, position, army)) modified += world.tables.administration.commanderBonus;
+  if (commanderBonus(components, position, army)) modified += components.tables.administration.commanderBonus;
   // series/sr-61/napoleon-moved
   // eagles/e103/napoleon-early-move, series/table/ap-receipt/drm-scenario-2
   if (army === 'french' && position.napoleonMoved) modified += 1;
-  const points = receipt(world, modified, line);
+  const points = receipt(components, modified, line);
   // series/sr-62/accumulate
   // series/sr-58/add-to-track, eagles/e12/stationary-box-coo-accumulates
-  state.points = Math.min(world.tables.administration.most, state.points + points);
+  state.points = Math.min(components.tables.administration.most, state.points + points);
   const side = sideOf(army);
   table.record?.({ kind: 'points-received', only: { [side]: { army, die, points, total: state.points } } });
 }
 
 /** series/sr-65/lost-points: the French in a recruiting town, where the Grand Scenario's rules are played. */
-function recruitmentDisrupted(world: World, position: EaglesPosition): boolean {
+function recruitmentDisrupted(components: Components, position: EaglesPosition): boolean {
   // series/sr-65/grand-only, series/sr-41/scenario-3-sea-recruitment
   if (!position.rules.grand && !position.rules.sea) return false;
   // eagles/e59/disrupted-towns, eagles/e59/force-must-remain, series/table/prussian-recruitment/hexes
-  return forcesOf(position, 'french').some((force) => world.places.recruitment.includes(leaderAt(position, force).place));
+  return forcesOf(position, 'french').some((force) => components.places.recruitment.includes(leaderAt(position, force).place));
 }
 
-export function receiveReplacements(world: World, table: Table, army: Army): void {
+export function receiveReplacements(components: Components, table: Table, army: Army): void {
   const { position } = table;
-  const points = turnsOf(world, position)[position.turn]?.replacements[army];
+  const points = turnsOf(components, position)[position.turn]?.replacements[army];
   if (points === undefined) return;
   // eagles/e59/lost-permanently, eagles/e59/accumulated-safe, series/sr-65/pool-safe: what is in the pool stays.
   // eagles/e59/track-only, eagles/e59/hospital-unaffected, series/sr-65/hospital-safe
   // series/example/32
-  if (army === 'prussian' && recruitmentDisrupted(world, position)) {
+  if (army === 'prussian' && recruitmentDisrupted(components, position)) {
     // eagles/e59/none-accumulated
     table.record?.({ kind: 'recruitment-disrupted', army });
     return;
@@ -109,19 +109,19 @@ type SupplyOption =
   | { readonly army: Army; readonly place: string };
 
 /** series/sr-57/needs-loc: other possible sources from which a line reaches the CoO. */
-function newSources(world: World, position: EaglesPosition, army: Army): Hex[] {
+function newSources(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const { source } = position.armies[army];
-  return joinedSources(world, position, army).filter((hex) => hex !== source);
+  return joinedSources(components, position, army).filter((hex) => hex !== source);
 }
 
 /** series/sr-54/where: the source's hex or a road hex within 5 MP of it. */
-function centerSites(world: World, position: EaglesPosition, army: Army): Hex[] {
+function centerSites(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const state = position.armies[army];
   if (state.center !== OFF.out || state.centerGone >= position.turn || state.source < 0) return [];
-  const field = truth(world, position, sideOf(army));
+  const field = truth(components, position, sideOf(army));
   const free = (hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
-  if (!possibleSource(world, position, army, state.source, field) || !free(state.source)) return [];
-  const reach = explore(world, position, state.source, world.tables.allowance.center * 2, DRY, {
+  if (!possibleSource(components, position, army, state.source, field) || !free(state.source)) return [];
+  const reach = explore(components, position, state.source, components.tables.allowance.center * 2, DRY, {
     trace: field,
     roadsOnly: true,
   });
@@ -129,24 +129,24 @@ function centerSites(world: World, position: EaglesPosition, army: Army): Hex[] 
 }
 
 /** Why a source cannot be taken, or a Center not be taken down. */
-const supplyRules = (world: World) => {
+const supplyRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (position: EaglesPosition, army: Army, hex: Hex) => boolean) =>
     because<FrameOf<typeof administration>, SupplyOption>(cite, code, ({ position }, _, option) => {
       if (option === 'done' || !('source' in option)) return true;
-      return allows(position, option.army, world.board.byName.get(option.source) ?? NOWHERE);
+      return allows(position, option.army, components.board.byName.get(option.source) ?? NOWHERE);
     });
   return legality<FrameOf<typeof administration>, SupplyOption>([
     because('series/sr-57/forced-change', 'source-must-be-changed', ({ position }, { side }, option) => {
-      return option !== 'done' || !armiesOf(side).some((army) => mustChange(world, position, army));
+      return option !== 'done' || !armiesOf(side).some((army) => mustChange(components, position, army));
     }),
     because('series/sr-57/step', 'changed-in-this-turn', (_, data, option) => {
       return option === 'done' || !data.changed.includes('army' in option ? option.army : option.disband);
     }),
     about('series/sr-46/possible-list', 'no-source-at-present', (position, army, hex) =>
-      possibleSource(world, position, army, hex),
+      possibleSource(components, position, army, hex),
     ),
     about('series/sr-57/needs-loc', 'no-line-to-the-center', (position, army, hex) =>
-      joinedSources(world, position, army).includes(hex),
+      joinedSources(components, position, army).includes(hex),
     ),
     about('series/sr-57/step', 'already-the-source', (position, army, hex) => position.armies[army].source !== hex),
     because('series/sr-54/not-in-fortnight', 'not-in-the-fortnight', ({ position }, { side }, option) => {
@@ -158,14 +158,14 @@ const supplyRules = (world: World) => {
   ]);
 };
 
-const mustChange = (world: World, position: EaglesPosition, army: Army): boolean =>
-  !possibleSource(world, position, army, position.armies[army].source) && newSources(world, position, army).length > 0;
+const mustChange = (components: Components, position: EaglesPosition, army: Army): boolean =>
+  !possibleSource(components, position, army, position.armies[army].source) && newSources(components, position, army).length > 0;
 
-export const administrationChapter = (world: World) =>
+export const administrationChapter = (components: Components) =>
   administration.steps({
     receivePoints: (table, data) => {
       // series/actions/i-a-1-auto, series/ruling/15-commander-bonus-condition
-      for (const army of armiesOf(data.side)) receivePoints(world, table, army);
+      for (const army of armiesOf(data.side)) receivePoints(components, table, army);
     },
     supply: administration.ask({
       cite: 'series/sr-57/step',
@@ -173,12 +173,14 @@ export const administrationChapter = (world: World) =>
       candidates: ({ position }, data) => {
         const options: SupplyOption[] = [];
         // series/sr-57/forced-change: a source that is no longer possible must be given up for one that is.
-        if (!armiesOf(data.side).some((army) => mustChange(world, position, army))) options.push('done');
+        if (!armiesOf(data.side).some((army) => mustChange(components, position, army))) options.push('done');
         for (const army of armiesOf(data.side)) {
           if (data.changed.includes(army)) continue;
           // series/actions/i-a-2-choices, series/actions/i-a-2-auto
-          for (const hex of newSources(world, position, army)) options.push({ army, source: world.board.names[hex] as string });
-          for (const hex of centerSites(world, position, army)) options.push({ army, place: world.board.names[hex] as string });
+          for (const hex of newSources(components, position, army))
+            options.push({ army, source: components.board.names[hex] as string });
+          for (const hex of centerSites(components, position, army))
+            options.push({ army, place: components.board.names[hex] as string });
           // series/sr-54/remove; series/sr-54/not-in-fortnight
           // eagles/e49/coo-not-disbanded
           if (position.armies[army].center !== OFF.out && !position.fortnights[data.side]) options.push({ disband: army });
@@ -189,16 +191,16 @@ export const administrationChapter = (world: World) =>
         const options: SupplyOption[] = ['done'];
         for (const army of armiesOf(data.side)) {
           options.push({ disband: army });
-          for (const source of world.sources)
-            if (source.armies.includes(army)) options.push({ army, source: world.board.names[source.hex] as string });
+          for (const source of components.sources)
+            if (source.armies.includes(army)) options.push({ army, source: components.board.names[source.hex] as string });
         }
         return options;
       },
-      legal: supplyRules(world),
+      legal: supplyRules(components),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return undefined;
-        change(world, table, data.side, option);
+        change(components, table, data.side, option);
         // series/sr-210/moment: what lines there are is worked out by the truth, and is known from here on.
         reveal(table);
         data.changed.push('army' in option ? option.army : option.disband);
@@ -207,19 +209,19 @@ export const administrationChapter = (world: World) =>
     }),
     // series/sr-192/first-turn
     hospital: (table, data) => {
-      if (table.position.rules.grand && firstOfFortnight(world, table.position))
-        for (const army of armiesOf(data.side)) emptyHospital(world, table, army);
+      if (table.position.rules.grand && firstOfFortnight(components, table.position))
+        for (const army of armiesOf(data.side)) emptyHospital(components, table, army);
     },
     replacements: (table, data) => {
       // series/actions/i-a-4-auto, series/ruling/29-regiments-historical, series/sr-223/points-taken
-      for (const army of armiesOf(data.side)) receiveReplacements(world, table, army);
+      for (const army of armiesOf(data.side)) receiveReplacements(components, table, army);
     },
   });
 
-const firstOfFortnight = (world: World, position: EaglesPosition): boolean =>
-  position.turn > 0 && fortnightOf(world, position, position.turn - 1) !== fortnightOf(world, position);
+const firstOfFortnight = (components: Components, position: EaglesPosition): boolean =>
+  position.turn > 0 && fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);
 
-function change(world: World, table: Table, side: Side, option: Exclude<SupplyOption, 'done'>): void {
+function change(components: Components, table: Table, side: Side, option: Exclude<SupplyOption, 'done'>): void {
   const { position } = table;
   if ('disband' in option) {
     const state = position.armies[option.disband];
@@ -231,18 +233,18 @@ function change(world: World, table: Table, side: Side, option: Exclude<SupplyOp
   const state = position.armies[option.army];
   if ('place' in option) {
     // series/sr-54/place-later, series/sr-54/active-one-turn-later
-    state.center = world.board.byName.get(option.place) ?? NOWHERE;
+    state.center = components.board.byName.get(option.place) ?? NOWHERE;
     state.centerReady = position.turn + 1;
     table.record?.({ kind: 'center-moved', army: option.army, to: option.place });
     return;
   }
-  state.source = world.board.byName.get(option.source) ?? NOWHERE;
+  state.source = components.board.byName.get(option.source) ?? NOWHERE;
   // series/sr-57/scenario-3-free: to Danzig's sources in scenario 3 nothing is lost by it.
   const free =
     position.rules.scenario === '3' &&
     !position.rules.grand &&
     side === 'french' &&
-    world.sources.some((source) => source.hex === state.source && source.linked === 'danzig');
+    components.sources.some((source) => source.hex === state.source && source.linked === 'danzig');
   // series/sr-57/no-ap-next-turn
   // eagles/e97/change-only-by-rule, eagles/e97/scenario-3-change, series/table/ap-costs/change-source: it costs no point.
   if (!free) state.sourceChanged = position.turn;

@@ -1,4 +1,4 @@
-import { armiesOf, type Source, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, type Source, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { distance, type Hex, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
@@ -10,21 +10,21 @@ import { forcesOf } from '../forces.js';
 
 /** Supply Sources, lines of communication, Dispatch Distance and depots (SR-46 to SR-57, SR-209 to SR-211). */
 
-export const turnsOf = (world: World, position: EaglesPosition) =>
-  position.rules.december ? world.turnsWithDecember : world.turns;
+export const turnsOf = (components: Components, position: EaglesPosition) =>
+  position.rules.december ? components.turnsWithDecember : components.turns;
 
 /** series/sr-208/by-date: a turn is known by the first day of its date. */
-export function dateOf(world: World, position: EaglesPosition, turn = position.turn): string {
+export function dateOf(components: Components, position: EaglesPosition, turn = position.turn): string {
   // series/table/turn-track/turns-102, series/sr-208/default-off, eagles/chart/no-30-31-december
-  return turnsOf(world, position)[turn]?.start ?? '9999';
+  return turnsOf(components, position)[turn]?.start ?? '9999';
 }
 
-export const fortnightOf = (world: World, position: EaglesPosition, turn = position.turn): number =>
-  world.tables.fortnights.order.indexOf(turnsOf(world, position)[turn]?.fortnight ?? '');
+export const fortnightOf = (components: Components, position: EaglesPosition, turn = position.turn): number =>
+  components.tables.fortnights.order.indexOf(turnsOf(components, position)[turn]?.fortnight ?? '');
 
 /** The channel into the Haff is closed: series/sr-181/two-artillery. */
-export function channelClosed(world: World, position: EaglesPosition): boolean {
-  for (const hex of world.places.channel) {
+export function channelClosed(components: Components, position: EaglesPosition): boolean {
+  for (const hex of components.places.channel) {
     let guns = 0;
     for (const unit of position.units) {
       if (unit.army !== 'french' || unit.arm !== 'artillery' || unit.leader < 0) continue;
@@ -37,11 +37,11 @@ export function channelClosed(world: World, position: EaglesPosition): boolean {
 }
 
 /** series/sr-46/special-inactive: what Thorn, Danzig and the Pillau channel do to a source. */
-function closedByRule(world: World, position: EaglesPosition, source: Source): boolean {
+function closedByRule(components: Components, position: EaglesPosition, source: Source): boolean {
   switch (source.linked) {
     case 'thorn': {
       // eagles/e26/fortnights-inactive: the fortnights rolled, and as long as the Force stays away.
-      const now = fortnightOf(world, position);
+      const now = fortnightOf(components, position);
       // series/example/13, series/example/14
       // eagles/e24/thorn-interdiction, eagles/e26/not-active-source, eagles/e26/start-next-fortnight
       return position.thorn.from >= 0 && now >= position.thorn.from && now <= position.thorn.until;
@@ -50,36 +50,36 @@ function closedByRule(world: World, position: EaglesPosition, source: Source): b
       // series/sr-174/sources-2: open two turns after the fall.
       // eagles/e34/two-turns-after, eagles/e58/not-before-31-may, eagles/e24/danzig-blocked-at-start
       // eagles/e58/sources-usable, eagles/chart/f13/danzig-sources, series/example/16
-      return position.danzig.fell < 0 || position.turn < position.danzig.fell + world.tables.danzig.sourcesAfter;
+      return position.danzig.fell < 0 || position.turn < position.danzig.fell + components.tables.danzig.sourcesAfter;
     case 'pillau':
       // series/sr-181/konigsberg-out: only where the sea rules are played, or sieges need them.
       // eagles/e70/konigsberg-inactive, eagles/e70/until-removed
-      return (position.rules.grand || position.rules.sea) && channelClosed(world, position);
+      return (position.rules.grand || position.rules.sea) && channelClosed(components, position);
     default:
       return false;
   }
 }
 
 /** series/sr-46/possible-list */
-export function possibleSource(world: World, position: EaglesPosition, army: Army, hex: Hex, field?: Field): boolean {
-  for (const source of world.sources) {
+export function possibleSource(components: Components, position: EaglesPosition, army: Army, hex: Hex, field?: Field): boolean {
+  for (const source of components.sources) {
     if (source.hex !== hex || !source.armies.includes(army)) continue;
-    if (closedByRule(world, position, source) || isLeftOut(world.board, position.rules, hex)) return false;
+    if (closedByRule(components, position, source) || isLeftOut(components.board, position.rules, hex)) return false;
     // series/sr-46/enemy-occupied
-    return (field ?? truth(world, position, sideOf(army))).enemy[hex] === 0;
+    return (field ?? truth(components, position, sideOf(army))).enemy[hex] === 0;
   }
   return false;
 }
 
 export function possibleSources(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   army: Army,
-  field = truth(world, position, sideOf(army)),
+  field = truth(components, position, sideOf(army)),
 ): Hex[] {
   const found: Hex[] = [];
-  for (const source of world.sources)
-    if (source.armies.includes(army) && possibleSource(world, position, army, source.hex, field)) found.push(source.hex);
+  for (const source of components.sources)
+    if (source.armies.includes(army) && possibleSource(components, position, army, source.hex, field)) found.push(source.hex);
   return found;
 }
 
@@ -95,26 +95,31 @@ const opened = (field: Field, hex: Hex) => field.barred[hex] === 0;
  * The length of the line of communication in halves, or -1 if there is none: the shortest way over roads at dry costs
  * (series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/shortest).
  */
-export function lineLength(world: World, position: EaglesPosition, army: Army, source = position.armies[army].source): number {
-  const memo = memoOf(world, position);
+export function lineLength(
+  components: Components,
+  position: EaglesPosition,
+  army: Army,
+  source = position.armies[army].source,
+): number {
+  const memo = memoOf(components, position);
   const key = source * 4 + ARMY[army];
   const known = memo.lines.get(key);
   if (known !== undefined) return known;
-  const length = findLine(world, position, army, source);
+  const length = findLine(components, position, army, source);
   memo.lines.set(key, length);
   return length;
 }
 
 const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 
-function findLine(world: World, position: EaglesPosition, army: Army, source: Hex): number {
+function findLine(components: Components, position: EaglesPosition, army: Army, source: Hex): number {
   const { center } = position.armies[army];
   if (center === OFF.out) return -1;
   // series/sr-48/off-map-length-0
   if (!isHex(center)) return 0;
   if (source < 0) return -1;
-  const field = truth(world, position, sideOf(army));
-  if (!possibleSource(world, position, army, source, field)) return -1;
+  const field = truth(components, position, sideOf(army));
+  if (!possibleSource(components, position, army, source, field)) return -1;
   // series/sr-210/coo-in-ezoc: a source or CoO in a zone without a friendly Force gives nothing.
   if (!opened(field, source) || !opened(field, center)) return -1;
   if (source === center) return 0;
@@ -122,45 +127,51 @@ function findLine(world: World, position: EaglesPosition, army: Army, source: He
   // series/sr-48/no-enemy-force, series/sr-48/no-ezoc, series/sr-211/not-movement: no ferry here.
   // series/example/61
   // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
-  return roadLength(world, position, sideOf(army), field, source, center);
+  return roadLength(components, position, sideOf(army), field, source, center);
 }
 
 /** The hexes of the line of communication, its ends included; none where there is no line. */
-export function lineHexes(world: World, position: EaglesPosition, army: Army): Hex[] {
+export function lineHexes(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const { center, source } = position.armies[army];
-  if (!isHex(center) || lineLength(world, position, army) < 0) return [];
-  const field = truth(world, position, sideOf(army));
-  const reach = explore(world, position, source, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, center);
+  if (!isHex(center) || lineLength(components, position, army) < 0) return [];
+  const field = truth(components, position, sideOf(army));
+  const reach = explore(components, position, source, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, center);
   return [source, ...(source === center ? [] : pathTo(reach, center))];
 }
 
 /** The possible sources that a line joins to the CoO, found in one search from the CoO outward. */
-export function joinedSources(world: World, position: EaglesPosition, army: Army): Hex[] {
+export function joinedSources(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const { center } = position.armies[army];
   if (!isHex(center)) return [];
-  const field = truth(world, position, sideOf(army));
+  const field = truth(components, position, sideOf(army));
   if (!opened(field, center)) return [];
-  const costs = tracedCosts(world, position, sideOf(army), center, ANY_LENGTH, 'roads');
-  return possibleSources(world, position, army).filter((hex) => (costs[hex] as number) >= 0);
+  const costs = tracedCosts(components, position, sideOf(army), center, ANY_LENGTH, 'roads');
+  return possibleSources(components, position, army).filter((hex) => (costs[hex] as number) >= 0);
 }
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
-export function dispatchHalves(world: World, position: EaglesPosition, army: Army): number {
+export function dispatchHalves(components: Components, position: EaglesPosition, army: Army): number {
   // eagles/e73/base-18, series/constraint/dispatch-sum, eagles/e73/example-thirty
   // series/table/dispatch/french-18, series/table/dispatch/russian-18, series/table/dispatch/prussian-18
   // series/table/dispatch/french-plus-3, series/example/5
-  const { dispatch, perTransportBattalion } = world.tables.communication;
+  const { dispatch, perTransportBattalion } = components.tables.communication;
   // eagles/e73/cumulative, eagles/e71/increase-dispatch, series/ruling/20-coalition-dispatch
   const battalions = army === 'french' ? position.transport.withCenter : 0;
   return 2 * (dispatch + perTransportBattalion * battalions);
 }
 
 /** The cost of the way to all that lies within Dispatch Distance of a hex; `null` where nothing is traced from it: series/sr-49/path. */
-export function dispatchFrom(world: World, position: EaglesPosition, army: Army, from: Hex, halves: number): Int16Array | null {
+export function dispatchFrom(
+  components: Components,
+  position: EaglesPosition,
+  army: Army,
+  from: Hex,
+  halves: number,
+): Int16Array | null {
   const side = sideOf(army);
   // series/sr-49/no-enemy-force, series/sr-49/no-ezoc, series/sr-49/no-unbridged-river
   // series/sr-210/cost-count, series/sr-210/force-opens-own-hex, series/sr-210/vedettes-leaders-neutral
-  return opened(truth(world, position, side), from) ? tracedCosts(world, position, side, from, halves, 'all') : null;
+  return opened(truth(components, position, side), from) ? tracedCosts(components, position, side, from, halves, 'all') : null;
 }
 
 export const BOX_PLACES: Readonly<Record<string, Place>> = {
@@ -172,9 +183,9 @@ export const BOX_PLACES: Readonly<Record<string, Place>> = {
 };
 
 /** The edge hexes that lead to a box. */
-export function gatesOf(world: World, box: Place): Hex[] {
+export function gatesOf(components: Components, box: Place): Hex[] {
   const found: Hex[] = [];
-  for (const [hex, name] of world.exits) if (BOX_PLACES[name] === box) found.push(hex);
+  for (const [hex, name] of components.exits) if (BOX_PLACES[name] === box) found.push(hex);
   return found;
 }
 
@@ -184,18 +195,23 @@ export type Purpose = 'command' | 'attrition' | 'replacement';
  * Which Forces of a side are in communication, and how: the answer for every Force at once, since one search from the
  * CoO serves them all. Tested at the moment it is needed (series/sr-210/moment).
  */
-export function inCommunication(world: World, position: EaglesPosition, side: Side, purpose: Purpose): ReadonlySet<number> {
-  const memo = memoOf(world, position);
+export function inCommunication(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  purpose: Purpose,
+): ReadonlySet<number> {
+  const memo = memoOf(components, position);
   const key = `${side} ${purpose}`;
   let found = memo.communication.get(key);
   if (found === undefined) {
-    found = findCommunication(world, position, side, purpose);
+    found = findCommunication(components, position, side, purpose);
     memo.communication.set(key, found);
   }
   return found;
 }
 
-function findCommunication(world: World, position: EaglesPosition, side: Side, purpose: Purpose): Set<number> {
+function findCommunication(components: Components, position: EaglesPosition, side: Side, purpose: Purpose): Set<number> {
   const found = new Set<number>();
   for (const army of armiesOf(side)) {
     const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
@@ -205,17 +221,17 @@ function findCommunication(world: World, position: EaglesPosition, side: Side, p
       let near = false;
       for (const force of forces) {
         const hex = position.leaders[force]?.place ?? NOWHERE;
-        near ||= hex >= 0 && !found.has(force) && distance(world.board, from, hex) <= halves;
+        near ||= hex >= 0 && !found.has(force) && distance(components.board, from, hex) <= halves;
       }
-      const costs = near ? dispatchFrom(world, position, army, from, halves) : null;
+      const costs = near ? dispatchFrom(components, position, army, from, halves) : null;
       if (costs === null) return;
       for (const force of forces) {
         const hex = position.leaders[force]?.place ?? NOWHERE;
         if (hex >= 0 && (costs[hex] as number) >= 0) found.add(force);
       }
     };
-    const hasLine = () => lineLength(world, position, army) >= 0;
-    for (const { from, halves } of communicators(world, position, army, purpose, hasLine)) add(from, halves);
+    const hasLine = () => lineLength(components, position, army) >= 0;
+    for (const { from, halves } of communicators(components, position, army, purpose, hasLine)) add(from, halves);
     if (purpose === 'command') continue;
     // series/sr-72/in-communication: reinforcements on the turn of their entry.
     for (const force of forces) if (position.leaders[force]?.entered) found.add(force);
@@ -231,7 +247,7 @@ interface Communicator {
 
 /** What serves an army for a purpose: its CoO or what stands for it, and its depots; by how things are, or as a side knows them. */
 export function communicators(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   army: Army,
   purpose: Purpose,
@@ -240,7 +256,7 @@ export function communicators(
 ): Communicator[] {
   const found: Communicator[] = [];
   const { center, source } = position.armies[army];
-  const halves = dispatchHalves(world, position, army);
+  const halves = dispatchHalves(components, position, army);
   // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
   if (centerActive(position, army) && isHex(center)) {
     // series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo
@@ -250,21 +266,21 @@ export function communicators(
     // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
     // series/sr-56/trace-exit-hex, series/sr-168/coo-forces-supply, eagles/e12/dispatch-to-exit-hex
     if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
-      for (const from of gatesOf(world, center)) found.push({ from, halves });
+      for (const from of gatesOf(components, center)) found.push({ from, halves });
     else if (source >= 0) found.push({ from: source, halves });
   }
   if (purpose === 'command') return found;
   // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.
   // series/sr-224/not-possible, eagles/e26/not-depots
-  for (const depot of possibleSources(world, position, army, field)) {
+  for (const depot of possibleSources(components, position, army, field)) {
     // series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction
     // series/table/dispatch/depot-7
-    if (depot !== source) found.push({ from: depot, halves: 2 * world.tables.communication.depot });
+    if (depot !== source) found.push({ from: depot, halves: 2 * components.tables.communication.depot });
   }
   return found;
 }
 
 /** The cheapest land way between two hexes at dry costs, in halves, or -1; for the rules that say "within 7 MP". */
-export function landDistance(world: World, position: EaglesPosition, from: Hex, halves: number): Reach {
-  return explore(world, position, from, halves, DRY, {});
+export function landDistance(components: Components, position: EaglesPosition, from: Hex, halves: number): Reach {
+  return explore(components, position, from, halves, DRY, {});
 }

@@ -1,4 +1,4 @@
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, emptyWard, type Pool, type Ward } from '../../position.js';
@@ -8,12 +8,12 @@ import { fortnightOf } from './communication.js';
 
 /** series/sr-193/infantry-cap: the capacity of the present fortnight. */
 export function infantryCapacity(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   army: Army,
-  fortnight = fortnightOf(world, position),
+  fortnight = fortnightOf(components, position),
 ): number {
-  const { hospital, fortnights } = world.tables;
+  const { hospital, fortnights } = components.tables;
   let column = 0;
   hospital.steps.forEach((step, index) => {
     // eagles/e62/column-overlap, eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity
@@ -26,13 +26,13 @@ export function infantryCapacity(
 }
 
 /** What Track 1 gives to Track 2: each category halved and rounded down (series/sr-192/track-1-halved), within capacity. */
-export function convalescents(world: World, ward: Ward, capacity: number): Ward {
+export function convalescents(components: Components, ward: Ward, capacity: number): Ward {
   // eagles/e61/track-1-halved, eagles/e61/remainder-lost, series/example/8
   const half = (points: number) => Math.floor(points / 2);
   const next: Ward = { i: half(ward.i), c: half(ward.c), d: half(ward.d), gi: half(ward.gi), gc: half(ward.gc) };
   // series/sr-193/cavalry-9: mounted and dismounted together; mounted men are kept first.
   // eagles/e62/start-9-cavalry, eagles/e62/only-infantry-grows, series/table/hospital/cavalry
-  const limit = world.tables.hospital.cavalry;
+  const limit = components.tables.hospital.cavalry;
   let surplus = 0;
   // series/actions/i-a-3-choice: the surplus always goes where there is room.
   while (next.c + next.d + next.gc > limit) {
@@ -50,24 +50,24 @@ export function convalescents(world: World, ward: Ward, capacity: number): Ward 
 }
 
 /** series/sr-67/max-9, series/sr-67/surplus: the pool keeps nine dismounted points, the rest becomes infantry. */
-export function limitDismounted(world: World, pool: Pool): void {
-  const surplus = Math.max(0, pool.d - world.tables.hospital.dismounted);
+export function limitDismounted(components: Components, pool: Pool): void {
+  const surplus = Math.max(0, pool.d - components.tables.hospital.dismounted);
   pool.d -= surplus;
   // eagles/e63/max-nine, eagles/e63/surplus-infantry, series/example/11
   pool.i += surplus;
 }
 
 /** series/sr-192/track-2-to-pool, then Track 1 moves up. */
-export function emptyHospital(world: World, table: Table, army: Army): void {
+export function emptyHospital(components: Components, table: Table, army: Army): void {
   const { position } = table;
   const state = position.armies[army];
   const [incidence, healing] = state.wards;
   const { pool } = state;
   // eagles/e61/track-2-to-pool, eagles/e61/admin-segment, eagles/e54/step-3-track-2-to-pool
   for (const key of ['i', 'c', 'd', 'gi', 'gc'] as const) pool[key] += healing[key];
-  limitDismounted(world, pool);
+  limitDismounted(components, pool);
   const returned = healing.i + healing.c + healing.d + healing.gi + healing.gc;
-  const next = convalescents(world, incidence, infantryCapacity(world, position, army));
+  const next = convalescents(components, incidence, infantryCapacity(components, position, army));
   // eagles/e54/step-3-track-1-to-2, series/table/hospital/infantry
   state.wards = [emptyWard(), next];
   const side = sideOf(army);

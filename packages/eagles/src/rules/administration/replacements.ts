@@ -1,5 +1,5 @@
 import { AGAIN, END } from '@vedette/core';
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Arm, Army, Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -18,8 +18,8 @@ import { limitDismounted } from './hospital.js';
 const MOST_A_TURN = 2;
 
 /** The categories a unit may take points from, best first: series/sr-66/type-match. */
-function categories(world: World, position: EaglesPosition, unit: number): (keyof Pool)[] {
-  const sheet = world.units[unit];
+function categories(components: Components, position: EaglesPosition, unit: number): (keyof Pool)[] {
+  const sheet = components.units[unit];
   const arm = position.units[unit]?.arm;
   // series/sr-66/guard-points, series/sr-66/ordinary-not-guard
   // eagles/chart/sp-types
@@ -33,17 +33,17 @@ function categories(world: World, position: EaglesPosition, unit: number): (keyo
   return sheet?.cossack ? ['k', 'c'] : ['c'];
 }
 
-function available(world: World, position: EaglesPosition, unit: number): number {
-  const army = world.units[unit]?.army ?? 'french';
+function available(components: Components, position: EaglesPosition, unit: number): number {
+  const army = components.units[unit]?.army ?? 'french';
   const { pool } = position.armies[army];
-  return categories(world, position, unit).reduce((sum, key) => sum + pool[key], 0);
+  return categories(components, position, unit).reduce((sum, key) => sum + pool[key], 0);
 }
 
-function pay(world: World, position: EaglesPosition, unit: number, points: number): void {
-  const army = world.units[unit]?.army ?? 'french';
+function pay(components: Components, position: EaglesPosition, unit: number, points: number): void {
+  const army = components.units[unit]?.army ?? 'french';
   const { pool } = position.armies[army];
   let left = points;
-  for (const key of categories(world, position, unit)) {
+  for (const key of categories(components, position, unit)) {
     const taken = Math.min(left, pool[key]);
     pool[key] -= taken;
     left -= taken;
@@ -52,19 +52,19 @@ function pay(world: World, position: EaglesPosition, unit: number, points: numbe
 }
 
 /** How many points a unit may take now: series/sr-66/two-per-unit, series/sr-66/up-to-max. */
-function mayTake(world: World, position: EaglesPosition, unit: number): number {
+function mayTake(components: Components, position: EaglesPosition, unit: number): number {
   const record = position.units[unit];
-  const sheet = world.units[unit];
+  const sheet = components.units[unit];
   if (record === undefined || sheet === undefined) return 0;
-  return Math.min(MOST_A_TURN - record.added, sheet.max - record.strength, available(world, position, unit));
+  return Math.min(MOST_A_TURN - record.added, sheet.max - record.strength, available(components, position, unit));
 }
 
 const anyPoints = (position: EaglesPosition, army: Army): boolean =>
   Object.values(position.armies[army].pool).some((points) => points > 0);
 
 /** Where units are raised anew: series/sr-68/where, the CoO or the active Supply Source, free of the enemy. */
-function nurseries(world: World, position: EaglesPosition, army: Army): Hex[] {
-  const field = truth(world, position, sideOf(army));
+function nurseries(components: Components, position: EaglesPosition, army: Army): Hex[] {
+  const field = truth(components, position, sideOf(army));
   const { center, source } = position.armies[army];
   const found: Hex[] = [];
   for (const hex of [center, source]) {
@@ -78,7 +78,7 @@ function nurseries(world: World, position: EaglesPosition, army: Army): Hex[] {
  * series/sr-68/under-leader: with a Leader there who has span for it, else under a replacement Leader of the army
  * (eagles/e83/stutterheim) or a new Major General.
  */
-function raiseUnder(world: World, position: EaglesPosition, army: Army, arm: Arm, cost: number, hex: Hex): number {
+function raiseUnder(components: Components, position: EaglesPosition, army: Army, arm: Arm, cost: number, hex: Hex): number {
   for (let number = 0; number < position.leaders.length; number++) {
     const leader = leaderAt(position, number);
     if (
@@ -88,10 +88,10 @@ function raiseUnder(world: World, position: EaglesPosition, army: Army, arm: Arm
       unitsOf(position, rootOf(position, number)).length === 0
     )
       continue;
-    if (spanUsed(world, position, number) + cost <= sheetOf(world, leader).span) return number;
+    if (spanUsed(components, position, number) + cost <= sheetOf(components, leader).span) return number;
   }
   const spare = position.leaders.findIndex(
-    (leader) => leader.army === army && leader.place === OFF.out && world.leaders.get(leader.id)?.replacement === true,
+    (leader) => leader.army === army && leader.place === OFF.out && components.leaders.get(leader.id)?.replacement === true,
   );
   if (spare < 0) return newGeneral(position, army, arm === 'cavalry' ? 'cavalry' : 'infantry', hex);
   leaderAt(position, spare).place = hex;
@@ -100,31 +100,31 @@ function raiseUnder(world: World, position: EaglesPosition, army: Army, arm: Arm
 }
 
 /** series/sr-68/one-or-two: units that were lost, and replacement counters that are due. */
-function rebuildable(world: World, position: EaglesPosition, side: Side): number[] {
-  const date = dateOf(world, position);
+function rebuildable(components: Components, position: EaglesPosition, side: Side): number[] {
+  const date = dateOf(components, position);
   const found: number[] = [];
   position.units.forEach((unit, number) => {
-    const sheet = world.units[number];
+    const sheet = components.units[number];
     if (sheet === undefined || unit.strength > 0 || sideOf(unit.army) !== side || sheet.marchRegiment) return;
     // series/sr-23/replacement-counters-enter
     // eagles/e83/rouquette-scheuler, eagles/e83/borosdin-and-others, eagles/chart/repl-counter
-    const due = sheet.replacement && date >= (world.data.units.availableFrom[sheet.id] ?? '');
+    const due = sheet.replacement && date >= (components.data.units.availableFrom[sheet.id] ?? '');
     // eagles/e83/unlisted-units, series/oob/litov-blucher, eagles/chart/f7/ouvarov-counter
     if (!unit.used && !due) return;
-    if (available(world, position, number) > 0) found.push(number);
+    if (available(components, position, number) > 0) found.push(number);
   });
   return found;
 }
 
 /** series/sr-69/counter-limit: a spare March Regiment of the army. */
-export const spareRegiment = (world: World, position: EaglesPosition, army: Army): number =>
+export const spareRegiment = (components: Components, position: EaglesPosition, army: Army): number =>
   // series/sr-7/march-regiment-holds, series/table/march-regiments/counters, eagles/e82/march-regiment-substitute
   position.units.findIndex(
     (unit, number) =>
       unit.army === army &&
       unit.strength === 0 &&
-      world.units[number]?.marchRegiment === true &&
-      world.units[number]?.cossack !== true,
+      components.units[number]?.marchRegiment === true &&
+      components.units[number]?.cossack !== true,
   );
 
 type ReplacementOption =
@@ -134,25 +134,25 @@ type ReplacementOption =
   | { readonly raise: Army; readonly arm: 'infantry' | 'cavalry'; readonly points: number; readonly at: string }
   | { readonly remount: Army };
 
-function replacementOptions(world: World, position: EaglesPosition, side: Side): ReplacementOption[] {
+function replacementOptions(components: Components, position: EaglesPosition, side: Side): ReplacementOption[] {
   const options: ReplacementOption[] = ['done'];
   if (!armiesOf(side).some((army) => anyPoints(position, army))) return options;
   // series/sr-66/in-communication, series/sr-66/not-in-ezoc
-  const inTouch = inCommunication(world, position, side, 'replacement');
+  const inTouch = inCommunication(components, position, side, 'replacement');
   for (const force of inTouch) {
-    if (inEnemyZone(world, position, force)) continue;
+    if (inEnemyZone(components, position, force)) continue;
     for (const unit of unitsOf(position, force)) {
-      const most = mayTake(world, position, unit);
-      for (let points = most; points > 0; points--) options.push({ unit: world.units[unit]?.id ?? '', points });
+      const most = mayTake(components, position, unit);
+      for (let points = most; points > 0; points--) options.push({ unit: components.units[unit]?.id ?? '', points });
     }
   }
-  for (const unit of rebuildable(world, position, side)) {
-    const sheet = world.units[unit];
+  for (const unit of rebuildable(components, position, side)) {
+    const sheet = components.units[unit];
     if (sheet === undefined) continue;
-    const most = Math.min(MOST_A_TURN, available(world, position, unit));
-    for (const hex of nurseries(world, position, sheet.army))
+    const most = Math.min(MOST_A_TURN, available(components, position, unit));
+    for (const hex of nurseries(components, position, sheet.army))
       for (let points = most; points > 0; points--)
-        options.push({ rebuild: sheet.id, points, at: world.board.names[hex] as string });
+        options.push({ rebuild: sheet.id, points, at: components.board.names[hex] as string });
   }
   for (const army of armiesOf(side)) {
     const { pool } = position.armies[army];
@@ -160,10 +160,10 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
     // eagles/e64/or-remount, eagles/e65/one-plus-one, eagles/e65/replacement-horses
     // series/example/12
     if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
-    if (spareRegiment(world, position, army) < 0) continue;
-    for (const hex of nurseries(world, position, army)) {
-      const at = world.board.names[hex] as string;
-      const most = world.tables.command.marchRegimentMax;
+    if (spareRegiment(components, position, army) < 0) continue;
+    for (const hex of nurseries(components, position, army)) {
+      const at = components.board.names[hex] as string;
+      const most = components.tables.command.marchRegimentMax;
       // series/sr-69/from-replacements, series/sr-69/one-to-three
       for (let points = Math.min(most, pool.i); points > 0; points--) options.push({ raise: army, arm: 'infantry', points, at });
       for (let points = Math.min(most, pool.c); points > 0; points--) options.push({ raise: army, arm: 'cavalry', points, at });
@@ -173,61 +173,61 @@ function replacementOptions(world: World, position: EaglesPosition, side: Side):
 }
 
 /** Why a unit cannot take a point. */
-const replacementRules = (world: World) => {
+const replacementRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (position: EaglesPosition, side: Side, unit: number) => boolean) =>
     because<BySide, ReplacementOption>(cite, code, ({ position }, { side }, option) => {
       if (option === 'done' || !('unit' in option)) return true;
-      return allows(position, side, world.unitNumbers.get(option.unit) ?? -1);
+      return allows(position, side, components.unitNumbers.get(option.unit) ?? -1);
     });
   const forceOf = (position: EaglesPosition, unit: number) => rootOf(position, position.units[unit]?.leader ?? -1);
   return legality<BySide, ReplacementOption>([
     about('series/sr-66/in-communication', 'out-of-communication', (position, side, unit) =>
-      inCommunication(world, position, side, 'replacement').has(forceOf(position, unit)),
+      inCommunication(components, position, side, 'replacement').has(forceOf(position, unit)),
     ),
     about('series/sr-66/not-in-ezoc', 'in-an-enemy-zone', (position, _, unit) => {
       const force = forceOf(position, unit);
-      return isHex(leaderAt(position, force).place) && !inEnemyZone(world, position, force);
+      return isHex(leaderAt(position, force).place) && !inEnemyZone(components, position, force);
     }),
     about(
       'series/sr-66/up-to-max',
       'at-its-maximum',
-      (position, _, unit) => (position.units[unit]?.strength ?? 0) < (world.units[unit]?.max ?? 0),
+      (position, _, unit) => (position.units[unit]?.strength ?? 0) < (components.units[unit]?.max ?? 0),
     ),
     about(
       'series/sr-66/two-per-unit',
       'took-two-already',
       (position, _, unit) => (position.units[unit]?.added ?? 0) < MOST_A_TURN,
     ),
-    about('series/sr-66/type-match', 'no-points-of-its-kind', (position, _, unit) => available(world, position, unit) > 0),
+    about('series/sr-66/type-match', 'no-points-of-its-kind', (position, _, unit) => available(components, position, unit) > 0),
   ]);
 };
 
 /** Every unit of a side that stands on a track. */
-const unitsInPlay = (world: World, position: EaglesPosition, side: Side): ReplacementOption[] =>
+const unitsInPlay = (components: Components, position: EaglesPosition, side: Side): ReplacementOption[] =>
   position.units.flatMap((unit, number) =>
-    unit.leader >= 0 && sideOf(unit.army) === side ? [{ unit: world.units[number]?.id ?? '', points: 1 }] : [],
+    unit.leader >= 0 && sideOf(unit.army) === side ? [{ unit: components.units[number]?.id ?? '', points: 1 }] : [],
   );
 
 // series/table/march-regiments/max-3
-function raise(world: World, position: EaglesPosition, unit: number, points: number, hex: Hex): void {
+function raise(components: Components, position: EaglesPosition, unit: number, points: number, hex: Hex): void {
   const record = position.units[unit];
-  const sheet = world.units[unit];
+  const sheet = components.units[unit];
   if (record === undefined || sheet === undefined) return;
-  pay(world, position, unit, points);
+  pay(components, position, unit, points);
   record.strength = points;
   record.used = true;
   record.added = MOST_A_TURN;
-  record.leader = raiseUnder(world, position, record.army, record.arm, sheet.subordination, hex);
+  record.leader = raiseUnder(components, position, record.army, record.arm, sheet.subordination, hex);
 }
 
-export const replacementsChapter = (world: World) =>
+export const replacementsChapter = (components: Components) =>
   replacements.steps({
     choose: replacements.ask({
       cite: 'series/sr-66/in-communication',
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => replacementOptions(world, position, data.side),
-      conceivable: ({ position }, data) => unitsInPlay(world, position, data.side),
-      legal: replacementRules(world),
+      candidates: ({ position }, data) => replacementOptions(components, position, data.side),
+      conceivable: ({ position }, data) => unitsInPlay(components, position, data.side),
+      legal: replacementRules(components),
       pass: 'done',
       about: ({ position }, data) =>
         Object.fromEntries(armiesOf(data.side).map((army) => [army, { ...position.armies[army].pool }])),
@@ -235,19 +235,19 @@ export const replacementsChapter = (world: World) =>
         const { position } = table;
         if (option === 'done') return END;
         if ('unit' in option) {
-          const unit = world.unitNumbers.get(option.unit) ?? -1;
+          const unit = components.unitNumbers.get(option.unit) ?? -1;
           const record = position.units[unit];
           if (record !== undefined) {
-            pay(world, position, unit, option.points);
+            pay(components, position, unit, option.points);
             // series/sr-66/no-ap: it costs nothing.
             record.strength += option.points;
             record.added += option.points;
           }
           table.record?.({ kind: 'strengthened', only: { [data.side]: option } });
         } else if ('rebuild' in option) {
-          const unit = world.unitNumbers.get(option.rebuild) ?? -1;
-          const hex = world.board.byName.get(option.at) ?? -1;
-          tellingCounters(world, table, () => raise(world, position, unit, option.points, hex));
+          const unit = components.unitNumbers.get(option.rebuild) ?? -1;
+          const hex = components.board.byName.get(option.at) ?? -1;
+          tellingCounters(components, table, () => raise(components, position, unit, option.points, hex));
           table.record?.({
             kind: 'organized',
             only: { [data.side]: { action: 'rebuilt', what: option.rebuild, with: '' } },
@@ -257,13 +257,13 @@ export const replacementsChapter = (world: World) =>
           pool.d -= 1;
           pool.r -= 1;
           pool.c += 1;
-          limitDismounted(world, pool);
+          limitDismounted(components, pool);
         } else {
-          const unit = spareRegiment(world, position, option.raise);
+          const unit = spareRegiment(components, position, option.raise);
           const record = position.units[unit];
           if (record !== undefined) record.arm = option.arm;
-          const hex = world.board.byName.get(option.at) ?? -1;
-          tellingCounters(world, table, () => raise(world, position, unit, option.points, hex));
+          const hex = components.board.byName.get(option.at) ?? -1;
+          tellingCounters(components, table, () => raise(components, position, unit, option.points, hex));
         }
         return AGAIN;
       },

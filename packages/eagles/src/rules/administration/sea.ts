@@ -1,5 +1,5 @@
 import { AGAIN, END, reveal } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -17,18 +17,19 @@ import { channelClosed, dateOf, fortnightOf } from './communication.js';
 export const seaPlayed = (position: EaglesPosition): boolean => position.rules.grand || position.rules.sea;
 
 /** series/sr-180/first-turn: the season opens with the first mild turn of Fortnight VI or later. */
-export function openSeason(world: World, position: EaglesPosition): void {
-  const first = world.tables.fortnights.order.indexOf(world.tables.sea.first);
+export function openSeason(components: Components, position: EaglesPosition): void {
+  const first = components.tables.fortnights.order.indexOf(components.tables.sea.first);
   // eagles/e69/first-turn
-  if (!world.tables.weather.effects[position.weather].frozen && fortnightOf(world, position) >= first) position.sea.open = true;
+  if (!components.tables.weather.effects[position.weather].frozen && fortnightOf(components, position) >= first)
+    position.sea.open = true;
 }
 
-const canPay = (world: World, position: EaglesPosition, army: Army): boolean =>
-  position.armies[army].points >= world.tables.administration.seaStep && isHex(position.armies[army].center);
+const canPay = (components: Components, position: EaglesPosition, army: Army): boolean =>
+  position.armies[army].points >= components.tables.administration.seaStep && isHex(position.armies[army].center);
 
 /** Which shores the fleet can reach: series/sr-181/inside, series/sr-181/outside. */
-function reachable(world: World, position: EaglesPosition, hex: Hex): boolean {
-  const coast = world.board.coast[hex] as number;
+function reachable(components: Components, position: EaglesPosition, hex: Hex): boolean {
+  const coast = components.board.coast[hex] as number;
   if (coast === 0) return false;
   // eagles/e70/fleet-inside-landing, eagles/e70/fleet-inside-not-beyond, series/sr-181/troops-on-fleet-side
   if (position.sea.fleet === 'inside') return (coast & 2) !== 0;
@@ -38,21 +39,25 @@ function reachable(world: World, position: EaglesPosition, hex: Hex): boolean {
 }
 
 /** series/sr-177/eight-sp, series/sr-177/no-artillery, series/sr-178/any-coastal; not out of an enemy zone. */
-export function mayEmbark(world: World, position: EaglesPosition, force: number): boolean {
+export function mayEmbark(components: Components, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
-  const strength = strengthOf(world, position, force);
+  const strength = strengthOf(components, position, force);
   // series/table/sea-transport/values, series/example/20
   // eagles/e68/max-eight, eagles/e68/no-artillery, eagles/e67/any-coastal-hex
-  if (!reachable(world, position, leader.place) || strength.artillery > 0 || total(strength) > world.tables.sea.capacity)
+  if (
+    !reachable(components, position, leader.place) ||
+    strength.artillery > 0 ||
+    total(strength) > components.tables.sea.capacity
+  )
     return false;
   // eagles/e67/no-ezoc-embark, eagles/e67/no-command, series/sr-177/legal-force
-  return !inEnemyZone(world, position, force) && canPay(world, position, leader.army);
+  return !inEnemyZone(components, position, force) && canPay(components, position, leader.army);
 }
 
 /** series/sr-172/who, series/sr-172/window: a Russian division of seven for Danzig, if none went by land. */
-function mayRelieve(world: World, position: EaglesPosition, force: number): boolean {
-  const { dates } = world.data.turns;
-  const date = dateOf(world, position);
+function mayRelieve(components: Components, position: EaglesPosition, force: number): boolean {
+  const { dates } = components.data.turns;
+  const date = dateOf(components, position);
   const { danzig } = position;
   // eagles/e30/alternative-to-land, eagles/e30/subject-to-weather
   if (danzig.rolled || danzig.bySea || danzig.fell >= 0 || !danzig.exitOpen) return false;
@@ -60,16 +65,17 @@ function mayRelieve(world: World, position: EaglesPosition, force: number): bool
   if (date < (dates.danzigApproach ?? '') || date > (dates.danzigEmbarkLast ?? '')) return false;
   return (
     // eagles/e30/russian-division, eagles/e30/min-7-sp, eagles/e30/embark-where
-    leaderAt(position, force).army === 'russian' && total(strengthOf(world, position, force)) >= world.tables.danzig.strength
+    leaderAt(position, force).army === 'russian' &&
+    total(strengthOf(components, position, force)) >= components.tables.danzig.strength
   );
 }
 
 /** series/sr-179/where: coastal hexes free of enemy Forces and zones. */
-function landings(world: World, position: EaglesPosition): Hex[] {
-  const field = truth(world, position, 'coalition');
+function landings(components: Components, position: EaglesPosition): Hex[] {
+  const field = truth(components, position, 'coalition');
   const found: Hex[] = [];
-  for (let hex = 0; hex < world.board.size; hex++) {
-    if (world.board.coast[hex] === 0 || world.board.open[hex] === 0 || !reachable(world, position, hex)) continue;
+  for (let hex = 0; hex < components.board.size; hex++) {
+    if (components.board.coast[hex] === 0 || components.board.open[hex] === 0 || !reachable(components, position, hex)) continue;
     // eagles/e67/debark-hex, eagles/e67/no-ezoc-debark, eagles/e67/debark-admin
     if (field.enemy[hex] === 0 && field.zone[hex] === 0) found.push(hex);
   }
@@ -81,27 +87,27 @@ const aboard = (position: EaglesPosition): number =>
 
 type SeaOption = 'wait' | { readonly embark: string } | { readonly relieve: string } | { readonly land: string };
 
-function seaOptions(world: World, position: EaglesPosition): SeaOption[] {
+function seaOptions(components: Components, position: EaglesPosition): SeaOption[] {
   const options: SeaOption[] = ['wait'];
   const { sea, weather } = position;
   // series/sr-176/one-convoy, eagles/e66/on-track
   if (sea.step === 'idle') {
     // series/sr-180/no-embark-severe-snow
-    if (!sea.open || world.tables.weather.effects[weather].snow) return options;
+    if (!sea.open || components.tables.weather.effects[weather].snow) return options;
     for (const force of forcesOf(position, 'coalition')) {
-      if (!mayEmbark(world, position, force)) continue;
+      if (!mayEmbark(components, position, force)) continue;
       const { id } = leaderAt(position, force);
       options.push({ embark: id });
-      if (mayRelieve(world, position, force)) options.push({ relieve: id });
+      if (mayRelieve(components, position, force)) options.push({ relieve: id });
     }
-  } else if (sea.step === 'transit' && sea.since < position.turn && !sea.toDanzig && canPay(world, position, sea.army)) {
-    for (const hex of landings(world, position)) options.push({ land: world.board.names[hex] as string });
+  } else if (sea.step === 'transit' && sea.since < position.turn && !sea.toDanzig && canPay(components, position, sea.army)) {
+    for (const hex of landings(components, position)) options.push({ land: components.board.names[hex] as string });
   }
   return options;
 }
 
 /** Why a Force cannot go aboard, or land there. */
-const seaRules = (world: World) => {
+const seaRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
     because<BySide, SeaOption>(cite, code, ({ position }, _, option) => {
       if (option === 'wait' || 'land' in option) return true;
@@ -112,76 +118,76 @@ const seaRules = (world: World) => {
       cite,
       code,
       ({ position }, _, option) =>
-        option === 'wait' || !('land' in option) || allows(position, world.board.byName.get(option.land) ?? NOWHERE),
+        option === 'wait' || !('land' in option) || allows(position, components.board.byName.get(option.land) ?? NOWHERE),
     );
-  const strength = (position: EaglesPosition, force: number) => strengthOf(world, position, force);
+  const strength = (position: EaglesPosition, force: number) => strengthOf(components, position, force);
   return legality<BySide, SeaOption>([
     about('series/sr-176/one-convoy', 'ships-are-out', (position) => position.sea.step === 'idle'),
     about('series/sr-178/any-coastal', 'no-ships-here', (position, force) =>
-      reachable(world, position, leaderAt(position, force).place),
+      reachable(components, position, leaderAt(position, force).place),
     ),
     about(
       'series/sr-177/eight-sp',
       'too-many-for-the-ships',
-      (position, force) => total(strength(position, force)) <= world.tables.sea.capacity,
+      (position, force) => total(strength(position, force)) <= components.tables.sea.capacity,
     ),
     about('series/sr-177/no-artillery', 'no-guns-aboard', (position, force) => strength(position, force).artillery === 0),
-    about('eagles/e67/no-ezoc-embark', 'in-an-enemy-zone', (position, force) => !inEnemyZone(world, position, force)),
+    about('eagles/e67/no-ezoc-embark', 'in-an-enemy-zone', (position, force) => !inEnemyZone(components, position, force)),
     about('series/sr-176/one-ap-three-steps', 'no-points', (position, force) =>
-      canPay(world, position, leaderAt(position, force).army),
+      canPay(components, position, leaderAt(position, force).army),
     ),
     landing(
       'series/sr-176/four-turns',
       'nobody-to-land',
       ({ sea, turn }) => sea.step === 'transit' && sea.since < turn && !sea.toDanzig,
     ),
-    landing('series/sr-179/where', 'no-landing-here', (position, hex) => landings(world, position).includes(hex)),
+    landing('series/sr-179/where', 'no-landing-here', (position, hex) => landings(components, position).includes(hex)),
   ]);
 };
 
-function embark(world: World, table: Table, id: string, toDanzig: boolean): void {
+function embark(components: Components, table: Table, id: string, toDanzig: boolean): void {
   const { position } = table;
   const number = leaderNumber(position, id);
   const leader = leaderAt(position, number);
-  position.armies[leader.army].points -= world.tables.administration.seaStep;
+  position.armies[leader.army].points -= components.tables.administration.seaStep;
   position.sea = { ...position.sea, step: 'embarked', since: position.turn, army: leader.army, from: leader.place, toDanzig };
   leader.moved = true;
   // series/sr-178/no-move, series/sr-177/leaders-vedettes-free, eagles/e67/no-attrition
   // series/sr-179/no-attrition
-  tellingCounters(world, table, () => {
+  tellingCounters(components, table, () => {
     putForce(position, number, OFF.sea);
     settleCounter(position, number);
   });
   table.record?.({ kind: 'sea-step', only: { coalition: { step: 'embarked' } } });
 }
 
-function land(world: World, table: Table, hex: Hex): void {
+function land(components: Components, table: Table, hex: Hex): void {
   const { position } = table;
   const number = aboard(position);
   const leader = leaderAt(position, number);
-  position.armies[position.sea.army].points -= world.tables.administration.seaStep;
+  position.armies[position.sea.army].points -= components.tables.administration.seaStep;
   // series/sr-179/no-move, series/sr-179/as-reinforcements
   leader.moved = true;
   leader.tried = true;
   // eagles/e67/as-reinforcements, eagles/e67/no-move, series/sr-179/fight-normally
   // eagles/e67/debark-ezoc-later: nothing keeps it out of the Combat Phase.
   leader.entered = true;
-  tellingCounters(world, table, () => {
+  tellingCounters(components, table, () => {
     putForce(position, number, hex);
     settleCounter(position, number);
   });
-  if (isHex(hex)) feelZones(world, position, hex);
+  if (isHex(hex)) feelZones(components, position, hex);
   position.sea.step = 'returning';
   position.sea.since = position.turn;
   table.record?.({ kind: 'sea-step', only: { coalition: { step: 'landed' } } });
 }
 
-export const seaChapter = (world: World) =>
+export const seaChapter = (components: Components) =>
   seaTransport.steps({
     // series/sr-181/inside-or-outside: asked once when the channel closes.
     fleet: seaTransport.ask({
       cite: 'series/sr-181/inside-or-outside',
-      when: ({ position }) => channelClosed(world, position) && position.sea.fleet === 'free',
+      when: ({ position }) => channelClosed(components, position) && position.sea.fleet === 'free',
       seat: (_, data) => data.side,
       candidates: () => ['inside', 'outside'] as const,
       choose: (table, _, where) => {
@@ -192,30 +198,30 @@ export const seaChapter = (world: World) =>
     }),
     sail: (table) => {
       const { position } = table;
-      if (!channelClosed(world, position)) position.sea.fleet = 'free';
-      openSeason(world, position);
-      advance(world, table);
+      if (!channelClosed(components, position)) position.sea.fleet = 'free';
+      openSeason(components, position);
+      advance(components, table);
     },
     choose: seaTransport.ask({
       // eagles/e69/first-turn, series/sr-180/no-embark-severe-snow: while no ship can sail nobody is asked.
       when: ({ position }) =>
-        position.sea.step !== 'idle' || (position.sea.open && !world.tables.weather.effects[position.weather].snow),
+        position.sea.step !== 'idle' || (position.sea.open && !components.tables.weather.effects[position.weather].snow),
       seat: (_, data) => data.side,
-      candidates: ({ position }) => seaOptions(world, position),
+      candidates: ({ position }) => seaOptions(components, position),
       conceivable: ({ position }) => forcesOf(position, 'coalition').map((force) => ({ embark: leaderAt(position, force).id })),
-      legal: seaRules(world),
+      legal: seaRules(components),
       pass: 'wait',
       choose: (table, _, option) => {
         if (option === 'wait') return END;
-        if ('land' in option) land(world, table, world.board.byName.get(option.land) ?? NOWHERE);
-        else embark(world, table, 'embark' in option ? option.embark : option.relieve, 'relieve' in option);
+        if ('land' in option) land(components, table, components.board.byName.get(option.land) ?? NOWHERE);
+        else embark(components, table, 'embark' in option ? option.embark : option.relieve, 'relieve' in option);
         return AGAIN;
       },
     }),
   });
 
 /** What the convoy does by itself at the start of the step. */
-function advance(world: World, table: Table): void {
+function advance(components: Components, table: Table): void {
   const { position } = table;
   const { sea } = position;
   if (sea.step === 'returning') {
@@ -235,9 +241,12 @@ function advance(world: World, table: Table): void {
   reveal(table);
   if (sea.step === 'embarked') {
     // series/sr-178/ezoc-returns: an enemy beside the quay, and the troops are back ashore.
-    if (truth(world, position, 'coalition').zone[sea.from] === 1 && truth(world, position, 'coalition').enemy[sea.from] === 0) {
+    if (
+      truth(components, position, 'coalition').zone[sea.from] === 1 &&
+      truth(components, position, 'coalition').enemy[sea.from] === 0
+    ) {
       // eagles/e67/returned-to-map
-      tellingCounters(world, table, () => {
+      tellingCounters(components, table, () => {
         putForce(position, number, sea.from);
         settleCounter(position, number);
       });
@@ -245,17 +254,17 @@ function advance(world: World, table: Table): void {
       return;
     }
     // series/sr-176/one-ap-three-steps, series/sr-176/waits
-    if (!canPay(world, position, sea.army)) return;
+    if (!canPay(components, position, sea.army)) return;
     // eagles/e66/ap-per-step, eagles/e66/one-turn-each, series/table/ap-costs/sea-step
-    position.armies[sea.army].points -= world.tables.administration.seaStep;
+    position.armies[sea.army].points -= components.tables.administration.seaStep;
     sea.step = 'transit';
     sea.since = position.turn;
     table.record?.({ kind: 'sea-step', only: { coalition: { step: 'transit' } } });
-  } else if (sea.toDanzig && canPay(world, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
+  } else if (sea.toDanzig && canPay(components, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
     // series/sr-182/danzig-coastal
     // eagles/e70/fleet-inside-not-danzig, eagles/e70/no-konigsberg-danzig, series/sr-181/no-konigsberg-danzig
     leaderAt(position, number).gate = NOWHERE;
-    land(world, table, OFF.danzig);
+    land(components, table, OFF.danzig);
     // eagles/e30/danzig-box
     position.danzig.bySea = true;
   } else if (sea.toDanzig && (position.danzig.fell >= 0 || sea.fleet === 'inside')) sea.toDanzig = false;

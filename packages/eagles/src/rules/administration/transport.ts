@@ -1,5 +1,5 @@
 import { AGAIN, END } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { type BySide, legality, transportBattalions } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { isHex } from '../../position.js';
@@ -15,40 +15,40 @@ export const transportPlayed = (position: EaglesPosition): boolean => position.r
 // eagles/e72/one-full-fortnight, series/example/6
 export const readyIn = (bought: number): number => bought + 2;
 
-function mayBuy(world: World, position: EaglesPosition): boolean {
+function mayBuy(components: Components, position: EaglesPosition): boolean {
   const { transport } = position;
   // series/sr-195/from-feb-24, series/sr-195/one-per-fortnight, series/sr-195/order-four
   // eagles/e74/feb-24-25, eagles/chart/f6/transport-battalions
-  if (dateOf(world, position) < (world.data.turns.dates.transportBattalions ?? '')) return false;
+  if (dateOf(components, position) < (components.data.turns.dates.transportBattalions ?? '')) return false;
   // eagles/e72/one-per-fortnight
-  if (transport.fortnight === fortnightOf(world, position)) return false;
+  if (transport.fortnight === fortnightOf(components, position)) return false;
   // series/table/transport-battalions/values, series/table/ap-costs/transport-battalion
   // eagles/e71/max-four, eagles/e71/one-ap, eagles/e72/numbered-purchase
   return (
-    battalions(transport) < world.tables.transport.most &&
-    position.armies.french.points >= world.tables.administration.transportBattalion
+    battalions(transport) < components.tables.transport.most &&
+    position.armies.french.points >= components.tables.administration.transportBattalion
   );
 }
 
 /** Why no battalion can be bought or placed. */
-const transportRules = (world: World) => {
+const transportRules = (components: Components) => {
   const buying = (cite: string, code: string, allows: (position: EaglesPosition) => boolean) =>
     because<BySide, TransportOption>(cite, code, ({ position }, _, option) => option !== 'buy' || allows(position));
   return legality<BySide, TransportOption>([
     buying(
       'series/sr-195/one-per-fortnight',
       'one-in-a-fortnight',
-      (position) => position.transport.fortnight !== fortnightOf(world, position),
+      (position) => position.transport.fortnight !== fortnightOf(components, position),
     ),
     buying(
       'series/sr-195/order-four',
       'all-battalions-raised',
-      ({ transport }) => battalions(transport) < world.tables.transport.most,
+      ({ transport }) => battalions(transport) < components.tables.transport.most,
     ),
     buying(
       'eagles/e71/one-ap',
       'no-points',
-      (position) => position.armies.french.points >= world.tables.administration.transportBattalion,
+      (position) => position.armies.french.points >= components.tables.administration.transportBattalion,
     ),
     because<BySide, TransportOption>(
       'series/sr-196/with-coo-or-pool',
@@ -61,11 +61,11 @@ type TransportOption = 'done' | 'buy' | 'place';
 
 const battalions = ({ waiting, ready, withCenter }: EaglesPosition['transport']): number => waiting.length + ready + withCenter;
 
-export const transportChapter = (world: World) =>
+export const transportChapter = (components: Components) =>
   transportBattalions.steps({
     ready: ({ position }) => {
       const { transport } = position;
-      const now = fortnightOf(world, position);
+      const now = fortnightOf(components, position);
       transport.ready += transport.waiting.filter((bought) => readyIn(bought) <= now).length;
       transport.waiting = transport.waiting.filter((bought) => readyIn(bought) > now);
     },
@@ -74,26 +74,26 @@ export const transportChapter = (world: World) =>
       when: ({ position }, data) =>
         data.side === 'french' &&
         transportPlayed(position) &&
-        dateOf(world, position) >= (world.data.turns.dates.transportBattalions ?? ''),
+        dateOf(components, position) >= (components.data.turns.dates.transportBattalions ?? ''),
       seat: (_, data) => data.side,
       candidates: ({ position }) => {
         const options: TransportOption[] = ['done'];
-        if (mayBuy(world, position)) options.push('buy');
+        if (mayBuy(components, position)) options.push('buy');
         // series/sr-196/with-coo-or-pool
         // eagles/e72/or-in-pool, eagles/e72/only-in-1a6, eagles/e72/only-under-coo
         if (position.transport.ready > 0 && isHex(position.armies.french.center)) options.push('place');
         return options;
       },
       conceivable: () => ['buy', 'place'],
-      legal: transportRules(world),
+      legal: transportRules(components),
       pass: 'done',
       choose: (table, _, option) => {
         const { position } = table;
         const { transport } = position;
         if (option === 'done') return END;
         if (option === 'buy') {
-          position.armies.french.points -= world.tables.administration.transportBattalion;
-          transport.fortnight = fortnightOf(world, position);
+          position.armies.french.points -= components.tables.administration.transportBattalion;
+          transport.fortnight = fortnightOf(components, position);
           transport.bought += 1;
           // series/sr-195/schedule
           transport.waiting.push(transport.fortnight);

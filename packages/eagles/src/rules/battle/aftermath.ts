@@ -1,4 +1,4 @@
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
@@ -12,22 +12,23 @@ import { other } from './strength.js';
 /** What follows a battle: who goes, who may follow, who enters the emptied hex (SR-134 to SR-136). */
 
 /** series/sr-147/no-retreat: whoever is in a fortified town stays there. */
-export const mustGo = (world: World, data: Battle): boolean => !(data.loser === 'defender' && inTown(world, data));
+export const mustGo = (components: Components, data: Battle): boolean => !(data.loser === 'defender' && inTown(components, data));
 
-export function advancers(world: World, position: EaglesPosition, data: Battle): string[] {
+export function advancers(components: Components, position: EaglesPosition, data: Battle): string[] {
   if (forcesAt(position, data.hex, data.defender.side).length > 0) return [];
   return alive(position, data, 'attacker')
     .map((force) => leaderAt(position, force))
     .filter((leader) => {
       // series/sr-135/not-from-fortified, series/sr-134/occupy
-      if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || world.board.fortified[leader.place]) return false;
-      const edge = edgeBetween(world.board.neighbours, leader.place, data.hex);
-      return edge !== NOWHERE && passable(world.board, position, edge);
+      if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || components.board.fortified[leader.place])
+        return false;
+      const edge = edgeBetween(components.board.neighbours, leader.place, data.hex);
+      return edge !== NOWHERE && passable(components.board, position, edge);
     })
     .map((leader) => leader.id);
 }
 
-export function pursuitFrame(world: World, position: EaglesPosition, data: Battle) {
+export function pursuitFrame(components: Components, position: EaglesPosition, data: Battle) {
   const loser = data.loser === '' ? 'defender' : data.loser;
   const winner = other(loser);
   const bodies: { hex: Hex; counters: number[] }[] = [];
@@ -44,7 +45,7 @@ export function pursuitFrame(world: World, position: EaglesPosition, data: Battl
     else body.counters.push(one.counter);
   }
   const initiative = (role: Role) =>
-    data[role].leader < 0 ? 0 : sheetOf(world, leaderAt(position, data[role].leader)).initiative;
+    data[role].leader < 0 ? 0 : sheetOf(components, leaderAt(position, data[role].leader)).initiative;
   // series/sr-142/not-late
   // eagles/e77/late-no-pursuit, eagles/e77/late-retreats, series/sr-200/too-late
   const able = data[winner].forces
@@ -58,7 +59,7 @@ export function pursuitFrame(world: World, position: EaglesPosition, data: Battl
     mayPursue: data.mayPursue,
     roundThree: data.kind === 'pitched' && data.round === 3,
     initiatives: [initiative(winner), initiative(loser)],
-    bonus: data[winner].leader >= 0 && sheetOf(world, leaderAt(position, data[winner].leader)).bonus > 0,
+    bonus: data[winner].leader >= 0 && sheetOf(components, leaderAt(position, data[winner].leader)).bonus > 0,
     winnerLost: data[winner].lost,
     loserLost: data[loser].lost,
   });

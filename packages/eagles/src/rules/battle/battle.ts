@@ -1,5 +1,5 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
 import {
@@ -44,7 +44,7 @@ const takeLosses = (role: Role) =>
 type RoundOption = 'stay' | 'break-off' | 'march';
 
 /** Between rounds (series/sr-128/break-off): who hears the guns may be called first (series/sr-118/after-each-round). */
-const breakOff = <M extends string>(world: World, role: Role, marches: M) =>
+const breakOff = <M extends string>(components: Components, role: Role, marches: M) =>
   battle.ask({
     cite: 'series/sr-128/break-off',
     when: (_: Table, data: Battle) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
@@ -52,7 +52,7 @@ const breakOff = <M extends string>(world: World, role: Role, marches: M) =>
     candidates: ({ position }: Table, data: Battle) => {
       const options: RoundOption[] = ['stay', 'break-off'];
       const guns = newGuns(data[role].side, role === 'attacker', data.hex);
-      if (!data.heard?.includes(role) && calledToTheGuns(world, position, guns).length > 0) options.push('march');
+      if (!data.heard?.includes(role) && calledToTheGuns(components, position, guns).length > 0) options.push('march');
       return options;
     },
     pass: 'stay',
@@ -67,7 +67,7 @@ const breakOff = <M extends string>(world: World, role: Role, marches: M) =>
   });
 
 /** After a round: marches of those who hear it (series/sr-118/after-each-round). */
-const marchesBetween = <B extends string>(world: World, role: Role, back: B) =>
+const marchesBetween = <B extends string>(components: Components, role: Role, back: B) =>
   battle
     .call(forcedMarches, {
       data: ({ position }, data) => {
@@ -79,30 +79,30 @@ const marchesBetween = <B extends string>(world: World, role: Role, back: B) =>
       },
     })
     .after(({ position }, data) => {
-      joinMarchers(world, position, data, role);
+      joinMarchers(components, position, data, role);
       data.heard = [...(data.heard ?? []), role];
       return goto(back);
     });
 
 /** series/sr-118/next-round: those who arrived since the last round take part from the next. */
-function joinMarchers(world: World, position: EaglesPosition, data: Battle, role: Role): void {
+function joinMarchers(components: Components, position: EaglesPosition, data: Battle, role: Role): void {
   const next = data.round + 1;
   for (const force of forcesOf(position, data[role].side)) {
     const { counter, marchedHalves, beaten, place } = leaderAt(position, force);
     if (marchedHalves === 0 || beaten || data.tired?.includes(counter)) continue;
     // series/sr-119/one-battle: whoever is told off for another battle is not in this one.
     if (data[role].forces.some((one) => one.counter === counter) || isElsewhere(position, data, counter)) continue;
-    if (arrives(world, position, data, role, place))
+    if (arrives(components, position, data, role, place))
       data[role].forces.push(participant(counter, next, next, role === 'defender' && place !== data.hex));
   }
 }
 
 /** series/sr-116/phasing-joins: beside the enemy; series/sr-116/supporting: in his hex, or beside one who attacks it. */
-function arrives(world: World, position: EaglesPosition, data: Battle, role: Role, place: Hex): boolean {
-  const { neighbours } = world.board;
+function arrives(components: Components, position: EaglesPosition, data: Battle, role: Role, place: Hex): boolean {
+  const { neighbours } = components.board;
   const isBeside = (hex: Hex) => {
     const edge = edgeBetween(neighbours, place, hex);
-    return edge !== NOWHERE && passable(world.board, position, edge);
+    return edge !== NOWHERE && passable(components.board, position, edge);
   };
   if (role === 'attacker') return isBeside(data.hex);
   return place === data.hex || alive(position, data, 'attacker').some((force) => isBeside(leaderAt(position, force).place));
@@ -115,12 +115,12 @@ const isElsewhere = ({ stack }: EaglesPosition, { hex }: Battle, counter: number
       (frame.data as CombatPhase).battles.some(({ target, attackers }) => target !== hex && attackers.includes(counter)),
   );
 
-export const battleChapter = (world: World) =>
+export const battleChapter = (components: Components) =>
   battle.steps({
     announce: (table: Table, data: Battle): Flow<'aftermath'> => {
       const { position } = table;
       if (alive(position, data, 'attacker').length === 0 || alive(position, data, 'defender').length === 0) {
-        table.record?.({ kind: 'battle-dropped', hex: world.board.names[data.hex] ?? '' });
+        table.record?.({ kind: 'battle-dropped', hex: components.board.names[data.hex] ?? '' });
         return END;
       }
       reveal(table);
@@ -128,9 +128,9 @@ export const battleChapter = (world: World) =>
       show(position, data);
       table.record?.({
         kind: 'battle-joined',
-        hex: world.board.names[data.hex] ?? '',
-        attackers: stated(world, position, alive(position, data, 'attacker')),
-        defenders: stated(world, position, alive(position, data, 'defender')),
+        hex: components.board.names[data.hex] ?? '',
+        attackers: stated(components, position, alive(position, data, 'attacker')),
+        defenders: stated(components, position, alive(position, data, 'defender')),
       });
       return undefined;
     },
@@ -138,7 +138,7 @@ export const battleChapter = (world: World) =>
       cite: 'series/sr-122/largest-span',
       seat: (_, data) => data.attacker.side,
       candidates: ({ position }, data) =>
-        battleLeaders(world, position, data, 'attacker').map((number) => leaderAt(position, number).id),
+        battleLeaders(components, position, data, 'attacker').map((number) => leaderAt(position, number).id),
       choose: ({ position }, data, id) => {
         data.attacker.leader = leaderNumber(position, id);
       },
@@ -147,7 +147,7 @@ export const battleChapter = (world: World) =>
       cite: 'series/sr-122/largest-span',
       seat: (_, data) => data.defender.side,
       candidates: ({ position }, data) =>
-        battleLeaders(world, position, data, 'defender').map((number) => leaderAt(position, number).id),
+        battleLeaders(components, position, data, 'defender').map((number) => leaderAt(position, number).id),
       choose: ({ position }, data, id) => {
         data.defender.leader = leaderNumber(position, id);
       },
@@ -158,7 +158,7 @@ export const battleChapter = (world: World) =>
       cite: 'series/sr-123/secret',
       seats: (_, data) => [data.attacker.side, data.defender.side],
       candidates: ({ position }, data, seat) => customaryChits(position, data, seat),
-      about: (_, data) => ({ hex: world.board.names[data.hex] ?? '' }),
+      about: (_, data) => ({ hex: components.board.names[data.hex] ?? '' }),
       choose: (_, data, chit, seat) => {
         if (seat === data.attacker.side) data.attacker.chit = chit;
         else data.defender.chit = chit;
@@ -168,7 +168,7 @@ export const battleChapter = (world: World) =>
       const { attacker, defender } = data;
       // series/table/battle-chits/pitched-pitched, series/table/battle-chits/pitched-pursuit
       // series/table/battle-chits/pursuit-pitched, series/table/battle-chits/pursuit-pursuit
-      const row = world.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
+      const row = components.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
       // series/sr-123/matrix, series/example/51, series/example/58
       data.kind = row.battle;
       data.rounds = row.rounds;
@@ -177,14 +177,14 @@ export const battleChapter = (world: World) =>
       data.withdraws = row.withdraws;
       table.record?.({ kind: 'chits-shown', attacker: attacker.chit, defender: defender.chit, battle: data.kind });
       // series/sr-123/hurry-up-now, eagles/e77/when-rolled, series/sr-116/hurry-up-instead
-      if (table.position.rules.hurryUp) hurryUp(world, table, data);
+      if (table.position.rules.hurryUp) hurryUp(components, table, data);
     },
     attack: (table: Table, data: Battle): Flow<'counterattack'> => {
       data.rolling = 'attacker';
       data.effect = '-';
       data.losing = { attacker: 0, defender: 0 };
       if (present(table.position, data, 'attacker').length === 0) return goto('counterattack');
-      rollRound(world, table, data);
+      rollRound(components, table, data);
       return undefined;
     },
     // series/actions/iii-b-4
@@ -193,9 +193,9 @@ export const battleChapter = (world: World) =>
     judgeAttack: (table: Table, data: Battle) => {
       // series/sr-84/concentrated-after
       for (const force of alive(table.position, data, 'defender')) leaderAt(table.position, force).forage = false;
-      judge(world, table, data);
+      judge(components, table, data);
       // series/sr-130/defender-withdraws, series/sr-130/withdraw-exceptions
-      const holds = data.effect === 'AR' || inTown(world, data) || inRedoubt(table.position, data);
+      const holds = data.effect === 'AR' || inTown(components, data) || inRedoubt(table.position, data);
       if (data.loser === '' && data.withdraws && !holds) data.loser = 'defender';
     },
     counterattack: battle.ask({
@@ -209,13 +209,13 @@ export const battleChapter = (world: World) =>
       candidates: ({ position }, data) => {
         const options: ('counterattack' | 'decline')[] = ['counterattack'];
         // series/sr-128/mandatory, series/sr-130/counterattack-optional, series/sr-147/no-counter-duty
-        if (mayDecline(world, position, data)) options.push('decline');
+        if (mayDecline(components, position, data)) options.push('decline');
         return options;
       },
       conceivable: () => ['decline'],
       legal: legality<Battle, 'counterattack' | 'decline'>([
         because('series/sr-128/mandatory', 'must-counterattack', ({ position }, data, option) => {
-          return option === 'counterattack' || mayDecline(world, position, data);
+          return option === 'counterattack' || mayDecline(components, position, data);
         }),
       ]),
       choose: (table, data, option) => {
@@ -231,12 +231,12 @@ export const battleChapter = (world: World) =>
       if (data.loser !== '' || data.rolling !== 'defender') return goto('endOfRound');
       data.effect = '-';
       data.losing = { attacker: 0, defender: 0 };
-      rollRound(world, table, data);
+      rollRound(components, table, data);
       return undefined;
     },
     attackerSuffersAgain: takeLosses('attacker'),
     defenderSuffersAgain: takeLosses('defender'),
-    judgeCounterattack: (table: Table, data: Battle) => judge(world, table, data),
+    judgeCounterattack: (table: Table, data: Battle) => judge(components, table, data),
     endOfRound: ({ position }: Table, data: Battle): Flow<'resolve'> => {
       data.rolling = 'attacker';
       for (const role of ['attacker', 'defender'] as const)
@@ -245,16 +245,16 @@ export const battleChapter = (world: World) =>
       if (data.loser !== '' || data.kind === 'pursuit') return goto('resolve');
       // series/sr-128/three-rounds
       if (data.round < data.rounds) return undefined;
-      data.loser = afterThreeRounds(world, data);
+      data.loser = afterThreeRounds(components, data);
       data.mayPursue = false;
       return goto('resolve');
     },
-    attackerBreaksOff: breakOff(world, 'attacker', 'attackerMarches'),
+    attackerBreaksOff: breakOff(components, 'attacker', 'attackerMarches'),
     toTheDefender: () => goto('defenderBreaksOff'),
-    attackerMarches: marchesBetween(world, 'attacker', 'attackerBreaksOff'),
-    defenderBreaksOff: breakOff(world, 'defender', 'defenderMarches'),
+    attackerMarches: marchesBetween(components, 'attacker', 'attackerBreaksOff'),
+    defenderBreaksOff: breakOff(components, 'defender', 'defenderMarches'),
     toTheNextRound: () => goto('nextRound'),
-    defenderMarches: marchesBetween(world, 'defender', 'defenderBreaksOff'),
+    defenderMarches: marchesBetween(components, 'defender', 'defenderBreaksOff'),
     nextRound: (_: Table, data: Battle): Flow<'attack' | 'resolve'> => {
       if (data.loser !== '') return goto('resolve');
       data.round += 1;
@@ -264,8 +264,9 @@ export const battleChapter = (world: World) =>
     // series/actions/iii-b-5
     resolve: battle
       .call(pursuit, {
-        when: ({ position }, data) => data.loser !== '' && alive(position, data, data.loser).length > 0 && mustGo(world, data),
-        data: ({ position }, data) => pursuitFrame(world, position, data),
+        when: ({ position }, data) =>
+          data.loser !== '' && alive(position, data, data.loser).length > 0 && mustGo(components, data),
+        data: ({ position }, data) => pursuitFrame(components, position, data),
       })
       .after(({ position }, data, result) => {
         data.gone = result.gone;
@@ -280,7 +281,7 @@ export const battleChapter = (world: World) =>
       const winner = data.loser === '' ? null : data[other(data.loser)].side;
       const lost = data.loser === '' ? 0 : data[data.loser].lost;
       const won = data.loser === '' ? 0 : data[other(data.loser)].lost;
-      const spaces = winner === null ? 0 : criticalSpaces(world, lost, won);
+      const spaces = winner === null ? 0 : criticalSpaces(components, lost, won);
       // series/sr-156/toward-winner: moved in the Morale Phase of this player turn.
       // series/sr-135/critical-noted, series/table/morale-shifts/critical-battle
       position.morale.battles += winner === 'french' ? spaces : -spaces;
@@ -291,14 +292,14 @@ export const battleChapter = (world: World) =>
       show(position, data);
       table.record?.({
         kind: 'battle-ended',
-        hex: world.board.names[data.hex] ?? '',
+        hex: components.board.names[data.hex] ?? '',
         winner,
         attackerLost: data.attacker.lost,
         defenderLost: data.defender.lost,
         spaces,
       });
       // series/sr-135/casualties, series/table/leader-casualty/when
-      if (position.rules.casualties && data.kind === 'pitched') rollCasualties(world, table, data);
+      if (position.rules.casualties && data.kind === 'pitched') rollCasualties(components, table, data);
     },
     // series/sr-135/advance: attackers who neither went back nor pursued may take the emptied hex.
     // series/actions/iii-b-6
@@ -306,15 +307,15 @@ export const battleChapter = (world: World) =>
       cite: 'series/sr-135/advance',
       when: (_, data) => data.loser === 'defender',
       seat: (_, data) => data.attacker.side,
-      candidates: ({ position }, data) => ['enough', ...advancers(world, position, data)],
+      candidates: ({ position }, data) => ['enough', ...advancers(components, position, data)],
       pass: 'enough',
       choose: (table, data, id) => {
         if (id === 'enough') return END;
         const force = leaderNumber(table.position, id);
         const { counter } = leaderAt(table.position, force);
-        enterHex(world, table, force, data.hex);
+        enterHex(components, table, force, data.hex);
         data.advancing.push(counter);
-        table.record?.({ kind: 'advanced', side: data.attacker.side, counter, hex: world.board.names[data.hex] ?? '' });
+        table.record?.({ kind: 'advanced', side: data.attacker.side, counter, hex: components.board.names[data.hex] ?? '' });
         return AGAIN;
       },
     }),

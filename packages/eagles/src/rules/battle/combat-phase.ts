@@ -1,5 +1,5 @@
 import { END, type Flow, goto, reveal } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
@@ -19,37 +19,37 @@ import { canBesiege } from './siege.js';
 
 type AssignOption = string | { readonly besiege: string };
 
-function assignments(world: World, position: EaglesPosition, data: CombatPhase, force: number): AssignOption[] {
-  const duty = obliged(world, position, force);
-  const possible = targets(world, position, force);
+function assignments(components: Components, position: EaglesPosition, data: CombatPhase, force: number): AssignOption[] {
+  const duty = obliged(components, position, force);
+  const possible = targets(components, position, force);
   const binding = duty.filter((hex) => possible.includes(hex));
-  const options: AssignOption[] = (binding.length > 0 ? binding : possible).map((hex) => world.board.names[hex] as string);
+  const options: AssignOption[] = (binding.length > 0 ? binding : possible).map((hex) => components.board.names[hex] as string);
   // series/sr-148/declare: a besieger need not attack the town.
   for (const hex of possible)
-    if (world.board.fortified[hex] && canBesiege(world, position, hex, data.side))
-      options.push({ besiege: world.board.names[hex] as string });
+    if (components.board.fortified[hex] && canBesiege(components, position, hex, data.side))
+      options.push({ besiege: components.board.names[hex] as string });
   // series/sr-119/not-all-hexes, series/sr-101/rear-normal
   if (binding.length === 0) options.unshift('stay');
   return options;
 }
 
 /** Why a Force may not stay, or attack there. */
-const assignRules = (world: World) => {
+const assignRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (table: Table, force: number, hex: Hex) => boolean) =>
     because<CombatPhase, AssignOption>(cite, code, (table, data, option) => {
       const force = asked(table.position, data);
       if (force < 0 || typeof option === 'object' || option === 'stay') return true;
-      return allows(table, force, world.board.byName.get(option) ?? NOWHERE);
+      return allows(table, force, components.board.byName.get(option) ?? NOWHERE);
     });
   const binding = ({ position }: Table, force: number) =>
-    obliged(world, position, force).filter((hex) => targets(world, position, force).includes(hex));
+    obliged(components, position, force).filter((hex) => targets(components, position, force).includes(hex));
   return legality<CombatPhase, AssignOption>([
     because('series/sr-87/must-attack', 'must-attack', (table, data, option) => {
       const force = asked(table.position, data);
       return option !== 'stay' || force < 0 || binding(table, force).length === 0;
     }),
     about('series/sr-81/primary-by-bridge', 'no-way-across', ({ position }, force, hex) =>
-      targets(world, position, force).includes(hex),
+      targets(components, position, force).includes(hex),
     ),
     about('series/sr-87/must-attack', 'must-attack-another', (table, force, hex) => {
       const bound = binding(table, force);
@@ -57,46 +57,47 @@ const assignRules = (world: World) => {
     }),
     because('series/sr-148/condition-strength', 'cannot-besiege', ({ position }, data, option) => {
       return (
-        typeof option !== 'object' || canBesiege(world, position, world.board.byName.get(option.besiege) ?? NOWHERE, data.side)
+        typeof option !== 'object' ||
+        canBesiege(components, position, components.board.byName.get(option.besiege) ?? NOWHERE, data.side)
       );
     }),
   ]);
 };
 
 /** What a Force could be told: to stay, or to attack or besiege whoever stands beside it. */
-function conceived(world: World, position: EaglesPosition, force: number): AssignOption[] {
+function conceived(components: Components, position: EaglesPosition, force: number): AssignOption[] {
   const options: AssignOption[] = ['stay'];
   const leader = leaderAt(position, force);
   const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
   for (let direction = 0; direction < 6; direction++) {
-    const there = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    const there = components.board.neighbours[leader.place * 6 + direction] as Hex;
     if (there === NOWHERE || forcesAt(position, there, enemy).length === 0) continue;
-    options.push(world.board.names[there] as string);
-    if (world.board.fortified[there]) options.push({ besiege: world.board.names[there] as string });
+    options.push(components.board.names[there] as string);
+    if (components.board.fortified[there]) options.push({ besiege: components.board.names[there] as string });
   }
   return options;
 }
 
 const asked = (position: EaglesPosition, data: CombatPhase): number => standingForce(position, data.asking[0] ?? 0);
 
-export const combatPhaseChapter = (world: World) =>
+export const combatPhaseChapter = (components: Components) =>
   combatPhase.steps({
     // series/sr-84/ezoc-forces-concentrated
     concentrate: (table: Table, data: CombatPhase) => {
       const { position } = table;
       // Who is asked now tells what the counters in contact are, and battle tells it anyway.
-      if (countersTouch(world, position)) reveal(table);
+      if (countersTouch(components, position)) reveal(table);
       for (const force of forcesOf(position, data.side)) {
         const leader = leaderAt(position, force);
-        if (leader.forage && inEnemyZone(world, position, force)) leader.forage = false;
+        if (leader.forage && inEnemyZone(components, position, force)) leader.forage = false;
       }
       data.asking = forcesOf(position, data.side)
-        .filter((force) => mayRefuse(world, position, force))
+        .filter((force) => mayRefuse(components, position, force))
         .map((force) => leaderAt(position, force).counter);
     },
     refuse: combatPhase.ask({
       cite: 'series/sr-121/who',
-      when: ({ position }, data) => asked(position, data) >= 0 && mayRefuse(world, position, asked(position, data)),
+      when: ({ position }, data) => asked(position, data) >= 0 && mayRefuse(components, position, asked(position, data)),
       seat: (_, data) => data.side,
       candidates: () => ['attack', 'fall-back'] as const,
       about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
@@ -107,13 +108,13 @@ export const combatPhaseChapter = (world: World) =>
         // series/sr-220/yes-no: the strength that decides is hidden; the answer is all that is told.
         // series/sr-121/no-path
         const allowed =
-          outnumbered(world, position, force) &&
-          fallBack(world, position, data.side, force).length === world.tables.refusal.hexes;
+          outnumbered(components, position, force) &&
+          fallBack(components, position, data.side, force).length === components.tables.refusal.hexes;
         table.learned = true;
         table.record?.({
           kind: 'battle-refused',
           side: data.side,
-          hex: world.board.names[leaderAt(position, force).place] ?? '',
+          hex: components.board.names[leaderAt(position, force).place] ?? '',
           allowed,
         });
         return allowed ? goto('fallBack') : goto('nextRefusal');
@@ -128,11 +129,11 @@ export const combatPhaseChapter = (world: World) =>
     skipFallBack: () => goto('listForces'),
     // series/sr-121/falls-back-2
     fallBack: combatPhase
-      .call(retreat, { data: ({ position }, data) => fallBack(world, position, data.side, asked(position, data)) })
+      .call(retreat, { data: ({ position }, data) => fallBack(components, position, data.side, asked(position, data)) })
       .after((table, data, result) => {
         const force = asked(table.position, data);
         settleRetreat(
-          world,
+          components,
           table,
           data.side,
           leaderAt(table.position, force).place,
@@ -144,26 +145,26 @@ export const combatPhaseChapter = (world: World) =>
       }),
     listForces: ({ position }: Table, data: CombatPhase) => {
       data.asking = forcesOf(position, data.side)
-        .filter((force) => targets(world, position, force).length > 0)
+        .filter((force) => targets(components, position, force).length > 0)
         .map((force) => leaderAt(position, force).counter);
     },
     // series/sr-119/pairing, series/sr-119/obliged-in, series/sr-119/others-may
     assign: combatPhase.ask({
       when: ({ position }, data) => asked(position, data) >= 0,
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => assignments(world, position, data, asked(position, data)),
-      conceivable: ({ position }, data) => conceived(world, position, asked(position, data)),
-      legal: assignRules(world),
+      candidates: ({ position }, data) => assignments(components, position, data, asked(position, data)),
+      conceivable: ({ position }, data) => conceived(components, position, asked(position, data)),
+      legal: assignRules(components),
       about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
       choose: ({ position }, data, option) => {
         const counter = data.asking[0] ?? 0;
         if (typeof option === 'object') {
-          const hex = world.board.byName.get(option.besiege) ?? NOWHERE;
+          const hex = components.board.byName.get(option.besiege) ?? NOWHERE;
           data.besieging.push(counter);
           if (!position.sieges.some((siege) => siege.hex === hex))
             position.sieges.push({ hex, besieger: data.side, since: position.turn });
         } else if (option !== 'stay') {
-          const target = world.board.byName.get(option) ?? NOWHERE;
+          const target = components.board.byName.get(option) ?? NOWHERE;
           const designated = data.battles.find((one) => one.target === target);
           // series/sr-119/one-hex: all who attack one hex fight one battle.
           if (designated === undefined) data.battles.push({ target, attackers: [counter] });
@@ -180,14 +181,16 @@ export const combatPhaseChapter = (world: World) =>
       cite: 'series/sr-119/order',
       seat: (_, data) => data.side,
       candidates: (_, data) =>
-        data.battles.filter((one) => !data.attacked.includes(one.target)).map((one) => world.board.names[one.target] as string),
+        data.battles
+          .filter((one) => !data.attacked.includes(one.target))
+          .map((one) => components.board.names[one.target] as string),
       none: () => END,
       choose: ({ position }, data, name) => {
-        const target = world.board.byName.get(name) ?? NOWHERE;
+        const target = components.board.byName.get(name) ?? NOWHERE;
         data.current = data.battles.findIndex((one) => one.target === target);
         // series/sr-119/once-attacked, series/sr-119/one-battle
         data.attacked.push(target);
-        data.asking = joiners(world, position, data, target);
+        data.asking = joiners(components, position, data, target);
       },
     }),
     // series/sr-146/after-1-hex: a pursuer who stopped at once may turn on the next enemy.
@@ -208,11 +211,11 @@ export const combatPhaseChapter = (world: World) =>
         data: ({ position }, data) => {
           const designated = data.battles[data.current] ?? { target: NOWHERE, attackers: [] };
           return newBattle(
-            world,
+            components,
             position,
             data.side,
             designated.target,
-            readyToFight(world, position, designated.attackers, designated.target),
+            readyToFight(components, position, designated.attackers, designated.target),
           );
         },
       })
@@ -220,33 +223,33 @@ export const combatPhaseChapter = (world: World) =>
   });
 
 /** Those of the designated who still stand where they can attack. */
-function readyToFight(world: World, position: EaglesPosition, counters: readonly number[], target: Hex): number[] {
+function readyToFight(components: Components, position: EaglesPosition, counters: readonly number[], target: Hex): number[] {
   return counters.filter((counter) => {
     const force = standingForce(position, counter);
     if (force < 0) return false;
     const leader = leaderAt(position, force);
-    const edge = edgeBetween(world.board.neighbours, leader.place, target);
+    const edge = edgeBetween(components.board.neighbours, leader.place, target);
     // series/sr-119/dropped, series/sr-143/no-more-fight
-    return !leader.beaten && edge !== NOWHERE && passable(world.board, position, edge);
+    return !leader.beaten && edge !== NOWHERE && passable(components.board, position, edge);
   });
 }
 
-function joiners(world: World, position: EaglesPosition, data: CombatPhase, target: Hex): number[] {
+function joiners(components: Components, position: EaglesPosition, data: CombatPhase, target: Hex): number[] {
   const already = data.battles[data.current]?.attackers ?? [];
   return forcesOf(position, data.side)
     .map((force) => leaderAt(position, force))
     .filter((leader) => leader.pursued === 1 && !leader.beaten && !already.includes(leader.counter))
     .map((leader) => leader.counter)
-    .filter((counter) => readyToFight(world, position, [counter], target).length === 1);
+    .filter((counter) => readyToFight(components, position, [counter], target).length === 1);
 }
 
-const fallBack = (world: World, position: EaglesPosition, side: Side, force: number) =>
+const fallBack = (components: Components, position: EaglesPosition, side: Side, force: number) =>
   retreatOf(
-    world,
+    components,
     position,
     side,
     leaderAt(position, force).place,
     [leaderAt(position, force).counter],
-    world.tables.refusal.hexes,
+    components.tables.refusal.hexes,
     'refusal',
   );

@@ -1,4 +1,4 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
@@ -18,33 +18,33 @@ import { zonesUpon } from '../movement/zones.js';
 export const obliged = zonesUpon;
 
 /** Enemy hexes this Force can attack: beside it, over a passable hexside. series/sr-84/no-attack: not while foraging. */
-export function targets(world: World, position: EaglesPosition, force: number): Hex[] {
+export function targets(components: Components, position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
   if (leader.forage || leader.beaten) return [];
-  const field = truth(world, position, leader.army === 'french' ? 'french' : 'coalition');
+  const field = truth(components, position, leader.army === 'french' ? 'french' : 'coalition');
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const edge = leader.place * 6 + direction;
-    const there = world.board.neighbours[edge] as Hex;
-    if (there !== NOWHERE && field.enemy[there] === 1 && passable(world.board, position, edge)) found.push(there);
+    const there = components.board.neighbours[edge] as Hex;
+    if (there !== NOWHERE && field.enemy[there] === 1 && passable(components.board, position, edge)) found.push(there);
   }
   return found;
 }
 
 /** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
-export function mayRefuse(world: World, position: EaglesPosition, force: number): boolean {
+export function mayRefuse(components: Components, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/table/refusal/values, series/ruling/24-refusal
-  if (obliged(world, position, force).length === 0 || leader.beaten) return false;
-  if (spOf(position, force) > world.tables.refusal.most && !allCavalry(position, force)) return false;
+  if (obliged(components, position, force).length === 0 || leader.beaten) return false;
+  if (spOf(position, force) > components.tables.refusal.most && !allCavalry(position, force)) return false;
   return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;
 }
 
 /** series/sr-121/odds: worse than 1:3 against every hex it would have to attack. */
-export function outnumbered(world: World, position: EaglesPosition, force: number): boolean {
+export function outnumbered(components: Components, position: EaglesPosition, force: number): boolean {
   const own = spOf(position, force);
   const enemy = enemyOf(leaderAt(position, force).army === 'french' ? 'french' : 'coalition');
-  return obliged(world, position, force).every(
+  return obliged(components, position, force).every(
     (hex) => own * 3 < forcesAt(position, hex, enemy).reduce((sum, one) => sum + spOf(position, one), 0),
   );
 }

@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import { distance, type Hex } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, isHex, type Ledger, OFF } from '../../position.js';
@@ -23,7 +23,7 @@ import {
 
 /** Takes strength from a unit; at 0 it is removed (series/sr-6/removed-at-zero). */
 export function loseStrength(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   number: number,
   points: number,
@@ -39,7 +39,7 @@ export function loseStrength(
   // eagles/e60/losses-recorded, series/sr-41/grand-only-steps
   if (hospital !== 'none' && position.rules.grand && lost > 0) {
     const ward = position.armies[unit.army].wards[0];
-    const guard = world.units[number]?.elite === true;
+    const guard = components.units[number]?.elite === true;
     // series/sr-191/not-artillery; series/sr-194/guard-category
     // eagles/e60/no-artillery, eagles/e62/no-artillery
     if (unit.arm === 'infantry') ward[guard ? 'gi' : 'i'] += lost;
@@ -87,22 +87,22 @@ export function removeLeader(position: EaglesPosition, number: number, to: numbe
 }
 
 /** series/sr-157/three-left: the loss of the Emperor. The data knows him as the French Army Commander. */
-function mournCommander(world: World, position: EaglesPosition, number: number): void {
+function mournCommander(components: Components, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
   // series/table/morale-shifts/napoleon-lost
-  if (leader.army === 'french' && leader.kind === 'named' && sheetOf(world, leader).commanderFrom !== null)
-    position.morale.battles -= world.tables.morale.napoleon;
+  if (leader.army === 'french' && leader.kind === 'named' && sheetOf(components, leader).commanderFrom !== null)
+    position.morale.battles -= components.tables.morale.napoleon;
 }
 
-function capture(world: World, table: Table, number: number): void {
+function capture(components: Components, table: Table, number: number): void {
   const leader = leaderAt(table.position, number);
   table.record?.({ kind: 'leader-captured', leader: leader.id });
-  mournCommander(world, table.position, number);
+  mournCommander(components, table.position, number);
   removeLeader(table.position, number, OFF.captured);
 }
 
 /** A Force that has lost everything: `battle` rolls for its Leaders (series/sr-20/roll-on-elimination), attrition does not. */
-export function disband(world: World, table: Table, force: number, how: 'battle' | 'attrition' | 'surrender'): void {
+export function disband(components: Components, table: Table, force: number, how: 'battle' | 'attrition' | 'surrender'): void {
   const { position } = table;
   const home = leaderAt(position, force).place;
   // series/sr-191/not-surrendered
@@ -113,7 +113,7 @@ export function disband(world: World, table: Table, force: number, how: 'battle'
     for (let left = position.units[unit]?.strength ?? 0; left > 0; left--) {
       if (position.units[unit]?.arm === 'cavalry') riders += 1;
       const admission = how === 'surrender' ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted';
-      loseStrength(world, position, unit, 1, cause, admission);
+      loseStrength(components, position, unit, 1, cause, admission);
     }
   }
   for (const number of leadersOf(position, force)) {
@@ -121,13 +121,13 @@ export function disband(world: World, table: Table, force: number, how: 'battle'
     // series/sr-109/lost-eliminated: a train is lost with its Force.
     leader.train = -1;
     if (leader.kind !== 'named') removeLeader(position, number, OFF.out);
-    else if (how === 'surrender') capture(world, table, number);
+    else if (how === 'surrender') capture(components, table, number);
     // series/sr-95/leaders-to-coo
     else if (how === 'attrition') toCenter(position, number);
     else {
       // series/sr-20/captured-1-4, series/sr-20/escapes-5-6
       const die = roll(table, 'capture');
-      if (die <= world.tables.command.captureForce) capture(world, table, number);
+      if (die <= components.tables.command.captureForce) capture(components, table, number);
       else {
         table.record?.({ kind: 'leader-escaped', leader: leader.id });
         removeLeader(position, number, OFF.escaped);
@@ -135,15 +135,20 @@ export function disband(world: World, table: Table, force: number, how: 'battle'
     }
   }
   if (how !== 'attrition')
-    table.record?.({ kind: 'eliminated', side: sideOf(leaderAt(position, force).army), hex: world.board.names[home] ?? '' });
+    table.record?.({ kind: 'eliminated', side: sideOf(leaderAt(position, force).army), hex: components.board.names[home] ?? '' });
 }
 
 /** Removes what losses have emptied: of these Forces (counters) those without units, and Major Generals left alone. */
-export function clearEmptyForces(world: World, table: Table, counters: readonly number[], how: 'battle' | 'attrition'): void {
+export function clearEmptyForces(
+  components: Components,
+  table: Table,
+  counters: readonly number[],
+  how: 'battle' | 'attrition',
+): void {
   const { position } = table;
   for (const counter of counters) {
     const number = forceWithCounter(position, counter);
-    if (number >= 0 && !hasUnits(position, number)) disband(world, table, number, how);
+    if (number >= 0 && !hasUnits(position, number)) disband(components, table, number, how);
   }
   clearIdleGenerals(position);
 }
@@ -157,14 +162,14 @@ export function clearIdleGenerals(position: EaglesPosition): void {
 }
 
 /** series/sr-20/alone-entered: a lone unemployed Leader whose hex an enemy Force enters. */
-export function surprise(world: World, table: Table, number: number): void {
+export function surprise(components: Components, table: Table, number: number): void {
   const { position } = table;
   // series/sr-20/off-map-safe: only hexes are entered.
   const die = roll(table, 'capture alone');
   const leader = leaderAt(position, number);
   // series/sr-20/alone-1-2
-  if (die <= world.tables.command.captureAlone) {
-    capture(world, table, number);
+  if (die <= components.tables.command.captureAlone) {
+    capture(components, table, number);
     return;
   }
   // series/sr-20/alone-3-6: to the nearest friendly Force, or to the CoO if that is nearer.
@@ -172,7 +177,7 @@ export function surprise(world: World, table: Table, number: number): void {
   let nearest = Number.POSITIVE_INFINITY;
   const consider = (hex: number) => {
     if (!isHex(hex) || hex === leader.place) return;
-    const far = distance(world.board, leader.place, hex);
+    const far = distance(components.board, leader.place, hex);
     if (far < nearest) {
       nearest = far;
       refuge = hex;
@@ -188,13 +193,14 @@ export function surprise(world: World, table: Table, number: number): void {
  * series/sr-22/subordinate-largest-span: who takes over when a Force Leader goes; series/sr-22/else-mg: else a Major
  * General. Gives the new Force Leader's number, or -1 if there was nothing to lead.
  */
-export function succeed(world: World, position: EaglesPosition, number: number): number {
+export function succeed(components: Components, position: EaglesPosition, number: number): number {
   const leader = leaderAt(position, number);
   const track = trackOf(position, number);
   const below = subordinatesOf(position, number);
   let heir = -1;
   for (const one of below)
-    if (heir < 0 || sheetOf(world, leaderAt(position, one)).span > sheetOf(world, leaderAt(position, heir)).span) heir = one;
+    if (heir < 0 || sheetOf(components, leaderAt(position, one)).span > sheetOf(components, leaderAt(position, heir)).span)
+      heir = one;
   if (heir < 0 && track.length === 0) return -1;
   if (heir < 0) {
     // series/sr-22/mg-type

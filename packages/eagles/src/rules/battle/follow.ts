@@ -1,4 +1,4 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE, RIVER } from '../../components/map/board.js';
 import { exertsZone } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
@@ -13,36 +13,36 @@ import { firstHexes } from './retreat-paths.js';
 export const bodyOf = (data: Pursuit) => data.bodies[data.body] ?? { hex: NOWHERE, counters: [] };
 
 /** series/sr-142/who, series/sr-142/concentrated, series/sr-142/not-fortified. */
-export function eligible(world: World, table: Table, data: Pursuit): number[] {
+export function eligible(components: Components, table: Table, data: Pursuit): number[] {
   const { position } = table;
   const { hex } = bodyOf(data);
   return data.able.filter((counter) => {
     const force = standingForce(position, counter);
     if (force < 0) return false;
     const leader = leaderAt(position, force);
-    const edge = edgeBetween(world.board.neighbours, leader.place, hex);
+    const edge = edgeBetween(components.board.neighbours, leader.place, hex);
     return (
       edge !== NOWHERE &&
-      passable(world.board, position, edge) &&
+      passable(components.board, position, edge) &&
       !leader.forage &&
       // series/sr-214/once
       leader.pursued === 0 &&
-      !world.board.fortified[leader.place]
+      !components.board.fortified[leader.place]
     );
   });
 }
 
 /** series/sr-142/roll: the die with the modifiers of the pursuing Forces (series/sr-214/modifier-source). */
-export function pursuitDie(world: World, table: Table, data: Pursuit): number {
+export function pursuitDie(components: Components, table: Table, data: Pursuit): number {
   const { position } = table;
-  const { pursuit: row, weather } = world.tables;
+  const { pursuit: row, weather } = components.tables;
   const { frozen, pursuit: byWeather } = weather.effects[position.weather];
   const own = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
-  for (const counter of data.pursuers) addStrength(world, position, forceWithCounter(position, counter), own);
+  for (const counter of data.pursuers) addStrength(components, position, forceWithCounter(position, counter), own);
   const beaten = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
   for (const counter of bodyOf(data).counters) {
     const force = standingForce(position, counter);
-    if (force >= 0) addStrength(world, position, force, beaten);
+    if (force >= 0) addStrength(components, position, force, beaten);
   }
   // series/table/pursuit/drm-weather
   let die = data.die + byWeather;
@@ -57,26 +57,26 @@ export function pursuitDie(world: World, table: Table, data: Pursuit): number {
   // series/table/pursuit/drm-round-3
   if (data.roundThree) die += row.roundThree;
   // series/table/pursuit/drm-river
-  if (acrossWater(world, table, data, frozen)) die += row.river;
+  if (acrossWater(components, table, data, frozen)) die += row.river;
   return die;
 }
 
 /** Whether every way out of the vacated hex begins with an unfrozen secondary river or a bridge: the path is laid after the die. */
-function acrossWater(world: World, { position }: Table, data: Pursuit, frozen: boolean): boolean {
+function acrossWater(components: Components, { position }: Table, data: Pursuit, frozen: boolean): boolean {
   const { hex, counters } = bodyOf(data);
-  const ways = firstHexes(world, position, data.loser, hex, counters);
+  const ways = firstHexes(components, position, data.loser, hex, counters);
   return (
     ways.length > 0 &&
     ways.every((to) => {
-      const river = world.board.river[edgeBetween(world.board.neighbours, hex, to)] as number;
+      const river = components.board.river[edgeBetween(components.board.neighbours, hex, to)] as number;
       return river === RIVER.primary || (river === RIVER.secondary && !frozen);
     })
   );
 }
 
 /** The hexes a pursuit may go: the column of the initiative difference. */
-export function pursuitHexes(world: World, die: number, difference: number): number {
-  const { hexes } = world.tables.pursuit;
+export function pursuitHexes(components: Components, die: number, difference: number): number {
+  const { hexes } = components.tables.pursuit;
   // series/table/pursuit/die-0, series/table/pursuit/die-1, series/table/pursuit/die-2
   // series/table/pursuit/die-3, series/table/pursuit/die-4, series/table/pursuit/die-5
   // series/table/pursuit/die-6, series/table/pursuit/die-7, series/table/pursuit/die-8
@@ -87,30 +87,30 @@ export function pursuitHexes(world: World, die: number, difference: number): num
 }
 
 /** series/sr-214/stop-zone: the first hex in the zone of an enemy Force outside the beaten body. */
-function stopsIn(world: World, { position }: Table, data: Pursuit, hex: Hex): boolean {
+function stopsIn(components: Components, { position }: Table, data: Pursuit, hex: Hex): boolean {
   const body = bodyOf(data);
   for (let direction = 0; direction < 6; direction++) {
-    const near = world.board.neighbours[hex * 6 + direction] as Hex;
+    const near = components.board.neighbours[hex * 6 + direction] as Hex;
     if (near === NOWHERE) continue;
     for (const force of forcesAt(position, near, data.loser)) {
       if (body.counters.includes(leaderAt(position, force).counter)) continue;
-      if (exertsZone(world, position, force, hex)) return true;
+      if (exertsZone(components, position, force, hex)) return true;
     }
   }
   return false;
 }
 
-function occupied(world: World, { position }: Table, data: Pursuit, hex: Hex, vacated: boolean): boolean {
+function occupied(components: Components, { position }: Table, data: Pursuit, hex: Hex, vacated: boolean): boolean {
   const body = bodyOf(data);
   return forcesAt(position, hex, data.loser).some((force) => {
     const leader = leaderAt(position, force);
     if (body.counters.includes(leader.counter)) return false;
-    return vacated ? !leader.beaten : refuge(world, position, data.loser, hex);
+    return vacated ? !leader.beaten : refuge(components, position, data.loser, hex);
   });
 }
 
 /** How far the pursuit really goes along the path: series/sr-214/first-hex. */
-export function follow(world: World, table: Table, data: Pursuit, { path, offMap }: RetreatResult): number {
+export function follow(components: Components, table: Table, data: Pursuit, { path, offMap }: RetreatResult): number {
   const { hex } = bodyOf(data);
   let gone = 0;
   // Whoever leaves the map has left its last hex as well, and that is as far as he can be followed.
@@ -118,18 +118,18 @@ export function follow(world: World, table: Table, data: Pursuit, { path, offMap
   for (let step = 1; step <= most; step++) {
     const into = step === 1 ? hex : (path[step - 2] as Hex);
     // Whoever stays behind bars the way: a Force that was not in the battle, or the garrison of a redoubt or town.
-    if (occupied(world, table, data, into, step === 1)) break;
+    if (occupied(components, table, data, into, step === 1)) break;
     gone = step;
     // series/example/65
     // series/sr-143/stop-ezoc, series/sr-141/pursuit-stops-before, series/sr-140/pursuit-stops
-    if (stopsIn(world, table, data, into)) break;
+    if (stopsIn(components, table, data, into)) break;
   }
   return gone;
 }
 
 /** series/sr-138/loss and series/sr-213/missing-hexes: a point for ten or part of ten, for each hex. */
-export const perTen = (world: World, strength: number, hexes: number): number =>
-  Math.ceil(strength / world.tables.retreat.perStrength) * hexes;
+export const perTen = (components: Components, strength: number, hexes: number): number =>
+  Math.ceil(strength / components.tables.retreat.perStrength) * hexes;
 
 export const strengthOfBody = (table: Table, counters: readonly number[]): number =>
   counters.reduce((sum, counter) => {
@@ -138,14 +138,14 @@ export const strengthOfBody = (table: Table, counters: readonly number[]): numbe
   }, 0);
 
 /** What pursuit and the way itself cost the body: series/sr-144/table. */
-export function reckon(world: World, table: Table, data: Pursuit, result: RetreatResult): void {
+export function reckon(components: Components, table: Table, data: Pursuit, result: RetreatResult): void {
   const body = bodyOf(data);
   const strength = strengthOfBody(table, body.counters);
-  const { loss } = world.tables.pursuit;
+  const { loss } = components.tables.pursuit;
   // series/table/pursuit/loss-1-4, series/table/pursuit/loss-5-8, series/table/pursuit/loss-9-16
   // series/table/pursuit/loss-17-32, series/table/pursuit/loss-33, eagles/e13/loss-by-actual-pursuit
-  const chased = data.gone === 0 ? 0 : (loss[sizeColumn(world, strength)]?.[Math.min(5, data.gone)] ?? 0);
-  data.due = perTen(world, strength, result.zones + result.missing) + chased;
+  const chased = data.gone === 0 ? 0 : (loss[sizeColumn(components, strength)]?.[Math.min(5, data.gone)] ?? 0);
+  data.due = perTen(components, strength, result.zones + result.missing) + chased;
   // series/sr-144/artillery-first
   data.guns = data.gone >= 3 && chased > 0 ? 1 : 0;
   // series/sr-145/raise: never fewer than the winner lost, as far as there is strength (series/sr-145/as-far-as-sp).
@@ -156,7 +156,7 @@ export function reckon(world: World, table: Table, data: Pursuit, result: Retrea
 }
 
 /** The way as far as it was really gone: hexes not gone after all cost nothing. */
-export function shorten(world: World, table: Table, data: Pursuit, result: RetreatResult): RetreatResult {
+export function shorten(components: Components, table: Table, data: Pursuit, result: RetreatResult): RetreatResult {
   const path = result.path.slice(0, data.gone + 1);
-  return { ...result, path, zones: zonesOn(world, table.position, data.loser, path), missing: 0 };
+  return { ...result, path, zones: zonesOn(components, table.position, data.loser, path), missing: 0 };
 }

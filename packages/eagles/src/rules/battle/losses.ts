@@ -1,5 +1,5 @@
 import { AGAIN, reveal } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { attrition, type FrameOf, type Losses, legality, losses, type Table } from '../../contents.js';
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
@@ -74,7 +74,7 @@ export function takers(position: EaglesPosition, data: Losses): number[] {
   return spared.length > 0 ? spared : byArm.length > 0 ? byArm : units;
 }
 
-function take(world: World, table: Table, data: Losses, unit: number): void {
+function take(components: Components, table: Table, data: Losses, unit: number): void {
   const { position } = table;
   const record = data.taken.find((one) => one.unit === unit);
   if (record === undefined) data.taken.push({ unit, points: 1, before: unitAt(position, unit).strength });
@@ -88,11 +88,11 @@ function take(world: World, table: Table, data: Losses, unit: number): void {
   // eagles/e60/example-three-cavalry, series/example/7
   const cause = data.kind === 'attrition' ? 'attrition' : 'battle';
   const admission = !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted';
-  loseStrength(world, position, unit, 1, cause, admission);
+  loseStrength(components, position, unit, 1, cause, admission);
   data.left -= 1;
   table.record?.({
     kind: 'loss-taken',
-    only: { [data.side]: { unit: world.units[unit]?.id ?? '', points: 1 } },
+    only: { [data.side]: { unit: components.units[unit]?.id ?? '', points: 1 } },
   });
 }
 
@@ -109,11 +109,11 @@ function byCustom(position: EaglesPosition, units: readonly number[]): number {
 }
 
 /** Takes everything by custom, without asking. */
-function takeByCustom(world: World, table: Table, data: Losses): void {
+function takeByCustom(components: Components, table: Table, data: Losses): void {
   while (data.left > 0) {
     const units = takers(table.position, data);
     if (units.length === 0) break;
-    take(world, table, data, byCustom(table.position, units));
+    take(components, table, data, byCustom(table.position, units));
   }
 }
 
@@ -144,10 +144,10 @@ export const newLosses = (
 });
 
 /** Why a unit cannot take the next point. */
-const lossRules = (world: World) => {
+const lossRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (position: EaglesPosition, data: Losses, unit: number) => boolean) =>
     because<Losses, string>(cite, code, ({ position }, data, option) => {
-      const unit = world.unitNumbers.get(option);
+      const unit = components.unitNumbers.get(option);
       return unit === undefined || takers(position, data).includes(unit) || allows(position, data, unit);
     });
   const arm = (position: EaglesPosition, unit: number) => unitAt(position, unit).arm;
@@ -190,11 +190,11 @@ function custom(data: unknown): void {
   (data as AttritionFrame).custom = true;
 }
 
-export const lossesChapter = (world: World) =>
+export const lossesChapter = (components: Components) =>
   losses.steps({
     // series/default/losses-order: the owner has said so for all of this segment.
     custom: (table, data) => {
-      if (isCustom(table.position)) takeByCustom(world, table, data);
+      if (isCustom(table.position)) takeByCustom(components, table, data);
     },
     choose: losses.ask({
       cite: 'series/sr-131/owner',
@@ -205,13 +205,13 @@ export const lossesChapter = (world: World) =>
         if (units.length === 0) return [];
         const custom = byCustom(position, units);
         // series/default/losses-order: what custom would choose stands first.
-        const options = [custom, ...units.filter((unit) => unit !== custom)].map((unit) => world.units[unit]?.id ?? '');
+        const options = [custom, ...units.filter((unit) => unit !== custom)].map((unit) => components.units[unit]?.id ?? '');
         if (units.length > 1 && data.left > 1) options.push('by-custom');
         if (others(position) > 1) options.push('all-by-custom');
         return options;
       },
-      conceivable: ({ position }, data) => pool(position, data).map((unit) => world.units[unit]?.id ?? ''),
-      legal: lossRules(world),
+      conceivable: ({ position }, data) => pool(position, data).map((unit) => components.units[unit]?.id ?? ''),
+      legal: lossRules(components),
       about: ({ position }, data) => ({ left: data.left, kind: data.kind, leader: leaderLosing(position, data) }),
       none: (_, data) => {
         data.left = 0;
@@ -221,16 +221,16 @@ export const lossesChapter = (world: World) =>
         reveal(table);
         if (option === 'all-by-custom')
           for (const frame of table.position.stack) if (frame.procedure === attrition.name) custom(frame.data);
-        if (option === 'by-custom' || option === 'all-by-custom') takeByCustom(world, table, data);
-        else take(world, table, data, world.unitNumbers.get(option) ?? -1);
+        if (option === 'by-custom' || option === 'all-by-custom') takeByCustom(components, table, data);
+        else take(components, table, data, components.unitNumbers.get(option) ?? -1);
         return data.left > 0 ? AGAIN : undefined;
       },
     }),
     settle: (table, data) => {
       const how = data.kind === 'attrition' ? 'attrition' : 'battle';
-      tellingCounters(world, table, () => {
-        clearEmptyForces(world, table, data.counters, how);
-        if (data.leader >= 0 && !hasUnits(table.position, data.leader)) disband(world, table, data.leader, how);
+      tellingCounters(components, table, () => {
+        clearEmptyForces(components, table, data.counters, how);
+        if (data.leader >= 0 && !hasUnits(table.position, data.leader)) disband(components, table, data.leader, how);
       });
     },
   });

@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Battle, Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
@@ -11,14 +11,14 @@ import { alive } from './sides.js';
 /** Optional rules of battle: forced march into battle and Leader casualties. */
 
 /** Forced March into battle (optional, SR-200): series/sr-200/roll, series/sr-200/round-1. */
-export function hurryUp(world: World, table: Table, data: Battle): void {
+export function hurryUp(components: Components, table: Table, data: Battle): void {
   const { position } = table;
-  const { rounds } = world.tables.hurryUp;
+  const { rounds } = components.tables.hurryUp;
   for (const role of ['attacker', 'defender'] as const) {
     for (const one of data[role].forces) {
       const force = standingForce(position, one.counter);
       if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
-      one.from = hurryUpRound(world, position, force, roll(table, 'hurry up'), rounds);
+      one.from = hurryUpRound(components, position, force, roll(table, 'hurry up'), rounds);
       // eagles/e77/piece-moved: the counter stands where it marched; only its strength comes later.
       // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack, series/sr-200/round-counts
       one.defendsFrom = one.from === 1 ? 2 : one.from;
@@ -27,19 +27,19 @@ export function hurryUp(world: World, table: Table, data: Battle): void {
 }
 
 export function hurryUpRound(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   force: number,
   die: number,
-  rounds = world.tables.hurryUp.rounds,
+  rounds = components.tables.hurryUp.rounds,
 ): number {
   const leader = leaderAt(position, force);
-  const { snow } = world.tables.weather.effects[position.weather];
+  const { snow } = components.tables.weather.effects[position.weather];
   let modified = die;
   // eagles/e77/drm-bonus-point
-  if (sheetOf(world, leader).bonus > 0) modified -= 1;
+  if (sheetOf(components, leader).bonus > 0) modified -= 1;
   // eagles/e77/drm-carre
-  if (inCarre(world, position, force)) modified -= 1;
+  if (inCarre(components, position, force)) modified -= 1;
   // eagles/e77/drm-snow, series/table/hurry-up/drms
   if (snow) modified += 1;
   // eagles/e77/row-1-2, eagles/e77/row-3-4, eagles/e77/row-5-7
@@ -52,17 +52,17 @@ export function hurryUpRound(
 }
 
 /** Leader casualties (optional, SR-21): 12 on two dice, 18 on three for an Army Commander. */
-export function rollCasualties(world: World, table: Table, data: Battle): void {
+export function rollCasualties(components: Components, table: Table, data: Battle): void {
   const { position } = table;
-  const { casualty } = world.tables;
-  const date = dateOf(world, position);
+  const { casualty } = components.tables;
+  const date = dateOf(components, position);
   for (const role of ['attacker', 'defender'] as const) {
     if (data[role].lost === 0) continue;
     for (const force of alive(position, data, role)) {
       for (const number of leadersOf(position, force)) {
         const leader = leaderAt(position, number);
         if (leader.kind !== 'named') continue;
-        const commands = armyCommander(world, position, leader.army, date) === number;
+        const commands = armyCommander(components, position, leader.army, date) === number;
         let sum = roll(table, 'casualty') + roll(table, 'casualty');
         if (commands) sum += roll(table, 'casualty');
         // series/table/leader-casualty/dice
@@ -71,7 +71,7 @@ export function rollCasualties(world: World, table: Table, data: Battle): void {
         const fortnights = casualty.recovery[roll(table, 'recovery') - 1] ?? null;
         table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
         // series/sr-21/wounded-leaves
-        succeed(world, position, number);
+        succeed(components, position, number);
         // series/table/leader-casualty/recovery-6
         removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
         leader.since = fortnights ?? 0;

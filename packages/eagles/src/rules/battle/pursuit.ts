@@ -1,5 +1,5 @@
 import { AGAIN, goto, roll } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
@@ -12,7 +12,7 @@ import { retreatOf } from './retreat-paths.js';
 
 /** The beaten side goes, the winner may follow (SR-136 to SR-146, SR-214). */
 
-export const pursuitChapter = (world: World) =>
+export const pursuitChapter = (components: Components) =>
   pursuit.steps(
     {
       // series/sr-136/several-hexes: the pursuer names the body he follows.
@@ -20,17 +20,17 @@ export const pursuitChapter = (world: World) =>
         cite: 'series/sr-136/several-hexes',
         when: (_, data) => data.bodies.length > 1,
         seat: (_, data) => data.winner,
-        candidates: (_, data) => data.bodies.map((body) => world.board.names[body.hex] as string),
+        candidates: (_, data) => data.bodies.map((body) => components.board.names[body.hex] as string),
         choose: (_, data, name) => {
           data.body = Math.max(
             0,
-            data.bodies.findIndex((body) => world.board.names[body.hex] === name),
+            data.bodies.findIndex((body) => components.board.names[body.hex] === name),
           );
         },
       }),
       // series/sr-214/order: first the die.
       roll: (table, data) => {
-        if (!data.mayPursue || eligible(world, table, data).length === 0) return goto('retreat');
+        if (!data.mayPursue || eligible(components, table, data).length === 0) return goto('retreat');
         // series/sr-136/pursuit-roll-first, series/sr-84/no-pursuit
         data.die = roll(table, 'pursuit');
         return undefined;
@@ -39,8 +39,8 @@ export const pursuitChapter = (world: World) =>
       choose: pursuit.ask({
         seat: (_, data) => data.winner,
         candidates: (table, data) => {
-          const all = eligible(world, table, data);
-          const most = pursuitLimit(world, table, { ...data, pursuers: all });
+          const all = eligible(components, table, data);
+          const most = pursuitLimit(components, table, { ...data, pursuers: all });
           const far = Array.from({ length: most }, (_one, index) => ({ pursue: most - index }));
           const options: PursuitOption[] = ['enough', ...far];
           // series/default/pursuit-full, series/default/pursuit-none: what custom would choose stands first.
@@ -49,12 +49,12 @@ export const pursuitChapter = (world: World) =>
           return options;
         },
         pass: 'enough',
-        about: (_, data) => ({ die: data.die, hex: world.board.names[bodyOf(data).hex] ?? '' }),
+        about: (_, data) => ({ die: data.die, hex: components.board.names[bodyOf(data).hex] ?? '' }),
         choose: (table, data, option) => {
           if (option === 'enough') return goto('retreat');
           if (option === 'select') return undefined;
-          data.pursuers = eligible(world, table, data);
-          data.most = pursuitLimit(world, table, data);
+          data.pursuers = eligible(components, table, data);
+          data.most = pursuitLimit(components, table, data);
           data.hexes = option.pursue;
           table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
           return goto('retreat');
@@ -63,11 +63,11 @@ export const pursuitChapter = (world: World) =>
       chooseForces: pursuit.ask({
         seat: (_, data) => data.winner,
         candidates: (table, data) => {
-          const left = eligible(world, table, data).filter((counter) => !data.pursuers.includes(counter));
+          const left = eligible(components, table, data).filter((counter) => !data.pursuers.includes(counter));
           return ['enough', ...left.map((counter) => leaderAt(table.position, forceWithCounter(table.position, counter)).id)];
         },
         pass: 'enough',
-        about: (_, data) => ({ die: data.die, hex: world.board.names[bodyOf(data).hex] ?? '' }),
+        about: (_, data) => ({ die: data.die, hex: components.board.names[bodyOf(data).hex] ?? '' }),
         choose: (table, data, id) => {
           if (id === 'enough') return undefined;
           data.pursuers.push(leaderAt(table.position, leaderNumber(table.position, id)).counter);
@@ -76,7 +76,7 @@ export const pursuitChapter = (world: World) =>
       }),
       reckonPursuit: (table, data) => {
         if (data.pursuers.length === 0) return goto('retreat');
-        data.most = pursuitLimit(world, table, data);
+        data.most = pursuitLimit(components, table, data);
         table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
         return undefined;
       },
@@ -98,16 +98,16 @@ export const pursuitChapter = (world: World) =>
       retreat: pursuit
         .call(retreat, {
           data: ({ position }, data) =>
-            retreatOf(world, position, data.loser, bodyOf(data).hex, bodyOf(data).counters, data.hexes + 1, 'battle'),
+            retreatOf(components, position, data.loser, bodyOf(data).hex, bodyOf(data).counters, data.hexes + 1, 'battle'),
         })
         .after((table, data, result) => {
           data.eliminated = result.eliminated;
-          data.gone = result.eliminated ? Math.min(1, data.hexes) : follow(world, table, data, result);
+          data.gone = result.eliminated ? Math.min(1, data.hexes) : follow(components, table, data, result);
           // series/sr-214/retreat-k-plus-1
           // series/sr-140/losses-real-hexes, eagles/e13/pursuit-stays-on-map
           const early = result.offMap !== NOWHERE || result.path.length <= data.gone;
-          data.result = early ? result : shorten(world, table, data, result);
-          reckon(world, table, data, data.result);
+          data.result = early ? result : shorten(components, table, data, result);
+          reckon(components, table, data, data.result);
         }),
       moveBody: (table, data) => {
         const { position } = table;
@@ -116,11 +116,11 @@ export const pursuitChapter = (world: World) =>
           data.lost += strengthOfBody(table, body.counters);
           data.due = 0;
           for (const counter of body.counters)
-            if (standingForce(position, counter) >= 0) disband(world, table, forceWithCounter(position, counter), 'battle');
+            if (standingForce(position, counter) >= 0) disband(components, table, forceWithCounter(position, counter), 'battle');
           return;
         }
         const along = beatenThere(table, data, body);
-        settleRetreat(world, table, data.loser, body.hex, [...body.counters, ...along], data.result);
+        settleRetreat(components, table, data.loser, body.hex, [...body.counters, ...along], data.result);
         for (const counter of [...body.counters, ...along]) {
           const force = forceWithCounter(position, counter);
           if (force < 0) continue;
@@ -148,10 +148,10 @@ export const pursuitChapter = (world: World) =>
           if (force < 0 || data.gone === 0) continue;
           // series/sr-143/no-attrition: pursuit spends no MP.
           leaderAt(position, force).pursued = data.gone;
-          for (const hex of path.slice(0, Math.max(0, data.gone - 1))) occupy(world, position, hex, data.winner);
+          for (const hex of path.slice(0, Math.max(0, data.gone - 1))) occupy(components, position, hex, data.winner);
           // series/sr-143/follow, series/sr-143/no-mp
-          occupy(world, position, bodyOf(data).hex, data.winner);
-          enterHex(world, table, force, end);
+          occupy(components, position, bodyOf(data).hex, data.winner);
+          enterHex(components, table, force, end);
         }
         if (data.gone === 0) data.pursuers = [];
       },
@@ -164,7 +164,7 @@ export const pursuitChapter = (world: World) =>
         .call(retreat, {
           data: ({ position }, data) =>
             retreatOf(
-              world,
+              components,
               position,
               data.loser,
               data.bodies[data.next]?.hex ?? NOWHERE,
@@ -180,15 +180,15 @@ export const pursuitChapter = (world: World) =>
             data.lost += strengthOfBody(table, body.counters);
             for (const counter of body.counters)
               if (standingForce(table.position, counter) >= 0)
-                disband(world, table, forceWithCounter(table.position, counter), 'battle');
+                disband(components, table, forceWithCounter(table.position, counter), 'battle');
             return goto('others');
           }
-          settleRetreat(world, table, data.loser, body.hex, body.counters, result);
+          settleRetreat(components, table, data.loser, body.hex, body.counters, result);
           for (const counter of body.counters) {
             const force = forceWithCounter(table.position, counter);
             if (force >= 0) leaderAt(table.position, force).beaten = true;
           }
-          data.due = perTen(world, strengthOfBody(table, body.counters), result.zones);
+          data.due = perTen(components, strengthOfBody(table, body.counters), result.zones);
           return goto('otherSuffers');
         }),
       otherSuffers: pursuit
@@ -207,8 +207,8 @@ export const pursuitChapter = (world: World) =>
 
 type PursuitOption = 'enough' | 'select' | { readonly pursue: number };
 
-const pursuitLimit = (world: World, table: Table, data: Pursuit): number =>
-  pursuitHexes(world, pursuitDie(world, table, data), data.initiatives[0] - data.initiatives[1]);
+const pursuitLimit = (components: Components, table: Table, data: Pursuit): number =>
+  pursuitHexes(components, pursuitDie(components, table, data), data.initiatives[0] - data.initiatives[1]);
 
 /** series/sr-227/goes-along: those beaten earlier who stand in the hex go with the others. */
 function beatenThere({ position }: Table, data: Pursuit, body: { hex: Hex; counters: number[] }): number[] {

@@ -1,4 +1,4 @@
-import { armiesOf, type World } from '../../components/components.js';
+import { armiesOf, type Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
@@ -13,38 +13,44 @@ import { forceWithCounter, leaderAt } from '../forces.js';
  * 3 even through zones (series/sr-213/ezoc-last-resort).
  */
 export interface Ground {
-  readonly world: World;
+  readonly components: Components;
   readonly position: EaglesPosition;
   readonly field: Field;
   readonly from: Hex;
   readonly goals: readonly Hex[];
 }
 
-export function groundOf(world: World, position: EaglesPosition, side: Side, from: Hex, counters: readonly number[]): Ground {
+export function groundOf(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  from: Hex,
+  counters: readonly number[],
+): Ground {
   const first = forceWithCounter(position, counters[0] ?? 0);
   const army = first >= 0 ? leaderAt(position, first).army : (armiesOf(side)[0] ?? 'french');
   const state = position.armies[army];
   const goals = [state.center, state.source].filter((goal) => isHex(goal));
-  return { world, position, field: truth(world, position, side), from, goals };
+  return { components, position, field: truth(components, position, side), from, goals };
 }
 
 export function stepAllowed(ground: Ground, from: Hex, to: Hex, strictness: number, path: readonly Hex[]): boolean {
-  const { world, position, field } = ground;
+  const { components, position, field } = ground;
   if (to === NOWHERE) return false;
-  const edge = edgeBetween(world.board.neighbours, from, to);
+  const edge = edgeBetween(components.board.neighbours, from, to);
   // series/sr-213/absolute: passable hexsides, no neutral hex, no enemy Force.
   // series/sr-137/impassable, series/sr-137/enemy-force, series/sr-137/mp-irrelevant
-  if (!passable(world.board, position, edge) || field.enemy[to] === 1) return false;
+  if (!passable(components.board, position, edge) || field.enemy[to] === 1) return false;
   // series/sr-137/ezoc, series/sr-138/may-go, series/sr-228/retreat: marsh is no hindrance.
   if (strictness < 3 && field.zone[to] === 1 && field.friend[to] === 0) return false;
   // series/sr-137/farther
-  if (strictness < 2) return distance(world.board, ground.from, to) > distance(world.board, ground.from, from);
+  if (strictness < 2) return distance(components.board, ground.from, to) > distance(components.board, ground.from, from);
   return to !== ground.from && !path.includes(to);
 }
 
 function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
   if (strictness > 0 || ground.goals.length === 0) return true;
-  const { board } = ground.world;
+  const { board } = ground.components;
   // series/sr-137/toward-coo
   return ground.goals.some((goal) => distance(board, end, goal) < distance(board, ground.from, goal));
 }
@@ -52,7 +58,7 @@ function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
 /** How far the nearest of the depots is. */
 export function homeward(ground: Ground, hex: Hex): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const goal of ground.goals) nearest = Math.min(nearest, distance(ground.world.board, hex, goal));
+  for (const goal of ground.goals) nearest = Math.min(nearest, distance(ground.components.board, hex, goal));
   return nearest;
 }
 
@@ -60,7 +66,7 @@ export function homeward(ground: Ground, hex: Hex): number {
 export function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path: Hex[]): boolean {
   if (left === 0) return endAllowed(ground, at, strictness);
   for (let direction = 0; direction < 6; direction++) {
-    const to = ground.world.board.neighbours[at * 6 + direction] as Hex;
+    const to = ground.components.board.neighbours[at * 6 + direction] as Hex;
     if (!stepAllowed(ground, at, to, strictness, path)) continue;
     path.push(to);
     const found = goesOn(ground, to, left - 1, strictness, path);
@@ -82,7 +88,7 @@ export function waysOf(ground: Ground, at: Hex, left: number, strictness: number
       return;
     }
     for (let direction = 0; direction < 6; direction++) {
-      const to = ground.world.board.neighbours[here * 6 + direction] as Hex;
+      const to = ground.components.board.neighbours[here * 6 + direction] as Hex;
       if (!stepAllowed(ground, here, to, strictness, [...path, ...way])) continue;
       way.push(to);
       go(to, more - 1, way);
@@ -95,7 +101,7 @@ export function waysOf(ground: Ground, at: Hex, left: number, strictness: number
 
 /** The frame of a retreat, with the strictest conditions that a way of the full length can keep. */
 export function retreatOf(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   side: Side,
   from: Hex,
@@ -103,7 +109,7 @@ export function retreatOf(
   hexes: number,
   kind: Retreat['kind'],
 ): Retreat {
-  const ground = groundOf(world, position, side, from, counters);
+  const ground = groundOf(components, position, side, from, counters);
   // series/sr-213/repulse-no-ezoc: those who are not beaten in battle may not go through zones at all.
   const loosest = kind === 'battle' ? 3 : 2;
   for (let length = hexes; length > 0; length--) {
@@ -128,12 +134,18 @@ export function retreatOf(
 }
 
 /** The hexes a retreat of this length could begin with. */
-export function firstHexes(world: World, position: EaglesPosition, side: Side, from: Hex, counters: readonly number[]): Hex[] {
-  const frame = retreatOf(world, position, side, from, counters, 1, 'battle');
-  const ground = groundOf(world, position, side, from, counters);
+export function firstHexes(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  from: Hex,
+  counters: readonly number[],
+): Hex[] {
+  const frame = retreatOf(components, position, side, from, counters, 1, 'battle');
+  const ground = groundOf(components, position, side, from, counters);
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = world.board.neighbours[from * 6 + direction] as Hex;
+    const to = components.board.neighbours[from * 6 + direction] as Hex;
     if (stepAllowed(ground, from, to, frame.strictness, []) && endAllowed(ground, to, frame.strictness)) found.push(to);
   }
   return found;

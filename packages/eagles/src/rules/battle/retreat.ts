@@ -1,5 +1,5 @@
 import { AGAIN, END } from '@vedette/core';
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -16,46 +16,52 @@ import { type Ground, goesOn, groundOf, homeward, stepAllowed, waysOf } from './
 /** Retreat (SR-136 to SR-141): the owner names its end or goes hex by hex, within the conditions of its paths. */
 
 /** How many hexes of a way lie in enemy zones without a friend in them. */
-export function zonesOn(world: World, position: EaglesPosition, side: Side, path: readonly Hex[]): number {
-  const field = truth(world, position, side);
+export function zonesOn(components: Components, position: EaglesPosition, side: Side, path: readonly Hex[]): number {
+  const field = truth(components, position, side);
   let zones = 0;
   for (const hex of path) if (field.zone[hex] === 1 && field.friend[hex] === 0) zones += 1;
   return zones;
 }
 
 /** series/sr-141/end-early: a redoubt or fortified town of one's own. */
-export function refuge(world: World, position: EaglesPosition, side: Side, hex: Hex): boolean {
-  if (world.board.fortified[hex]) return true;
+export function refuge(components: Components, position: EaglesPosition, side: Side, hex: Hex): boolean {
+  if (components.board.fortified[hex]) return true;
   return position.redoubts.some((redoubt) => redoubt.hex === hex && redoubt.rear >= 0 && redoubt.side === side);
 }
 
 /** series/sr-140/within-five: the Cantonment hexes a beaten Coalition body can reach. */
-function waysOff(world: World, position: EaglesPosition, data: Retreat): { gate: Hex; path: Hex[] }[] {
+function waysOff(components: Components, position: EaglesPosition, data: Retreat): { gate: Hex; path: Hex[] }[] {
   if (data.side !== 'coalition' || data.kind !== 'battle' || data.path.length > 0) return [];
-  const ground = groundOf(world, position, data.side, data.from, data.counters);
-  const reach = hexesWithin(world, data.from, world.tables.retreat.offMapHexes, (edge) => {
-    const to = world.board.neighbours[edge] as Hex;
+  const ground = groundOf(components, position, data.side, data.from, data.counters);
+  const reach = hexesWithin(components, data.from, components.tables.retreat.offMapHexes, (edge) => {
+    const to = components.board.neighbours[edge] as Hex;
     return stepAllowed(ground, Math.floor(edge / 6), to, 2, []);
   });
   const found: { gate: Hex; path: Hex[] }[] = [];
   // eagles/e13/retreat-off-map, eagles/e13/within-five-hexes, series/sr-140/via-hex
-  for (const gate of gatesOf(world, OFF.cantonment)) {
+  for (const gate of gatesOf(components, OFF.cantonment)) {
     const far = reach.get(gate);
     if (far === undefined) continue;
-    found.push({ gate, path: wayBack(world, position, reach, gate, far) });
+    found.push({ gate, path: wayBack(components, position, reach, gate, far) });
   }
   return found;
 }
 
-function wayBack(world: World, position: EaglesPosition, reach: ReadonlyMap<Hex, number>, end: Hex, far: number): Hex[] {
+function wayBack(
+  components: Components,
+  position: EaglesPosition,
+  reach: ReadonlyMap<Hex, number>,
+  end: Hex,
+  far: number,
+): Hex[] {
   const path: Hex[] = [];
   let at = end;
   for (let left = far; left > 0; left--) {
     path.unshift(at);
     for (let direction = 0; direction < 6; direction++) {
-      const near = world.board.neighbours[at * 6 + direction] as Hex;
+      const near = components.board.neighbours[at * 6 + direction] as Hex;
       if (near === NOWHERE || reach.get(near) !== left - 1) continue;
-      if (!passable(world.board, position, edgeBetween(world.board.neighbours, near, at))) continue;
+      if (!passable(components.board, position, edgeBetween(components.board.neighbours, near, at))) continue;
       at = near;
       break;
     }
@@ -64,23 +70,23 @@ function wayBack(world: World, position: EaglesPosition, reach: ReadonlyMap<Hex,
 }
 
 /** Why a retreat cannot go there: the conditions of SR-213 that are still kept. */
-const retreatRules = (world: World) => {
+const retreatRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (ground: Ground, data: Retreat, at: Hex, to: Hex) => boolean) =>
     because<Retreat, RetreatOption>(cite, code, ({ position }, data, option) => {
-      const to = world.board.byName.get(hexAfter(data, option));
+      const to = components.board.byName.get(hexAfter(data, option));
       if (to === undefined) return true;
-      return allows(groundOf(world, position, data.side, data.from, data.counters), data, data.path.at(-1) ?? data.from, to);
+      return allows(groundOf(components, position, data.side, data.from, data.counters), data, data.path.at(-1) ?? data.from, to);
     });
   return legality<Retreat, RetreatOption>([
     about('series/sr-213/absolute', 'no-way-for-a-retreat', ({ position, field }, _, at, to) => {
-      return passable(world.board, position, edgeBetween(world.board.neighbours, at, to)) && field.enemy[to] === 0;
+      return passable(components.board, position, edgeBetween(components.board.neighbours, at, to)) && field.enemy[to] === 0;
     }),
     about('series/sr-213/ezoc-last-resort', 'in-an-enemy-zone', ({ field }, { strictness }, _, to) => {
       return strictness > 2 || field.zone[to] === 0 || field.friend[to] === 1;
     }),
     about('series/sr-213/farther', 'not-away-from-the-battle', ({ from }, { strictness, path }, at, to) => {
       if (strictness > 1) return to !== from && !path.includes(to);
-      return distance(world.board, from, to) > distance(world.board, from, at);
+      return distance(components.board, from, to) > distance(components.board, from, at);
     }),
     about('series/sr-213/end-hex', 'leads-away-from-the-depots', (ground, data, at, to) => {
       if (!stepAllowed(ground, at, to, data.strictness, data.path)) return true;
@@ -97,46 +103,52 @@ function hexAfter(data: Retreat, option: RetreatOption): string {
 
 export type RetreatOption = string | { readonly step: string } | { readonly offMap: string };
 
-export const retreatChapter = (world: World) =>
+export const retreatChapter = (components: Components) =>
   retreat.steps(
     {
       choose: retreat.ask({
         // eagles/e13/within-five-hexes: the way off the map is one even where no other is left.
         when: ({ position }, data) =>
-          !data.ended && (data.path.length < data.length || (data.length === 0 && waysOff(world, position, data).length > 0)),
+          !data.ended &&
+          (data.path.length < data.length || (data.length === 0 && waysOff(components, position, data).length > 0)),
         seat: (_, data) => data.side,
         secret: true,
         candidates: ({ position }, data) => {
-          const ground = groundOf(world, position, data.side, data.from, data.counters);
+          const ground = groundOf(components, position, data.side, data.from, data.counters);
           const at = data.path.at(-1) ?? data.from;
           const options: RetreatOption[] = [];
           const left = data.length - data.path.length;
           const ways = left > 0 ? waysOf(ground, at, left, data.strictness, data.path) : new Map<Hex, Hex[]>();
           // series/default/retreat-path: the shortest way to the depots stands first.
           const ends = [...ways.keys()].sort((one, other) => homeward(ground, one) - homeward(ground, other));
-          for (const to of ends) options.push(world.board.names[to] as string);
+          for (const to of ends) options.push(components.board.names[to] as string);
           // series/sr-137/owner-chooses: or hex by hex, where the way itself matters.
           const first = new Set([...ways.values()].map((way) => way[0]));
           for (let direction = 0; left > 1 && direction < 6; direction++) {
-            const to = world.board.neighbours[at * 6 + direction] as Hex;
+            const to = components.board.neighbours[at * 6 + direction] as Hex;
             if (!stepAllowed(ground, at, to, data.strictness, data.path)) continue;
             if (first.has(to) || goesOn(ground, to, left - 1, data.strictness, [...data.path, to]))
-              options.push({ step: world.board.names[to] as string });
+              options.push({ step: components.board.names[to] as string });
           }
-          if (data.path.length > 0 && refuge(world, position, data.side, at)) options.push('stay');
-          for (const { gate } of waysOff(world, position, data)) options.push({ offMap: world.board.names[gate] as string });
+          if (data.path.length > 0 && refuge(components, position, data.side, at)) options.push('stay');
+          for (const { gate } of waysOff(components, position, data))
+            options.push({ offMap: components.board.names[gate] as string });
           return options;
         },
         conceivable: (_, data) => {
           const at = data.path.at(-1) ?? data.from;
           const names = [0, 1, 2, 3, 4, 5].map(
-            (direction) => world.board.names[world.board.neighbours[at * 6 + direction] as Hex] ?? '',
+            (direction) => components.board.names[components.board.neighbours[at * 6 + direction] as Hex] ?? '',
           );
           const near = names.filter((name) => name !== '');
           return data.length - data.path.length > 1 ? near.map((step) => ({ step })) : near;
         },
-        legal: retreatRules(world),
-        about: (_, data) => ({ from: world.board.names[data.from] ?? '', left: data.length - data.path.length, kind: data.kind }),
+        legal: retreatRules(components),
+        about: (_, data) => ({
+          from: components.board.names[data.from] ?? '',
+          left: data.length - data.path.length,
+          kind: data.kind,
+        }),
         // Nothing of this length is left after all: the way ends here.
         none: (_, data) => {
           data.ended = true;
@@ -148,31 +160,31 @@ export const retreatChapter = (world: World) =>
             return END;
           }
           if (typeof option === 'object' && 'step' in option) {
-            data.path.push(world.board.byName.get(option.step) ?? NOWHERE);
+            data.path.push(components.board.byName.get(option.step) ?? NOWHERE);
             return data.path.length < data.length ? AGAIN : END;
           }
           if (typeof option === 'object') {
-            data.offMap = world.board.byName.get(option.offMap) ?? NOWHERE;
-            data.path = waysOff(world, position, data).find((way) => way.gate === data.offMap)?.path ?? [];
+            data.offMap = components.board.byName.get(option.offMap) ?? NOWHERE;
+            data.path = waysOff(components, position, data).find((way) => way.gate === data.offMap)?.path ?? [];
             data.ended = true;
             return END;
           }
-          const ground = groundOf(world, position, data.side, data.from, data.counters);
+          const ground = groundOf(components, position, data.side, data.from, data.counters);
           const at = data.path.at(-1) ?? data.from;
           const way = waysOf(ground, at, data.length - data.path.length, data.strictness, data.path);
-          data.path.push(...(way.get(world.board.byName.get(option) ?? NOWHERE) ?? []));
+          data.path.push(...(way.get(components.board.byName.get(option) ?? NOWHERE) ?? []));
           return END;
         },
       }),
     },
     ({ position }, data): RetreatResult => {
       const refuged =
-        data.ended && (data.offMap !== NOWHERE || refuge(world, position, data.side, data.path.at(-1) ?? data.from));
+        data.ended && (data.offMap !== NOWHERE || refuge(components, position, data.side, data.path.at(-1) ?? data.from));
       return {
         path: [...data.path],
         // series/sr-213/missing-hexes
         missing: refuged ? 0 : Math.max(0, data.hexes - data.path.length),
-        zones: zonesOn(world, position, data.side, data.path),
+        zones: zonesOn(components, position, data.side, data.path),
         offMap: data.offMap,
         // series/sr-213/eliminated: only if it cannot leave its hex.
         eliminated: data.length === 0 && data.offMap === NOWHERE,
@@ -182,7 +194,7 @@ export const retreatChapter = (world: World) =>
 
 /** Moves a body along its way, with all that goes along (SR-139, SR-217, SR-55). */
 export function settleRetreat(
-  world: World,
+  components: Components,
   table: Table,
   side: Side,
   from: Hex,
@@ -200,7 +212,7 @@ export function settleRetreat(
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
     // series/sr-139/displaced, series/sr-139/exempt and series/sr-104/no-displacement
     // eagles/e23/no-displacement, eagles/e23/retreat-through, series/sr-139/vedettes
-    if (!displaces || refuge(world, position, side, hex)) continue;
+    if (!displaces || refuge(components, position, side, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }
   for (const number of unemployedOf(position, side)) {
@@ -215,7 +227,7 @@ export function settleRetreat(
       leader.since = position.turn;
       putForce(position, force, OFF.cantonment);
       settleCounter(position, force);
-    } else if (end !== undefined) enterHex(world, table, force, end);
+    } else if (end !== undefined) enterHex(components, table, force, end);
   }
   for (const vedette of position.vedettes) {
     // series/sr-36/stacked-shares-fate: outposts stacked with the beaten go with them.
@@ -226,14 +238,18 @@ export function settleRetreat(
     if (remaining || position.armies[army].center !== from) continue;
     // series/sr-55/retreats-along, series/sr-55/else-lost
     const first = path[0];
-    if (first !== undefined && end !== undefined && world.board.road[edgeBetween(world.board.neighbours, from, first)] !== 0)
+    if (
+      first !== undefined &&
+      end !== undefined &&
+      components.board.road[edgeBetween(components.board.neighbours, from, first)] !== 0
+    )
       position.armies[army].center = end;
     else loseCenter(table, army);
   }
   table.record?.({
     kind: 'retreated',
     side,
-    from: world.board.names[from] ?? '',
-    path: path.map((hex) => world.board.names[hex] ?? ''),
+    from: components.board.names[from] ?? '',
+    path: path.map((hex) => components.board.names[hex] ?? ''),
   });
 }

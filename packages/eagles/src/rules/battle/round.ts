@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { edgeBetween, NOWHERE } from '../../components/map/board.js';
 import type { Battle, Role, Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
@@ -10,29 +10,29 @@ import { combatModifier, combatResult, oddsColumn, other, rollLosses, rollStreng
 
 /** One round of a battle: the roll, what it means, and who may decline to answer it (SR-124 to SR-129). */
 
-export const inTown = (world: World, data: Battle) => world.board.fortified[data.hex] === 1;
+export const inTown = (components: Components, data: Battle) => components.board.fortified[data.hex] === 1;
 export const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
 
 /** One roll: odds, die, result, and the losses both sides owe. */
-export function rollRound(world: World, table: Table, data: Battle): void {
+export function rollRound(components: Components, table: Table, data: Battle): void {
   const { position } = table;
   // series/sr-125/roll, series/sr-128/attack
-  const strength = rollStrength(world, position, data);
-  const column = oddsColumn(world, strength.attacking, strength.attacked);
-  const modifier = combatModifier(world, position, data, strength);
+  const strength = rollStrength(components, position, data);
+  const column = oddsColumn(components, strength.attacking, strength.attacked);
+  const modifier = combatModifier(components, position, data, strength);
   const die = roll(table, 'battle');
-  const result = combatResult(world, column, die + modifier);
+  const result = combatResult(components, column, die + modifier);
   // series/sr-125/loss-factor
   const due = rollLosses(result, strength, data);
   data.effect = result[2];
   data.losing[data.rolling] = due.attacking;
   data.losing[other(data.rolling)] = due.attacked;
   // series/sr-126/cannot-retreat: a garrison takes the loss again in place of retreating.
-  if (data.effect === 'DR' && data.rolling === 'attacker' && inTown(world, data)) {
+  if (data.effect === 'DR' && data.rolling === 'attacker' && inTown(components, data)) {
     data.losing.defender = Math.min(total(strength.defenders), due.attacked * 2);
     data.effect = '-';
   }
-  const [one, another] = world.tables.combat.odds[column] ?? [0, 0];
+  const [one, another] = components.tables.combat.odds[column] ?? [0, 0];
   table.record?.({
     kind: 'battle-rolled',
     round: data.round,
@@ -47,19 +47,19 @@ export function rollRound(world: World, table: Table, data: Battle): void {
 }
 
 /** series/sr-127/test: the repulsed side's Battle Leader rolls with the weather alone (series/sr-216/weather-only). */
-function leaderHolds(world: World, table: Table, data: Battle, role: Role): boolean {
+function leaderHolds(components: Components, table: Table, data: Battle, role: Role): boolean {
   const { position } = table;
   const number = data[role].leader;
   const die = roll(table, 'battle leader');
   // series/sr-216/no-carre
-  const rating = number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).initiative;
-  const success = die !== 6 && die + world.tables.weather.effects[position.weather].initiative <= rating;
+  const rating = number < 0 ? 0 : sheetOf(components, leaderAt(position, number)).initiative;
+  const success = die !== 6 && die + components.tables.weather.effects[position.weather].initiative <= rating;
   table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
   return success;
 }
 
 /** What the effect of a roll means once the losses are taken. */
-export function judge(world: World, table: Table, data: Battle): void {
+export function judge(components: Components, table: Table, data: Battle): void {
   const { position } = table;
   for (const role of ['attacker', 'defender'] as const)
     if (alive(position, data, role).length === 0) data.wiped = data.wiped === '' ? role : data.wiped;
@@ -70,16 +70,16 @@ export function judge(world: World, table: Table, data: Battle): void {
   }
   // series/sr-126/retreat, series/sr-127/succeeds, series/sr-127/pursuit-battle
   if (data.effect === 'DR') data.loser = other(data.rolling);
-  else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(world, table, data, data.rolling)) {
+  else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(components, table, data, data.rolling)) {
     // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
-    if (data.rolling === 'attacker' || !inTown(world, data)) data.loser = data.rolling;
+    if (data.rolling === 'attacker' || !inTown(components, data)) data.loser = data.rolling;
   }
 }
 
 /** series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays */
-export function afterThreeRounds(world: World, data: Battle): Role {
+export function afterThreeRounds(components: Components, data: Battle): Role {
   const worse: Role = data.defender.lost > data.attacker.lost ? 'defender' : 'attacker';
-  return worse === 'defender' && inTown(world, data) ? 'attacker' : worse;
+  return worse === 'defender' && inTown(components, data) ? 'attacker' : worse;
 }
 
 /**
@@ -93,15 +93,16 @@ export function customaryChits(position: EaglesPosition, data: Battle, seat: str
 }
 
 /** series/sr-128/decline-fortified, series/sr-128/decline-besieger, series/sr-128/decline-odds */
-export function mayDecline(world: World, position: EaglesPosition, data: Battle): boolean {
-  if (data.counterattack === 'optional' || inTown(world, data) || inRedoubt(position, data)) return true;
+export function mayDecline(components: Components, position: EaglesPosition, data: Battle): boolean {
+  if (data.counterattack === 'optional' || inTown(components, data) || inRedoubt(position, data)) return true;
   if (
     position.sieges.some(
-      (siege) => siege.besieger === data.defender.side && edgeBetween(world.board.neighbours, siege.hex, data.hex) !== NOWHERE,
+      (siege) =>
+        siege.besieger === data.defender.side && edgeBetween(components.board.neighbours, siege.hex, data.hex) !== NOWHERE,
     )
   )
     return true;
   const reversed: Battle = { ...data, rolling: 'defender' };
-  const strength = rollStrength(world, position, reversed);
+  const strength = rollStrength(components, position, reversed);
   return strength.attacking * 2 < strength.attacked;
 }

@@ -1,4 +1,4 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import type { Battle, Participant, Role } from '../../contents.js';
@@ -33,7 +33,7 @@ export const participant = (counter: number, from = 1, defendsFrom = 1, supporti
 });
 
 export function newBattle(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   phasing: Side,
   target: Hex,
@@ -44,7 +44,7 @@ export function newBattle(
   // series/sr-116/nonphasing-in-hex, series/sr-116/phasing-joins
   const inHex = forcesAt(position, target, defending).filter((force) => !leaderAt(position, force).beaten);
   const counters = inHex.map((force) => leaderAt(position, force).counter);
-  const support = supporters(world, position, defending, target, attackers);
+  const support = supporters(components, position, defending, target, attackers);
   const wards = {
     french: { ...position.armies.french.wards[0] },
     russian: { ...position.armies.russian.wards[0] },
@@ -81,7 +81,13 @@ export function newBattle(
 }
 
 /** series/sr-116/supporting: the other side's marchers who came up beside an attacker. */
-function supporters(world: World, position: EaglesPosition, side: Side, target: Hex, attackers: readonly number[]): number[] {
+function supporters(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  target: Hex,
+  attackers: readonly number[],
+): number[] {
   const hexes = attackers
     .map((counter) => standingForce(position, counter))
     .filter((force) => force >= 0)
@@ -93,35 +99,35 @@ function supporters(world: World, position: EaglesPosition, side: Side, target: 
         leader.marchedHalves > 0 &&
         !leader.beaten &&
         leader.place !== target &&
-        hexes.some((hex) => edgeBetween(world.board.neighbours, leader.place, hex) !== NOWHERE),
+        hexes.some((hex) => edgeBetween(components.board.neighbours, leader.place, hex) !== NOWHERE),
     )
     .map((leader) => leader.counter);
 }
 
 /** series/sr-122/largest-span, series/sr-122/army-commander: who may command a side, best first where the owner may choose. */
-export function battleLeaders(world: World, position: EaglesPosition, data: Battle, role: Role): number[] {
+export function battleLeaders(components: Components, position: EaglesPosition, data: Battle, role: Role): number[] {
   const all = alive(position, data, role).flatMap((force) => leadersOf(position, force));
-  const date = dateOf(world, position);
+  const date = dateOf(components, position);
   // series/sr-122/counts
   const commander = all.find(
     (number) =>
-      armyCommander(world, position, leaderAt(position, number).army, date) === number &&
+      armyCommander(components, position, leaderAt(position, number).army, date) === number &&
       leaderAt(position, number).kind === 'named' &&
-      sheetOf(world, leaderAt(position, number)).commanderFrom !== null,
+      sheetOf(components, leaderAt(position, number)).commanderFrom !== null,
   );
   if (commander !== undefined) return [commander];
-  const span = Math.max(...all.map((number) => sheetOf(world, leaderAt(position, number)).span));
-  const equals = all.filter((number) => sheetOf(world, leaderAt(position, number)).span === span);
+  const span = Math.max(...all.map((number) => sheetOf(components, leaderAt(position, number)).span));
+  const equals = all.filter((number) => sheetOf(components, leaderAt(position, number)).span === span);
   // Equals in every respect leave nothing to choose.
   const key = (number: number) =>
-    `${sheetOf(world, leaderAt(position, number)).initiative}/${sheetOf(world, leaderAt(position, number)).bonus}`;
+    `${sheetOf(components, leaderAt(position, number)).initiative}/${sheetOf(components, leaderAt(position, number)).bonus}`;
   return equals.filter((number, index) => equals.findIndex((one) => key(one) === key(number)) === index);
 }
 
-export const stated = (world: World, position: EaglesPosition, forces: readonly number[]): Stated[] =>
+export const stated = (components: Components, position: EaglesPosition, forces: readonly number[]): Stated[] =>
   forces.map((force) => {
-    const { infantry, cavalry, artillery } = strengthOf(world, position, force);
-    return { leader: leaderAt(position, force).id, name: leaderName(world, position, force), infantry, cavalry, artillery };
+    const { infantry, cavalry, artillery } = strengthOf(components, position, force);
+    return { leader: leaderAt(position, force).id, name: leaderName(components, position, force), infantry, cavalry, artillery };
   });
 
 /** series/sr-29/step-2-stated: names, SP by arm and bonus points come out. */

@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { armiesOf, type World } from '../../components/components.js';
+import { armiesOf, type Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -16,39 +16,41 @@ const strengthAt = (position: EaglesPosition, hex: Hex, side: Side): number =>
   forcesAt(position, hex, side).reduce((sum, force) => sum + spOf(position, force), 0);
 
 /** The besiegers' Forces around a town. */
-function besiegers(world: World, position: EaglesPosition, hex: Hex, side: Side): number[] {
+function besiegers(components: Components, position: EaglesPosition, hex: Hex, side: Side): number[] {
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const near = world.board.neighbours[hex * 6 + direction] as Hex;
+    const near = components.board.neighbours[hex * 6 + direction] as Hex;
     if (near !== NOWHERE) found.push(...forcesAt(position, near, side));
   }
   return found;
 }
 
 /** series/sr-148/condition-strength and series/sr-148/condition-cut */
-export function canBesiege(world: World, position: EaglesPosition, hex: Hex, side: Side): boolean {
+export function canBesiege(components: Components, position: EaglesPosition, hex: Hex, side: Side): boolean {
   const enemy = enemyOf(side);
   const garrison = strengthAt(position, hex, enemy);
-  if (!world.board.fortified[hex] || garrison === 0) return false;
-  const around = besiegers(world, position, hex, side);
+  if (!components.board.fortified[hex] || garrison === 0) return false;
+  const around = besiegers(components, position, hex, side);
   if (around.reduce((sum, force) => sum + spOf(position, force), 0) < garrison) return false;
-  const field = truth(world, position, enemy);
+  const field = truth(components, position, enemy);
   const friends = forcesOf(position, enemy).map((force) => leaderAt(position, force).place);
   const centers = armiesOf(enemy).map((army) => position.armies[army].center);
   const sources = armiesOf(enemy).flatMap((army) =>
-    world.sources.filter((source) => possibleSource(world, position, army, source.hex, field)).map((source) => source.hex),
+    components.sources
+      .filter((source) => possibleSource(components, position, army, source.hex, field))
+      .map((source) => source.hex),
   );
-  const reach = explore(world, position, hex, 999, DRY, { trace: truth(world, position, enemy) });
+  const reach = explore(components, position, hex, 999, DRY, { trace: truth(components, position, enemy) });
   return !reach.hexes.some((there) => friends.includes(there) || centers.includes(there) || sources.includes(there));
 }
 
 /** series/sr-150/coastal, series/sr-150/channel: a Coalition port that the fleet can reach. */
-export function suppliedBySea(world: World, position: EaglesPosition, hex: Hex, side: Side): boolean {
+export function suppliedBySea(components: Components, position: EaglesPosition, hex: Hex, side: Side): boolean {
   return (
     side === 'coalition' &&
-    world.board.coast[hex] !== 0 &&
-    !world.tables.weather.effects[position.weather].frozen &&
-    !channelClosed(world, position)
+    components.board.coast[hex] !== 0 &&
+    !components.tables.weather.effects[position.weather].frozen &&
+    !channelClosed(components, position)
   );
 }
 
@@ -56,18 +58,18 @@ export function suppliedBySea(world: World, position: EaglesPosition, hex: Hex, 
 export const besieged = (position: EaglesPosition, hex: Hex, side: Side): boolean =>
   position.sieges.some((siege) => siege.hex === hex && siege.besieger !== side);
 
-export function siegeModifier(world: World, position: EaglesPosition, hex: Hex, side: Side, since: number): number {
-  const { townSiege } = world.tables;
+export function siegeModifier(components: Components, position: EaglesPosition, hex: Hex, side: Side, since: number): number {
+  const { townSiege } = components.tables;
   const enemy = enemyOf(side);
   const garrison = strengthAt(position, hex, enemy);
   let strength = 0;
   let guns = 0;
-  for (const force of besiegers(world, position, hex, side)) {
+  for (const force of besiegers(components, position, hex, side)) {
     strength += spOf(position, force);
-    guns += strengthOf(world, position, force).artillery;
+    guns += strengthOf(components, position, force).artillery;
   }
   // series/table/town-siege/drm-fortnight
-  let modifier = Math.max(0, fortnightOf(world, position) - fortnightOf(world, position, since) - 1);
+  let modifier = Math.max(0, fortnightOf(components, position) - fortnightOf(components, position, since) - 1);
   // series/table/town-siege/drm-artillery
   if (guns >= townSiege.artillery) modifier += 1;
   // series/table/town-siege/drm-triple
@@ -75,32 +77,33 @@ export function siegeModifier(world: World, position: EaglesPosition, hex: Hex, 
   // series/table/town-siege/drm-garrison-5
   if (garrison >= townSiege.garrison) modifier -= 1;
   // series/table/town-siege/drm-sea
-  if (suppliedBySea(world, position, hex, enemy)) modifier += townSiege.sea;
+  if (suppliedBySea(components, position, hex, enemy)) modifier += townSiege.sea;
   return modifier;
 }
 
-export const siegesChapter = (world: World) =>
+export const siegesChapter = (components: Components) =>
   sieges.steps({
     check: (table, data) => {
       const { position } = table;
       // A siege lasts while both its conditions do.
       // series/sr-149/garrison-attack, series/sr-149/relief: broken conditions end it.
       position.sieges = position.sieges.filter(
-        (siege) => siege.besieger !== data.side || canBesiege(world, position, siege.hex, data.side),
+        (siege) => siege.besieger !== data.side || canBesiege(components, position, siege.hex, data.side),
       );
       for (const siege of [...position.sieges])
-        if (siege.besieger === data.side && siege.since < position.turn) press(world, table, siege.hex, data.side, siege.since);
+        if (siege.besieger === data.side && siege.since < position.turn)
+          press(components, table, siege.hex, data.side, siege.since);
     },
   });
 
 /** series/sr-148/roll, series/sr-148/surrender-units, series/sr-148/surrender-leaders */
-function press(world: World, table: Table, hex: Hex, side: Side, since: number): void {
+function press(components: Components, table: Table, hex: Hex, side: Side, since: number): void {
   const { position } = table;
-  const die = roll(table, 'town siege') + siegeModifier(world, position, hex, side, since);
+  const die = roll(table, 'town siege') + siegeModifier(components, position, hex, side, since);
   // series/table/town-siege/surrender, series/table/town-siege/once-per-turn
-  const surrendered = die >= world.tables.townSiege.surrender;
-  table.record?.({ kind: 'siege-rolled', hex: world.board.names[hex] ?? '', surrendered });
+  const surrendered = die >= components.tables.townSiege.surrender;
+  table.record?.({ kind: 'siege-rolled', hex: components.board.names[hex] ?? '', surrendered });
   if (!surrendered) return;
-  for (const force of forcesAt(position, hex, enemyOf(side))) disband(world, table, force, 'surrender');
+  for (const force of forcesAt(position, hex, enemyOf(side))) disband(components, table, force, 'surrender');
   position.sieges = position.sieges.filter((siege) => siege.hex !== hex);
 }

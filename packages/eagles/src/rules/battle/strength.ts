@@ -1,4 +1,4 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../../components/map/board.js';
 import { bridged } from '../../components/map/paths.js';
 import type { Battle, Role } from '../../contents.js';
@@ -28,10 +28,10 @@ interface Crossing {
 }
 
 /** How a Force of the attacking side comes at the attacked hex. */
-function crossing(world: World, position: EaglesPosition, from: Hex, to: Hex): Crossing {
-  const edge = edgeBetween(world.board.neighbours, from, to);
+function crossing(components: Components, position: EaglesPosition, from: Hex, to: Hex): Crossing {
+  const edge = edgeBetween(components.board.neighbours, from, to);
   if (edge === NOWHERE) return { river: RIVER.none, bridge: false };
-  return { river: world.board.river[edge] as number, bridge: bridged(world.board, position, edge) };
+  return { river: components.board.river[edge] as number, bridge: bridged(components.board, position, edge) };
 }
 
 export interface RollStrength {
@@ -46,9 +46,9 @@ export interface RollStrength {
   readonly ground: Hex;
 }
 
-const sum = (world: World, position: EaglesPosition, forces: readonly number[]): Strength => {
+const sum = (components: Components, position: EaglesPosition, forces: readonly number[]): Strength => {
   const strength = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
-  for (const force of forces) addStrength(world, position, force, strength);
+  for (const force of forces) addStrength(components, position, force, strength);
   return strength;
 };
 
@@ -72,8 +72,8 @@ function plus(left: Strength, right: Strength): Strength {
 
 const NOBODY: Strength = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
 
-export function rollStrength(world: World, position: EaglesPosition, battle: Battle): RollStrength {
-  const { combat, weather, redoubt } = world.tables;
+export function rollStrength(components: Components, position: EaglesPosition, battle: Battle): RollStrength {
+  const { combat, weather, redoubt } = components.tables;
   const { frozen } = weather.effects[position.weather];
   const attackingForces = present(position, battle, battle.rolling);
   const attackedForces = present(position, battle, other(battle.rolling));
@@ -89,11 +89,11 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
   let bridges = 0;
   for (const hex of hexesOf(attackingForces)) {
     let strength = sum(
-      world,
+      components,
       position,
       attackingForces.filter((force) => leaderAt(position, force).place === hex),
     );
-    const ways = attackedHexes.map((there) => crossing(world, position, hex, there));
+    const ways = attackedHexes.map((there) => crossing(components, position, hex, there));
     // In a counterattack upon several hexes a river counts only if it lies before all of them.
     const way = ways.every((one) => one.river === ways[0]?.river)
       ? (ways[0] ?? { river: RIVER.none, bridge: false })
@@ -113,10 +113,10 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
   // series/sr-133/no-river-modifier, series/sr-215/river-both-ways
   const river = !crossingAll ? 0 : wet === 0 ? combat.bridge : combat.secondaryRiver;
 
-  const defenders = sum(world, position, attackedForces);
+  const defenders = sum(components, position, attackedForces);
   let attacked = 0;
   for (const force of attackedForces) {
-    const strength = total(sum(world, position, [force]));
+    const strength = total(sum(components, position, [force]));
     // series/sr-84/attacked-half: foragers caught in the first round.
     // series/table/combat/forage-halving
     attacked +=
@@ -126,30 +126,30 @@ export function rollStrength(world: World, position: EaglesPosition, battle: Bat
   }
   if (ground !== NOWHERE) {
     const inHex = attackedForces.filter((force) => leaderAt(position, force).place === ground);
-    const there = total(sum(world, position, inHex));
+    const there = total(sum(components, position, inHex));
     // series/sr-147/ten-doubled, series/sr-102/front-only, series/sr-215/defence-only
     // eagles/e20/double-ten-sp, eagles/e20/excess-not-doubled, eagles/e20/example-22
     // series/example/1, series/example/3, series/example/66
-    if (world.board.fortified[ground]) attacked += Math.min(combat.doubled, there);
-    else if (frontOnly(world, position, ground, hexesOf(attackingForces))) attacked += Math.min(redoubt.doubled, there);
+    if (components.board.fortified[ground]) attacked += Math.min(combat.doubled, there);
+    else if (frontOnly(components, position, ground, hexesOf(attackingForces))) attacked += Math.min(redoubt.doubled, there);
   }
   return { attacking, attacked, attackers, defenders, river, ground };
 }
 
 /** Whether there is a finished redoubt and nobody comes through its rear: series/sr-102/rear-cancels. */
-function frontOnly(world: World, position: EaglesPosition, hex: Hex, from: readonly Hex[]): boolean {
+function frontOnly(components: Components, position: EaglesPosition, hex: Hex, from: readonly Hex[]): boolean {
   const redoubt = redoubtAt(position, hex);
   if (redoubt === undefined) return false;
   return from.every((there) => {
-    const edge = edgeBetween(world.board.neighbours, there, hex);
+    const edge = edgeBetween(components.board.neighbours, there, hex);
     // eagles/e21/both-sides-negate, series/example/2
     return edge === NOWHERE || opposite(edge % 6) !== redoubt.rear;
   });
 }
 
 /** series/sr-124/ratio, series/sr-124/round-down: the column not better than the exact odds. */
-export function oddsColumn(world: World, attacking: number, attacked: number): number {
-  const { odds } = world.tables.combat;
+export function oddsColumn(components: Components, attacking: number, attacked: number): number {
+  const { odds } = components.tables.combat;
   let column = 0;
   odds.forEach(([one, another], index) => {
     // series/sr-124/example, series/table/combat/odds-columns, series/table/combat/odds-ends
@@ -160,24 +160,24 @@ export function oddsColumn(world: World, attacking: number, attacked: number): n
 }
 
 /** All modifiers of the combat die together: series/sr-125/cap-3. */
-export function combatModifier(world: World, position: EaglesPosition, battle: Battle, strength: RollStrength): number {
-  const { combat, weather, terrain } = world.tables;
+export function combatModifier(components: Components, position: EaglesPosition, battle: Battle, strength: RollStrength): number {
+  const { combat, weather, terrain } = components.tables;
   const { attackers, defenders, ground } = strength;
   const bonus = (role: Role) => {
     const number = standingLeader(position, battle[role].leader);
-    return number < 0 ? 0 : sheetOf(world, leaderAt(position, number)).bonus;
+    return number < 0 ? 0 : sheetOf(components, leaderAt(position, number)).bonus;
   };
   const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   // series/sr-17/battle-leader-only
   // series/table/combat/drm-leader, series/sr-17/what-they-modify
   let modifier = clamp(bonus(battle.rolling) - bonus(other(battle.rolling)), combat.leaderMost);
-  const fortified = ground !== NOWHERE && world.board.fortified[ground] === 1;
+  const fortified = ground !== NOWHERE && components.board.fortified[ground] === 1;
   if (ground !== NOWHERE) {
-    const kind = world.board.terrain[ground] ?? 'clear';
+    const kind = components.board.terrain[ground] ?? 'clear';
     // series/sr-215/one-terrain
     // series/table/combat/drm-fortified, series/table/combat/drm-terrain, series/sr-102/terrain-still
     if (fortified) modifier += combat.fortified;
-    else if (world.board.town[ground] === 1) modifier -= 1;
+    else if (components.board.town[ground] === 1) modifier -= 1;
     else if (kind !== 'water') modifier += terrain.hex[kind].defence;
   }
   // series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
@@ -190,7 +190,7 @@ export function combatModifier(world: World, position: EaglesPosition, battle: B
   // series/table/combat/drm-elite
   if (attackers.elite >= combat.eliteLeast) modifier += 1;
   if (defenders.elite >= combat.eliteLeast) modifier -= 1;
-  const open = ground !== NOWHERE && world.board.clear[ground] === 1 && redoubtAt(position, ground) === undefined;
+  const open = ground !== NOWHERE && components.board.clear[ground] === 1 && redoubtAt(position, ground) === undefined;
   // series/table/combat/drm-cavalry
   if (open && attackers.cavalry >= combat.cavalryLeast && attackers.cavalry >= 2 * defenders.cavalry) modifier += 1;
   // series/table/combat/net-cap-3
@@ -209,8 +209,8 @@ export const percent = (strength: number, points: number, factor: number): numbe
 
 export type CombatResult = readonly [attackerPercent: number, defenderPercent: number, effect: 'AR' | 'DR' | '-'];
 
-export function combatResult(world: World, column: number, die: number): CombatResult {
-  const { combat } = world.tables;
+export function combatResult(components: Components, column: number, die: number): CombatResult {
+  const { combat } = components.tables;
   // series/table/combat/clamp, series/table/combat/result-format
   // series/example/50, series/example/52, series/example/53
   const row = Math.min(combat.most, Math.max(combat.least, die)) - combat.least;
@@ -237,8 +237,8 @@ export function rollLosses(
 }
 
 /** series/sr-156/either-kind: the spaces of a critical battle. */
-export function criticalSpaces(world: World, loserLost: number, winnerLost: number): number {
-  for (const row of world.tables.morale.critical) {
+export function criticalSpaces(components: Components, loserLost: number, winnerLost: number): number {
+  for (const row of components.tables.morale.critical) {
     // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
     // series/example/57
     if (loserLost + winnerLost >= row.total && loserLost - winnerLost >= row.difference) return row.spaces;

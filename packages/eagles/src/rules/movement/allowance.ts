@@ -1,12 +1,12 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { HALVES } from '../../components/map/board.js';
 import type { EaglesPosition } from '../../position.js';
 import { landDistance } from '../administration/communication.js';
 import { forcesOf, leaderAt, unitsOf } from '../forces.js';
 
 /** series/sr-79/slowest: the allowance of a Force in halves; cavalry alone rides farther. */
-export function allowanceOf(world: World, position: EaglesPosition, force: number): number {
-  const { allowance } = world.tables;
+export function allowanceOf(components: Components, position: EaglesPosition, force: number): number {
+  const { allowance } = components.tables;
   const leader = leaderAt(position, force);
   const units = unitsOf(position, force);
   // series/sr-79/leader-9
@@ -25,12 +25,12 @@ export const allCavalry = (position: EaglesPosition, force: number): boolean =>
   unitsOf(position, force).every((unit) => position.units[unit]?.arm === 'cavalry');
 
 /** series/sr-206/bronikowski: bound to its place until its day, or until the enemy is within 7 MP. */
-export function isFixed(world: World, position: EaglesPosition, force: number, date: string): boolean {
+export function isFixed(components: Components, position: EaglesPosition, force: number, date: string): boolean {
   const leader = leaderAt(position, force);
   if (!leader.fixed) return false;
   // eagles/e104/bronikowski-fixed, eagles/e104/bronikowski-release, series/ruling/18-bronikowski
-  if (date >= (world.data.turns.dates.fixedForce ?? '')) return false;
-  const reach = landDistance(world, position, leader.place, world.tables.danzig.approach * HALVES);
+  if (date >= (components.data.turns.dates.fixedForce ?? '')) return false;
+  const reach = landDistance(components, position, leader.place, components.tables.danzig.approach * HALVES);
   const enemies = forcesOf(position, leader.army === 'french' ? 'coalition' : 'french');
   return !enemies.some((enemy) => (reach.cost[leaderAt(position, enemy).place] as number) >= 0);
 }

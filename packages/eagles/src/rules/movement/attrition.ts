@@ -1,5 +1,5 @@
 import { END, goto, roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { attrition, losses, type Table } from '../../contents.js';
 import type { AttritionRoll } from '../../events.js';
@@ -12,30 +12,30 @@ import { forcesOf, leaderAt, spOf } from '../forces.js';
 /** Attrition (SR-91 to SR-97): every Force of the side rolls, all rolls are shown together, then the losses are taken. */
 
 /** The column for a strength: series/sr-92/column. */
-export function sizeColumn(world: World, strength: number): number {
-  const { limits } = world.tables.sizes;
+export function sizeColumn(components: Components, strength: number): number {
+  const { limits } = components.tables.sizes;
   const index = limits.findIndex((most) => most === null || strength <= most);
   return index < 0 ? limits.length - 1 : index;
 }
 
 /** series/sr-92/line: the shift for the halves of MP spent. */
-export function lineShift(world: World, halves: number): number {
+export function lineShift(components: Components, halves: number): number {
   // series/table/attrition/line-march-3, series/table/attrition/line-march-4, series/table/attrition/line-march-5
   // series/table/attrition/line-stationary, series/table/attrition/line-march-1, series/table/attrition/line-march-2
-  return world.tables.attrition.lines.find((line) => line.upTo === null || halves <= line.upTo * 2)?.shift ?? 0;
+  return components.tables.attrition.lines.find((line) => line.upTo === null || halves <= line.upTo * 2)?.shift ?? 0;
 }
 
 /** series/sr-93/concentrated-ap */
-export function pointsShift(world: World, points: number): number {
+export function pointsShift(components: Components, points: number): number {
   // series/table/attrition/drm-ap-9-14, series/table/attrition/drm-ap-15
-  return world.tables.attrition.points.find((line) => line.upTo === null || points <= line.upTo)?.shift ?? 0;
+  return components.tables.attrition.points.find((line) => line.upTo === null || points <= line.upTo)?.shift ?? 0;
 }
 
 /** series/sr-94/french-top, series/sr-94/coalition-bottom, series/sr-94/off-ends */
-export function moraleShift(world: World, position: EaglesPosition, side: Side): number {
+export function moraleShift(components: Components, position: EaglesPosition, side: Side): number {
   // series/table/morale-track/french-row, series/table/morale-track/coalition-row, series/table/attrition/drm-morale
   // eagles/e38/top-row-french, eagles/e38/bottom-row-coalition, eagles/errata/morale-rows
-  const row = side === 'french' ? world.tables.morale.french : world.tables.morale.coalition;
+  const row = side === 'french' ? components.tables.morale.french : components.tables.morale.coalition;
   return row[Math.min(row.length - 1, Math.max(0, position.morale.marker))] ?? 0;
 }
 
@@ -51,27 +51,30 @@ export interface AttritionCase {
 }
 
 /** series/sr-92/all-modifiers: the index of one roll, series/sr-92/clamp. */
-export function attritionIndex(world: World, position: EaglesPosition, force: number, roll: AttritionCase): number {
-  const { attrition: table, weather } = world.tables;
+export function attritionIndex(components: Components, position: EaglesPosition, force: number, roll: AttritionCase): number {
+  const { attrition: table, weather } = components.tables;
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
   let index =
     // series/table/attrition/drm-weather
-    roll.die + lineShift(world, roll.halves) + weather.effects[position.weather].attrition + moraleShift(world, position, side);
+    roll.die +
+    lineShift(components, roll.halves) +
+    weather.effects[position.weather].attrition +
+    moraleShift(components, position, side);
   const place = roll.place ?? leader.place;
   const still = roll.halves === 0 && !roll.forcedMarch;
-  const besieged = still && isHex(place) && isBesieged(world, position, place, side);
+  const besieged = still && isHex(place) && isBesieged(components, position, place, side);
   // series/sr-93/exactly-one: siege, foraging, points or the lack of communication.
   // series/table/attrition/drm-besieged
   if (besieged) index += table.besieged;
   else if (leader.forage) {
     // series/sr-188/own-hex-not-twice: with a forage radius the hex itself is already counted.
-    if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(world, place);
+    if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(components, place);
     // series/table/attrition/drm-ap-0, series/table/attrition/drm-ap-1-3, series/table/attrition/drm-ap-4-8
-  } else if (roll.communicates) index += pointsShift(world, position.armies[leader.army].points);
+  } else if (roll.communicates) index += pointsShift(components, position.armies[leader.army].points);
   // series/sr-93/out-plus-3, series/table/attrition/drm-no-communication
   else index += table.noCommunication;
-  if (still && !besieged && isHex(place) && world.board.town[place] === 1) index += table.town;
+  if (still && !besieged && isHex(place) && components.board.town[place] === 1) index += table.town;
   // series/sr-97/plus-2
   // series/table/attrition/drm-forced-march, series/table/attrition/drm-town
   if (roll.forcedMarch) index += table.forcedMarch;
@@ -84,37 +87,38 @@ export function attritionIndex(world: World, position: EaglesPosition, force: nu
 }
 
 /** series/sr-93/forage-hex */
-export function forageValue(world: World, hex: number): number {
+export function forageValue(components: Components, hex: number): number {
   // series/table/attrition/drm-forage-rich, series/table/attrition/drm-forage-fair, series/table/attrition/drm-forage-poor
-  const { forage } = world.tables.attrition;
-  const value = world.board.forage[hex] ?? 0;
+  const { forage } = components.tables.attrition;
+  const value = components.board.forage[hex] ?? 0;
   return value < 0 ? forage.rich : value > 0 ? forage.poor : forage.fair;
 }
 
 /** series/sr-150/attrition: a town that the sea feeds does not count as besieged here. */
-function isBesieged(world: World, position: EaglesPosition, hex: number, side: Side): boolean {
+function isBesieged(components: Components, position: EaglesPosition, hex: number, side: Side): boolean {
   return (
-    position.sieges.some((siege) => siege.hex === hex && siege.besieger !== side) && !suppliedBySea(world, position, hex, side)
+    position.sieges.some((siege) => siege.hex === hex && siege.besieger !== side) &&
+    !suppliedBySea(components, position, hex, side)
   );
 }
 
-export function attritionLoss(world: World, strength: number, index: number): number {
+export function attritionLoss(components: Components, strength: number, index: number): number {
   // series/table/attrition/loss-17-32, series/table/attrition/loss-33
   // series/table/attrition/loss-1-4, series/table/attrition/loss-5-8, series/table/attrition/loss-9-16
   // series/sr-92/not-more-than-has
-  return Math.min(strength, world.tables.attrition.loss[sizeColumn(world, strength)]?.[index] ?? 0);
+  return Math.min(strength, components.tables.attrition.loss[sizeColumn(components, strength)]?.[index] ?? 0);
 }
 
 /** The losses that the six faces of the die would bring. */
 export function attritionFaces(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   force: number,
   given: Omit<AttritionCase, 'die'>,
 ): number[] {
   const strength = spOf(position, force);
   return [1, 2, 3, 4, 5, 6].map((die) =>
-    attritionLoss(world, strength, attritionIndex(world, position, force, { die, ...given })),
+    attritionLoss(components, strength, attritionIndex(components, position, force, { die, ...given })),
   );
 }
 
@@ -123,13 +127,18 @@ export function attritionFaces(
 export const attritionHospital = (position: EaglesPosition): boolean => position.weather !== 'severe';
 
 /** Rolls for one Force and says what it loses; the caller takes the losses. */
-export function rollAttrition(world: World, table: Table, force: number, given: Omit<AttritionCase, 'die'>): AttritionRoll {
+export function rollAttrition(
+  components: Components,
+  table: Table,
+  force: number,
+  given: Omit<AttritionCase, 'die'>,
+): AttritionRoll {
   const { position } = table;
   const leader = leaderAt(position, force);
   const die = roll(table, `attrition ${leader.id}`);
   const strength = spOf(position, force);
-  const index = attritionIndex(world, position, force, { die, ...given });
-  return { leader: leader.id, strength, die, index, loss: attritionLoss(world, strength, index) };
+  const index = attritionIndex(components, position, force, { die, ...given });
+  return { leader: leader.id, strength, die, index, loss: attritionLoss(components, strength, index) };
 }
 
 /** series/sr-91/exempt-boxes: off the map only those who moved on the transit track roll. */
@@ -147,11 +156,11 @@ function offMapMovers(position: EaglesPosition, side: Side): number[] {
   return found.filter((number) => leaderAt(position, number).since === position.turn && spOf(position, number) > 0);
 }
 
-export const attritionChapter = (world: World) =>
+export const attritionChapter = (components: Components) =>
   attrition.steps({
     rollAll: (table, data) => {
       const { position } = table;
-      const inTouch = inCommunication(world, position, data.side, 'attrition');
+      const inTouch = inCommunication(components, position, data.side, 'attrition');
       const rolls: AttritionRoll[] = [];
       const add = (force: number, result: AttritionRoll) => {
         rolls.push(result);
@@ -159,7 +168,7 @@ export const attritionChapter = (world: World) =>
         if (result.loss > 0) data.losses.push({ counter, leader: counter > 0 ? -1 : force, loss: result.loss });
       };
       // series/sr-190/no-second-attrition
-      const spared = position.fortnights.rolled[data.side] === fortnightOf(world, position);
+      const spared = position.fortnights.rolled[data.side] === fortnightOf(components, position);
       // series/sr-91/exempt-vedettes, series/sr-91/exempt-leaders, series/sr-91/exempt-coo: Forces only.
       // series/sr-18/no-attrition, series/sr-34/no-attrition, series/sr-91/exempt-sea
       for (const force of forcesOf(position, data.side)) {
@@ -167,14 +176,14 @@ export const attritionChapter = (world: World) =>
         // series/sr-219/stationary, series/ruling/11-fortnight-attrition-once
         if (spared && spent === 0) continue;
         // series/sr-96/roll-separately, series/sr-63/level-counts-attrition
-        add(force, rollAttrition(world, table, force, { halves: spent, communicates: inTouch.has(force) }));
+        add(force, rollAttrition(components, table, force, { halves: spent, communicates: inTouch.has(force) }));
       }
       for (const force of offMapMovers(position, data.side)) {
         const { army, spent } = leaderAt(position, force);
         // series/sr-168/communication
         const communicates =
-          !isHex(position.armies[army].center) || (centerActive(position, army) && lineLength(world, position, army) >= 0);
-        add(force, rollAttrition(world, table, force, { halves: spent, communicates }));
+          !isHex(position.armies[army].center) || (centerActive(position, army) && lineLength(components, position, army) >= 0);
+        add(force, rollAttrition(components, table, force, { halves: spent, communicates }));
       }
       table.record?.({ kind: 'attrition-rolled', only: { [data.side]: { rolls } } });
     },

@@ -1,5 +1,5 @@
 import { AGAIN, END, roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
@@ -14,12 +14,12 @@ import { because } from '../reasons.js';
 type Action = 'destroy' | 'repair' | 'pontoon' | 'lift' | 'destroy-pontoon';
 type BridgeOption = 'done' | { readonly force: string; readonly action: Action; readonly to: string };
 
-const spends = (world: World, action: Action, primary: boolean): number =>
+const spends = (components: Components, action: Action, primary: boolean): number =>
   // series/table/ap-costs/pontoon, series/table/ap-costs/repair-primary
   action === 'pontoon'
-    ? world.tables.administration.pontoon
+    ? components.tables.administration.pontoon
     : action === 'repair' && primary
-      ? world.tables.administration.repairPrimary
+      ? components.tables.administration.repairPrimary
       : 0;
 
 /** series/sr-56/no-ap-spent: nothing is paid while the CoO is off the map. */
@@ -29,14 +29,14 @@ const canPay = (position: EaglesPosition, force: number, points: number): boolea
   return points === 0 || (state.points >= points && isHex(state.center));
 };
 
-function actionsOf(world: World, position: EaglesPosition, force: number, edge: Edge, field: Field): Action[] {
-  const { board, tables } = world;
+function actionsOf(components: Components, position: EaglesPosition, force: number, edge: Edge, field: Field): Action[] {
+  const { board, tables } = components;
   const leader = leaderAt(position, force);
   const river = board.river[edge] as number;
   const there = board.neighbours[edge] as Hex;
   if (there === NOWHERE || (river !== RIVER.primary && river !== RIVER.secondary) || board.open[there] === 0) return [];
   const primary = river === RIVER.primary;
-  const strength = strengthOf(world, position, force);
+  const strength = strengthOf(components, position, force);
   const bridge = board.bridge[edge] as number;
   const broken = bridge >= 0 && position.damaged.includes(bridge);
   const pontoon = position.pontoons.find((one) => one.edge === sameEdge(board, edge));
@@ -57,11 +57,11 @@ function actionsOf(world: World, position: EaglesPosition, force: number, edge: 
     if (own && leader.kind === 'named' && leader.train < 0 && field.enemy[there] === 0) found.push('lift');
     if (!own && !leader.forage) found.push('destroy-pontoon');
   }
-  return found.filter((action) => canPay(position, force, spends(world, action, primary)));
+  return found.filter((action) => canPay(position, force, spends(components, action, primary)));
 }
 
-function options(world: World, position: EaglesPosition, side: Side, acted: readonly number[]): BridgeOption[] {
-  const field = truth(world, position, side);
+function options(components: Components, position: EaglesPosition, side: Side, acted: readonly number[]): BridgeOption[] {
+  const field = truth(components, position, side);
   const found: BridgeOption[] = ['done'];
   for (const force of forcesOf(position, side)) {
     const leader = leaderAt(position, force);
@@ -69,17 +69,17 @@ function options(world: World, position: EaglesPosition, side: Side, acted: read
     if (acted.includes(leader.counter)) continue;
     for (let direction = 0; direction < 6; direction++) {
       const edge = leader.place * 6 + direction;
-      if (world.board.river[edge] === RIVER.none) continue;
-      for (const action of actionsOf(world, position, force, edge, field))
-        found.push({ force: leader.id, action, to: world.board.names[world.board.neighbours[edge] as Hex] as string });
+      if (components.board.river[edge] === RIVER.none) continue;
+      for (const action of actionsOf(components, position, force, edge, field))
+        found.push({ force: leader.id, action, to: components.board.names[components.board.neighbours[edge] as Hex] as string });
     }
   }
   return found;
 }
 
 /** Why a Force cannot do this to a bridge. */
-const bridgeRules = (world: World) => {
-  const { board } = world;
+const bridgeRules = (components: Components) => {
+  const { board } = components;
   type Act = (position: EaglesPosition, force: number, edge: Edge, action: Action) => boolean;
   const about = (cite: string, code: string, allows: Act) =>
     because<FrameOf<typeof bridging>, BridgeOption>(cite, code, ({ position }, _, option) => {
@@ -89,12 +89,12 @@ const bridgeRules = (world: World) => {
       return edge === NOWHERE || allows(position, force, edge, option.action);
     });
   const enemyAcross = (position: EaglesPosition, force: number, edge: Edge) =>
-    truth(world, position, sideOf(leaderAt(position, force).army)).enemy[board.neighbours[edge] as Hex] === 1;
+    truth(components, position, sideOf(leaderAt(position, force).army)).enemy[board.neighbours[edge] as Hex] === 1;
   const broken = (position: EaglesPosition, edge: Edge) => position.damaged.includes(board.bridge[edge] as number);
   const laid = (position: EaglesPosition, edge: Edge) => position.pontoons.find((one) => one.edge === sameEdge(board, edge));
   const own = (position: EaglesPosition, force: number, edge: Edge) =>
     laid(position, edge)?.side === sideOf(leaderAt(position, force).army);
-  const strength = (position: EaglesPosition, force: number) => strengthOf(world, position, force);
+  const strength = (position: EaglesPosition, force: number) => strengthOf(components, position, force);
   const primary = (edge: Edge) => board.river[edge] === RIVER.primary;
   return legality<FrameOf<typeof bridging>, BridgeOption>([
     because('series/sr-106/one-action', 'one-act-in-a-turn', ({ position }, { acted }, option) => {
@@ -128,7 +128,7 @@ const bridgeRules = (world: World) => {
     }),
     about('series/table/bridges/pontoon-primary', 'no-pontoon-here', (position, force, edge, action) => {
       if (action !== 'pontoon') return true;
-      const rested = leaderAt(position, force).spent <= world.tables.bridging.pontoonMp * 2;
+      const rested = leaderAt(position, force).spent <= components.tables.bridging.pontoonMp * 2;
       return rested && !bridged(board, position, edge) && (!primary(edge) || total(strength(position, force)) >= 2);
     }),
     about('series/sr-110/lifted', 'no-pontoon-to-lift', (position, force, edge, action) => {
@@ -139,14 +139,14 @@ const bridgeRules = (world: World) => {
       return action !== 'destroy-pontoon' || (laid(position, edge) !== undefined && !own(position, force, edge));
     }),
     about('series/table/ap-costs/pontoon', 'no-points', (position, force, edge, action) =>
-      canPay(position, force, spends(world, action, primary(edge))),
+      canPay(position, force, spends(components, action, primary(edge))),
     ),
   ]);
 };
 
 /** Everything that could be asked for along the rivers beside a Force. */
-function conceived(world: World, position: EaglesPosition, side: Side): BridgeOption[] {
-  const { board } = world;
+function conceived(components: Components, position: EaglesPosition, side: Side): BridgeOption[] {
+  const { board } = components;
   return forcesOf(position, side).flatMap((force) => {
     const leader = leaderAt(position, force);
     return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
@@ -161,8 +161,8 @@ function conceived(world: World, position: EaglesPosition, side: Side): BridgeOp
 const ACTIONS: readonly Action[] = ['destroy', 'repair', 'pontoon', 'lift', 'destroy-pontoon'];
 
 /** The greatest modified die that succeeds: series/sr-106/success. */
-function needed(world: World, action: Action, primary: boolean): number {
-  const { bridging: table } = world.tables;
+function needed(components: Components, action: Action, primary: boolean): number {
+  const { bridging: table } = components.tables;
   switch (action) {
     case 'destroy':
       // series/table/bridges/destroy-primary, series/table/bridges/destroy-secondary
@@ -180,15 +180,15 @@ function needed(world: World, action: Action, primary: boolean): number {
   }
 }
 
-function work(world: World, table: Table, side: Side, force: number, action: Action, to: Hex): void {
+function work(components: Components, table: Table, side: Side, force: number, action: Action, to: Hex): void {
   const { position } = table;
-  const { board, tables } = world;
+  const { board, tables } = components;
   const leader = leaderAt(position, force);
-  const field = truth(world, position, side);
+  const field = truth(components, position, side);
   const direction = [0, 1, 2, 3, 4, 5].find((one) => board.neighbours[leader.place * 6 + one] === to) ?? 0;
   const edge = leader.place * 6 + direction;
   const primary = board.river[edge] === RIVER.primary;
-  position.armies[leader.army].points -= spends(world, action, primary);
+  position.armies[leader.army].points -= spends(components, action, primary);
   let die = action === 'lift' ? 1 : roll(table, `bridging ${leader.id}`);
   // series/table/bridges/destroy-enemy-drm
   if ((action === 'destroy' || action === 'destroy-pontoon') && field.enemy[to] === 1) die += tables.bridging.opposed;
@@ -196,7 +196,7 @@ function work(world: World, table: Table, side: Side, force: number, action: Act
   if (action === 'repair' && leader.train >= 0) die += tables.bridging.train;
   // series/table/bridges/repair-weather-drm, series/table/bridges/pontoon-primary-weather
   if (action === 'repair' || (action === 'pontoon' && primary)) die += tables.weather.effects[position.weather].bridging;
-  const success = die <= needed(world, action, primary);
+  const success = die <= needed(components, action, primary);
   const same = sameEdge(board, edge);
   const bridge = board.bridge[edge] as number;
   // series/sr-107/phasing-only, series/sr-108/removes-marker, series/sr-107/marker
@@ -218,19 +218,19 @@ function work(world: World, table: Table, side: Side, force: number, action: Act
   else table.record?.({ kind: 'bridge-work-failed', only: { [side]: { hexes, action } } });
 }
 
-export const bridgingChapter = (world: World) =>
+export const bridgingChapter = (components: Components) =>
   bridging.steps({
     choose: bridging.ask({
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => options(world, position, data.side, data.acted),
-      conceivable: ({ position }, data) => conceived(world, position, data.side),
-      legal: bridgeRules(world),
+      candidates: ({ position }, data) => options(components, position, data.side, data.acted),
+      conceivable: ({ position }, data) => conceived(components, position, data.side),
+      legal: bridgeRules(components),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return END;
         const number = leaderNumber(table.position, option.force);
         data.acted.push(leaderAt(table.position, number).counter);
-        work(world, table, data.side, number, option.action, world.board.byName.get(option.to) ?? NOWHERE);
+        work(components, table, data.side, number, option.action, components.board.byName.get(option.to) ?? NOWHERE);
         return AGAIN;
       },
     }),

@@ -1,5 +1,5 @@
 import { END, goto, workedOut } from '@vedette/core';
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
 import { commands, type FrameOf, legality, march, ride, rule, type Table } from '../../contents.js';
@@ -32,8 +32,8 @@ const forcesByName = (table: Table, { side }: CommandFrame): ReadonlyMap<string,
     return new Map(forcesOf(position, side).map((force) => [leaderAt(position, force).id, force]));
   });
 
-const reaches = (world: World, table: Table, { side }: CommandFrame, force: number): boolean =>
-  workedOut(table, `commanded ${side}`, () => inCommunication(world, table.position, side, 'command')).has(force);
+const reaches = (components: Components, table: Table, { side }: CommandFrame, force: number): boolean =>
+  workedOut(table, `commanded ${side}`, () => inCommunication(components, table.position, side, 'command')).has(force);
 
 /** The Force a candidate names; -1 for everything that is not the name of a Force with troops. */
 const forceNamed = (table: Table, data: CommandFrame, option: CommandOption): number =>
@@ -42,7 +42,7 @@ const forceNamed = (table: Table, data: CommandFrame, option: CommandOption): nu
 const armyOf = (position: EaglesPosition, force: number) => position.armies[leaderAt(position, force).army];
 
 /** Who can be given a Movement Command, and why not. */
-const commandRules = (world: World) =>
+const commandRules = (components: Components) =>
   legality<CommandFrame, CommandOption>([
     rule('series/sr-75/once-per-phase', 'already-moved', (table, data, option) => {
       const { position } = table;
@@ -52,7 +52,7 @@ const commandRules = (world: World) =>
     rule('series/sr-75/limited-by-ap', 'no-points', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || armyOf(position, force).points >= world.tables.administration.command;
+      return force < 0 || armyOf(position, force).points >= components.tables.administration.command;
     }),
     rule('series/sr-53/next-turn-no-commands', 'center-gives-no-commands', (table, data, option) => {
       const { position } = table;
@@ -61,17 +61,17 @@ const commandRules = (world: World) =>
     }),
     rule('series/sr-75/conditions', 'out-of-communication', (table, data, option) => {
       const force = forceNamed(table, data, option);
-      return force < 0 || reaches(world, table, data, force);
+      return force < 0 || reaches(components, table, data, force);
     }),
     rule('series/sr-14/no-command-until', 'over-its-span', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || !overSpan(world, position, force);
+      return force < 0 || !overSpan(components, position, force);
     }),
     rule('series/sr-206/bronikowski', 'bound-to-its-place', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || !isFixed(world, position, force, dateOf(world, position));
+      return force < 0 || !isFixed(components, position, force, dateOf(components, position));
     }),
     // Nobody leaves a besieged town before the besiegers are beaten.
     rule('series/sr-149/must-win-to-leave', 'besieged', (table, data, option) => {
@@ -91,7 +91,7 @@ const mayTransit = (position: EaglesPosition, number: number): boolean => {
   );
 };
 
-export const commandsChapter = (world: World) =>
+export const commandsChapter = (components: Components) =>
   commands.steps({
     // series/sr-168/three-steps: whoever is between the boxes arrives, and that is no choice.
     arriveFromTransit: ({ position }, data) => {
@@ -109,7 +109,7 @@ export const commandsChapter = (world: World) =>
         leader.place = leader.gate;
         leader.since = position.turn;
         // eagles/e15/attrition-as-5mp
-        if (leader.superior < 0) leader.spent = world.tables.attrition.transit * HALVES;
+        if (leader.superior < 0) leader.spent = components.tables.attrition.transit * HALVES;
       });
     },
     choose: commands.ask({
@@ -149,7 +149,7 @@ export const commandsChapter = (world: World) =>
         }
         return options;
       },
-      legal: commandRules(world),
+      legal: commandRules(components),
       pass: 'done',
       about: ({ position }, data) => Object.fromEntries(armiesOf(data.side).map((army) => [army, position.armies[army].points])),
       choose: ({ position }, data, option) => {
@@ -165,7 +165,7 @@ export const commandsChapter = (world: World) =>
           // series/sr-75/one-ap, series/sr-26/army-pays; series/sr-18/moves-9: the unemployed go free.
           // series/sr-63/costs, series/sr-62/not-negative, series/sr-62/not-shared
           // series/table/ap-costs/movement-command
-          if (spOf(position, number) > 0) position.armies[leader.army].points -= world.tables.administration.command;
+          if (spOf(position, number) > 0) position.armies[leader.army].points -= components.tables.administration.command;
           // series/sr-26/army-of-leader
           takeLowestNumber(position, leader);
           data.counter = leader.counter;
@@ -185,11 +185,11 @@ export const commandsChapter = (world: World) =>
           leader.forage = true;
           leader.moved = true;
           // series/sr-83/counts-as-1mp
-          leader.spent += world.tables.terrain.modeChange * HALVES;
+          leader.spent += components.tables.terrain.modeChange * HALVES;
           return goto('choose');
         }
         if ('transit' in option) {
-          enterTransit(world, position, leaderNumber(position, option.transit));
+          enterTransit(components, position, leaderNumber(position, option.transit));
           return goto('choose');
         }
         data.army = option.center;
@@ -202,12 +202,12 @@ export const commandsChapter = (world: World) =>
       .call(march, {
         data: ({ position }, data) => {
           const leads = spOf(position, forceWithCounter(position, data.counter)) > 0;
-          return wholeMarch(world, position, data.side, data.counter, leads ? 'command' : 'leader');
+          return wholeMarch(components, position, data.side, data.counter, leads ? 'command' : 'leader');
         },
       })
       .after(() => goto('choose')),
     ride: commands
-      .call(ride, { data: (_, data) => newRide(data.side, data.vedette, world.tables.allowance.vedette * HALVES) })
+      .call(ride, { data: (_, data) => newRide(data.side, data.vedette, components.tables.allowance.vedette * HALVES) })
       .after(() => goto('choose')),
     // series/sr-53/end-of-iib
     moveCenter: commands.ask({
@@ -215,11 +215,13 @@ export const commandsChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => [
         'stay',
-        ...(data.army === '' ? [] : centerReach(world, position, data.army)).map((hex) => world.board.names[hex] as string),
-        ...(data.army === '' ? [] : centerBoxes(world, position, data.army)),
+        ...(data.army === '' ? [] : centerReach(components, position, data.army)).map(
+          (hex) => components.board.names[hex] as string,
+        ),
+        ...(data.army === '' ? [] : centerBoxes(components, position, data.army)),
       ],
-      conceivable: ({ position }, data) => centersConceived(world, position, data.army),
-      legal: centerRules(world),
+      conceivable: ({ position }, data) => centersConceived(components, position, data.army),
+      legal: centerRules(components),
       pass: 'stay',
       about: (_, data) => ({ army: data.army }),
       choose: (table, data, name) => {
@@ -229,7 +231,7 @@ export const commandsChapter = (world: World) =>
           // series/sr-168/coo-no-commands: a turn on the way, as for a Force.
           state.centerTo = state.center === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
           state.center = OFF.transit;
-        } else state.center = world.board.byName.get(name) ?? BOX_PLACES[name] ?? NOWHERE;
+        } else state.center = components.board.byName.get(name) ?? BOX_PLACES[name] ?? NOWHERE;
         // series/sr-53/becomes-inactive, series/sr-53/next-turn-no-commands, series/sr-53/active-again
         // series/sr-56/allowed: in a box it stays active.
         if (isHex(state.center)) state.centerReady = table.position.turn + 2;
@@ -240,7 +242,7 @@ export const commandsChapter = (world: World) =>
     }),
   });
 
-function enterTransit(world: World, position: EaglesPosition, number: number): void {
+function enterTransit(components: Components, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
   const to = leader.place === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
   position.leaders.forEach((one, index) => {
@@ -250,5 +252,5 @@ function enterTransit(world: World, position: EaglesPosition, number: number): v
     one.since = position.turn;
   });
   // series/sr-168/attrition-5
-  leader.spent = world.tables.attrition.transit * HALVES;
+  leader.spent = components.tables.attrition.transit * HALVES;
 }

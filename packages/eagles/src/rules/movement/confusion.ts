@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import { HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
 import type { March, Table } from '../../contents.js';
 import { leaderAt } from '../forces.js';
@@ -7,8 +7,8 @@ import { allCavalry } from './allowance.js';
 import { newMarch } from './march-options.js';
 
 /** Whether a die sends this Leader off: series/sr-199/natural-6, eagles/e75/natural-six, eagles/e76/buxhowden-too. */
-export const isConfused = (world: World, { position }: Table, id: string, die: number): boolean =>
-  die === 6 && position.rules.confusion && world.data.leaders.erratic.includes(id);
+export const isConfused = (components: Components, { position }: Table, id: string, die: number): boolean =>
+  die === 6 && position.rules.confusion && components.data.leaders.erratic.includes(id);
 
 /**
  * The confusion of Marshal Ney (optional, SR-199): he marches straight off in a direction the dice give, as far as they
@@ -16,7 +16,7 @@ export const isConfused = (world: World, { position }: Table, id: string, die: n
  * He pays for it like any march and attacks where he stops in a zone: series/sr-199/attack-attrition,
  * eagles/e75/must-attack, eagles/e75/attrition.
  */
-export function wander(world: World, table: Table, number: number, guns: Hex): March {
+export function wander(components: Components, table: Table, number: number, guns: Hex): March {
   const { position } = table;
   const leader = leaderAt(position, number);
   const side = sideOf(leader.army);
@@ -33,7 +33,7 @@ export function wander(world: World, table: Table, number: number, guns: Hex): M
   const path: Hex[] = [];
   // eagles/e75/full-distance, series/sr-199/straight: no hex costs less than a half.
   for (let hex = leader.place; path.length < budget; path.push(hex)) {
-    hex = world.board.neighbours[hex * 6 + direction] as Hex;
+    hex = components.board.neighbours[hex * 6 + direction] as Hex;
     if (hex === NOWHERE) break;
   }
   return { ...newMarch(side, leader.counter, budget, 'wander', false, guns), path, final: true };

@@ -1,5 +1,5 @@
 import { reveal } from '@vedette/core';
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
@@ -10,28 +10,28 @@ import { feelZones } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
 
 /** What happens when a Force comes to a hex, by whatever rule. */
-export function enterHex(world: World, table: Table, force: number, hex: Hex): void {
+export function enterHex(components: Components, table: Table, force: number, hex: Hex): void {
   const { position } = table;
   const side = sideOf(leaderAt(position, force).army);
   putForce(position, force, hex);
   if (hasUnits(position, force)) {
-    occupy(world, position, hex, side);
+    occupy(components, position, hex, side);
     for (const number of unemployedOf(position, enemyOf(side)))
-      if (leaderAt(position, number).place === hex) surprise(world, table, number);
+      if (leaderAt(position, number).place === hex) surprise(components, table, number);
     overrunCenters(table, hex, enemyOf(side));
     // series/sr-36/cannot-retreat: outposts that were overtaken are back in their pool.
     const overtaken = position.vedettes.filter((vedette) => vedette.place === hex && sideOf(vedette.army) !== side);
     if (overtaken.length > 0)
-      tellingCounters(world, table, () => {
+      tellingCounters(components, table, () => {
         for (const vedette of overtaken) Object.assign(vedette, { place: OFF.out, counter: 0, known: 0 });
       });
   }
-  if (feelZones(world, position, hex)) reveal(table);
+  if (feelZones(components, position, hex)) reveal(table);
 }
 
 /** series/sr-151/last-combat-unit: the hex is held by whoever last moved a combat unit into it. */
-export function occupy(world: World, position: EaglesPosition, hex: Hex, side: Side): void {
-  const index = world.held.indexOf(hex);
+export function occupy(components: Components, position: EaglesPosition, hex: Hex, side: Side): void {
+  const index = components.held.indexOf(hex);
   // eagles/e100/to-occupy, series/sr-151/empty-fortified
   if (index >= 0) position.holders[index] = side;
 }

@@ -1,5 +1,5 @@
 import { END, type Flow, goto } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
@@ -25,15 +25,16 @@ import { inEnemyZone } from './zones.js';
 const GUNS_HEARD = 5;
 
 /** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once */
-function mayTry(world: World, position: EaglesPosition, force: number): boolean {
+function mayTry(components: Components, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/sr-84/no-forced-march, series/sr-112/moved-irrelevant
-  if (leader.forage || leader.marched || leader.beaten || isFixed(world, position, force, dateOf(world, position))) return false;
+  if (leader.forage || leader.marched || leader.beaten || isFixed(components, position, force, dateOf(components, position)))
+    return false;
   // series/sr-112/weather
-  if (world.tables.weather.effects[position.weather].forcedMarch === 0) return false;
+  if (components.tables.weather.effects[position.weather].forcedMarch === 0) return false;
   const side = sideOf(leader.army);
   // series/sr-112/not-stacked-ezoc
-  return !inEnemyZone(world, position, force) && !besieged(position, leader.place, side);
+  return !inEnemyZone(components, position, force) && !besieged(position, leader.place, side);
 }
 
 interface Contact {
@@ -42,17 +43,17 @@ interface Contact {
 }
 
 /** series/sr-112/contact: friendly Forces beside enemy ones, with a zone one way or the other. */
-export function contacts(world: World, position: EaglesPosition, side: Side, target: Hex = NOWHERE): Contact[] {
+export function contacts(components: Components, position: EaglesPosition, side: Side, target: Hex = NOWHERE): Contact[] {
   const found: Contact[] = [];
-  const { board } = world;
-  const field = truth(world, position, side);
+  const { board } = components;
+  const field = truth(components, position, side);
   for (const force of forcesOf(position, side)) {
     const here = leaderAt(position, force).place;
     for (let direction = 0; direction < 6; direction++) {
       const there = board.neighbours[here * 6 + direction] as Hex;
       if (there === NOWHERE || field.enemy[there] === 0 || (target !== NOWHERE && there !== target && here !== target)) continue;
       for (const enemy of forcesAt(position, there, enemyOf(side))) {
-        if (exertsZone(world, position, force, there) || exertsZone(world, position, enemy, here))
+        if (exertsZone(components, position, force, there) || exertsZone(components, position, enemy, here))
           found.push({ friend: here, enemy: there });
       }
     }
@@ -62,9 +63,9 @@ export function contacts(world: World, position: EaglesPosition, side: Side, tar
 
 type MarchOption = 'done' | { readonly march: string } | { readonly guns: string; readonly enemy: string };
 
-function marchers(world: World, position: EaglesPosition, data: Guns): MarchOption[] {
+function marchers(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
   const options: MarchOption[] = ['done'];
-  const able = forcesOf(position, data.side).filter((force) => mayTry(world, position, force));
+  const able = forcesOf(position, data.side).filter((force) => mayTry(components, position, force));
   if (able.length === 0) return options;
   // series/sr-114/phasing-only: the ordinary forced march goes anywhere.
   // series/sr-112/nonphasing-guns-only, series/sr-114/anywhere, series/sr-114/must-attack
@@ -74,26 +75,26 @@ function marchers(world: World, position: EaglesPosition, data: Guns): MarchOpti
   }
   // series/sr-115/within-5, over passable hexsides
   // series/sr-115/both-players, series/sr-115/stops-short
-  const all = contacts(world, position, data.side, data.target);
+  const all = contacts(components, position, data.side, data.target);
   for (const force of able) {
     const leader = leaderAt(position, force);
     const named = new Set<Hex>();
     for (const { friend, enemy } of all) {
-      if (named.has(enemy) || friend === leader.place || distance(world.board, friend, leader.place) > GUNS_HEARD) continue;
-      if (!surroundings(world, position, friend, GUNS_HEARD).includes(leader.place)) continue;
+      if (named.has(enemy) || friend === leader.place || distance(components.board, friend, leader.place) > GUNS_HEARD) continue;
+      if (!surroundings(components, position, friend, GUNS_HEARD).includes(leader.place)) continue;
       named.add(enemy);
-      options.push({ guns: leader.id, enemy: world.board.names[enemy] as string });
+      options.push({ guns: leader.id, enemy: components.board.names[enemy] as string });
     }
   }
   return options;
 }
 
 /** Who could be called to a battle that is going on. */
-export const calledToTheGuns = (world: World, position: EaglesPosition, data: Guns): MarchOption[] =>
-  contacts(world, position, data.side, data.target).length === 0 ? [] : marchers(world, position, data).slice(1);
+export const calledToTheGuns = (components: Components, position: EaglesPosition, data: Guns): MarchOption[] =>
+  contacts(components, position, data.side, data.target).length === 0 ? [] : marchers(components, position, data).slice(1);
 
 /** Why a Force cannot be forced to march. */
-const marcherRules = (world: World) => {
+const marcherRules = (components: Components) => {
   const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
     because<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
       if (option === 'done') return true;
@@ -106,11 +107,11 @@ const marcherRules = (world: World) => {
     about(
       'series/sr-206/bronikowski',
       'bound-to-its-place',
-      (position, force) => !isFixed(world, position, force, dateOf(world, position)),
+      (position, force) => !isFixed(components, position, force, dateOf(components, position)),
     ),
     about('series/sr-227/no-part', 'beaten-in-this-phase', (position, force) => !leaderAt(position, force).beaten),
-    about('series/sr-112/weather', 'no-forced-march-in-this-weather', (position) => budget(world, position) > 0),
-    about('series/sr-112/not-ezoc', 'in-an-enemy-zone', (position, force) => !inEnemyZone(world, position, force)),
+    about('series/sr-112/weather', 'no-forced-march-in-this-weather', (position) => budget(components, position) > 0),
+    about('series/sr-112/not-ezoc', 'in-an-enemy-zone', (position, force) => !inEnemyZone(components, position, force)),
     about('series/sr-149/must-win-to-leave', 'besieged', (position, force) => {
       const { place, army } = leaderAt(position, force);
       return !besieged(position, place, sideOf(army));
@@ -124,11 +125,11 @@ const marcherRules = (world: World) => {
 };
 
 /** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of the enemy's. */
-function counterNear(world: World, position: EaglesPosition, data: Guns): boolean {
+function counterNear(components: Components, position: EaglesPosition, data: Guns): boolean {
   if (data.phasing && data.target === NOWHERE) return true;
   const spots = data.target === NOWHERE ? placesOfCounters(position, enemyOf(data.side)) : [data.target];
   return placesOfCounters(position, data.side).some((place) =>
-    spots.some((hex) => distance(world.board, hex, place) <= GUNS_HEARD + 1),
+    spots.some((hex) => distance(components.board, hex, place) <= GUNS_HEARD + 1),
   );
 }
 
@@ -140,20 +141,21 @@ export const newGuns = (side: Side, phasing: boolean, target: Hex): Guns => ({
   enemy: NOWHERE,
 });
 
-export const forcedMarchChapter = (world: World) =>
+export const forcedMarchChapter = (components: Components) =>
   forcedMarches.steps({
     // Whether the side is asked at all depends on what everybody sees.
     begin: ({ position }: Table, data: Guns): Flow<'choose'> =>
-      (data.phasing || contacts(world, position, data.side, data.target).length > 0) && counterNear(world, position, data)
+      (data.phasing || contacts(components, position, data.side, data.target).length > 0) &&
+      counterNear(components, position, data)
         ? undefined
         : END,
     choose: forcedMarches.ask({
       seat: (_, data) => data.side,
       secret: true,
-      candidates: ({ position }, data) => marchers(world, position, data),
+      candidates: ({ position }, data) => marchers(components, position, data),
       conceivable: ({ position }, data) =>
         forcesOf(position, data.side).map((force) => ({ march: leaderAt(position, force).id })),
-      legal: marcherRules(world),
+      legal: marcherRules(components),
       pass: 'done',
       choose: (table: Table, data, option) => {
         const { position } = table;
@@ -166,24 +168,26 @@ export const forcedMarchChapter = (world: World) =>
         leader.marchedHalves = 0;
         // series/sr-113/initiative, series/sr-113/no-ap
         // series/sr-113/failure
-        const { die, success } = rollInitiative(world, table, number, 'forced march');
+        const { die, success } = rollInitiative(components, table, number, 'forced march');
         // Between the rounds of a battle those who fight are named by their numbers.
         if (success && data.target === NOWHERE) takeLowestNumber(position, leader);
         data.counter = leader.counter;
-        if ('guns' in option) data.enemy = world.board.byName.get(option.enemy) ?? NOWHERE;
+        if ('guns' in option) data.enemy = components.board.byName.get(option.enemy) ?? NOWHERE;
         if (success) return 'march' in option ? undefined : goto('gunsMarch');
         // eagles/e75/sound-of-guns, eagles/e75/not-force-march: for the guns only, not for an ordinary forced march.
-        if ('march' in option || !isConfused(world, table, id, die)) return goto('begin');
-        data.wandering = wander(world, table, number, data.enemy);
+        if ('march' in option || !isConfused(components, table, id, die)) return goto('begin');
+        data.wandering = wander(components, table, number, data.enemy);
         return goto('wander');
       },
     }),
     march: forcedMarches
-      .call(march, { data: ({ position }, data) => newMarch(data.side, data.counter, budget(world, position), 'forced', false) })
+      .call(march, {
+        data: ({ position }, data) => newMarch(data.side, data.counter, budget(components, position), 'forced', false),
+      })
       .after(() => goto('suffer')),
     gunsMarch: forcedMarches
       .call(march, {
-        data: ({ position }, data) => newMarch(data.side, data.counter, budget(world, position), 'guns', false, data.enemy),
+        data: ({ position }, data) => newMarch(data.side, data.counter, budget(components, position), 'guns', false, data.enemy),
       })
       .after(() => goto('suffer')),
     wander: forcedMarches
@@ -202,8 +206,8 @@ export const forcedMarchChapter = (world: World) =>
         data: (table, data) => {
           const { position } = table;
           const number = forceWithCounter(position, data.counter);
-          const communicates = inCommunication(world, position, data.side, 'attrition').has(number);
-          const result = rollAttrition(world, table, number, {
+          const communicates = inCommunication(components, position, data.side, 'attrition').has(number);
+          const result = rollAttrition(components, table, number, {
             halves: leaderAt(position, number).marchedHalves,
             communicates,
             forcedMarch: true,
@@ -217,6 +221,6 @@ export const forcedMarchChapter = (world: World) =>
   });
 
 /** series/sr-113/one-to-five, series/sr-113/mud-snow-4, series/sr-113/severe-none */
-const budget = (world: World, position: EaglesPosition): number =>
+const budget = (components: Components, position: EaglesPosition): number =>
   // series/table/movement/forced-march-5, series/constraint/forced-march-cap
-  world.tables.weather.effects[position.weather].forcedMarch * HALVES;
+  components.tables.weather.effects[position.weather].forcedMarch * HALVES;

@@ -1,5 +1,5 @@
 import { END, goto } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { NOWHERE } from '../../components/map/board.js';
 import { type FrameOf, initiatives, legality, type March, march, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
@@ -15,7 +15,7 @@ import { wholeMarch } from './march-options.js';
 /** The Initiative Segment (SR-76). */
 
 /** Who may still roll, and why not: series/sr-76/who-may-roll. */
-const initiativeRules = (world: World) =>
+const initiativeRules = (components: Components) =>
   legality<FrameOf<typeof initiatives>, string>([
     rule(
       'series/sr-75/once-per-phase',
@@ -40,20 +40,21 @@ const initiativeRules = (world: World) =>
     rule(
       'series/sr-206/bronikowski',
       'bound-to-its-place',
-      ({ position }, _, id) => id === 'done' || !isFixed(world, position, leaderNumber(position, id), dateOf(world, position)),
+      ({ position }, _, id) =>
+        id === 'done' || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position)),
     ),
   ]);
 
 const leaderCalled = (position: EaglesPosition, id: string) => leaderAt(position, leaderNumber(position, id));
 
-export const initiativesChapter = (world: World) =>
+export const initiativesChapter = (components: Components) =>
   initiatives.steps({
     choose: initiatives.ask({
       seat: (_, data) => data.side,
       // Which counters are Forces that may still roll is hidden.
       secret: true,
       candidates: ({ position }, data) => ['done', ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id)],
-      legal: initiativeRules(world),
+      legal: initiativeRules(components),
       pass: 'done',
       choose: (table: Table, data, id) => {
         if (id === 'done') return END;
@@ -62,7 +63,7 @@ export const initiativesChapter = (world: World) =>
         const leader = leaderAt(position, number);
         leader.tried = true;
         // series/sr-76/failure, series/sr-76/one-by-one
-        const { die, success } = rollInitiative(world, table, number, 'initiative');
+        const { die, success } = rollInitiative(components, table, number, 'initiative');
         data.success = success;
         if (success) {
           leader.moved = true;
@@ -71,15 +72,15 @@ export const initiativesChapter = (world: World) =>
           return undefined;
         }
         // eagles/e75/regular-movement
-        if (!isConfused(world, table, id, die)) return goto('choose');
+        if (!isConfused(components, table, id, die)) return goto('choose');
         takeLowestNumber(position, leader);
-        data.wandering = wander(world, table, number, NOWHERE);
+        data.wandering = wander(components, table, number, NOWHERE);
         return goto('wander');
       },
     }),
     march: initiatives
       .call(march, {
-        data: ({ position }, data) => wholeMarch(world, position, data.side, data.counter, 'initiative'),
+        data: ({ position }, data) => wholeMarch(components, position, data.side, data.counter, 'initiative'),
       })
       .after(() => goto('choose')),
     wander: initiatives

@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { surroundings } from '../../components/map/trace.js';
 import type { Table } from '../../contents.js';
@@ -7,43 +7,46 @@ import { type EaglesPosition, isHex } from '../../position.js';
 import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from '../forces.js';
 
 /** What a track costs its Leader, in halves (SR-12): everything directly on it, and nothing below a subordinate. */
-export function spanUsed(world: World, position: EaglesPosition, number: number): number {
+export function spanUsed(components: Components, position: EaglesPosition, number: number): number {
   let used = 0;
   const army = leaderAt(position, number).army;
-  for (const unit of trackOf(position, number)) used += unitCost(world, position, unit, army);
+  for (const unit of trackOf(position, number)) used += unitCost(components, position, unit, army);
   // series/sr-12/nested-own-span, series/sr-12/leader-cost
   for (const below of subordinatesOf(position, number)) {
     // series/sr-18/on-track-no-span: a Leader without units of his own costs nothing.
     if (trackOf(position, below).length > 0 || subordinatesOf(position, below).length > 0)
-      used += sheetOf(world, leaderAt(position, below)).subordination;
+      used += sheetOf(components, leaderAt(position, below)).subordination;
   }
   return used;
 }
 
 /** What every track costs, and who leads anything at all: one pass over all tracks for many questions. */
-export function spansUsed(world: World, position: EaglesPosition): { readonly used: number[]; readonly leads: boolean[] } {
+export function spansUsed(
+  components: Components,
+  position: EaglesPosition,
+): { readonly used: number[]; readonly leads: boolean[] } {
   const { leaders, units } = position;
   const used = new Array<number>(leaders.length).fill(0);
   const leads = new Array<boolean>(leaders.length).fill(false);
   for (let unit = 0; unit < units.length; unit++) {
     const holder = units[unit]?.leader ?? -1;
     if (holder < 0) continue;
-    used[holder] = (used[holder] as number) + unitCost(world, position, unit, leaderAt(position, holder).army);
+    used[holder] = (used[holder] as number) + unitCost(components, position, unit, leaderAt(position, holder).army);
     for (let above = holder; above >= 0; above = leaderAt(position, above).superior) leads[above] = true;
   }
   leaders.forEach((leader, number) => {
     if (leader.superior >= 0 && leads[number])
-      used[leader.superior] = (used[leader.superior] as number) + sheetOf(world, leader).subordination;
+      used[leader.superior] = (used[leader.superior] as number) + sheetOf(components, leader).subordination;
   });
   return { used, leads };
 }
 
 /** series/sr-14/must-correct: who leads too much. */
-export function overSpanned(world: World, position: EaglesPosition): number[] {
-  const { used, leads } = spansUsed(world, position);
+export function overSpanned(components: Components, position: EaglesPosition): number[] {
+  const { used, leads } = spansUsed(components, position);
   const found: number[] = [];
   position.leaders.forEach((leader, number) => {
-    if (leads[number] && (used[number] as number) > sheetOf(world, leader).span) found.push(number);
+    if (leads[number] && (used[number] as number) > sheetOf(components, leader).span) found.push(number);
   });
   return found;
 }
@@ -52,33 +55,33 @@ export function overSpanned(world: World, position: EaglesPosition): number[] {
  * series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0; under a Leader of the
  * other army half a point more (series/sr-26/half-more-subordination).
  */
-export function unitCost(world: World, position: EaglesPosition, unit: number, army: Army): number {
-  const sheet = world.units[unit];
+export function unitCost(components: Components, position: EaglesPosition, unit: number, army: Army): number {
+  const sheet = components.units[unit];
   const record = position.units[unit];
   if (sheet === undefined || record === undefined) return 0;
   // series/sr-12/march-regiment-cost-half, series/sr-26/may-mix, eagles/e82/mixed-coalition
-  return sheet.subordination + (record.army === army ? 0 : world.tables.command.otherArmy * 2);
+  return sheet.subordination + (record.army === army ? 0 : components.tables.command.otherArmy * 2);
 }
 
 /** series/sr-14/must-correct */
-export const overSpan = (world: World, position: EaglesPosition, number: number): boolean =>
+export const overSpan = (components: Components, position: EaglesPosition, number: number): boolean =>
   // series/sr-12/span-limit, series/example/34, series/example/35
-  spanUsed(world, position, number) > sheetOf(world, leaderAt(position, number)).span;
+  spanUsed(components, position, number) > sheetOf(components, leaderAt(position, number)).span;
 
 /**
  * series/sr-198/initiative-plus-1: French Force Leaders near the Emperor, who must lead a Force himself. The line of at
  * most four hexes crosses nothing impassable, bridged rivers excepted (series/sr-198/path).
  */
-export function inCarre(world: World, position: EaglesPosition, number: number): boolean {
+export function inCarre(components: Components, position: EaglesPosition, number: number): boolean {
   const leader = leaderAt(position, number);
   const { rules, weather } = position;
   // series/sr-198/not-snow-severe, series/ruling/6-severe-as-snow
   // series/table/weather-effects/only-severe-counts-as-snow
   // eagles/e37/option, eagles/e37/not-in-snow, series/sr-44/severe-is-snow
-  if (!rules.carre || leader.army !== 'french' || !isHex(leader.place) || world.tables.weather.effects[weather].snow)
+  if (!rules.carre || leader.army !== 'french' || !isHex(leader.place) || components.tables.weather.effects[weather].snow)
     return false;
   const emperor = position.leaders.findIndex(
-    (one) => one.army === 'french' && one.kind === 'named' && world.leaders.get(one.id)?.commanderFrom != null,
+    (one) => one.army === 'french' && one.kind === 'named' && components.leaders.get(one.id)?.commanderFrom != null,
   );
   if (emperor < 0) return false;
   const napoleon = leaderAt(position, emperor);
@@ -94,11 +97,11 @@ export function inCarre(world: World, position: EaglesPosition, number: number):
     return (
       // eagles/e37/napoleon-unaffected, eagles/e37/option-davout-lannes
       rules.carreNapoleon &&
-      world.data.leaders.carre.some((id) => leaderAt(position, leaderNumber(position, id)).place === napoleon.place)
+      components.data.leaders.carre.some((id) => leaderAt(position, leaderNumber(position, id)).place === napoleon.place)
     );
   }
   // eagles/e37/hexes-not-mp, eagles/e37/no-impassable, eagles/e37/bridged-primary-river
-  return surroundings(world, position, napoleon.place, world.tables.initiative.carreRadius).includes(leader.place);
+  return surroundings(components, position, napoleon.place, components.tables.initiative.carreRadius).includes(leader.place);
 }
 
 export interface Initiative {
@@ -107,34 +110,34 @@ export interface Initiative {
 }
 
 /** What is added to the die of a Leader's initiative, against his rating as it is here and now. */
-function initiativeTerms(world: World, position: EaglesPosition, number: number): { added: number; rating: number } {
+function initiativeTerms(components: Components, position: EaglesPosition, number: number): { added: number; rating: number } {
   const leader = leaderAt(position, number);
-  const { initiative } = world.tables;
+  const { initiative } = components.tables;
   // series/table/initiative/drm-weather
-  let added = world.tables.weather.effects[position.weather].initiative;
+  let added = components.tables.weather.effects[position.weather].initiative;
   // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
   // series/table/initiative/drm-forage, series/table/initiative/drm-span
   if (leader.forage) added += initiative.forage;
-  if (overSpan(world, position, number)) added += initiative.overSpan;
+  if (overSpan(components, position, number)) added += initiative.overSpan;
   // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
   // eagles/e37/plus-one-initiative, eagles/e37/example-ney, series/example/21
-  const rating = sheetOf(world, leader).initiative + (inCarre(world, position, number) ? initiative.carre : 0);
+  const rating = sheetOf(components, leader).initiative + (inCarre(components, position, number) ? initiative.carre : 0);
   return { added, rating };
 }
 
 /** How likely a Leader is to move by himself; a natural 6 never succeeds (series/sr-216/natural-six). */
-export function initiativeChance(world: World, position: EaglesPosition, number: number): number {
-  const { added, rating } = initiativeTerms(world, position, number);
+export function initiativeChance(components: Components, position: EaglesPosition, number: number): number {
+  const { added, rating } = initiativeTerms(components, position, number);
   return Math.min(5, Math.max(0, rating - added)) / 6;
 }
 
 /** series/sr-76/success: d6 plus modifiers not above the rating; a natural 6 never is (series/sr-216/natural-six). */
-export function rollInitiative(world: World, table: Table, number: number, label: string): Initiative {
+export function rollInitiative(components: Components, table: Table, number: number, label: string): Initiative {
   const { position } = table;
   const leader = leaderAt(position, number);
   // series/sr-30/server-rolls, series/table/meta/d6
   const die = roll(table, label);
-  const { added, rating } = initiativeTerms(world, position, number);
+  const { added, rating } = initiativeTerms(components, position, number);
   // series/table/initiative/success, series/table/initiative/natural-six
   const success = die !== 6 && die + added <= rating;
   // series/sr-30/owner-only-rolls

@@ -1,5 +1,5 @@
 import { workedOut } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { type Hex, isLeftOut } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
 import { legality, type March, type Table } from '../../contents.js';
@@ -25,25 +25,25 @@ type Bar =
   | 'out-of-reach';
 
 /** Stopped in a zone: nothing more is possible but a repulse of those who stop it, a change of mode, or leaving the map. */
-export function isStopped(world: World, { position }: Table, data: March): boolean {
+export function isStopped(components: Components, { position }: Table, data: March): boolean {
   const number = forceWithCounter(position, data.counter);
-  return data.trail.length > 0 && hasUnits(position, number) && inEnemyZone(world, position, number);
+  return data.trail.length > 0 && hasUnits(position, number) && inEnemyZone(components, position, number);
 }
 
 /** Which rule bars a hex; nothing if the march may be sent there. */
-function barOf(world: World, table: Table, data: March, hex: Hex): Bar | null {
+function barOf(components: Components, table: Table, data: March, hex: Hex): Bar | null {
   const { position } = table;
-  if (world.board.open[hex] === 0) return 'closed-ground';
-  if (isLeftOut(world.board, position.rules, hex)) return 'section-left-out';
-  const field = seen(world, position, data.side);
+  if (components.board.open[hex] === 0) return 'closed-ground';
+  if (isLeftOut(components.board, position.rules, hex)) return 'section-left-out';
+  const field = seen(components, position, data.side);
   if (field.enemy[hex] === 1) return 'enemy-force-there';
-  if (isStopped(world, table, data)) return 'stopped-by-a-zone';
+  if (isStopped(components, table, data)) return 'stopped-by-a-zone';
   const { reached, ends, toward } = workedOut(table, 'march', () => {
-    const nearer = towardTheGoal(world, position, data);
-    const reach = marchReach(world, position, data);
+    const nearer = towardTheGoal(components, position, data);
+    const reach = marchReach(components, position, data);
     return {
       reached: new Set(reach.hexes),
-      ends: new Set(marchEnds(world, position, data, reach, nearer)),
+      ends: new Set(marchEnds(components, position, data, reach, nearer)),
       toward: nearer,
     };
   });
@@ -52,19 +52,19 @@ function barOf(world: World, table: Table, data: March, hex: Hex): Bar | null {
     return toward(hex) ? 'guns-can-be-reached' : data.how === 'guns' ? 'not-toward-the-guns' : 'not-toward-the-goal';
   // What would be in reach if one rule were not there is barred by that rule.
   const without = (hindrance: Unhindered) =>
-    workedOut(table, `march ${hindrance}`, () => new Set(marchReach(world, position, data, hindrance).hexes)).has(hex);
+    workedOut(table, `march ${hindrance}`, () => new Set(marchReach(components, position, data, hindrance).hexes)).has(hex);
   if (!hasUnits(position, forceWithCounter(position, data.counter)))
-    return nearEnemy(world, field, hex) || without('alone') ? 'a-leader-keeps-away' : 'out-of-reach';
+    return nearEnemy(components, field, hex) || without('alone') ? 'a-leader-keeps-away' : 'out-of-reach';
   if (data.inZone && without('zone-to-zone')) return 'from-zone-to-zone';
   if (data.how === 'guns' && without('guns')) return 'no-friend-at-the-guns';
   return without('stops') ? 'a-zone-on-the-way' : 'out-of-reach';
 }
 
-export const marchRules = (world: World) => {
+export const marchRules = (components: Components) => {
   const about = (cite: string, code: Bar) =>
     because<March, MarchOption>(cite, code, (table, data, option) => {
-      const hex = typeof option === 'string' ? world.board.byName.get(option) : undefined;
-      return hex === undefined || barOf(world, table, data, hex) !== code;
+      const hex = typeof option === 'string' ? components.board.byName.get(option) : undefined;
+      return hex === undefined || barOf(components, table, data, hex) !== code;
     });
   return legality<March, MarchOption>([
     about('series/sr-221/closed', 'closed-ground'),

@@ -1,4 +1,4 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { costsIn, stepCost } from '../../components/map/paths.js';
@@ -31,23 +31,23 @@ export function spend(data: March, leader: { spent: number; marchedHalves: numbe
  * series/sr-88/max-4-sp, series/sr-88/quarter and series/sr-88/not-bonus-leader, with no other zone upon it
  * (series/sr-212/other-zone): decided by the truth. series/example/56, series/example/64
  */
-export function mayRepulse(world: World, table: Table, number: number, target: Hex): boolean {
+export function mayRepulse(components: Components, table: Table, number: number, target: Hex): boolean {
   const { position } = table;
   const leader = leaderAt(position, number);
   const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
-  const { repulse } = world.tables;
+  const { repulse } = components.tables;
   let strength = 0;
   for (const force of forcesAt(position, target, enemy)) {
     // series/table/repulse/values
-    if (sheetOf(world, leaderAt(position, force)).bonus > 0) return false;
+    if (sheetOf(components, leaderAt(position, force)).bonus > 0) return false;
     strength += spOf(position, force);
   }
   if (strength === 0 || strength > repulse.most || strength * repulse.ratio > spOf(position, number)) return false;
   for (let direction = 0; direction < 6; direction++) {
-    const near = world.board.neighbours[leader.place * 6 + direction] as Hex;
+    const near = components.board.neighbours[leader.place * 6 + direction] as Hex;
     // series/sr-212/target-zone-ok
     if (near === NOWHERE || near === target) continue;
-    for (const force of forcesAt(position, near, enemy)) if (exertsZone(world, position, force, leader.place)) return false;
+    for (const force of forcesAt(position, near, enemy)) if (exertsZone(components, position, force, leader.place)) return false;
   }
   return true;
 }
@@ -55,34 +55,35 @@ export function mayRepulse(world: World, table: Table, number: number, target: H
 export type Walk = 'arrived' | 'entered' | 'blocked' | 'driving';
 
 /** One step of the way, by how things really are. */
-export function walk(world: World, table: Table, data: March): Walk {
+export function walk(components: Components, table: Table, data: March): Walk {
   const { position } = table;
   const number = forceWithCounter(position, data.counter);
   const leader = leaderAt(position, number);
   const next = data.path[0];
   if (next === undefined) return 'arrived';
   const force = hasUnits(position, number);
-  const field = truth(world, position, data.side);
-  const edge = edgeBetween(world.board.neighbours, leader.place, next);
+  const field = truth(components, position, data.side);
+  const edge = edgeBetween(components.board.neighbours, leader.place, next);
   // series/sr-220/mistaken-vedette: what proves to be a Force cannot be entered; the attempt costs nothing.
   if (field.enemy[next] === 1) {
     showKind(position, next, enemyOf(data.side));
     table.learned = true;
-    table.record?.({ kind: 'contact', hex: world.board.names[next] ?? '' });
+    table.record?.({ kind: 'contact', hex: components.board.names[next] ?? '' });
     return 'blocked';
   }
-  if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return feltBefore(world, table, next, data);
-  if (!force && nearEnemy(world, field, next) && field.friend[next] === 0) return feltBefore(world, table, next, data);
+  if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0)
+    return feltBefore(components, table, next, data);
+  if (!force && nearEnemy(components, field, next) && field.friend[next] === 0) return feltBefore(components, table, next, data);
   // eagles/e75/guns-not-enter, series/sr-199/guns-ezoc
-  if (data.guns !== NOWHERE && field.zone[next] === 1 && !gunsAllow(world, table.position, data, next, field))
-    return feltBefore(world, table, next, data);
-  const { group, frozen } = costsIn(world, position.weather);
-  const ground = stepCost(world.board, position, edge, group, frozen);
+  if (data.guns !== NOWHERE && field.zone[next] === 1 && !gunsAllow(components, table.position, data, next, field))
+    return feltBefore(components, table, next, data);
+  const { group, frozen } = costsIn(components, position.weather);
+  const ground = stepCost(components.board, position, edge, group, frozen);
   let cost = ground;
-  if (force && data.inZone) cost += world.tables.terrain.leaveZone * 2;
+  if (force && data.inZone) cost += components.tables.terrain.leaveZone * 2;
   const outposts = force && field.outpost[next] === 1;
   // series/sr-35/look-like-forces
-  if (outposts) cost += world.tables.terrain.vedette * 2;
+  if (outposts) cost += components.tables.terrain.vedette * 2;
   if (ground === PROHIBITED) return 'blocked';
   if (cost > data.budget) {
     if (!data.fresh || data.how === 'wander') return 'blocked';
@@ -95,43 +96,43 @@ export function walk(world: World, table: Table, data: March): Walk {
     return 'driving';
   }
   data.path.shift();
-  arriveIn(world, table, data, number, next);
+  arriveIn(components, table, data, number, next);
   return 'entered';
 }
 
 /** A zone that was not known of: the march stops before it, and now it is known. */
-function feltBefore(world: World, table: Table, next: Hex, data: March): Walk {
+function feltBefore(components: Components, table: Table, next: Hex, data: March): Walk {
   const enemy = enemyOf(data.side);
   for (let direction = 0; direction < 6; direction++) {
-    const near = world.board.neighbours[next * 6 + direction] as Hex;
+    const near = components.board.neighbours[next * 6 + direction] as Hex;
     if (near !== NOWHERE && forcesAt(table.position, near, enemy).length > 0) showKind(table.position, near, enemy);
   }
   table.learned = true;
   return 'blocked';
 }
 
-export function arriveIn(world: World, table: Table, data: March, number: number, hex: Hex): void {
+export function arriveIn(components: Components, table: Table, data: March, number: number, hex: Hex): void {
   const { position } = table;
   const leader = leaderAt(position, number);
   data.trail.push(hex);
   data.inZone = false;
-  enterHex(world, table, number, hex);
-  if (world.leaders.get(leader.id)?.commanderFrom != null && leader.army === 'french') noteNapoleon(world, table);
+  enterHex(components, table, number, hex);
+  if (components.leaders.get(leader.id)?.commanderFrom != null && leader.army === 'french') noteNapoleon(components, table);
   const force = hasUnits(position, number);
-  if (force && !inCombatPhase(data)) scoutWith(world, table, number);
+  if (force && !inCombatPhase(data)) scoutWith(components, table, number);
   // series/sr-86/must-stop
   // eagles/e75/stop-ezoc: in confusion too.
-  if (force && inEnemyZone(world, position, number)) {
+  if (force && inEnemyZone(components, position, number)) {
     data.path = [];
     if (inCombatPhase(data)) data.final = true;
   }
 }
 
 /** series/sr-61/napoleon-moved: scenario 2 remembers it. */
-function noteNapoleon(world: World, table: Table): void {
-  if (napoleonAwaited(world, table.position)) table.position.napoleonMoved = true;
+function noteNapoleon(components: Components, table: Table): void {
+  if (napoleonAwaited(components, table.position)) table.position.napoleonMoved = true;
 }
 
 /** eagles/e103/napoleon-early-move: whether he is still expected to stay where the scenario finds him. */
-export const napoleonAwaited = (world: World, position: EaglesPosition): boolean =>
-  position.rules.scenario === '2' && dateOf(world, position) < (world.data.turns.dates.napoleonStays ?? '');
+export const napoleonAwaited = (components: Components, position: EaglesPosition): boolean =>
+  position.rules.scenario === '2' && dateOf(components, position) < (components.data.turns.dates.napoleonStays ?? '');

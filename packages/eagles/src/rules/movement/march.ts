@@ -1,5 +1,5 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from '../../components/map/board.js';
 import { pathTo } from '../../components/map/paths.js';
 import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
@@ -21,10 +21,10 @@ import { leaveMap } from './off-map.js';
  * the march where it begins, and a counter that proves to be a Force cannot be entered.
  */
 
-function drop(world: World, table: Table, data: March, number: number, what: string): void {
+function drop(components: Components, table: Table, data: March, number: number, what: string): void {
   const { position } = table;
   const leader = leaderAt(position, number);
-  const unit = world.unitNumbers.get(what);
+  const unit = components.unitNumbers.get(what);
   let dropped: number;
   if (unit === undefined) {
     dropped = position.leaders.findIndex((one) => one.id === what);
@@ -49,7 +49,7 @@ function drop(world: World, table: Table, data: March, number: number, what: str
 /** How far away a hex may be and still be asked about. */
 const ASKED_ABOUT = 8;
 
-export const marchChapter = (world: World) =>
+export const marchChapter = (components: Components) =>
   march.steps({
     choose: march.ask({
       when: ({ position }, data) => forceWithCounter(position, data.counter) >= 0 && !data.final,
@@ -57,8 +57,8 @@ export const marchChapter = (world: World) =>
       // series/sr-28/mp-hidden: whether it could go on.
       secret: true,
       candidates: (table, data) => {
-        const options = marchOptions(world, table, data);
-        if (!isStopped(world, table, data)) return options;
+        const options = marchOptions(components, table, data);
+        if (!isStopped(components, table, data)) return options;
         return options.filter(
           (option) =>
             option === 'stop' ||
@@ -69,9 +69,11 @@ export const marchChapter = (world: World) =>
       },
       conceivable: ({ position }, data) => {
         const { place } = leaderAt(position, forceWithCounter(position, data.counter));
-        return isHex(place) ? within(world.board, place, ASKED_ABOUT).map((hex) => world.board.names[hex] as string) : [];
+        return isHex(place)
+          ? within(components.board, place, ASKED_ABOUT).map((hex) => components.board.names[hex] as string)
+          : [];
       },
-      legal: marchRules(world),
+      legal: marchRules(components),
       pass: 'stop',
       about: ({ position }, data) => ({
         leader: leaderAt(position, forceWithCounter(position, data.counter)).id,
@@ -87,33 +89,33 @@ export const marchChapter = (world: World) =>
           // series/sr-83/two-modes, series/table/movement/forage-2
           leader.forage = option === 'forage';
           // series/sr-83/counts-as-1mp, and the allowance of the new mode counts for the rest of the march.
-          spend(data, leader, world.tables.terrain.modeChange * 2);
-          const difference = world.tables.allowance.forage * 2;
+          spend(data, leader, components.tables.terrain.modeChange * 2);
+          const difference = components.tables.allowance.forage * 2;
           data.budget = Math.max(0, data.budget + (option === 'forage' ? -difference : difference));
           return AGAIN;
         }
         if (typeof option === 'object' && 'drop' in option) {
-          tellingCounters(world, table, () => drop(world, table, data, number, option.drop));
+          tellingCounters(components, table, () => drop(components, table, data, number, option.drop));
           return AGAIN;
         }
         if (typeof option === 'object' && 'exit' in option) {
-          spend(data, leader, world.tables.terrain.exit * 2);
-          leaveMap(world, table, number);
+          spend(data, leader, components.tables.terrain.exit * 2);
+          leaveMap(components, table, number);
           return goto('finish');
         }
         if (typeof option === 'object' && 'repulse' in option) {
-          data.entering = world.board.byName.get(option.repulse) ?? NOWHERE;
+          data.entering = components.board.byName.get(option.repulse) ?? NOWHERE;
           return goto('tryRepulse');
         }
-        const to = world.board.byName.get(typeof option === 'string' ? option : option.step) ?? NOWHERE;
-        data.path = pathTo(marchReach(world, position, data), to);
+        const to = components.board.byName.get(typeof option === 'string' ? option : option.step) ?? NOWHERE;
+        data.path = pathTo(marchReach(components, position, data), to);
         data.final = typeof option === 'string';
         return undefined;
       },
     }),
     walk: (table: Table, data: March): Flow<'choose' | 'drive' | 'finish'> => {
       if (forceWithCounter(table.position, data.counter) < 0) return END;
-      switch (walk(world, table, data)) {
+      switch (walk(components, table, data)) {
         case 'entered':
           return AGAIN;
         case 'blocked':
@@ -148,7 +150,7 @@ export const marchChapter = (world: World) =>
         const number = forceWithCounter(table.position, data.counter);
         const { entering } = data;
         data.entering = NOWHERE;
-        if (number >= 0) arriveIn(world, table, data, number, entering);
+        if (number >= 0) arriveIn(components, table, data, number, entering);
         return goto('walk');
       }),
     tryRepulse: (table, data) => {
@@ -156,15 +158,19 @@ export const marchChapter = (world: World) =>
       const number = forceWithCounter(position, data.counter);
       const leader = leaderAt(position, number);
       leader.repulsed = true;
-      const allowed = mayRepulse(world, table, number, data.entering);
+      const allowed = mayRepulse(components, table, number, data.entering);
       table.learned = true;
       if (!allowed) {
         // series/sr-220/refused-repulse: no MP, but the march is over.
-        table.record?.({ kind: 'repulse-refused', side: data.side, hex: world.board.names[data.entering] ?? '' });
+        table.record?.({ kind: 'repulse-refused', side: data.side, hex: components.board.names[data.entering] ?? '' });
         return goto('finish');
       }
-      spend(data, leader, repulseCost(world, table, data, edgeBetween(world.board.neighbours, leader.place, data.entering)));
-      table.record?.({ kind: 'repulsed', side: data.side, hex: world.board.names[data.entering] ?? '' });
+      spend(
+        data,
+        leader,
+        repulseCost(components, table, data, edgeBetween(components.board.neighbours, leader.place, data.entering)),
+      );
+      table.record?.({ kind: 'repulsed', side: data.side, hex: components.board.names[data.entering] ?? '' });
       return undefined;
     },
     // series/sr-88/retreat-2, series/sr-88/eliminated
@@ -172,12 +178,12 @@ export const marchChapter = (world: World) =>
       .call(retreat, {
         data: ({ position }, data) =>
           retreatOf(
-            world,
+            components,
             position,
             enemyOf(data.side),
             data.entering,
             bodyAt(position, data.entering, enemyOf(data.side)),
-            world.tables.repulse.hexes,
+            components.tables.repulse.hexes,
             'repulse',
           ),
       })
@@ -185,9 +191,9 @@ export const marchChapter = (world: World) =>
         const enemy = enemyOf(data.side);
         const body = bodyAt(table.position, data.entering, enemy);
         if (result.eliminated || result.missing > 0)
-          for (const counter of body) disband(world, table, forceWithCounter(table.position, counter), 'battle');
+          for (const counter of body) disband(components, table, forceWithCounter(table.position, counter), 'battle');
         // series/sr-212/repulsed-state, series/sr-212/again, series/sr-212/others-in-hex
-        else settleRetreat(world, table, enemy, data.entering, body, result, false);
+        else settleRetreat(components, table, enemy, data.entering, body, result, false);
         for (const vedette of table.position.vedettes) {
           if (vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french'))
             vedette.place = result.path.at(-1) ?? vedette.place;
@@ -198,7 +204,7 @@ export const marchChapter = (world: World) =>
       const number = forceWithCounter(table.position, data.counter);
       const { entering } = data;
       data.entering = NOWHERE;
-      arriveIn(world, table, data, number, entering);
+      arriveIn(components, table, data, number, entering);
       return goto('choose');
     },
     finish: (table: Table, data: March): Flow<'choose'> => {
@@ -212,7 +218,7 @@ export const marchChapter = (world: World) =>
         side: data.side,
         army: leader.army,
         counter: data.counter,
-        path: data.trail.map((hex) => world.board.names[hex] ?? ''),
+        path: data.trail.map((hex) => components.board.names[hex] ?? ''),
         only: { [data.side]: { leader: leader.id, spent: leader.spent / 2 } },
       });
       return END;

@@ -1,5 +1,5 @@
 import { END, goto, reveal } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { type FrameOf, legality, redoubts, type Table } from '../../contents.js';
@@ -13,22 +13,22 @@ import { because } from '../reasons.js';
  * series/sr-99/twelve-infantry, series/sr-99/concentrated and series/sr-99/not-moved, under a Leader of a name
  * (series/sr-99/same-leader-not-mg).
  */
-function mayBuild(world: World, position: EaglesPosition, force: number): boolean {
+function mayBuild(components: Components, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
   // series/sr-16/no-redoubt, eagles/e18/not-major-general, eagles/e18/same-leader
   // series/sr-99/no-command, series/sr-35/no-build: asked of Forces only, whoever moved them.
   if (leader.kind !== 'named' || leader.forage || leader.spent > 0 || leader.entered) return false;
   // series/sr-99/not-frozen
   // eagles/e18/not-frost, eagles/e18/not-snow, series/sr-44/frozen
-  if (!world.tables.weather.effects[position.weather].redoubts) return false;
+  if (!components.tables.weather.effects[position.weather].redoubts) return false;
   // eagles/e18/min-12-infantry, eagles/e18/two-consecutive-turns
-  return strengthOf(world, position, force).infantry >= world.tables.redoubt.infantry;
+  return strengthOf(components, position, force).infantry >= components.tables.redoubt.infantry;
 }
 
 /** series/sr-99/not-terrain */
-const site = (world: World, position: EaglesPosition, hex: Hex): boolean =>
-  world.board.terrain[hex] !== 'marsh' &&
-  !world.board.fortified[hex] &&
+const site = (components: Components, position: EaglesPosition, hex: Hex): boolean =>
+  components.board.terrain[hex] !== 'marsh' &&
+  !components.board.fortified[hex] &&
   !position.redoubts.some((redoubt) => redoubt.hex === hex);
 
 const countersUsed = (position: EaglesPosition, side: Side): number =>
@@ -42,24 +42,24 @@ const removable = (position: EaglesPosition, side: Side): Redoubt[] =>
 
 type BuildOption = 'done' | { readonly build: string } | { readonly build: string; readonly remove: string };
 
-function buildOptions(world: World, position: EaglesPosition, side: Side): BuildOption[] {
+function buildOptions(components: Components, position: EaglesPosition, side: Side): BuildOption[] {
   const options: BuildOption[] = ['done'];
   // series/sr-103/limit, eagles/e22/counter-limit, series/table/redoubt/counters
-  const spare = countersUsed(position, side) < world.tables.redoubt.counters[side];
+  const spare = countersUsed(position, side) < components.tables.redoubt.counters[side];
   for (const force of forcesOf(position, side)) {
     const leader = leaderAt(position, force);
-    if (!mayBuild(world, position, force) || !site(world, position, leader.place)) continue;
+    if (!mayBuild(components, position, force) || !site(components, position, leader.place)) continue;
     if (spare) options.push({ build: leader.id });
     // eagles/e22/build-by-removing, eagles/e22/only-friendly-occupied, eagles/e22/only-at-declaration
     else
       for (const redoubt of removable(position, side))
-        options.push({ build: leader.id, remove: world.board.names[redoubt.hex] as string });
+        options.push({ build: leader.id, remove: components.board.names[redoubt.hex] as string });
   }
   return options;
 }
 
 /** Why a Force cannot build. */
-const buildRules = (world: World) => {
+const buildRules = (components: Components) => {
   const builder = (position: EaglesPosition, option: BuildOption) =>
     option === 'done' ? -1 : leaderNumber(position, option.build);
   const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
@@ -74,20 +74,20 @@ const buildRules = (world: World) => {
       const { spent, entered } = leaderAt(position, force);
       return spent === 0 && !entered;
     }),
-    about('series/sr-99/not-frozen', 'frozen-ground', (position) => world.tables.weather.effects[position.weather].redoubts),
+    about('series/sr-99/not-frozen', 'frozen-ground', (position) => components.tables.weather.effects[position.weather].redoubts),
     about(
       'series/sr-99/twelve-infantry',
       'too-little-infantry',
-      (position, force) => strengthOf(world, position, force).infantry >= world.tables.redoubt.infantry,
+      (position, force) => strengthOf(components, position, force).infantry >= components.tables.redoubt.infantry,
     ),
     about('series/sr-99/not-terrain', 'no-ground-for-a-redoubt', (position, force) =>
-      site(world, position, leaderAt(position, force).place),
+      site(components, position, leaderAt(position, force).place),
     ),
     because<FrameOf<typeof redoubts>, BuildOption>(
       'series/sr-103/limit',
       'no-redoubt-left',
       ({ position }, { side }, option) =>
-        option === 'done' || 'remove' in option || countersUsed(position, side) < world.tables.redoubt.counters[side],
+        option === 'done' || 'remove' in option || countersUsed(position, side) < components.tables.redoubt.counters[side],
     ),
   ]);
 };
@@ -95,7 +95,7 @@ const buildRules = (world: World) => {
 const begun = (position: EaglesPosition, side: Side): Redoubt | undefined =>
   position.redoubts.find((redoubt) => redoubt.side === side && redoubt.rear < 0 && redoubt.begun < position.turn);
 
-export const redoubtsChapter = (world: World) =>
+export const redoubtsChapter = (components: Components) =>
   redoubts.steps({
     // series/example/59
     // series/sr-99/marker-up, series/sr-99/else-removed: those of last turn are finished or given up.
@@ -107,9 +107,9 @@ export const redoubtsChapter = (world: World) =>
         const force = forcesAt(position, redoubt.hex, data.side).find(
           (number) => leaderAt(position, number).counter === redoubt.builder,
         );
-        if (force !== undefined && redoubt.begun === position.turn - 1 && mayBuild(world, position, force)) continue;
+        if (force !== undefined && redoubt.begun === position.turn - 1 && mayBuild(components, position, force)) continue;
         position.redoubts = position.redoubts.filter((other) => other !== redoubt);
-        table.record?.({ kind: 'redoubt', hex: world.board.names[redoubt.hex] ?? '', state: 'removed' });
+        table.record?.({ kind: 'redoubt', hex: components.board.names[redoubt.hex] ?? '', state: 'removed' });
       }
     },
     // series/sr-99/rear-choice
@@ -118,24 +118,24 @@ export const redoubtsChapter = (world: World) =>
       when: ({ position }, data) => begun(position, data.side) !== undefined,
       seat: (_, data) => data.side,
       candidates: () => [0, 1, 2, 3, 4, 5],
-      about: ({ position }, data) => ({ hex: world.board.names[begun(position, data.side)?.hex ?? 0] ?? '' }),
+      about: ({ position }, data) => ({ hex: components.board.names[begun(position, data.side)?.hex ?? 0] ?? '' }),
       choose: (table, data, rear) => {
         const redoubt = begun(table.position, data.side);
         if (redoubt !== undefined) {
           // eagles/e18/faceup-second-turn, eagles/e19/five-front-one-rear, eagles/e19/open-side-on-hexside
           // series/sr-100/five-one, eagles/e19/facing-fixed
           redoubt.rear = rear;
-          table.record?.({ kind: 'redoubt', hex: world.board.names[redoubt.hex] ?? '', state: 'finished' });
+          table.record?.({ kind: 'redoubt', hex: components.board.names[redoubt.hex] ?? '', state: 'finished' });
         }
         return begun(table.position, data.side) === undefined ? undefined : goto('face');
       },
     }),
     build: redoubts.ask({
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => buildOptions(world, position, data.side),
+      candidates: ({ position }, data) => buildOptions(components, position, data.side),
       conceivable: ({ position }, data) =>
         forcesOf(position, data.side).map((force) => ({ build: leaderAt(position, force).id })),
-      legal: buildRules(world),
+      legal: buildRules(components),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return END;
@@ -143,7 +143,7 @@ export const redoubtsChapter = (world: World) =>
         // The marker is seen where the spades are: a Force stands there, with infantry enough.
         reveal(table);
         if ('remove' in option) {
-          const gone = world.board.byName.get(option.remove) ?? NOWHERE;
+          const gone = components.board.byName.get(option.remove) ?? NOWHERE;
           position.redoubts = position.redoubts.filter((redoubt) => redoubt.hex !== gone);
           table.record?.({ kind: 'redoubt', hex: option.remove, state: 'removed' });
         }
@@ -151,7 +151,7 @@ export const redoubtsChapter = (world: World) =>
         // series/sr-99/marker-down
         // eagles/e18/facedown-first-turn, eagles/e18/no-command-or-initiative, eagles/e22/no-cost
         position.redoubts.push({ hex: leader.place, side: data.side, rear: -1, builder: leader.counter, begun: position.turn });
-        table.record?.({ kind: 'redoubt', hex: world.board.names[leader.place] ?? '', state: 'begun' });
+        table.record?.({ kind: 'redoubt', hex: components.board.names[leader.place] ?? '', state: 'begun' });
         return goto('build');
       },
     }),

@@ -1,5 +1,5 @@
 import { END, type Flow, goto } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Arrival, Side } from '../../components/data/schema.js';
 import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
@@ -21,16 +21,16 @@ import { inEnemyZone } from './zones.js';
 /** Reinforcements, returns from the boxes, withdrawals and substitutions (SR-72 to SR-74, SR-167, SR-222). */
 
 /** What the turn record brings to a side now; variable corps come so many turns after the fall of Danzig. */
-function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
+function due(components: Components, position: EaglesPosition, side: Side): Arrival[] {
   const found: Arrival[] = [];
   const { fell } = position.danzig;
-  turnsOf(world, position).forEach((turn, index) => {
+  turnsOf(components, position).forEach((turn, index) => {
     for (const arrival of turn.reinforcements) {
       if (sideOf(arrival.army) !== side) continue;
       // series/sr-74/lannes-2, series/sr-74/mortier-5
       // eagles/e36/lannes-plus-2, eagles/e36/mortier-plus-5, eagles/e36/delayed-by-siege
       // series/sr-174/lannes-2, series/sr-174/mortier-5, series/sr-174/savary-not-delayed
-      const after = arrival.variable === 'lannes' ? world.tables.danzig.lannesAfter : world.tables.danzig.mortierAfter;
+      const after = arrival.variable === 'lannes' ? components.tables.danzig.lannesAfter : components.tables.danzig.mortierAfter;
       // series/ruling/9-savary-not-variable
       const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
       // eagles/e95/on-chart, eagles/e95/applicable-only, eagles/e105/reinforcements-track
@@ -42,23 +42,23 @@ function due(world: World, position: EaglesPosition, side: Side): Arrival[] {
 }
 
 /** series/sr-222/already-set-up: somebody the set-up has placed does not come a second time. */
-function alreadyHere(world: World, position: EaglesPosition, arrival: Arrival): boolean {
+function alreadyHere(components: Components, position: EaglesPosition, arrival: Arrival): boolean {
   if (arrival.leader !== undefined) {
     const { place } = leaderAt(position, leaderNumber(position, arrival.leader));
     // series/sr-24/essen-may-return, eagles/chart/f14/essen-i-returns, eagles/chart/f7/bagration-returns
     return place !== OFF.out && place !== OFF.withdrawn;
   }
-  return arrival.units.every(({ unit }) => (position.units[world.unitNumbers.get(unit) ?? -1]?.strength ?? 0) > 0);
+  return arrival.units.every(({ unit }) => (position.units[components.unitNumbers.get(unit) ?? -1]?.strength ?? 0) > 0);
 }
 
-function arrive(world: World, table: Table, arrival: Arrival): void {
+function arrive(components: Components, table: Table, arrival: Arrival): void {
   const { position } = table;
-  if (arrival.at === 'pool' || alreadyHere(world, position, arrival)) return;
+  if (arrival.at === 'pool' || alreadyHere(components, position, arrival)) return;
   // series/sr-206/without-s: what belongs to the section left out does not come.
   if (position.rules.withoutSouth && (arrival.box === 'podlasia' || arrival.hex?.startsWith('S'))) return;
   const side = sideOf(arrival.army);
   const before = inService(position, side);
-  const number = placeForce(world, position, arrival);
+  const number = placeForce(components, position, arrival);
   position.ledger[side].entered += inService(position, side) - before;
   const leader = leaderAt(position, number);
   leader.superior = -1;
@@ -73,19 +73,20 @@ function arrive(world: World, table: Table, arrival: Arrival): void {
   putForce(position, number, OFF.waiting);
   // series/sr-72/s-s
   // eagles/chart/supply-source-entry, eagles/chart/f7/victor, eagles/chart/leaders-without-units
-  const hex = arrival.at === 'supply-source' ? position.armies[arrival.army].source : hexNamed(world.board, arrival.hex ?? '');
+  const hex =
+    arrival.at === 'supply-source' ? position.armies[arrival.army].source : hexNamed(components.board, arrival.hex ?? '');
   position.arrivals.push({ leader: number, hex });
 }
 
 /** Where a Force may come in: its hex, or the nearest free edge hex within five (series/sr-73/nearest-hex). */
-function entryHex(world: World, position: EaglesPosition, side: Side, wanted: Hex): Hex {
+function entryHex(components: Components, position: EaglesPosition, side: Side, wanted: Hex): Hex {
   if (wanted < 0) return NOWHERE;
-  const field = truth(world, position, side);
-  const inPlayNow = (hex: Hex) => world.board.open[hex] === 1 && !isLeftOut(world.board, position.rules, hex);
+  const field = truth(components, position, side);
+  const inPlayNow = (hex: Hex) => components.board.open[hex] === 1 && !isLeftOut(components.board, position.rules, hex);
   const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && inPlayNow(hex);
   // series/sr-167/nearest, eagles/e16/nearest-to-road
   if (free(wanted)) return wanted;
-  const { board } = world;
+  const { board } = components;
   let best = NOWHERE;
   let nearest = 6;
   for (let hex = 0; hex < board.size; hex++) {
@@ -104,14 +105,14 @@ function entryHex(world: World, position: EaglesPosition, side: Side, wanted: He
  * The ports where a relief force from Danzig can land (eagles/e33/returns-sea-if-available): Königsberg or Pillau, while
  * the Coalition holds it, no enemy is near, and the fleet is on its side of the channel (series/sr-181/troops-on-fleet-side).
  */
-function openPorts(world: World, position: EaglesPosition): Hex[] {
-  const { konigsberg, pillau } = world.places;
-  const field = truth(world, position, 'coalition');
+function openPorts(components: Components, position: EaglesPosition): Hex[] {
+  const { konigsberg, pillau } = components.places;
+  const field = truth(components, position, 'coalition');
   const { fleet } = position.sea;
   // Danzig lies on the open sea: a fleet inside the Haff brings nobody, one outside cannot pass to Königsberg.
   const reached = fleet === 'inside' ? [] : fleet === 'outside' ? [pillau] : [konigsberg, pillau];
   return reached.filter(
-    (hex) => position.holders[world.held.indexOf(hex)] === 'coalition' && field.enemy[hex] === 0 && field.zone[hex] === 0,
+    (hex) => position.holders[components.held.indexOf(hex)] === 'coalition' && field.enemy[hex] === 0 && field.zone[hex] === 0,
   );
 }
 
@@ -121,13 +122,14 @@ interface Entry {
 }
 
 /** Everything that could come in now, each with its hexes: arrivals and Forces in boxes (series/sr-167/like-reinforcement). */
-function entries(world: World, position: EaglesPosition, { side, passed, sequence }: Reinforcing): Entry[] {
+function entries(components: Components, position: EaglesPosition, { side, passed, sequence }: Reinforcing): Entry[] {
   const found: Entry[] = [];
   for (const arrival of position.arrivals) {
     const leader = leaderAt(position, arrival.leader);
     if (sideOf(leader.army) !== side || passed.includes(arrival.leader)) continue;
     // eagles/e33/returns-sea-port: a relief force comes back where the fleet can bring it.
-    const wanted = arrival.hex === OFF.sea ? openPorts(world, position) : [entryHex(world, position, side, arrival.hex)];
+    const wanted =
+      arrival.hex === OFF.sea ? openPorts(components, position) : [entryHex(components, position, side, arrival.hex)];
     // series/sr-73/else-wait
     for (const hex of wanted) if (hex !== NOWHERE) found.push({ leader: arrival.leader, hex });
   }
@@ -141,9 +143,9 @@ function entries(world: World, position: EaglesPosition, { side, passed, sequenc
     if (place !== OFF.podlasia && place !== OFF.goniondz && place !== OFF.thorn && place !== OFF.cantonment) return;
     // series/sr-165/same-hex: Cantonment is left where it was entered.
     // eagles/e14/same-hex-return, eagles/e16/return-hex-of-box
-    const gates = place === OFF.cantonment ? [leader.gate] : gatesOf(world, place);
+    const gates = place === OFF.cantonment ? [leader.gate] : gatesOf(components, place);
     for (const gate of gates) {
-      const hex = entryHex(world, position, side, gate);
+      const hex = entryHex(components, position, side, gate);
       if (hex !== NOWHERE && !found.some((entry) => entry.leader === number && entry.hex === hex))
         found.push({ leader: number, hex });
     }
@@ -152,29 +154,29 @@ function entries(world: World, position: EaglesPosition, { side, passed, sequenc
 }
 
 /** Where those who wait at the map edge were to come in. */
-function entriesConceived(world: World, position: EaglesPosition, { side }: Reinforcing): EntryOption[] {
+function entriesConceived(components: Components, position: EaglesPosition, { side }: Reinforcing): EntryOption[] {
   const options: EntryOption[] = [];
   for (const { leader, hex } of position.arrivals) {
     const { army, id } = leaderAt(position, leader);
-    if (sideOf(army) === side && isHex(hex)) options.push({ leader: id, hex: world.board.names[hex] as string });
+    if (sideOf(army) === side && isHex(hex)) options.push({ leader: id, hex: components.board.names[hex] as string });
   }
   return options;
 }
 
 /** Why somebody cannot come in there. */
-const entryRules = (world: World) =>
+const entryRules = (components: Components) =>
   legality<Reinforcing, EntryOption>([
     because('series/sr-73/else-wait', 'entry-barred', ({ position }, data, option) => {
       if (option === 'done') return true;
-      const [leader, hex] = [leaderNumber(position, option.leader), world.board.byName.get(option.hex)];
-      return entries(world, position, data).some((one) => one.leader === leader && one.hex === hex);
+      const [leader, hex] = [leaderNumber(position, option.leader), components.board.byName.get(option.hex)];
+      return entries(components, position, data).some((one) => one.leader === leader && one.hex === hex);
     }),
   ]);
 
 type EntryOption = 'done' | { readonly leader: string; readonly hex: string };
 
 /** series/sr-74/leader-leaves: he goes from wherever he is; series/sr-74/units-stay: his units do not. */
-function withdraw(world: World, table: Table, leaving: string, substitute: string | null): void {
+function withdraw(components: Components, table: Table, leaving: string, substitute: string | null): void {
   const { position } = table;
   const number = leaderNumber(position, leaving);
   const leader = leaderAt(position, number);
@@ -198,7 +200,7 @@ function withdraw(world: World, table: Table, leaving: string, substitute: strin
     next.train = leader.train;
     leader.counter = 0;
     settleCounter(position, heir);
-  } else if (hasUnits(position, number)) succeed(world, position, number);
+  } else if (hasUnits(position, number)) succeed(components, position, number);
   removeLeader(position, number, OFF.withdrawn);
 }
 
@@ -207,38 +209,40 @@ const inPlay = (position: EaglesPosition, id: string): boolean => {
   return place >= 0 || (place <= OFF.podlasia && place >= OFF.sea) || place === OFF.waiting;
 };
 
-function withdrawalsDue(world: World, position: EaglesPosition, side: Side) {
-  const turn = turnsOf(world, position)[position.turn];
-  return (turn?.withdrawals ?? []).filter((one) => sideOf(world.leaders.get(one.leader)?.army ?? 'french') === side);
+function withdrawalsDue(components: Components, position: EaglesPosition, side: Side) {
+  const turn = turnsOf(components, position)[position.turn];
+  return (turn?.withdrawals ?? []).filter((one) => sideOf(components.leaders.get(one.leader)?.army ?? 'french') === side);
 }
 
 /** Comes on the map, paying for its hex: series/sr-72/entry-hex-cost, by the road if there is one. */
-function enter(world: World, table: Table, number: number, hex: Hex): void {
+function enter(components: Components, table: Table, number: number, hex: Hex): void {
   const { position } = table;
   position.arrivals = position.arrivals.filter((arrival) => arrival.leader !== number);
   const leader = leaderAt(position, number);
   leader.moved = true;
   // series/table/terrain/entry-hex
   leader.entered = true;
-  const { group } = costsIn(world, position.weather);
-  const cost = world.board.onRoad[hex] ? world.board.roadCost[group][1] : (world.board.hexCost[group][hex] as number);
-  leader.spent = Math.min(cost, allowanceOf(world, position, number));
-  tellingCounters(world, table, () => {
+  const { group } = costsIn(components, position.weather);
+  const cost = components.board.onRoad[hex]
+    ? components.board.roadCost[group][1]
+    : (components.board.hexCost[group][hex] as number);
+  leader.spent = Math.min(cost, allowanceOf(components, position, number));
+  tellingCounters(components, table, () => {
     for (const one of leadersOf(position, number)) leaderAt(position, one).place = hex;
     settleCounter(position, number);
   });
-  enterHex(world, table, number, hex);
+  enterHex(components, table, number, hex);
 }
 
-export const reinforcementsChapter = (world: World) =>
+export const reinforcementsChapter = (components: Components) =>
   reinforcements.steps({
     // series/sr-222/absent-leader, series/sr-222/no-double; series/sr-24/may-29: the owner chooses between two substitutes.
     withdrawals: reinforcements.ask({
       cite: 'series/sr-74/withdrawals-here',
-      when: ({ position }, data) => data.withdrawn < withdrawalsDue(world, position, data.side).length,
+      when: ({ position }, data) => data.withdrawn < withdrawalsDue(components, position, data.side).length,
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
-        const entry = withdrawalsDue(world, position, data.side)[data.withdrawn];
+        const entry = withdrawalsDue(components, position, data.side)[data.withdrawn];
         if (entry === undefined || !inPlay(position, entry.leader)) return ['none'];
         const substitutes = entry.substitutes.filter(
           (id) => !inPlay(position, id) && leaderAt(position, leaderNumber(position, id)).place !== OFF.captured,
@@ -247,42 +251,42 @@ export const reinforcementsChapter = (world: World) =>
         return substitutes.length > 0 ? substitutes : ['none'];
       },
       about: ({ position }, data) => ({
-        leader: withdrawalsDue(world, position, data.side)[data.withdrawn]?.leader ?? '',
+        leader: withdrawalsDue(components, position, data.side)[data.withdrawn]?.leader ?? '',
       }),
       choose: (table, data, id) => {
         const { position } = table;
-        const entry = withdrawalsDue(world, position, data.side)[data.withdrawn];
+        const entry = withdrawalsDue(components, position, data.side)[data.withdrawn];
         data.withdrawn += 1;
         if (entry !== undefined && inPlay(position, entry.leader))
-          tellingCounters(world, table, () => withdraw(world, table, entry.leader, id === 'none' ? null : id));
-        return data.withdrawn < withdrawalsDue(world, position, data.side).length ? goto('withdrawals') : undefined;
+          tellingCounters(components, table, () => withdraw(components, table, entry.leader, id === 'none' ? null : id));
+        return data.withdrawn < withdrawalsDue(components, position, data.side).length ? goto('withdrawals') : undefined;
       },
     }),
     arrive: (table, data) => {
-      for (const arrival of due(world, table.position, data.side)) arrive(world, table, arrival);
+      for (const arrival of due(components, table.position, data.side)) arrive(components, table, arrival);
     },
     choose: reinforcements.ask({
-      when: ({ position }, data) => entries(world, position, data).length > 0,
+      when: ({ position }, data) => entries(components, position, data).length > 0,
       seat: (_, data) => data.side,
       // series/sr-73/delay-by-choice
       candidates: ({ position }, data) => {
         const options: EntryOption[] = ['done'];
-        for (const { leader, hex } of entries(world, position, data)) {
-          options.push({ leader: leaderAt(position, leader).id, hex: world.board.names[hex] as string });
+        for (const { leader, hex } of entries(components, position, data)) {
+          options.push({ leader: leaderAt(position, leader).id, hex: components.board.names[hex] as string });
         }
         return options;
       },
-      conceivable: ({ position }, data) => entriesConceived(world, position, data),
-      legal: entryRules(world),
+      conceivable: ({ position }, data) => entriesConceived(components, position, data),
+      legal: entryRules(components),
       pass: 'done',
       choose: (table, data, option) => {
         if (option === 'done') return END;
         const { position } = table;
         const number = leaderNumber(position, option.leader);
-        const hex = world.board.byName.get(option.hex) ?? NOWHERE;
+        const hex = components.board.byName.get(option.hex) ?? NOWHERE;
         data.leader = number;
         data.passed.push(number);
-        enter(world, table, number, hex);
+        enter(components, table, number, hex);
         return undefined;
       },
     }),
@@ -293,9 +297,9 @@ export const reinforcementsChapter = (world: World) =>
         return newMarch(
           data.side,
           leader.counter,
-          allowanceOf(world, position, data.leader) - leader.spent,
+          allowanceOf(components, position, data.leader) - leader.spent,
           'entry',
-          inEnemyZone(world, position, data.leader),
+          inEnemyZone(components, position, data.leader),
         );
       },
     }),

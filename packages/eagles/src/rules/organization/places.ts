@@ -1,4 +1,4 @@
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import type { Organizing } from '../../contents.js';
@@ -10,10 +10,10 @@ import { inEnemyZone } from '../movement/zones.js';
 /** Where there is anything to reorganize (SR-70, SR-98, SR-166), and who could be promoted there (SR-23). */
 
 /** Where pieces can meet: a hex, a box, or the Cantonment of one exit hex (series/sr-166/reorganize-in-box). */
-export const nameOf = (world: World, place: Place, gate: Hex): string => {
-  if (isHex(place)) return world.board.names[place] ?? '';
+export const nameOf = (components: Components, place: Place, gate: Hex): string => {
+  if (isHex(place)) return components.board.names[place] ?? '';
   const box = BOX_NAMES[place] ?? '';
-  return place === OFF.cantonment ? `${box}-${world.board.names[gate] ?? ''}` : box;
+  return place === OFF.cantonment ? `${box}-${components.board.names[gate] ?? ''}` : box;
 };
 
 const together = (leader: Leader, place: Place, gate: Hex): boolean =>
@@ -31,7 +31,7 @@ const inPlay = (leader: Leader): boolean =>
   isHex(leader.place) || (leader.place <= OFF.podlasia && leader.place >= OFF.cantonment && leader.place !== OFF.transit);
 
 /** The places where there is anything to organize: two Leaders, or one with two units. */
-export function places(world: World, position: EaglesPosition, side: Organizing['side']): Spot[] {
+export function places(components: Components, position: EaglesPosition, side: Organizing['side']): Spot[] {
   const pieces = new Map<number, Spot & { leaders: number; units: number }>();
   const at = (leader: Leader) => {
     const { place, gate } = leader;
@@ -51,7 +51,7 @@ export function places(world: World, position: EaglesPosition, side: Organizing[
   }
   // A Leader with a single unit leaves nothing to arrange.
   const found: Spot[] = [...pieces.values()].filter(({ leaders, units }) => leaders > 1 || leaders + units > 2);
-  for (const { place } of promotions(world, position, side))
+  for (const { place } of promotions(components, position, side))
     if (!found.some((spot) => spot.place === place)) found.push({ place, gate: NOWHERE });
   return found;
 }
@@ -62,14 +62,14 @@ export interface Spot {
 }
 
 /** The same as they are offered, by name. */
-export const organizedPlaces = (world: World, position: EaglesPosition, side: Organizing['side']) =>
-  places(world, position, side).map(({ place, gate }) => ({ place, name: nameOf(world, place, gate) }));
+export const organizedPlaces = (components: Components, position: EaglesPosition, side: Organizing['side']) =>
+  places(components, position, side).map(({ place, gate }) => ({ place, name: nameOf(components, place, gate) }));
 
 /** Whether everybody there is held by an enemy zone: guns in a redoubt shut it out for those who form up in it. */
-export const inZone = (world: World, position: EaglesPosition, side: Organizing['side'], place: Place): boolean =>
+export const inZone = (components: Components, position: EaglesPosition, side: Organizing['side'], place: Place): boolean =>
   isHex(place) &&
-  truth(world, position, side).zone[place] === 1 &&
-  forcesAt(position, place, side).every((force) => inEnemyZone(world, position, force));
+  truth(components, position, side).zone[place] === 1 &&
+  forcesAt(position, place, side).every((force) => inEnemyZone(components, position, force));
 
 export interface Promotion {
   readonly leader: string;
@@ -77,15 +77,15 @@ export interface Promotion {
 }
 
 /** series/sr-23/tolstoi-sacken: when another Russian Leader was captured, in the hex of the division (series/sr-23/division-hex). */
-export function promotions(world: World, position: EaglesPosition, side: Organizing['side']): Promotion[] {
+export function promotions(components: Components, position: EaglesPosition, side: Organizing['side']): Promotion[] {
   if (side === 'french') return [];
   // eagles/e84/promotion-on-capture: one for each Leader the enemy has.
   const captured = position.leaders.filter((leader) => leader.army === 'russian' && leader.place === OFF.captured).length;
   if (captured <= position.promoted) return [];
   const found: Promotion[] = [];
-  for (const promotion of world.data.leaders.promotions) {
+  for (const promotion of components.data.leaders.promotions) {
     const leader = leaderAt(position, leaderNumber(position, promotion.leader));
-    const unit = position.units[world.unitNumbers.get(promotion.division) ?? -1];
+    const unit = position.units[components.unitNumbers.get(promotion.division) ?? -1];
     if (leader.place !== OFF.out || unit === undefined || unit.leader < 0) continue;
     const { place } = leaderAt(position, unit.leader);
     if (isHex(place)) found.push({ leader: promotion.leader, place });

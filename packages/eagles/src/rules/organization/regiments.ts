@@ -1,4 +1,4 @@
-import type { UnitSheet, World } from '../../components/components.js';
+import type { Components, UnitSheet } from '../../components/components.js';
 import type { OrganizationOption } from '../../contents.js';
 import type { EaglesPosition, Place, Unit } from '../../position.js';
 import { spareRegiment } from '../administration/replacements.js';
@@ -11,33 +11,33 @@ interface Piece {
   readonly sheet: UnitSheet;
 }
 
-const pieceAt = (world: World, position: EaglesPosition, number: number): Piece | null => {
-  const [unit, sheet] = [position.units[number], world.units[number]];
+const pieceAt = (components: Components, position: EaglesPosition, number: number): Piece | null => {
+  const [unit, sheet] = [position.units[number], components.units[number]];
   return unit === undefined || sheet === undefined ? null : { unit, sheet };
 };
 
 /** series/sr-69/from-splitting: one to three points of a unit that keeps at least one. series/sr-69/dissolve */
 export function addRegiments(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   number: number,
   room: boolean,
   here: readonly number[],
   options: OrganizationOption[],
 ): void {
-  const piece = pieceAt(world, position, number);
+  const piece = pieceAt(components, position, number);
   if (piece === null) return;
   const { unit, sheet } = piece;
   if (sheet.marchRegiment) {
     for (const leader of here)
       for (const other of trackOf(position, leader)) {
-        const into = pieceAt(world, position, other);
+        const into = pieceAt(components, position, other);
         if (into !== null && absorbs(into, piece)) options.push({ dissolve: sheet.id, into: into.sheet.id });
       }
     return;
   }
-  if (!room || unit.shifted || !maySplit(world, position, number)) return;
-  const most = Math.min(world.tables.command.marchRegimentMax, unit.strength - 1);
+  if (!room || unit.shifted || !maySplit(components, position, number)) return;
+  const most = Math.min(components.tables.command.marchRegimentMax, unit.strength - 1);
   for (let points = 1; points <= most; points++) options.push({ split: sheet.id, points });
 }
 
@@ -49,16 +49,16 @@ const absorbs = (into: Piece, regiment: Piece): boolean =>
   into.unit.strength + regiment.unit.strength <= into.sheet.max;
 
 /** series/sr-69/counter-limit: while a counter is left. Guns, Guards and cossacks form none. */
-export function maySplit(world: World, position: EaglesPosition, number: number): boolean {
-  const piece = pieceAt(world, position, number);
+export function maySplit(components: Components, position: EaglesPosition, number: number): boolean {
+  const piece = pieceAt(components, position, number);
   if (piece === null || piece.unit.arm === 'artillery' || piece.sheet.elite || piece.sheet.cossack) return false;
-  return spareRegiment(world, position, piece.unit.army) >= 0;
+  return spareRegiment(components, position, piece.unit.army) >= 0;
 }
 
-export function splitRegiment(world: World, position: EaglesPosition, number: number, points: number): void {
+export function splitRegiment(components: Components, position: EaglesPosition, number: number, points: number): void {
   const unit = position.units[number];
   if (unit === undefined) return;
-  const spare = spareRegiment(world, position, unit.army);
+  const spare = spareRegiment(components, position, unit.army);
   const regiment = position.units[spare];
   if (regiment === undefined) return;
   regiment.arm = unit.arm;
@@ -68,27 +68,27 @@ export function splitRegiment(world: World, position: EaglesPosition, number: nu
   moveStrength(position, number, spare, points);
 }
 
-export const dissolveRegiment = (world: World, position: EaglesPosition, regiment: string, into: string): void => {
-  const numberOf = (id: string) => world.unitNumbers.get(id) ?? -1;
+export const dissolveRegiment = (components: Components, position: EaglesPosition, regiment: string, into: string): void => {
+  const numberOf = (id: string) => components.unitNumbers.get(id) ?? -1;
   moveStrength(position, numberOf(regiment), numberOf(into), Number.POSITIVE_INFINITY);
 };
 
-const brigadesOf = (world: World, brigade: string) =>
-  world.data.units.brigades.find((one) => one.brigades.includes(brigade))?.parent ?? '';
+const brigadesOf = (components: Components, brigade: string) =>
+  components.data.units.brigades.find((one) => one.brigades.includes(brigade))?.parent ?? '';
 
 /** series/sr-25/lasalle, series/sr-25/gallitzin: a point at a time, and back again (series/sr-25/reverse). */
 export function addBrigades(
-  world: World,
+  components: Components,
   position: EaglesPosition,
   here: readonly number[],
   zone: boolean,
   options: OrganizationOption[],
 ): void {
-  for (const { parent, brigades } of world.data.units.brigades) {
-    const from = pieceAt(world, position, world.unitNumbers.get(parent) ?? -1);
+  for (const { parent, brigades } of components.data.units.brigades) {
+    const from = pieceAt(components, position, components.unitNumbers.get(parent) ?? -1);
     if (from === null || !here.includes(from.unit.leader)) continue;
     for (const id of brigades) {
-      const brigade = pieceAt(world, position, world.unitNumbers.get(id) ?? -1);
+      const brigade = pieceAt(components, position, components.unitNumbers.get(id) ?? -1);
       if (brigade === null) continue;
       const { strength, leader } = brigade.unit;
       const inHex = strength > 0 && here.includes(leader);
@@ -101,8 +101,8 @@ export function addBrigades(
 }
 
 /** series/sr-25/on-mg-same-hex, series/sr-25/one-for-one */
-export function makeBrigade(world: World, position: EaglesPosition, id: string, place: Place): void {
-  const number = world.unitNumbers.get(id) ?? -1;
+export function makeBrigade(components: Components, position: EaglesPosition, id: string, place: Place): void {
+  const number = components.unitNumbers.get(id) ?? -1;
   const brigade = position.units[number];
   if (brigade === undefined) return;
   if (brigade.strength === 0) {
@@ -111,13 +111,13 @@ export function makeBrigade(world: World, position: EaglesPosition, id: string, 
     brigade.used = true;
   }
   // eagles/e85/spawn, eagles/e86/deduct-sp
-  moveStrength(position, world.unitNumbers.get(brigadesOf(world, id)) ?? -1, number, 1);
+  moveStrength(position, components.unitNumbers.get(brigadesOf(components, id)) ?? -1, number, 1);
 }
 
-export function recombine(world: World, position: EaglesPosition, id: string): void {
-  const parent = world.unitNumbers.get(brigadesOf(world, id)) ?? -1;
-  const room = (world.units[parent]?.max ?? 0) - (position.units[parent]?.strength ?? 0);
-  moveStrength(position, world.unitNumbers.get(id) ?? -1, parent, room);
+export function recombine(components: Components, position: EaglesPosition, id: string): void {
+  const parent = components.unitNumbers.get(brigadesOf(components, id)) ?? -1;
+  const room = (components.units[parent]?.max ?? 0) - (position.units[parent]?.strength ?? 0);
+  moveStrength(position, components.unitNumbers.get(id) ?? -1, parent, room);
 }
 
 function moveStrength(position: EaglesPosition, from: number, to: number, most: number): void {

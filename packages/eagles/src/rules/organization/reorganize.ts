@@ -1,4 +1,4 @@
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { OrganizationOption, Organizing, Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import {
@@ -17,10 +17,15 @@ import { feelZones } from '../outposts/contact.js';
 import { dissolveRegiment, makeBrigade, recombine, splitRegiment } from './regiments.js';
 
 /** What each act of reorganization does (SR-70, SR-98). */
-export function reorganize(world: World, table: Table, data: Organizing, option: Exclude<OrganizationOption, 'back'>): void {
+export function reorganize(
+  components: Components,
+  table: Table,
+  data: Organizing,
+  option: Exclude<OrganizationOption, 'back'>,
+): void {
   const { position } = table;
   const find = (id: string) => leaderNumber(position, id);
-  const unitOf = (id: string) => world.unitNumbers.get(id) ?? -1;
+  const unitOf = (id: string) => components.unitNumbers.get(id) ?? -1;
   if ('join' in option) join(position, find(option.join), find(option.under), data.segment);
   else if ('merge' in option) {
     const from = find(option.merge);
@@ -32,17 +37,17 @@ export function reorganize(world: World, table: Table, data: Organizing, option:
     const from = leaderAt(position, find(option.train));
     leaderAt(position, find(option.to)).train = from.train;
     from.train = -1;
-  } else if ('split' in option) splitRegiment(world, position, unitOf(option.split), option.points);
-  else if ('dissolve' in option) dissolveRegiment(world, position, option.dissolve, option.into);
-  else if ('brigade' in option) makeBrigade(world, position, option.brigade, data.hex);
-  else if ('recombine' in option) recombine(world, position, option.recombine);
-  else promote(world, table, data, find(option.promote));
+  } else if ('split' in option) splitRegiment(components, position, unitOf(option.split), option.points);
+  else if ('dissolve' in option) dissolveRegiment(components, position, option.dissolve, option.into);
+  else if ('brigade' in option) makeBrigade(components, position, option.brigade, data.hex);
+  else if ('recombine' in option) recombine(components, position, option.recombine);
+  else promote(components, table, data, find(option.promote));
   const [what, other] = Object.values(option) as [string, string | number | undefined];
   table.record?.({
     kind: 'organized',
     only: { [data.side]: { action: Object.keys(option)[0] ?? '', what, with: typeof other === 'string' ? other : '' } },
   });
-  if (isHex(data.hex)) feelZones(world, position, data.hex);
+  if (isHex(data.hex)) feelZones(components, position, data.hex);
 }
 
 function shift(position: EaglesPosition, segment: Organizing['segment'], unit: number, to: number): void {
@@ -74,10 +79,10 @@ function detach(position: EaglesPosition, data: Organizing, unit: number): void 
 }
 
 /** series/sr-23/sukin-titov: the division goes on under its other general; the Leader is free to command. */
-function promote(world: World, table: Table, data: Organizing, number: number): void {
+function promote(components: Components, table: Table, data: Organizing, number: number): void {
   const leader = leaderAt(table.position, number);
-  const { division } = world.data.leaders.promotions.find((one) => one.leader === leader.id) ?? {};
-  const unit = table.position.units[world.unitNumbers.get(division ?? '') ?? -1];
+  const { division } = components.data.leaders.promotions.find((one) => one.leader === leader.id) ?? {};
+  const unit = table.position.units[components.unitNumbers.get(division ?? '') ?? -1];
   if (unit !== undefined) unit.called = 1;
   // eagles/e84/promotion-on-capture, eagles/e84/better-ratings-counter, eagles/e84/sukin-titov
   leader.place = data.hex;

@@ -1,4 +1,4 @@
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { zonePasses } from '../../components/map/field.js';
@@ -11,14 +11,14 @@ import { countersOf, hasUnits, leaderAt } from '../forces.js';
  */
 
 /** Both ways, for everything that stands in or beside a hex. Says whether anything came out. */
-export function feelZones(world: World, position: EaglesPosition, hex: Hex): boolean {
+export function feelZones(components: Components, position: EaglesPosition, hex: Hex): boolean {
   let learned = false;
   const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaderAt(position, number);
     if (leader.superior >= 0 || leader.place < 0 || leader.known >= KNOWN.kind || leader.forage) continue;
-    if (distance(world.board, leader.place, hex) > 1 || !hasUnits(position, number)) continue;
-    if (touches(world, position, leader.place, enemyOf(sideOf(leader.army)))) {
+    if (distance(components.board, leader.place, hex) > 1 || !hasUnits(position, number)) continue;
+    if (touches(components, position, leader.place, enemyOf(sideOf(leader.army)))) {
       leader.known = KNOWN.kind;
       learned = true;
     }
@@ -27,8 +27,8 @@ export function feelZones(world: World, position: EaglesPosition, hex: Hex): boo
 }
 
 /** Whether any counters of the two sides stand side by side, whatever they are: everybody sees that. */
-export function countersTouch(world: World, position: EaglesPosition): boolean {
-  const { neighbours } = world.board;
+export function countersTouch(components: Components, position: EaglesPosition): boolean {
+  const { neighbours } = components.board;
   for (const place of placesOfCounters(position, 'french')) {
     for (let direction = 0; direction < 6; direction++)
       if (holdsCounter(position, neighbours[place * 6 + direction] as Hex, 'coalition')) return true;
@@ -45,8 +45,8 @@ export function placesOfCounters({ leaders, vedettes }: EaglesPosition, side: Si
 }
 
 /** Whether a zone from this hex reaches a hex with any counter of the side. */
-function touches(world: World, position: EaglesPosition, from: Hex, side: Side): boolean {
-  const { board } = world;
+function touches(components: Components, position: EaglesPosition, from: Hex, side: Side): boolean {
+  const { board } = components;
   for (let direction = 0; direction < 6; direction++) {
     const edge = from * 6 + direction;
     if (!zonePasses(board, edge)) continue;
@@ -64,25 +64,26 @@ function holdsCounter(position: EaglesPosition, hex: Hex, side: Side): boolean {
 }
 
 /** Every contact on the map at once, for the set-up. */
-export function feelAllZones(world: World, position: EaglesPosition): void {
+export function feelAllZones(components: Components, position: EaglesPosition): void {
   for (const side of ['french', 'coalition'] as const)
-    for (const number of countersOf(position, side)) feelZones(world, position, leaderAt(position, number).place);
+    for (const number of countersOf(position, side)) feelZones(components, position, leaderAt(position, number).place);
 }
 
 /** series/sr-29/until-out-of-sight: forgotten when no enemy counter is within two hexes at the end of a player turn. */
-export function forgetTheUnseen(world: World, position: EaglesPosition): void {
+export function forgetTheUnseen(components: Components, position: EaglesPosition): void {
   const near = (place: Hex, enemy: Side) => {
     for (const leader of position.leaders) {
       if (
         leader.superior < 0 &&
         isHex(leader.place) &&
         sideOf(leader.army) === enemy &&
-        distance(world.board, place, leader.place) <= 2
+        distance(components.board, place, leader.place) <= 2
       )
         return true;
     }
     for (const vedette of position.vedettes) {
-      if (isHex(vedette.place) && sideOf(vedette.army) === enemy && distance(world.board, place, vedette.place) <= 2) return true;
+      if (isHex(vedette.place) && sideOf(vedette.army) === enemy && distance(components.board, place, vedette.place) <= 2)
+        return true;
     }
     return false;
   };

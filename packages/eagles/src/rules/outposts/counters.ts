@@ -1,4 +1,4 @@
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import { type Army, SIDES } from '../../components/data/schema.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Place, type Vedette } from '../../position.js';
@@ -22,12 +22,12 @@ function counters(position: EaglesPosition): Map<number, Standing> {
 }
 
 /** Does something by which counters may come to the map or leave it, and tells of each that did. */
-export function tellingCounters<T>(world: World, table: Table, act: () => T): T {
+export function tellingCounters<T>(components: Components, table: Table, act: () => T): T {
   if (table.record === undefined) return act();
   const before = counters(table.position);
   const result = act();
   const after = counters(table.position);
-  const nameOf = (place: Place) => world.board.names[place] ?? '';
+  const nameOf = (place: Place) => components.board.names[place] ?? '';
   for (const [counter, { army, place, what }] of before) {
     if (!after.has(counter))
       table.record({ kind: 'counter-left', army, counter, hex: nameOf(place), only: { [sideOf(army)]: { what } } });

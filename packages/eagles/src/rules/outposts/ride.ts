@@ -1,5 +1,5 @@
 import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { seen, truth } from '../../components/map/field.js';
@@ -25,31 +25,38 @@ export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
   trail: [],
 });
 
-function rideReach(world: World, table: Table, data: Ride) {
+function rideReach(components: Components, table: Table, data: Ride) {
   const { position } = table;
-  const field = seen(world, position, data.side);
+  const field = seen(components, position, data.side);
   // series/sr-11/vedette-rating, eagles/e8/vedette-rating: ½-9-0, of which the 9 is for the ride.
   // series/sr-34/terrain-costs, series/sr-34/no-mode, series/sr-79/vedette-9
-  return explore(world, position, vedetteAt(position, data.vedette).place, data.budget, costsIn(world, position.weather), {
-    // series/sr-37/may-enter: a hex with nothing but enemy vedettes is open to it.
-    extra: (hex) => (field.enemy[hex] === 1 ? PROHIBITED : 0),
-    ends: (hex) => field.zone[hex] === 1 || field.outpost[hex] === 1,
-  });
+  return explore(
+    components,
+    position,
+    vedetteAt(position, data.vedette).place,
+    data.budget,
+    costsIn(components, position.weather),
+    {
+      // series/sr-37/may-enter: a hex with nothing but enemy vedettes is open to it.
+      extra: (hex) => (field.enemy[hex] === 1 ? PROHIBITED : 0),
+      ends: (hex) => field.zone[hex] === 1 || field.outpost[hex] === 1,
+    },
+  );
 }
 
-export const rideChapter = (world: World) =>
+export const rideChapter = (components: Components) =>
   ride.steps({
     choose: ride.ask({
       seat: (_, data) => data.side,
       candidates: (table, data) => [
         'stop',
-        ...rideReach(world, table, data).hexes.map((hex) => world.board.names[hex] as string),
+        ...rideReach(components, table, data).hexes.map((hex) => components.board.names[hex] as string),
       ],
       pass: 'stop',
-      about: ({ position }, data) => ({ hex: world.board.names[vedetteAt(position, data.vedette).place] ?? '' }),
+      about: ({ position }, data) => ({ hex: components.board.names[vedetteAt(position, data.vedette).place] ?? '' }),
       choose: (table, data, name) => {
         if (name === 'stop') return END;
-        data.path = pathTo(rideReach(world, table, data), world.board.byName.get(name) ?? NOWHERE);
+        data.path = pathTo(rideReach(components, table, data), components.board.byName.get(name) ?? NOWHERE);
         return undefined;
       },
     }),
@@ -58,7 +65,7 @@ export const rideChapter = (world: World) =>
       const vedette = vedetteAt(position, data.vedette);
       const next = data.path.shift();
       if (next === undefined) return goto('finish');
-      const field = truth(world, position, data.side);
+      const field = truth(components, position, data.side);
       if (field.enemy[next] === 1) {
         for (const leader of position.leaders)
           if (leader.place === next && leader.superior < 0 && sideOf(leader.army) !== data.side)
@@ -66,21 +73,27 @@ export const rideChapter = (world: World) =>
         reveal(table);
         return goto('finish');
       }
-      const { group, frozen } = costsIn(world, position.weather);
-      data.budget -= stepCost(world.board, position, edgeBetween(world.board.neighbours, vedette.place, next), group, frozen);
+      const { group, frozen } = costsIn(components, position.weather);
+      data.budget -= stepCost(
+        components.board,
+        position,
+        edgeBetween(components.board.neighbours, vedette.place, next),
+        group,
+        frozen,
+      );
       if (position.vedettes.some((one) => one.place === next && sideOf(one.army) !== data.side)) {
         data.entering = next;
         return goto('clash');
       }
-      arrive(world, table, data, next);
+      arrive(components, table, data, next);
       // series/sr-34/stop-ezoc
-      if (truth(world, position, data.side).zone[next] === 1) data.path = [];
+      if (truth(components, position, data.side).zone[next] === 1) data.path = [];
       return AGAIN;
     },
     finish: (table: Table, data: Ride): Flow<'choose'> => {
       const vedette = vedetteAt(table.position, data.vedette);
       if (data.trail.length > 0) {
-        const path = data.trail.map((hex) => world.board.names[hex] ?? '');
+        const path = data.trail.map((hex) => components.board.names[hex] ?? '');
         table.record?.({
           kind: 'marched',
           side: data.side,
@@ -97,7 +110,7 @@ export const rideChapter = (world: World) =>
       // series/sr-35/no-attack: this is all that vedettes can do to each other.
       const mover = roll(table, 'vedette mover');
       const other = roll(table, 'vedette other');
-      table.record?.({ kind: 'vedette-clash', hex: world.board.names[data.entering] ?? '', mover, other });
+      table.record?.({ kind: 'vedette-clash', hex: components.board.names[data.entering] ?? '', mover, other });
       // Only outposts throw dice for a hex: now both sides know what they are.
       showKind(table.position, data.entering, enemyOf(data.side));
       vedetteAt(table.position, data.vedette).known = KNOWN.kind;
@@ -117,56 +130,56 @@ export const rideChapter = (world: World) =>
         }),
       })
       .after((table, data) => {
-        if (!data.lost) arrive(world, table, data, data.entering);
+        if (!data.lost) arrive(components, table, data, data.entering);
         data.path = [];
         return goto('finish');
       }),
   });
 
-function arrive(world: World, table: Table, data: Ride, hex: Hex): void {
+function arrive(components: Components, table: Table, data: Ride, hex: Hex): void {
   const vedette = vedetteAt(table.position, data.vedette);
   // series/sr-35/no-capture, series/sr-35/no-cut-loc, series/sr-151/not-vedettes-leaders: no hex changes hands.
   vedette.place = hex;
   data.trail.push(hex);
-  if (feelZones(world, table.position, hex)) reveal(table);
-  scout(world, table, data.side, vedette.counter, hex, 0, 'scouting vedette');
+  if (feelZones(components, table.position, hex)) reveal(table);
+  scout(components, table, data.side, vedette.counter, hex, 0, 'scouting vedette');
 }
 
 /** series/sr-36/vedettes-retreat-2: where outposts may go, two hexes off and not past the enemy. */
-function refuges(world: World, position: EaglesPosition, side: Side, from: Hex, by: Hex): Hex[] {
-  const looks = seen(world, position, side);
-  const { zone } = truth(world, position, side);
+function refuges(components: Components, position: EaglesPosition, side: Side, from: Hex, by: Hex): Hex[] {
+  const looks = seen(components, position, side);
+  const { zone } = truth(components, position, side);
   // series/sr-36/retreat-path: neither through zones nor through any enemy counter.
   const blocked = (hex: Hex) => looks.enemy[hex] === 1 || looks.outpost[hex] === 1 || zone[hex] === 1 || hex === by;
-  const reach = hexesWithin(world, from, 2, (edge) => {
-    const to = world.board.neighbours[edge] as Hex;
-    return stepCost(world.board, position, edge, 'dry', true) !== PROHIBITED && !blocked(to);
+  const reach = hexesWithin(components, from, 2, (edge) => {
+    const to = components.board.neighbours[edge] as Hex;
+    return stepCost(components.board, position, edge, 'dry', true) !== PROHIBITED && !blocked(to);
   });
   return [...reach].filter(([, far]) => far === 2).map(([hex]) => hex);
 }
 
-export const driveOffChapter = (world: World) =>
+export const driveOffChapter = (components: Components) =>
   driveOff.steps({
     giveWay: driveOff.ask({
       when: (_, data) => data.left.length > 0,
       seat: (_, data) => data.side,
       secret: true,
       candidates: ({ position }, data) =>
-        refuges(world, position, data.side, data.hex, data.by).map((hex) => world.board.names[hex] as string),
-      about: (_, data) => ({ hex: world.board.names[data.hex] ?? '' }),
+        refuges(components, position, data.side, data.hex, data.by).map((hex) => components.board.names[hex] as string),
+      about: (_, data) => ({ hex: components.board.names[data.hex] ?? '' }),
       // series/sr-36/cannot-retreat
       none: (table, data) => {
-        tellingCounters(world, table, () => {
+        tellingCounters(components, table, () => {
           for (const index of data.left) returnToPool(vedetteAt(table.position, index));
         });
       },
       choose: (table, data, name) => {
-        const to = world.board.byName.get(name) ?? NOWHERE;
+        const to = components.board.byName.get(name) ?? NOWHERE;
         for (const index of data.left) vedetteAt(table.position, index).place = to;
-        feelZones(world, table.position, to);
+        feelZones(components, table.position, to);
         // Whoever drove them off goes on, or does not: how far tells who it is.
         reveal(table);
-        table.record?.({ kind: 'vedettes-driven-off', side: data.side, from: world.board.names[data.hex] ?? '', to: name });
+        table.record?.({ kind: 'vedettes-driven-off', side: data.side, from: components.board.names[data.hex] ?? '', to: name });
       },
     }),
   });

@@ -1,5 +1,5 @@
 import { roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
@@ -10,21 +10,29 @@ import { forcesAt, leaderAt, strengthOf } from '../forces.js';
  * Scouting (SR-31). It costs nothing and can only teach, so whoever may scout does, without being asked: each counter
  * a hex once in a player turn, and no hex by more than two counters.
  */
-export function scout(world: World, table: Table, side: Side, counter: number, from: Hex, cavalry: number, label: string): void {
+export function scout(
+  components: Components,
+  table: Table,
+  side: Side,
+  counter: number,
+  from: Hex,
+  cavalry: number,
+  label: string,
+): void {
   const { position } = table;
   for (let direction = 0; direction < 6; direction++) {
-    const hex = world.board.neighbours[from * 6 + direction] as Hex;
+    const hex = components.board.neighbours[from * 6 + direction] as Hex;
     // series/sr-31/when
-    if (hex === NOWHERE || !unknownAt(world, table, hex, enemyOf(side))) continue;
+    if (hex === NOWHERE || !unknownAt(components, table, hex, enemyOf(side))) continue;
     // series/sr-31/once-per-hex and series/sr-31/two-per-hex
     const before = position.scouted.filter((one) => one.hex === hex);
     if (before.length >= 2 || before.some((one) => one.counter === counter)) continue;
     position.scouted.push({ counter, hex });
-    look(world, table, side, hex, cavalry, label);
+    look(components, table, side, hex, cavalry, label);
   }
 }
 
-function unknownAt(_world: World, { position }: Table, hex: Hex, enemy: Side): boolean {
+function unknownAt(_world: Components, { position }: Table, hex: Hex, enemy: Side): boolean {
   for (const leader of position.leaders)
     if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy && leader.known < KNOWN.names) return true;
   for (const vedette of position.vedettes)
@@ -33,10 +41,10 @@ function unknownAt(_world: World, { position }: Table, hex: Hex, enemy: Side): b
 }
 
 /** series/sr-31/roll: the modifiers and results of the scouting table. */
-function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number, label: string): void {
+function look(components: Components, table: Table, side: Side, hex: Hex, cavalry: number, label: string): void {
   const { position } = table;
   const enemy = enemyOf(side);
-  const { scouting } = world.tables;
+  const { scouting } = components.tables;
   const die = roll(table, label);
   let modified = die;
   // series/table/scouting/drm-3-cavalry
@@ -44,11 +52,11 @@ function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number,
   // series/table/scouting/drm-vedette
   if (cavalry === 0) modified -= 1;
   let defending = 0;
-  for (const force of forcesAt(position, hex, enemy)) defending += strengthOf(world, position, force).cavalry;
+  for (const force of forcesAt(position, hex, enemy)) defending += strengthOf(components, position, force).cavalry;
   // series/table/scouting/drm-enemy-cavalry
   if (defending > 0 && defending >= cavalry) modified -= 1;
   // series/table/scouting/drm-screen
-  if (screened(world, table, hex, enemy)) modified -= 1;
+  if (screened(components, table, hex, enemy)) modified -= 1;
   // series/table/scouting/drm-severe
   if (position.weather === 'severe') modified -= 1;
   const level =
@@ -69,22 +77,22 @@ function look(world: World, table: Table, side: Side, hex: Hex, cavalry: number,
       vedette.known = Math.max(vedette.known, Math.min(level, KNOWN.kind));
   }
   const learned = (['nothing', 'kind', 'size', 'names'] as const)[level] ?? 'nothing';
-  table.record?.({ kind: 'scouted', only: { [side]: { hex: world.board.names[hex] ?? '', die, learned } } });
+  table.record?.({ kind: 'scouted', only: { [side]: { hex: components.board.names[hex] ?? '', die, learned } } });
 }
 
-function screened(world: World, { position }: Table, hex: Hex, enemy: Side): boolean {
+function screened(components: Components, { position }: Table, hex: Hex, enemy: Side): boolean {
   for (const vedette of position.vedettes) {
     if (vedette.place < 0 || sideOf(vedette.army) !== enemy) continue;
     if (vedette.place === hex) return true;
     for (let direction = 0; direction < 6; direction++)
-      if (world.board.neighbours[hex * 6 + direction] === vedette.place) return true;
+      if (components.board.neighbours[hex * 6 + direction] === vedette.place) return true;
   }
   return false;
 }
 
 /** series/sr-31/who: a Force needs a cavalry SP. */
-export function scoutWith(world: World, table: Table, force: number): void {
+export function scoutWith(components: Components, table: Table, force: number): void {
   const leader = leaderAt(table.position, force);
-  const { cavalry } = strengthOf(world, table.position, force);
-  if (cavalry >= 1) scout(world, table, sideOf(leader.army), leader.counter, leader.place, cavalry, `scouting ${leader.id}`);
+  const { cavalry } = strengthOf(components, table.position, force);
+  if (cavalry >= 1) scout(components, table, sideOf(leader.army), leader.counter, leader.place, cavalry, `scouting ${leader.id}`);
 }

@@ -1,5 +1,5 @@
 import { AGAIN } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { setUpSide, type Table, vedettes } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
@@ -8,19 +8,19 @@ import { forcesOf, leaderAt, leaderNumber, sheetOf } from '../forces.js';
 /** What the owner decides before play (SR-109, SR-202 to SR-205). */
 
 /** series/sr-109/three-per-side: Leaders who may carry a train, those with the largest spans first. */
-export function proposedTrains(world: World, position: EaglesPosition, side: Side): number[] {
+export function proposedTrains(components: Components, position: EaglesPosition, side: Side): number[] {
   return forcesOf(position, side)
     .filter((number) => leaderAt(position, number).kind === 'named')
     .sort(
       (left, right) =>
-        sheetOf(world, leaderAt(position, right)).span - sheetOf(world, leaderAt(position, left)).span || left - right,
+        sheetOf(components, leaderAt(position, right)).span - sheetOf(components, leaderAt(position, left)).span || left - right,
     );
 }
 
 const ownRedoubts = (position: EaglesPosition, side: Side) => position.redoubts.filter((redoubt) => redoubt.side === side);
 
 /** What the owner decides before play; most take the arrangement as it is proposed. */
-export const setUpChapter = (world: World) =>
+export const setUpChapter = (components: Components) =>
   setUpSide.steps({
     arrange: setUpSide.ask({
       seat: (_, data) => data.side,
@@ -28,7 +28,7 @@ export const setUpChapter = (world: World) =>
       pass: 'as-proposed',
       choose: (table, data, option) => {
         data.redoubt = option === 'arrange' ? 0 : 99;
-        data.trains = option === 'arrange' ? (world.data.scenarios.scenarios[0]?.bridgeTrains ?? 0) : 0;
+        data.trains = option === 'arrange' ? (components.data.scenarios.scenarios[0]?.bridgeTrains ?? 0) : 0;
         if (option === 'arrange')
           for (const leader of table.position.leaders) if (sideOf(leader.army) === data.side) leader.train = -1;
       },
@@ -40,7 +40,9 @@ export const setUpChapter = (world: World) =>
       when: ({ position }, data) => data.redoubt < ownRedoubts(position, data.side).length,
       seat: (_, data) => data.side,
       candidates: () => [0, 1, 2, 3, 4, 5],
-      about: ({ position }, data) => ({ hex: world.board.names[ownRedoubts(position, data.side)[data.redoubt]?.hex ?? 0] ?? '' }),
+      about: ({ position }, data) => ({
+        hex: components.board.names[ownRedoubts(position, data.side)[data.redoubt]?.hex ?? 0] ?? '',
+      }),
       choose: ({ position }, data, rear) => {
         const redoubt = ownRedoubts(position, data.side)[data.redoubt];
         if (redoubt !== undefined) redoubt.rear = rear;
@@ -55,7 +57,7 @@ export const setUpChapter = (world: World) =>
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => [
         'none',
-        ...proposedTrains(world, position, data.side)
+        ...proposedTrains(components, position, data.side)
           .filter((number) => leaderAt(position, number).train < 0)
           .map((number) => leaderAt(position, number).id),
       ],

@@ -1,4 +1,4 @@
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
 import type { EaglesPosition, Leader } from '../../position.js';
@@ -8,22 +8,22 @@ import { forcesOf, leaderAt, spOf, standingForce } from '../forces.js';
 /** Who may move in a Fortnight, and where to (SR-186, E49, E50). */
 
 /** series/sr-186/objectives: larger friendly Forces, and every hex of a friendly line of communication. */
-export function objectives(world: World, position: EaglesPosition, force: number): Hex[] {
+export function objectives(components: Components, position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
   // eagles/e49/objective-larger-force, eagles/e49/objective-loc, eagles/e49/objectives-at-start
   const found = forcesOf(position, side)
     .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
     .map((other) => leaderAt(position, other).place);
-  for (const army of armiesOf(side)) found.push(...lineHexes(world, position, army));
+  for (const army of armiesOf(side)) found.push(...lineHexes(components, position, army));
   return [...new Set(found)].filter((hex) => hex !== leader.place);
 }
 
 /** series/sr-186/reinforcements-and-three: only Forces led by Major Generals. */
-export function designable(world: World, position: EaglesPosition, side: Side): number[] {
+export function designable(components: Components, position: EaglesPosition, side: Side): number[] {
   return forcesOf(position, side).filter((force) => {
     const leader = leaderAt(position, force);
-    return leader.kind !== 'named' && !isMover(position, leader) && objectives(world, position, force).length > 0;
+    return leader.kind !== 'named' && !isMover(position, leader) && objectives(components, position, force).length > 0;
   });
 }
 
@@ -46,8 +46,8 @@ export const triers = (position: EaglesPosition, side: Side): Leader[] =>
   });
 
 /** Arrivals of this turn that have no objective yet: series/sr-186/reinforcements-not-counted. */
-export const withoutObjective = (world: World, position: EaglesPosition, side: Side): number[] =>
+export const withoutObjective = (components: Components, position: EaglesPosition, side: Side): number[] =>
   forcesOf(position, side).filter((force) => {
     const leader = leaderAt(position, force);
-    return leader.entered && !isMover(position, leader) && objectives(world, position, force).length > 0;
+    return leader.entered && !isMover(position, leader) && objectives(components, position, force).length > 0;
   });

@@ -1,5 +1,5 @@
 import { AGAIN, END, type Flow, goto } from '@vedette/core';
-import { armiesOf, sideOf, type World } from '../../components/components.js';
+import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
 import {
@@ -37,11 +37,11 @@ type Frame = BySide & { asking: number[]; counter: number };
 export const inSequence = (position: EaglesPosition, side: Side): boolean => position.fortnights[side];
 
 /** At the start of a Game-Turn: a sequence that is due begins, and one that may not go on ends. */
-export function beginFortnight(world: World, table: Table, first: boolean): void {
+export function beginFortnight(components: Components, table: Table, first: boolean): void {
   const { position } = table;
   const { fortnights } = position;
-  const { order, never } = world.tables.fortnights;
-  const now = fortnightOf(world, position);
+  const { order, never } = components.tables.fortnights;
+  const now = fortnightOf(components, position);
   // eagles/e46/grand-only, eagles/e46/sequence-changes, eagles/e46/mandatory
   if (!position.rules.grand || !first) return;
   fortnights.movers = [];
@@ -63,13 +63,13 @@ export function beginFortnight(world: World, table: Table, first: boolean): void
 }
 
 /** series/sr-190/approach-7: the French return at once when a Coalition Force comes within 7 MP of one of theirs. */
-export function approachEndsSequence(world: World, table: Table): void {
+export function approachEndsSequence(components: Components, table: Table): void {
   const { position } = table;
   const { fortnights } = position;
   if (!fortnights.french || fortnights.coalition) return;
   const enemies = forcesOf(position, 'coalition').map((force) => leaderAt(position, force).place);
   for (const force of forcesOf(position, 'french')) {
-    const reach = landDistance(world, position, leaderAt(position, force).place, world.tables.danzig.approach * HALVES);
+    const reach = landDistance(components, position, leaderAt(position, force).place, components.tables.danzig.approach * HALVES);
     if (!enemies.some((hex) => (reach.cost[hex] as number) >= 0)) continue;
     fortnights.french = false;
     table.record?.({ kind: 'fortnight-ended', side: 'french' });
@@ -78,34 +78,35 @@ export function approachEndsSequence(world: World, table: Table): void {
 }
 
 /** series/sr-185/ap-line, series/sr-185/commander-3: the award in place of the die, whether or not the CoO moved. */
-export function award(world: World, table: Table, army: Army): void {
+export function award(components: Components, table: Table, army: Army): void {
   const { position } = table;
   const state = position.armies[army];
-  const now = fortnightOf(world, position);
+  const now = fortnightOf(components, position);
   if (state.awarded === now) return;
-  const line = lineLength(world, position, army);
+  const line = lineLength(components, position, army);
   state.awarded = now;
   if (line < 0) return;
-  const { fortnightLine, fortnightBonus, most } = world.tables.administration;
+  const { fortnightLine, fortnightBonus, most } = components.tables.administration;
   // series/constraint/ap-fortnight-average, series/constraint/ap-commander-value, series/example/41
   // eagles/e54/ap-fortnight-line, eagles/e54/ap-loc-only, eagles/e54/ap-commander-plus-3
   // series/table/ap-receipt/fortnight-line, series/table/ap-receipt/fortnight-commander, eagles/e54/ap-coo-move-immaterial
-  const points = (fortnightLine[receiptColumn(world, line)] ?? 0) + (commanderBonus(world, position, army) ? fortnightBonus : 0);
+  const points =
+    (fortnightLine[receiptColumn(components, line)] ?? 0) + (commanderBonus(components, position, army) ? fortnightBonus : 0);
   state.points = Math.min(most, state.points + points);
   const side = sideOf(army);
   table.record?.({ kind: 'points-received', only: { [side]: { army, die: 0, points, total: state.points } } });
 }
 
-export const fortnightChapter = (world: World) =>
+export const fortnightChapter = (components: Components) =>
   fortnightTurn.steps({
     // The first turn of a fortnight holds the Administrative Segment; the others only what the record brings.
     // series/sr-185/first-turn-ia, series/sr-189/no-consolidation-bridging-combat, eagles/e52/only-listed
     // eagles/e52/no-consolidation, eagles/e52/no-bridging, eagles/e52/no-combat
     // eagles/e52/no-organization-listed against series/sr-185/ib-once: the exclusive rule wins
     // (series/intro/exclusive-wins, eagles/e2/exclusive-precedence).
-    begin: ({ position }: Table, _: Frame): Flow<'later'> => (isFirst(world, position) ? undefined : goto('later')),
+    begin: ({ position }: Table, _: Frame): Flow<'later'> => (isFirst(components, position) ? undefined : goto('later')),
     award: (table: Table, data: Frame) => {
-      for (const army of armiesOf(data.side)) award(world, table, army);
+      for (const army of armiesOf(data.side)) award(components, table, army);
     },
     // eagles/e54/step-2-supply-source, series/sr-185/supply-source, series/sr-185/hospital
     administer: fortnightTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
@@ -121,7 +122,7 @@ export const fortnightChapter = (world: World) =>
       secret: true,
       candidates: ({ position }, data) => [
         'done',
-        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(world, position, data.side) : []).map(
+        ...(moversOf(position, data.side).length < MOST_MOVERS ? designable(components, position, data.side) : []).map(
           (force) => leaderAt(position, force).id,
         ),
       ],
@@ -136,10 +137,12 @@ export const fortnightChapter = (world: World) =>
       cite: 'series/sr-186/objectives',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) =>
-        objectives(world, position, forceWithCounter(position, data.counter)).map((hex) => world.board.names[hex] as string),
+        objectives(components, position, forceWithCounter(position, data.counter)).map(
+          (hex) => components.board.names[hex] as string,
+        ),
       about: ({ position }, data) => ({ leader: leaderAt(position, forceWithCounter(position, data.counter)).id }),
       choose: ({ position }, data, name) => {
-        position.fortnights.movers.push({ counter: data.counter, objective: world.board.byName.get(name) ?? NOWHERE });
+        position.fortnights.movers.push({ counter: data.counter, objective: components.board.byName.get(name) ?? NOWHERE });
         // Only who tries and succeeds marches: one designated may go aboard before that.
         data.counter = 0;
         return goto('designate');
@@ -148,7 +151,7 @@ export const fortnightChapter = (world: World) =>
     later: (table: Table, data: Frame) => {
       // series/sr-185/replacements: those of later turns on their own turns.
       // eagles/e54/step-4-replacements, eagles/e59/also-in-fortnight, series/sr-65/fortnight-too
-      for (const army of armiesOf(data.side)) receiveReplacements(world, table, army);
+      for (const army of armiesOf(data.side)) receiveReplacements(components, table, army);
     },
     // series/sr-185/sea-each-turn
     // eagles/e54/step-5-sea
@@ -160,19 +163,19 @@ export const fortnightChapter = (world: World) =>
     arrive: fortnightTurn.call(reinforcements, { data: (_, data) => newReinforcing(data.side, true) }),
     direct: fortnightTurn.ask({
       cite: 'series/sr-186/reinforcements-not-counted',
-      when: ({ position }, data) => withoutObjective(world, position, data.side).length > 0,
+      when: ({ position }, data) => withoutObjective(components, position, data.side).length > 0,
       seat: (_, data) => data.side,
       candidates: ({ position }, data) =>
-        objectives(world, position, withoutObjective(world, position, data.side)[0] ?? -1).map(
-          (hex) => world.board.names[hex] as string,
+        objectives(components, position, withoutObjective(components, position, data.side)[0] ?? -1).map(
+          (hex) => components.board.names[hex] as string,
         ),
       about: ({ position }, data) => ({
-        leader: leaderAt(position, withoutObjective(world, position, data.side)[0] ?? -1).id,
+        leader: leaderAt(position, withoutObjective(components, position, data.side)[0] ?? -1).id,
       }),
       choose: ({ position }, data, name) => {
-        const { counter } = leaderAt(position, withoutObjective(world, position, data.side)[0] ?? -1);
-        position.fortnights.movers.push({ counter, objective: world.board.byName.get(name) ?? NOWHERE });
-        return withoutObjective(world, position, data.side).length > 0 ? AGAIN : undefined;
+        const { counter } = leaderAt(position, withoutObjective(components, position, data.side)[0] ?? -1);
+        position.fortnights.movers.push({ counter, objective: components.board.byName.get(name) ?? NOWHERE });
+        return withoutObjective(components, position, data.side).length > 0 ? AGAIN : undefined;
       },
     }),
     // eagles/e55/move-designated
@@ -188,7 +191,7 @@ export const fortnightChapter = (world: World) =>
         const number = leaderNumber(table.position, id);
         const leader = leaderAt(table.position, number);
         leader.tried = true;
-        if (!rollInitiative(world, table, number, 'initiative').success) return goto('move');
+        if (!rollInitiative(components, table, number, 'initiative').success) return goto('move');
         leader.moved = true;
         takeLowestNumber(table.position, leader);
         data.counter = leader.counter;
@@ -202,8 +205,8 @@ export const fortnightChapter = (world: World) =>
           const force = forceWithCounter(position, data.counter);
           const leader = leaderAt(position, force);
           const goal = moversOf(position, data.side).find((mover) => mover.counter === data.counter)?.objective ?? NOWHERE;
-          const inZone = inEnemyZone(world, position, force);
-          const budget = allowanceOf(world, position, force) - leader.spent;
+          const inZone = inEnemyZone(components, position, force);
+          const budget = allowanceOf(components, position, force) - leader.spent;
           return { ...newMarch(data.side, data.counter, budget, 'initiative', inZone), goal };
         },
       })
@@ -215,7 +218,7 @@ export const fortnightChapter = (world: World) =>
     // series/sr-187/free-forage
     forage: fortnightTurn.ask({
       cite: 'series/sr-187/free-forage',
-      when: ({ position }) => isFirst(world, position),
+      when: ({ position }) => isFirst(components, position),
       seat: (_, data) => data.side,
       // Which counters are Forces, and in which mode, is hidden.
       secret: true,
@@ -236,8 +239,8 @@ export const fortnightChapter = (world: World) =>
     // series/sr-187/once-first-turn: the stationary roll once; movers roll turn by turn (series/sr-186/attrition-normal).
     suffer: (table: Table, data: Frame) => {
       const { position } = table;
-      const first = isFirst(world, position);
-      const inTouch = inCommunication(world, position, data.side, 'attrition');
+      const first = isFirst(components, position);
+      const inTouch = inCommunication(components, position, data.side, 'attrition');
       const rolls: AttritionRoll[] = [];
       data.asking = [];
       for (const force of forcesOf(position, data.side)) {
@@ -248,9 +251,9 @@ export const fortnightChapter = (world: World) =>
           leader.spent > 0
             ? undefined
             : leader.forage
-              ? fortnightModifier(world, forageTotal(world, position, force))
-              : world.tables.attrition.fortnight;
-        const result = rollAttrition(world, table, force, {
+              ? fortnightModifier(components, forageTotal(components, position, force))
+              : components.tables.attrition.fortnight;
+        const result = rollAttrition(components, table, force, {
           halves: leader.spent,
           communicates: inTouch.has(force),
           ...(fortnight === undefined ? {} : { fortnight }),
@@ -258,7 +261,7 @@ export const fortnightChapter = (world: World) =>
         rolls.push(result);
         if (result.loss > 0) data.asking.push(leader.counter, result.loss);
       }
-      if (first) position.fortnights.rolled[data.side] = fortnightOf(world, position);
+      if (first) position.fortnights.rolled[data.side] = fortnightOf(components, position);
       table.record?.({ kind: 'attrition-rolled', only: { [data.side]: { rolls } } });
     },
     takeLosses: fortnightTurn
@@ -273,5 +276,5 @@ export const fortnightChapter = (world: World) =>
       }),
   });
 
-const isFirst = (world: World, position: EaglesPosition): boolean =>
-  position.turn === 0 || fortnightOf(world, position, position.turn - 1) !== fortnightOf(world, position);
+const isFirst = (components: Components, position: EaglesPosition): boolean =>
+  position.turn === 0 || fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);

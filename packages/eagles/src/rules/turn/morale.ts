@@ -1,5 +1,5 @@
 import type { Outcome } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { HALVES } from '../../components/map/board.js';
 import { moralePhase, type Table } from '../../contents.js';
@@ -11,25 +11,25 @@ import { endThorn } from '../movement/off-map.js';
 
 /** Morale, armistice and victory (SR-152 to SR-163). Left is the Coalition's favour, right the French. */
 
-const spaceName = (world: World, marker: number): string =>
-  world.tables.morale.spaces[marker] ?? (marker < 0 ? 'off-left' : 'off-right');
+const spaceName = (components: Components, marker: number): string =>
+  components.tables.morale.spaces[marker] ?? (marker < 0 ? 'off-left' : 'off-right');
 
 /** series/sr-152/directions; series/sr-153/off-track-meanwhile: the marker may stand off the track. */
-function shift(world: World, table: Table, spaces: number, why: string): void {
+function shift(components: Components, table: Table, spaces: number, why: string): void {
   if (spaces === 0) return;
   const { morale } = table.position;
   // series/sr-152/spaces, series/ruling/7-left-is-coalition
   morale.marker += spaces;
-  table.record?.({ kind: 'morale-moved', why, spaces, to: spaceName(world, morale.marker) });
+  table.record?.({ kind: 'morale-moved', why, spaces, to: spaceName(components, morale.marker) });
 }
 
-const holder = (world: World, position: EaglesPosition, hex: number): Side =>
-  position.holders[world.held.indexOf(hex)] ?? 'coalition';
+const holder = (components: Components, position: EaglesPosition, hex: number): Side =>
+  position.holders[components.held.indexOf(hex)] ?? 'coalition';
 
 /** series/sr-154/by-turn-taken: what Königsberg is worth on the present turn. */
-export function konigsbergSpaces(world: World, position: EaglesPosition, date = dateOf(world, position)): number {
-  const { dates } = world.data.turns;
-  const { early, later } = world.tables.konigsberg;
+export function konigsbergSpaces(components: Components, position: EaglesPosition, date = dateOf(components, position)): number {
+  const { dates } = components.data.turns;
+  const { early, later } = components.tables.konigsberg;
   // series/example/27
   // eagles/e39/by-12-13-june, eagles/e39/june-14-to-19, eagles/e39/june-20-on
   // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-0
@@ -37,58 +37,58 @@ export function konigsbergSpaces(world: World, position: EaglesPosition, date = 
   return date <= (dates.konigsbergTwo ?? '') ? early : date <= (dates.konigsbergOne ?? '') ? later : 0;
 }
 
-function konigsberg(world: World, table: Table): void {
+function konigsberg(components: Components, table: Table): void {
   const { position } = table;
   const { morale } = position;
-  const french = holder(world, position, world.places.konigsberg) === 'french';
+  const french = holder(components, position, components.places.konigsberg) === 'french';
   if (french && !morale.konigsbergFrench) {
     // series/sr-153/remembered, series/sr-154/taken-again
-    morale.konigsberg = konigsbergSpaces(world, position);
+    morale.konigsberg = konigsbergSpaces(components, position);
     morale.konigsbergFrench = true;
-    shift(world, table, morale.konigsberg, 'konigsberg');
+    shift(components, table, morale.konigsberg, 'konigsberg');
   } else if (!french && morale.konigsbergFrench) {
     // series/sr-154/returned: exactly what was given.
     // eagles/e39/reversed-on-recapture, eagles/e39/in-morale-phase
-    shift(world, table, -morale.konigsberg, 'konigsberg-retaken');
+    shift(components, table, -morale.konigsberg, 'konigsberg-retaken');
     morale.konigsberg = 0;
     morale.konigsbergFrench = false;
   }
 }
 
-function warsaw(world: World, table: Table): void {
+function warsaw(components: Components, table: Table): void {
   const { position } = table;
   // series/sr-206/without-s: where section S is left out there is no Warsaw.
   if (position.rules.withoutSouth) return;
   const { morale } = position;
-  const { warsaw: town, approaches } = world.places;
+  const { warsaw: town, approaches } = components.places;
   // eagles/e40/all-warsaw-hexes, eagles/e40/pultusk, eagles/e40/plonsk
   // eagles/e40/wyszogrod, eagles/e40/plock, series/table/warsaw/hexes
-  const all = [...town, ...approaches].every((hex) => holder(world, position, hex) === 'french');
+  const all = [...town, ...approaches].every((hex) => holder(components, position, hex) === 'french');
   // series/sr-155/french, series/sr-155/reversed
   if (all && !morale.warsawFrench) {
     morale.warsawFrench = true;
     // eagles/e40/french-plus-one, series/table/morale-shifts/warsaw-french
-    shift(world, table, 1, 'warsaw');
+    shift(components, table, 1, 'warsaw');
     // series/sr-183/warsaw-automatic
     // eagles/e48/automatic-after-warsaw, eagles/e47/besides-automatic, series/example/60
-    if (position.rules.grand) planFortnight(world, position);
+    if (position.rules.grand) planFortnight(components, position);
   } else if (!all && morale.warsawFrench) {
     morale.warsawFrench = false;
     // eagles/e40/reversed
-    shift(world, table, -1, 'warsaw-lost');
+    shift(components, table, -1, 'warsaw-lost');
   }
   // series/sr-155/coalition, series/sr-155/once
-  if (!morale.warsawCoalition && town.every((hex) => holder(world, position, hex) === 'coalition')) {
+  if (!morale.warsawCoalition && town.every((hex) => holder(components, position, hex) === 'coalition')) {
     morale.warsawCoalition = true;
     // eagles/e40/coalition-three-hexes, eagles/e40/coalition-irreversible, series/table/morale-shifts/warsaw-coalition
-    shift(world, table, -1, 'warsaw-taken');
+    shift(components, table, -1, 'warsaw-taken');
   }
 }
 
 /** series/sr-183/next-fortnight, series/sr-183/put-off-ii, series/sr-183/dropped-late */
-export function planFortnight(world: World, position: EaglesPosition): void {
-  const { order, never } = world.tables.fortnights;
-  const next = fortnightOf(world, position) + 1;
+export function planFortnight(components: Components, position: EaglesPosition): void {
+  const { order, never } = components.tables.fortnights;
+  const next = fortnightOf(components, position) + 1;
   // eagles/e48/never-1-2-13-14, series/ruling/27-warsaw-fortnight-ii, series/table/turn-track/no-fortnight-sequence
   const open = order.findIndex((id) => !never.includes(id));
   const due = Math.max(next, open);
@@ -96,24 +96,24 @@ export function planFortnight(world: World, position: EaglesPosition): void {
 }
 
 /** series/sr-170/shift: a Coalition Force near Danzig after mid-March; series/sr-170/box-counts. */
-function approach(world: World, table: Table): void {
+function approach(components: Components, table: Table): void {
   const { position } = table;
   const { morale, danzig } = position;
-  const date = dateOf(world, position);
+  const date = dateOf(components, position);
   let near = false;
   // series/sr-170/not-scenario-3, series/sr-170/not-after-fall
   // eagles/e28/after-march-14-15, series/ruling/31-danzig-approach-after-fall
-  if (danzig.fell < 0 && date >= (world.data.turns.dates.danzigApproach ?? '')) {
-    const { strength, approach: far } = world.tables.danzig;
+  if (danzig.fell < 0 && date >= (components.data.turns.dates.danzigApproach ?? '')) {
+    const { strength, approach: far } = components.tables.danzig;
     // eagles/e28/min-7-sp, series/ruling/26-danzig-box-near, eagles/e29/additional-to-approach
     near = position.leaders.some(
       (leader, number) => leader.place === OFF.danzig && leader.superior < 0 && spOf(position, number) >= strength,
     );
     const strong = forcesOf(position, 'coalition').filter((force) => spOf(position, force) >= strength);
-    for (const exit of world.places.danzigExits) {
+    for (const exit of components.places.danzigExits) {
       if (near || strong.length === 0) break;
       // eagles/e28/by-land, eagles/e28/hexes, series/sr-170/land-dry
-      const reach = landDistance(world, position, exit, far * HALVES);
+      const reach = landDistance(components, position, exit, far * HALVES);
       near = strong.some((force) => (reach.cost[leaderAt(position, force).place] as number) >= 0);
     }
   }
@@ -122,13 +122,13 @@ function approach(world: World, table: Table): void {
   // series/sr-170/taken-back
   // eagles/e28/approach-shift, eagles/e28/reversed-out-of-range, eagles/e28/reversed-too-small
   // eagles/e41/danzig-approach-1, series/table/morale-shifts/danzig-approach
-  shift(world, table, near ? -1 : 1, near ? 'danzig-approach' : 'danzig-approach-over');
+  shift(components, table, near ? -1 : 1, near ? 'danzig-approach' : 'danzig-approach-over');
 }
 
 /** series/sr-162/grand-a to series/sr-162/other-right: who has won where the marker stands. */
-export function readResult(world: World, position: EaglesPosition, how: string): Outcome {
+export function readResult(components: Components, position: EaglesPosition, how: string): Outcome {
   const { marker } = position.morale;
-  const last = world.tables.morale.spaces.length - 1;
+  const last = components.tables.morale.spaces.length - 1;
   const scores = { marker, ...lossesInHundred(position) };
   if (position.rules.grand) {
     // eagles/e45/grand-a, series/sr-163/none, series/ruling/21-no-victory-points
@@ -151,86 +151,86 @@ export function readResult(world: World, position: EaglesPosition, how: string):
  * series/sr-159/konigsberg-spaces, and series/sr-159/not-less-than-held. The end-of-game space is not given
  * (series/sr-159/no-end-space), and the result is read at once (series/sr-159/read-at-once).
  */
-function armistice(world: World, table: Table, forced: boolean): void {
+function armistice(components: Components, table: Table, forced: boolean): void {
   const { position } = table;
   table.record?.({ kind: 'armistice', forced });
   // eagles/e43/grants-konigsberg-shift, eagles/e43/shift-by-current-turn, eagles/e43/regardless-of-occupation
-  const grant = Math.max(0, konigsbergSpaces(world, position) - position.morale.konigsberg);
-  shift(world, table, grant, 'armistice');
+  const grant = Math.max(0, konigsbergSpaces(components, position) - position.morale.konigsberg);
+  shift(components, table, grant, 'armistice');
   // eagles/e43/result-by-track, series/ruling/23-armistice-replaces-end-space, series/example/28
-  position.outcome = readResult(world, position, 'armistice');
+  position.outcome = readResult(components, position, 'armistice');
 }
 
 /** series/sr-160/seven-sp: no Coalition Force of more than seven left on the map. */
-export function forcedArmistice(world: World, table: Table): void {
+export function forcedArmistice(components: Components, table: Table): void {
   const { position } = table;
   if (position.outcome !== null) return;
-  const { armisticeStrength } = world.tables.morale;
+  const { armisticeStrength } = components.tables.morale;
   // eagles/e9/no-force-above-7-armistice, series/sr-160/without-s, series/example/29
   if (forcesOf(position, 'coalition').some((force) => spOf(position, force) > armisticeStrength)) return;
   // eagles/e9/forced-armistice-as-e43, series/sr-160/konigsberg-grant
-  armistice(world, table, true);
+  armistice(components, table, true);
 }
 
 /** series/sr-159/seven-turns, series/sr-159/own-turn */
-const mayAsk = (world: World, position: EaglesPosition): boolean =>
+const mayAsk = (components: Components, position: EaglesPosition): boolean =>
   // eagles/e43/any-time-within-seven, eagles/e43/pitched-battle-shift-left, eagles/e43/may-seek
-  position.turn - position.morale.leftBattle <= world.tables.morale.armisticeTurns;
+  position.turn - position.morale.leftBattle <= components.tables.morale.armisticeTurns;
 
 /** series/ruling/4-konigsberg-end-scope: whether this game's end is one at which Königsberg is asked about. */
 export const endSpaceCounts = ({ rules }: EaglesPosition): boolean =>
   !rules.konigsbergJune || rules.grand || rules.scenario === '3';
 
 /** series/sr-154/still-coalition, series/sr-154/end-space-moment: in the last Morale Phase of the last turn. */
-function endSpace(world: World, table: Table, side: Side): void {
+function endSpace(components: Components, table: Table, side: Side): void {
   const { position } = table;
   if (position.turn !== position.lastTurn || side === position.firstPlayer || !endSpaceCounts(position)) return;
   // eagles/e39/coalition-at-end, series/table/morale-shifts/konigsberg-coalition-end
-  if (holder(world, position, world.places.konigsberg) === 'coalition')
-    shift(world, table, -world.tables.konigsberg.end, 'konigsberg-held');
+  if (holder(components, position, components.places.konigsberg) === 'coalition')
+    shift(components, table, -components.tables.konigsberg.end, 'konigsberg-held');
 }
 
 /** series/sr-161/off-left, series/sr-161/off-right, series/sr-161/last-turn */
-export function endOfTurn(world: World, position: EaglesPosition): void {
+export function endOfTurn(components: Components, position: EaglesPosition): void {
   const { marker } = position.morale;
-  const off = marker < 0 || marker >= world.tables.morale.spaces.length;
+  const off = marker < 0 || marker >= components.tables.morale.spaces.length;
   const last = position.turn >= position.lastTurn;
   // series/ruling/32-off-track-last-turn, eagles/e89/exception-e44
-  if (last) position.outcome = readResult(world, position, position.rules.grand ? 'victory' : 'operational');
+  if (last) position.outcome = readResult(components, position, position.rules.grand ? 'victory' : 'operational');
   // series/sr-162/strategic: before its last turn.
   // eagles/e44/off-left-coalition, eagles/e44/off-right-french, eagles/e44/end-of-turn-check
   // series/example/31
-  else if (off) position.outcome = readResult(world, position, 'strategic');
+  else if (off) position.outcome = readResult(components, position, 'strategic');
 }
 
-export const moraleChapter = (world: World) =>
+export const moraleChapter = (components: Components) =>
   moralePhase.steps({
     // IV.a political features, then IV.b battles: series/sr-39/iv-order.
     // eagles/e52/no-morale-phase-listed: a side in the Fortnight Sequence has none; peace may be asked for all the same.
     political: (table, data) => {
       if (table.position.fortnights[data.side]) return;
-      konigsberg(world, table);
-      warsaw(world, table);
-      approach(world, table);
+      konigsberg(components, table);
+      warsaw(components, table);
+      approach(components, table);
       // series/sr-158/french-none, eagles/e42/no-french-award
-      endThorn(world, table);
+      endThorn(components, table);
       const { morale } = table.position;
-      shift(world, table, morale.sieges, 'sieges');
+      shift(components, table, morale.sieges, 'sieges');
       morale.sieges = 0;
     },
     battles: (table, data) => {
       const { morale, fortnights } = table.position;
       if (!fortnights[data.side]) {
-        shift(world, table, morale.battles, 'battles');
+        shift(components, table, morale.battles, 'battles');
         morale.battles = 0;
-        endSpace(world, table, data.side);
+        endSpace(components, table, data.side);
       }
-      forcedArmistice(world, table);
+      forcedArmistice(components, table);
     },
     peace: moralePhase.ask({
       cite: 'series/sr-159/own-turn',
       // eagles/e43/any-time-within-seven: in either player's turn, once what was fought in it is settled.
-      when: ({ position }) => mayAsk(world, position),
+      when: ({ position }) => mayAsk(components, position),
       seat: () => 'coalition',
       candidates: ({ position }) => {
         const options: ('go-on' | 'armistice' | 'fortnight')[] = ['go-on', 'armistice'];
@@ -242,12 +242,15 @@ export const moraleChapter = (world: World) =>
       pass: 'go-on',
       choose: (table, _, option) => {
         const { position } = table;
-        if (option === 'armistice') armistice(world, table, false);
+        if (option === 'armistice') armistice(components, table, false);
         if (option !== 'fortnight') return;
         // eagles/e47/one-per-game, eagles/e47/coalition-alone, eagles/e47/takes-effect-next
         position.fortnights.declared = true;
-        planFortnight(world, position);
-        table.record?.({ kind: 'fortnight-declared', fortnight: world.tables.fortnights.order[position.fortnights.due] ?? '' });
+        planFortnight(components, position);
+        table.record?.({
+          kind: 'fortnight-declared',
+          fortnight: components.tables.fortnights.order[position.fortnights.due] ?? '',
+        });
       },
     }),
   });

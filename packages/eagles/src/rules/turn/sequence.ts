@@ -1,5 +1,5 @@
 import { END, type Flow, goto, roll } from '@vedette/core';
-import { sideOf, type World } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { enemyOf, NOWHERE } from '../../components/map/board.js';
 import {
@@ -42,15 +42,15 @@ import { endOfTurn, forcedArmistice } from './morale.js';
 
 /** The sequence of play (SR-38 to SR-45). */
 
-const firstTurnOfFortnight = (world: World, position: EaglesPosition): boolean =>
-  position.turn === 0 || fortnightOf(world, position, position.turn - 1) !== fortnightOf(world, position);
+const firstTurnOfFortnight = (components: Components, position: EaglesPosition): boolean =>
+  position.turn === 0 || fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);
 
 /** Phase A. series/sr-43/first-player-rolls, series/sr-43/no-roll-first-turn, series/sr-45/fixed */
-function determineWeather(world: World, table: Table): void {
+function determineWeather(components: Components, table: Table): void {
   const { position } = table;
   if (position.turn === position.startTurn) return;
-  const { order } = world.tables.fortnights;
-  const row = world.tables.weather.byFortnight[order[fortnightOf(world, position)] ?? ''];
+  const { order } = components.tables.fortnights;
+  const row = components.tables.weather.byFortnight[order[fortnightOf(components, position)] ?? ''];
   if (row === undefined) return;
   // series/sr-45/one-player-returned: once one side is back, the dice decide for both.
   // eagles/e53/fixed-weather, eagles/e53/no-weather-phase
@@ -64,7 +64,7 @@ function determineWeather(world: World, table: Table): void {
   else position.weather = row.byDie[roll(table, 'weather') - 1] ?? position.weather;
 }
 
-export const campaignChapter = (world: World) =>
+export const campaignChapter = (components: Components) =>
   campaign.steps({
     // series/sr-204/after-forces: the First Player arranges his side first.
     setUpFirst: campaign.call(setUpSide, { data: ({ position }) => ({ side: position.firstPlayer, redoubt: 0, trains: 0 }) }),
@@ -74,29 +74,29 @@ export const campaignChapter = (world: World) =>
     numberCounters: ({ position }: Table) => numberCounters(position),
     beginTurn: (table: Table) => {
       const { position } = table;
-      beginFortnight(world, table, firstTurnOfFortnight(world, position));
-      determineWeather(world, table);
-      danzigAtTurnStart(world, table);
-      tellingCounters(world, table, () => healWounded(world, position));
-      table.record?.({ kind: 'turn-began', date: dateOf(world, position), weather: position.weather });
+      beginFortnight(components, table, firstTurnOfFortnight(components, position));
+      determineWeather(components, table);
+      danzigAtTurnStart(components, table);
+      tellingCounters(components, table, () => healWounded(components, position));
+      table.record?.({ kind: 'turn-began', date: dateOf(components, position), weather: position.weather });
     },
     // series/sr-38/first-player-first
     firstPlayer: campaign.call(playerTurn, { data: ({ position }) => ({ side: position.firstPlayer }) }),
     secondPlayer: campaign.call(playerTurn, { data: ({ position }) => ({ side: enemyOf(position.firstPlayer) }) }),
     endTurn: (table: Table): Flow<'beginTurn'> => {
       const { position } = table;
-      danzigAtTurnEnd(world, table);
+      danzigAtTurnEnd(components, table);
       // series/actions/end
-      endOfTurn(world, position);
+      endOfTurn(components, position);
       if (position.outcome !== null) return END;
       position.turn += 1;
-      return turnsOf(world, position)[position.turn] === undefined ? END : goto('beginTurn');
+      return turnsOf(components, position)[position.turn] === undefined ? END : goto('beginTurn');
     },
   });
 
 /** series/sr-21/returns: the wounded come back at the active Supply Source when their fortnights are over. */
-function healWounded(world: World, position: EaglesPosition): void {
-  if (!firstTurnOfFortnight(world, position)) return;
+function healWounded(components: Components, position: EaglesPosition): void {
+  if (!firstTurnOfFortnight(components, position)) return;
   position.leaders.forEach((leader, number) => {
     if (leader.place !== OFF.wounded) return;
     leader.since -= 1;
@@ -130,7 +130,7 @@ function beginPlayerTurn(position: EaglesPosition, side: Side): void {
 
 const own = (_: unknown, data: BySide): BySide => ({ side: data.side });
 
-export const playerTurnChapter = (world: World) =>
+export const playerTurnChapter = (components: Components) =>
   playerTurn.steps({
     begin: (table: Table, data: BySide): Flow<'fortnight'> => {
       beginPlayerTurn(table.position, data.side);
@@ -142,7 +142,7 @@ export const playerTurnChapter = (world: World) =>
       cite: 'series/sr-190/first-turn',
       // eagles/e51/coalition-end-french-continue: after the Coalition has returned, the French go on for this fortnight.
       when: ({ position }, data) =>
-        inSequence(position, data.side) && position.fortnights.coalition && firstTurnOfFortnight(world, position),
+        inSequence(position, data.side) && position.fortnights.coalition && firstTurnOfFortnight(components, position),
       seat: (_, data) => data.side,
       candidates: () => ['go-on', 'return'] as const,
       pass: 'go-on',
@@ -161,7 +161,7 @@ export const playerTurnChapter = (world: World) =>
           kind: 'morale-moved',
           why: 'fortnight-ended',
           spaces: -1,
-          to: world.tables.morale.spaces[position.morale.marker] ?? 'off-left',
+          to: components.tables.morale.spaces[position.morale.marker] ?? 'off-left',
         });
       },
     }),
@@ -205,7 +205,7 @@ export const playerTurnChapter = (world: World) =>
     initiative: playerTurn.call(initiatives, { data: (_, data) => ({ side: data.side, counter: 0, success: false }) }),
     // series/actions/ii-d
     attrition: playerTurn.call(attrition, { data: (_, data) => ({ side: data.side, losses: [] }) }),
-    afterAttrition: (table: Table) => forcedArmistice(world, table),
+    afterAttrition: (table: Table) => forcedArmistice(components, table),
     // series/actions/ii-e-choices
     consolidate: playerTurn.call(organization, {
       data: (_, data) => newOrganizing(data.side, 'consolidation'),
@@ -225,7 +225,7 @@ export const playerTurnChapter = (world: World) =>
     // series/actions/iv
     morale: playerTurn.call(moralePhase, { data: own }),
     end: (table: Table) => {
-      forgetTheUnseen(world, table.position);
-      approachEndsSequence(world, table);
+      forgetTheUnseen(components, table.position);
+      approachEndsSequence(components, table);
     },
   });

@@ -1,6 +1,6 @@
 import type { OwnPart } from '@vedette/core';
 import { BrokenRules } from '@vedette/core';
-import type { World } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { Army, Arrival, Side } from '../../components/data/schema.js';
 import { ARMIES } from '../../components/data/schema.js';
 import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
@@ -12,12 +12,12 @@ import { feelAllZones } from '../outposts/contact.js';
 import { proposedTrains } from './arrange.js';
 
 /** The table as a scenario lays it out (SR-202 to SR-207), every Leader, unit, strength and hex as in the data. */
-export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null): OwnPart<EaglesPosition> {
-  const { data, board } = world;
+export function layOut(components: Components, rules: Rules, grandStart: '1' | '2' | null): OwnPart<EaglesPosition> {
+  const { data, board } = components;
   // eagles/e78/three-campaigns, eagles/e105/either-start, series/sr-207/setup
   const scenario = data.scenarios.scenarios.find((one) => one.id === (grandStart ?? rules.scenario));
   if (scenario === undefined) throw new BrokenRules(`no scenario ${rules.scenario}`);
-  const turns = rules.december ? world.turnsWithDecember : world.turns;
+  const turns = rules.december ? components.turnsWithDecember : components.turns;
   // eagles/e105/end-date, eagles/e78/grand-two-starts
   const end = rules.grand ? (data.scenarios.grand[0]?.end ?? scenario.end) : scenario.end;
   const turn = turns.findIndex((one) => one.start === scenario.start);
@@ -55,8 +55,8 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair: no roll on the first turn.
     // series/sr-43/whole-turn, series/sr-223/no-rolls
     weather: scenario.weather,
-    leaders: [...world.leaders.values()].map((sheet) => newLeader(sheet.id, sheet.army, 'named')),
-    units: world.units.map((sheet) => ({
+    leaders: [...components.leaders.values()].map((sheet) => newLeader(sheet.id, sheet.army, 'named')),
+    units: components.units.map((sheet) => ({
       army: sheet.army,
       arm: sheet.arm,
       strength: 0,
@@ -67,7 +67,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       called: 0,
     })),
     vedettes: ARMIES.flatMap((army) =>
-      Array.from({ length: world.tables.command.vedettes[army] }, () => ({
+      Array.from({ length: components.tables.command.vedettes[army] }, () => ({
         army,
         place: OFF.out,
         counter: 0,
@@ -90,7 +90,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     holders: [],
     morale: {
       // eagles/e99/start-space
-      marker: world.tables.morale.spaces.indexOf(scenario.morale),
+      marker: components.tables.morale.spaces.indexOf(scenario.morale),
       konigsberg: 0,
       konigsbergFrench: false,
       // series/sr-155/already-in-start
@@ -132,7 +132,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
       ready: 0,
       // series/sr-201/transport-scenario-3
       // eagles/e104/transport-battalions, series/sr-41/scenario-3-transport
-      withCenter: rules.transport && scenario.id === '3' ? world.tables.transport.scenario3 : 0,
+      withCenter: rules.transport && scenario.id === '3' ? components.tables.transport.scenario3 : 0,
     },
     napoleonMoved: false,
     scouted: [],
@@ -150,7 +150,7 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     // eagles/e104/optional-without-south, eagles/e91/sections, eagles/e4/sections-in-play
     if (rules.withoutSouth && force.southern) continue;
     // eagles/e80/mg-words, eagles/e80/mg-any-of-type, eagles/e80/named-division-leader
-    const number = placeForce(world, whole, force);
+    const number = placeForce(components, whole, force);
     const leader = leaderAt(whole, number);
     // series/sr-206/sedmaratzki, series/sr-206/tolstoi: some begin in a box.
     leader.place = force.box !== undefined ? (BOX_PLACES[force.box] ?? OFF.out) : hex(force.hex ?? '');
@@ -159,33 +159,40 @@ export function layOut(world: World, rules: Rules, grandStart: '1' | '2' | null)
     leader.fixed = force.fixedUntil !== undefined;
     settleCounter(whole, number);
   }
-  whole.holders = world.held.map((place) => holderAtStart(world, whole, place, scenario.warsawHeld));
+  whole.holders = components.held.map((place) => holderAtStart(components, whole, place, scenario.warsawHeld));
   for (const side of ['french', 'coalition'] as const) {
     for (const name of scenario.redoubts[side]) {
-      if (isLeftOut(world.board, rules, hex(name))) continue;
+      if (isLeftOut(components.board, rules, hex(name))) continue;
       // eagles/e92/redoubts, eagles/e102/redoubts, eagles/e102/sierock-redoubt-russians: whoever stands there.
-      whole.redoubts.push({ hex: hex(name), side, rear: towardCenter(world, whole, side, hex(name)), builder: 0, begun: turn });
+      whole.redoubts.push({
+        hex: hex(name),
+        side,
+        rear: towardCenter(components, whole, side, hex(name)),
+        builder: 0,
+        begun: turn,
+      });
     }
     // eagles/e102/bridge-trains, eagles/e103/bridge-trains, eagles/e104/bridge-trains
-    for (const number of proposedTrains(world, whole, side).slice(0, scenario.bridgeTrains)) leaderAt(whole, number).train = turn;
+    for (const number of proposedTrains(components, whole, side).slice(0, scenario.bridgeTrains))
+      leaderAt(whole, number).train = turn;
     whole.ledger[side].entered = inService(whole, side);
   }
-  feelAllZones(world, whole);
+  feelAllZones(components, whole);
   return position;
 }
 
 /** series/sr-151/setup-holder, series/sr-151/konigsberg-coalition */
-function holderAtStart(world: World, position: EaglesPosition, place: Hex, warsawHeld: boolean): Side {
+function holderAtStart(components: Components, position: EaglesPosition, place: Hex, warsawHeld: boolean): Side {
   for (const side of ['french', 'coalition'] as const) {
     for (const force of forcesOf(position, side)) if (leaderAt(position, force).place === place) return side;
   }
   // series/table/warsaw/scenario-1-holders, series/table/warsaw/scenario-2-3-holders
-  if (world.places.warsaw.includes(place)) return 'french';
-  return world.places.approaches.includes(place) && warsawHeld ? 'french' : 'coalition';
+  if (components.places.warsaw.includes(place)) return 'french';
+  return components.places.approaches.includes(place) && warsawHeld ? 'french' : 'coalition';
 }
 
 /** A Leader of the data with his units, not yet in a place (series/sr-203/hex-track). */
-export function placeForce(world: World, position: EaglesPosition, force: Arrival): number {
+export function placeForce(components: Components, position: EaglesPosition, force: Arrival): number {
   // series/sr-15/setup-name: a name with "MG" is a nameless Major General.
   const number =
     force.leader === undefined
@@ -195,7 +202,7 @@ export function placeForce(world: World, position: EaglesPosition, force: Arriva
   if (force.general !== undefined && force.name !== undefined && !force.name.startsWith('MG '))
     leaderAt(position, number).called = force.name;
   for (const { unit, strength, name } of force.units) {
-    const index = world.unitNumbers.get(unit);
+    const index = components.unitNumbers.get(unit);
     const record = index === undefined ? undefined : position.units[index];
     if (index === undefined || record === undefined) throw new BrokenRules(`no unit ${unit}`);
     // A formation that stands on the map already is not placed a second time (series/sr-222/already-set-up).
@@ -204,21 +211,21 @@ export function placeForce(world: World, position: EaglesPosition, force: Arriva
     record.strength = strength;
     record.leader = number;
     record.used = true;
-    record.called = Math.max(0, world.units[index]?.names.indexOf(name ?? '') ?? 0);
+    record.called = Math.max(0, components.units[index]?.names.indexOf(name ?? '') ?? 0);
   }
   return number;
 }
 
 /** The hexside nearest to the side's own Center of Operations: where a redoubt is left open unless its owner says otherwise. */
-function towardCenter(world: World, position: EaglesPosition, side: Side, hex: Hex): number {
+function towardCenter(components: Components, position: EaglesPosition, side: Side, hex: Hex): number {
   const army: Army = side === 'french' ? 'french' : 'russian';
   const center = position.armies[army].center;
   let best = 0;
   let shortest = Number.POSITIVE_INFINITY;
   for (let direction = 0; direction < 6; direction++) {
-    const next = world.board.neighbours[hex * 6 + direction] as Hex;
+    const next = components.board.neighbours[hex * 6 + direction] as Hex;
     if (next === NOWHERE || !isHex(center)) continue;
-    const far = distance(world.board, next, center);
+    const far = distance(components.board, next, center);
     if (far < shortest) {
       shortest = far;
       best = direction;

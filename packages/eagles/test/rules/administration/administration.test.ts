@@ -6,6 +6,7 @@ import { rollAttrition } from '../../../src/rules/movement/attrition.js';
 import { enterHex } from '../../../src/rules/movement/enter.js';
 import { award, beginFortnight } from '../../../src/rules/turn/fortnight.js';
 import {
+  components,
   FIELD,
   field,
   hex,
@@ -18,7 +19,6 @@ import {
   stage,
   step,
   turnOf,
-  world,
 } from '../../helpers/table.js';
 
 /** Centers of Operations and Administrative Points (SR-53 to SR-65, SR-218). */
@@ -32,7 +32,7 @@ test('moving a Center of Operations', () => {
   phase(play, 'french', 'command').answer('commands.choose', { center: 'french' });
   const reach = play.options().filter((one): one is string => typeof one === 'string' && one !== 'stay');
   // series/sr-53/five-mp-roads, series/sr-218/weather-costs: along roads only.
-  expect([reach.length > 0, reach.every((name) => world.board.onRoad[hex(name)] === 1)]).toEqual([true, true]);
+  expect([reach.length > 0, reach.every((name) => components.board.onRoad[hex(name)] === 1)]).toEqual([true, true]);
   play.answer('commands.moveCenter', 'C0515');
   // series/sr-53/end-of-iib, series/actions/ii-b-coo-last: no command follows it.
   expect([play.kind, play.offers('davout')]).toEqual(['initiative.choose', true]);
@@ -67,10 +67,10 @@ test('a Center does not go where the enemy is, nor over broken bridges', () => {
     return found;
   };
   const free = reach();
-  const over = world.board.bridges.findIndex(
-    (edge) => [hex('C2408')].includes(Math.floor(edge / 6)) || world.board.neighbours[edge] === hex('C2408'),
+  const over = components.board.bridges.findIndex(
+    (edge) => [hex('C2408')].includes(Math.floor(edge / 6)) || components.board.neighbours[edge] === hex('C2408'),
   );
-  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 1 ? [index] : []));
+  play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 1 ? [index] : []));
   // series/sr-218/intact-bridges: over secondary rivers too.
   expect([over >= 0, reach().length < free.length]).toEqual([true, true]);
   play.position.damaged = [];
@@ -83,8 +83,8 @@ test('a Center does not go where the enemy is, nor over broken bridges', () => {
     barred.includes(target),
     barred.some(
       (name) =>
-        edgeBetween(world.board.neighbours, hex(name), hex(target)) !== -1 &&
-        world.board.river[edgeBetween(world.board.neighbours, hex(target), hex(name))] !== 2,
+        edgeBetween(components.board.neighbours, hex(name), hex(target)) !== -1 &&
+        components.board.river[edgeBetween(components.board.neighbours, hex(target), hex(name))] !== 2,
     ),
   ]).toEqual([false, false]);
   play.position.fortnights.french = true;
@@ -102,7 +102,7 @@ test('a Center that is lost', () => {
     points: { french: 7 },
     forces: { davout: { at: 'C0106', units: { 'f-morand-i': 5 } }, bennigsen: { at: 'C0715', units: { 'r-dochturov-i': 9 } } },
   });
-  enterHex(world, play.table, number(play, 'bennigsen'), hex('C0614'));
+  enterHex(components, play.table, number(play, 'bennigsen'), hex('C0614'));
   // series/sr-55/lost, series/sr-55/half-ap, series/sr-55/transport-lost: half of seven, rounded up, and all wagons.
   expect([play.position.armies.french.center, play.position.armies.french.points, play.position.transport.withCenter]).toEqual([
     OFF.out,
@@ -133,11 +133,11 @@ test('points are never borrowed, and pay for what they cost', () => {
     play.position.armies.french.points = points;
     play.position.pending = [];
     play.position.chance = stage({ dice: { 'attrition davout': [4] } }).position.chance;
-    return rollAttrition(world, play.table, number(play, 'davout'), { halves: 10, communicates: true }).index;
+    return rollAttrition(components, play.table, number(play, 'davout'), { halves: 10, communicates: true }).index;
   };
   // series/sr-63/level-counts-attrition: what has been spent is missed when the men are fed.
   expect([index(0) > index(4), index(4) > index(9)]).toEqual([true, true]);
-  const costs = world.tables.administration;
+  const costs = components.tables.administration;
   // series/sr-63/costs, series/table/ap-costs/movement-command, series/table/ap-costs/transport-battalion
   expect([costs.command, costs.transportBattalion, costs.seaStep]).toEqual([1, 1, 1]);
   play.position.armies.french.points = 98;
@@ -156,7 +156,7 @@ test('no second award in a fortnight', () => {
     dice: { 'points french': [1] },
     forces: { davout: { at: 'S4206', units: { 'f-morand-i': 5 } }, bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } },
   });
-  award(world, play.table, 'french');
+  award(components, play.table, 'french');
   const taken = play.position.armies.french.points;
   phase(play, 'french', 'administer');
   // series/sr-190/no-second-ap, series/table/ap-receipt/none-fortnight-award, eagles/e51/no-second-ap
@@ -167,7 +167,7 @@ test('no second award in a fortnight', () => {
   phase(play, 'french', 'administer');
   // series/table/ap-receipt/none-no-loc: a Center in an enemy's zone has no line, and brings nothing.
   expect(play.position.armies.french.points).toBe(taken);
-  beginFortnight(world, play.table, true);
+  beginFortnight(components, play.table, true);
   expect(field(1)).not.toBe('');
 });
 

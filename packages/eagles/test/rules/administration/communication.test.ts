@@ -11,13 +11,13 @@ import {
   possibleSources,
 } from '../../../src/rules/administration/communication.js';
 import { ARMIES } from '../../helpers/scenes.js';
-import { enlist, hex, number, type Play, patch, phase, put, stage, step, world } from '../../helpers/table.js';
+import { components, enlist, hex, number, type Play, patch, phase, put, stage, step } from '../../helpers/table.js';
 
 /** Supply Sources, lines of communication and Dispatch Distance (SR-46 to SR-52, SR-56, SR-57, SR-209 to SR-211, SR-224). */
 
-const line = (play: Play, army: 'french' | 'russian' | 'prussian') => lineLength(world, play.position, army) / 2;
+const line = (play: Play, army: 'french' | 'russian' | 'prussian') => lineLength(components, play.position, army) / 2;
 const communicates = (play: Play, id: string, purpose: 'command' | 'attrition' | 'replacement' = 'command') =>
-  inCommunication(world, play.position, play.leader(id).army === 'french' ? 'french' : 'coalition', purpose).has(
+  inCommunication(components, play.position, play.leader(id).army === 'french' ? 'french' : 'coalition', purpose).has(
     number(play, id),
   );
 
@@ -27,7 +27,7 @@ const muzzle = (play: Play) => put(play, 'bennigsen', 'N5901');
 test('an army chooses among its possible sources', () => {
   const play = stage({ options: { scenario: '1' }, forces: ARMIES });
   const possible = (army: 'french' | 'russian') =>
-    possibleSources(world, play.position, army).map((one) => world.board.names[one]);
+    possibleSources(components, play.position, army).map((one) => components.board.names[one]);
   // series/sr-46/possible-list: Danzig's are closed at first (eagles/e24/danzig-blocked-at-start).
   expect([
     possible('french').includes('S0132'),
@@ -43,7 +43,7 @@ test('an army chooses among its possible sources', () => {
   put(play, 'davout', 'S0634');
   phase(play, 'french', 'administer');
   expect([
-    possibleSource(world, play.position, 'french', hex('S0132')),
+    possibleSource(components, play.position, 'french', hex('S0132')),
     play.offers('done'),
     play.offers({ army: 'french', source: 'S4532' }),
   ]).toEqual([false, false, true]);
@@ -75,17 +75,17 @@ test('a line of communication follows roads, whatever their length', () => {
   const far = line(play, 'french');
   // series/sr-48/any-length: beyond 28 MP it is a line all the same.
   expect(far).toBeGreaterThan(28);
-  const hexes = lineHexes(world, play.position, 'french');
+  const hexes = lineHexes(components, play.position, 'french');
   // series/sr-48/shortest-road-path, series/sr-210/shortest: a chain of roads from source to Center.
   expect(
     hexes
       .slice(1)
-      .every((one, index) => world.board.road[edgeBetween(world.board.neighbours, hexes[index] as number, one)] !== 0),
+      .every((one, index) => components.board.road[edgeBetween(components.board.neighbours, hexes[index] as number, one)] !== 0),
   ).toBe(true);
   play.position.weather = 'mud';
   // series/sr-48/dry-costs
   expect(line(play, 'french')).toBe(far);
-  const middle = world.board.names[hexes[Math.floor(hexes.length / 2)] as number] ?? '';
+  const middle = components.board.names[hexes[Math.floor(hexes.length / 2)] as number] ?? '';
   put(play, 'bennigsen', step(middle, 0) === '' ? middle : step(middle, 0));
   const detour = line(play, 'french');
   // series/sr-48/no-ezoc: a zone on the road bars it,
@@ -93,8 +93,8 @@ test('a line of communication follows roads, whatever their length', () => {
   enlist(play, 'soult', 'f-legrand-i', 2);
   // and a friendly Force in it opens it: all hexes of the road beside him.
   const zone = hexes
-    .filter((one) => edgeBetween(world.board.neighbours, one, play.leader('bennigsen').place) !== -1)
-    .map((one) => world.board.names[one] ?? '');
+    .filter((one) => edgeBetween(components.board.neighbours, one, play.leader('bennigsen').place) !== -1)
+    .map((one) => components.board.names[one] ?? '');
   const guards = ['soult', 'ney', 'lannes'];
   zone.forEach((name, index) => {
     const id = guards[index] ?? 'soult';
@@ -123,14 +123,14 @@ test('rivers and lines', () => {
   // Königsberg and Eylau, with the Pregel between: the bridge of Königsberg is primary.
   play.position.armies.russian.source = hex('N5901');
   const whole = line(play, 'russian');
-  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 2 ? [index] : []));
   // series/sr-48/no-unbridged-river: with every bridge over the Pregel down there is none.
   expect([whole > 0, line(play, 'russian')]).toEqual([true, -0.5]);
   play.position.damaged = [];
   play.position.armies.french.center = hex('C2906');
   play.position.armies.french.source = hex('C0106');
   const dry = line(play, 'french');
-  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 1 ? [index] : []));
+  play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 1 ? [index] : []));
   // series/sr-209/loc-secondary: over a secondary river it goes on, for more.
   expect(line(play, 'french')).toBeGreaterThan(dry);
   expect(line(play, 'french')).toBeLessThan(60);
@@ -201,12 +201,14 @@ test('Dispatch Distance', () => {
   // series/sr-49/max-18, series/sr-49/transport-plus-3, series/sr-196/plus-3-moves: three more for each battalion.
   const distances = [0, 1, 2, 4].map((battalions) => {
     play.position.transport.withCenter = battalions;
-    return dispatchHalves(world, play.position, 'french') / 2;
+    return dispatchHalves(components, play.position, 'french') / 2;
   });
   expect(distances).toEqual([18, 21, 24, 30]);
   // eagles/e71/increase-dispatch, eagles/e73/cumulative, series/constraint/dispatch-sum;
   // series/ruling/20-coalition-dispatch: not for others.
-  expect([dispatchHalves(world, play.position, 'russian'), dispatchHalves(world, play.position, 'prussian')]).toEqual([36, 36]);
+  expect([dispatchHalves(components, play.position, 'russian'), dispatchHalves(components, play.position, 'prussian')]).toEqual([
+    36, 36,
+  ]);
   play.position.transport.withCenter = 0;
   put(play, 'davout', 'C2606');
   put(play, 'bennigsen', 'N5901');
@@ -238,10 +240,10 @@ test('a path does not pass a primary river without a bridge', () => {
     sources: { french: 'S4532' },
     forces: { davout: { at: 'S4723', units: { 'f-morand-i': 5 } }, bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } },
   });
-  const over = () => inCommunication(world, play.position, 'french', 'command').has(number(play, 'davout'));
+  const over = () => inCommunication(components, play.position, 'french', 'command').has(number(play, 'davout'));
   play.position.damaged = [];
   const open = over();
-  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 2 ? [index] : []));
   // series/sr-49/no-unbridged-river, series/sr-81/damaged-is-none: across Bug and Vistula.
   expect([open, over()]).toEqual([true, false]);
 });
@@ -294,7 +296,7 @@ test('the Pillau ferry carries orders, and nothing else', () => {
       davout: { at: 'C0614', units: { 'f-morand-i': 5 } },
     },
   });
-  const reached = () => inCommunication(world, play.position, 'coalition', 'command').has(number(play, 'scheuler'));
+  const reached = () => inCommunication(components, play.position, 'coalition', 'command').has(number(play, 'scheuler'));
   expect(reached()).toBe(true);
   put(play, 'davout', 'N1817');
   // series/sr-211/closed: not with the French in Pillau.

@@ -4,35 +4,35 @@ import { emptyWard } from '../../../src/position.js';
 import { convalescents } from '../../../src/rules/administration/hospital.js';
 import { loseStrength } from '../../../src/rules/battle/fate.js';
 import { grand, sequence } from '../../helpers/scenes.js';
-import { enlist, FIELD, PASSES, passUntil, phase, turnOf, world } from '../../helpers/table.js';
+import { components, enlist, FIELD, PASSES, passUntil, phase, turnOf } from '../../helpers/table.js';
 
 /** Hospitals and Transport Battalions (SR-191 to SR-196). */
 
-const order = world.tables.fortnights.order;
+const order = components.tables.fortnights.order;
 
 test('hospitals', () => {
   const play = grand('1807-03-02');
   const ward = () => play.position.armies.french.wards[0];
-  loseStrength(world, play.position, world.unitNumbers.get('f-morand-i') ?? -1, 2, 'battle', 'dismounted');
+  loseStrength(components, play.position, components.unitNumbers.get('f-morand-i') ?? -1, 2, 'battle', 'dismounted');
   // series/sr-191/two-tracks, series/sr-191/losses-enter, eagles/e60/losses-recorded
   expect(ward().i).toBe(2);
   enlist(play, 'davout', 'f-hulin-soules-i', 3);
-  loseStrength(world, play.position, world.unitNumbers.get('f-hulin-soules-i') ?? -1, 1, 'battle', 'dismounted');
+  loseStrength(components, play.position, components.unitNumbers.get('f-hulin-soules-i') ?? -1, 1, 'battle', 'dismounted');
   // series/sr-194/guard-category
   expect([ward().gi, ward().i]).toEqual([1, 2]);
   enlist(play, 'davout', 'f-nansouty-c', 3);
-  loseStrength(world, play.position, world.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'battle', 'mounted');
+  loseStrength(components, play.position, components.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'battle', 'mounted');
   // eagles/e60/half-mounted
   expect([ward().c, ward().d]).toEqual([1, 0]);
   // Whatever was lost is written down by what it was lost to.
-  loseStrength(world, play.position, world.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'attrition', 'none');
+  loseStrength(components, play.position, components.unitNumbers.get('f-nansouty-c') ?? -1, 1, 'attrition', 'none');
   expect(play.position.ledger.french).toMatchObject({ battle: 4, attrition: 1, otherwise: 0 });
   expect(play.position.ledger.coalition).toMatchObject({ battle: 0, attrition: 0 });
   // series/sr-193/cavalry-9, eagles/e62/start-9-cavalry, eagles/e62/only-infantry-grows: nine riders, mounted or not,
   // series/sr-193/beyond-lost, series/actions/i-a-3-choice: the rest on foot where there is room, or nowhere.
-  expect(convalescents(world, { ...emptyWard(), c: 16, d: 10 }, 20)).toMatchObject({ c: 8, d: 1, i: 4 });
-  expect(convalescents(world, { ...emptyWard(), i: 60, c: 16, d: 10 }, 20)).toMatchObject({ i: 20, c: 8, d: 1 });
-  const view = eaglesView(world, play.position, 'french').armies.french.wards;
+  expect(convalescents(components, { ...emptyWard(), c: 16, d: 10 }, 20)).toMatchObject({ c: 8, d: 1, i: 4 });
+  expect(convalescents(components, { ...emptyWard(), i: 60, c: 16, d: 10 }, 20)).toMatchObject({ i: 20, c: 8, d: 1 });
+  const view = eaglesView(components, play.position, 'french').armies.french.wards;
   expect(view?.[0].i).toBe(2);
 });
 

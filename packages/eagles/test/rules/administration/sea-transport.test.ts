@@ -3,7 +3,7 @@ import { OFF } from '../../../src/position.js';
 import { inCommunication, possibleSource } from '../../../src/rules/administration/communication.js';
 import { mayEmbark, openSeason } from '../../../src/rules/administration/sea.js';
 import { grand } from '../../helpers/scenes.js';
-import { enlist, hex, number, type Play, passUntil, patch, phase, put, step, world } from '../../helpers/table.js';
+import { components, enlist, hex, number, type Play, passUntil, patch, phase, put, step } from '../../helpers/table.js';
 
 /** Sea transport (SR-176 to SR-182). */
 
@@ -22,7 +22,7 @@ test('the season', () => {
   const open = (date: string, weather: 'fair' | 'frost' | 'snow') => {
     const play = grand(date);
     play.position.weather = weather;
-    openSeason(world, play.position);
+    openSeason(components, play.position);
     return play.position.sea.open;
   };
   // series/sr-180/first-turn, eagles/e69/first-turn: the first mild turn of Fortnight VI or later.
@@ -37,14 +37,14 @@ test('the season', () => {
 test('who may embark', () => {
   const play = port({ platov: { at: 'N1823', units: { 'r-platov-c': 3 } }, lestocq: { at: 'N3022', units: { 'p-auer-i': 3 } } });
   // eagles/e30/embark-where, series/sr-178/any-coastal: at any coast, and not inland.
-  expect(['sacken', 'platov', 'lestocq'].map((id) => mayEmbark(world, play.position, number(play, id)))).toEqual([
+  expect(['sacken', 'platov', 'lestocq'].map((id) => mayEmbark(components, play.position, number(play, id)))).toEqual([
     true,
     true,
     false,
   ]);
   put(play, 'davout', step('N1823', 3));
   // eagles/e67/no-ezoc-embark
-  expect(mayEmbark(world, play.position, number(play, 'platov'))).toBe(false);
+  expect(mayEmbark(components, play.position, number(play, 'platov'))).toBe(false);
 });
 
 test('a convoy, step by step', () => {
@@ -78,7 +78,7 @@ test('a convoy, step by step', () => {
   // eagles/e67/debark-admin, series/sr-179/as-reinforcements, eagles/e67/as-reinforcements: in the Administrative Segment; like an arrival he has orders.
   expect([
     play.leader('sacken').entered,
-    inCommunication(world, play.position, 'coalition', 'attrition').has(number(play, 'sacken')),
+    inCommunication(components, play.position, 'coalition', 'attrition').has(number(play, 'sacken')),
   ]).toEqual([true, true]);
   put(play, 'davout', step('N1817', 2));
   phase(play, 'coalition', 'battles');
@@ -107,7 +107,7 @@ test('the channel of Pillau', () => {
     enlist(play, 'davout', 'f-seroux-a', strength);
     put(play, 'davout', at);
   };
-  const konigsberg = () => possibleSource(world, play.position, 'russian', hex('N3214'));
+  const konigsberg = () => possibleSource(components, play.position, 'russian', hex('N3214'));
   guns('N1818', 1);
   expect(konigsberg()).toBe(true);
   guns('N1818', 2);

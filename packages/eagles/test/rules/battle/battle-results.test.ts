@@ -3,7 +3,7 @@ import { edgeBetween } from '../../../src/components/map/board.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { rollStrength } from '../../../src/rules/battle/strength.js';
 import { ended, fight, frame, WAY } from '../../helpers/scenes.js';
-import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, passUntil, patch, phase, stage, step } from '../../helpers/table.js';
 
 /** What a battle ends with: the two chits, losses, annihilation and the aftermath (SR-126 to SR-135, SR-216, SR-227). */
 
@@ -170,13 +170,13 @@ test('those beaten in this phase take no part in a later battle', () => {
     },
   });
   patch(play, 'bagration', { beaten: true });
-  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
   // series/sr-227/no-part: he neither counts nor suffers.
-  expect([battle.defender.forces.map((one) => one.counter), rollStrength(world, play.position, battle).attacked]).toEqual([
+  expect([battle.defender.forces.map((one) => one.counter), rollStrength(components, play.position, battle).attacked]).toEqual([
     [play.leader('sacken').counter],
     5,
   ]);
-  expect(edgeBetween(world.board.neighbours, hex(FIELD), hex(field(0)))).toBeGreaterThanOrEqual(0);
+  expect(edgeBetween(components.board.neighbours, hex(FIELD), hex(field(0)))).toBeGreaterThanOrEqual(0);
 });
 
 test('custom answers what is not answered', () => {

@@ -5,7 +5,20 @@ import { obliged } from '../../../src/rules/battle/duty.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { combatModifier, combatResult, percent, rollLosses, rollStrength } from '../../../src/rules/battle/strength.js';
 import { ended, fight, frame, WAY } from '../../helpers/scenes.js';
-import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
+import {
+  components,
+  FIELD,
+  field,
+  hex,
+  number,
+  type Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+} from '../../helpers/table.js';
 
 /** Battles from their designation to the last round (SR-119 to SR-128, SR-215, SR-226). */
 
@@ -25,7 +38,7 @@ test('pairing attackers with targets', () => {
   // series/sr-119/pairing, series/actions/iii-b-1: Davout is asked which of two; series/sr-119/not-all-hexes: one is enough.
   expect([play.kind, play.options()]).toEqual(['combat-phase.assign', [field(0), field(1)]]);
   // series/sr-120/leaders: the Emperor, who leads nobody, is not asked.
-  expect(obliged(world, play.position, number(play, 'davout')).length).toBe(2);
+  expect(obliged(components, play.position, number(play, 'davout')).length).toBe(2);
   play.answer('combat-phase.assign', field(1));
   passUntil(play, () => play.kind === 'battle.chits', [field(1), 'attack']);
   // series/sr-119/one-hex, series/sr-119/one-battle: Davout and Ney together against all who stand there.
@@ -83,8 +96,8 @@ test('over a bridge one may attack, and need not', () => {
   phase(play, 'french', 'battles');
   // series/sr-119/others-may: no zone passes the Bug, but the bridge is there.
   expect([play.kind, play.offers('stay'), play.offers('S4525')]).toEqual(['combat-phase.assign', true, true]);
-  const battle = newBattle(world, play.position, 'french', hex('S4525'), [play.leader('davout').counter]);
-  const strength = rollStrength(world, play.position, battle);
+  const battle = newBattle(components, play.position, 'french', hex('S4525'), [play.leader('davout').counter]);
+  const strength = rollStrength(components, play.position, battle);
   // series/sr-111/attack-15, series/sr-226/primary-only, series/sr-226/excess: fifteen of eighteen, and only they can fall.
   expect([strength.attacking, strength.attackers.infantry]).toEqual([15, 15]);
   const losses = rollLosses([100, 0, '-'], strength, { ...battle, factor: 1, kind: 'pitched' });
@@ -97,9 +110,9 @@ test('over a bridge one may attack, and need not', () => {
   });
   expect(
     rollStrength(
-      world,
+      components,
       brook.position,
-      newBattle(world, brook.position, 'french', hex('C3006'), [brook.leader('davout').counter]),
+      newBattle(components, brook.position, 'french', hex('C3006'), [brook.leader('davout').counter]),
     ).attacking,
   ).toBe(18);
 });
@@ -171,14 +184,14 @@ test('who commands, and what of him counts', () => {
   expect(play.position.leaders[battle.defender.leader]?.id).toBe('bennigsen');
   const modifier = (id: string) =>
     combatModifier(
-      world,
+      components,
       play.position,
       { ...battle, attacker: { ...battle.attacker, leader: number(play, id) } },
-      rollStrength(world, play.position, battle),
+      rollStrength(components, play.position, battle),
     );
   // series/sr-122/counts, series/sr-17/battle-leader-only, series/sr-17/what-they-modify: the star of whoever commands.
   expect(modifier('soult') - modifier('bessieres')).toBe(1);
-  const view = (seat: 'french' | 'coalition') => eaglesView(world, play.position, seat).battle?.chit;
+  const view = (seat: 'french' | 'coalition') => eaglesView(components, play.position, seat).battle?.chit;
   play.answer('battle.chits', 'pitched', 'french');
   // series/sr-123/secret, series/sr-30/chits-secret: one sees his own chit, and not the other's.
   expect([view('french'), view('coalition')]).toEqual(['pitched', undefined]);
@@ -186,17 +199,17 @@ test('who commands, and what of him counts', () => {
 
 test('odds, halves and what losses are taken of', () => {
   const play = fight({ before: (one) => patch(one, 'sacken', { forage: true }), enemy: { 'r-dochturov-i': 5 } });
-  const strength = rollStrength(world, play.position, frame(play));
+  const strength = rollStrength(components, play.position, frame(play));
   // series/sr-84/attacked-half, series/table/combat/forage-halving, series/table/meta/halved-round-up: five foragers count three,
   // series/sr-124/ratio: before the odds are taken,
   expect([strength.attacking, strength.attacked]).toEqual([9, 3]);
   // series/sr-125/percent-base, series/sr-215/loss-of-present: and all five of them can fall.
   expect(strength.defenders.infantry).toBe(5);
-  expect(rollStrength(world, play.position, { ...frame(play), round: 2 }).attacked).toBe(5);
+  expect(rollStrength(components, play.position, { ...frame(play), round: 2 }).attacked).toBe(5);
   // series/table/meta/percent-rounding
   expect([percent(30, 5, 1), percent(9, 5, 1), percent(29, 5, 1), percent(10, 15, 0.5)]).toEqual([2, 0, 1, 1]);
   // series/table/combat/result-format
-  expect(combatResult(world, 4, 5)).toEqual([5, 10, 'DR']);
+  expect(combatResult(components, 4, 5)).toEqual([5, 10, 'DR']);
   const tiny = {
     ...strength,
     attackers: { ...strength.attackers, infantry: 3 },
@@ -215,7 +228,7 @@ test('odds, halves and what losses are taken of', () => {
 
 /** The first hex of this ground that can be attacked dry-shod from the south. */
 const ground = (terrain: 'woods' | 'clear', town: 0 | 1): string => {
-  const { board } = world;
+  const { board } = components;
   const is = (name: string, here: number) =>
     name !== '' &&
     board.terrain[here] === terrain &&
@@ -234,9 +247,13 @@ test('terrain, rivers and towns', () => {
       weather,
       forces: { soult: { at: from, units: { 'f-legrand-i': 9 } }, sacken: { at: name, units: { 'r-dochturov-i': 9 } } },
     });
-    const battle = newBattle(world, play.position, 'french', hex(name), [play.leader('soult').counter]);
+    const battle = newBattle(components, play.position, 'french', hex(name), [play.leader('soult').counter]);
     battle.attacker.leader = number(play, 'bessieres');
-    return { play, battle, modifier: combatModifier(world, play.position, battle, rollStrength(world, play.position, battle)) };
+    return {
+      play,
+      battle,
+      modifier: combatModifier(components, play.position, battle, rollStrength(components, play.position, battle)),
+    };
   };
   // series/table/combat/drm-terrain, series/table/terrain/town: open fields nothing, woods and towns one.
   expect([at(field(0), FIELD).modifier, at(woods, step(woods, 3)).modifier, at(town, step(town, 3)).modifier]).toEqual([
@@ -248,12 +265,12 @@ test('terrain, rivers and towns', () => {
   const dry = { ...brook.battle, rolling: 'defender' as const };
   // series/sr-215/river-both-ways: the Alle is before whoever attacks.
   expect([
-    rollStrength(world, brook.play.position, brook.battle).river,
-    rollStrength(world, brook.play.position, dry).river,
+    rollStrength(components, brook.play.position, brook.battle).river,
+    rollStrength(components, brook.play.position, dry).river,
   ]).toEqual([-1, -1]);
   // Frozen it is no hindrance: series/sr-44/frozen-secondary-rivers.
   const ice = at('C3006', 'C2906', 'snow');
-  expect(rollStrength(world, ice.play.position, ice.battle).river).toBe(0);
+  expect(rollStrength(components, ice.play.position, ice.battle).river).toBe(0);
   const part = stage({
     weather: 'fair',
     forces: {
@@ -263,10 +280,10 @@ test('terrain, rivers and towns', () => {
     },
   });
   const partly = rollStrength(
-    world,
+    components,
     part.position,
     newBattle(
-      world,
+      components,
       part.position,
       'french',
       hex('C3006'),
@@ -285,21 +302,21 @@ test('a town doubles ten, a redoubt keeps its ground', () => {
       sacken: { at: 'N3214', units: { 'r-dochturov-i': 9, 'r-essen-iii-i': 4 } },
     },
   });
-  const battle = newBattle(world, play.position, 'french', hex('N3214'), [play.leader('soult').counter]);
+  const battle = newBattle(components, play.position, 'french', hex('N3214'), [play.leader('soult').counter]);
   // series/sr-147/ten-doubled: thirteen count twenty-three,
-  expect(rollStrength(world, play.position, battle).attacked).toBe(23);
+  expect(rollStrength(components, play.position, battle).attacked).toBe(23);
   // series/sr-215/defence-only: and thirteen when they come out.
-  expect(rollStrength(world, play.position, { ...battle, rolling: 'defender' }).attacking).toBe(13);
+  expect(rollStrength(components, play.position, { ...battle, rolling: 'defender' }).attacking).toBe(13);
   const works = stage({
     weather: 'fair',
     forces: { soult: { at: step(woods, 3), units: { 'f-legrand-i': 9 } }, sacken: { at: woods, units: { 'r-dochturov-i': 9 } } },
   });
   works.position.redoubts.push({ hex: hex(woods), side: 'coalition', rear: 0, builder: 0, begun: 0 });
-  const redoubt = newBattle(world, works.position, 'french', hex(woods), [works.leader('soult').counter]);
+  const redoubt = newBattle(components, works.position, 'french', hex(woods), [works.leader('soult').counter]);
   redoubt.attacker.leader = number(works, 'bessieres');
-  const strength = rollStrength(world, works.position, redoubt);
+  const strength = rollStrength(components, works.position, redoubt);
   // series/sr-102/terrain-still: doubled, and in the woods besides.
-  expect([strength.attacked, combatModifier(world, works.position, redoubt, strength)]).toEqual([18, -1]);
+  expect([strength.attacked, combatModifier(components, works.position, redoubt, strength)]).toEqual([18, -1]);
 });
 
 test('a pitched battle goes on by rounds', () => {
@@ -353,13 +370,13 @@ test('who may decline to counterattack', () => {
 test('the ground of a counterattack', () => {
   const play = fight({ more: { ney: { at: field(2), units: { 'f-marchand-i': 3 } } } });
   const ground = (more: Partial<Battle> = {}) =>
-    rollStrength(world, play.position, { ...frame(play), rolling: 'defender', ...more }).ground;
+    rollStrength(components, play.position, { ...frame(play), rolling: 'defender', ...more }).ground;
   const single = { attacker: { ...frame(play).attacker, forces: frame(play).attacker.forces.slice(0, 1) } };
   // series/sr-128/counter-single-hex-terrain, series/sr-128/counter-terrain: that of the one hex, or none.
   expect(ground(single)).toBe(hex(FIELD));
-  const two = newBattle(world, play.position, 'french', hex(field(0)), [
+  const two = newBattle(components, play.position, 'french', hex(field(0)), [
     play.leader('soult').counter,
     play.leader('ney').counter,
   ]);
-  expect(rollStrength(world, play.position, { ...two, rolling: 'defender' }).ground).toBe(-1);
+  expect(rollStrength(components, play.position, { ...two, rolling: 'defender' }).ground).toBe(-1);
 });

@@ -5,7 +5,7 @@ import { OFF } from '../../../src/position.js';
 import { pursuitDie, pursuitHexes } from '../../../src/rules/battle/follow.js';
 import { newPursuit } from '../../../src/rules/battle/pursuit.js';
 import { beaten, ended, follow, HUGE } from '../../helpers/scenes.js';
-import { FIELD, field, hex, passUntil, patch, phase, stage, step, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, passUntil, patch, phase, stage, step } from '../../helpers/table.js';
 
 /** Pursuit (SR-142 to SR-146, SR-214). */
 
@@ -25,10 +25,10 @@ test('the roll comes first, then the path', () => {
 test.each([0, 1, 2, 3])('pursued %i hexes', (hexes) => {
   const play = follow(beaten({ die: 6 }), hexes);
   // series/sr-136/pursuit-plus-1: the retreat is one hex longer than the pursuit.
-  expect(distance(world.board, hex(field(1)), play.leader('sacken').place)).toBe(hexes + 1);
+  expect(distance(components.board, hex(field(1)), play.leader('sacken').place)).toBe(hexes + 1);
   // series/sr-214/first-hex: the vacated hex is the first, so Soult ends two behind; series/sr-143/no-mp, series/sr-143/no-attrition: for nothing.
   expect([
-    hexes === 0 ? 0 : distance(world.board, hex(field(1)), play.leader('soult').place),
+    hexes === 0 ? 0 : distance(components.board, hex(field(1)), play.leader('soult').place),
     play.leader('soult').spent,
   ]).toEqual([Math.max(0, hexes - 1), 0]);
   expect(play.events.some((event) => event.kind === 'attrition-rolled')).toBe(false);
@@ -81,13 +81,13 @@ test('the pursuit die', () => {
     pursuers: pursuers.map((id) => play.leader(id).counter),
     die: 3,
   });
-  const die = (pursuers: readonly string[], bonus = false) => pursuitDie(world, play.table, data(pursuers, bonus));
+  const die = (pursuers: readonly string[], bonus = false) => pursuitDie(components, play.table, data(pursuers, bonus));
   // series/sr-214/modifier-source: Soult's riders count when Soult follows, and the star is the Battle Leader's.
   expect([die(['soult']), die(['ney']), die(['ney'], true)]).toEqual([4, 1, 2]);
   play.position.weather = 'snow';
   // series/table/pursuit/drm-weather
   expect(die(['soult'])).toBe(3);
-  expect(pursuitHexes(world, 4, 1)).toBe(2);
+  expect(pursuitHexes(components, 4, 1)).toBe(2);
 });
 
 test('a zone of another stops the pursuit', () => {
@@ -97,16 +97,16 @@ test('a zone of another stops the pursuit', () => {
   // series/example/65, series/sr-143/stop-ezoc: the vacated hex lies in Bagration's zone; one hex pursued, two gone, and the loss of one.
   expect([
     play.last('pursued').hexes,
-    distance(world.board, hex(field(1)), play.leader('sacken').place),
+    distance(components.board, hex(field(1)), play.leader('sacken').place),
     before - play.strength('sacken'),
-  ]).toEqual([1, 2, world.tables.pursuit.loss[before > 16 ? 3 : 2]?.[1]]);
+  ]).toEqual([1, 2, components.tables.pursuit.loss[before > 16 ? 3 : 2]?.[1]]);
 });
 
 test('the pursuit ends at the edge', () => {
   const side =
     [0, 1, 2, 3, 4, 5].find((direction) => {
-      const near = world.board.neighbours[hex('S6104') * 6 + direction] as number;
-      return near >= 0 && world.board.open[near] === 1 && world.board.river[hex('S6104') * 6 + direction] === 0;
+      const near = components.board.neighbours[hex('S6104') * 6 + direction] as number;
+      return near >= 0 && components.board.open[near] === 1 && components.board.river[hex('S6104') * 6 + direction] === 0;
     }) ?? 0;
   const play = stage({
     weather: 'fair',

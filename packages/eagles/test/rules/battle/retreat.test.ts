@@ -4,7 +4,7 @@ import { emptyWard, OFF } from '../../../src/position.js';
 import { settleRetreat } from '../../../src/rules/battle/retreat.js';
 import { firstHexes, retreatOf } from '../../../src/rules/battle/retreat-paths.js';
 import { beaten, ended, follow, pursueWith } from '../../helpers/scenes.js';
-import { enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
+import { components, enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step } from '../../helpers/table.js';
 
 /** Retreat (SR-136 to SR-141, SR-213). */
 
@@ -31,8 +31,8 @@ test('beaten attackers in several hexes', () => {
   // series/sr-136/others-1-hex: Ney goes one hex, unpursued.
   expect([
     play.hex('soult') === play.hex('lannes'),
-    distance(world.board, hex(FIELD), play.leader('soult').place),
-    distance(world.board, hex(field(1, 1)), play.leader('ney').place),
+    distance(components.board, hex(FIELD), play.leader('soult').place),
+    distance(components.board, hex(field(1, 1)), play.leader('ney').place),
   ]).toEqual([true, 3, 1]);
 });
 
@@ -43,7 +43,7 @@ test('the conditions of a path, and the order in which they go', () => {
     forces: { sacken: { at: FIELD, units: { 'r-dochturov-i': 9 } }, soult: { at: 'C0614', units: { 'f-legrand-i': 9 } } },
   });
   const frame = (hexes: number) =>
-    retreatOf(world, play.position, 'coalition', hex(FIELD), [play.leader('sacken').counter], hexes, 'battle');
+    retreatOf(components, play.position, 'coalition', hex(FIELD), [play.leader('sacken').counter], hexes, 'battle');
   // series/sr-137/toward-coo: with all free the end must be nearer to the depots.
   expect(frame(2).strictness).toBe(0);
   const ring = (directions: readonly number[]) => {
@@ -77,25 +77,25 @@ test('rivers, lakes and marsh on a retreat', () => {
   });
   const firsts = (at: string) => {
     put(play, 'sacken', at);
-    return firstHexes(world, play.position, 'coalition', hex(at), [play.leader('sacken').counter]).map(
-      (one) => world.board.names[one] ?? '',
+    return firstHexes(components, play.position, 'coalition', hex(at), [play.leader('sacken').counter]).map(
+      (one) => components.board.names[one] ?? '',
     );
   };
-  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 2 ? [index] : []));
   // series/sr-137/impassable: not over the Bug without its bridge;
   expect(firsts('S4525').includes('S4524')).toBe(false);
   const wet = (at: number, direction: number) =>
-    world.board.terrain[world.board.neighbours[at * 6 + direction] as number] === 'marsh' &&
-    world.board.river[at * 6 + direction] === 0;
-  const marsh = world.board.names.findIndex(
-    (_, at) => world.board.terrain[at] === 'marsh' && [0, 1, 2, 3, 4, 5].some((direction) => wet(at, direction)),
+    components.board.terrain[components.board.neighbours[at * 6 + direction] as number] === 'marsh' &&
+    components.board.river[at * 6 + direction] === 0;
+  const marsh = components.board.names.findIndex(
+    (_, at) => components.board.terrain[at] === 'marsh' && [0, 1, 2, 3, 4, 5].some((direction) => wet(at, direction)),
   );
-  const beside = world.board.neighbours[
+  const beside = components.board.neighbours[
     marsh * 6 + ([0, 1, 2, 3, 4, 5].find((direction) => wet(marsh, direction)) ?? 0)
   ] as number;
   play.position.armies.russian.center = beside;
   // series/sr-228/retreat, series/sr-137/mp-irrelevant: through marsh in Mud, where no march would go.
-  expect(firsts(world.board.names[marsh] ?? '').some((name) => world.board.terrain[hex(name)] === 'marsh')).toBe(true);
+  expect(firsts(components.board.names[marsh] ?? '').some((name) => components.board.terrain[hex(name)] === 'marsh')).toBe(true);
 });
 
 test('a retreat through zones costs one in ten a hex, and the hospital', () => {
@@ -136,7 +136,7 @@ test('friends on the way are swept along', () => {
       vedettes: { russian: [field(0)] },
     });
     if (works) play.position.redoubts.push({ hex: hex(field(0)), side: 'coalition', rear: 0, builder: 0, begun: 0 });
-    settleRetreat(world, play.table, 'coalition', hex(FIELD), [play.leader('sacken').counter], {
+    settleRetreat(components, play.table, 'coalition', hex(FIELD), [play.leader('sacken').counter], {
       path: [hex(field(0)), hex(field(0, 0))],
       missing: 0,
       zones: 0,
@@ -149,28 +149,27 @@ test('friends on the way are swept along', () => {
   // series/sr-139/displaced: Bagration comes along without loss; series/sr-139/last-hex: Platov stands where it ends.
   expect([play.hex('bagration'), play.strength('bagration'), play.hex('platov')]).toEqual([field(0, 0), 3, field(0, 0)]);
   // series/sr-139/vedettes: outposts stay; series/sr-217/along: an idle Leader goes with those he stood with.
-  expect([world.board.names[play.position.vedettes.find((one) => one.place >= 0)?.place ?? 0], play.hex('lestocq')]).toEqual([
-    field(0),
-    field(0, 0),
-  ]);
+  expect([components.board.names[play.position.vedettes.find((one) => one.place >= 0)?.place ?? 0], play.hex('lestocq')]).toEqual(
+    [field(0), field(0, 0)],
+  );
   // series/sr-139/exempt, series/sr-104/no-displacement, eagles/e23/no-displacement,
   // eagles/e23/retreat-through: a redoubt is passed through.
   expect(sweep(true).hex('bagration')).toBe(field(0));
 });
 
 test('a Center of Operations on the retreat', () => {
-  const road = [0, 1, 2, 3, 4, 5].find((direction) => world.board.road[hex('C0614') * 6 + direction] !== 0) ?? 0;
+  const road = [0, 1, 2, 3, 4, 5].find((direction) => components.board.road[hex('C0614') * 6 + direction] !== 0) ?? 0;
   const off =
     [0, 1, 2, 3, 4, 5].find(
       (direction) =>
-        world.board.road[hex('C0614') * 6 + direction] === 0 &&
-        world.board.open[world.board.neighbours[hex('C0614') * 6 + direction] as number] === 1,
+        components.board.road[hex('C0614') * 6 + direction] === 0 &&
+        components.board.open[components.board.neighbours[hex('C0614') * 6 + direction] as number] === 1,
     ) ?? 0;
   const go = (direction: number) => {
     const play = stage({
       forces: { davout: { at: 'C0614', units: { 'f-morand-i': 9 } }, bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } } },
     });
-    settleRetreat(world, play.table, 'french', hex('C0614'), [play.leader('davout').counter], {
+    settleRetreat(components, play.table, 'french', hex('C0614'), [play.leader('davout').counter], {
       path: [hex(step('C0614', direction))],
       missing: 0,
       zones: 0,
@@ -196,7 +195,7 @@ test('off the map, at a Cantonment within five hexes', () => {
       {
         procedure: 'retreat',
         step: 'choose',
-        data: retreatOf(world, play.position, 'coalition', hex(at), [play.leader('sacken').counter], 2, 'battle') as never,
+        data: retreatOf(components, play.position, 'coalition', hex(at), [play.leader('sacken').counter], 2, 'battle') as never,
       },
     ];
     return play.start().offers({ offMap: 'S6104' });
@@ -204,7 +203,7 @@ test('off the map, at a Cantonment within five hexes', () => {
   // series/sr-140/within-five, eagles/e13/retreat-off-map, eagles/e13/within-five-hexes
   expect([ask('S6006'), ask('S5510')]).toEqual([true, false]);
   put(play, 'sacken', 'S6006');
-  settleRetreat(world, play.table, 'coalition', hex('S6006'), [play.leader('sacken').counter], {
+  settleRetreat(components, play.table, 'coalition', hex('S6006'), [play.leader('sacken').counter], {
     path: [hex('S6005'), hex('S6104')],
     missing: 0,
     zones: 0,
@@ -258,7 +257,7 @@ test('what custom would answer stands first', () => {
   const play = beaten({ die: 6 });
   pursueWith(play, 'soult', 2);
   const depots = [hex('S3103'), hex('S6104')];
-  const home = (name: unknown) => Math.min(...depots.map((depot) => distance(world.board, hex(String(name)), depot)));
+  const home = (name: unknown) => Math.min(...depots.map((depot) => distance(components.board, hex(String(name)), depot)));
   const steps = play.options().filter((one) => typeof one === 'string');
   // series/default/retreat-path: the way to the depots,
   expect(home(steps[0])).toBe(Math.min(...steps.map(home)));
@@ -300,7 +299,7 @@ test('any number retreats over one bridge', () => {
       soult: { at: 'C0614', units: { 'f-legrand-i': 9 } },
     },
   });
-  settleRetreat(world, play.table, 'coalition', hex('S4524'), [play.leader('sacken').counter], {
+  settleRetreat(components, play.table, 'coalition', hex('S4524'), [play.leader('sacken').counter], {
     path: [hex('S4525')],
     missing: 0,
     zones: 0,

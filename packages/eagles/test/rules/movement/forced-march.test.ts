@@ -5,7 +5,20 @@ import { present } from '../../../src/rules/battle/strength.js';
 import { contacts } from '../../../src/rules/movement/forced-march.js';
 import { inCarre } from '../../../src/rules/movement/initiative.js';
 import { CONTACT } from '../../helpers/scenes.js';
-import { FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
+import {
+  components,
+  FIELD,
+  field,
+  hex,
+  number,
+  type Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+} from '../../helpers/table.js';
 
 /** Forced March, the Sound of the Guns, and the optional rules of marching (SR-112 to SR-118, SR-197 to SR-200). */
 
@@ -77,7 +90,7 @@ test('a forced march into a zone, and its price', () => {
 
 test('contacts', () => {
   const play = stage({ forces: CONTACT });
-  const count = () => contacts(world, play.position, 'french').length;
+  const count = () => contacts(components, play.position, 'french').length;
   // series/sr-112/contact: side by side, with a zone one way at least.
   expect(count()).toBe(1);
   patch(play, 'davout', { forage: true });
@@ -98,7 +111,7 @@ test('the Sound of the Guns', () => {
   // Not into a zone where no friend is near.
   expect(play.offers(field(2))).toBe(false);
   play.answer('march.choose', field(0));
-  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
   // series/sr-116/nonphasing-in-hex
   expect(battle.defender.forces.map((one) => one.counter)).toContain(play.leader('bagration').counter);
   const far = stage({
@@ -113,7 +126,7 @@ test('the Sound of the Guns', () => {
 test('supporters beside an attacker', () => {
   const play = stage({ weather: 'fair', forces: { ...CONTACT, bagration: { at: field(1), units: { 'r-tutchkov-i': 5 } } } });
   patch(play, 'bagration', { marched: true, marchedHalves: 6 });
-  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
   const support = battle.defender.forces.find((one) => one.counter === play.leader('bagration').counter);
   // series/sr-116/supporting, series/sr-116/supporting-timing: he counterattacks in round 1 and defends from round 2.
   expect(support).toMatchObject({ supporting: true, from: 1, defendsFrom: 2 });
@@ -198,8 +211,8 @@ test('Hurry-Up: the round of arrival is rolled', () => {
       forces: { ...CONTACT, bagration: { at: field(0), units: { 'r-tutchkov-i': 5 } } },
     });
     patch(play, 'bagration', { marchedHalves: halves });
-    const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
-    hurryUp(world, play.table, battle);
+    const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+    hurryUp(components, play.table, battle);
     const one = battle.defender.forces.find((force) => force.counter === play.leader('bagration').counter);
     const counts = (rolling: 'attacker' | 'defender', round: number) =>
       present(play.position, { ...battle, rolling, round }, 'defender').length;
@@ -245,7 +258,7 @@ test('Battalion Carré', () => {
       bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
     },
   });
-  const near = (id: string) => inCarre(world, play.position, number(play, id));
+  const near = (id: string) => inCarre(components, play.position, number(play, id));
   // eagles/e37/option, eagles/e37/plus-one-initiative, eagles/e37/hexes-not-mp: four hexes, counted as hexes.
   expect(near('ney')).toBe(true);
   put(play, 'ney', step(field(3, 3, 3), 3, 3));
@@ -256,17 +269,17 @@ test('Battalion Carré', () => {
     weather: 'fair',
     forces: { napoleon: { at: FIELD, units: { 'f-hulin-soules-i': 3 } }, davout: { at: FIELD, units: { 'f-morand-i': 3 } } },
   });
-  expect([near('napoleon'), inCarre(world, further.position, number(further, 'napoleon'))]).toEqual([false, true]);
+  expect([near('napoleon'), inCarre(components, further.position, number(further, 'napoleon'))]).toEqual([false, true]);
   put(further, 'davout', field(0));
-  expect(inCarre(world, further.position, number(further, 'napoleon'))).toBe(false);
+  expect(inCarre(components, further.position, number(further, 'napoleon'))).toBe(false);
   const river = stage({
     weather: 'fair',
     forces: { napoleon: { at: 'S4524', units: { 'f-hulin-soules-i': 3 } }, ney: { at: 'S4525', units: { 'f-marchand-i': 3 } } },
   });
-  const over = () => inCarre(world, river.position, number(river, 'ney'));
+  const over = () => inCarre(components, river.position, number(river, 'ney'));
   // series/sr-198/path, eagles/e37/bridged-primary-river: over the bridge of the Bug,
   expect(over()).toBe(true);
-  river.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  river.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 2 ? [index] : []));
   // eagles/e37/no-impassable: and not without it.
   expect(over()).toBe(false);
 });
@@ -316,7 +329,7 @@ test.each([
   const trail = Array.from({ length: hexes }, () => 3).reduce<{ at: string; left: number }>(
     ({ at, left }, direction) => {
       const next = step(at, direction);
-      const cost = (world.board.hexCost.frost[hex(next)] ?? 99) / 2;
+      const cost = (components.board.hexCost.frost[hex(next)] ?? 99) / 2;
       return cost <= left ? { at: next, left: left - cost } : { at, left: 0 };
     },
     { at: start, left: hexes },
@@ -352,9 +365,11 @@ test('where an erratic march ends', () => {
   // eagles/e75/must-attack: and there he must fight.
   expect(zone.last('battle-joined').attackers[0]?.leader).toBe('ney');
   const shore =
-    world.board.names.find(
+    components.board.names.find(
       (name, at) =>
-        name !== '' && world.board.open[at] === 1 && world.board.terrain[world.board.neighbours[at * 6] as number] === 'water',
+        name !== '' &&
+        components.board.open[at] === 1 &&
+        components.board.terrain[components.board.neighbours[at * 6] as number] === 'water',
     ) ?? '';
   // eagles/e75/stop-prohibited: before water he stands.
   expect(wander(1, shore, 'S5904').hex('ney')).toBe(shore);
@@ -405,7 +420,7 @@ test('Ney and the guns', () => {
   // series/sr-199/guns-ezoc, eagles/e75/guns-not-enter: north he comes to Davout's hex, where the fight is; elsewhere he stops before the zone.
   expect(march('guns').hex('ney')).toBe(FIELD);
   const aside = march('guns', { ney: { at: field(2, 2, 3), units: { 'f-marchand-i': 5 } } });
-  expect(world.board.names.includes(aside.hex('ney'))).toBe(true);
+  expect(components.board.names.includes(aside.hex('ney'))).toBe(true);
 });
 
 test('a Force that comes too late goes with its side, and does not pursue', () => {
@@ -450,7 +465,7 @@ test.each([
     forces: { napoleon: { at, units: { 'f-hulin-soules-i': 3 } }, bernadotte: { at: field(3), units: { 'f-dupont-i': 5 } } },
   });
   patch(play, 'bernadotte', { marchedHalves: 6 });
-  expect(hurryUpRound(world, play.position, number(play, 'bernadotte'), die)).toBe(round);
+  expect(hurryUpRound(components, play.position, number(play, 'bernadotte'), die)).toBe(round);
 });
 
 test('the phasing player marches first', () => {

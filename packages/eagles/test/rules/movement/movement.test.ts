@@ -4,7 +4,7 @@ import { stepCost } from '../../../src/components/map/paths.js';
 import { forcesAt } from '../../../src/rules/forces.js';
 import { allowanceOf } from '../../../src/rules/movement/allowance.js';
 import { FAR } from '../../helpers/scenes.js';
-import { FIELD, field, hex, number, patch, phase, spent, stage, step, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, number, patch, phase, spent, stage, step } from '../../helpers/table.js';
 
 /** Commands, initiative, allowances, terrain and modes (SR-75 to SR-84, SR-219, SR-228). */
 
@@ -95,7 +95,7 @@ test('a Force moves as one, and leaves behind what it drops', () => {
 test('allowances', () => {
   const halves = (units: Readonly<Record<string, number>>, more: object = {}) => {
     const play = stage({ forces: { davout: { at: FIELD, units, ...more }, ...FAR } });
-    return allowanceOf(world, play.position, number(play, 'davout')) / 2;
+    return allowanceOf(components, play.position, number(play, 'davout')) / 2;
   };
   // series/sr-79/slowest: riders alone go seven; with foot, with guns, with a train five (series/table/movement/bridge-train-5).
   expect([
@@ -111,20 +111,20 @@ test('allowances', () => {
   play.position.turn += 1;
   phase(play, 'french', 'begin');
   // series/sr-79/halves-not-saved: what was not marched is gone, and the next turn begins at nothing.
-  expect([spent(play, 'davout'), allowanceOf(world, play.position, number(play, 'davout'))]).toEqual([0, 10]);
+  expect([spent(play, 'davout'), allowanceOf(components, play.position, number(play, 'davout'))]).toEqual([0, 10]);
 });
 
 test('one hex can always be gone', () => {
   // A marsh in winter of snow: nothing else would let foragers in Mud out of the woods.
   const woods =
-    world.board.names.find(
+    components.board.names.find(
       (_, at) =>
-        world.board.terrain[at] === 'woods' &&
+        components.board.terrain[at] === 'woods' &&
         [0, 1, 2, 3, 4, 5].every(
           (d) =>
-            world.board.terrain[world.board.neighbours[at * 6 + d] as number] === 'woods' &&
-            world.board.road[at * 6 + d] === 0 &&
-            world.board.river[at * 6 + d] === 0,
+            components.board.terrain[components.board.neighbours[at * 6 + d] as number] === 'woods' &&
+            components.board.road[at * 6 + d] === 0 &&
+            components.board.river[at * 6 + d] === 0,
         ),
     ) ?? '';
   const play = stage({
@@ -143,7 +143,7 @@ test('one hex can always be gone', () => {
 });
 
 test('water, neutral ground and rivers', () => {
-  const { board } = world;
+  const { board } = components;
   const water = board.names.findIndex((_, at) => board.terrain[at] === 'water');
   const into =
     [0, 1, 2, 3, 4, 5]
@@ -166,7 +166,7 @@ test('water, neutral ground and rivers', () => {
 });
 
 test('marsh in Mud', () => {
-  const { board } = world;
+  const { board } = components;
   const marsh = board.names.findIndex(
     (_, at) =>
       board.terrain[at] === 'marsh' &&
@@ -237,6 +237,6 @@ test('a forced stop is stationary if nothing was spent', () => {
   phase(play, 'french', 'attrition');
   // series/sr-219/stationary: the stationary line takes four from the die.
   expect(play.last('attrition-rolled').only.french?.rolls[0]?.index).toBe(
-    6 - 4 + (world.tables.morale.french[play.position.morale.marker] ?? 0),
+    6 - 4 + (components.tables.morale.french[play.position.morale.marker] ?? 0),
   );
 });

@@ -13,6 +13,7 @@ import {
 } from '../../../src/rules/movement/off-map.js';
 import { ARMIES } from '../../helpers/scenes.js';
 import {
+  components,
   enlist,
   FIELD,
   hex,
@@ -27,7 +28,6 @@ import {
   stage,
   step,
   turnOf,
-  world,
 } from '../../helpers/table.js';
 
 /** Everything off the map: boxes, Thorn and Danzig (SR-164 to SR-175). */
@@ -53,14 +53,14 @@ function exiting(at: string, units: object, date: string, die: number, communica
   play.position.armies.russian.center = communicates ? hex(step(at, 1) || at) : hex('N3426');
   if (communicates) patch(play, 'bennigsen', { entered: true });
   play.position.danzig.exitOpen = true;
-  leaveMap(world, play.table, number(play, 'bennigsen'));
+  leaveMap(components, play.table, number(play, 'bennigsen'));
   return play;
 }
 
 function leaveMapAgain(play: Play): void {
   put(play, 'lestocq', 'C0106');
   patch(play, 'lestocq', { entered: true });
-  leaveMap(world, play.table, number(play, 'lestocq'));
+  leaveMap(components, play.table, number(play, 'lestocq'));
 }
 
 /** A relief force in Danzig, by land or by sea. */
@@ -193,7 +193,7 @@ test('toward Thorn', () => {
   expect(play.position.morale.marker).toBe(before - 1);
   const open = (date: string) => {
     play.position.turn = turnOf(date);
-    return ['C0133', 'S4532'].map((name) => possibleSource(world, play.position, 'french', hex(name)));
+    return ['C0133', 'S4532'].map((name) => possibleSource(components, play.position, 'french', hex(name)));
   };
   // eagles/e26/fortnights-inactive, eagles/e26/not-active-source: two fortnights from the next.
   expect([open('1807-05-13'), open('1807-05-15'), open('1807-06-12'), open('1807-06-14')]).toEqual([
@@ -203,14 +203,14 @@ test('toward Thorn', () => {
     [true, true],
   ]);
   play.position.turn = turnOf('1807-06-14');
-  endThorn(world, play.table);
+  endThorn(components, play.table);
   phase(play, 'french', 'morale');
   // series/sr-169/ends-fortnights, eagles/e27/shorter-of-two, eagles/e27/morale-reverts
   expect(play.position.morale.marker).toBe(before);
   patch(play, 'bennigsen', { place: hex('S0113') });
   play.position.counters += 1;
   patch(play, 'bennigsen', { counter: play.position.counters });
-  leaveMap(world, play.table, number(play, 'bennigsen'));
+  leaveMap(components, play.table, number(play, 'bennigsen'));
   // series/sr-169/once, eagles/e25/first-only
   expect(play.events.filter((event) => event.kind === 'siege-duration-rolled').length).toBe(1);
 });
@@ -295,7 +295,7 @@ test('toward Danzig', () => {
   // series/sr-174/counting: and the fall put off.
   expect([play.position.morale.sieges, play.position.danzig.delayed]).toEqual([
     0 - spaces,
-    fortnights > 0 ? world.tables.fortnights.order.indexOf('XII') + fortnights : -1,
+    fortnights > 0 ? components.tables.fortnights.order.indexOf('XII') + fortnights : -1,
   ]);
   const before = play.position.morale.marker;
   phase(play, 'coalition', 'morale');
@@ -306,32 +306,32 @@ test('toward Danzig', () => {
   const fallen = grand('1807-06-02', { bennigsen: { at: 'C0106', units: { 'r-dochturov-i': 8 } } });
   Object.assign(fallen.position.danzig, { fell: turnOf('1807-05-27'), exitOpen: true });
   patch(fallen, 'bennigsen', { entered: true });
-  leaveMap(world, fallen.table, number(fallen, 'bennigsen'));
+  leaveMap(components, fallen.table, number(fallen, 'bennigsen'));
   // series/sr-171/not-after-fall
   expect(fallen.events.some((event) => event.kind === 'siege-duration-rolled')).toBe(false);
 });
 
 test('the siege table', () => {
   const result = (date: string, die: number) =>
-    rollSiegeDuration(world, grand(date, {}, { 'siege duration': [die] }).table, 'danzig');
+    rollSiegeDuration(components, grand(date, {}, { 'siege duration': [die] }).table, 'danzig');
   // series/sr-175/roll, series/constraint/siege-example-fit, eagles/e29/fortnight-modifier: a one in XI is a two.
-  expect(result('1807-05-03', 1)).toEqual(world.tables.siegeDuration.results[1]);
+  expect(result('1807-05-03', 1)).toEqual(components.tables.siegeDuration.results[1]);
   // series/table/siege-duration/clamp
-  expect(result('1807-05-03', 6)).toEqual(world.tables.siegeDuration.results[5]);
+  expect(result('1807-05-03', 6)).toEqual(components.tables.siegeDuration.results[5]);
 });
 
 test('the fall of Danzig', () => {
   const fall = (date: string, danzig: object = {}) => {
     const play = grand(date);
     Object.assign(play.position.danzig, danzig);
-    danzigAtTurnStart(world, play.table);
-    danzigAtTurnEnd(world, play.table);
+    danzigAtTurnStart(components, play.table);
+    danzigAtTurnEnd(components, play.table);
     return play.position.danzig.fell;
   };
   // series/sr-174/date, eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall,
   // eagles/chart/f12/danzig-falls
   expect([fall('1807-05-25'), fall('1807-05-27')]).toEqual([-1, turnOf('1807-05-27')]);
-  const xiii = world.tables.fortnights.order.indexOf('XIII');
+  const xiii = components.tables.fortnights.order.indexOf('XIII');
   // series/ruling/8-delayed-fall-timing: at the end of the last turn of the delay; eagles/e58/delay-or-prevent.
   expect([fall('1807-06-10', { delayed: xiii, rolled: true }), fall('1807-06-12', { delayed: xiii, rolled: true })]).toEqual([
     -1,
@@ -343,7 +343,7 @@ test('the fall of Danzig', () => {
   play.position.danzig.fell = turnOf('1807-05-27');
   const open = (date: string) => {
     play.position.turn = turnOf(date);
-    return ['C0102', 'C0106'].map((name) => possibleSource(world, play.position, 'french', hex(name)));
+    return ['C0102', 'C0106'].map((name) => possibleSource(components, play.position, 'french', hex(name)));
   };
   // eagles/e34/two-turns-after, eagles/e58/sources-usable, eagles/chart/f13/danzig-sources
   expect([open('1807-05-29'), open('1807-05-31')]).toEqual([
@@ -374,24 +374,24 @@ test.each([
 ] as const)('a relief without effect comes back %s', (_, bySea) => {
   const play = relief(bySea, 6);
   play.position.turn = turnOf('1807-05-15');
-  const nothing = world.tables.siegeDuration.results.findIndex((one) => one.spaces === 0 && one.fortnights === 0);
+  const nothing = components.tables.siegeDuration.results.findIndex((one) => one.spaces === 0 && one.fortnights === 0);
   play.position.chance = grand(
     '1807-05-15',
     {},
-    { 'siege duration': [Math.max(1, nothing + 1 - (world.tables.siegeDuration.byFortnight.XII ?? 0))] },
+    { 'siege duration': [Math.max(1, nothing + 1 - (components.tables.siegeDuration.byFortnight.XII ?? 0))] },
   ).position.chance;
   if (bySea) {
-    danzigAtTurnStart(world, play.table);
+    danzigAtTurnStart(components, play.table);
     // series/sr-172/roll-15-may, eagles/e30/roll-15-16-may, eagles/chart/f12/danzig-roll
     expect(play.position.danzig.rolled).toBe(true);
-  } else relieveDanzig(world, play.table);
+  } else relieveDanzig(components, play.table);
   // series/ruling/10-effect-meaning: neither a space nor a fortnight.
   expect(play.position.danzig.stays).toBe(false);
   play.position.turn = turnOf('1807-05-27');
-  danzigAtTurnStart(world, play.table);
+  danzigAtTurnStart(components, play.table);
   // series/sr-173/returns, eagles/e33/returns-if-none, eagles/e33/loses-2-sp,
   // series/example/17: with six of eight men,
-  expect(strengthOf(world, play.position, number(play, 'sacken')).infantry).toBe(6);
+  expect(strengthOf(components, play.position, number(play, 'sacken')).infantry).toBe(6);
   phase(play, 'coalition', 'reinforce');
   const hexes = play
     .options()
@@ -412,12 +412,12 @@ test.each([
 test('a relief with effect stays, and falls with the town', () => {
   const play = relief(true, 6);
   play.position.chance = grand('1807-05-15', {}, { 'siege duration': [1] }).position.chance;
-  danzigAtTurnStart(world, play.table);
+  danzigAtTurnStart(components, play.table);
   // series/sr-173/stays, eagles/e33/remains-if-effect
   expect(play.position.danzig.stays).toBe(true);
   Object.assign(play.position.danzig, { delayed: -1, stays: true, rolled: true });
   play.position.turn = turnOf('1807-05-27');
-  danzigAtTurnStart(world, play.table);
+  danzigAtTurnStart(components, play.table);
   // series/sr-174/relief-out
   expect([play.unit('r-essen-iii-i'), play.leader('sacken').place]).toEqual([0, OFF.captured]);
 });
@@ -432,7 +432,7 @@ test('of a relief under Major Generals nobody is left in Danzig, and nobody come
     if (!stays) patch(play, 'sacken', { place: OFF.danzig, counter: 0, gate: hex('C0106') });
     Object.assign(play.position.danzig, { delayed: -1, stays, rolled: true });
     play.position.turn = turnOf('1807-05-27');
-    danzigAtTurnStart(world, play.table);
+    danzigAtTurnStart(components, play.table);
     return { play, general: play.leader('foot') };
   };
   // series/sr-174/relief-out: he leads it himself, and is gone with it.
@@ -443,7 +443,7 @@ test('of a relief under Major Generals nobody is left in Danzig, and nobody come
   const left = [back.play.unit('r-essen-iii-i'), back.play.unit('r-dochturov-i')];
   expect(left.reduce((sum, one) => sum + one, 0)).toBe(6);
   expect(back.general.place === OFF.out).toBe(left[0] === 0);
-  expect([lost, back].map(({ play }) => invariants(world).flatMap(({ broken }) => broken(play.position) ?? []))).toEqual([
+  expect([lost, back].map(({ play }) => invariants(components).flatMap(({ broken }) => broken(play.position) ?? []))).toEqual([
     [],
     [],
   ]);
@@ -453,7 +453,7 @@ test('the sea of Danzig opens with the thaw', () => {
   const open = (date: string, weather: 'frost' | 'fair') => {
     const play = grand(date);
     play.position.weather = weather;
-    danzigAtTurnStart(world, play.table);
+    danzigAtTurnStart(components, play.table);
     return play.position.danzig.exitOpen;
   };
   // eagles/chart/f8/danzig-exit, eagles/e32/no-early-embark, eagles/e24/coalition-may-threaten-siege

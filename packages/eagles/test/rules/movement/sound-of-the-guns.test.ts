@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distance } from '../../../src/components/map/board.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { CONTACT, ended, FAR, fight, frame, WAY } from '../../helpers/scenes.js';
-import { FIELD, field, hex, type Play, passUntil, patch, phase, stage, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, type Play, passUntil, patch, phase, stage } from '../../helpers/table.js';
 
 /** Where a march to the guns may end, and who takes part in the battle by it (SR-115 to SR-119). */
 
@@ -16,12 +16,12 @@ test('whoever does not arrive stays out of it, and comes no nearer to anything b
   });
   phase(play, 'french', 'soundOfTheGuns').answer('forced-march.choose', { guns: 'bagration', enemy: FIELD });
   const ends = play.options().filter((option) => typeof option === 'string' && option !== 'stop') as string[];
-  const away = (name: string) => distance(world.board, hex(name), hex(FIELD));
+  const away = (name: string) => distance(components.board, hex(name), hex(FIELD));
   // series/sr-115/end-hex: no free march, least of all away from the guns.
   expect(ends.length).toBeGreaterThan(0);
   expect(ends.filter((name) => away(name) > away(play.hex('bagration')))).toEqual([]);
   play.answer('march.choose', ends[0]);
-  const battle = newBattle(world, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
+  const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
   // series/sr-115/stops-short, series/sr-136/on-the-way
   expect(battle.defender.forces.map((one) => one.counter)).toEqual([play.leader('bennigsen').counter]);
 });

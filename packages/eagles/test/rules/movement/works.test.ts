@@ -6,6 +6,7 @@ import { obliged } from '../../../src/rules/battle/duty.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../../../src/rules/battle/siege.js';
 import { attritionIndex, attritionLoss, forageValue, moraleShift, rollAttrition } from '../../../src/rules/movement/attrition.js';
 import {
+  components,
   enlist,
   FIELD,
   field,
@@ -20,7 +21,6 @@ import {
   stage,
   step,
   turnOf,
-  world,
 } from '../../helpers/table.js';
 
 /** Attrition, redoubts, bridges and fortified towns (SR-91 to SR-111, SR-147 to SR-151). */
@@ -58,39 +58,41 @@ test('an index is limited, and a loss never more than there is', () => {
   const play = stage({ weather: 'severe', forces: { davout: { at: 'S4313', units: { 'f-morand-i': 1 } }, ...FAR } });
   play.position.morale.marker = 0;
   const index = (die: number, halves: number) =>
-    attritionIndex(world, play.position, number(play, 'davout'), { die, halves, communicates: false, fortnight: 7 });
+    attritionIndex(components, play.position, number(play, 'davout'), { die, halves, communicates: false, fortnight: 7 });
   // series/sr-92/clamp, series/constraint/attrition-index-room: never above 15,
   expect(index(6, 99)).toBe(15);
   play.position.weather = 'fair';
   play.position.armies.french.points = 40;
-  expect(attritionIndex(world, play.position, number(play, 'davout'), { die: 1, halves: 0, communicates: true })).toBe(0);
+  expect(attritionIndex(components, play.position, number(play, 'davout'), { die: 1, halves: 0, communicates: true })).toBe(0);
   // series/sr-92/not-more-than-has
-  expect(attritionLoss(world, 1, 15)).toBe(1);
+  expect(attritionLoss(components, 1, 15)).toBe(1);
   play.position.morale.marker = -2;
-  const left = moraleShift(world, play.position, 'french');
+  const left = moraleShift(components, play.position, 'french');
   play.position.morale.marker = 9;
   // series/sr-94/off-ends: beyond the ends as at A and G.
-  expect([left, moraleShift(world, play.position, 'french')]).toEqual([2, -1]);
+  expect([left, moraleShift(components, play.position, 'french')]).toEqual([2, -1]);
 });
 
 test('exactly one supply modifier', () => {
-  const rich = world.board.names.findIndex(
-    (name, at) => name !== '' && world.board.forage[at] === -1 && world.board.town[at] === 0 && world.board.open[at] === 1,
+  const rich = components.board.names.findIndex(
+    (name, at) =>
+      name !== '' && components.board.forage[at] === -1 && components.board.town[at] === 0 && components.board.open[at] === 1,
   );
-  const poor = world.board.names.findIndex(
-    (name, at) => name !== '' && world.board.forage[at] === 1 && world.board.town[at] === 0 && world.board.open[at] === 1,
+  const poor = components.board.names.findIndex(
+    (name, at) =>
+      name !== '' && components.board.forage[at] === 1 && components.board.town[at] === 0 && components.board.open[at] === 1,
   );
   const play = stage({ points: { french: 0 }, forces: { davout: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR } });
   play.position.morale.marker = 3;
   const index = (communicates: boolean, at: number, forage: boolean) => {
     patch(play, 'davout', { place: at, forage });
-    return attritionIndex(world, play.position, number(play, 'davout'), { die: 3, halves: 10, communicates });
+    return attritionIndex(components, play.position, number(play, 'davout'), { die: 3, halves: 10, communicates });
   };
   // series/sr-93/exactly-one: the points, or the lack of orders, or the fields.
   expect([index(true, poor, false), index(false, poor, false)]).toEqual([5, 6]);
   // series/sr-93/forage-hex: rich -1, fair 0, poor +1, whatever the communication.
   expect([index(false, rich, true), index(true, hex(FIELD), true), index(true, poor, true)]).toEqual([2, 3, 4]);
-  expect([forageValue(world, rich), forageValue(world, poor)]).toEqual([-1, 1]);
+  expect([forageValue(components, rich), forageValue(components, poor)]).toEqual([-1, 1]);
   // series/table/attrition/drm-weather, series/table/attrition/drm-morale
   play.position.weather = 'snow';
   play.position.morale.marker = 1;
@@ -215,7 +217,7 @@ test('counters of redoubts are few, and they stay', () => {
     forces: { ...BUILDER, ney: { at: field(0, 0), units: { 'f-marchand-i': 5 } } },
     points: { french: 4 },
   });
-  const limit = world.tables.redoubt.counters.french;
+  const limit = components.tables.redoubt.counters.french;
   for (let index = 0; index < limit; index++)
     play.position.redoubts.push({
       hex: hex(index === 0 ? field(0, 0) : step('C0614', index % 6)),
@@ -242,7 +244,7 @@ test('counters of redoubts are few, and they stay', () => {
   // series/sr-100/whoever-uses, series/ruling/30-captured-redoubt: the Russians in it have its parapet, as it faces.
   expect(empty.position.redoubts).toEqual([{ hex: hex(FIELD), side: 'french', rear: 0, builder: 0, begun: 0 }]);
   enlist(empty, 'bennigsen', 'r-right-a', 2);
-  expect(obliged(world, empty.position, number(empty, 'bennigsen'))).toEqual([]);
+  expect(obliged(components, empty.position, number(empty, 'bennigsen'))).toEqual([]);
 });
 
 test('behind a parapet with guns zones do not oblige, outside they do', () => {
@@ -253,7 +255,7 @@ test('behind a parapet with guns zones do not oblige, outside they do', () => {
     },
   });
   play.position.redoubts.push({ hex: hex(FIELD), side: 'french', rear: 3, builder: 0, begun: 0 });
-  const duty = (id: string) => obliged(world, play.position, number(play, id)).map((one) => world.board.names[one]);
+  const duty = (id: string) => obliged(components, play.position, number(play, id)).map((one) => components.board.names[one]);
   // eagles/e17/same-as-fortified-town, series/sr-120/redoubt, series/sr-101/ignore-front: it need not attack.
   expect(duty('davout')).toEqual([]);
   // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged: but he must, or go.
@@ -317,13 +319,13 @@ test('the weather and the enemy hamper bridging', () => {
         bennigsen: { at: enemy, units: { 'r-dochturov-i': 9 } },
       },
     });
-    play.position.damaged = [world.board.bridge[edgeBetween(world.board.neighbours, hex(from), hex(to))] ?? -1];
+    play.position.damaged = [components.board.bridge[edgeBetween(components.board.neighbours, hex(from), hex(to))] ?? -1];
     phase(play, 'french', 'bridge');
     if (play.kind !== 'bridging.choose' || !play.offers({ force: 'davout', action, to })) return null;
     play.answer('bridging.choose', { force: 'davout', action, to });
     return play.events.some((event) => event.kind === 'bridge-worked');
   };
-  const { repairSecondary, pontoonPrimary, train } = world.tables.bridging;
+  const { repairSecondary, pontoonPrimary, train } = components.tables.bridging;
   const edge = repairSecondary - train;
   // series/table/bridges/repair-weather-drm: one worse in snow (with a train one better).
   expect([work('fair', Math.min(6, edge), 'repair'), work('snow', Math.min(6, edge), 'repair')]).toEqual([
@@ -346,13 +348,13 @@ test('pontoons are laid, used, lifted and destroyed', () => {
       bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
     },
   });
-  play.position.damaged = [world.board.bridge[edgeBetween(world.board.neighbours, hex('S4524'), hex('S4525'))] ?? -1];
-  const crossing = edgeBetween(world.board.neighbours, hex('S4524'), hex('S4525'));
+  play.position.damaged = [components.board.bridge[edgeBetween(components.board.neighbours, hex('S4524'), hex('S4525'))] ?? -1];
+  const crossing = edgeBetween(components.board.neighbours, hex('S4524'), hex('S4525'));
   phase(play, 'french', 'bridge').answer('bridging.choose', { force: 'davout', action: 'pontoon', to: 'S4525' });
   // series/sr-110/bridge-for-both, series/sr-110/frozen-usable: for everybody, in every weather; the train is in the water.
   expect([
-    passable(world.board, play.position, crossing),
-    stepCost(world.board, play.position, crossing, 'frost', true) < 255,
+    passable(components.board, play.position, crossing),
+    stepCost(components.board, play.position, crossing, 'frost', true) < 255,
     play.leader('davout').train,
   ]).toEqual([true, true, -1]);
   phase(play, 'french', 'bridge').answer('bridging.choose', { force: 'davout', action: 'lift', to: 'S4525' });
@@ -361,7 +363,7 @@ test('pontoons are laid, used, lifted and destroyed', () => {
   phase(play, 'french', 'bridge');
   expect(play.kind === 'bridging.choose' && play.offers({ force: 'davout', action: 'pontoon', to: 'S4525' })).toBe(false);
   play.position.pontoons.push({
-    edge: Math.min(crossing, edgeBetween(world.board.neighbours, hex('S4525'), hex('S4524'))),
+    edge: Math.min(crossing, edgeBetween(components.board.neighbours, hex('S4525'), hex('S4524'))),
     side: 'french',
   });
   patch(play, 'davout', { train: -1, place: hex('C0614') });
@@ -375,7 +377,7 @@ test('pontoons are laid, used, lifted and destroyed', () => {
 const siege = (french = 9, garrison = 5, more: object = {}) => {
   const around = [0, 1, 2, 3, 4, 5]
     .map((direction) => step('N3214', direction))
-    .filter((name) => name !== '' && world.board.open[hex(name)] === 1);
+    .filter((name) => name !== '' && components.board.open[hex(name)] === 1);
   const ids = ['davout', 'ney', 'soult', 'lannes', 'murat', 'victor'];
   const units = ['f-morand-i', 'f-marchand-i', 'f-legrand-i', 'f-suchet-i', 'f-nansouty-c', 'f-dupont-i'];
   return stage({
@@ -396,9 +398,9 @@ const siege = (french = 9, garrison = 5, more: object = {}) => {
 test('a garrison need not fight, and its besiegers need not storm', () => {
   const play = siege();
   // series/sr-120/fortified, series/sr-147/no-attack-duty
-  expect(obliged(world, play.position, number(play, 'lestocq'))).toEqual([]);
+  expect(obliged(components, play.position, number(play, 'lestocq'))).toEqual([]);
   // series/sr-147/outside-must: they are in its zone,
-  expect(obliged(world, play.position, number(play, 'davout'))).toEqual([hex('N3214')]);
+  expect(obliged(components, play.position, number(play, 'davout'))).toEqual([hex('N3214')]);
   phase(play, 'french', 'battles');
   while (play.kind === 'combat-phase.refuse') play.answer('combat-phase.refuse', 'attack');
   // series/sr-148/declare: and may besiege instead of attacking.
@@ -434,14 +436,14 @@ test.each([
 test('a siege ends with its conditions', () => {
   const play = siege(9, 7);
   play.position.sieges = [{ hex: hex('N3214'), besieger: 'french', since: play.position.turn }];
-  expect(canBesiege(world, play.position, hex('N3214'), 'french')).toBe(true);
+  expect(canBesiege(components, play.position, hex('N3214'), 'french')).toBe(true);
   put(play, 'davout', 'C0614');
   phase(play, 'french', 'besiege');
   // series/sr-149/relief: beaten off, the besiegers besiege nobody.
   expect(play.position.sieges).toEqual([]);
   const modifier = (since: string) => {
     const pressed = siege(9, 5, { date: '1807-06-14' });
-    return siegeModifier(world, pressed.position, hex('N3214'), 'french', turnOf(since));
+    return siegeModifier(components, pressed.position, hex('N3214'), 'french', turnOf(since));
   };
   // series/table/town-siege/drm-fortnight: one for each full fortnight.
   expect(modifier('1807-05-15') - modifier('1807-06-14')).toBe(1);
@@ -449,7 +451,7 @@ test('a siege ends with its conditions', () => {
 
 test('a port is fed by sea, unless guns close the channel', () => {
   const play = siege();
-  const fed = () => suppliedBySea(world, play.position, hex('N3214'), 'coalition');
+  const fed = () => suppliedBySea(components, play.position, hex('N3214'), 'coalition');
   expect(fed()).toBe(true);
   enlist(play, 'soult', 'f-seroux-a', 2);
   put(play, 'soult', 'N1818');
@@ -459,7 +461,7 @@ test('a port is fed by sea, unless guns close the channel', () => {
   const index = () => {
     play.position.pending = [];
     play.position.chance = stage({ dice: { 'attrition lestocq': [4] } }).position.chance;
-    return rollAttrition(world, play.table, number(play, 'lestocq'), { halves: 0, communicates: true }).index;
+    return rollAttrition(components, play.table, number(play, 'lestocq'), { halves: 0, communicates: true }).index;
   };
   const cut = index();
   put(play, 'soult', 'C0614');
@@ -477,7 +479,7 @@ test('a hex is held by whoever last came with troops', () => {
       bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9 } },
     },
   });
-  const holder = (name: string) => play.position.holders[world.held.indexOf(hex(name))];
+  const holder = (name: string) => play.position.holders[components.held.indexOf(hex(name))];
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout').answer('march.choose', 'S4817');
   // series/sr-151/last-combat-unit, eagles/e100/to-occupy: Pultusk is French.
   expect(holder('S4817')).toBe('french');

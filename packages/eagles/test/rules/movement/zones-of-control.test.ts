@@ -4,6 +4,7 @@ import { OFF } from '../../../src/position.js';
 import { leaderAt } from '../../../src/rules/forces.js';
 import { FAR } from '../../helpers/scenes.js';
 import {
+  components,
   enlist,
   FIELD,
   field,
@@ -16,7 +17,6 @@ import {
   spent,
   stage,
   step,
-  world,
 } from '../../helpers/table.js';
 
 /** Zones of control and repulses (SR-84 to SR-90, SR-212, SR-217, SR-221). */
@@ -69,9 +69,9 @@ test('foragers control nothing and neither march, repulse, attack nor pursue', (
 });
 
 test('zones of control', () => {
-  const { board } = world;
+  const { board } = components;
   const play = stage({ forces: { davout: { at: FIELD, units: { 'f-morand-i': 1 } }, ...FAR } });
-  const zone = (name: string) => truth(world, play.position, 'coalition').zone[hex(name)] === 1;
+  const zone = (name: string) => truth(components, play.position, 'coalition').zone[hex(name)] === 1;
   // series/sr-85/six-hexes, series/sr-85/no-facing: all around alike.
   expect([0, 1, 2, 3, 4, 5].map((direction) => zone(field(direction)))).toEqual(Array(6).fill(true));
   const shore =
@@ -243,7 +243,7 @@ test('a Leader alone keeps away from the enemy', () => {
 });
 
 test('neutral ground is nobody’s', () => {
-  const { board } = world;
+  const { board } = components;
   const edge =
     [...board.river.keys()].find((one) => {
       const [from, to] = [Math.floor(one / 6), board.neighbours[one] as number];
@@ -251,14 +251,14 @@ test('neutral ground is nobody’s', () => {
         to >= 0 &&
         board.open[from] === 1 &&
         board.exists[to] === 1 &&
-        world.data.map.hexes[board.names[to] ?? '']?.neutral === true &&
+        components.data.map.hexes[board.names[to] ?? '']?.neutral === true &&
         board.river[one] === 0
       );
     }) ?? 0;
   const [from, to] = [board.names[Math.floor(edge / 6)] ?? '', board.neighbours[edge] as number];
   const play = stage({ dice: { initiative: [1] }, forces: { davout: { at: from, units: { 'f-morand-i': 3 } }, ...FAR } });
   // series/sr-221/closed: no zone reaches it, and no march.
-  expect(truth(world, play.position, 'coalition').zone[to]).toBe(0);
+  expect(truth(components, play.position, 'coalition').zone[to]).toBe(0);
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
   expect(play.why(board.names[to] ?? '')).toContain('series/sr-221/closed');
 });

@@ -7,27 +7,27 @@ import { rollCasualties } from '../../../src/rules/battle/optional.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { armyCommander, countersOf, forcesOf, leaderAt, spOf, unemployedOf } from '../../../src/rules/forces.js';
 import { overSpan, spanUsed } from '../../../src/rules/movement/initiative.js';
-import { FIELD, field, hex, number, Play, passUntil, patch, phase, put, stage, turnOf, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, number, Play, passUntil, patch, phase, put, stage, turnOf } from '../../helpers/table.js';
 
 /** Leaders and command: section 2 of the series rules. */
 
 test('ratings are read in their order', () => {
   const rated = (id: string) => {
-    const sheet = world.leaders.get(id);
+    const sheet = components.leaders.get(id);
     return [sheet?.initiative, (sheet?.span ?? 0) / 2, (sheet?.subordination ?? 0) / 2];
   };
   // eagles/errata/lestocq-rating, series/ruling/14-rating-order, series/sr-11/leader-order
   expect(rated('lestocq')).toEqual([4, 5, 2]);
   // eagles/errata/mortier-rating, series/constraint/spans-cover-setups
   expect(rated('mortier')).toEqual([4, 4, 2]);
-  const marchand = world.data.units.units.find((one) => one.id === 'f-marchand-i');
+  const marchand = components.data.units.units.find((one) => one.id === 'f-marchand-i');
   // series/sr-11/unit-order, series/sr-11/defaults, series/oob/unit-ratings: maximum, movement, subordination.
   expect([marchand?.max, marchand?.movement, marchand?.subordination]).toEqual([9, 5, 1]);
   // series/sr-17/zero-to-two, eagles/errata/bonus-stars: none, one or two stars, and generals of no name have none.
-  expect([...new Set([...world.leaders.values()].map((one) => one.bonus))].sort()).toEqual([0, 1, 2]);
-  expect([world.generals.infantry.bonus, world.generals.cavalry.bonus]).toEqual([0, 0]);
+  expect([...new Set([...components.leaders.values()].map((one) => one.bonus))].sort()).toEqual([0, 1, 2]);
+  expect([components.generals.infantry.bonus, components.generals.cavalry.bonus]).toEqual([0, 0]);
   // series/sr-11/vedette-rating, eagles/e8/vedette-rating: half a point, nine hexes of road, nothing of a span.
-  expect(world.tables.allowance.vedette).toBe(9);
+  expect(components.tables.allowance.vedette).toBe(9);
 });
 
 test('what a track costs', () => {
@@ -41,14 +41,14 @@ test('what a track costs', () => {
       platov: { under: 'bennigsen' },
     },
   });
-  const used = spanUsed(world, play.position, number(play, 'bennigsen'));
+  const used = spanUsed(components, play.position, number(play, 'bennigsen'));
   // series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half, series/sr-12/artillery-cost-0: 1 + ½ + 0,
   // series/sr-12/march-regiment-cost-half and series/sr-12/leader-cost: ½ and Bagration's 2,
   // series/sr-26/half-more-subordination: 1½ for Prussians, series/sr-26/may-mix: who may be there,
   // series/sr-12/nested-own-span and series/sr-18/on-track-no-span: nothing for Bagration's divisions or an idle Platov.
   expect(used / 2).toBe(1 + 0.5 + 0 + 0.5 + 1.5 + 2);
   // eagles/e82/mixed-coalition, series/table/meta/halves-kept: 5½ of Bennigsen's nine.
-  expect(overSpan(world, play.position, number(play, 'bennigsen'))).toBe(false);
+  expect(overSpan(components, play.position, number(play, 'bennigsen'))).toBe(false);
 });
 
 test('no Leader has a smaller span than his set-ups ask for', () => {
@@ -56,7 +56,7 @@ test('no Leader has a smaller span than his set-ups ask for', () => {
     const { position } = new Play({ scenario });
     // series/sr-12/minimum-spans, series/sr-203/over-span: nobody begins with too much but generals of no name.
     const over = position.leaders.filter(
-      (leader, index) => leader.kind === 'named' && leader.place !== OFF.out && overSpan(world, position, index),
+      (leader, index) => leader.kind === 'named' && leader.place !== OFF.out && overSpan(components, position, index),
     );
     expect(over.map((leader) => leader.id)).toEqual([]);
   }
@@ -166,7 +166,7 @@ test('a redoubt or a bridge train is not for a general of no name', () => {
 test('Army Commanders, and who follows them', () => {
   const { position } = new Play({ scenario: '3' });
   const commander = (army: 'french' | 'russian' | 'prussian', date = '1807-06-04') =>
-    position.leaders[armyCommander(world, position, army, date)]?.id ?? null;
+    position.leaders[armyCommander(components, position, army, date)]?.id ?? null;
   // series/sr-19/french-napoleon, series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq
   expect([commander('french'), commander('russian'), commander('prussian')]).toEqual(['napoleon', 'bennigsen', 'lestocq']);
   // series/sr-19/russian-none-first, eagles/chart/f3/bennigsen-commander: nobody before 13-14 January.
@@ -177,12 +177,12 @@ test('Army Commanders, and who follows them', () => {
   expect(commander('russian')).toBe('sacken');
   const early = new Play({ scenario: '1' });
   // Before he arrives the French have none: eagles/chart/f2/napoleon.
-  expect(armyCommander(world, early.position, 'french', '1806-12-06')).toBe(-1);
+  expect(armyCommander(components, early.position, 'french', '1806-12-06')).toBe(-1);
 });
 
 test('the commander at his Center of Operations is worth a point of the die', () => {
   const play = new Play({ scenario: '3' });
-  const bonus = () => commanderBonus(world, play.position, 'french');
+  const bonus = () => commanderBonus(components, play.position, 'french');
   // series/sr-60/leader-or-unemployed, series/sr-19/gives-bonus, series/ruling/15-commander-bonus-condition: alone at Finkenstein.
   expect(bonus()).toBe(true);
   put(play, 'napoleon', 'C0714');
@@ -198,9 +198,9 @@ test('the commander at his Center of Operations is worth a point of the die', ()
     forces: { bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 5 } } },
   });
   late.position.turn = turnOf('1807-01-11');
-  expect(commanderBonus(world, late.position, 'russian')).toBe(false);
+  expect(commanderBonus(components, late.position, 'russian')).toBe(false);
   late.position.turn = turnOf('1807-01-13');
-  expect(commanderBonus(world, late.position, 'russian')).toBe(true);
+  expect(commanderBonus(components, late.position, 'russian')).toBe(true);
 });
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
     dice: { capture: [die, die] },
     forces: { ney: { at: FIELD, units: { 'f-marchand-i': 3 }, train: true }, davout: { under: 'ney' } },
   });
-  disband(world, play.table, number(play, 'ney'), 'battle');
+  disband(components, play.table, number(play, 'ney'), 'battle');
   expect([play.leader('ney').place, play.leader('davout').place]).toEqual(
     fate === 'captured' ? [OFF.captured, OFF.captured] : [OFF.escaped, OFF.escaped],
   );
@@ -263,7 +263,7 @@ test('who takes over', () => {
       bagration: { under: 'bennigsen', units: { 'r-tutchkov-i': 4 } },
     },
   });
-  const heir = succeed(world, play.position, number(play, 'bennigsen'));
+  const heir = succeed(components, play.position, number(play, 'bennigsen'));
   // series/sr-22/subordinate-largest-span: Bagration before Platov, with everything.
   expect([leaderAt(play.position, heir).id, spOf(play.position, heir)]).toEqual(['bagration', 12]);
 });
@@ -277,9 +277,9 @@ test('casualties are an option, and the wounded come back with their fortnights'
     dice: { casualty: [6, 6], recovery: [2], weather: [3, 3, 3, 3, 3] },
     forces: { davout: { at: FIELD, units: { 'f-morand-i': 9 } }, sacken: { at: field(3), units: { 'r-dochturov-i': 9 } } },
   });
-  const battle = newBattle(world, play.position, 'french', hex(field(3)), [play.leader('davout').counter]);
+  const battle = newBattle(components, play.position, 'french', hex(field(3)), [play.leader('davout').counter]);
   battle.attacker.lost = 1;
-  rollCasualties(world, play.table, battle);
+  rollCasualties(components, play.table, battle);
   // series/sr-21/wounded-leaves, series/table/leader-casualty/when: a Major General leads on.
   expect([play.leader('davout').place, play.position.leaders[forcesOf(play.position, 'french')[0] ?? -1]?.kind]).toEqual([
     OFF.wounded,
@@ -303,8 +303,8 @@ test('casualties are an option, and the wounded come back with their fortnights'
     'as-proposed',
     'pitched',
   ]);
-  const order = world.tables.fortnights.order;
-  const now = order.indexOf(world.turns[play.position.turn]?.fortnight ?? '');
+  const order = components.tables.fortnights.order;
+  const now = order.indexOf(components.turns[play.position.turn]?.fortnight ?? '');
   // series/sr-21/returns, series/sr-21/count-current: the present fortnight is the first of them.
   expect([now - order.indexOf('V'), play.leader('davout').superior]).toEqual([fortnights, -1]);
 });
@@ -326,7 +326,7 @@ test('Tolstoi and Sacken are promoted when another Russian Leader is taken', () 
     play.hex('tolstoi'),
     play.strength('tolstoi'),
     play.strength('bennigsen'),
-    world.data.leaders.promotions[0]?.successor,
+    components.data.leaders.promotions[0]?.successor,
   ]).toEqual([FIELD, 0, 13, 'Sukin II']);
 });
 
@@ -348,12 +348,12 @@ test('Lasalle and Gallitzin give points to their brigades and take them back', (
     true,
   ]);
   play.answer('organization.act', { brigade: 'f-guyot-c' }).answer('organization.act', { brigade: 'f-guyot-c' });
-  const guyot = play.position.units[world.unitNumbers.get('f-guyot-c') ?? -1];
+  const guyot = play.position.units[components.unitNumbers.get('f-guyot-c') ?? -1];
   const general = play.position.leaders[guyot?.leader ?? -1];
   // series/sr-25/one-for-one, eagles/e86/deduct-sp, eagles/e85/spawn
   expect([play.unit('f-lasalle-c'), play.unit('f-guyot-c')]).toEqual([2, 2]);
   // series/sr-25/on-mg-same-hex, eagles/e86/on-mg-track, eagles/e86/same-hex
-  expect([general?.kind, world.board.names[general?.place ?? 0]]).toEqual(['cavalry', FIELD]);
+  expect([general?.kind, components.board.names[general?.place ?? 0]]).toEqual(['cavalry', FIELD]);
   play.answer('organization.act', { recombine: 'f-guyot-c' });
   // series/sr-25/reverse, eagles/e85/recombine, series/sr-25/zero-back-to-pool: and it can be made again.
   expect([play.unit('f-lasalle-c'), guyot?.leader, play.offers({ brigade: 'f-guyot-c' })]).toEqual([4, -1, true]);
@@ -368,9 +368,9 @@ test('a mixed Force is its Leader’s army’s', () => {
     forces: { bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 5, 'p-auer-i': 3 } } },
   });
   // series/sr-26/army-of-leader, series/sr-26/army-ap-coo: by the Russian Center at Eylau.
-  expect(inCommunication(world, play.position, 'coalition', 'command').has(number(play, 'bennigsen'))).toBe(true);
+  expect(inCommunication(components, play.position, 'coalition', 'command').has(number(play, 'bennigsen'))).toBe(true);
   play.position.armies.russian.centerReady = play.position.turn + 1;
-  expect(inCommunication(world, play.position, 'coalition', 'command').size).toBe(0);
+  expect(inCommunication(components, play.position, 'coalition', 'command').size).toBe(0);
   play.position.armies.russian.centerReady = 0;
   phase(play, 'coalition', 'command').answer('commands.choose', 'bennigsen').answer('march.choose', 'stop');
   // series/sr-26/army-pays, series/sr-75/one-ap, series/sr-62/not-shared

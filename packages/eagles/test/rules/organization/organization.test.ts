@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
 import { dropEmptyGeneral, leaderAt, newGeneral } from '../../../src/rules/forces.js';
 import { FAR } from '../../helpers/scenes.js';
-import { FIELD, field, number, type Play, patch, phase, put, spent, stage, world } from '../../helpers/table.js';
+import { components, FIELD, field, number, type Play, patch, phase, put, spent, stage } from '../../helpers/table.js';
 
 /** Replacements and reorganization (SR-66 to SR-71, SR-98, SR-225). */
 
@@ -87,8 +87,9 @@ test('March Regiments', () => {
   ]);
   play.answer('replacements.choose', { raise: 'french', arm: 'infantry', points: 2, at: 'C0614' });
   const regiments = () =>
-    play.position.units.filter((unit, index) => world.units[index]?.marchRegiment && unit.army === 'french' && unit.strength > 0)
-      .length;
+    play.position.units.filter(
+      (unit, index) => components.units[index]?.marchRegiment && unit.army === 'french' && unit.strength > 0,
+    ).length;
   expect([regiments(), play.position.armies.french.pool.i]).toEqual([1, 2]);
   phase(play, 'french', 'organize').maybe('organization.choosePlace', 'C0614');
   // series/sr-69/from-splitting: as much as the owner likes, and one stays; no guns, no Guard.
@@ -101,8 +102,10 @@ test('March Regiments', () => {
   ]).toEqual([true, true, false, false, false]);
   play.answer('organization.act', { split: 'f-morand-i', points: 3 });
   expect([play.unit('f-morand-i'), regiments()]).toEqual([2, 2]);
-  const mine = play.position.units.findIndex((unit, index) => world.units[index]?.marchRegiment === true && unit.strength === 3);
-  const id = world.units[mine]?.id ?? '';
+  const mine = play.position.units.findIndex(
+    (unit, index) => components.units[index]?.marchRegiment === true && unit.strength === 3,
+  );
+  const id = components.units[mine]?.id ?? '';
   // series/sr-69/dissolve: into foot of the same army, up to its maximum, and never into the Guard.
   expect([
     play.offers({ dissolve: id, into: 'f-friant-i' }),
@@ -120,7 +123,7 @@ test('March Regiments', () => {
     );
   expect(shifts).toEqual([]);
   for (const [index, unit] of play.position.units.entries())
-    if (world.units[index]?.marchRegiment && unit.army === 'french')
+    if (components.units[index]?.marchRegiment && unit.army === 'french')
       Object.assign(unit, { strength: 1, leader: number(play, 'ney') });
   phase(play, 'french', 'organize').maybe('organization.choosePlace', 'C0614');
   // series/sr-69/counter-limit: every counter is out.
@@ -174,7 +177,7 @@ test('a Major General goes with his last unit: those below him stay in the Force
   const second = general(first);
   const isThere = (leader: number) => leaderAt(position, leader).place >= 0;
   const give = (unit: string, to: number) =>
-    Object.assign(position.units[world.unitNumbers.get(unit) ?? -1] ?? {}, { leader: to });
+    Object.assign(position.units[components.unitNumbers.get(unit) ?? -1] ?? {}, { leader: to });
   give('f-morand-i', second);
   dropEmptyGeneral(position, first);
   // series/sr-225/mg-removed

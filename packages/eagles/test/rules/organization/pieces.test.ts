@@ -3,7 +3,7 @@ import { truth } from '../../../src/components/map/field.js';
 import { clearEmptyForces } from '../../../src/rules/battle/fate.js';
 import { forcesOf, strengthOf, total, unemployedOf } from '../../../src/rules/forces.js';
 import { allowanceOf } from '../../../src/rules/movement/allowance.js';
-import { FIELD, field, hex, number, Play, phase, stage, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, number, Play, phase, stage } from '../../helpers/table.js';
 
 /** Armies, Forces and units: section 1 of the series rules. */
 
@@ -27,7 +27,7 @@ test('two players run three armies, each with books of its own', () => {
   expect([position.armies.prussian.points, position.armies.french.points, position.armies.russian.points]).toEqual([4, 10, 7]);
   // series/sr-2/french-allies: Poles, Bavarians, Saxons and Italians among the French.
   for (const id of ['f-zayonchek-i', 'f-kronpz-i', 'f-v-polz-i', 'f-taulie-i'])
-    expect(world.units[world.unitNumbers.get(id) ?? -1]?.army).toBe('french');
+    expect(components.units[components.unitNumbers.get(id) ?? -1]?.army).toBe('french');
 });
 
 test('a Force is a Leader on the map with everything on his track', () => {
@@ -41,9 +41,9 @@ test('a Force is a Leader on the map with everything on his track', () => {
   });
   const { position } = play;
   // series/sr-5/force, series/sr-10/combat-strength, series/sr-6/types: all arms, subordinates included.
-  expect(strengthOf(world, position, number(play, 'napoleon'))).toMatchObject({ infantry: 5, cavalry: 3, artillery: 2 });
+  expect(strengthOf(components, position, number(play, 'napoleon'))).toMatchObject({ infantry: 5, cavalry: 3, artillery: 2 });
   // series/sr-10/vedettes-add-nothing
-  expect(total(strengthOf(world, position, number(play, 'napoleon')))).toBe(10);
+  expect(total(strengthOf(components, position, number(play, 'napoleon')))).toBe(10);
   // series/sr-5/only-leader-on-map: one counter, and the subordinate has none.
   expect([play.leader('napoleon').counter > 0, play.leader('davout').counter]).toEqual([true, 0]);
   // series/sr-18/definition: no units of his own, and nobody's subordinate.
@@ -53,8 +53,8 @@ test('a Force is a Leader on the map with everything on his track', () => {
   ]);
   // series/sr-18/no-zoc, series/sr-79/leader-9, series/sr-17/what-they-modify: he rides nine, and controls nothing.
   expect([
-    truth(world, position, 'coalition').zone[hex(field(0, 0))],
-    allowanceOf(world, position, number(play, 'murat')),
+    truth(components, position, 'coalition').zone[hex(field(0, 0))],
+    allowanceOf(components, position, number(play, 'murat')),
   ]).toEqual([0, 18]);
 });
 
@@ -63,9 +63,9 @@ test('units lose their strength and leave the board', () => {
     forces: { ney: { at: FIELD, units: { 'f-marchand-i': 1 } }, soult: { at: field(3), units: { 'f-legrand-i': 4 } } },
   });
   const { position } = play;
-  const unit = position.units[world.unitNumbers.get('f-marchand-i') ?? -1];
+  const unit = position.units[components.unitNumbers.get('f-marchand-i') ?? -1];
   if (unit !== undefined) Object.assign(unit, { strength: 0, leader: -1 });
-  clearEmptyForces(world, play.table, [play.leader('ney').counter], 'attrition');
+  clearEmptyForces(components, play.table, [play.leader('ney').counter], 'attrition');
   // series/sr-6/removed-at-zero, series/sr-5/no-units-without-leader, series/sr-95/zero-removed: it is on no track.
   expect([unit?.leader, forcesOf(position, 'french')]).toEqual([-1, [number(play, 'soult')]]);
   // series/sr-95/leaders-to-coo: Ney is with the Center, unemployed.
@@ -82,32 +82,34 @@ test('units lose their strength and leave the board', () => {
   play.answer('replacements.choose', { rebuild: 'f-marchand-i', points: 1, at: 'C0102' });
   const leader = position.leaders[unit?.leader ?? -1];
   // series/sr-68/under-leader, series/sr-15/needs-unit: under a new Major General, since nobody leads there.
-  expect([unit?.strength, leader?.kind, world.board.names[leader?.place ?? 0]]).toEqual([1, 'infantry', 'C0102']);
+  expect([unit?.strength, leader?.kind, components.board.names[leader?.place ?? 0]]).toEqual([1, 'infantry', 'C0102']);
 });
 
 test('strength runs from one to the maximum, nine unless less is said', () => {
   const { position } = new Play({ scenario: '3' });
   // series/sr-6/strength-range, series/sr-6/default-max-9: only March Regiments are smaller.
-  for (const [index, sheet] of world.units.entries()) {
+  for (const [index, sheet] of components.units.entries()) {
     expect(sheet.max).toBe(sheet.marchRegiment ? 3 : 9);
     const { strength } = position.units[index] ?? { strength: 0 };
     expect(Number.isInteger(strength) && strength >= 0 && strength <= sheet.max).toBe(true);
   }
   // series/sr-7/two-units, series/sr-7/counted-separately, eagles/e82/same-name-types: the Kronprinz's foot and horse.
-  const parts = world.units.filter((sheet) => sheet.names.includes('Kronprinz'));
+  const parts = components.units.filter((sheet) => sheet.names.includes('Kronprinz'));
   expect(parts.map((sheet) => [sheet.arm, sheet.max])).toEqual([
     ['cavalry', 9],
     ['infantry', 9],
   ]);
   // eagles/errata/polz-polenz: von Polz on foot and Polenz mounted are one formation of Saxons.
-  const saxons = world.data.units.units.filter((one) => one.designation === 'S').map((one) => one.id);
+  const saxons = components.data.units.units.filter((one) => one.designation === 'S').map((one) => one.id);
   expect(saxons).toEqual(['f-lefeb-des-c', 'f-polenz-c', 'f-v-polz-i']);
   // series/sr-8/two-names, eagles/e6/two-names-one-unit: Gardanne and Bisson are one counter.
-  expect(world.units.filter((sheet) => sheet.names.includes('Bisson')).map((sheet) => sheet.names)).toEqual([
+  expect(components.units.filter((sheet) => sheet.names.includes('Bisson')).map((sheet) => sheet.names)).toEqual([
     ['Gardanne', 'Bisson'],
   ]);
   const bearing = (name: string) =>
-    world.data.units.units.filter((one) => one.arm === 'cavalry' && one.names.includes(name)).map((one) => one.designation ?? '');
+    components.data.units.units
+      .filter((one) => one.arm === 'cavalry' && one.names.includes(name))
+      .map((one) => one.designation ?? '');
   // series/sr-8/shared-general, eagles/e7/same-name-different-units, eagles/e7/concurrent-use: two counters, two designations.
   expect([bearing('Beaumont'), bearing('Milhaud'), bearing('Latour')]).toEqual([
     ['I', '3D'],
@@ -115,7 +117,7 @@ test('strength runs from one to the maximum, nine unless less is said', () => {
     ['', '1D'],
   ]);
   // eagles/e7/designation-at-setup, eagles/errata/seroux-vi: Seroux' guns are the VI Corps'.
-  expect(world.data.units.units.find((one) => one.id === 'f-seroux-a')?.designation).toBe('VI');
+  expect(components.data.units.units.find((one) => one.id === 'f-seroux-a')?.designation).toBe('VI');
 });
 
 test('parts of a formation may be under different Leaders, and a March Regiment holds one without a counter', () => {

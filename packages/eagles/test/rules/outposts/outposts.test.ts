@@ -6,13 +6,26 @@ import { newBattle, show } from '../../../src/rules/battle/sides.js';
 import { forcesOf, spOf } from '../../../src/rules/forces.js';
 import { forgetTheUnseen } from '../../../src/rules/outposts/contact.js';
 import { scout } from '../../../src/rules/outposts/scouting.js';
-import { enlist, FIELD, field, hex, type Play, passUntil, patch, phase, put, stage, step, world } from '../../helpers/table.js';
+import {
+  components,
+  enlist,
+  FIELD,
+  field,
+  hex,
+  type Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+} from '../../helpers/table.js';
 
 /** Hidden information and vedettes (SR-27 to SR-37). */
 
 const outposts = (play: Play, army: string): Vedette[] =>
   play.position.vedettes.filter((one) => one.army === army && one.place >= 0);
-const places = (play: Play, army: string) => outposts(play, army).map((one) => world.board.names[one.place]);
+const places = (play: Play, army: string) => outposts(play, army).map((one) => components.board.names[one.place]);
 const HUSSARS = { units: { 'f-colbert-c': 1 } } as const;
 
 /** Two armies whose zones do not touch. */
@@ -48,7 +61,7 @@ test('placing vedettes: who, where, how many', () => {
 test('the pool is fixed, and the cap counts the army', () => {
   const play = stage({ forces: { murat: { at: FIELD, units: { 'f-nansouty-c': 9, 'f-espagne-c': 9 } }, ...FAR } });
   // series/sr-32/fixed-pool, series/table/vedettes/pool
-  expect(play.position.vedettes.filter((one) => one.army === 'french').length).toBe(world.tables.command.vedettes.french);
+  expect(play.position.vedettes.filter((one) => one.army === 'french').length).toBe(components.tables.command.vedettes.french);
   for (const vedette of play.position.vedettes.filter((one) => one.army === 'french'))
     Object.assign(vedette, { place: hex(FIELD), counter: 900 });
   phase(play, 'french', 'outposts');
@@ -62,7 +75,7 @@ test('vedettes are not put upon the enemy, nor over a river without a bridge', (
       bennigsen: { at: step('S4524', 0), units: { 'r-dochturov-i': 5 } },
     },
   });
-  play.position.damaged = world.board.bridges.flatMap((edge, index) => (world.board.river[edge] === 2 ? [index] : []));
+  play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 2 ? [index] : []));
   phase(play, 'french', 'outposts').answer('vedettes.choose', { from: 'murat' });
   // series/sr-33/not-enemy-force, series/sr-33/not-across-river: the Bug is at his back.
   expect([play.offers(step('S4524', 0)), play.offers('S4525')]).toEqual([false, false]);
@@ -119,12 +132,12 @@ test('vedettes control, take, cut, build and attack nothing', () => {
     vedettes: { french: [field(0), step('S4817', 2)] },
   });
   // series/sr-35/no-zoc
-  expect(truth(world, play.position, 'coalition').zone[hex(FIELD)]).toBe(0);
+  expect(truth(components, play.position, 'coalition').zone[hex(FIELD)]).toBe(0);
   const counter = outposts(play, 'french')[1]?.counter ?? 0;
   phase(play, 'french', 'command').answer('commands.choose', { vedette: counter });
   if (play.offers('S4817')) play.answer('ride.choose', 'S4817');
   // series/sr-35/no-capture, series/sr-151/not-vedettes-leaders: Pultusk stays Russian.
-  expect(play.position.holders[world.held.indexOf(hex('S4817'))]).toBe('coalition');
+  expect(play.position.holders[components.held.indexOf(hex('S4817'))]).toBe('coalition');
   phase(play, 'french', 'entrench');
   // series/sr-35/no-build: nobody is offered a spade.
   expect(play.kind).not.toBe('redoubts.build');
@@ -163,7 +176,7 @@ test('outposts give way, or go back to the pool', () => {
   // series/sr-36/retreat-path: two hexes off, in nobody's zone.
   expect(
     free.kind === 'drive-off.giveWay' &&
-      free.options().every((name) => truth(world, free.position, 'coalition').zone[hex(String(name))] === 0),
+      free.options().every((name) => truth(components, free.position, 'coalition').zone[hex(String(name))] === 0),
   ).toBe(true);
   free.table.learned = false;
   free.answer('drive-off.giveWay', free.options()[0]);
@@ -234,7 +247,7 @@ test('scouting: who, when and how often', () => {
   expect([scouts(), play.last('scouted').only.french?.hex]).toEqual([1, FIELD]);
   patch(play, 'bennigsen', { known: 0 });
   scout(
-    world,
+    components,
     { ...play.table, position: { ...play.position, pending: [] } } as typeof play.table,
     'french',
     first?.counter ?? 0,
@@ -248,7 +261,7 @@ test('scouting: who, when and how often', () => {
   expect(scouts()).toBe(2);
   patch(play, 'bennigsen', { known: 0 });
   play.position.pending = [];
-  scout(world, play.table, 'french', play.leader('murat').counter, hex(field(4)), 2, 'scouting murat');
+  scout(components, play.table, 'french', play.leader('murat').counter, hex(field(4)), 2, 'scouting murat');
   // series/sr-31/two-per-hex: two counters have looked, and no third does.
   expect(scouts()).toBe(2);
 });
@@ -275,7 +288,7 @@ test.each([
     },
     vedettes: screen ? { russian: [field(0)] } : {},
   });
-  scout(world, play.table, 'french', 999, hex(field(3)), cavalry, 'scouting murat');
+  scout(components, play.table, 'french', 999, hex(field(3)), cavalry, 'scouting murat');
   expect(play.leader('bennigsen').known).toBe(KNOWN[known]);
 });
 
@@ -283,17 +296,17 @@ test('what was learned is kept while somebody stands near', () => {
   const play = stage({
     forces: { bennigsen: { at: FIELD, units: { 'r-dochturov-i': 9 } }, davout: { at: field(3, 3), units: { 'f-morand-i': 5 } } },
   });
-  const battle = newBattle(world, play.position, 'french', hex(FIELD), [play.leader('davout').counter]);
+  const battle = newBattle(components, play.position, 'french', hex(FIELD), [play.leader('davout').counter]);
   show(play.position, battle);
   const seen = () =>
-    eaglesView(world, play.position, 'french').counters.find((one) => one.counter === play.leader('bennigsen').counter);
+    eaglesView(components, play.position, 'french').counters.find((one) => one.counter === play.leader('bennigsen').counter);
   // series/sr-29/step-2-stated, series/sr-29/after-battle-total, series/sr-122/strengths-stated
   expect(seen()).toMatchObject({ leader: 'bennigsen', strength: 9 });
-  forgetTheUnseen(world, play.position);
+  forgetTheUnseen(components, play.position);
   // series/sr-31/knowledge-stays: two hexes off it is still in sight,
   expect(seen()).toMatchObject({ strength: 9 });
   put(play, 'davout', field(3, 3, 3));
-  forgetTheUnseen(world, play.position);
+  forgetTheUnseen(components, play.position);
   // series/sr-29/until-out-of-sight: at three it is a flag again.
   expect(seen()).toEqual({ counter: play.leader('bennigsen').counter, army: 'russian', hex: FIELD });
 });

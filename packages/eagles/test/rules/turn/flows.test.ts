@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
 import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
 import { konigsbergSpaces } from '../../../src/rules/turn/morale.js';
-import { counterOf, die, hex, hold, muster, Play, phase, put, turnOf, world } from '../../helpers/table.js';
+import { components, counterOf, die, hex, hold, muster, Play, phase, put, turnOf } from '../../helpers/table.js';
 
 /** Longer passages of play, from one segment to the next. */
 const PASSES = [
@@ -26,7 +26,7 @@ function only(play: Play, ...ids: readonly string[]): void {
   for (const leader of play.position.leaders) if (leader.counter > 0 && !ids.includes(leader.id)) muster(play, leader.id, {});
 }
 
-const space = (play: Play) => world.tables.morale.spaces[play.position.morale.marker] ?? 'off';
+const space = (play: Play) => components.tables.morale.spaces[play.position.morale.marker] ?? 'off';
 
 test('Morale: Königsberg taken, retaken and taken again', () => {
   const play = new Play({ scenario: '3' });
@@ -41,7 +41,7 @@ test('Morale: Königsberg taken, retaken and taken again', () => {
   hold(play, ['N3214'], 'french');
   phase(play, 'french', 'morale', '1807-06-16');
   // series/sr-154/taken-again, eagles/e39/june-14-to-19
-  expect([space(play), konigsbergSpaces(world, play.position, '1807-06-20')]).toEqual(['F', 0]);
+  expect([space(play), konigsbergSpaces(components, play.position, '1807-06-20')]).toEqual(['F', 0]);
 });
 
 test('Morale: Warsaw and its approaches', () => {

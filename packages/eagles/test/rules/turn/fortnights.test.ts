@@ -6,16 +6,16 @@ import { forageTotal, fortnightModifier } from '../../../src/rules/movement/fora
 import { approachEndsSequence, award, beginFortnight } from '../../../src/rules/turn/fortnight.js';
 import { planFortnight } from '../../../src/rules/turn/morale.js';
 import { grand, sequence } from '../../helpers/scenes.js';
-import { enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step, world } from '../../helpers/table.js';
+import { components, enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step } from '../../helpers/table.js';
 
 /** The Fortnight Sequence (SR-183 to SR-190). */
 
-const order = world.tables.fortnights.order;
+const order = components.tables.fortnights.order;
 
 test('when a Fortnight Sequence comes', () => {
   const planned = (date: string) => {
     const play = grand(date);
-    planFortnight(world, play.position);
+    planFortnight(components, play.position);
     return order[play.position.fortnights.due] ?? null;
   };
   // series/sr-183/next-fortnight, eagles/e47/takes-effect-next: with the next; series/ruling/27-warsaw-fortnight-ii: III for II,
@@ -49,7 +49,7 @@ test('the sequence runs, and ends where it must', () => {
   const state = (date: string, before: object) => {
     const play = grand(date);
     Object.assign(play.position.fortnights, before);
-    beginFortnight(world, play.table, true);
+    beginFortnight(components, play.table, true);
     return [play.position.fortnights.french, play.position.fortnights.coalition];
   };
   const both = { french: true, coalition: true };
@@ -68,10 +68,10 @@ test('the sequence runs, and ends where it must', () => {
     false,
     'administration.supply',
   ]);
-  approachEndsSequence(world, play.table);
+  approachEndsSequence(components, play.table);
   expect(play.position.fortnights.french).toBe(true);
   put(play, 'bennigsen', step('S4206', 0, 0, 0));
-  approachEndsSequence(world, play.table);
+  approachEndsSequence(components, play.table);
   // series/sr-190/approach-7, eagles/e51/approach-seven-mp
   expect(play.position.fortnights.french).toBe(false);
   const french = sequence('1807-03-02');
@@ -89,20 +89,20 @@ test('the award', () => {
   const points = (change: (play: Play) => void) => {
     const play = sequence('1807-03-02');
     change(play);
-    award(world, play.table, 'french');
+    award(components, play.table, 'french');
     return play.position.armies.french.points - 5;
   };
   const plain = points(() => undefined);
   // series/sr-185/commander-3: three more with the Emperor at the Center; eagles/e54/ap-coo-move-immaterial.
   expect(points((play) => put(play, 'napoleon', 'S4206')) - plain).toBe(3);
-  const columns = world.tables.administration.fortnightLine;
+  const columns = components.tables.administration.fortnightLine;
   const averages = columns.map(
-    (_, column) => world.tables.administration.receipt.slice(1, 7).reduce((sum, row) => sum + (row[column] ?? 0), 0) / 6,
+    (_, column) => components.tables.administration.receipt.slice(1, 7).reduce((sum, row) => sum + (row[column] ?? 0), 0) / 6,
   );
   // series/constraint/ap-fortnight-average: seven and a half times the average roll.
   for (const [column, line] of columns.entries()) expect(Math.abs(line - (averages[column] ?? 0) * 7.5)).toBeLessThan(2.6);
   const better = averages.map(
-    (_, column) => world.tables.administration.receipt.slice(0, 6).reduce((sum, row) => sum + (row[column] ?? 0), 0) / 6,
+    (_, column) => components.tables.administration.receipt.slice(0, 6).reduce((sum, row) => sum + (row[column] ?? 0), 0) / 6,
   );
   // series/constraint/ap-commander-value: a point of the die is worth two and a half a fortnight, or less on long lines.
   expect(((better[1] ?? 0) - (averages[1] ?? 0)) * 7.5).toBeCloseTo(2.5, 0);
@@ -173,7 +173,7 @@ test('what is done in a Fortnight, and what is not', () => {
 
 test('back in regular turns nobody who stands still rolls again', () => {
   const play = grand('1807-03-04', { sacken: { at: 'N3022', units: { 'r-essen-iii-i': 5 } } });
-  play.position.fortnights.rolled.coalition = fortnightOf(world, play.position);
+  play.position.fortnights.rolled.coalition = fortnightOf(components, play.position);
   patch(play, 'sacken', { spent: 4 });
   phase(play, 'coalition', 'attrition');
   // series/sr-190/no-second-attrition
@@ -196,7 +196,7 @@ test('three Forces of generals of no name, toward their objectives', () => {
   // series/sr-186/reinforcements-and-three, eagles/e49/three-major-generals: not Bennigsen.
   expect([play.offers('one'), play.offers('bennigsen')]).toEqual([true, false]);
   play.answer('fortnight.designate', 'one');
-  const line = lineHexes(world, play.position, 'russian').map((one) => world.board.names[one] ?? '');
+  const line = lineHexes(components, play.position, 'russian').map((one) => components.board.names[one] ?? '');
   // series/sr-186/objectives, eagles/e49/objectives-at-start, eagles/e49/objective-loc,
   // eagles/e49/objective-larger-force:
   // any hex of the line, and Bennigsen's hex; not those of its equals.
@@ -254,7 +254,7 @@ test('arrivals in a Fortnight', () => {
   play.answer('reinforcements.choose', brun);
   passUntil(play, () => play.kind === 'fortnight.direct', ['done']);
   // series/sr-186/reinforcements-not-counted, eagles/e50/reinforcements-not-counted: an objective of the same kinds, beyond the three;
-  const line = lineHexes(world, play.position, 'french').map((one) => world.board.names[one] ?? '');
+  const line = lineHexes(components, play.position, 'french').map((one) => components.board.names[one] ?? '');
   expect(line.every((name) => play.offers(name))).toBe(true);
   play.answer('fortnight.direct', 'S4206');
   // eagles/e50/reinforcements-restricted: by initiative only.
@@ -273,14 +273,16 @@ test('foraging in a Fortnight costs nothing', () => {
 test('the forage radius', () => {
   const play = grand('1807-03-02', { davout: { at: 'S0122', units: { 'f-morand-i': 9, 'f-friant-i': 3 }, forage: true } });
   const sum = (radius: number, at = 'S0122') =>
-    within(world.board, hex(at), radius).reduce((all, one) => all + (world.board.forage[one] ?? 0), 0);
-  const total = () => forageTotal(world, play.position, number(play, 'davout'));
+    within(components.board, hex(at), radius).reduce((all, one) => all + (components.board.forage[one] ?? 0), 0);
+  const total = () => forageTotal(components, play.position, number(play, 'davout'));
   // series/sr-188/sum, eagles/e57/area, eagles/e57/example-three: twelve men live on three hexes around,
   // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair,
   // series/ruling/3-forage-total, eagles/e57/average-wording: the sum of its fields.
   expect([total(), sum(3) < 0]).toEqual([sum(3), true]);
   // series/sr-188/lower-by-total, series/sr-188/reduce, eagles/e56/reduce-seven
-  expect([fortnightModifier(world, -3), fortnightModifier(world, 2), fortnightModifier(world, -9)]).toEqual([4, 7, 0]);
+  expect([fortnightModifier(components, -3), fortnightModifier(components, 2), fortnightModifier(components, -9)]).toEqual([
+    4, 7, 0,
+  ]);
   const radius = (strength: number) => {
     enlist(play, 'davout', 'f-morand-i', Math.min(9, strength));
     enlist(play, 'davout', 'f-friant-i', Math.max(0, Math.min(9, strength - 9)));
@@ -303,7 +305,7 @@ test('the forage radius', () => {
   // series/ruling/28-shared-hexes-own-side
   expect(total()).toBe(before);
   // series/sr-188/lakes-zero
-  expect(world.board.forage.filter((value, at) => world.board.terrain[at] === 'water' && value !== 0).length).toBe(0);
+  expect(components.board.forage.filter((value, at) => components.board.terrain[at] === 'water' && value !== 0).length).toBe(0);
 });
 
 test('the own hex is not counted twice', () => {
@@ -313,7 +315,7 @@ test('the own hex is not counted twice', () => {
     { dice: { 'attrition davout': [6] } },
   );
   play.position.morale.marker = 3;
-  const modifier = fortnightModifier(world, forageTotal(world, play.position, number(play, 'davout')));
+  const modifier = fortnightModifier(components, forageTotal(components, play.position, number(play, 'davout')));
   phase(play, 'french', 'fortnight');
   passUntil(play, () => play.events.some((event) => event.kind === 'attrition-rolled'), ['done']);
   const rolls = play.events.flatMap((event) => (event.kind === 'attrition-rolled' ? (event.only.french?.rolls ?? []) : []));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disband } from '../../../src/rules/battle/fate.js';
 import { endOfTurn, forcedArmistice, readResult } from '../../../src/rules/turn/morale.js';
 import { ARMIES } from '../../helpers/scenes.js';
-import { FIELD, hold, number, PASSES, passUntil, phase, stage, turnOf, world } from '../../helpers/table.js';
+import { components, FIELD, hold, number, PASSES, passUntil, phase, stage, turnOf } from '../../helpers/table.js';
 
 /** Morale and victory (SR-152 to SR-163). */
 
@@ -60,27 +60,27 @@ test('the marker may stand off the track until the turn is over', () => {
   phase(play, 'coalition', 'morale');
   // series/sr-153/off-track-meanwhile, series/sr-152/spaces, series/sr-39/iv-order: beyond G, and play goes on.
   expect([play.position.morale.marker, play.position.outcome]).toEqual([8, null]);
-  endOfTurn(world, play.position);
+  endOfTurn(components, play.position);
   // series/sr-161/off-right, eagles/e44/off-right-french, eagles/e44/end-of-turn-check,
   // eagles/e89/exception-e44
   expect(play.position.outcome).toMatchObject({ winners: ['french'], how: 'strategic' });
   const last = stage({ forces: ARMIES });
   last.position.turn = last.position.lastTurn;
   last.position.morale.marker = -1;
-  endOfTurn(world, last.position);
+  endOfTurn(components, last.position);
   // series/ruling/32-off-track-last-turn, eagles/e45/other-off-left, series/sr-162/other-left,
   // series/actions/end
   expect(last.position.outcome).toMatchObject({ winners: ['coalition'], how: 'operational' });
   last.position.morale.marker = 8;
   // eagles/e45/other-off-right
-  expect(readResult(world, last.position, 'x').winners).toEqual(['french']);
+  expect(readResult(components, last.position, 'x').winners).toEqual(['french']);
 });
 
 test('the result of the Grand Scenario', () => {
   const play = stage({ options: { scenario: 'grand-late' }, date: '1807-06-28', forces: ARMIES });
   const result = (marker: number) => {
     play.position.morale.marker = marker;
-    return readResult(world, play.position, 'victory').winners;
+    return readResult(components, play.position, 'victory').winners;
   };
   // series/sr-162/grand-a, series/sr-162/grand-g, series/sr-162/grand-draw
   expect([result(0), result(6), result(1), result(5)]).toEqual([['coalition'], ['french'], [], []]);
@@ -92,7 +92,7 @@ test('the loss of the Emperor', () => {
     forces: { ...ARMIES, napoleon: { at: FIELD, units: { 'f-hulin-soules-i': 1 } } },
   });
   const before = play.position.morale.marker;
-  disband(world, play.table, number(play, 'napoleon'), 'battle');
+  disband(components, play.table, number(play, 'napoleon'), 'battle');
   phase(play, 'french', 'morale');
   // series/sr-157/three-left
   expect(play.position.morale.marker).toBe(before - 3);
@@ -154,7 +154,7 @@ test('a forced armistice grants Königsberg too, and leaves out what is left out
     forces: { davout: ARMIES.davout, bennigsen: { at: 'N3426', units: { 'r-dochturov-i': 7 } } },
   });
   play.position.morale.marker = 3;
-  forcedArmistice(world, play.table);
+  forcedArmistice(components, play.table);
   // series/sr-160/konigsberg-grant, series/sr-160/without-s: two spaces, and nobody in Podlasia saves the war.
   expect([play.position.morale.marker, play.position.outcome?.how]).toEqual([5, 'armistice']);
 });

@@ -5,7 +5,7 @@ import { type EaglesPosition, emptyPool, isHex, type Leader, OFF } from '../../.
 import { dateOf, fortnightOf } from '../../../src/rules/administration/communication.js';
 import { infantryCapacity } from '../../../src/rules/administration/hospital.js';
 import { konigsbergSpaces } from '../../../src/rules/turn/morale.js';
-import { hex, Play, phase, turnOf, world } from '../../helpers/table.js';
+import { components, hex, Play, phase, turnOf } from '../../helpers/table.js';
 
 /** The printed lists written out once more, so that a slip in the data is seen, and what they set in motion. */
 
@@ -63,16 +63,19 @@ const LISTS = [
 test.each(LISTS)('scenario $scenario is set up as its list says', (list) => {
   // series/table/scenarios/match-lists
   const { position } = new Play({ scenario: list.scenario });
-  expect([dateOf(world, position, position.startTurn), dateOf(world, position, position.lastTurn)]).toEqual([list.from, list.to]);
-  expect([position.firstPlayer, world.tables.morale.spaces[position.morale.marker]]).toEqual([list.first, list.morale]);
+  expect([dateOf(components, position, position.startTurn), dateOf(components, position, position.lastTurn)]).toEqual([
+    list.from,
+    list.to,
+  ]);
+  expect([position.firstPlayer, components.tables.morale.spaces[position.morale.marker]]).toEqual([list.first, list.morale]);
   for (const army of ['french', 'russian', 'prussian'] as const) {
     const { points, source, center, pool } = position.armies[army];
     expect([points, source, center]).toEqual([list.points[army], hex(list.sources[army]), hex(list.centers[army])]);
     expect(pool).toEqual({ ...emptyPool(), ...list.pools[army] });
   }
   const ends = position.damaged.map((bridge) => {
-    const edge = world.board.bridges[bridge] ?? 0;
-    return [Math.floor(edge / 6), world.board.neighbours[edge] as Hex];
+    const edge = components.board.bridges[bridge] ?? 0;
+    return [Math.floor(edge / 6), components.board.neighbours[edge] as Hex];
   });
   // A broken bridge is listed by one of the hexes it joins, each once.
   expect(ends.length).toBe(list.bridges.length);
@@ -89,7 +92,7 @@ test('what the turn track announces happens on its turn', () => {
   // series/table/turn-track/events
   const spans = (['1', '2', '3', 'grand-early', 'grand-late'] as const).map((scenario) => {
     const { position } = new Play({ scenario });
-    return [dateOf(world, position, position.startTurn), dateOf(world, position, position.lastTurn)];
+    return [dateOf(components, position, position.startTurn), dateOf(components, position, position.lastTurn)];
   });
   expect(spans).toEqual([
     ['1806-12-06', '1807-01-09'],
@@ -100,8 +103,8 @@ test('what the turn track announces happens on its turn', () => {
   ]);
   // Hospitals grow with the first turns of the fortnights IV, VII and XI, and on no other.
   const { position } = new Play({ scenario: 'grand-early' });
-  const grown = world.turns.flatMap(({ start }, turn) => {
-    const room = (at: number) => infantryCapacity(world, position, 'french', fortnightOf(world, position, at));
+  const grown = components.turns.flatMap(({ start }, turn) => {
+    const room = (at: number) => infantryCapacity(components, position, 'french', fortnightOf(components, position, at));
     return turn > 0 && room(turn) !== room(turn - 1) ? [[start, room(turn)]] : [];
   });
   expect(grown).toEqual([
@@ -110,8 +113,8 @@ test('what the turn track announces happens on its turn', () => {
     ['1807-05-01', 45],
   ]);
   // Königsberg is worth less from 14 June, and nothing from the 20th.
-  const worth = world.turns.flatMap(({ start }, turn) => {
-    const spaces = (at: number) => konigsbergSpaces(world, position, world.turns[at]?.start);
+  const worth = components.turns.flatMap(({ start }, turn) => {
+    const spaces = (at: number) => konigsbergSpaces(components, position, components.turns[at]?.start);
     return turn > 0 && spaces(turn) !== spaces(turn - 1) ? [[start, spaces(turn)]] : [];
   });
   expect(worth).toEqual([
@@ -135,7 +138,7 @@ test('every piece on the map is a Leader, a unit on his track, or a vedette', ()
   // series/sr-4/piece-kinds
   for (const scenario of ['1', '2', '3'] as const) {
     const { position } = new Play({ scenario }).start();
-    const counters = eaglesView(world, position, null).counters.map(({ counter }) => counter);
+    const counters = eaglesView(components, position, null).counters.map(({ counter }) => counter);
     const leaders = position.leaders.filter(({ counter, place }) => counter > 0 && isHex(place));
     const vedettes = position.vedettes.filter(({ place }) => isHex(place));
     // Who watches sees one counter for each, and nothing tells them apart.
@@ -144,11 +147,11 @@ test('every piece on the map is a Leader, a unit on his track, or a vedette', ()
     );
     expect(new Set(counters).size).toBe(counters.length);
     // A unit has no place of its own: it stands where its Leader stands.
-    const own = [...eaglesView(world, position, 'french').leaders, ...eaglesView(world, position, 'coalition').leaders];
+    const own = [...eaglesView(components, position, 'french').leaders, ...eaglesView(components, position, 'coalition').leaders];
     const shown = own.flatMap(({ units }) => units.map(({ id }) => id));
     const present = position.units.flatMap(({ leader }, number) => {
       const place = position.leaders[leader]?.place ?? OFF.out;
-      return leader >= 0 && place !== OFF.out && place !== OFF.waiting ? [world.units[number]?.id] : [];
+      return leader >= 0 && place !== OFF.out && place !== OFF.waiting ? [components.units[number]?.id] : [];
     });
     expect([...shown].sort()).toEqual([...present].sort());
   }
@@ -160,7 +163,7 @@ const MARKERS: readonly (readonly [string, (position: EaglesPosition) => void])[
   ['Supply Source', ({ armies }) => Object.assign(armies.french, { source: hex('S4532') })],
   ['redoubt', ({ redoubts }) => redoubts.pop()],
   ['bridge train', ({ leaders }) => Object.assign(leaders.find(isCarrier) ?? {}, { train: -1 })],
-  ['pontoon', ({ pontoons }) => pontoons.push({ edge: world.board.bridges[0] ?? 0, side: 'french' })],
+  ['pontoon', ({ pontoons }) => pontoons.push({ edge: components.board.bridges[0] ?? 0, side: 'french' })],
   ['damaged bridge', ({ damaged }) => damaged.push(0)],
   ['Forage Mode', ({ leaders }) => Object.assign(leaders.find(isCarrier) ?? {}, { forage: true })],
   ['Transport Battalion', ({ transport }) => Object.assign(transport, { ready: transport.ready + 1 })],
@@ -175,7 +178,7 @@ const isCarrier = ({ train, army }: Leader): boolean => train >= 0 && army === '
 test.each(MARKERS)('the %s marker is a field of the position, and its owner sees where it stands', (_, move) => {
   // series/sr-4/marker-kinds
   const { position } = new Play({ scenario: '3' });
-  const before = JSON.stringify(eaglesView(world, position, 'french'));
+  const before = JSON.stringify(eaglesView(components, position, 'french'));
   move(position);
-  expect(JSON.stringify(eaglesView(world, position, 'french'))).not.toBe(before);
+  expect(JSON.stringify(eaglesView(components, position, 'french'))).not.toBe(before);
 });

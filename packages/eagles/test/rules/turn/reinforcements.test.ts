@@ -4,13 +4,27 @@ import { inCommunication } from '../../../src/rules/administration/communication
 import { infantryCapacity } from '../../../src/rules/administration/hospital.js';
 import { leaderNumber, strengthOf } from '../../../src/rules/forces.js';
 import { FAR } from '../../helpers/scenes.js';
-import { enlist, FIELD, hex, number, PASSES, Play, patch, phase, put, spent, stage, turnOf, world } from '../../helpers/table.js';
+import {
+  components,
+  enlist,
+  FIELD,
+  hex,
+  number,
+  PASSES,
+  Play,
+  patch,
+  phase,
+  put,
+  spent,
+  stage,
+  turnOf,
+} from '../../helpers/table.js';
 
 /** The turn record and what it brings (SR-64, SR-72, SR-73, SR-222, the chart). */
 
 const at = (play: Play, id: string) => {
   const { place } = play.leader(id);
-  return world.board.names[place] ?? place;
+  return components.board.names[place] ?? place;
 };
 const pool = (play: Play, army: 'french' | 'russian' | 'prussian') =>
   Object.fromEntries(Object.entries(play.position.armies[army].pool).filter(([, points]) => points > 0));
@@ -26,24 +40,24 @@ function arrivalsOn(date: string, side: 'french' | 'coalition', prepare: (play: 
 }
 
 test('the turn record', () => {
-  const lengths = world.tables.fortnights.order.map((id) => world.turns.filter((turn) => turn.fortnight === id).length);
+  const lengths = components.tables.fortnights.order.map((id) => components.turns.filter((turn) => turn.fortnight === id).length);
   // series/table/turn-track/fortnight-lengths, eagles/e47/length, series/constraint/fortnight-length
   expect(lengths).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
   // series/table/turn-track/turns-102, series/ruling/2-no-30-31-december, eagles/chart/no-30-31-december
   expect([
-    world.turns.length,
-    world.turns.some((turn) => turn.start === '1806-12-30'),
+    components.turns.length,
+    components.turns.some((turn) => turn.start === '1806-12-30'),
     turnOf('1807-01-09') - turnOf('1806-12-06') + 1,
   ]).toEqual([102, false, 17]);
-  const added = world.turnsWithDecember.findIndex((turn) => turn.start === '1806-12-30');
+  const added = components.turnsWithDecember.findIndex((turn) => turn.start === '1806-12-30');
   // series/table/turn-track/optional-30-31-december: the eighth turn of Fortnight II, after 28-29 December.
   expect([
-    world.turnsWithDecember[added]?.fortnight,
-    world.turnsWithDecember[added - 1]?.start,
-    world.turnsWithDecember[added + 1]?.start,
+    components.turnsWithDecember[added]?.fortnight,
+    components.turnsWithDecember[added - 1]?.start,
+    components.turnsWithDecember[added + 1]?.start,
   ]).toEqual(['II', '1806-12-28', '1807-01-01']);
   // eagles/chart/fortnight-lines: each begins with its first listed turn.
-  expect(world.tables.fortnights.order.map((id) => world.turns.find((turn) => turn.fortnight === id)?.start)).toEqual([
+  expect(components.tables.fortnights.order.map((id) => components.turns.find((turn) => turn.fortnight === id)?.start)).toEqual([
     '1806-12-06',
     '1806-12-16',
     '1807-01-01',
@@ -60,11 +74,11 @@ test('the turn record', () => {
     '1807-06-14',
   ]);
   // series/table/turn-track/no-fortnight-sequence, series/sr-183/never
-  expect(world.tables.fortnights.never).toEqual(['I', 'II', 'XIII', 'XIV']);
+  expect(components.tables.fortnights.never).toEqual(['I', 'II', 'XIII', 'XIV']);
   const { position } = new Play({ scenario: 'grand-early' });
   const capacity = (date: string) => {
     position.turn = turnOf(date);
-    return infantryCapacity(world, position, 'french');
+    return infantryCapacity(components, position, 'french');
   };
   // eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity, eagles/chart/f11/hospital-capacity
   expect([capacity('1807-01-13'), capacity('1807-01-15'), capacity('1807-03-02'), capacity('1807-05-01')]).toEqual([
@@ -85,7 +99,7 @@ test('arrivals, by their place and troops', () => {
   ).toBe(3);
   rapp.answer('reinforcements.choose', { leader: 'rapp', hex: 'S0132' });
   // eagles/chart/units-tracks: Hulin 3i, Walther 1c, Couin 3a.
-  expect(strengthOf(world, rapp.position, leaderNumber(rapp.position, 'rapp'))).toMatchObject({
+  expect(strengthOf(components, rapp.position, leaderNumber(rapp.position, 'rapp'))).toMatchObject({
     infantry: 3,
     cavalry: 1,
     artillery: 3,
@@ -192,7 +206,7 @@ test('reinforcements enter, pay for their hex, and march', () => {
   expect([play.options().length > 3, play.leader('soult').forage]).toEqual([true, false]);
   play.answer('march.choose', 'stop');
   // series/sr-72/in-communication: on the turn of entry.
-  expect(inCommunication(world, play.position, 'french', 'attrition').has(number(play, 'soult'))).toBe(true);
+  expect(inCommunication(components, play.position, 'french', 'attrition').has(number(play, 'soult'))).toBe(true);
   phase(play, 'french', 'initiative');
   // series/sr-76/who-may-roll
   expect(play.offers('soult')).toBe(false);

@@ -15,13 +15,13 @@ import { transportPlayed } from '../../../src/rules/administration/transport.js'
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf, trackOf, unemployedOf } from '../../../src/rules/forces.js';
 import { moraleShift } from '../../../src/rules/movement/attrition.js';
 import { readResult } from '../../../src/rules/turn/morale.js';
-import { FIELD, field, hex, Play, passUntil, phase, put, stage, standardOptions, world } from '../../helpers/table.js';
+import { components, FIELD, field, hex, Play, passUntil, phase, put, stage, standardOptions } from '../../helpers/table.js';
 
 /** The set-ups (E78 to E105) and the errata. */
 
 const at = (play: Play, id: string) => {
   const { place } = play.leader(id);
-  return world.board.names[place] ?? place;
+  return components.board.names[place] ?? place;
 };
 const pool = (play: Play, army: 'french' | 'russian' | 'prussian') =>
   Object.fromEntries(Object.entries(play.position.armies[army].pool).filter(([, points]) => points > 0));
@@ -33,19 +33,22 @@ test.each([
 ] as const)('scenario %s begins as listed', (scenario, listed) => {
   const { position } = new Play({ scenario });
   // eagles/e78/three-campaigns, eagles/e88/marker, eagles/e102/map and its like: all sections are played.
-  expect([world.turns[position.turn]?.start, world.turns[position.lastTurn]?.start]).toEqual([listed.start, listed.end]);
+  expect([components.turns[position.turn]?.start, components.turns[position.lastTurn]?.start]).toEqual([
+    listed.start,
+    listed.end,
+  ]);
   // eagles/e90/every-turn, eagles/e99/start-space
-  expect([position.firstPlayer, world.tables.morale.spaces[position.morale.marker]]).toEqual([listed.first, listed.morale]);
+  expect([position.firstPlayer, components.tables.morale.spaces[position.morale.marker]]).toEqual([listed.first, listed.morale]);
   // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair
   expect(position.weather).toBe(listed.weather);
   // series/sr-47/all-start-active, eagles/e98/start-active, eagles/e97/start-active
   for (const army of ['french', 'russian', 'prussian'] as const) {
     expect(centerActive(position, army)).toBe(true);
-    expect(possibleSource(world, position, army, position.armies[army].source)).toBe(true);
+    expect(possibleSource(components, position, army, position.armies[army].source)).toBe(true);
   }
   // eagles/e103/map, eagles/e104/map, eagles/e102/map: troops stand in every section.
   const sections = new Set(
-    position.leaders.filter((leader) => leader.place >= 0).map((leader) => world.board.names[leader.place]?.[0]),
+    position.leaders.filter((leader) => leader.place >= 0).map((leader) => components.board.names[leader.place]?.[0]),
   );
   expect([...sections].sort()).toEqual(scenario === '1' ? ['C', 'N', 'S'].filter((one) => sections.has(one)) : ['C', 'N', 'S']);
   // eagles/e92/pontoons: none is listed.
@@ -57,17 +60,17 @@ test.each([
   }
   // series/sr-174/scenario-3, eagles/e104/danzig-fallen: fallen in the third alone, with both sources open
   // (eagles/e35/scenario-3-sources), and no relief force is away (eagles/e33/scenario-3-assumption).
-  const open = ['C0102', 'C0106'].map((name) => possibleSource(world, position, 'french', hex(name)));
+  const open = ['C0102', 'C0106'].map((name) => possibleSource(components, position, 'french', hex(name)));
   expect([position.danzig.fell >= 0, ...open]).toEqual(scenario === '3' ? [true, true, true] : [false, false, false]);
   expect(position.leaders.some((leader) => leader.place === OFF.danzig)).toBe(false);
   // series/table/warsaw/scenario-1-holders, series/table/warsaw/scenario-2-3-holders: who holds Warsaw and its approaches.
-  const held = world.held.slice(0, 7).map((_, index) => position.holders[index]);
+  const held = components.held.slice(0, 7).map((_, index) => position.holders[index]);
   const approaches = scenario === '1' ? 'coalition' : 'french';
   expect(held).toEqual(['french', 'french', 'french', approaches, approaches, approaches, approaches]);
   // series/sr-155/already-in-start, series/ruling/5-warsaw-at-start: where the French hold all, the space is in the start.
   expect(position.morale.warsawFrench).toBe(scenario !== '1');
   // series/sr-151/konigsberg-coalition, series/sr-151/setup-holder
-  expect(position.holders[world.held.indexOf(world.places.konigsberg)]).toBe('coalition');
+  expect(position.holders[components.held.indexOf(components.places.konigsberg)]).toBe('coalition');
 });
 
 test('lists that only one scenario has', () => {
@@ -87,11 +90,11 @@ test('lists that only one scenario has', () => {
   ]);
   // eagles/e98/listed
   expect(
-    ['french', 'russian', 'prussian'].map((army) => world.board.names[third.position.armies[army as 'french'].center]),
+    ['french', 'russian', 'prussian'].map((army) => components.board.names[third.position.armies[army as 'french'].center]),
   ).toEqual(['C0614', 'N3426', 'N3214']);
   // eagles/e104/supply-russian, eagles/e104/supply-prussian, series/sr-46/shared-allowed: both live on Königsberg.
   expect([third.position.armies.russian.source, third.position.armies.prussian.source]).toEqual([hex('N3214'), hex('N3214')]);
-  const redoubts = (play: Play) => play.position.redoubts.map((one) => world.board.names[one.hex] ?? '').sort();
+  const redoubts = (play: Play) => play.position.redoubts.map((one) => components.board.names[one.hex] ?? '').sort();
   // eagles/e92/redoubts, eagles/e102/sierock-redoubt-russians: Sedmaratzki's Russians stand in the French redoubt.
   expect([redoubts(first), at(first, 'sedmaratzki')]).toEqual([['S4631', 'S4723'], 'S4723']);
   expect(redoubts(third)).toEqual(['C2102', 'C2203', 'C2306', 'C3301', 'C3302', 'C3402', 'S4631', 'S4723']);
@@ -99,7 +102,7 @@ test('lists that only one scenario has', () => {
   expect([second.leader('sedmaratzki').place, third.leader('tolstoi').place]).toEqual([OFF.goniondz, OFF.podlasia]);
   // eagles/e104/tolstoi-podlasia: with Wolkonski and Muller.
   const tolstoi = leaderNumber(third.position, 'tolstoi');
-  expect(trackOf(third.position, tolstoi).map((unit) => world.units[unit]?.names[0])).toEqual([
+  expect(trackOf(third.position, tolstoi).map((unit) => components.units[unit]?.names[0])).toEqual([
     'Muller',
     'Muller',
     'Wolkonski',
@@ -108,8 +111,8 @@ test('lists that only one scenario has', () => {
   // eagles/e104/march-regiments: three points at Rastenburg and one at N2135, each under a general of no name.
   const regiments = third.position.units.flatMap((unit, index) => {
     const leader = third.position.leaders[unit.leader];
-    return world.units[index]?.marchRegiment && leader
-      ? [[unit.army, unit.strength, world.board.names[leader.place], leader.kind]]
+    return components.units[index]?.marchRegiment && leader
+      ? [[unit.army, unit.strength, components.board.names[leader.place], leader.kind]]
       : [];
   });
   expect(regiments).toEqual(
@@ -128,14 +131,14 @@ test('lists that only one scenario has', () => {
   expect([first.leader('sedmaratzki').kind, third.leader('general-6').kind]).toEqual(['named', 'infantry']);
   // eagles/e85/separate-setup: two of Lasalle's brigades begin away from him.
   const brigade = (play: Play, id: string) =>
-    play.position.leaders[play.position.units[world.unitNumbers.get(id) ?? -1]?.leader ?? -1]?.place ?? -1;
+    play.position.leaders[play.position.units[components.unitNumbers.get(id) ?? -1]?.leader ?? -1]?.place ?? -1;
   expect([brigade(third, 'f-guyot-c'), brigade(third, 'f-lasalle-c')].every((place) => place === -1 || place >= 0)).toBe(true);
   expect(
     new Set(['f-lasalle-c', 'f-guyot-c', 'f-bruyere-milhaud-c', 'f-watier-c'].map((id) => brigade(second, id))).size,
   ).toBeGreaterThan(1);
   // eagles/e79/lines, eagles/e80/leader-hex, eagles/e81/below-leader: Ney in Guttstadt with what is listed under him,
   // eagles/e81/strength-column, eagles/e81/type-letters: at the listed strength and of the listed arm.
-  const ney = strengthOf(world, third.position, leaderNumber(third.position, 'ney'));
+  const ney = strengthOf(components, third.position, leaderNumber(third.position, 'ney'));
   expect([at(third, 'ney'), ney.infantry > 0, ney.artillery]).toEqual(['C2906', true, 2]);
   // eagles/e80/mg-any-of-type: the counter is the arm's, whichever it is.
   expect(
@@ -146,7 +149,7 @@ test('lists that only one scenario has', () => {
 test('scenario 3 without section S', () => {
   const [whole, reduced] = [new Play({ scenario: '3' }), new Play({ scenario: '3', withoutSouth: true })];
   const southern = (play: Play) =>
-    play.position.leaders.filter((leader) => leader.place >= 0 && world.board.names[leader.place]?.startsWith('S')).length;
+    play.position.leaders.filter((leader) => leader.place >= 0 && components.board.names[leader.place]?.startsWith('S')).length;
   // eagles/e104/optional-without-south, eagles/e91/sections, eagles/e4/sections-in-play: neither section S nor Podlasia nor V Corps.
   expect([southern(whole) > 0, southern(reduced), reduced.leader('tolstoi').place, reduced.leader('massena').place]).toEqual([
     true,
@@ -162,9 +165,9 @@ test('scenario 3 without section S', () => {
 test('the Grand Scenario from either start', () => {
   const [early, late] = [new Play({ scenario: 'grand-early' }), new Play({ scenario: 'grand-late' })];
   // eagles/e78/grand-two-starts, eagles/e105/start-dates, eagles/e105/either-start
-  expect([early, late].map((play) => world.turns[play.position.turn]?.start)).toEqual(['1806-12-06', '1807-01-25']);
+  expect([early, late].map((play) => components.turns[play.position.turn]?.start)).toEqual(['1806-12-06', '1807-01-25']);
   // eagles/e78/grand, eagles/e105/end-date, series/sr-207/setup
-  expect([early, late].map((play) => world.turns[play.position.lastTurn]?.start)).toEqual(['1807-06-28', '1807-06-28']);
+  expect([early, late].map((play) => components.turns[play.position.lastTurn]?.start)).toEqual(['1807-06-28', '1807-06-28']);
   // eagles/e105/other-information: the set-ups of scenarios 1 and 2.
   expect([early.position.armies.russian.points, late.position.armies.french.points]).toEqual([8, 11]);
   // eagles/e105/hospital-zero, series/sr-194/start-empty, eagles/e105/dismount-zero
@@ -189,18 +192,21 @@ test('the Grand Scenario from either start', () => {
   // eagles/e46/options-by-side, series/sr-197/set-before: an option is an option there too.
   expect(new Play({ scenario: 'grand-early', carre: false }).position.rules.carre).toBe(false);
   // eagles/e46/campaign-rules-too: redoubts, chits and the rest know no difference; series/sr-64/campaign-no-remounts does.
-  expect(readResult(world, early.position, 'x').winners).toEqual([]);
+  expect(readResult(components, early.position, 'x').winners).toEqual([]);
 });
 
 test('errata', () => {
   const { position } = new Play({ scenario: '3' });
   // eagles/errata/weather-track-heat, series/sr-42/spaces
-  expect(world.tables.weather.track).toEqual(['heat', 'fair', 'rain', 'mud', 'frost', 'snow', 'severe']);
+  expect(components.tables.weather.track).toEqual(['heat', 'fair', 'rain', 'mud', 'frost', 'snow', 'severe']);
   position.morale.marker = 0;
   // eagles/errata/morale-rows: at A the French suffer and the Coalition does not.
-  expect([moraleShift(world, position, 'french') > 0, moraleShift(world, position, 'coalition') < 0]).toEqual([true, true]);
+  expect([moraleShift(components, position, 'french') > 0, moraleShift(components, position, 'coalition') < 0]).toEqual([
+    true,
+    true,
+  ]);
   // eagles/errata/russian-guard-elite, series/oob/elite-guards
-  expect(world.units.filter((unit) => unit.elite).map((unit) => unit.id)).toEqual([
+  expect(components.units.filter((unit) => unit.elite).map((unit) => unit.id)).toEqual([
     'f-couin-a',
     'f-hulin-soules-i',
     'f-walther-c',
@@ -209,22 +215,26 @@ test('errata', () => {
     'r-constan-i',
   ]);
   // series/oob/cossacks
-  expect(world.units.filter((unit) => unit.cossack).map((unit) => unit.id)).toEqual(['r-don-c', 'r-kossack-c', 'r-platov-c']);
+  expect(components.units.filter((unit) => unit.cossack).map((unit) => unit.id)).toEqual([
+    'r-don-c',
+    'r-kossack-c',
+    'r-platov-c',
+  ]);
 });
 
 test('replacement counters', () => {
   const listed = new Set<string>();
-  for (const scenario of world.data.scenarios.scenarios)
+  for (const scenario of components.data.scenarios.scenarios)
     for (const force of scenario.forces) for (const { unit } of force.units) listed.add(unit);
-  for (const turn of world.turns)
+  for (const turn of components.turns)
     for (const arrival of turn.reinforcements) for (const { unit, strength } of arrival.units) if (strength > 0) listed.add(unit);
-  const counters = world.units.filter((unit) => unit.replacement).map((unit) => unit.id);
+  const counters = components.units.filter((unit) => unit.replacement).map((unit) => unit.id);
   // eagles/e83/rouquette-scheuler, eagles/e83/borosdin-and-others, series/oob/litov-blucher
   for (const id of ['p-rouquette-c', 'p-scheuler-i', 'r-borosdin-i', 'r-baggovut-i', 'r-markov-i', 'r-litov-i', 'p-blucher-c'])
     expect(counters).toContain(id);
   // eagles/e83/unlisted-units: whoever is on no list is one, March Regiments apart.
   expect(
-    world.units.filter((unit) => !listed.has(unit.id) && !unit.replacement && !unit.marchRegiment).map((unit) => unit.id),
+    components.units.filter((unit) => !listed.has(unit.id) && !unit.replacement && !unit.marchRegiment).map((unit) => unit.id),
   ).toEqual([]);
   const play = stage({ options: { scenario: 'grand-late' }, forces: { soult: { at: FIELD, units: { 'f-legrand-i': 3 } } } });
   for (const army of ['russian', 'prussian'] as const)
@@ -301,7 +311,7 @@ test('victory is read from the morale track alone', () => {
   const winner = (marker: number, scenario: '1' | '2' | '3' = '1') => {
     position.morale.marker = marker;
     Object.assign(position, { rules: { ...position.rules, scenario } });
-    return readResult(world, position, 'operational').winners[0];
+    return readResult(components, position, 'operational').winners[0];
   };
   // eagles/e102/victory, eagles/e103/victory, eagles/e104/victory: A to D the Coalition, E to G the French.
   expect((['1', '2', '3'] as const).map((scenario) => [winner(3, scenario), winner(4, scenario)])).toEqual(
@@ -310,10 +320,13 @@ test('victory is read from the morale track alone', () => {
   // series/sr-163/none, series/ruling/21-no-victory-points, eagles/e100/most-points: no list knows any other points.
   // What each side lost is told beside the marker, and changes nothing.
   const spent = { entered: 100, attrition: 20, battle: 60, otherwise: 0 };
-  const whole = readResult(world, position, 'x');
+  const whole = readResult(components, position, 'x');
   position.ledger.french = spent;
-  expect(readResult(world, position, 'x')).toMatchObject({ winners: whole.winners, scores: { marker: whole.scores?.marker } });
-  expect(readResult(world, position, 'x').scores).toMatchObject({
+  expect(readResult(components, position, 'x')).toMatchObject({
+    winners: whole.winners,
+    scores: { marker: whole.scores?.marker },
+  });
+  expect(readResult(components, position, 'x').scores).toMatchObject({
     'french lost by attrition, %': 20,
     'french lost in battle, %': 60,
     'coalition lost in battle, %': 0,
@@ -323,7 +336,7 @@ test('victory is read from the morale track alone', () => {
 test('Augereau at Sochacew is half a point too far away', () => {
   const { position } = new Play({ scenario: '2' });
   // series/ruling/33-augereau-out
-  expect(inCommunication(world, position, 'french', 'command').has(leaderNumber(position, 'augereau'))).toBe(false);
+  expect(inCommunication(components, position, 'french', 'command').has(leaderNumber(position, 'augereau'))).toBe(false);
   expect(forcesOf(position, 'french').length).toBeGreaterThan(5);
 });
 
@@ -341,7 +354,7 @@ test('a source changes by the rule alone, and in scenario 3 freely to Danzig', (
   expect([play.position.armies.french.sourceChanged, play.position.armies.french.points]).toEqual([-9, points]);
   phase(play, 'french', 'administer').answer('administration.supply', { army: 'french', source: 'S4532' });
   expect(play.position.armies.french.sourceChanged).toBe(play.position.turn);
-  expect(possibleSources(world, play.position, 'french').length).toBeGreaterThan(3);
+  expect(possibleSources(components, play.position, 'french').length).toBeGreaterThan(3);
   passUntil(play, () => play.kind === 'commands.choose');
   expect(play.options().some((one) => typeof one === 'object' && 'source' in one)).toBe(false);
   expect(field(0)).not.toBe(FIELD);

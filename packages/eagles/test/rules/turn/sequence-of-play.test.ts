@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ARMIES } from '../../helpers/scenes.js';
-import { hex, PASSES, Play, phase, stage, turnOf, world } from '../../helpers/table.js';
+import { components, hex, PASSES, Play, phase, stage, turnOf } from '../../helpers/table.js';
 
 /** The sequence of play and the weather (SR-38 to SR-45, SR-223). */
 
@@ -114,7 +114,7 @@ test('the first turn has no rolls', () => {
 });
 
 test('frozen weather, and what counts as Snow', () => {
-  const { effects } = world.tables.weather;
+  const { effects } = components.tables.weather;
   const kinds = (name: 'frozen' | 'snow') =>
     Object.entries(effects)
       .filter(([, effect]) => effect[name])
@@ -125,7 +125,7 @@ test('frozen weather, and what counts as Snow', () => {
     ['snow', 'severe'],
   ]);
   const marsh = hex('N0332');
-  const cost = (group: 'dry' | 'mud' | 'frost') => world.board.hexCost[group][marsh];
+  const cost = (group: 'dry' | 'mud' | 'frost') => components.board.hexCost[group][marsh];
   // series/sr-44/frozen-marsh, series/table/meta/halves-kept: three points, none in Mud, one on the ice.
   expect([cost('dry'), cost('mud'), cost('frost')]).toEqual([6, 255, 2]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isHex, OFF } from '../../../src/position.js';
 import { leaderAt, leaderNumber, rootOf, unitsOf } from '../../../src/rules/forces.js';
-import { die, hex, Play, world } from '../../helpers/table.js';
+import { components, die, hex, Play } from '../../helpers/table.js';
 
-const scenarios = world.data.scenarios.scenarios;
+const scenarios = components.data.scenarios.scenarios;
 
 /** Every Leader, unit, strength and hex of the three set-ups, entry by entry: series/sr-202/data, series/sr-203/hex-track. */
 describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('the set-up of scenario %s', (id, scenario) => {
@@ -22,17 +22,17 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
       const first = force.units[0];
       const number =
         force.leader === undefined
-          ? (position.units[world.unitNumbers.get(first?.unit ?? '') ?? -1]?.leader ?? -1)
+          ? (position.units[components.unitNumbers.get(first?.unit ?? '') ?? -1]?.leader ?? -1)
           : leaderNumber(position, force.leader);
       const leader = leaderAt(position, number);
       // series/sr-15/setup-name: a name with "MG" is a nameless Major General of his arm.
       expect(leader.kind).toBe(force.leader === undefined ? force.general : 'named');
       expect(leader.army).toBe(force.army);
-      if (force.hex !== undefined) expect(world.board.names[leader.place]).toBe(force.hex);
+      if (force.hex !== undefined) expect(components.board.names[leader.place]).toBe(force.hex);
       else expect(leader.place).toBe(force.box === 'podlasia' ? OFF.podlasia : OFF.goniondz);
       expect(
         unitsOf(position, rootOf(position, number))
-          .map((unit) => ({ unit: world.units[unit]?.id, strength: position.units[unit]?.strength }))
+          .map((unit) => ({ unit: components.units[unit]?.id, strength: position.units[unit]?.strength }))
           .sort((left, right) => String(left.unit).localeCompare(String(right.unit))),
       ).toEqual(
         force.units.map(({ unit, strength }) => ({ unit, strength })).sort((left, right) => left.unit.localeCompare(right.unit)),
@@ -45,7 +45,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
   test('nobody else is in play, and the arms add up to the printed totals', () => {
     const placed = scenario.forces.flatMap((force) => force.units.map((unit) => unit.unit));
     for (const [number, unit] of position.units.entries())
-      expect(unit.strength > 0).toBe(placed.includes(world.units[number]?.id ?? ''));
+      expect(unit.strength > 0).toBe(placed.includes(components.units[number]?.id ?? ''));
     for (const army of ['french', 'russian', 'prussian'] as const) {
       const sums = { infantry: 0, cavalry: 0, artillery: 0 };
       for (const unit of position.units) if (unit.army === army) sums[unit.arm] += unit.strength;
@@ -68,15 +68,15 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
       const state = position.armies[army];
       expect(state.points).toBe(scenario.points[army]);
       expect(state.pool).toMatchObject(scenario.replacements[army] ?? {});
-      expect(world.board.names[state.source]).toBe(scenario.supplySources[army]);
-      expect(world.board.names[state.center]).toBe(scenario.centers[army]);
+      expect(components.board.names[state.source]).toBe(scenario.supplySources[army]);
+      expect(components.board.names[state.center]).toBe(scenario.centers[army]);
     }
-    expect(position.redoubts.map((redoubt) => [redoubt.side, world.board.names[redoubt.hex]])).toEqual([
+    expect(position.redoubts.map((redoubt) => [redoubt.side, components.board.names[redoubt.hex]])).toEqual([
       ...scenario.redoubts.french.map((name) => ['french', name]),
       ...scenario.redoubts.coalition.map((name) => ['coalition', name]),
     ]);
     expect(position.damaged).toHaveLength(scenario.damagedBridges.length);
-    expect(world.tables.morale.spaces[position.morale.marker]).toBe(scenario.morale);
+    expect(components.tables.morale.spaces[position.morale.marker]).toBe(scenario.morale);
     expect(position.firstPlayer).toBe(scenario.firstPlayer);
     expect(position.weather).toBe(scenario.weather);
     // series/sr-109/three-per-side
@@ -88,21 +88,21 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
 
 test('a hex in an overlap is found under both its names: series/sr-3/alias, series/sr-3/canonical-upper', () => {
   expect([hex('N0135'), hex('N1934'), hex('N2135')]).toEqual([hex('C0102'), hex('C1901'), hex('C2102')]);
-  expect(world.board.names[hex('N0135')]).toBe('C0102');
+  expect(components.board.names[hex('N0135')]).toBe('C0102');
 });
 
 /** The turn record, entry by entry, as far as a game has to follow it: series/sr-38/turn-track, series/sr-208/by-date. */
 test('the turn record has 102 turns of two days, 103 with the turn of 30-31 December', () => {
-  expect(world.turns).toHaveLength(102);
-  expect(world.turnsWithDecember).toHaveLength(103);
-  world.turnsWithDecember.forEach((turn, index) => {
-    const next = world.turnsWithDecember[index + 1];
+  expect(components.turns).toHaveLength(102);
+  expect(components.turnsWithDecember).toHaveLength(103);
+  components.turnsWithDecember.forEach((turn, index) => {
+    const next = components.turnsWithDecember[index + 1];
     if (next === undefined) return;
     expect(Date.parse(next.start) - Date.parse(turn.start)).toBe(2 * 24 * 3600 * 1000);
   });
   const lengths = (turns: readonly { fortnight: string }[]) =>
-    world.tables.fortnights.order.map((id) => turns.filter((turn) => turn.fortnight === id).length);
-  expect(lengths(world.turns)).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
+    components.tables.fortnights.order.map((id) => turns.filter((turn) => turn.fortnight === id).length);
+  expect(lengths(components.turns)).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
   // series/sr-208/default-off, series/sr-208/one-switch
   expect(new Play({ scenario: '1' }).position.lastTurn).toBe(16);
   expect(new Play({ scenario: '1', december: true }).position.lastTurn).toBe(17);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnOf, world } from '../../helpers/table.js';
+import { components, turnOf } from '../../helpers/table.js';
 
 /** The turn record, row by row as the chart prints it: the rule's id, the turn, and what it says. */
 
@@ -9,7 +9,7 @@ const rows = (text: string): string[][] =>
     .split('\n')
     .map((row) => row.trim().split(/ +\| +/));
 const turn = (start: string) => {
-  const found = world.turns[turnOf(start)];
+  const found = components.turns[turnOf(start)];
   if (found === undefined) throw new Error(`no turn ${start}`);
   return found;
 };
@@ -59,7 +59,7 @@ test.each(rows(REPLACEMENTS))('%s: %s brings %s', (_, start = '', points = '') =
 
 test('no other turn brings points', () => {
   const listed = rows(REPLACEMENTS).map(([, start]) => start);
-  expect(world.turns.filter((one) => Object.keys(one.replacements).length > 0).map((one) => one.start)).toEqual(
+  expect(components.turns.filter((one) => Object.keys(one.replacements).length > 0).map((one) => one.start)).toEqual(
     [...listed].sort(),
   );
 });
@@ -104,7 +104,7 @@ test.each(rows(ARRIVALS))('%s: on %s the %s %s arrives at %s', (_, start = '', a
 });
 
 test('nobody else arrives, and two corps wait for Danzig', () => {
-  const all = world.turns.flatMap((one) => one.reinforcements);
+  const all = components.turns.flatMap((one) => one.reinforcements);
   expect(all.length).toBe(rows(ARRIVALS).length);
   // eagles/chart/variable-entries, eagles/e36/delayed-by-siege
   expect(all.flatMap((one) => (one.variable === undefined ? [] : [[one.leader, one.variable]]))).toEqual([
@@ -129,7 +129,7 @@ test.each(rows(WITHDRAWALS))('%s: on %s %s leaves, for him %s', (_, start = '', 
 });
 
 test('nobody else leaves', () => {
-  expect(world.turns.filter((one) => one.withdrawals.length > 0).length).toBe(rows(WITHDRAWALS).length);
+  expect(components.turns.filter((one) => one.withdrawals.length > 0).length).toBe(rows(WITHDRAWALS).length);
 });
 
 const FORTNIGHTS = `
@@ -149,11 +149,11 @@ const FORTNIGHTS = `
   eagles/chart/f14/turns | XIV | 1807-06-14 | 8
 `;
 test.each(rows(FORTNIGHTS))('%s: Fortnight %s begins on %s and has %s turns', (_, id, first = '', length) => {
-  const turns = world.turns.filter((one) => one.fortnight === id);
+  const turns = components.turns.filter((one) => one.fortnight === id);
   expect([turns[0]?.start, String(turns.length)]).toEqual([first, length]);
   // Every turn is two days after the one before, and all of one fortnight stand together.
   const at = turnOf(first);
-  expect(turns).toEqual(world.turns.slice(at, at + turns.length));
+  expect(turns).toEqual(components.turns.slice(at, at + turns.length));
 });
 
 const SCENARIOS = `
@@ -165,6 +165,6 @@ const SCENARIOS = `
   eagles/chart/f13/begin-scenario-3, eagles/chart/f14/end-scenario-3 | 3 | 1807-06-04 | 1807-06-28
 `;
 test.each(rows(SCENARIOS))('%s: scenario %s from %s to %s', (_, id, start, end) => {
-  const scenario = world.data.scenarios.scenarios.find((one) => one.id === id);
+  const scenario = components.data.scenarios.scenarios.find((one) => one.id === id);
   expect([scenario?.start, scenario?.end]).toEqual([start, end]);
 });

@@ -3,7 +3,7 @@ import { inCommunication, lineLength } from '../../../src/rules/administration/c
 import { obliged } from '../../../src/rules/battle/duty.js';
 import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
 import { pursueWith } from '../../helpers/scenes.js';
-import { die, Play, world } from '../../helpers/table.js';
+import { components, die, Play } from '../../helpers/table.js';
 
 /** The Game-Turn of 4-5 June 1807 with every die, and the opening of 6-7 June. */
 const dice = [
@@ -57,16 +57,16 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   // 0. Set-up facts
   expect([points('russian'), points('prussian'), points('french')]).toEqual([11, 4, 6]);
   expect(position.weather).toBe('fair');
-  expect(world.tables.morale.spaces[position.morale.marker]).toBe('E');
+  expect(components.tables.morale.spaces[position.morale.marker]).toBe('E');
   expect([
-    lineLength(world, position, 'russian'),
-    lineLength(world, position, 'prussian'),
-    lineLength(world, position, 'french'),
+    lineLength(components, position, 'russian'),
+    lineLength(components, position, 'prussian'),
+    lineLength(components, position, 'french'),
   ]).toEqual([13, 0, 25]);
-  const inZone = (id: string) => obliged(world, position, leaderNumber(position, id)).length > 0;
+  const inZone = (id: string) => obliged(components, position, leaderNumber(position, id)).length > 0;
   expect(['bennigsen', 'general-6', 'general-4', 'ney', 'general-3'].map(inZone)).toEqual([true, true, false, false, false]);
   const out = (side: 'french' | 'coalition') => {
-    const inTouch = inCommunication(world, position, side, 'command');
+    const inTouch = inCommunication(components, position, side, 'command');
     return position.leaders.flatMap((leader, number) =>
       leader.counter > 0 &&
       play.strength(leader.id) > 0 &&
@@ -230,7 +230,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   // series/sr-225/merge, series/sr-225/mg-removed, series/sr-18/employ
   // series/sr-156/toward-winner, series/sr-160/seven-sp
   // IV, and the French player turn, I
-  expect(world.tables.morale.spaces[position.morale.marker]).toBe('E');
+  expect(components.tables.morale.spaces[position.morale.marker]).toBe('E');
   play.until('replacements.choose');
   expect(play.seat).toBe('french');
   for (const [unit, more] of [

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import { assignCommanders, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { type Position, SEAT } from '../../position.js';
@@ -19,12 +19,12 @@ export interface Assignment {
 type Answer = 'done' | 'as-many' | Assignment;
 const isNobody = (answer: Answer): answer is 'done' | 'as-many' => answer === 'done' || answer === 'as-many';
 
-export function assignCommandersSteps(book: Book) {
-  const commander = (card: number) => cardOf(book, card).commander;
-  const inSpain = (position: Position) => book.commanders.filter((card) => position.box[card] === 'SPAIN').length;
+export function assignCommandersSteps(components: Components) {
+  const commander = (card: number) => cardOf(components, card).commander;
+  const inSpain = (position: Position) => components.commanders.filter((card) => position.box[card] === 'SPAIN').length;
   const limitOf = (position: Position) =>
-    cardOf(book, campaignCard(book, position)).campaign?.maxCommanders ?? book.commanders.length;
-  const inCampaign = (position: Position) => book.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
+    cardOf(components, campaignCard(components, position)).campaign?.maxCommanders ?? components.commanders.length;
+  const inCampaign = (position: Position) => components.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
   // i-napoleon/9.7/example-situation-resources: 3 A are three Commanders
   const payable = (position: Position, card: number) => canPay(position, commander(card)?.cost ?? {});
   const available = (position: Position, card: number) => position.box[card] === 'COMMANDERS' && position.up[card] === true;
@@ -32,15 +32,15 @@ export function assignCommandersSteps(book: Book) {
   const SPAIN_LIMIT = 2;
 
   /** i-napoleon/9.1/ulcer-ic-first: one Independent Commander must go to Spain first, if one can be paid. */
-  const spainWaits = (position: Position): boolean => ulcerIsActive(book, position) && inSpain(position) === 0;
+  const spainWaits = (position: Position): boolean => ulcerIsActive(components, position) && inSpain(position) === 0;
   const mustServeSpain = (position: Position): boolean =>
     spainWaits(position) &&
-    book.commanders.some((card) => available(position, card) && commander(card)?.independent && payable(position, card));
+    components.commanders.some((card) => available(position, card) && commander(card)?.independent && payable(position, card));
 
   const places = (position: Position): Assignment['to'][] => {
     const to: Assignment['to'][] = [];
-    if (ulcerIsActive(book, position) && inSpain(position) < SPAIN_LIMIT) to.push('SPAIN');
-    if (campaignCard(book, position) !== 0) to.push('CAMPAIGN');
+    if (ulcerIsActive(components, position) && inSpain(position) < SPAIN_LIMIT) to.push('SPAIN');
+    if (campaignCard(components, position) !== 0) to.push('CAMPAIGN');
     return to;
   };
 
@@ -74,7 +74,7 @@ export function assignCommandersSteps(book: Book) {
     rule('i-napoleon/9.1/special-abilities', 'not-in-this-campaign', ({ position }, _, answer) => {
       if (isNobody(answer)) return true;
       const scope = commander(answer.commander)?.appliesTo ?? null;
-      return scope === null || scope.has(answer.to === 'SPAIN' ? book.ulcerCard : campaignCard(book, position));
+      return scope === null || scope.has(answer.to === 'SPAIN' ? components.ulcerCard : campaignCard(components, position));
     }),
     rule(
       'i-napoleon/9.1/cost-unpayable',
@@ -99,7 +99,7 @@ export function assignCommandersSteps(book: Book) {
     let room = limitOf(position) - inCampaign(position);
     let admin = position.points.A;
     const sent: Assignment[] = [];
-    for (const card of book.commanders.toSorted((one, other) => worthOf(other) - worthOf(one))) {
+    for (const card of components.commanders.toSorted((one, other) => worthOf(other) - worthOf(one))) {
       const { A = 0, ...others } = priceOf(card);
       const one: Assignment = { commander: card, to: 'CAMPAIGN', pay: 'cost' };
       if (room === 0 || A > admin || !isFree(others)) continue;
@@ -116,8 +116,8 @@ export function assignCommandersSteps(book: Book) {
     const byLuck = pay === 'luck';
     const cost = byLuck ? {} : (commander(card)?.cost ?? {});
     if (byLuck) useLuck(table, 'cost', card);
-    spend(book, table, cost);
-    move(book, table, card, to, true);
+    spend(components, table, cost);
+    move(components, table, card, to, true);
     table.record?.({ kind: 'commander-assigned', card, to, cost, byLuck });
   }
 
@@ -127,14 +127,14 @@ export function assignCommandersSteps(book: Book) {
       seat: () => SEAT,
       candidates: (table, frame): readonly Answer[] => {
         const { position } = table;
-        const several = campaignCard(book, position) !== 0 && asMany(table, frame).length > 1;
+        const several = campaignCard(components, position) !== 0 && asMany(table, frame).length > 1;
         const answers: Answer[] = several ? ['done', 'as-many'] : ['done'];
         const to = places(position);
         const byLuck = offersLuck(
           position,
-          book.commanders.some((card) => available(position, card) && payable(position, card)),
+          components.commanders.some((card) => available(position, card) && payable(position, card)),
         );
-        for (const card of book.commanders) {
+        for (const card of components.commanders) {
           if (!available(position, card)) continue;
           for (const place of to) {
             answers.push({ commander: card, to: place, pay: 'cost' });
@@ -145,18 +145,18 @@ export function assignCommandersSteps(book: Book) {
         return answers;
       },
       conceivable: ({ position }) =>
-        book.commanders.flatMap((card) => places(position).map((to) => ({ commander: card, to, pay: 'cost' as const }))),
+        components.commanders.flatMap((card) => places(position).map((to) => ({ commander: card, to, pay: 'cost' as const }))),
       legal: legalAssignments,
       pass: 'done',
       about: (table, frame) => ({
-        card: campaignCard(book, table.position),
-        many: campaignCard(book, table.position) === 0 ? [] : asMany(table, frame).map((one) => one.commander),
+        card: campaignCard(components, table.position),
+        many: campaignCard(components, table.position) === 0 ? [] : asMany(table, frame).map((one) => one.commander),
       }),
       choose: (table, frame, answer) => {
         // i-napoleon/9.1/no-later-assignment
         if (answer === 'done') return goto('end');
         for (const one of answer === 'as-many' ? asMany(table, frame) : [answer]) send(table, one);
-        judgeGlory(book, table);
+        judgeGlory(components, table);
         return answer === 'as-many' ? goto('end') : goto('assign');
       },
     }),

@@ -1,38 +1,39 @@
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import { fire } from '../../effects/operations.js';
 import type { CampaignFrame } from '../../frames.js';
 import { cardsIn, discard, isPlaced, move, type NapoleonTable } from '../board.js';
 import { remove } from '../diplomacy/nations.js';
 
 /** The card leaves CAMPAIGN: out of the game, back to its area, or to the Discard pile (9.7). */
-export function putAway(book: Book, table: NapoleonTable, fight: CampaignFrame): void {
+export function putAway(components: Components, table: NapoleonTable, fight: CampaignFrame): void {
   const { position } = table;
   if (position.box[fight.card] !== 'CAMPAIGN') return;
   // i-napoleon/9.7/resolving-is-playing
-  if (cardOf(book, fight.card).removedWhenPlayed || fight.leave === 'removed') remove(book, table, fire, fight.card);
-  else if (fight.leave === 'discard') discard(book, table, fight.card);
+  if (cardOf(components, fight.card).removedWhenPlayed || fight.leave === 'removed') remove(components, table, fire, fight.card);
+  else if (fight.leave === 'discard') discard(components, table, fight.card);
   // i-napoleon/9.7/potential-campaigns-return, i-napoleon/10.3.2/return-after-resolution
   // i-napoleon/16.0/campaigns-repeat, i-napoleon/9.7/example-cleanup-campaign
-  else if (book.potentialCampaigns.has(fight.card)) move(book, table, fight.card, 'POTENTIAL CAMPAIGNS', true);
-  else discard(book, table, fight.card);
+  else if (components.potentialCampaigns.has(fight.card)) move(components, table, fight.card, 'POTENTIAL CAMPAIGNS', true);
+  else discard(components, table, fight.card);
 }
 
 /** i-napoleon/9.7/remove-conditions, i-napoleon/9.7/unused-effect-not-played: what was applied and is Removed When Played. */
-export function putModifiersAway(book: Book, table: NapoleonTable, fight: CampaignFrame): void {
+export function putModifiersAway(components: Components, table: NapoleonTable, fight: CampaignFrame): void {
   // i-napoleon/9.7/example-cleanup-unreliable, i-napoleon/9.7/example-cleanup-discards
   for (const card of fight.applied) {
-    if (isPlaced(book, table.position, card) && cardOf(book, card).removedWhenPlayed) remove(book, table, fire, card);
+    if (isPlaced(components, table.position, card) && cardOf(components, card).removedWhenPlayed)
+      remove(components, table, fire, card);
   }
   for (const card of cardsIn(table.position, 'CAMPAIGN MODIFIERS')) {
     // i-napoleon/9.6/used-modifiers-discarded; what was not used goes when the phase is over (i-napoleon/9.7/modifiers-discarded)
-    if (fight.applied.includes(card)) discard(book, table, card);
+    if (fight.applied.includes(card)) discard(components, table, card);
   }
 }
 
 /** A Commander is hit (9.4): wounded, and in the Discard pile, or dead. */
-export function hit(book: Book, table: NapoleonTable, card: number): void {
-  const killed = cardOf(book, card).commander?.special.includes('casualtyIsDeath') ?? false;
+export function hit(components: Components, table: NapoleonTable, card: number): void {
+  const killed = cardOf(components, card).commander?.special.includes('casualtyIsDeath') ?? false;
   table.record?.({ kind: 'commander-lost', card, how: killed ? 'killed' : 'wounded' });
-  if (killed) remove(book, table, fire, card);
-  else discard(book, table, card);
+  if (killed) remove(components, table, fire, card);
+  else discard(components, table, card);
 }

@@ -1,4 +1,4 @@
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import { assignCommanders, campaign, campaignResolution, effects, playCard, resolveCampaign } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { effectsFrame } from '../../effects/effects.js';
@@ -11,11 +11,11 @@ import { canPay } from '../year-setup/resources.js';
 import { ulcerIsActive } from './spanish-ulcer.js';
 
 /** The Campaign Resolution Phase: a coup, Treason, then the war (i-napoleon/5.0/campaign-segments). */
-export function campaignResolutionSteps(book: Book) {
-  const coup = book.campaignPhaseStart[0];
+export function campaignResolutionSteps(components: Components) {
+  const coup = components.campaignPhaseStart[0];
   const mayStrike = (position: Position): boolean =>
     coup !== undefined &&
-    isPlaced(book, position, coup.card) &&
+    isPlaced(components, position, coup.card) &&
     coup.if(position) &&
     canPay(position, coup.cost) &&
     !position.usedThisYear.includes(coup.card);
@@ -23,7 +23,7 @@ export function campaignResolutionSteps(book: Book) {
   return campaignResolution.steps({
     // i-napoleon/8.3/empty-deck-cannot-pay: a Commander whose deck is empty must strike now, and cannot.
     lastHour(table) {
-      if (table.position.deckRanOut && !mayStrike(table.position)) endGame(book, table, 'auto', 'time-ran-out');
+      if (table.position.deckRanOut && !mayStrike(table.position)) endGame(components, table, 'auto', 'time-ran-out');
     },
     // i-napoleon/8.2/brumaire-exception
     strike: campaignResolution.ask({
@@ -43,41 +43,41 @@ export function campaignResolutionSteps(book: Book) {
       when: ({ position }, frame) => !frame.passed && mayStrike(position),
       data: () => ({
         card: coup?.card ?? 0,
-        play: cardOf(book, coup?.card ?? 0).plays.findIndex((play) => play.window === 'campaignPhaseStart'),
+        play: cardOf(components, coup?.card ?? 0).plays.findIndex((play) => play.window === 'campaignPhaseStart'),
       }),
     }),
     // i-napoleon/14.9/only-then
     treason: campaignResolution.call(effects, {
       data: ({ position }) =>
         effectsFrame(
-          ...book.triggers.campaignPhaseStart
-            .filter((one) => isPlaced(book, position, one.card) && one.if(position))
+          ...components.triggers.campaignPhaseStart
+            .filter((one) => isPlaced(components, position, one.card) && one.if(position))
             .map((one) => one.do),
         ),
     }),
     war: campaignResolution.call(resolveCampaign, {
       // i-napoleon/9.0/empty-no-ulcer, i-napoleon/9.0/empty-with-ulcer
-      when: ({ position }) => campaignCard(book, position) !== 0 || ulcerIsActive(book, position),
+      when: ({ position }) => campaignCard(components, position) !== 0 || ulcerIsActive(components, position),
       data: () => ({}),
     }),
     // i-napoleon/5.0/campaign-skip-if-empty, i-napoleon/14.3/no-campaign-discarded
     // i-napoleon/14.3/unusable-discarded-unplayed
     discardModifiers(table) {
-      discardBox(book, table, 'CAMPAIGN MODIFIERS');
+      discardBox(components, table, 'CAMPAIGN MODIFIERS');
       const { queuedCampaign } = table.position;
       if (queuedCampaign === 0) return;
       table.position.queuedCampaign = 0;
-      place(book, table, queuedCampaign, 'CAMPAIGN', true);
+      place(components, table, queuedCampaign, 'CAMPAIGN', true);
       table.position.campaignRow = -1;
     },
   });
 }
 
-export const campaignFrameFor = (book: Book, card: number): CampaignFrame => ({
+export const campaignFrameFor = (components: Components, card: number): CampaignFrame => ({
   card,
   round: 1,
   victories: 0,
-  needed: cardOf(book, card).campaign?.victoriesNeeded ?? 1,
+  needed: cardOf(components, card).campaign?.victoriesNeeded ?? 1,
   stalemates: 0,
   casualties: [1, 2],
   selected: [],
@@ -99,26 +99,27 @@ export const campaignFrameFor = (book: Book, card: number): CampaignFrame => ({
 });
 
 /** 9.1 to 9.7 for the card in CAMPAIGN; also what Waterloo calls for after the Abdication. */
-export const resolveCampaignSteps = (book: Book) =>
+export const resolveCampaignSteps = (components: Components) =>
   resolveCampaign.steps({
     assign: resolveCampaign.call(assignCommanders, { data: () => ({}) }),
     // i-napoleon/14.4/spanish-ulcer-different
     spain: resolveCampaign.call(effects, {
-      when: ({ position }) => ulcerIsActive(book, position),
-      data: () => effectsFrame(...book.timed.filter((one) => one.timing === 'spanishUlcer').map((one) => one.do)),
+      when: ({ position }) => ulcerIsActive(components, position),
+      data: () => effectsFrame(...components.timed.filter((one) => one.timing === 'spanishUlcer').map((one) => one.do)),
     }),
     fight: resolveCampaign.call(campaign, {
-      when: ({ position }) => campaignCard(book, position) !== 0,
-      data: ({ position }) => campaignFrameFor(book, campaignCard(book, position)),
+      when: ({ position }) => campaignCard(components, position) !== 0,
+      data: ({ position }) => campaignFrameFor(components, campaignCard(components, position)),
     }),
     // i-napoleon/9.7/commanders-return, i-napoleon/9.7/strategy-return
     // i-napoleon/9.7/example-cleanup-return
     sendHome(table) {
       const { position } = table;
-      for (const card of book.commanders) if (position.box[card] === 'CAMPAIGN') place(book, table, card, 'COMMANDERS', true);
-      for (const card of book.strategy)
-        if (position.box[card] === 'STRATEGY & TACTICS' && !waits(book, position, card)) turn(table, card, true);
-      turnFaceUp(book, table);
+      for (const card of components.commanders)
+        if (position.box[card] === 'CAMPAIGN') place(components, table, card, 'COMMANDERS', true);
+      for (const card of components.strategy)
+        if (position.box[card] === 'STRATEGY & TACTICS' && !waits(components, position, card)) turn(table, card, true);
+      turnFaceUp(components, table);
       position.campaignDrms = [];
       position.unusable = null;
       position.campaignRow = -1;
@@ -126,5 +127,5 @@ export const resolveCampaignSteps = (book: Book) =>
   });
 
 /** A card that is face-down because its time has not come. */
-export const waits = (book: Book, position: Position, card: number): boolean =>
-  book.faceUpWhen.some((one) => one.card === card && !one.if(position) && !position.up[card]);
+export const waits = (components: Components, position: Position, card: number): boolean =>
+  components.faceUpWhen.some((one) => one.card === card && !one.if(position) && !position.up[card]);

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import { campaign, die, effects } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire, runNow } from '../../effects/operations.js';
@@ -20,21 +20,21 @@ const STALEMATE = { G: -2 };
 /** What nobody has: for cards that give nothing now. */
 const UNPAYABLE = { A: Number.POSITIVE_INFINITY };
 
-export function campaignSteps(book: Book) {
-  const commander = (card: number) => cardOf(book, card).commander;
-  const factsOf = (fight: CampaignFrame) => cardOf(book, fight.card).campaign;
+export function campaignSteps(components: Components) {
+  const commander = (card: number) => cardOf(components, card).commander;
+  const factsOf = (fight: CampaignFrame) => cardOf(components, fight.card).campaign;
 
   const triggersNow = (position: Position, on: 'campaignStart' | 'afterCampaign' | 'campaignDefeat') =>
-    book.triggers[on].filter((one) => isPlaced(book, position, one.card) && one.if(position));
+    components.triggers[on].filter((one) => isPlaced(components, position, one.card) && one.if(position));
   const note = (fight: CampaignFrame, card: number) => {
     if (!fight.applied.includes(card)) fight.applied.push(card);
   };
 
   const timesUsed = (fight: CampaignFrame, card: number) => fight.uses.find((one) => one.card === card)?.drm ?? 0;
 
-  const { legalCommanders, legalStrategy, effectOf } = combatChoices(book);
+  const { legalCommanders, legalStrategy, effectOf } = combatChoices(components);
   const waitingCommanders = (position: Position, fight: CampaignFrame) =>
-    book.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !fight.selected.includes(card));
+    components.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !fight.selected.includes(card));
   /** Everybody who may fight in this Round and is not yet chosen. */
   const ready = (table: NapoleonTable, fight: CampaignFrame) =>
     waitingCommanders(table.position, fight).filter((card) =>
@@ -43,13 +43,13 @@ export function campaignSteps(book: Book) {
 
   /** What the adjusted result of a face would be: shown before Luck is used (i-napoleon/9.7/example-luck-reroll). */
   const resultOf = (position: Position, fight: CampaignFrame, face: number) =>
-    adjusted(book, position, fight, rolledResult(book, face + fight.drm));
+    adjusted(components, position, fight, rolledResult(components, face + fight.drm));
 
   return campaign.steps({
     begin({ position, record }, fight) {
       position.played[fight.card] = position.year;
       record?.({ kind: 'campaign-began', card: fight.card, year: position.year });
-      for (const one of timedNow(book, position, fight, 'start')) note(fight, one.card);
+      for (const one of timedNow(components, position, fight, 'start')) note(fight, one.card);
     },
     // i-napoleon/8.1.3.2/campaign-whole-phase, i-napoleon/2.2/campaign-effect-timing
     // i-napoleon/9.3/multiple-rounds, i-napoleon/16.0/combat-round
@@ -58,7 +58,7 @@ export function campaignSteps(book: Book) {
         effectsFrame(
           factsOf(fight)?.start ?? '',
           ...triggersNow(position, 'campaignStart').map((one) => one.do),
-          ...timedNow(book, position, fight, 'start').map((one) => one.do),
+          ...timedNow(components, position, fight, 'start').map((one) => one.do),
         ),
     }),
     beginRound({ position }, fight) {
@@ -69,12 +69,13 @@ export function campaignSteps(book: Book) {
       fight.free = 0;
       fight.using = 0;
       // i-napoleon/9.3.2/free-ongoing-drm: what costs nothing and is used up by nothing is there without being asked for.
-      for (const card of book.chosenCards) if (comesByItself(book, effectOf(position, fight, card))) fight.strategy.push(card);
+      for (const card of components.chosenCards)
+        if (comesByItself(components, effectOf(position, fight, card))) fight.strategy.push(card);
     },
     // 9.3.1: i-napoleon/9.3.1/choose-face-up
     selectCommanders: campaign.ask({
       cite: 'i-napoleon/9.3.1/choose-face-up',
-      when: ({ position }, fight) => isShort(book, position, fight),
+      when: ({ position }, fight) => isShort(components, position, fight),
       seat: () => SEAT,
       candidates: (table, fight): readonly (number | 'all')[] => {
         const waiting = waitingCommanders(table.position, fight);
@@ -82,7 +83,7 @@ export function campaignSteps(book: Book) {
       },
       legal: legalCommanders,
       pass: 0,
-      about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(book, position, fight) }),
+      about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(components, position, fight) }),
       choose: (table, fight, answer) => {
         if (answer === 0) return goto('prepared');
         const chosen = answer === 'all' ? ready(table, fight) : [answer];
@@ -104,16 +105,16 @@ export function campaignSteps(book: Book) {
     addStrategy: campaign.ask({
       cite: 'i-napoleon/9.3.2/add-by-paying',
       when: ({ position }, fight) =>
-        isShort(book, position, fight) || book.chosenCards.some((card) => effectOf(position, fight, card)?.whenUsed),
+        isShort(components, position, fight) || components.chosenCards.some((card) => effectOf(position, fight, card)?.whenUsed),
       seat: () => SEAT,
       candidates: ({ position }, fight): readonly Addition[] => {
         const answers: Addition[] = ['done'];
-        const free = freePass(book, position, fight) !== undefined;
+        const free = freePass(components, position, fight) !== undefined;
         const byLuck = offersLuck(
           position,
-          book.chosenCards.some((card) => canPay(position, effectOf(position, fight, card)?.cost ?? UNPAYABLE)),
+          components.chosenCards.some((card) => canPay(position, effectOf(position, fight, card)?.cost ?? UNPAYABLE)),
         );
-        for (const card of book.chosenCards) {
+        for (const card of components.chosenCards) {
           if (effectOf(position, fight, card) === null) continue;
           answers.push({ card, pay: 'cost' });
           if (byLuck) answers.push({ card, pay: 'luck' });
@@ -121,42 +122,42 @@ export function campaignSteps(book: Book) {
         }
         return answers;
       },
-      conceivable: () => book.chosenCards.map((card) => ({ card, pay: 'cost' as const })),
+      conceivable: () => components.chosenCards.map((card) => ({ card, pay: 'cost' as const })),
       legal: legalStrategy,
       pass: 'done',
-      about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(book, position, fight) }),
+      about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(components, position, fight) }),
       choose: (table, fight, answer) => {
         if (answer === 'done') return goto('addUp');
         const { position } = table;
         const effect = effectOf(position, fight, answer.card);
         if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
         else if (answer.pay === 'free') {
-          const pass = freePass(book, position, fight);
+          const pass = freePass(components, position, fight);
           if (pass !== undefined) {
             fight.spent.push(pass.card);
             note(fight, pass.card);
-            runNow(book, table, pass.do);
+            runNow(components, table, pass.do);
             fight.free -= 1;
           }
-        } else pay(book, table, effect?.cost ?? {}, answer.card);
+        } else pay(components, table, effect?.cost ?? {}, answer.card);
         if (effect?.limit === 'campaign') fight.spent.push(answer.card);
         if (effect?.limit === 'game') position.usedThisGame.push(answer.card);
         fight.strategy.push(answer.card);
         fight.using = answer.card;
         note(fight, answer.card);
-        judgeGlory(book, table);
+        judgeGlory(components, table);
         return effect?.whenUsed ? goto('strategyEffects') : goto('addStrategy');
       },
     }),
     added: () => goto('addUp'),
     strategyEffects: campaign
-      .call(effects, { data: (_, fight) => effectsFrame(usedEffect(book, fight, fight.using)?.whenUsed ?? '') })
+      .call(effects, { data: (_, fight) => effectsFrame(usedEffect(components, fight, fight.using)?.whenUsed ?? '') })
       .after(() => goto('addStrategy')),
     // 9.3.3 to 9.3.6
     addUp(table, fight) {
       const { position } = table;
-      fight.drm = finalDrm(book, position, fight);
-      noteApplied(book, table, fight);
+      fight.drm = finalDrm(components, position, fight);
+      noteApplied(components, table, fight);
       // i-napoleon/9.3.6/flip, i-napoleon/9.3.6/before-roll, i-napoleon/9.1/one-round-per-campaign
       for (const card of fight.selected) {
         const times = timesUsed(fight, card) + 1;
@@ -188,8 +189,8 @@ export function campaignSteps(book: Book) {
           round: fight.round,
           die: face,
           drm: fight.drm,
-          parts: drmParts(book, position, fight).map(rollPart),
-          rolled: rolledResult(book, face + fight.drm),
+          parts: drmParts(components, position, fight).map(rollPart),
+          rolled: rolledResult(components, face + fight.drm),
           result,
           by,
         });
@@ -209,8 +210,8 @@ export function campaignSteps(book: Book) {
     },
     // i-napoleon/9.3.8.3/cumulative-glory
     drawn(table, fight) {
-      gain(book, table, STALEMATE, fight.card);
-      judgeGlory(book, table);
+      gain(components, table, STALEMATE, fight.card);
+      judgeGlory(components, table);
       fight.stalemates += 1;
       return goto('nextRound');
     },
@@ -227,16 +228,16 @@ export function campaignSteps(book: Book) {
     // i-napoleon/14.7/timing: after the roll, before the Defeat is carried out.
     naturalFrontiers: campaign.ask({
       cite: 'i-napoleon/14.7/all-conditions',
-      when: ({ position }) => book.triggers.combatDefeat.some((one) => one.if(position)),
+      when: ({ position }) => components.triggers.combatDefeat.some((one) => one.if(position)),
       seat: () => SEAT,
       candidates: () => ['fight-on', 'accept'],
       pass: 'fight-on',
-      about: (_, fight) => ({ card: book.triggers.combatDefeat[0]?.card ?? 0, campaign: fight.card }),
+      about: (_, fight) => ({ card: components.triggers.combatDefeat[0]?.card ?? 0, campaign: fight.card }),
       choose: (table, fight, answer) => {
         fight.outcome = 'defeat';
         // i-napoleon/14.7/defeat-not-executed, i-napoleon/14.7/ends-game
-        const trigger = book.triggers.combatDefeat.find((one) => one.if(table.position));
-        if (answer === 'accept' && trigger !== undefined) runNow(book, table, trigger.do);
+        const trigger = components.triggers.combatDefeat.find((one) => one.if(table.position));
+        if (answer === 'accept' && trigger !== undefined) runNow(components, table, trigger.do);
         return goto('settle');
       },
     }),
@@ -252,30 +253,30 @@ export function campaignSteps(book: Book) {
         if (outcome === 'defeat') position.lastDefeat = position.year;
         const own = { victory: facts?.victory, defeat: facts?.defeat, stalemate: facts?.stalemate }[outcome] ?? '';
         const guards =
-          outcome === 'defeat' ? fight.strategy.flatMap((card) => usedEffect(book, fight, card)?.onDefeat ?? []) : [];
+          outcome === 'defeat' ? fight.strategy.flatMap((card) => usedEffect(components, fight, card)?.onDefeat ?? []) : [];
         return effectsFrame(...guards, own);
       },
     }),
     afterVictory(table, fight) {
-      if (fight.outcome === 'victory') restRussia(book, table, fire, factsOf(fight)?.enemies ?? []);
+      if (fight.outcome === 'victory') restRussia(components, table, fire, factsOf(fight)?.enemies ?? []);
     },
     afterDefeat(table, fight) {
       if (fight.outcome !== 'defeat') return;
       // i-napoleon/10.2.3/austria-prussia-until-defeat
-      if (table.position.era !== 'CMD') endConquests(book, table, fire);
-      for (const trigger of triggersNow(table.position, 'campaignDefeat')) fire(book, table, trigger);
+      if (table.position.era !== 'CMD') endConquests(components, table, fire);
+      for (const trigger of triggersNow(table.position, 'campaignDefeat')) fire(components, table, trigger);
     },
     // 9.4: i-napoleon/9.4/roll-each, i-napoleon/9.4/both-orientations
     // i-napoleon/9.3.8.2/then-casualties, i-napoleon/9.7/example-casualties
     casualties({ position }, fight) {
-      fight.wounded = book.commanders.filter((card) => position.box[card] === 'CAMPAIGN');
+      fight.wounded = components.commanders.filter((card) => position.box[card] === 'CAMPAIGN');
     },
     nextCasualty(table, fight) {
       const card = fight.wounded[0];
       if (card === undefined) return goto('afterEffects');
       if (!commander(card)?.special.includes('alwaysWounded')) return goto('casualtyRoll');
       fight.wounded.shift();
-      hit(book, table, card);
+      hit(components, table, card);
       return goto('nextCasualty');
     },
     casualtyRoll: campaign
@@ -292,13 +293,13 @@ export function campaignSteps(book: Book) {
       .after((table, fight, face) => {
         const card = fight.wounded.shift();
         // i-napoleon/9.4/wounded-1-2
-        if (card !== undefined && isHit(fight, face)) hit(book, table, card);
+        if (card !== undefined && isHit(fight, face)) hit(components, table, card);
         return goto('nextCasualty');
       }),
     // 9.5: i-napoleon/9.5/after-campaign-effects
     afterEffects: campaign.call(effects, {
       data: ({ position }, fight) => {
-        const after = timedNow(book, position, fight, 'after');
+        const after = timedNow(components, position, fight, 'after');
         for (const one of after) note(fight, one.card);
         return effectsFrame(...after.map((one) => one.do), ...triggersNow(position, 'afterCampaign').map((one) => one.do));
       },
@@ -309,22 +310,22 @@ export function campaignSteps(book: Book) {
       const next = fight.followOn;
       if (next === 0) return goto('putAway');
       // i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign
-      putModifiersAway(book, table, fight);
-      putAway(book, table, fight);
-      place(book, table, next, 'CAMPAIGN', true);
+      putModifiersAway(components, table, fight);
+      putAway(components, table, fight);
+      place(components, table, next, 'CAMPAIGN', true);
       // i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders
-      for (const card of book.commanders) if (position.box[card] === 'CAMPAIGN') turn(table, card, true);
+      for (const card of components.commanders) if (position.box[card] === 'CAMPAIGN') turn(table, card, true);
       position.campaignDrms = [];
       position.unusable = null;
       // i-napoleon/9.6/new-campaign, i-napoleon/9.6/start-at-select-commanders
       // i-napoleon/9.6/strategy-reused, i-napoleon/9.6/strategy-cost-again: nothing of the old Campaign is remembered
-      Object.assign(fight, campaignFrameFor(book, next));
+      Object.assign(fight, campaignFrameFor(components, next));
       return goto('begin');
     },
     // 9.7
     putAway(table, fight) {
-      putModifiersAway(book, table, fight);
-      putAway(book, table, fight);
+      putModifiersAway(components, table, fight);
+      putAway(components, table, fight);
     },
   });
 }

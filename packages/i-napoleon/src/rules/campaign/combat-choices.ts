@@ -1,4 +1,4 @@
-import { type Book, type Combat, cardOf, type Timed } from '../../components/components.js';
+import { type Combat, type Components, cardOf, type Timed } from '../../components/components.js';
 import { legality, rule } from '../../contents.js';
 import type { CampaignFrame } from '../../frames.js';
 import type { Position } from '../../position.js';
@@ -15,32 +15,33 @@ export interface Added {
 export type Addition = 'done' | Added;
 
 /** Campaign effects that act at this moment: of cards that lie on the board and are about this Campaign. */
-export const timedNow = (book: Book, position: Position, fight: CampaignFrame, timing: Timed['timing']): Timed[] =>
-  book.timed.filter(
-    (one) => one.timing === timing && isPlaced(book, position, one.card) && one.appliesTo.has(fight.card) && one.if(position),
+export const timedNow = (components: Components, position: Position, fight: CampaignFrame, timing: Timed['timing']): Timed[] =>
+  components.timed.filter(
+    (one) =>
+      one.timing === timing && isPlaced(components, position, one.card) && one.appliesTo.has(fight.card) && one.if(position),
   );
 
 /** A Modifier that lets one Strategy & Tactics card come without paying, not yet used in this Campaign. */
-export const freePass = (book: Book, position: Position, fight: CampaignFrame): Timed | undefined =>
-  timedNow(book, position, fight, 'combatRound').find((one) => !fight.spent.includes(one.card));
+export const freePass = (components: Components, position: Position, fight: CampaignFrame): Timed | undefined =>
+  timedNow(components, position, fight, 'combatRound').find((one) => !fight.spent.includes(one.card));
 
 /** A card that costs nothing and is used up by nothing: nobody would leave it out. */
-export const comesByItself = (book: Book, effect: Combat | null): boolean =>
+export const comesByItself = (components: Components, effect: Combat | null): boolean =>
   effect !== null &&
   effect.drm > 0 &&
   isFree(effect.cost) &&
   effect.limit === null &&
   effect.whenUsed === null &&
   effect.onDefeat === null &&
-  !cardOf(book, effect.card).removedWhenPlayed;
+  !cardOf(components, effect.card).removedWhenPlayed;
 
 /** No single Commander: 0 to choose nobody else, `all` for everybody who may fight. */
 const isNobody = (answer: number | 'all'): answer is 0 | 'all' => answer === 0 || answer === 'all';
 
 /** Which Commanders may be selected for a Combat Round (9.3.1), and which cards may be added to it (9.3.2). */
-export function combatChoices(book: Book) {
-  const commander = (card: number) => cardOf(book, card).commander;
-  const isStrategy = (card: number) => cardOf(book, card).type === 'Strategy & Tactics';
+export function combatChoices(components: Components) {
+  const commander = (card: number) => cardOf(components, card).commander;
+  const isStrategy = (card: number) => cardOf(components, card).type === 'Strategy & Tactics';
   const legalCommanders = legality<CampaignFrame, number | 'all'>([
     // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable
     rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => isNobody(card) || position.up[card] === true),
@@ -52,7 +53,7 @@ export function combatChoices(book: Book) {
   ]);
 
   const effectOf = (position: Position, fight: CampaignFrame, card: number): Combat | null =>
-    strategyEffect(book, position, fight, card);
+    strategyEffect(components, position, fight, card);
   const legalStrategy = legality<CampaignFrame, Addition>([
     rule(
       'i-napoleon/9.3.2/round-limits',
@@ -74,7 +75,7 @@ export function combatChoices(book: Book) {
     rule('i-napoleon/9.7/example-march-to-guns', 'nothing-free', ({ position }, fight, answer) => {
       if (answer === 'done' || answer.pay !== 'free') return true;
       const wanted = isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
-      return wanted && freePass(book, position, fight) !== undefined;
+      return wanted && freePass(components, position, fight) !== undefined;
     }),
   ]);
   return { legalCommanders, legalStrategy, effectOf };

@@ -1,4 +1,4 @@
-import { type Book, type Combat, cardOf, inRound } from '../../components/components.js';
+import { type Combat, type Components, cardOf, inRound } from '../../components/components.js';
 import type { CombatResult } from '../../components/vocabulary.js';
 import { rowOf } from '../../effects/effects.js';
 import type { RollPart } from '../../events.js';
@@ -11,15 +11,15 @@ import { sumOf } from '../drm.js';
 export const DRM_LIMIT = 4;
 
 /** Whether a Placed card counts in the Campaign: face-up, not set aside, and not of a nation whose cards may not be used. */
-function counts(book: Book, position: Position, fight: CampaignFrame, card: number): boolean {
-  if (!book.isBoard.has(position.box[card] as string) || !position.up[card]) return false;
+function counts(components: Components, position: Position, fight: CampaignFrame, card: number): boolean {
+  if (!components.isBoard.has(position.box[card] as string) || !position.up[card]) return false;
   if (position.exhausted.includes(card) || fight.exhausted.includes(card)) return false;
-  return position.unusable === null || cardOf(book, card).nation !== position.unusable;
+  return position.unusable === null || cardOf(components, card).nation !== position.unusable;
 }
 
 /** What a selected Commander gives in this Round. */
-function commanderDrm(book: Book, fight: CampaignFrame, card: number): number {
-  const commander = cardOf(book, card).commander;
+function commanderDrm(components: Components, fight: CampaignFrame, card: number): number {
+  const commander = cardOf(components, card).commander;
   if (commander === null) return 0;
   const rolled = fight.worth.find((one) => one.card === card);
   if (rolled !== undefined) return rolled.drm;
@@ -33,9 +33,9 @@ function commanderDrm(book: Book, fight: CampaignFrame, card: number): number {
 
 /** The effect of a card that the player may add in this Round, if it has one here and now. */
 /* i-napoleon/9.3.2/free-ongoing-drm: some of them have no price */
-export function strategyEffect(book: Book, position: Position, fight: CampaignFrame, card: number): Combat | null {
-  if (!counts(book, position, fight, card) || fight.strategy.includes(card) || fight.spent.includes(card)) return null;
-  for (const effect of book.chosenCombat) {
+export function strategyEffect(components: Components, position: Position, fight: CampaignFrame, card: number): Combat | null {
+  if (!counts(components, position, fight, card) || fight.strategy.includes(card) || fight.spent.includes(card)) return null;
+  for (const effect of components.chosenCombat) {
     if (effect.card !== card || !effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
     if (effect.limit === 'game' && position.usedThisGame.includes(card)) continue;
     if (effect.if(position)) return effect;
@@ -45,12 +45,12 @@ export function strategyEffect(book: Book, position: Position, fight: CampaignFr
 
 /** The effects of cards that count by themselves: nation boxes (9.3.3), Campaign Modifiers (9.3.4), and others that lie on the board. */
 /* i-napoleon/9.3.3/cards-in-box, i-napoleon/9.3.4/round-drm */
-function autoEffects(book: Book, position: Position, fight: CampaignFrame): Combat[] {
+function autoEffects(components: Components, position: Position, fight: CampaignFrame): Combat[] {
   const found: Combat[] = [];
-  for (const effect of book.autoCombat) {
+  for (const effect of components.autoCombat) {
     if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
     // i-napoleon/9.3.3/only-hostile: the cards of the nations say so themselves.
-    if (counts(book, position, fight, effect.card) && effect.if(position)) found.push(effect);
+    if (counts(components, position, fight, effect.card) && effect.if(position)) found.push(effect);
   }
   return found;
 }
@@ -65,40 +65,40 @@ export interface DrmPart {
 export const rollPart = ({ card, drm }: DrmPart): RollPart => (card === 0 ? { drm, why: 'stalemates' } : { drm, card });
 
 /** i-napoleon/9.3.5/sum: every source of a DRM in this Round, before the limit. */
-export function drmParts(book: Book, position: Position, fight: CampaignFrame): DrmPart[] {
+export function drmParts(components: Components, position: Position, fight: CampaignFrame): DrmPart[] {
   const parts: DrmPart[] = [];
-  const campaign = cardOf(book, fight.card).campaign;
+  const campaign = cardOf(components, fight.card).campaign;
   for (const own of campaign?.drm ?? []) {
     if (inRound(own.round, fight.round) && own.if(position)) parts.push({ card: fight.card, drm: own.value });
   }
   for (const own of position.campaignDrms) if (inRound(own.round, fight.round)) parts.push({ card: fight.card, drm: own.value });
-  for (const card of fight.selected) parts.push({ card, drm: commanderDrm(book, fight, card) });
-  for (const card of fight.strategy) parts.push({ card, drm: usedEffect(book, fight, card)?.drm ?? 0 });
-  for (const effect of autoEffects(book, position, fight)) parts.push({ card: effect.card, drm: effect.drm });
+  for (const card of fight.selected) parts.push({ card, drm: commanderDrm(components, fight, card) });
+  for (const card of fight.strategy) parts.push({ card, drm: usedEffect(components, fight, card)?.drm ?? 0 });
+  for (const effect of autoEffects(components, position, fight)) parts.push({ card: effect.card, drm: effect.drm });
   // i-napoleon/9.3.8.3/cumulative-drm
   if (fight.stalemates > 0) parts.push({ card: 0, drm: -fight.stalemates });
   return parts;
 }
 
 /** The effect by which a card was added to this Round. */
-export function usedEffect(book: Book, fight: CampaignFrame, card: number): Combat | undefined {
-  return book.chosenCombat.find(
+export function usedEffect(components: Components, fight: CampaignFrame, card: number): Combat | undefined {
+  return components.chosenCombat.find(
     (effect) => effect.card === card && effect.appliesTo.has(fight.card) && inRound(effect.round, fight.round),
   );
 }
 
 /** i-napoleon/9.3.5/cap-after-sum */
 /* i-napoleon/9.7/example-total: 7 for and 3 against */
-export const finalDrm = (book: Book, position: Position, fight: CampaignFrame): number =>
-  Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sumOf(drmParts(book, position, fight))));
+export const finalDrm = (components: Components, position: Position, fight: CampaignFrame): number =>
+  Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sumOf(drmParts(components, position, fight))));
 
 /** Whether a further +1 could still do something in this Round. */
-export const isShort = (book: Book, position: Position, fight: CampaignFrame): boolean =>
-  sumOf(drmParts(book, position, fight)) < DRM_LIMIT;
+export const isShort = (components: Components, position: Position, fight: CampaignFrame): boolean =>
+  sumOf(drmParts(components, position, fight)) < DRM_LIMIT;
 
 /** i-napoleon/9.3.7/roll: the Combat Resolution Table. */
-export function rolledResult(book: Book, total: number): CombatResult {
-  return book.tables.combat[rowOf(book.tables.combat, total)]?.result ?? 'stalemate';
+export function rolledResult(components: Components, total: number): CombatResult {
+  return components.tables.combat[rowOf(components.tables.combat, total)]?.result ?? 'stalemate';
 }
 
 /**
@@ -106,17 +106,17 @@ export function rolledResult(book: Book, total: number): CombatResult {
  * (i-napoleon/9.3.8/enemy-first), each looking at what the one before has left (i-napoleon/9.3.8/friendly-reevaluated).
  */
 export function adjusted(
-  book: Book,
+  components: Components,
   position: Position,
   fight: CampaignFrame,
   rolled: CombatResult,
 ): { result: CombatResult; by: number[] } {
   let result = rolled;
   const by: number[] = [];
-  for (const adjustment of book.adjustments) {
+  for (const adjustment of components.adjustments) {
     if (!adjustment.from.includes(result) || by.includes(adjustment.card)) continue;
     if (!adjustment.appliesTo.has(fight.card) || !inRound(adjustment.round, fight.round)) continue;
-    if (!counts(book, position, fight, adjustment.card) || !adjustment.if(position)) continue;
+    if (!counts(components, position, fight, adjustment.card) || !adjustment.if(position)) continue;
     result = adjustment.to;
     by.push(adjustment.card);
   }
@@ -124,6 +124,6 @@ export function adjusted(
 }
 
 /** Notes every Campaign Modifier whose DRM counts in this Round: it has then been Played (9.7). */
-export function noteApplied(book: Book, { position }: NapoleonTable, fight: CampaignFrame): void {
-  for (const { card } of autoEffects(book, position, fight)) if (!fight.applied.includes(card)) fight.applied.push(card);
+export function noteApplied(components: Components, { position }: NapoleonTable, fight: CampaignFrame): void {
+  for (const { card } of autoEffects(components, position, fight)) if (!fight.applied.includes(card)) fight.applied.push(card);
 }

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, type Combat, cardOf, inRound, scriptOf } from '../../components/components.js';
+import { type Combat, type Components, cardOf, inRound, scriptOf } from '../../components/components.js';
 import { die, effects, expedition, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { effectsFrame, rollParts, rowOf } from '../../effects/effects.js';
@@ -17,23 +17,23 @@ import { comesByItself } from './combat-choices.js';
 
 /** i-napoleon/9.2/resolved-every-year: once it lies face-up it is fought every Year, until the Abdication. */
 /* i-napoleon/5.0/spanish-ulcer-emd-only, i-napoleon/16.0/expedition */
-export const ulcerIsActive = (book: Book, position: Position): boolean =>
+export const ulcerIsActive = (components: Components, position: Position): boolean =>
   position.era === 'EMD' &&
   !position.abdicated &&
-  position.box[book.ulcerCard] === 'SPAIN' &&
-  position.up[book.ulcerCard] === true;
+  position.box[components.ulcerCard] === 'SPAIN' &&
+  position.up[components.ulcerCard] === true;
 
 type Answer = 'done' | { readonly card: number; readonly pay: 'cost' | 'luck' };
 
 /** Expeditions: those that are drawn (14.4), and the one in Spain that never ends (9.2). */
-export function expeditionSteps(book: Book) {
+export function expeditionSteps(components: Components) {
   function facts(frame: ExpeditionFrame): ReadyExpedition {
-    const operation = scriptOf(book, frame.script).operations[frame.at];
+    const operation = scriptOf(components, frame.script).operations[frame.at];
     if (operation?.verb !== 'expedition') throw new Error('the Expedition has lost its place');
     return operation.value;
   }
-  const inSpain = (frame: ExpeditionFrame) => frame.card === book.ulcerCard;
-  const commander = (card: number) => cardOf(book, card).commander;
+  const inSpain = (frame: ExpeditionFrame) => frame.card === components.ulcerCard;
+  const commander = (card: number) => cardOf(components, card).commander;
 
   /** i-napoleon/14.4/ic-first-round-drms, i-napoleon/9.2/ic-first-round-drms: what a Commander gives in a first Round. */
   function worthOf(frame: ExpeditionFrame, card: number): number {
@@ -48,7 +48,7 @@ export function expeditionSteps(book: Book) {
     return drm;
   }
   const strategyFor = (card: number): Combat | undefined =>
-    book.chosenCombat.find((one) => one.card === card && one.appliesTo.has(book.ulcerCard) && inRound(one.round, 1));
+    components.chosenCombat.find((one) => one.card === card && one.appliesTo.has(components.ulcerCard) && inRound(one.round, 1));
 
   /** Whether a Strategy & Tactics card is at hand for Spain. */
   const canHelp = (position: Position, frame: ExpeditionFrame, card: number): boolean =>
@@ -64,9 +64,9 @@ export function expeditionSteps(book: Book) {
     for (const card of frame.commanders) parts.push({ drm: worthOf(frame, card), card });
     for (const card of frame.strategy) parts.push({ drm: strategyFor(card)?.drm ?? 0, card });
     if (roll.drm.some((one) => one.value === 'cardsFor221')) {
-      for (const effect of book.autoCombat) {
+      for (const effect of components.autoCombat) {
         // i-napoleon/9.2/britain-cards, and what lies in Spain itself
-        const counts = effect.appliesTo.has(frame.card) && book.isBoard.has(position.box[effect.card] as string);
+        const counts = effect.appliesTo.has(frame.card) && components.isBoard.has(position.box[effect.card] as string);
         if (
           counts &&
           position.box[effect.card] !== 'CAMPAIGN MODIFIERS' &&
@@ -121,12 +121,12 @@ export function expeditionSteps(book: Book) {
   return expedition.steps({
     begin({ position }, frame) {
       // i-napoleon/9.2/ic-drm: in Spain they were assigned before.
-      if (inSpain(frame)) frame.commanders = book.commanders.filter((card) => position.box[card] === 'SPAIN');
+      if (inSpain(frame)) frame.commanders = components.commanders.filter((card) => position.box[card] === 'SPAIN');
       if (inSpain(frame)) frame.using = 0;
       // Without a Campaign this Year nothing is taken from it: what helps for nothing helps in Spain.
-      if (inSpain(frame) && campaignCard(book, position) === 0)
-        frame.strategy = book.strategy.filter(
-          (card) => canHelp(position, frame, card) && comesByItself(book, strategyFor(card) ?? null),
+      if (inSpain(frame) && campaignCard(components, position) === 0)
+        frame.strategy = components.strategy.filter(
+          (card) => canHelp(position, frame, card) && comesByItself(components, strategyFor(card) ?? null),
         );
     },
     // i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon
@@ -136,21 +136,21 @@ export function expeditionSteps(book: Book) {
       seat: () => SEAT,
       candidates: ({ position }, frame) => [
         0,
-        ...book.commanders.filter(
+        ...components.commanders.filter(
           (card) => position.box[card] === 'COMMANDERS' && position.up[card] === true && !frame.commanders.includes(card),
         ),
       ],
-      conceivable: () => book.commanders,
+      conceivable: () => components.commanders,
       legal: legalCommanders,
       pass: 0,
       about: (table, frame) => ({ card: frame.card, drm: drmOf(table, frame) }),
       choose: (table, frame, card) => {
         if (card === 0) return goto('commandersRoll');
         const cost = commander(card)?.cost ?? {};
-        spend(book, table, cost);
+        spend(components, table, cost);
         frame.commanders.push(card);
         table.record?.({ kind: 'commander-assigned', card, to: 'expedition', cost, byLuck: false });
-        judgeGlory(book, table);
+        judgeGlory(components, table);
         return goto('assign');
       },
     }),
@@ -171,7 +171,7 @@ export function expeditionSteps(book: Book) {
       seat: () => SEAT,
       candidates: ({ position }, frame): readonly Answer[] => {
         const answers: Answer[] = ['done'];
-        for (const card of book.strategy) {
+        for (const card of components.strategy) {
           if (!canHelp(position, frame, card)) continue;
           answers.push({ card, pay: 'cost' });
           if (hasLuck(position)) answers.push({ card, pay: 'luck' });
@@ -184,9 +184,9 @@ export function expeditionSteps(book: Book) {
       choose: (table, frame, answer) => {
         if (answer === 'done') return goto('roll');
         if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
-        else pay(book, table, strategyFor(answer.card)?.cost ?? {}, answer.card);
+        else pay(components, table, strategyFor(answer.card)?.cost ?? {}, answer.card);
         frame.strategy.push(answer.card);
-        judgeGlory(book, table);
+        judgeGlory(components, table);
         return goto('strategy');
       },
     }),
@@ -215,8 +215,8 @@ export function expeditionSteps(book: Book) {
     result: expedition.call(effects, {
       when: ({ position }, frame) => {
         const won = facts(frame).roll.table[frame.row]?.result === 'success';
-        const barred = book.noSuccessGlory.some(
-          (card) => book.isBoard.has(position.box[card] as string) && !position.exhausted.includes(card),
+        const barred = components.noSuccessGlory.some(
+          (card) => components.isBoard.has(position.box[card] as string) && !position.exhausted.includes(card),
         );
         return !(inSpain(frame) && won && barred);
       },
@@ -224,9 +224,9 @@ export function expeditionSteps(book: Book) {
     }),
     success(table, frame) {
       if (!inSpain(frame) || facts(frame).roll.table[frame.row]?.result !== 'success') return;
-      for (const trigger of book.triggers.spanishUlcerSuccess) {
-        if (book.isBoard.has(table.position.box[trigger.card] as string) && trigger.if(table.position))
-          fire(book, table, trigger);
+      for (const trigger of components.triggers.spanishUlcerSuccess) {
+        if (components.isBoard.has(table.position.box[trigger.card] as string) && trigger.if(table.position))
+          fire(components, table, trigger);
       }
     },
     // i-napoleon/14.4/ic-return-face-down, i-napoleon/9.2/cards-return-face-down, i-napoleon/9.2/strategy-return-face-down
@@ -234,7 +234,7 @@ export function expeditionSteps(book: Book) {
       const { position } = table;
       for (const card of frame.commanders) {
         if (position.box[card] !== 'SPAIN' && position.box[card] !== 'COMMANDERS') continue;
-        place(book, table, card, 'COMMANDERS', false);
+        place(components, table, card, 'COMMANDERS', false);
       }
       for (const card of frame.strategy) turn(table, card, false);
     },

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../../components/components.js';
+import { type Components, cardOf, scriptOf } from '../../components/components.js';
 import type { Treason } from '../../components/vocabulary.js';
 import { die, type TreasonFrame, treason } from '../../contents.js';
 import { fire } from '../../effects/operations.js';
@@ -11,28 +11,28 @@ import { dieFrame } from '../luck.js';
 import { pay } from '../year-setup/resources.js';
 
 /** Treason (201): every Commander in his box is put to the test before France itself is defended (14.9). */
-export function treasonSteps(book: Book) {
+export function treasonSteps(components: Components) {
   function facts(frame: TreasonFrame): Treason {
-    const operation = scriptOf(book, frame.script).operations[frame.at];
+    const operation = scriptOf(components, frame.script).operations[frame.at];
     if (operation?.verb !== 'treason') throw new Error('Treason has lost its place');
     return operation.value;
   }
   const loyal = (frame: TreasonFrame, total: number): boolean => {
-    const range = cardOf(book, frame.card).commander?.loyalty ?? null;
+    const range = cardOf(components, frame.card).commander?.loyalty ?? null;
     // i-napoleon/14.9/loyal-range
     const shown = Math.min(total, facts(frame).cap);
     return range !== null && shown >= range[0] && shown <= range[1];
   };
   const betray = (table: NapoleonTable, card: number): void => {
     table.record?.({ kind: 'commander-lost', card, how: 'treason' });
-    remove(book, table, fire, card);
+    remove(components, table, fire, card);
   };
 
   return treason.steps({
     // i-napoleon/14.9/only-commanders-box
     gather(table, frame) {
       const { autoRemove, immune } = facts(frame);
-      const there = book.commanders.filter((card) => table.position.box[card] === 'COMMANDERS');
+      const there = components.commanders.filter((card) => table.position.box[card] === 'COMMANDERS');
       for (const card of there) if (autoRemove.includes(card)) betray(table, card);
       frame.waiting = there.filter((card) => !autoRemove.includes(card) && !immune.includes(card));
     },
@@ -47,16 +47,16 @@ export function treasonSteps(book: Book) {
       cite: 'i-napoleon/14.9/buy-loyalty',
       seat: () => SEAT,
       candidates: ({ position }, frame) => {
-        const least = cardOf(book, frame.card).commander?.loyalty?.[0] ?? 1;
+        const least = cardOf(components, frame.card).commander?.loyalty?.[0] ?? 1;
         // More than certainty is of no use to anybody.
         const most = Math.min(position.points.P, least - 1);
         return Array.from({ length: most + 1 }, (_, count) => count);
       },
       pass: 0,
-      about: (_, frame) => ({ card: frame.card, loyalty: [...(cardOf(book, frame.card).commander?.loyalty ?? [])] }),
+      about: (_, frame) => ({ card: frame.card, loyalty: [...(cardOf(components, frame.card).commander?.loyalty ?? [])] }),
       choose: (table, frame, count) => {
         frame.bought = count;
-        for (let paid = 0; paid < count; paid++) pay(book, table, facts(frame).payPerPip, frame.card);
+        for (let paid = 0; paid < count; paid++) pay(components, table, facts(frame).payPerPip, frame.card);
       },
     }),
     roll: treason

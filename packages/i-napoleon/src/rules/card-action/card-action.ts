@@ -1,11 +1,11 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { cardAction, die, existingCardPlay, newCardDraw, potentialCampaigns } from '../../contents.js';
 import { dieFrame } from '../luck.js';
 import { lineUpMatters } from './existing-card-play.js';
 
 /** The Card Action Phase: draw, Play what lies there, see whether the Year goes on (i-napoleon/8.0/draw-cycle). */
-export const cardActionSteps = (book: Book) =>
+export const cardActionSteps = (components: Components) =>
   cardAction.steps({
     draw: cardAction
       .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
@@ -31,7 +31,7 @@ export const cardActionSteps = (book: Book) =>
         return goto('end');
       }
       // i-napoleon/8.3/space-12-ends
-      const next = book.tables.cardDrawTrack[position.cardDraw];
+      const next = components.tables.cardDrawTrack[position.cardDraw];
       if (next === undefined) return goto('end');
       // i-napoleon/8.0/min-five-draws
       return next.endsOn === null ? goto('markOn') : goto('roll');
@@ -40,13 +40,13 @@ export const cardActionSteps = (book: Book) =>
     roll: cardAction
       .call(die, {
         data: (table) => {
-          const range = book.tables.cardDrawTrack[table.position.cardDraw]?.endsOn ?? [0, 0];
+          const range = components.tables.cardDrawTrack[table.position.cardDraw]?.endsOn ?? [0, 0];
           const outcome = (face: number) => (face >= range[0] && face <= range[1] ? 'ends' : 'goes-on');
           return dieFrame(table, { roll: 'phase advancement', drm: 0, outcome });
         },
       })
       .after(({ position }, _, face) => {
-        const range = book.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
+        const range = components.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
         // i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside
         return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');
       }),

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf, type Play, scriptOf } from '../../components/components.js';
+import { type Components, cardOf, type Play, scriptOf } from '../../components/components.js';
 import { type ExistingFrame, effects, existingCardPlay, legality, playCard, potentialCampaigns, rule } from '../../contents.js';
 import { effectsFrame, kingMoves } from '../../effects/effects.js';
 import { type Position, SEAT } from '../../position.js';
@@ -8,13 +8,13 @@ import { canPay, pay } from '../year-setup/resources.js';
 import { isAbroad } from './new-card-draw.js';
 
 /** Whether what a card would do is possible at all, where its condition does not say so. */
-function hasTarget(book: Book, position: Position, play: Play, placedCampaign: number): boolean {
-  for (const operation of scriptOf(book, play.do).operations) {
+function hasTarget(components: Components, position: Position, play: Play, placedCampaign: number): boolean {
+  for (const operation of scriptOf(components, play.do).operations) {
     // i-napoleon/14.2.2/ignore-exception: only the Campaign Placed in this Card Draw can be Ignored.
     if (operation.verb === 'ignoreCampaign') return placedCampaign !== 0 && position.box[placedCampaign] === 'CAMPAIGN';
-    if (operation.verb === 'recoverCommander') return book.commanders.some((card) => position.box[card] === 'discard');
+    if (operation.verb === 'recoverCommander') return components.commanders.some((card) => position.box[card] === 'discard');
     // i-napoleon/14.5.1/repeat-limit
-    if (operation.verb === 'makeKing') return kingMoves(book, position, operation.value.eligible).length > 0;
+    if (operation.verb === 'makeKing') return kingMoves(components, position, operation.value.eligible).length > 0;
   }
   return true;
 }
@@ -27,8 +27,8 @@ const isSpent = (position: Position, play: Play): boolean =>
 const isPass = (answer: number | 'rest'): answer is 0 | 'rest' => answer === 0 || answer === 'rest';
 
 /** i-napoleon/8.2/only-time: the one moment of the Year for cards that lie on the board. */
-export function existingCardPlaySteps(book: Book) {
-  const playOf = (card: number) => book.existing.find((play) => play.card === card);
+export function existingCardPlaySteps(components: Components) {
+  const playOf = (card: number) => components.existing.find((play) => play.card === card);
   const plays = (card: number | 'rest', allows: (play: Play) => boolean) => {
     const play = isPass(card) ? undefined : playOf(card);
     return play === undefined || allows(play);
@@ -38,7 +38,7 @@ export function existingCardPlaySteps(book: Book) {
       'i-napoleon/8.2/any-eligible',
       'not-placed',
       ({ position }, _, card) =>
-        isPass(card) || book.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES',
+        isPass(card) || components.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES',
       { stops: true },
     ),
     rule('i-napoleon/8.2/any-eligible', 'just-drawn', (_, frame, card) => isPass(card) || card !== frame.drawn),
@@ -54,24 +54,26 @@ export function existingCardPlaySteps(book: Book) {
       plays(card, (play) => canPay(position, play.cost)),
     ),
     rule('i-napoleon/16.0/eligible', 'nothing-to-do', ({ position }, frame, card) =>
-      plays(card, (play) => hasTarget(book, position, play, frame.placedCampaign)),
+      plays(card, (play) => hasTarget(components, position, play, frame.placedCampaign)),
     ),
   ]);
 
   const playable = (table: NapoleonTable, frame: ExistingFrame): number[] =>
-    book.existing.map((play) => play.card).filter((card) => legalPlays.every((one) => one.allows(table, frame, card, SEAT)));
+    components.existing
+      .map((play) => play.card)
+      .filter((card) => legalPlays.every((one) => one.allows(table, frame, card, SEAT)));
 
   return existingCardPlay.steps({
     play: existingCardPlay.ask({
       // i-napoleon/14.1/no-existing-play; a pass stands until something has changed, or until the Year may end.
       when: (table, frame) => {
         const { position } = table;
-        if (isAbroad(book, position)) return false;
+        if (isAbroad(components, position)) return false;
         if (position.changes === position.passedAt && position.cardDraw !== LAST_SAFE_DRAW) return false;
         return playable(table, frame).some((card) => !position.resting.includes(card));
       },
       seat: () => SEAT,
-      candidates: () => [0, 'rest' as const, ...book.existing.map((play) => play.card)],
+      candidates: () => [0, 'rest' as const, ...components.existing.map((play) => play.card)],
       legal: legalPlays,
       pass: 0,
       choose: (table, frame, answer) => {
@@ -89,7 +91,7 @@ export function existingCardPlaySteps(book: Book) {
       .call(playCard, {
         data: (_, frame) => ({
           card: frame.chosen,
-          play: cardOf(book, frame.chosen).plays.findIndex((play) => play.window === 'existing'),
+          play: cardOf(components, frame.chosen).plays.findIndex((play) => play.window === 'existing'),
         }),
       })
       .after(() => goto('review')),
@@ -112,8 +114,8 @@ export const lineUpMatters = (position: Position): boolean =>
   position.lineUpChanged && position.era === 'EMD' && !position.abdicated;
 
 /** Playing a card that lies on the board: its price, its main section, and what is remembered of it. */
-export function playCardSteps(book: Book) {
-  const playOf = (frame: { card: number; play: number }) => cardOf(book, frame.card).plays[frame.play] as Play;
+export function playCardSteps(components: Components) {
+  const playOf = (frame: { card: number; play: number }) => cardOf(components, frame.card).plays[frame.play] as Play;
   return playCard.steps({
     // i-napoleon/8.3/brumaire-cost: the player settles how much of the mixed price is Glory.
     mix: playCard.ask({
@@ -128,8 +130,8 @@ export function playCardSteps(book: Book) {
       about: (_, frame) => ({ card: frame.card, price: playOf(frame).cost['G+P'] ?? 0 }),
       choose: (table, frame, glory) => {
         const { position } = table;
-        if (book.judgedBeforeCost.includes(frame.card)) position.judgedGlory = position.points.G;
-        pay(book, table, { G: glory, P: (playOf(frame).cost['G+P'] ?? 0) - glory }, frame.card);
+        if (components.judgedBeforeCost.includes(frame.card)) position.judgedGlory = position.points.G;
+        pay(components, table, { G: glory, P: (playOf(frame).cost['G+P'] ?? 0) - glory }, frame.card);
       },
     }),
     pay(table, frame) {
@@ -138,13 +140,13 @@ export function playCardSteps(book: Book) {
       const { 'G+P': _, ...price } = play.cost;
       if (play.limit === 'year') position.usedThisYear.push(frame.card);
       if (play.limit === 'game') position.usedThisGame.push(frame.card);
-      pay(book, table, price, frame.card);
+      pay(components, table, price, frame.card);
     },
     carryOut: playCard.call(effects, { data: (_, frame) => effectsFrame(playOf(frame).do) }),
     remember({ position, record }, frame) {
       position.played[frame.card] = position.year;
       position.judgedGlory = -1;
-      position.flags = position.flags.filter((flag) => !book.flagsOfPlay.has(flag));
+      position.flags = position.flags.filter((flag) => !components.flagsOfPlay.has(flag));
       record?.({ kind: 'card-played', card: frame.card });
     },
   });

@@ -1,5 +1,5 @@
 import { drawFrom, goto } from '@vedette/core';
-import { type Book, cardOf, scriptOf } from '../../components/components.js';
+import { type Components, cardOf, scriptOf } from '../../components/components.js';
 import { effects, legality, newCardDraw, rule } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
@@ -12,13 +12,14 @@ import { isLuckOffered, keepings, keepLuck, useLuck } from '../luck.js';
 import { canPay, pay } from '../year-setup/resources.js';
 
 /** Whether Napoleon is abroad, where cards are Placed and not Played (14.1). */
-export const isAbroad = (book: Book, position: Position): boolean => position.box[book.abroadCard] === 'I, NAPOLEON';
+export const isAbroad = (components: Components, position: Position): boolean =>
+  position.box[components.abroadCard] === 'I, NAPOLEON';
 
 /** Draws one card, or none: the top first, then any of the pool. */
-function drawCard(book: Book, table: NapoleonTable): number {
+function drawCard(components: Components, table: NapoleonTable): number {
   const { position } = table;
   // The deck ran out before the segment that deals with it (8.3): the Discards are shuffled in.
-  if (position.draw.length + position.top.length === 0) returnDiscards(book, table);
+  if (position.draw.length + position.top.length === 0) returnDiscards(components, table);
   const onTop = position.top.shift();
   if (onTop === undefined && position.draw.length === 0) return 0;
   // i-napoleon/8.1/draw-top, i-napoleon/7.3/face-down: nobody, the position included, knows which card is next.
@@ -28,20 +29,20 @@ function drawCard(book: Book, table: NapoleonTable): number {
   return card;
 }
 
-export function newCardDrawSteps(book: Book) {
-  const facts = (frame: DrawFrame) => cardOf(book, frame.card).revealed;
+export function newCardDrawSteps(components: Components) {
+  const facts = (frame: DrawFrame) => cardOf(components, frame.card).revealed;
   /** i-napoleon/8.1.2/mandatory-cost-unpayable: neither the price nor any of the options can be paid. */
   function unpayable(position: Position, frame: DrawFrame): boolean {
     const revealed = facts(frame);
     if (revealed === null) return true;
     if (!canPay(position, revealed.cost)) return true;
-    const [first] = scriptOf(book, revealed.do).operations;
+    const [first] = scriptOf(components, revealed.do).operations;
     if (first?.verb !== 'choice') return false;
     return !first.value.options.some((option) => (option.if?.(position) ?? true) && canPay(position, option.cost ?? {}));
   }
   /** Abroad a card is only heard of, but for the one that brings Robespierre's fall. */
   const isHeardOfAbroad = (position: Position, frame: DrawFrame) =>
-    isAbroad(book, position) && !book.abroadAlways.includes(frame.card);
+    isAbroad(components, position) && !components.abroadAlways.includes(frame.card);
   /** The card is Mandatory here and now (i-napoleon/8.1.1/conditional-mandatory). */
   const isMandatory = (frame: DrawFrame) => facts(frame)?.must === true;
 
@@ -57,15 +58,16 @@ export function newCardDrawSteps(book: Book) {
     {
       draw(table, frame) {
         frame.redraw = false;
-        frame.card = drawCard(book, table);
+        frame.card = drawCard(components, table);
         if (frame.card === 0) {
           frame.empty = true;
           return goto('end');
         }
         table.record?.({ kind: 'card-drawn', card: frame.card });
         // i-napoleon/7.1/check-on-draw, i-napoleon/7.1/remove-on-draw, i-napoleon/7.1/remove-on-draw-replacement
-        if (!removalDue(book, table.position, frame.card)) return isAbroad(book, table.position) ? goto('abroad') : goto('check');
-        remove(book, table, fire, frame.card);
+        if (!removalDue(components, table.position, frame.card))
+          return isAbroad(components, table.position) ? goto('abroad') : goto('check');
+        remove(components, table, fire, frame.card);
         return goto('draw');
       },
       // i-napoleon/8.1/check-first: Mandatory or not, prerequisites, costs, before anything else.
@@ -80,7 +82,7 @@ export function newCardDrawSteps(book: Book) {
       ignore: newCardDraw.ask({
         cite: 'i-napoleon/4.1/option-ignore-mandatory',
         // i-napoleon/4.1/option-ignore-only-mandatory
-        when: ({ position }, frame) => isMandatory(frame) && isLuckOffered(book, position, frame.card),
+        when: ({ position }, frame) => isMandatory(frame) && isLuckOffered(components, position, frame.card),
         seat: () => SEAT,
         candidates: ({ position }) => ['resolve', 'ignore', ...keepings(position)],
         pass: 'resolve',
@@ -91,14 +93,14 @@ export function newCardDrawSteps(book: Book) {
           useLuck(table, 'ignore', frame.card);
           // i-napoleon/4.1/ignored-card-discarded, i-napoleon/4.1/ignore-redraw-same-draw
           // i-napoleon/16.0/ignore
-          discard(book, table, frame.card);
+          discard(components, table, frame.card);
           return goto('draw');
         },
       }),
       heed: ({ position }, frame) => (isHeardOfAbroad(position, frame) ? goto('hear') : goto('pay')),
       // i-napoleon/8.1.2/mandatory-cost-payable: it can be paid, so it is.
       pay(table, frame) {
-        pay(book, table, facts(frame)?.cost ?? {}, frame.card);
+        pay(components, table, facts(frame)?.cost ?? {}, frame.card);
         return goto('resolve');
       },
       // i-napoleon/8.1.1/non-mandatory-play, i-napoleon/8.1.1/non-mandatory-discard
@@ -131,12 +133,12 @@ export function newCardDrawSteps(book: Book) {
         .after(() => goto('afterwards')),
       // i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance
       tooDear(table, frame) {
-        discard(book, table, frame.card);
+        discard(components, table, frame.card);
         return goto('draw');
       },
       afterwards(table, frame) {
         // i-napoleon/16.0/discard-after-play: what found no box and was not Removed.
-        if (table.position.box[frame.card] === 'drawn') discard(book, table, frame.card);
+        if (table.position.box[frame.card] === 'drawn') discard(components, table, frame.card);
         // i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-no-advance
         return frame.redraw ? goto('draw') : goto('end');
       },
@@ -149,11 +151,11 @@ export function newCardDrawSteps(book: Book) {
         return isDue && isMandatory(frame) ? goto('ignore') : goto('hear');
       },
       hear({ position }, frame) {
-        const card = cardOf(book, frame.card);
+        const card = cardOf(components, frame.card);
         const revealed = card.revealed;
         const goesToItsBox = revealed !== null && card.placement !== null && card.campaign === null && revealed.if(position);
         // A card whose Placing hangs on a roll or a price is not Placed abroad.
-        const free = goesToItsBox && scriptOf(book, revealed.do).operations[0]?.verb === 'place' && isNoCost(revealed.cost);
+        const free = goesToItsBox && scriptOf(components, revealed.do).operations[0]?.verb === 'place' && isNoCost(revealed.cost);
         // i-napoleon/14.1/drawn-campaign, i-napoleon/14.1/drawn-other
         if (!free) return goto('discardAbroad');
         return revealed.must ? goto('placeAbroad') : goto('offerAbroad');
@@ -168,14 +170,14 @@ export function newCardDrawSteps(book: Book) {
       // i-napoleon/14.1/drawn-placeable, i-napoleon/14.1/drawn-placeable-not-played: to its box, and nothing else.
       // i-napoleon/2.2/trash-icon-not-on-placement
       placeAbroad(table, frame) {
-        const { placement } = cardOf(book, frame.card);
-        if (placement !== null) place(book, table, frame.card, placement.box, placement.face === 'up');
+        const { placement } = cardOf(components, frame.card);
+        if (placement !== null) place(components, table, frame.card, placement.box, placement.face === 'up');
         return goto('end');
       },
       // i-napoleon/14.1/marker-always-moves: no second card, the draw is over.
       // i-napoleon/14.1/phase-end-check, i-napoleon/14.1/phase-continues
       discardAbroad(table, frame) {
-        discard(book, table, frame.card);
+        discard(components, table, frame.card);
         return goto('end');
       },
       end: () => undefined,

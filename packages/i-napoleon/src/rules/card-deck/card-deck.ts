@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import { cardDeck, effects, potentialCampaigns } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
@@ -8,25 +8,25 @@ import { remove } from '../diplomacy/nations.js';
 import { addDivider, entersNow } from './dividers.js';
 
 /** Whether the Remove Cards Segment takes a card: from the piles, and from the boxes what its Year or Era ends (7.1). */
-function leavesNow(book: Book, { position }: NapoleonTable, number: number): boolean {
+function leavesNow(components: Components, { position }: NapoleonTable, number: number): boolean {
   const box = position.box[number];
   // i-napoleon/7.1/check-discard-and-deck; the areas beside the board and the boxes are searched too.
   if (box === 'removed' || box === 'unused' || box === 'aside') return false;
   // i-napoleon/10.3.1/for-next-year: the war that was chosen for this Year is fought in it, whatever the Era.
-  if (box === 'CAMPAIGN' && book.potentialCampaigns.has(number)) return false;
-  return removalDue(book, position, number);
+  if (box === 'CAMPAIGN' && components.potentialCampaigns.has(number)) return false;
+  return removalDue(components, position, number);
 }
 
 /** i-napoleon/7.3/discards-returned: the order of a pool means nothing, so returning is shuffling. */
-export function returnDiscards(book: Book, table: NapoleonTable): void {
+export function returnDiscards(components: Components, table: NapoleonTable): void {
   const { position } = table;
-  for (const card of cardsIn(position, 'discard')) move(book, table, card, 'draw', false);
+  for (const card of cardsIn(position, 'discard')) move(components, table, card, 'draw', false);
   position.draw.push(...position.top);
   position.top = [];
 }
 
 /** The Card Deck Phase (i-napoleon/7.0/overview). */
-export const cardDeckSteps = (book: Book) =>
+export const cardDeckSteps = (components: Components) =>
   cardDeck.steps({
     // i-napoleon/7.2.2/deck-added: the Era changes with the first Card Deck Phase after the promotion.
     beginEra({ position, record }, frame) {
@@ -40,23 +40,26 @@ export const cardDeckSteps = (book: Book) =>
     },
     removeCards(table) {
       for (let card = 1; card < table.position.box.length; card++)
-        if (leavesNow(book, table, card)) remove(book, table, fire, card);
+        if (leavesNow(components, table, card)) remove(components, table, fire, card);
       table.position.ordered = table.position.ordered.filter((card) => table.position.box[card] === 'aside');
     },
     // i-napoleon/7.2/only-this-segment
     addCards(table, frame) {
       const entries: number[] = [];
-      for (const divider of book.dividers) if (entersNow(table, divider)) entries.push(...addDivider(book, table, divider.id));
+      for (const divider of components.dividers)
+        if (entersNow(table, divider)) entries.push(...addDivider(components, table, divider.id));
       frame.entries = entries;
-      turnFaceUp(book, table);
+      turnFaceUp(components, table);
     },
     // i-napoleon/2.2/placed-and-played-at-once: what the Placing itself sets off, and what the new Era does to cards in their boxes.
     entries: cardDeck.call(effects, {
       when: (_, frame) => frame.entries.length > 0,
       data: ({ position }, frame) => {
-        const onEntry = book.triggers.placedOnEntry.filter((one) => frame.entries.includes(one.card) && one.if(position));
-        const newEra = frame.entries.some((card) => cardOf(book, card).deck === 'FCD');
-        const ofEra = newEra ? book.triggers.eraFCD.filter((one) => isPlaced(book, position, one.card) && one.if(position)) : [];
+        const onEntry = components.triggers.placedOnEntry.filter((one) => frame.entries.includes(one.card) && one.if(position));
+        const newEra = frame.entries.some((card) => cardOf(components, card).deck === 'FCD');
+        const ofEra = newEra
+          ? components.triggers.eraFCD.filter((one) => isPlaced(components, position, one.card) && one.if(position))
+          : [];
         return effectsFrame(...[...onEntry, ...ofEra].map((one) => one.do));
       },
     }),
@@ -68,7 +71,7 @@ export const cardDeckSteps = (book: Book) =>
     // i-napoleon/7.3/always-done
     shuffle(table) {
       table.position.lineUpChanged = false;
-      returnDiscards(book, table);
+      returnDiscards(components, table);
       return goto('end');
     },
     end: () => undefined,

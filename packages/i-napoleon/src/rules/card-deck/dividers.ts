@@ -1,5 +1,5 @@
 import { BrokenRules } from '@vedette/core';
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import type { Divider } from '../../components/load.js';
 import { ERAS } from '../../components/vocabulary.js';
 import { move, type NapoleonTable, place, removalDue } from '../board.js';
@@ -8,9 +8,9 @@ import { move, type NapoleonTable, place, removalDue } from '../board.js';
  * Brings the cards of a divider into the game (i-napoleon/16.0/add): into the Draw Deck, or straight to the box named on their
  * back (i-napoleon/7.2.4/placed-not-decked). Gives those that were Placed.
  */
-export function addDivider(book: Book, table: NapoleonTable, id: string): number[] {
+export function addDivider(components: Components, table: NapoleonTable, id: string): number[] {
   const { position } = table;
-  const divider = book.dividers.find((one) => one.id === id);
+  const divider = components.dividers.find((one) => one.id === id);
   if (divider === undefined) throw new BrokenRules('there is no such divider', { divider: id });
   if (position.entered.includes(id)) return [];
   // i-napoleon/7.2/several-entries, i-napoleon/7.2.4/example-1796-year-entry: each group once
@@ -18,14 +18,14 @@ export function addDivider(book: Book, table: NapoleonTable, id: string): number
   const placed: number[] = [];
   for (const number of divider.cards) {
     if (position.box[number] !== 'aside') continue;
-    const { placement } = cardOf(book, number);
+    const { placement } = cardOf(components, number);
     // A card whose time to leave is this very entry goes straight out of the game.
-    if (removalDue(book, position, number)) move(book, table, number, 'removed', true);
+    if (removalDue(components, position, number)) move(components, table, number, 'removed', true);
     else if (placement?.onEntry) {
       // i-napoleon/7.2.4/back-gives-box, i-napoleon/7.2.4/back-gives-orientation
-      place(book, table, number, placement.box, placement.face === 'up');
+      place(components, table, number, placement.box, placement.face === 'up');
       placed.push(number);
-    } else move(book, table, number, 'draw', false);
+    } else move(components, table, number, 'draw', false);
   }
   table.record?.({ kind: 'cards-added', divider: id, cards: [...divider.cards] });
   return placed;

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import { type Book, cardOf } from '../../components/components.js';
+import { type Components, cardOf } from '../../components/components.js';
 import { TRACKED, type Tracked } from '../../components/vocabulary.js';
 import {
   type DiplomacyFrame,
@@ -25,11 +25,11 @@ import { pay } from '../year-setup/resources.js';
 import { emperorTreatiesOf, endTreaty, hasFaceDownTreaty, remove, setNation, stepToHostile } from './nations.js';
 
 /** The Diplomatic Phase of a First Consul and an Emperor (i-napoleon/10.0/fcd-emd-only). */
-export const diplomacySteps = (book: Book) =>
+export const diplomacySteps = (components: Components) =>
   diplomacy.steps({
     exchange: diplomacy.call(exchange, {
-      when: (table) => awaited(book, table).length > 0,
-      data: () => ({ segment: 'diplomacy' as const, left: book.tables.exchangeLimits.diplomacy }),
+      when: (table) => awaited(components, table).length > 0,
+      data: () => ({ segment: 'diplomacy' as const, left: components.tables.exchangeLimits.diplomacy }),
     }),
     foreign: diplomacy.call(foreignDiplomacy, { data: () => ({ waiting: [], rolling: '', spent: 0 }) }),
     treaties: diplomacy.call(treaties, { data: () => ({}) }),
@@ -38,41 +38,41 @@ export const diplomacySteps = (book: Book) =>
   });
 
 /** Whether a Foreign Diplomacy roll is made for a nation this Year. */
-function isRolledFor(book: Book, table: NapoleonTable, nation: Tracked): boolean {
+function isRolledFor(components: Components, table: NapoleonTable, nation: Tracked): boolean {
   const { position } = table;
   const status = position.nations[nation];
   // i-napoleon/10.1/no-roll-hostile, i-napoleon/10.1/no-roll-conquered-inactive
   if (status !== 'neutral' && status !== 'allied') return false;
   // i-napoleon/10.2.1/face-down-no-roll
-  if (hasFaceDownTreaty(book, table, nation)) return false;
+  if (hasFaceDownTreaty(components, table, nation)) return false;
   if (position.noDiplomacyRoll.includes(nation)) return false;
   // i-napoleon/10.1/card-overrides
-  const shielded = book.treaties.some(
+  const shielded = components.treaties.some(
     (card) =>
       position.box[card] === 'CURRENT TREATIES' &&
-      treatyIncludes(book, position, card, nation) &&
-      cardOf(book, card).treaty?.shields(position) === true,
+      treatyIncludes(components, position, card, nation) &&
+      cardOf(components, card).treaty?.shields(position) === true,
   );
   if (shielded) return false;
-  return !book.noDiplomacyRoll.some(
-    (one) => one.nations.includes(nation) && book.isBoard.has(position.box[one.card] as string) && one.if(position),
+  return !components.noDiplomacyRoll.some(
+    (one) => one.nations.includes(nation) && components.isBoard.has(position.box[one.card] as string) && one.if(position),
   );
 }
 
 /** Everything that is rolled for this Year: nations, and the card of a peace with a roll of its own. */
-const awaited = (book: Book, table: NapoleonTable): string[] => [
+const awaited = (components: Components, table: NapoleonTable): string[] => [
   // i-napoleon/10.2.1/face-up-roll
-  ...TRACKED.filter((nation) => isRolledFor(book, table, nation)),
-  ...book.triggers.foreignDiplomacy.filter((one) => one.if(table.position)).map((one) => String(one.card)),
+  ...TRACKED.filter((nation) => isRolledFor(components, table, nation)),
+  ...components.triggers.foreignDiplomacy.filter((one) => one.if(table.position)).map((one) => String(one.card)),
 ];
 
 /** What cards add to a nation's roll; Diplomacy points come on top. */
-function diplomacyParts(book: Book, position: Position, nation: Tracked): RollPart[] {
+function diplomacyParts(components: Components, position: Position, nation: Tracked): RollPart[] {
   const parts: RollPart[] = [];
-  for (const one of book.diplomacyModifiers) {
+  for (const one of components.diplomacyModifiers) {
     const active =
       one.nations.includes(nation) &&
-      book.isBoard.has(position.box[one.card] as string) &&
+      components.isBoard.has(position.box[one.card] as string) &&
       !position.exhausted.includes(one.card);
     if (active && one.if(position)) parts.push({ drm: one.drm, card: one.card });
   }
@@ -80,8 +80,8 @@ function diplomacyParts(book: Book, position: Position, nation: Tracked): RollPa
   return parts;
 }
 
-export const diplomacyDrm = (book: Book, position: Position, nation: Tracked): number =>
-  sumOf(diplomacyParts(book, position, nation));
+export const diplomacyDrm = (components: Components, position: Position, nation: Tracked): number =>
+  sumOf(diplomacyParts(components, position, nation));
 
 const isTracked = (name: string): name is Tracked => (TRACKED as readonly string[]).includes(name);
 
@@ -91,17 +91,18 @@ export interface Negotiation {
   readonly spend: number;
 }
 
-export function foreignDiplomacySteps(book: Book) {
+export function foreignDiplomacySteps(components: Components) {
   const nationOf = (frame: DiplomacyFrame): Tracked => frame.rolling as Tracked;
-  const drmOf = (position: Position, frame: DiplomacyFrame) => diplomacyDrm(book, position, nationOf(frame)) + frame.spent;
-  const outcomeOf = (total: number) => book.tables.foreignDiplomacy[rowOf(book.tables.foreignDiplomacy, total)]?.result ?? 'none';
+  const drmOf = (position: Position, frame: DiplomacyFrame) => diplomacyDrm(components, position, nationOf(frame)) + frame.spent;
+  const outcomeOf = (total: number) =>
+    components.tables.foreignDiplomacy[rowOf(components.tables.foreignDiplomacy, total)]?.result ?? 'none';
   /** The roll is made, but a face-up Emperor's Treaty takes the blow (10.2.1). */
-  const shields = (table: NapoleonTable, nation: Tracked): number[] => emperorTreatiesOf(book, table, nation);
+  const shields = (table: NapoleonTable, nation: Tracked): number[] => emperorTreatiesOf(components, table, nation);
 
   return foreignDiplomacy.steps({
     // i-napoleon/10.1/no-roll-britain
     gather(table, frame) {
-      frame.waiting = awaited(book, table);
+      frame.waiting = awaited(components, table);
     },
     more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
     // i-napoleon/10.1/spending-optional
@@ -122,13 +123,13 @@ export function foreignDiplomacySteps(book: Book) {
       },
       about: ({ position }, frame) => ({
         waiting: frame.waiting.length,
-        drm: Object.fromEntries(frame.waiting.filter(isTracked).map((name) => [name, diplomacyDrm(book, position, name)])),
+        drm: Object.fromEntries(frame.waiting.filter(isTracked).map((name) => [name, diplomacyDrm(components, position, name)])),
       }),
       choose: (table, frame, answer) => {
         frame.rolling = answer.with;
         frame.spent = answer.spend;
         frame.waiting = frame.waiting.filter((name) => name !== answer.with);
-        if (answer.spend > 0) pay(book, table, { D: answer.spend }, null);
+        if (answer.spend > 0) pay(components, table, { D: answer.spend }, null);
         return isTracked(answer.with) ? goto('roll') : goto('peaceRoll');
       },
     }),
@@ -141,7 +142,7 @@ export function foreignDiplomacySteps(book: Book) {
             roll: 'foreign diplomacy',
             nation: nationOf(frame),
             drm,
-            parts: [...diplomacyParts(book, table.position, nationOf(frame)), ...pointsSpent(frame.spent)],
+            parts: [...diplomacyParts(components, table.position, nationOf(frame)), ...pointsSpent(frame.spent)],
             outcome: (face) => `${frame.rolling}/${outcomeOf(face + drm)}`,
           });
         },
@@ -158,20 +159,20 @@ export function foreignDiplomacySteps(book: Book) {
       candidates: (table, frame) => shields(table, nationOf(frame)),
       about: (_, frame) => ({ nation: nationOf(frame) }),
       choose: (table, _, card) => {
-        remove(book, table, fire, card);
+        remove(components, table, fire, card);
         return goto('more');
       },
     }),
     // i-napoleon/10.1/only-towards-hostile, i-napoleon/10.2.1/fcd-treaties-not-removed
     worsen(table, frame) {
-      stepToHostile(book, table, fire, nationOf(frame));
+      stepToHostile(components, table, fire, nationOf(frame));
       return goto('more');
     },
     // A peace with a roll of its own (Amiens).
     peaceRoll: foreignDiplomacy
       .call(effects, {
         data: (_, frame) => {
-          const trigger = book.triggers.foreignDiplomacy.find((one) => String(one.card) === frame.rolling);
+          const trigger = components.triggers.foreignDiplomacy.find((one) => String(one.card) === frame.rolling);
           return effectsFrame(trigger?.do ?? '');
         },
       })
@@ -183,15 +184,15 @@ export function foreignDiplomacySteps(book: Book) {
   });
 }
 
-export function treatiesSteps(book: Book) {
-  const inForce = (position: Position) => book.treaties.filter((card) => position.box[card] === 'CURRENT TREATIES');
+export function treatiesSteps(components: Components) {
+  const inForce = (position: Position) => components.treaties.filter((card) => position.box[card] === 'CURRENT TREATIES');
   const legalBreaks = legality<object, number | 'keep-faith'>([
     // i-napoleon/14.2.3/earliest-hostile: Luneville holds until the vote.
     rule(
       'i-napoleon/14.2.3/earliest-hostile',
       'treaty-holds',
       ({ position }, _, card) =>
-        typeof card !== 'number' || card === 0 || cardOf(book, card).treaty?.breakable(position) === true,
+        typeof card !== 'number' || card === 0 || cardOf(components, card).treaty?.breakable(position) === true,
     ),
   ]);
   return treaties.steps({
@@ -209,19 +210,19 @@ export function treatiesSteps(book: Book) {
         if (card === 'keep-faith') table.position.faithKept = true;
         if (typeof card !== 'number' || card === 0) return goto('end');
         const { position } = table;
-        const facts = cardOf(book, card).treaty;
-        const bound = TRACKED.filter((nation) => treatyIncludes(book, position, card, nation));
+        const facts = cardOf(components, card).treaty;
+        const bound = TRACKED.filter((nation) => treatyIncludes(components, position, card, nation));
         // i-napoleon/10.2.2/broken-removed; one Treaty alone may come again (i-napoleon/16.0/treaty-once)
         if (facts?.returnsToDiscard) {
-          discard(book, table, card);
-          endTreaty(book, table, fire, card);
-        } else remove(book, table, fire, card);
+          discard(components, table, card);
+          endTreaty(components, table, fire, card);
+        } else remove(components, table, fire, card);
         // i-napoleon/10.2.2/break-makes-hostile
         for (const nation of bound) {
           const status = position.nations[nation];
-          if (status === 'allied' || status === 'neutral') setNation(book, table, fire, nation, 'hostile');
+          if (status === 'allied' || status === 'neutral') setNation(components, table, fire, nation, 'hostile');
         }
-        judgeGlory(book, table);
+        judgeGlory(components, table);
         return goto('breakOne');
       },
     }),

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import type { CampaignRow } from '../../components/load.js';
 import { die, type PotentialFrame, potentialCampaigns } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
@@ -21,8 +21,8 @@ const isToHand = (position: Position, card: number): boolean =>
 
 /** The first row of the Emperor's table, from one on, that fits the line-up and whose card can be had. */
 /* i-napoleon/16.0/hostile-campaigns, i-napoleon/10.2.3/russia-inactive-no-campaign */
-function rowFrom(book: Book, position: Position, from: number): number {
-  const rows = book.tables.emperorCampaigns;
+function rowFrom(components: Components, position: Position, from: number): number {
+  const rows = components.tables.emperorCampaigns;
   for (let index = from; index < rows.length; index++) {
     const row = rows[index];
     if (row === undefined || !fits(position, row)) continue;
@@ -33,26 +33,27 @@ function rowFrom(book: Book, position: Position, from: number): number {
 }
 
 /** Takes the Campaign in place back to its area and lays the new one; none if the table gives none. */
-function lay(book: Book, table: NapoleonTable, frame: PotentialFrame): void {
+function lay(components: Components, table: NapoleonTable, frame: PotentialFrame): void {
   const { position } = table;
-  const present = campaignCard(book, position);
+  const present = campaignCard(components, position);
   position.campaignRow = frame.row;
   position.unusable = frame.unusable;
   position.lineUpChanged = false;
   if (present === frame.card) return;
   // i-napoleon/14.2/max-one
-  if (present !== 0) move(book, table, present, 'POTENTIAL CAMPAIGNS', true);
-  if (frame.card !== 0 && position.box[frame.card] === 'POTENTIAL CAMPAIGNS') place(book, table, frame.card, 'CAMPAIGN', true);
+  if (present !== 0) move(components, table, present, 'POTENTIAL CAMPAIGNS', true);
+  if (frame.card !== 0 && position.box[frame.card] === 'POTENTIAL CAMPAIGNS')
+    place(components, table, frame.card, 'CAMPAIGN', true);
 }
 
-const isLastYear = (book: Book, position: Position): boolean => position.year >= book.tables.years.last;
+const isLastYear = (components: Components, position: Position): boolean => position.year >= components.tables.years.last;
 
 /** A Campaign that a result has called for is never replaced (i-napoleon/10.3.2-table/row-149): no row of the table gives it. */
-function isFixed(book: Book, position: Position): boolean {
-  const present = campaignCard(book, position);
+function isFixed(components: Components, position: Position): boolean {
+  const present = campaignCard(components, position);
   return (
     present !== 0 &&
-    !book.tables.emperorCampaigns.some((row) => row.card === present || row.roll?.some((one) => one.card === present))
+    !components.tables.emperorCampaigns.some((row) => row.card === present || row.roll?.some((one) => one.card === present))
   );
 }
 
@@ -60,13 +61,13 @@ function isFixed(book: Book, position: Position): boolean {
  * The Campaign of next Year: for a First Consul what he chooses, for an Emperor what the table says
  * (i-napoleon/10.3/emd-mandatory). Asked again whenever a status changes in another phase.
  */
-export function potentialCampaignsSteps(book: Book) {
+export function potentialCampaignsSteps(components: Components) {
   const choosable = (position: Position) =>
-    book.firstConsulCampaigns
+    components.firstConsulCampaigns
       .filter((row) => row.if(position) && position.box[row.card] === 'POTENTIAL CAMPAIGNS')
       .map((row) => row.card);
   // i-napoleon/10.3.1/example-first-year
-  const firstCampaignFought = (position: Position) => campaignCard(book, position) === 0;
+  const firstCampaignFought = (position: Position) => campaignCard(components, position) === 0;
 
   return potentialCampaigns.steps({
     whose: ({ position }) => (position.era === 'EMD' ? goto('lookUp') : goto('choose')),
@@ -78,18 +79,18 @@ export function potentialCampaignsSteps(book: Book) {
       candidates: ({ position }) => (firstCampaignFought(position) ? [0, ...choosable(position)] : [0]),
       pass: 0,
       choose: (table, _, card) => {
-        if (card !== 0) place(book, table, card, 'CAMPAIGN', true);
+        if (card !== 0) place(components, table, card, 'CAMPAIGN', true);
         return goto('end');
       },
     }),
     lookUp(table, frame) {
       const { position } = table;
-      if (isFixed(book, position)) {
+      if (isFixed(components, position)) {
         position.lineUpChanged = false;
         return goto('end');
       }
-      frame.row = rowFrom(book, position, frame.row + 1);
-      const row = book.tables.emperorCampaigns[frame.row];
+      frame.row = rowFrom(components, position, frame.row + 1);
+      const row = components.tables.emperorCampaigns[frame.row];
       // The line-up gives what it gave before: the card stays, and no die is rolled anew.
       if (!frame.segment && frame.row === position.campaignRow) {
         position.lineUpChanged = false;
@@ -106,21 +107,21 @@ export function potentialCampaignsSteps(book: Book) {
       cite: 'i-napoleon/10.3.2-table/row-155',
       seat: () => SEAT,
       candidates: () => ['place', 'decline'],
-      about: ({ position }, frame) => ({ card: frame.card, costs: frame.segment && !isLastYear(book, position) }),
+      about: ({ position }, frame) => ({ card: frame.card, costs: frame.segment && !isLastYear(components, position) }),
       choose: (table, frame, answer) => {
         if (answer === 'place') return goto('settle');
         const { position } = table;
-        const price = book.tables.emperorCampaigns[frame.row]?.declined;
+        const price = components.tables.emperorCampaigns[frame.row]?.declined;
         // i-napoleon/10.3.2-table/row-155-declined, in its own segment, and while there is a Year in which it could be fought
-        if (frame.segment && price !== undefined && !isLastYear(book, position)) gain(book, table, price, frame.card);
-        judgeGlory(book, table);
+        if (frame.segment && price !== undefined && !isLastYear(components, position)) gain(components, table, price, frame.card);
+        judgeGlory(components, table);
         return goto('lookUp');
       },
     }),
     roll: potentialCampaigns
       .call(die, {
         data: (table, frame) => {
-          const sheet = book.tables.emperorCampaigns[frame.row]?.roll ?? [];
+          const sheet = components.tables.emperorCampaigns[frame.row]?.roll ?? [];
           return dieFrame(table, {
             roll: 'campaign table',
             drm: 0,
@@ -129,7 +130,7 @@ export function potentialCampaignsSteps(book: Book) {
         },
       })
       .after((_, frame, face) => {
-        const sheet = book.tables.emperorCampaigns[frame.row]?.roll ?? [];
+        const sheet = components.tables.emperorCampaigns[frame.row]?.roll ?? [];
         const found = sheet[rowOf(sheet, face)];
         frame.card = found?.card ?? 0;
         frame.unusable = found?.cardsUnusable ?? null;
@@ -137,7 +138,7 @@ export function potentialCampaignsSteps(book: Book) {
       }),
     // i-napoleon/10.3.2/for-next-year
     // i-napoleon/10.3.2/mandatory-selection
-    settle: (table, frame) => lay(book, table, frame),
+    settle: (table, frame) => lay(components, table, frame),
     end: () => undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { abdication, effects, newCardDraw, resourceIncome } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
@@ -10,7 +10,7 @@ import { endGame } from './outcomes.js';
 
 /** The Abdication Segment (13.1), step by step. It always ends the game (i-napoleon/13.0/end-abdication). */
 /* i-napoleon/4.3/end-abdication */
-export const abdicationSteps = (book: Book) =>
+export const abdicationSteps = (components: Components) =>
   abdication.steps({
     // a: i-napoleon/13.1/a-place-elba
     elba(table) {
@@ -19,26 +19,27 @@ export const abdicationSteps = (book: Book) =>
       position.abdicated = true;
       position.due = null;
       table.record?.({ kind: 'abdicated', year: position.year });
-      place(book, table, book.tables.abdication.place, 'I, NAPOLEON', true);
+      place(components, table, components.tables.abdication.place, 'I, NAPOLEON', true);
       // i-napoleon/9.2/active-until-end
-      if (isPlaced(book, position, book.ulcerCard)) remove(book, table, fire, book.ulcerCard);
+      if (isPlaced(components, position, components.ulcerCard)) remove(components, table, fire, components.ulcerCard);
     },
     // i-napoleon/13.1/a-choice, i-napoleon/13.1/a-escape-roll
     chooseExile: abdication
-      .call(effects, { data: () => effectsFrame(...book.triggers.abdicationStepA.map((one) => one.do)) })
+      .call(effects, { data: () => effectsFrame(...components.triggers.abdicationStepA.map((one) => one.do)) })
       .after((table, frame) => {
-        if (!frame.continues) endGame(book, table, '13.2.5', 'dies-in-exile');
+        if (!frame.continues) endGame(components, table, '13.2.5', 'dies-in-exile');
       }),
     // b: i-napoleon/13.1/b-next-year, i-napoleon/13.1/b-income
     returnToFrance(table) {
       table.position.points.A = 0;
       table.position.points.D = 0;
-      advanceYear(book, table);
+      advanceYear(components, table);
     },
     income: abdication.call(resourceIncome, { data: () => ({}) }),
     // c: i-napoleon/13.1/c-remove-23 and the other cards of the list
     removeCards(table) {
-      for (const card of book.tables.abdication.remove) if (isPlaced(book, table.position, card)) remove(book, table, fire, card);
+      for (const card of components.tables.abdication.remove)
+        if (isPlaced(components, table.position, card)) remove(components, table, fire, card);
     },
     // d: i-napoleon/13.1/d-abdication-deck
     makeDeck(table) {
@@ -48,9 +49,10 @@ export const abdicationSteps = (book: Book) =>
       }
       position.draw = [];
       position.top = [];
-      for (const card of book.tables.abdication.deck) move(book, table, card, 'draw', false);
+      for (const card of components.tables.abdication.deck) move(components, table, card, 'draw', false);
       // i-napoleon/13.1/d-commanders-must-be-drawn
-      for (const card of book.commanders) if (position.box[card] === 'COMMANDERS') move(book, table, card, 'draw', false);
+      for (const card of components.commanders)
+        if (position.box[card] === 'COMMANDERS') move(components, table, card, 'draw', false);
       if (!position.entered.includes('Abdication')) position.entered.push('Abdication');
     },
     // e: i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll
@@ -58,7 +60,7 @@ export const abdicationSteps = (book: Book) =>
       .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
       .after((table, _, drawn) => {
         // i-napoleon/13.1/e-until: either card ends the game, so an empty deck can only be an unlucky pack.
-        if (drawn.empty) endGame(book, table, '13.2.5', 'dies-in-exile');
+        if (drawn.empty) endGame(components, table, '13.2.5', 'dies-in-exile');
         return goto('draw');
       }),
   });

@@ -1,5 +1,5 @@
 import type { Outcome } from '@vedette/core';
-import type { Book } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { type Ending, type Position, SEAT } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
 
@@ -48,16 +48,16 @@ export const NATURAL_FRONTIERS = 'natural-frontiers-accepted';
 const RESTORATION = 'retires-in-favour-of-louis-xviii';
 const count = (holds: boolean): number => (holds ? 1 : 0);
 
-const isGeneral = (book: Book, position: Position): boolean => position.up[book.rankCard] === true;
+const isGeneral = (components: Components, position: Position): boolean => position.up[components.rankCard] === true;
 
 /** i-napoleon/13.2/best-match: the rank he died with decides, where no card says more. */
 /* i-napoleon/3.3/best-match */
-function mainOutcome(book: Book, position: Position, outcome: string): OutcomeName {
+function mainOutcome(components: Components, position: Position, outcome: string): OutcomeName {
   // i-napoleon/13.2/table-overthrown, i-napoleon/13.2/table-natural-frontiers, i-napoleon/13.2/table-peace-of-europe
   if (outcome !== 'auto') return OUTCOMES[outcome as keyof typeof OUTCOMES];
   // i-napoleon/13.2.1/condition, i-napoleon/13.2/table-general
   // i-napoleon/3.3/footnote, i-napoleon/3.3/general-no-more, i-napoleon/13.2/table-footnote
-  if (position.era === 'CMD') return isGeneral(book, position) ? 'general' : 'footnote';
+  if (position.era === 'CMD') return isGeneral(components, position) ? 'general' : 'footnote';
   // i-napoleon/13.2/table-first-consul
   // i-napoleon/3.3/saved-the-revolution, i-napoleon/13.2.3/killed-as-first-consul, i-napoleon/13.2.3/overthrown-as-first-consul
   if (position.era === 'FCD') return 'first-consul';
@@ -67,8 +67,8 @@ function mainOutcome(book: Book, position: Position, outcome: string): OutcomeNa
 }
 
 /** What a scenario with a goal of its own comes to; nothing for a whole life. */
-function goalOf(book: Book, position: Position, cause: string): Goal | null {
-  const isMet = book.wins.get(position.scenario);
+function goalOf(components: Components, position: Position, cause: string): Goal | null {
+  const isMet = components.wins.get(position.scenario);
   if (isMet === undefined) return null;
   // i-napoleon/15.1.2/lose, i-napoleon/15.2.2/lose: an end before the scenario's own is a loss.
   const won = cause === SCENARIO_OVER && isMet(position);
@@ -77,16 +77,16 @@ function goalOf(book: Book, position: Position, cause: string): Goal | null {
 }
 
 /** Everything that was reached, the main outcome first. */
-function reached(book: Book, position: Position, outcome: string, cause: string): OutcomeName[] {
-  const goal = goalOf(book, position, cause);
+function reached(components: Components, position: Position, outcome: string, cause: string): OutcomeName[] {
+  const goal = goalOf(components, position, cause);
   // Whoever lived to the end of his scenario has not ended as anything else: its goal says all.
   if (goal !== null && cause === SCENARIO_OVER) return position.limits ? [goal, 'limits-of-glory'] : [goal];
-  const list = lifeOutcomes(book, position, outcome);
+  const list = lifeOutcomes(components, position, outcome);
   return goal === null ? list : [goal, ...list];
 }
 
-function lifeOutcomes(book: Book, position: Position, outcome: string): OutcomeName[] {
-  const main = mainOutcome(book, position, outcome);
+function lifeOutcomes(components: Components, position: Position, outcome: string): OutcomeName[] {
+  const main = mainOutcome(components, position, outcome);
   const onTheThrone = main === 'emperor-of-the-french' || main === 'emperor-of-europe';
   const heir = onTheThrone && position.son !== 'none';
   const list: OutcomeName[] = [main];
@@ -133,8 +133,8 @@ export function verdictOf(outcome: string, { cause, outcomes }: Pick<Ending, 'ca
 
 /** i-napoleon/4.3/go-to-outcomes: the game is over at once, and what was reached is told. */
 /* i-napoleon/13.0/then-outcome, i-napoleon/15.1.2/ends-card-effect, i-napoleon/15.2.2/ends-sooner-event */
-export function endGame(book: Book, { position, record }: NapoleonTable, outcome: string, cause: string): void {
-  const outcomes = reached(book, position, outcome, cause);
+export function endGame(components: Components, { position, record }: NapoleonTable, outcome: string, cause: string): void {
+  const outcomes = reached(components, position, outcome, cause);
   const glory = position.judgedGlory >= 0 ? position.judgedGlory : position.points.G;
   position.ending = { outcomes, cause, glory, year: position.year };
   const how = verdictOf(outcomes[0] ?? 'footnote', position.ending);

@@ -1,5 +1,5 @@
 import { goto } from '@vedette/core';
-import type { Book } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { type Cost, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { type ExchangeFrame, exchange, legality, rule } from '../../contents.js';
 import { type Position, SEAT } from '../../position.js';
@@ -10,7 +10,7 @@ import { judgeGlory } from '../glory.js';
  * Adds and takes points. A loss goes down to 0 and no further, in every phase, and leaves no debt (i-napoleon/6.2/floor-zero,
  * i-napoleon/6.2/excess-loss-ignored, i-napoleon/6.2/floor-any-phase).
  */
-export function change(book: Book, { position, record }: NapoleonTable, gain: Points): void {
+export function change(components: Components, { position, record }: NapoleonTable, gain: Points): void {
   const { points } = position;
   for (const resource of RESOURCES) {
     const amount = gain[resource];
@@ -20,7 +20,7 @@ export function change(book: Book, { position, record }: NapoleonTable, gain: Po
     position.changes += 1;
     if (resource !== 'G') continue;
     if (amount < 0) position.gloryFell = true;
-    const { most, limits } = book.tables.glory;
+    const { most, limits } = components.tables.glory;
     // i-napoleon/4.2.1/any-moment, i-napoleon/4.2.1/reach-100: looked at whenever Glory moves, and never taken back.
     if (points.G >= limits && !position.limits) {
       // i-napoleon/4.2.1/never-removed: nothing in these rules ever takes it away
@@ -31,8 +31,8 @@ export function change(book: Book, { position, record }: NapoleonTable, gain: Po
   }
 }
 
-export function gain(book: Book, table: NapoleonTable, points: Points, card: number | null): void {
-  change(book, table, points);
+export function gain(components: Components, table: NapoleonTable, points: Points, card: number | null): void {
+  change(components, table, points);
   table.record?.({ kind: 'points-changed', gain: points, card });
 }
 
@@ -49,14 +49,15 @@ export const isFree = (cost: Cost): boolean => {
 
 /** Pays what was found payable. The mixed price is settled by its own decision before. */
 /** i-napoleon/16.0/admin, i-napoleon/16.0/glory-points, i-napoleon/16.0/political-points: what points are spent on. */
-export function pay(book: Book, table: NapoleonTable, cost: Points, card: number | null): void {
+export function pay(components: Components, table: NapoleonTable, cost: Points, card: number | null): void {
   if (isFree(cost)) return;
-  spend(book, table, cost);
+  spend(components, table, cost);
   table.record?.({ kind: 'cost-paid', cost, card });
 }
 
 /** Takes points without a line in the log, where another event tells of them. */
-export const spend = (book: Book, table: NapoleonTable, cost: Points): void => change(book, table, negated(cost));
+export const spend = (components: Components, table: NapoleonTable, cost: Points): void =>
+  change(components, table, negated(cost));
 
 function negated(points: Points): Points {
   const result: { -readonly [R in keyof Points]: Points[R] } = {};
@@ -78,7 +79,7 @@ type Segment = ExchangeFrame['segment'];
 
 /** An exchange by its name: what is given up, once for each time: `P`, `PPP`, `GG`. */
 export function exchangeNamed(
-  { tables }: Book,
+  { tables }: Components,
   segment: Segment,
   name: string,
 ): { give: Points; get: Points; times: number } | undefined {
@@ -92,7 +93,7 @@ export function exchangeNamed(
  * for Admin with the income (i-napoleon/6.2.2/segment-only), for Diplomacy before the rolls (i-napoleon/10.1/exchange-before-rolls),
  * for Politics in the Domestic Politics Phase (i-napoleon/6.2.2/political-exchange-elsewhere).
  */
-export function exchangeSteps(book: Book) {
+export function exchangeSteps(components: Components) {
   /** One of the three: what may be given for what, while there is something left to trade. */
   const trade = <const Own extends 'forAdmin' | 'forDiplomacy' | 'forPolitics'>(
     own: Own,
@@ -101,8 +102,10 @@ export function exchangeSteps(book: Book) {
     most: string,
   ) => {
     // i-napoleon/6.2.2/diplomatic-exchange-elsewhere: each segment knows its own rates only
-    const letters = book.tables.exchanges.filter((one) => one.segment === segment).map((one) => Object.keys(one.give)[0] ?? '');
-    const offerNamed = (name: string) => (name === 'done' ? undefined : exchangeNamed(book, segment, name));
+    const letters = components.tables.exchanges
+      .filter((one) => one.segment === segment)
+      .map((one) => Object.keys(one.give)[0] ?? '');
+    const offerNamed = (name: string) => (name === 'done' ? undefined : exchangeNamed(components, segment, name));
     return exchange.ask({
       cite: rates,
       when: (_, frame) => frame.segment === segment && frame.left > 0,
@@ -124,10 +127,10 @@ export function exchangeSteps(book: Book) {
         const found = offerNamed(name);
         if (found === undefined) return goto('end');
         frame.left -= found.times;
-        change(book, table, negated(found.give));
-        change(book, table, found.get);
+        change(components, table, negated(found.give));
+        change(components, table, found.get);
         table.record?.({ kind: 'exchanged', give: found.give, get: found.get });
-        judgeGlory(book, table);
+        judgeGlory(components, table);
         return goto(own);
       },
     });

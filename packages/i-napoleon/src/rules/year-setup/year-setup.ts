@@ -1,4 +1,4 @@
-import type { Book } from '../../components/components.js';
+import type { Components } from '../../components/components.js';
 import { NATIONS, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { effects, exchange, resourceIncome, yearSetup } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
@@ -8,18 +8,18 @@ import { judgeGlory } from '../glory.js';
 import { change } from './resources.js';
 
 /** The sum of all income: every Placed card that has some (i-napoleon/6.2.1/only-placed-cards), and every Conquered nation. */
-function incomeOf(book: Book, { position }: NapoleonTable): IncomePart[] {
+function incomeOf(components: Components, { position }: NapoleonTable): IncomePart[] {
   const parts: IncomePart[] = [];
   // i-napoleon/6.2.1/income-may-be-negative, i-napoleon/14.8.1/general-income-that-year: the card that lies there counts
-  for (const income of book.income) {
-    if (!book.isBoard.has(position.box[income.card] as string)) continue;
+  for (const income of components.income) {
+    if (!components.isBoard.has(position.box[income.card] as string)) continue;
     // i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/6.2.1/general-bonaparte-front: each face has its own.
     if (income.side !== null && (income.side === 'front') !== position.up[income.card]) continue;
     if (income.if(position)) parts.push({ gain: income.gain, card: income.card });
   }
   // i-napoleon/10.2.3/income-cumulative
   for (const nation of NATIONS)
-    if (position.nations[nation] === 'conquered') parts.push({ gain: book.tables.conquest.income, nation });
+    if (position.nations[nation] === 'conquered') parts.push({ gain: components.tables.conquest.income, nation });
   return parts;
 }
 
@@ -30,30 +30,30 @@ function sumOf(parts: readonly IncomePart[]): Points {
 }
 
 /** i-napoleon/6.1/advance-year: the last Year stands for 1817 to 1821, so the marker stops there. */
-export function advanceYear(book: Book, { position, record }: NapoleonTable): void {
-  position.year = Math.min(position.year + 1, book.tables.years.last);
+export function advanceYear(components: Components, { position, record }: NapoleonTable): void {
+  position.year = Math.min(position.year + 1, components.tables.years.last);
   position.changes += 1;
   record?.({ kind: 'year-began', year: position.year, era: position.era });
 }
 
-export const resourceIncomeSteps = (book: Book) =>
+export const resourceIncomeSteps = (components: Components) =>
   resourceIncome.steps({
     collect(table) {
-      const parts = incomeOf(book, table);
+      const parts = incomeOf(components, table);
       const gain = sumOf(parts);
-      change(book, table, gain);
+      change(components, table, gain);
       table.record?.({ kind: 'income', gain, parts });
-      judgeGlory(book, table);
+      judgeGlory(components, table);
     },
     exchange: resourceIncome.call(exchange, {
-      data: () => ({ segment: 'income' as const, left: book.tables.exchangeLimits.income }),
+      data: () => ({ segment: 'income' as const, left: components.tables.exchangeLimits.income }),
     }),
   });
 
-export const yearSetupSteps = (book: Book) =>
+export const yearSetupSteps = (components: Components) =>
   yearSetup.steps({
     moveMarkers(table) {
-      advanceYear(book, table);
+      advanceYear(components, table);
       // i-napoleon/6.1/reset-card-draw
       table.position.cardDraw = 1;
     },
@@ -61,8 +61,8 @@ export const yearSetupSteps = (book: Book) =>
     // i-napoleon/14.1/return-1794-cost, i-napoleon/14.1/return-1794-removed: the way home from Turkey.
     returnHome: yearSetup.call(effects, {
       data: ({ position }) => {
-        const due = book.triggers.yearSetup.filter(
-          (one) => book.isBoard.has(position.box[one.card] as string) && one.if(position),
+        const due = components.triggers.yearSetup.filter(
+          (one) => components.isBoard.has(position.box[one.card] as string) && one.if(position),
         );
         return effectsFrame(...due.map((one) => one.do));
       },

@@ -1,7 +1,7 @@
 /** The component files of each game, and how a game is made from files that somebody changed: what packs need. */
 import { type AnyGame, anyGame, ok, type Result, refuse } from '@vedette/core';
 
-export interface Components {
+export interface Maker {
   /** By the name of the file without its ending: `map`, `blocks`, `set-ups`. Plain data, unchecked. */
   readonly files: Readonly<Record<string, unknown>>;
   /** Checks the files and makes the game, or says of every fault where it stands. */
@@ -17,7 +17,7 @@ function attempt(make: () => AnyGame): Result<AnyGame> {
   }
 }
 
-async function conquerorsComponents(id: '1806' | '1807' | '1815'): Promise<Components> {
+async function conquerorsMaker(id: '1806' | '1807' | '1815'): Promise<Maker> {
   const door = await import('@vedette/conquerors');
   const [files, differences] = {
     '1806': [door.files1806, door.differences1806] as const,
@@ -36,7 +36,7 @@ async function conquerorsComponents(id: '1806' | '1807' | '1815'): Promise<Compo
   };
 }
 
-async function eaglesComponents(): Promise<Components> {
+async function eaglesMaker(): Promise<Maker> {
   const door = await import('@vedette/eagles');
   return {
     files: door.standardFiles,
@@ -47,7 +47,7 @@ async function eaglesComponents(): Promise<Components> {
   };
 }
 
-async function napoleonComponents(): Promise<Components> {
+async function napoleonMaker(): Promise<Maker> {
   const door = await import('@vedette/i-napoleon');
   const { setUps, ...others } = door.napoleonData;
   const files = { ...others, 'set-ups': setUps };
@@ -62,14 +62,14 @@ async function napoleonComponents(): Promise<Components> {
   };
 }
 
-const COMPONENTS: Readonly<Record<string, () => Promise<Components>>> = {
-  '1806': () => conquerorsComponents('1806'),
-  '1807': () => conquerorsComponents('1807'),
-  '1815': () => conquerorsComponents('1815'),
-  eagles: eaglesComponents,
-  'i-napoleon': napoleonComponents,
+const MAKERS: Readonly<Record<string, () => Promise<Maker>>> = {
+  '1806': () => conquerorsMaker('1806'),
+  '1807': () => conquerorsMaker('1807'),
+  '1815': () => conquerorsMaker('1815'),
+  eagles: eaglesMaker,
+  'i-napoleon': napoleonMaker,
 };
 
-/** The components of a game, or `null` for a game that has none. */
-export const componentsOf = async (id: string): Promise<Components | null> =>
-  Object.hasOwn(COMPONENTS, id) ? ((await COMPONENTS[id]?.()) ?? null) : null;
+/** How a game is made, or `null` for a game that has none. */
+export const makerOf = async (id: string): Promise<Maker | null> =>
+  Object.hasOwn(MAKERS, id) ? ((await MAKERS[id]?.()) ?? null) : null;
