@@ -2,9 +2,11 @@ import {
   type AnyGame,
   decisionKind,
   determinize,
+  type GameEvent,
   type Option,
   ok,
   optionsOf,
+  type Policy,
   type Random,
   type Result,
   type Running,
@@ -64,15 +66,18 @@ const random = quick('random', (game, position, seat, source) => {
 });
 
 /**
- * The game's own rule of thumb, no search. It thinks in a sample in which everything the seat cannot know is made up,
- * so its choice cannot depend on the truth.
+ * One that goes by a policy, no search. It thinks in a sample in which everything the seat cannot know is made up, so its
+ * choice cannot depend on the truth.
  */
-export const thumb = quick('simple', (game, position, seat, source) => {
-  const table = tableOf(game, determinize(game, position, seat, source));
-  const options = optionsOf(table, seat);
-  const think = game.simple ?? game.contact;
-  return options[think(table, seat, decisionKind(table) ?? '', options, source)] as Option;
-});
+const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<Running, GameEvent>): Opponent =>
+  quick(name, (game, position, seat, source) => {
+    const table = tableOf(game, determinize(game, position, seat, source));
+    const options = optionsOf(table, seat);
+    return options[policyOf(game)(table, seat, decisionKind(table) ?? '', options, source)] as Option;
+  });
+
+/** The game's own rule of thumb. */
+export const thumb = byPolicy('simple', (game) => game.simple ?? game.contact);
 
 /** Milliseconds that only ever grow; the caller's, because rules and opponents read no clock. */
 export type Clock = () => number;
@@ -117,9 +122,15 @@ function searching(name: string, budget: Budget, now: Clock): Opponent {
 export const OPPONENT_NAMES = ['random', 'simple', ...(Object.keys(LEVELS) as (keyof typeof LEVELS)[])] as const;
 export type OpponentName = (typeof OPPONENT_NAMES)[number];
 
-/** `random`, `simple`, `general`, `general:50ms`, `colonel:400i`. */
-export function readOpponent(text: string, now: Clock): Result<Opponent> {
+/** `random`, `simple`, `general`, `general:50ms`, `colonel:400i`; where the game is known, `script:turtle` too. */
+export function readOpponent(text: string, now: Clock, game?: AnyGame): Result<Opponent> {
   const [name = '', written] = text.split(':', 2);
+  if (name === 'script' && game !== undefined) {
+    const scripts = new Map(Object.entries(game.scripts ?? {}));
+    const script = scripts.get(written ?? '');
+    if (script !== undefined) return ok(byPolicy(text, () => script));
+    return refuse('unknown-player', { player: text.slice(0, 60), known: [...scripts.keys()].map((one) => `script:${one}`) });
+  }
   if (text === 'random') return ok(random);
   if (text === 'simple') return ok(thumb);
   if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });

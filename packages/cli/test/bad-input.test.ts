@@ -85,6 +85,10 @@ describe('bad input gets one clear line', () => {
       /There is no player god; the players are random, simple, sergeant, colonel, general/,
     ],
     [['simulate', 'example-ford', '--players', 'random,random,random'], /The Ford has 2 seats \(blue, red\)/],
+    [['simulate', '1806', '--players', 'script:hare'], /There is no player script:hare; the players are script:turtle/],
+    [['simulate', 'example-ford', '--players', 'checkout:general'], /expected checkout:PATH:OPPONENT/],
+    [['simulate', 'example-ford', '--players', 'checkout:/nowhere:general'], /\/nowhere is no checkout of this project/],
+    [['fuzz', 'example-ford', '--players', 'checkout:/nowhere:general'], /plays in `simulate` only/],
     [['simulate', 'example-ford', '--games', '0'], /expected a whole number from 1/],
     [['simulate', 'example-ford', '--games', '-3'], /--games/],
     [

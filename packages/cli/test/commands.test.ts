@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { newMatch, playOn, randomFrom, randomPlayer, toMatchFile } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
@@ -80,6 +80,24 @@ describe('simulate', () => {
     // Each has had either seat in half of the games: the same player on both sides wins exactly half.
     const same = json(['simulate', 'example-ford', '--games', '40', '--players', 'random,random', '--exchange']).value;
     expect((same.victories as Record<string, { won: number; games: number }>).random).toMatchObject({ games: 80, won: 40 });
+  });
+
+  test('lets an opponent of another checkout play, in a process of its own', () => {
+    const here = `checkout:${resolve(import.meta.dirname, '../../..')}:simple`;
+    const { value } = json(['simulate', 'example-ford', '--games', '4', '--players', `${here},random`, '--workers', '1']);
+    expect(value).toMatchObject({ finished: 4, slips: 0 });
+    expect((value.victories as Record<string, { games: number }>)[here]?.games).toBe(4);
+    // Another opponent that would not be known there is a slip, not an end.
+    const wrong = json([
+      'simulate',
+      'example-ford',
+      '--games',
+      '1',
+      '--players',
+      `${here.replace('simple', 'god')},random`,
+    ]).value;
+    expect(wrong.finished).toBe(1);
+    expect(Object.keys(wrong.slipsBy as object)[0]).toContain('the other checkout has no player god');
   });
 
   test('goes on from its file, and comes to the same figures as in one go', () => {

@@ -25,10 +25,10 @@ const task: Task = {
   to: 1,
 };
 
-test('a simulated game that fails leaves a match that shows it', () => {
+test('a simulated game that fails leaves a match that shows it', async () => {
   // After five decisions it is taken to run for ever.
   const impatient = { ...anyGame(ford), longest: 5 };
-  const [failure] = perform(impatient, task).failures;
+  const [failure] = (await perform(impatient, task)).failures;
   expect(failure).toMatchObject({ check: 'the game ends', message: 'more than 5 decisions' });
   const line = failure?.file === undefined ? '' : writeReproduction(failure.file);
   const [, path = ''] = /^wrote (\S+) to reproduce it/.exec(line) ?? [];

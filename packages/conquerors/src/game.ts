@@ -17,6 +17,7 @@ import { combatOdds } from './players/combat-odds.js';
 import { contactPolicy } from './players/contact.js';
 import { fightIn } from './players/fights.js';
 import { judge } from './players/judgement.js';
+import { scriptsOf } from './players/scripts.js';
 import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
 import { type Position, strengthOf } from './position.js';
 import { isAlone } from './rules/areas.js';
@@ -162,6 +163,7 @@ export function gameOf(components: Components): ConquerorsGame {
     invariants: invariantsOf(components),
     contact: contactPolicy(components),
     ...simplePlayer(components),
+    scripts: scriptsOf(components),
     weigh: likelihoodsOf(components),
     evaluate: judge(components),
     fight: fightIn,

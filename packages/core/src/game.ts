@@ -115,6 +115,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly contact: Policy<P, E>;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<P, E>;
+  /** Players with a single idea (turtle, rush and the like), by name: what any opponent has to cope with. For tests. */
+  readonly scripts?: Readonly<Record<string, Policy<P, E>>>;
   /** What that rule of thumb already means to do, for playouts: the same choices without a list of options. */
   readonly intend?: Intention<P, E>;
   /** A player's mind, option by option, for those who search: the same player's, or that of a better one. */

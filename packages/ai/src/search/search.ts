@@ -43,7 +43,7 @@ export const USUAL_THOUGHT: Thought = {
   ripe: 12,
   turns: 1,
   decisions: 150,
-  care: { faith: 0.003, surprise: 0.06, doubt: 0, caution: 0 },
+  care: { faith: 0.003, surprise: 0.06, doubt: 1, caution: 0 },
   sureness: 0.98,
 };
 

@@ -7,8 +7,9 @@ import { UserFault } from '../fault.js';
 import { findGame, readGivenOptions, wholeNumber } from '../input.js';
 import { print, printJson, progress } from '../output.js';
 import { writeWhole } from '../text-files.js';
+import { opponentsFor } from '../work/players.js';
 import { performInPool } from '../work/pool.js';
-import { addTally, emptyTally, playersFor, type Tally } from '../work/tasks.js';
+import { addTally, emptyTally, type Tally } from '../work/tasks.js';
 import { addManyGamesOptions, type ManyGames, printSummary, summary } from './simulate.js';
 
 interface ManyFuzzedGames extends ManyGames {
@@ -52,7 +53,7 @@ export const fuzzCommand = addManyGamesOptions(
   .action(async (id: string, given: ManyFuzzedGames) => {
     const game = await findGame(id, given.pack);
     const options = readGivenOptions(game, given);
-    if (given.players !== undefined) playersFor(game.seats(options), given.players.split(','));
+    if (given.players !== undefined) opponentsFor(game, game.seats(options), given.players.split(','));
     const runs = given.all ? everyCombination(game, options) : [options];
     const total = emptyTally();
     const reports: object[] = [];

@@ -5,8 +5,9 @@ import { addGameOptions, findGame, type GivenOptions, readGivenOptions, wholeNum
 import { average, interval, print, printJson, progress, table } from '../output.js';
 import { writeReproduction, writeWhole } from '../text-files.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
+import { playersFor } from '../work/players.js';
 import { CORES, performInPool } from '../work/pool.js';
-import { playersFor, type Tally, type Task } from '../work/tasks.js';
+import type { Tally, Task } from '../work/tasks.js';
 
 export interface ManyGames extends GivenOptions {
   readonly games: number;
@@ -152,7 +153,7 @@ export const simulateCommand = addManyGamesOptions(
 )
   .option(
     '--players <a,b>',
-    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i); the last name plays the remaining seats (otherwise random, or simple where one plays alone)',
+    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i), one with a single idea (script:turtle), or one of another built checkout (checkout:PATH:general:60i); the last name plays the remaining seats (otherwise random, or simple where one plays alone)',
   )
   .option('--exchange', 'every other game repeats the one before, with the players in each other’s seats')
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
@@ -165,7 +166,7 @@ export const simulateCommand = addManyGamesOptions(
     const players = (given.players ?? (seats.length === 1 ? 'simple' : 'random')).split(',');
     if (players.length > seats.length)
       throw new UserFault(`--players ${given.players}: ${game.title} has ${seats.length} seats (${seats.join(', ')})`);
-    playersFor(seats, players);
+    playersFor(game, seats, players);
     const exchange = given.exchange ?? false;
     if (exchange && seats.length < 2) throw new UserFault(`--exchange: ${game.title} has one seat only`);
     const began = performance.now();

@@ -1,4 +1,3 @@
-import { answerOf, type Opponent, readOpponent } from '@vedette/ai';
 import {
   type AnyGame,
   type AnyOptions,
@@ -16,6 +15,7 @@ import {
 } from '@vedette/core';
 import { addCoverage, type Chooser, type Coverage, type Failure, fuzzGame, noCoverage, THOROUGH } from '@vedette/core/testing';
 import { refused } from '../fault.js';
+import { opponentsFor, type Player, playersFor } from './players.js';
 
 /** A stretch of numbered games. Game number n has the same seed whoever plays it, so workers change nothing. */
 export interface Task {
@@ -102,11 +102,11 @@ export function addTally(into: Tally, other: Tally): void {
   addCoverage(into.coverage, other.coverage);
 }
 
-export function perform(game: AnyGame, task: Task): Tally {
+export async function perform(game: AnyGame, task: Task): Promise<Tally> {
   const tally = emptyTally();
   for (let number = task.from; number < task.to; number++) {
     if (task.kind === 'fuzz') fuzzOne(game, task, number, tally);
-    else simulateOne(game, task, number, tally);
+    else await simulateOne(game, task, number, tally);
   }
   return tally;
 }
@@ -140,19 +140,8 @@ function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void 
 /** Opponents that take seats in fuzzed games; none unless some are named. */
 function choosersFor(game: AnyGame, { players, options }: Task): Record<Seat, Chooser> {
   if (players.length === 0) return {};
-  const seated = playersFor(game.seats(options), players);
+  const seated = opponentsFor(game, game.seats(options), players);
   return Object.fromEntries([...seated].map(([seat, { choose }]) => [seat, choose]));
-}
-
-/** The players of a game by seat; the last name plays the remaining seats. */
-export function playersFor(seats: readonly Seat[], names: readonly string[]): Map<Seat, Opponent> {
-  const players = new Map<Seat, Opponent>();
-  seats.forEach((seat, index) => {
-    const player = readOpponent(names[index] ?? names.at(-1) ?? 'random', () => performance.now());
-    if (!player.ok) throw refused(player.refusal);
-    players.set(seat, player.value);
-  });
-  return players;
 }
 
 /** The names by seat in one game: as given, or one seat further in every other game of an exchange. */
@@ -170,14 +159,14 @@ function countVictories(tally: Tally, seats: readonly Seat[], names: readonly st
   });
 }
 
-function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
+async function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): Promise<void> {
   const seed = `${task.seed}/${task.exchange ? Math.floor(number / 2) : number}`;
   const started = newMatch(game, task.options, { kind: 'fast', seed });
   if (!started.ok) throw refused(started.refusal);
   const table = tableOf(game, started.value.position);
   const { position } = table;
   const names = namesIn(task, started.value.seats, number);
-  const players = playersFor(started.value.seats, names);
+  const players: ReadonlyMap<Seat, Player> = playersFor(game, started.value.seats, names);
   const random = randomFrom(`players of ${seed}`);
   const firstTurn = game.turn(position);
   const turns = () => game.turn(position) - firstTurn + 1;
@@ -192,7 +181,8 @@ function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): v
       const seat = position.pending[0]?.seat ?? '';
       const player = players.get(seat);
       if (player === undefined) throw new BrokenRules('a seat has no player', { seat });
-      const { option, slip } = answerOf(player, game, table, seat, random);
+      const answer = player(game, table, seat, random);
+      const { option, slip } = answer instanceof Promise ? await answer : answer;
       if (slip !== null) tally.slips[slip] = (tally.slips[slip] ?? 0) + 1;
       choices.push({ seat, kind: decisionKind(table) ?? '', option });
       take(table, seat, option);

@@ -9,7 +9,7 @@ parentPort?.on('message', async (task: Task) => {
   try {
     const game = games.get(task.game) ?? (await findGame(task.game, task.pack));
     games.set(task.game, game);
-    parentPort?.postMessage({ tally: perform(game, task) });
+    parentPort?.postMessage({ tally: await perform(game, task) });
   } catch (error) {
     parentPort?.postMessage({ fault: (error as Error).message });
   }

@@ -1,0 +1,38 @@
+/** Who sits at a table that nobody watches: opponents, and those of other checkouts. */
+import { type Answer, answerOf, type Opponent, readOpponent } from '@vedette/ai';
+import type { AnyGame, GameEvent, Random, Running, Seat, Table } from '@vedette/core';
+import { refused, UserFault } from '../fault.js';
+import { answerOfCheckout, checkCheckout, isCheckout } from './checkout.js';
+
+/** Answers for a seat; one that thinks elsewhere takes its time. */
+export type Player = (game: AnyGame, table: Table<Running, GameEvent>, seat: Seat, random: Random) => Answer | Promise<Answer>;
+
+function opponentOf(game: AnyGame, name: string): Opponent {
+  const opponent = readOpponent(name, () => performance.now(), game);
+  if (!opponent.ok) throw refused(opponent.refusal);
+  return opponent.value;
+}
+
+function playerOf(game: AnyGame, name: string): Player {
+  if (!isCheckout(name)) {
+    const opponent = opponentOf(game, name);
+    return (...asked) => answerOf(opponent, ...asked);
+  }
+  checkCheckout(name);
+  return (...asked) => answerOfCheckout(name, ...asked);
+}
+
+/** By seat; the last name plays the remaining seats. */
+const bySeat = <P>(seats: readonly Seat[], names: readonly string[], read: (name: string) => P): Map<Seat, P> =>
+  new Map(seats.map((seat, index) => [seat, read(names[index] ?? names.at(-1) ?? 'random')]));
+
+export const playersFor = (game: AnyGame, seats: readonly Seat[], names: readonly string[]): Map<Seat, Player> =>
+  bySeat(seats, names, (name) => playerOf(game, name));
+
+/** The same where nobody may be waited for. */
+export const opponentsFor = (game: AnyGame, seats: readonly Seat[], names: readonly string[]): Map<Seat, Opponent> =>
+  bySeat(seats, names, (name) => {
+    if (isCheckout(name))
+      throw new UserFault(`--players ${name.slice(0, 80)}: an opponent of another checkout plays in \`simulate\` only`);
+    return opponentOf(game, name);
+  });
