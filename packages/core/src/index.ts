@@ -128,7 +128,19 @@ export {
   type StoredMatch,
 } from './session/record.js';
 export { recordAgain } from './session/record-again.js';
-export type { Course, Facts, Forecast, Foreseen, LogLine, News, PastSight, Session, Sight, Standing } from './session/session.js';
+export type {
+  Course,
+  Facts,
+  Forecast,
+  Foreseen,
+  LogLine,
+  MatchTable,
+  News,
+  PastSight,
+  Session,
+  Sight,
+  Standing,
+} from './session/session.js';
 export { follows, memoryStore, type Store, type Writing } from './session/store.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {

@@ -9,7 +9,7 @@ import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { orderLike, ordersInForce } from './orders.js';
 import { Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';
-import type { Facts, Foreseen, News, Session, Sight, Standing } from './session.js';
+import type { Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
 import type { Store } from './store.js';
 
 /** What somebody is asked to think about for a seat. */
@@ -47,7 +47,7 @@ interface Listener {
 /** Where there are more options than this, the first ones are enough to wait for. */
 const MOST_FORESEEN = 40;
 
-export class LocalTable {
+export class LocalTable implements MatchTable {
   readonly #play: Play;
   readonly #services: Services;
   readonly #listeners = new Set<Listener>();

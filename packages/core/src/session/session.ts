@@ -144,3 +144,14 @@ export interface Session {
   /** Whoever thinks for an opponent answers with what it has. */
   hurry(): void;
 }
+
+/** A table at which a match is played, on this device or on a server: everybody at it has a session. */
+export interface MatchTable {
+  readonly facts: Facts;
+  /** The person of this device who is asked first; `null` while nobody is. */
+  readonly asked: Seat | null;
+  session(seat: Onlooker): Session;
+  /** Lets whoever plays here without a person go on, until a person has something to decide. */
+  goOn(): Promise<void>;
+  close(): void;
+}

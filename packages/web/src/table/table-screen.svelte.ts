@@ -5,7 +5,7 @@ import {
   type GameEvent,
   type GameText,
   type Language,
-  type LocalTable,
+  type MatchTable,
   type News,
   type Onlooker,
   type Option,
@@ -43,9 +43,9 @@ export interface ScreenOptions {
   /** Whether the board can show how this came about, and is wanted to. */
   moves(event: Told<GameEvent>): boolean;
   /** The whole match as the text of a file. */
-  asText(table: LocalTable): string;
+  asText(): Promise<Result<string>>;
   /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
-  branch(table: LocalTable, choices: number, reader: Onlooker): Promise<Result<string>>;
+  branch(choices: number, reader: Onlooker): Promise<Result<string>>;
   /** Takes the match over from another window. */
   takeOver(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface ScreenOptions {
  */
 export class TableScreen {
   readonly #options: ScreenOptions;
-  #table: LocalTable;
+  #table: MatchTable;
   #session: Session;
   #deaf: () => void = () => undefined;
   #language: Language;
@@ -90,7 +90,7 @@ export class TableScreen {
   /** Why the rest of what the reader meant to do was left. */
   stopped: Reason | null = $state.raw(null);
 
-  private constructor(table: LocalTable, options: ScreenOptions, sight: Sight) {
+  private constructor(table: MatchTable, options: ScreenOptions, sight: Sight) {
     this.#options = options;
     this.#language = options.language;
     this.#table = table;
@@ -101,7 +101,7 @@ export class TableScreen {
   }
 
   /** Sits down at a table. */
-  static async at(table: LocalTable, options: ScreenOptions): Promise<TableScreen> {
+  static async at(table: MatchTable, options: ScreenOptions): Promise<TableScreen> {
     const { people, trusting } = table.facts;
     const reader = people.length === 1 || trusting ? (people[0] ?? null) : null;
     return new TableScreen(table, options, await table.session(reader).see());
@@ -138,7 +138,7 @@ export class TableScreen {
   }
 
   /** The same match, as it has been kept since or in other hands: what is shown follows it. */
-  async sitAt(table: LocalTable): Promise<void> {
+  async sitAt(table: MatchTable): Promise<void> {
     this.#table.close();
     this.#table = table;
     this.#coming.length = 0;
@@ -218,12 +218,12 @@ export class TableScreen {
     this.#foresee();
   }
 
-  asText(): string {
-    return this.#options.asText(this.#table);
+  asText(): Promise<Result<string>> {
+    return this.#options.asText();
   }
 
   branch(choices: number): Promise<Result<string>> {
-    return this.#options.branch(this.#table, choices, this.reader);
+    return this.#options.branch(choices, this.reader);
   }
 
   takeOver(): Promise<void> {
