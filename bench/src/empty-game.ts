@@ -39,7 +39,7 @@ export const emptyGame: AnyGame = anyGame(
     title: 'Nothing',
     rules: 1,
     data: 'none',
-    options: {},
+    settings: {},
     seats: () => ['player'],
     setUp: () => ({ taken: 0 }),
     main: round,

@@ -52,8 +52,8 @@ function choose(match: AnyMatch, below: (size: number) => number): void {
 }
 
 /** Random play of one whole game, options enumerated, no views. Gives the number of decisions. */
-function playRandomly(game: AnyGame, options: Parameters<AnyGame['setUp']>[0], random: Random, record: boolean): number {
-  const table = tableOf(game, setUpPosition(game, options, random.fork()), 'search');
+function playRandomly(game: AnyGame, settings: Parameters<AnyGame['setUp']>[0], random: Random, record: boolean): number {
+  const table = tableOf(game, setUpPosition(game, settings, random.fork()), 'search');
   if (record) table.record = () => undefined;
   run(table);
   let decisions = 0;
@@ -112,8 +112,8 @@ function askTheDoor(match: AnyMatch, seat: string, option: Option): void {
 
 /** So many random games, the same ones each time, since single games differ in length. Each gives its number of decisions. */
 const GAMES = 20;
-const randomGames = (game: AnyGame, { options }: AnyMatch, record: boolean): (() => number)[] =>
-  Array.from({ length: GAMES }, (_, number) => () => playRandomly(game, options, randomFrom(`random play ${number}`), record));
+const randomGames = (game: AnyGame, { settings }: AnyMatch, record: boolean): (() => number)[] =>
+  Array.from({ length: GAMES }, (_, number) => () => playRandomly(game, settings, randomFrom(`random play ${number}`), record));
 
 function measurePlay(game: AnyGame, match: AnyMatch, reference: () => unknown): Measured[] {
   const games = randomGames(game, match, false);

@@ -2,7 +2,7 @@ import { answerOf, type Opponent, readOpponent } from '@vedette/ai';
 import { conquerors1806, conquerors1807, conquerors1815 } from '@vedette/conquerors';
 import {
   type AnyGame,
-  type AnyOptions,
+  type AnySettings,
   anyGame,
   loadSnapshot,
   newMatch,
@@ -60,7 +60,7 @@ describe('what an opponent says', () => {
 });
 
 /** Recovery, reactions and hidden hands, with somebody who searches in every seat. */
-const TABLES: readonly (readonly [string, AnyGame, AnyOptions])[] = [
+const TABLES: readonly (readonly [string, AnyGame, AnySettings])[] = [
   ['1806 conscript', anyGame(conquerors1806), { level: 'conscript', scenario: 'campaign' }],
   ['1806 grognard', anyGame(conquerors1806), { level: 'grognard', scenario: 'grognard' }],
   ['1807 grognard', anyGame(conquerors1807), { level: 'grognard', scenario: 'eylau' }],

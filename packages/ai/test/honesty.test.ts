@@ -2,7 +2,7 @@ import { readOpponent } from '@vedette/ai';
 import { conquerors1806, conquerors1807, conquerors1815 } from '@vedette/conquerors';
 import {
   type AnyGame,
-  type AnyOptions,
+  type AnySettings,
   anyGame,
   determinize,
   newMatch,
@@ -16,7 +16,7 @@ import { eagles } from '@vedette/eagles';
 import { iNapoleon } from '@vedette/i-napoleon';
 import { describe, expect, test } from 'vitest';
 
-const GAMES: readonly { readonly game: AnyGame; readonly options: AnyOptions }[] = [
+const GAMES: readonly { readonly game: AnyGame; readonly options: AnySettings }[] = [
   { game: anyGame(conquerors1806), options: { level: 'conscript', scenario: 'campaign' } },
   { game: anyGame(conquerors1806), options: { level: 'grognard', scenario: 'grognard' } },
   { game: anyGame(conquerors1807), options: { level: 'grognard', scenario: 'eylau' } },
@@ -26,7 +26,7 @@ const GAMES: readonly { readonly game: AnyGame; readonly options: AnyOptions }[]
 ];
 
 /** Some positions along a game of the contact policy. */
-function positionsOf(game: AnyGame, options: AnyOptions, count: number, every: number): Running[] {
+function positionsOf(game: AnyGame, options: AnySettings, count: number, every: number): Running[] {
   const started = newMatch(game, options, { kind: 'fast', seed: 'honesty' });
   if (!started.ok) throw new Error(JSON.stringify(started.refusal));
   const match = started.value;

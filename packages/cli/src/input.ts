@@ -1,12 +1,12 @@
 import {
   type AnyGame,
-  type AnyOptions,
-  checkOptions,
+  type AnySettings,
+  checkSettings,
   fileOf,
   type MatchFile,
-  type OptionSpec,
   parseMatchFile,
   recordIn,
+  type SettingSpec,
   type StoredMatch,
 } from '@vedette/core';
 import { CATALOGUE, entryOf } from '@vedette/games';
@@ -57,10 +57,10 @@ export async function readMatch(path: string, pack?: string): Promise<{ game: An
 }
 
 /** What the user says about the options of a game. */
-export interface GivenOptions {
+export interface GivenSettings {
   readonly scenario?: string;
   readonly level?: string;
-  readonly option?: readonly string[];
+  readonly setting?: readonly string[];
   readonly pack?: string;
 }
 
@@ -68,40 +68,40 @@ export interface GivenOptions {
 export const packOption = (): CommandOption =>
   new CommandOption('--pack <path>', 'component files that replace the game’s own: a folder, or a pack in one file');
 
-/** The words `--scenario`, `--level`, `--option` and `--pack`, the same for every command that starts a game. */
-export const addGameOptions = (command: Command): Command =>
+/** The words `--scenario`, `--level`, `--setting` and `--pack`, the same for every command that starts a game. */
+export const addGameSettings = (command: Command): Command =>
   command
     .option('--scenario <id>', 'the scenario (see `vedette games`)')
     .option('--level <id>', 'the level of the rules')
     .addOption(packOption())
     .addOption(
-      new CommandOption('--option <name=value>', 'any option of the game; may be repeated').argParser(
+      new CommandOption('--setting <name=value>', 'any setting of the game; may be repeated').argParser(
         (text: string, before: string[] | undefined) => [...(before ?? []), text],
       ),
     );
 
-function valueFor(spec: OptionSpec | undefined, text: string): string | boolean | number {
+function valueFor(spec: SettingSpec | undefined, text: string): string | boolean | number {
   if (spec?.kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
   if (spec?.kind === 'number' && /^-?\d+$/.test(text)) return Number(text);
   return text;
 }
 
-export function readGivenOptions(game: AnyGame, given: GivenOptions): AnyOptions {
+export function readGivenSettings(game: AnyGame, given: GivenSettings): AnySettings {
   // A map: a name like `__proto__` would otherwise be swallowed by the object instead of being refused.
   const values = new Map<string, string | boolean | number>();
-  for (const text of given.option ?? []) {
+  for (const text of given.setting ?? []) {
     const at = text.indexOf('=');
-    if (at < 1) throw new UserFault(`--option ${text}: expected name=value`);
+    if (at < 1) throw new UserFault(`--setting ${text}: expected name=value`);
     const name = text.slice(0, at);
-    if (values.has(name)) throw new UserFault(`--option ${name} is given twice`);
-    const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+    if (values.has(name)) throw new UserFault(`--setting ${name} is given twice`);
+    const spec = Object.hasOwn(game.settings, name) ? game.settings[name] : undefined;
     values.set(name, valueFor(spec, text.slice(at + 1)));
   }
   if (given.scenario !== undefined) values.set('scenario', given.scenario);
   if (given.level !== undefined) values.set('level', given.level);
-  const options = checkOptions(game, Object.fromEntries(values));
-  if (!options.ok) throw refused(options.refusal);
-  return options.value;
+  const settings = checkSettings(game, Object.fromEntries(values));
+  if (!settings.ok) throw refused(settings.refusal);
+  return settings.value;
 }
 
 /** A whole number in a range, for commander. */

@@ -265,7 +265,7 @@ describe('play, replay and verify', () => {
 
   test('between people the screen is handed over before a hand is shown', () => {
     const { out } = vedette(
-      ['play', 'example-requisition', '--players', 'human', '--option', 'players=2', '--seed', 'h', '--file', 'h.json'],
+      ['play', 'example-requisition', '--players', 'human', '--setting', 'players=2', '--seed', 'h', '--file', 'h.json'],
       '\n1\n\n1\n\nquit\n',
     );
     const parts = out.split(/Hand over to /);

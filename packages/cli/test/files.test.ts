@@ -115,8 +115,8 @@ describe('what cannot be said ends with one line and a non-zero code', () => {
 
 test.each([
   ['--host is empty', ['serve', '--host', '']],
-  ['__proto__: this name cannot be used', ['simulate', 'example-ford', '--games', '1', '--option', '__proto__=1']],
-  ['There is no option toString', ['simulate', 'example-ford', '--games', '1', '--option', 'toString=1']],
+  ['__proto__: this name cannot be used', ['simulate', 'example-ford', '--games', '1', '--setting', '__proto__=1']],
+  ['There is no setting toString', ['simulate', 'example-ford', '--games', '1', '--setting', 'toString=1']],
 ])('%s', (line, args) => {
   const { status, errors } = vedette(args);
   expect(errors).toContain(line);

@@ -17,7 +17,7 @@ const task: Task = {
   kind: 'simulate',
   game: 'example-ford',
   pack: undefined,
-  options: { scenario: 'even' },
+  settings: { scenario: 'even' },
   seed: 'stuck',
   players: ['random'],
   exchange: false,
@@ -40,7 +40,7 @@ test('a simulated game that fails leaves a match that shows it', async () => {
 });
 
 test('where it cannot be written, the line says so and the fault is still told', () => {
-  expect(writeReproduction({ format: 'vedette-match/1', game: 'no/such/folder', options: {}, seed: 'x', choices: [] })).toMatch(
+  expect(writeReproduction({ format: 'vedette-match/1', game: 'no/such/folder', settings: {}, seed: 'x', choices: [] })).toMatch(
     /cannot be written \(ENOENT\)/,
   );
 });

@@ -1,5 +1,5 @@
 /** A game made from its component files and the rules in which it differs from its sisters. */
-import { BrokenRules, flag, type Game, game, type Invariant, type OptionSpecs, oneOf, type Refusal, same } from '@vedette/core';
+import { BrokenRules, flag, type Game, game, type Invariant, oneOf, type Refusal, type SettingSpecs, same } from '@vedette/core';
 import { playCardChapter } from './cards/event-cards.js';
 import { EVENT_RULES } from './cards/events/index.js';
 import { windowChapter } from './cards/windows.js';
@@ -36,12 +36,12 @@ import { recoveryChapter } from './rules/recovery.js';
 import { arrivingVedetteChapter } from './rules/reinforcements.js';
 import { hiddenSetUpChapter } from './rules/set-up/hidden-set-up.js';
 import { linkedStart } from './rules/set-up/next-campaign.js';
-import { layOut, type SetUpOptions, seatsFor } from './rules/set-up/set-up.js';
+import { layOut, type SetUpSettings, seatsFor } from './rules/set-up/set-up.js';
 import { campaignChapter, turnChapter } from './rules/turn.js';
 import { situationsChapter } from './situations.js';
 import { textChapter } from './words/index.js';
 
-export type ConquerorsOptions = {
+export type ConquerorsSettings = {
   readonly level: string;
   readonly scenario: string;
   readonly combat: string;
@@ -49,7 +49,7 @@ export type ConquerorsOptions = {
   readonly freeSetUp: boolean;
   readonly players: string;
 };
-export type ConquerorsGame = Game<Position, Happening, ConquerorsOptions, ConquerorsView>;
+export type ConquerorsGame = Game<Position, Happening, ConquerorsSettings, ConquerorsView>;
 
 /** Every procedure of the system, in the order of the rulebook. */
 const chaptersOf = (components: Components) => [
@@ -95,7 +95,7 @@ export function gameOf(components: Components): ConquerorsGame {
   const playable = [...components.scenarios.values()];
   const levels = [...new Set(playable.flatMap((scenario) => scenario.levels))];
   const players = [...new Set(playable.flatMap((scenario) => scenario.players))].map(String);
-  const options = {
+  const settings = {
     level: oneOf(levels as [Level, ...Level[]], 'which of the three parts of the rules is played'),
     scenario: oneOf(playable.map((scenario) => scenario.id) as [string, ...string[]], 'which scenario is played'),
     // Once, before the game (conquerors/dice/choose-at-start).
@@ -103,9 +103,9 @@ export function gameOf(components: Components): ConquerorsGame {
     screens: flag('whether the Orders of Battle are hidden behind the screens'),
     freeSetUp: flag('whether the blocks are placed freely and secretly, where the scenario offers it'),
     players: oneOf(players as [string, ...string[]], 'how many players sit at the table'),
-  } satisfies OptionSpecs;
+  } satisfies SettingSpecs;
 
-  const setUpOptions = (given: ConquerorsOptions): SetUpOptions => ({
+  const setUpOptions = (given: ConquerorsSettings): SetUpSettings => ({
     scenario: given.scenario,
     level: given.level as Level,
     players: Number(given.players),
@@ -114,7 +114,7 @@ export function gameOf(components: Components): ConquerorsGame {
     freeSetUp: given.freeSetUp,
   });
 
-  const optionsRule = (given: ConquerorsOptions): Refusal | null => {
+  const settingsRule = (given: ConquerorsSettings): Refusal | null => {
     const scenario = components.scenarios.get(given.scenario);
     // 1806/overview/three-levels and 1807/overview/two-levels: the levels of its scenarios are those of a game.
     // conquerors/overview/level-conscript, conquerors/overview/level-grognard and 1806/overview/level-marshal: as the scenario allows.
@@ -139,14 +139,14 @@ export function gameOf(components: Components): ConquerorsGame {
     return null;
   };
 
-  return game<Position, Happening, ConquerorsOptions, ConquerorsView>({
+  return game<Position, Happening, ConquerorsSettings, ConquerorsView>({
     id: components.id,
     title: components.title,
     rules: 4,
     migrations: MIGRATIONS,
     data: components.hash,
-    options,
-    optionsRule,
+    settings,
+    settingsRule,
     seats: (given) => seatsFor(components, setUpOptions(given)),
     setUp: (given) => {
       const start = linkedStart(components, given.scenario);

@@ -44,7 +44,7 @@ export { differences1806, files1806 } from './editions/1806.js';
 export { differences1807, files1807 } from './editions/1807.js';
 export { differences1815, files1815 } from './editions/1815.js';
 export type { Happening } from './events.js';
-export { type ConquerorsGame, type ConquerorsOptions, makeComponents, makeConquerors } from './game.js';
+export { type ConquerorsGame, type ConquerorsSettings, makeComponents, makeConquerors } from './game.js';
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export type { Position } from './position.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';

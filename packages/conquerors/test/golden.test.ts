@@ -5,11 +5,17 @@ import { conquerors1806, conquerors1807, conquerors1815 } from '../src/index.js'
 
 // Renewed by `npm run golden`; the difference is read by a person.
 test.each([
-  { game: conquerors1806, name: '1806-campaign', turns: 2, options: { scenario: 'campaign' }, language: 'en' },
-  { game: conquerors1806, name: '1806-grognard', turns: 1, options: { scenario: 'grognard', level: 'grognard' }, language: 'fr' },
-  { game: conquerors1807, name: '1807-eylau', turns: 2, options: { scenario: 'eylau', combat: 'dice' }, language: 'fr' },
-  { game: conquerors1815, name: '1815-three', turns: 1, options: { scenario: 'waterloo-wavre', players: '3' }, language: 'en' },
-] as const)('the first turns of $name, as text', async ({ game, name, turns, options, language }) => {
-  const text = playthrough(anyGame(game), { options, seed: 'golden', language, turns, viewsEvery: 1000 });
+  { game: conquerors1806, name: '1806-campaign', turns: 2, settings: { scenario: 'campaign' }, language: 'en' },
+  {
+    game: conquerors1806,
+    name: '1806-grognard',
+    turns: 1,
+    settings: { scenario: 'grognard', level: 'grognard' },
+    language: 'fr',
+  },
+  { game: conquerors1807, name: '1807-eylau', turns: 2, settings: { scenario: 'eylau', combat: 'dice' }, language: 'fr' },
+  { game: conquerors1815, name: '1815-three', turns: 1, settings: { scenario: 'waterloo-wavre', players: '3' }, language: 'en' },
+] as const)('the first turns of $name, as text', async ({ game, name, turns, settings, language }) => {
+  const text = playthrough(anyGame(game), { settings, seed: 'golden', language, turns, viewsEvery: 1000 });
   await expect(text).toMatchFileSnapshot(`golden/${name}.txt`);
 });

@@ -1,10 +1,10 @@
 import type { Random } from './chance/fast.js';
 import { type Contents, contentsOf } from './contents.js';
 import type { GameEvent } from './events.js';
-import type { AnyOptions, OptionSpecs } from './options.js';
 import type { CopyOf, Onlooker, OwnPart, Running, Seat } from './position.js';
 import type { AnyBody, Option } from './procedures.js';
 import type { Refusal } from './result.js';
+import type { AnySettings, SettingSpecs } from './settings.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
 import type { Intention, Table } from './table.js';
 import type { GameText, Language } from './text.js';
@@ -76,8 +76,8 @@ export interface Migration {
   readonly change?: (position: Record<string, unknown>) => void;
 }
 
-/** All that a game has to say. `P` its positions, `E` its events, `O` its options, `V` its views. */
-export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyOptions, V> {
+/** All that a game has to say. `P` its positions, `E` its events, `O` its settings, `V` its views. */
+export interface GameSpec<P extends Running, E extends GameEvent, O extends AnySettings, V> {
   readonly id: string;
   readonly title: string;
   /** Grows by one whenever the same choices could lead elsewhere than before. */
@@ -86,15 +86,15 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly data: string;
   /** The title of the pack whose files took the place of the game's own; nothing if none did. */
   readonly pack?: string;
-  readonly options: OptionSpecs;
-  readonly optionsRule?: (options: O) => Refusal | null;
+  readonly settings: SettingSpecs;
+  readonly settingsRule?: (settings: O) => Refusal | null;
   /** In the order of the table. */
-  readonly seats: (options: O) => readonly Seat[];
+  readonly seats: (settings: O) => readonly Seat[];
   /** The table laid out, before anything is drawn or asked. What chance decides is decided by the first procedure. */
-  readonly setUp: (options: O) => OwnPart<P>;
+  readonly setUp: (settings: O) => OwnPart<P>;
   readonly main: { readonly name: string };
   /** The first frame's data. */
-  readonly begin?: (options: O) => unknown;
+  readonly begin?: (settings: O) => unknown;
   readonly chapters: readonly AnyBody<P, E>[];
   /** For games that opponents copy a thousand times a second; the core copies any plain data without it. */
   readonly copy?: CopyOf<P>;
@@ -155,7 +155,7 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyO
   readonly situations?: SituationVocabulary<P, E>;
 }
 
-export interface Game<P extends Running, E extends GameEvent, O extends AnyOptions, V> extends GameSpec<P, E, O, V> {
+export interface Game<P extends Running, E extends GameEvent, O extends AnySettings, V> extends GameSpec<P, E, O, V> {
   readonly contents: Contents<P, E>;
 }
 
@@ -163,14 +163,14 @@ export interface Game<P extends Running, E extends GameEvent, O extends AnyOptio
  * A game whose types are its own business: what catalogues, tools and tables hold. They hand back only what the game
  * itself gave them, so nothing is lost by not knowing more.
  */
-export type AnyGame = Game<Running, GameEvent, AnyOptions, unknown>;
+export type AnyGame = Game<Running, GameEvent, AnySettings, unknown>;
 
 /** Forgets a game's own types, on purpose and in this one place. */
-export function anyGame<P extends Running, E extends GameEvent, O extends AnyOptions, V>(own: Game<P, E, O, V>): AnyGame {
+export function anyGame<P extends Running, E extends GameEvent, O extends AnySettings, V>(own: Game<P, E, O, V>): AnyGame {
   return own as unknown as AnyGame;
 }
 
-export function game<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function game<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   spec: GameSpec<P, E, O, V>,
 ): Game<P, E, O, V> {
   return { ...spec, contents: contentsOf(spec.main, spec.chapters) };

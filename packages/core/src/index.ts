@@ -33,7 +33,7 @@ export {
   askWhyNot,
   type Choice,
   canUndo,
-  checkOptions,
+  checkSettings,
   determinize,
   type Match,
   matchAt,
@@ -59,16 +59,6 @@ export { type Appended, append, play, type Submission, submit, takeBack, undo } 
 export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';
 export { verificationText } from './match/verification-text.js';
 export { MATCH_FORMAT, reproducible, toMatchFile } from './match/write-match-file.js';
-export {
-  type AnyOptions,
-  flag,
-  number,
-  type OptionSpec,
-  type OptionSpecs,
-  type OptionsOf,
-  oneOf,
-  readOptions,
-} from './options.js';
 export {
   type CopyOf,
   copyData,
@@ -142,6 +132,16 @@ export type {
   Standing,
 } from './session/session.js';
 export { follows, memoryStore, type Store, type Writing } from './session/store.js';
+export {
+  type AnySettings,
+  flag,
+  number,
+  oneOf,
+  readSettings,
+  type SettingSpec,
+  type SettingSpecs,
+  type SettingsOf,
+} from './settings.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {
   conceivableOptions,

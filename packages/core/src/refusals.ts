@@ -87,9 +87,10 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'another-seat-decides': () => 'Another seat decides first; the rest of the plan was left.',
     'something-new': () => 'Something new came out; the rest of the plan was left.',
     'nothing-to-undo': () => 'Nothing can be taken back: something new has come out since, or another seat has been asked.',
-    'bad-option': ({ option, expected, found }) => `Option ${show(option)}: expected ${show(expected)}, found ${show(found)}.`,
-    'bad-options': (particulars) => `These are no options: ${wrong('en', particulars)}.`,
-    'unknown-option': ({ option, known }) => `There is no option ${show(option)}; the options are ${show(known)}.`,
+    'bad-setting': ({ setting, expected, found }) =>
+      `Setting ${show(setting)}: expected ${show(expected)}, found ${show(found)}.`,
+    'bad-settings': (particulars) => `These are no settings: ${wrong('en', particulars)}.`,
+    'unknown-setting': ({ setting, known }) => `There is no setting ${show(setting)}; the settings are ${show(known)}.`,
     'bad-secret': ({ expected }) => `The secret is not ${show(expected)}.`,
     'secret-not-published': () => 'The secret of this match is not in the file; it is published when the match ends.',
     'secret-does-not-match': ({ published }) =>
@@ -152,9 +153,10 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'another-seat-decides': () => 'Une autre place décide d’abord ; le reste du plan est abandonné.',
     'something-new': () => 'Du nouveau est apparu ; le reste du plan est abandonné.',
     'nothing-to-undo': () => 'Rien ne peut être repris : du nouveau est apparu depuis, ou une autre place a été interrogée.',
-    'bad-option': ({ option, expected, found }) => `Option ${show(option)} : attendu ${show(expected)}, trouvé ${show(found)}.`,
-    'bad-options': (particulars) => `Ce ne sont pas des options : ${wrong('fr', particulars)}.`,
-    'unknown-option': ({ option, known }) => `Il n’y a pas d’option ${show(option)} ; les options sont ${show(known)}.`,
+    'bad-setting': ({ setting, expected, found }) =>
+      `Réglage ${show(setting)} : attendu ${show(expected)}, trouvé ${show(found)}.`,
+    'bad-settings': (particulars) => `Ce ne sont pas des réglages : ${wrong('fr', particulars)}.`,
+    'unknown-setting': ({ setting, known }) => `Il n’y a pas de réglage ${show(setting)} ; les réglages sont ${show(known)}.`,
     'bad-secret': ({ expected }) => `Le secret n’est pas ${show(expected)}.`,
     'secret-not-published': () => 'Le secret de cette partie n’est pas dans le fichier ; il est publié à la fin de la partie.',
     'secret-does-not-match': ({ published }) => `Le secret ne correspond pas à l’empreinte ${show(published)} publiée au début.`,

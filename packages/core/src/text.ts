@@ -40,7 +40,7 @@ export interface GameText<E extends GameEvent, V> {
   card?(number: number): CardWords | null;
   /** The numbers of the cards to be read before this decision: what was drawn, what asks, a few to choose from. */
   cardsOf?(decision: Decision, view: V): readonly number[];
-  /** The name of one of the game's options, and of one of its values, for whoever sets a match up. */
+  /** The name of one of the game's settings, and of one of its values, for whoever sets a match up. */
   setting?(name: string): Titled | null;
   settingValue?(name: string, value: string | boolean | number): Titled | null;
   /** A rule by its citation, in our own words. */

@@ -1,8 +1,8 @@
 import {
   type AnyGame,
   anyGame,
-  checkOptions,
   checkOrders,
+  checkSettings,
   loadSnapshot,
   newMatch,
   parseMatchFile,
@@ -87,18 +87,18 @@ describe('match files', () => {
     expectRefusal(() => readAndVerify(text.slice(0, Math.floor((text.length * tenth) / 10))));
   });
 
-  const fields = ['format', 'game', 'rules', 'data', 'options', 'seed', 'choices', 'outcome'];
+  const fields = ['format', 'game', 'rules', 'data', 'settings', 'seed', 'choices', 'outcome'];
   test.each(fields.flatMap((field) => WRONG.map(([name, put]) => [field, name, put] as const)))(
     'with %s: %s',
     (field, _, put) => {
       // Nothing is an outcome, of a match that goes on; and settings that are not said take their standard.
-      if (field === 'options' && JSON.stringify(put) === '{}') return;
+      if (field === 'settings' && JSON.stringify(put) === '{}') return;
       if (field === 'seed' && typeof put === 'string' && put.length < 200) return;
       expectRefusal(() => readAndVerify(JSON.stringify(changed(file, [field], { put }))));
     },
   );
 
-  test.each(['format', 'game', 'options', 'seed', 'choices'])('without %s', (field) => {
+  test.each(['format', 'game', 'settings', 'seed', 'choices'])('without %s', (field) => {
     expectRefusal(() => readAndVerify(JSON.stringify(changed(file, [field]))));
   });
 
@@ -276,7 +276,7 @@ describe('settings', () => {
     ['inherited', Object.create({ players: 3 })],
   ];
   test.each(odd)('%s', (_, given) => {
-    expectRefusal(() => checkOptions(anyGame(requisition), given));
+    expectRefusal(() => checkSettings(anyGame(requisition), given));
     expectRefusal(() => newMatch(anyGame(requisition), given, { kind: 'fast', seed: 'x' }));
   });
 });

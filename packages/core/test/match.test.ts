@@ -201,7 +201,7 @@ describe('what is seen', () => {
   });
 });
 
-describe('options', () => {
+describe('settings', () => {
   test.each([
     [{ players: 5 }, 'Option players: expected a whole number from 2 to 4, found 5.'],
     [{ players: 'two' }, 'Option players: expected a whole number from 2 to 4, found "two".'],
@@ -219,6 +219,6 @@ describe('options', () => {
   });
 
   test('what is not said takes its standard', () => {
-    expect(expectOk(newMatch(ford, {}, { kind: 'fast', seed: 'x' })).options).toEqual({ scenario: 'even' });
+    expect(expectOk(newMatch(ford, {}, { kind: 'fast', seed: 'x' })).settings).toEqual({ scenario: 'even' });
   });
 });

@@ -23,9 +23,12 @@ describe('a fault is told with its line and what was expected', () => {
     [['game: example-ford'], '1: situation: expected its name'],
     [
       [...good, 'exspect: {}'],
-      '4: unknown key exspect; expected one of situation, cite, game, scenario, level, options, seed, set, active, phase, do, expect, note',
+      '4: unknown key exspect; expected one of situation, cite, game, scenario, level, settings, seed, set, active, phase, do, expect, note',
     ],
-    [[...good, 'scenario: moon'], '1: options: {"option":"scenario","expected":"one of even, bridgehead","found":"\\"moon\\""}'],
+    [
+      [...good, 'scenario: moon'],
+      '1: settings: {"setting":"scenario","expected":"one of even, bridgehead","found":"\\"moon\\""}',
+    ],
     [[...good, 'set:', '  weather: fair'], '5: unknown word weather under set; expected one of next, round, tokens, companies'],
     [[...good, 'set:', '  round: 99'], '5: round: expected a round from 1 to 10'],
     [
@@ -69,6 +72,10 @@ describe('a fault is told with its line and what was expected', () => {
     [['x'.repeat(1_000_001)], '1: the file is longer than 1000000 characters'],
   ])('%#', (lines, fault) => {
     expect(faultOf(...lines)).toBe(fault);
+  });
+
+  test('an older document calls the settings options', () => {
+    expect(faultOf(...good, 'options: { scenario: moon }')).toMatch(/^1: settings: .*moon/);
   });
 
   test('a die that the script cannot bring is the fault of the script', () => {

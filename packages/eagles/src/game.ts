@@ -1,4 +1,4 @@
-import { BrokenRules, type DecisionsOf, fingerprint, flag, type Game, game, type OptionsOf, oneOf } from '@vedette/core';
+import { BrokenRules, type DecisionsOf, fingerprint, flag, type Game, game, oneOf, type SettingsOf } from '@vedette/core';
 import { type Components, makeComponents } from './components/components.js';
 import { loadData, standardFiles } from './components/data/load.js';
 import type { EaglesData } from './components/data/schema.js';
@@ -45,7 +45,7 @@ import { eaglesSituations } from './situations.js';
 import { eaglesText } from './words/text.js';
 
 /** eagles/e46/options-by-side: also in the Grand Scenario; series/sr-197/set-before: everything optional is fixed before play begins. series/sr-197/defaults */
-export const eaglesOptions = {
+export const eaglesSettings = {
   // eagles/e78/grand, eagles/e105/start-dates, eagles/e101/scenario-only
   scenario: oneOf(
     ['1', '2', '3', 'grand-early', 'grand-late'],
@@ -68,10 +68,10 @@ export const eaglesOptions = {
   // series/ruling/4-konigsberg-end-scope
   konigsbergJune: flag('The space for a Coalition Königsberg at the end only in scenario 3 and the Grand Scenario', true),
 } as const;
-export type EaglesOptions = OptionsOf<typeof eaglesOptions>;
+export type EaglesSettings = SettingsOf<typeof eaglesSettings>;
 
-function rulesOf(options: EaglesOptions): Rules {
-  const { scenario, ...rest } = options;
+function rulesOf(settings: EaglesSettings): Rules {
+  const { scenario, ...rest } = settings;
   // eagles/e46/campaign-rules-too, eagles/e105/other-information
   const grand = scenario === 'grand-early' || scenario === 'grand-late';
   return { ...rest, grand, scenario: scenario === 'grand-early' ? '1' : scenario === 'grand-late' ? '2' : scenario };
@@ -111,31 +111,31 @@ const chaptersOf = (components: Components) =>
 /** Every decision of the game with its options, for clients that answer by name. */
 export type EaglesDecisions = DecisionsOf<ReturnType<typeof chaptersOf>>;
 
-export type EaglesGame = Game<EaglesPosition, EaglesEvent, EaglesOptions, EaglesView>;
+export type EaglesGame = Game<EaglesPosition, EaglesEvent, EaglesSettings, EaglesView>;
 
 /** The game made from its component data, so that a pack may bring its own. */
 export function makeEagles(data: EaglesData): EaglesGame {
   const components = makeComponents(data);
-  return game<EaglesPosition, EaglesEvent, EaglesOptions, EaglesView>({
+  return game<EaglesPosition, EaglesEvent, EaglesSettings, EaglesView>({
     id: 'eagles',
     title: '1807: The Eagles Turn East',
     rules: 4,
     data: fingerprint(data),
-    options: eaglesOptions,
-    optionsRule: (options) => {
-      const third = options.scenario === '3';
-      const misplaced = (['transport', 'sea', 'withoutSouth'] as const).find((name) => options[name] && !third);
+    settings: eaglesSettings,
+    settingsRule: (settings) => {
+      const third = settings.scenario === '3';
+      const misplaced = (['transport', 'sea', 'withoutSouth'] as const).find((name) => settings[name] && !third);
       // series/sr-41/scenario-3-transport, series/sr-41/scenario-3-sea-recruitment: the Grand Scenario has them anyway.
       return misplaced === undefined
         ? null
         : { code: 'option-of-scenario-3', cite: 'series/sr-41/grand-only-steps', particulars: { option: misplaced } };
     },
     seats: () => ['french', 'coalition'],
-    setUp: (options) =>
+    setUp: (settings) =>
       layOut(
         components,
-        rulesOf(options),
-        options.scenario === 'grand-early' ? '1' : options.scenario === 'grand-late' ? '2' : null,
+        rulesOf(settings),
+        settings.scenario === 'grand-early' ? '1' : settings.scenario === 'grand-late' ? '2' : null,
       ),
     main: campaign,
     chapters: chaptersOf(components),

@@ -169,7 +169,7 @@ export interface Siege {
   since: number;
 }
 
-/** The options of the game as the rules need them. */
+/** The settings of the game as the rules need them. */
 export interface Rules {
   readonly scenario: '1' | '2' | '3';
   readonly grand: boolean;

@@ -86,10 +86,10 @@ export async function boxWithPack({ game: id, title, files }: Pack): Promise<Res
 
 /** Files that read well may still not fit together: every scenario must come as far as its first question. */
 function setUpFaults(game: AnyGame): string[] {
-  return everyCombination(game, {}).flatMap((options) => {
-    const { scenario = game.id } = options;
+  return everyCombination(game, {}).flatMap((settings) => {
+    const { scenario = game.id } = settings;
     try {
-      const started = newMatch(game, options, { kind: 'fast', seed: 'pack' });
+      const started = newMatch(game, settings, { kind: 'fast', seed: 'pack' });
       return started.ok ? [] : [`scenario ${scenario}: cannot be set up: ${started.refusal.code}`];
     } catch (error) {
       return [`scenario ${scenario}: cannot be set up: ${(error as Error).message}`];

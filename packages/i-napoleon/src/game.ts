@@ -1,4 +1,4 @@
-import { BrokenRules, type DecisionsOf, fingerprint, game, type OptionsOf, oneOf } from '@vedette/core';
+import { BrokenRules, type DecisionsOf, fingerprint, game, oneOf, type SettingsOf } from '@vedette/core';
 import { checkData, type NapoleonData } from './components/load.js';
 import { makeComponents } from './components/make-components.js';
 import { SCENARIOS } from './components/vocabulary.js';
@@ -36,8 +36,8 @@ import { resourceIncomeSteps, yearSetupSteps } from './rules/year-setup/year-set
 import { situationsOf } from './words/situations.js';
 import { textOf } from './words/text.js';
 
-const options = { scenario: oneOf(SCENARIOS, 'how much of the life is played') } as const;
-export type NapoleonOptions = OptionsOf<typeof options>;
+const settings = { scenario: oneOf(SCENARIOS, 'how much of the life is played') } as const;
+export type NapoleonSettings = SettingsOf<typeof settings>;
 
 /** Every decision of the game with its options, for clients that answer by name. */
 export type NapoleonDecisions = DecisionsOf<ReturnType<typeof chaptersOf>>;
@@ -93,12 +93,12 @@ function checkedComponents(data: NapoleonData) {
 /** The game, made of its component data. Throws if the data is not what the rules need: whoever takes data in checks it first. */
 export function makeINapoleon(data: NapoleonData) {
   const components = checkedComponents(data);
-  return game<Position, NapoleonEvent, NapoleonOptions, NapoleonView>({
+  return game<Position, NapoleonEvent, NapoleonSettings, NapoleonView>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
     rules: 4,
     data: fingerprint(data),
-    options,
+    settings,
     // i-napoleon/1.1/solitaire
     seats: () => [SEAT],
     setUp: ({ scenario }) => layOut(components, scenario),

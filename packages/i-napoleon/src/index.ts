@@ -22,7 +22,7 @@ export {
 } from './components/load.js';
 export { departures } from './components/printed/departures.js';
 export type { NapoleonEvent } from './events.js';
-export { lifeFigures, makeINapoleon, type NapoleonDecisions, type NapoleonOptions } from './game.js';
+export { lifeFigures, makeINapoleon, type NapoleonDecisions, type NapoleonSettings } from './game.js';
 export type { CardView, NapoleonView } from './knowledge/view.js';
 export type { Ending, Position } from './position.js';
 export type { CardText } from './words/describe.js';

@@ -9,7 +9,7 @@ test.each([
   ['first-consul', 'fr'],
   ['emperor', 'en'],
 ] as const)('a whole life of the scenario %s, as text (%s)', async (scenario, language) => {
-  const text = playthrough(played, { options: { scenario }, seed: 'golden', language, viewsEvery: 1000 });
+  const text = playthrough(played, { settings: { scenario }, seed: 'golden', language, viewsEvery: 1000 });
   await expect(text).toMatchFileSnapshot(`golden/${scenario}.txt`);
 });
 

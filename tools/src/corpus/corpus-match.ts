@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyOptions,
+  type AnySettings,
   decisionKind,
   fingerprint,
   type MatchFile,
@@ -33,7 +33,7 @@ const LONGEST_MATCH = 400;
 const RUNNING = 60;
 
 /** Plays a match as its seed says, by players that seek contact, and writes it down. */
-export function corpusMatch(game: AnyGame, settings: AnyOptions, seed: string): CorpusMatch {
+export function corpusMatch(game: AnyGame, settings: AnySettings, seed: string): CorpusMatch {
   const match = madeOf(newMatch(game, settings, { kind: 'fast', seed }));
   const random = randomFrom(seed);
   while (match.position.outcome === null && match.choices.length < LONGEST_MATCH) {

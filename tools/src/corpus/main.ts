@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type AnyGame, type AnyOptions, checkOptions, fingerprint, type Running, type StoredMatch } from '@vedette/core';
+import { type AnyGame, type AnySettings, checkSettings, fingerprint, type Running, type StoredMatch } from '@vedette/core';
 import { migrate } from '@vedette/core/testing';
 import { CATALOGUE, everyCombination } from '@vedette/games';
 import { type CorpusMatch, corpusMatch } from './corpus-match.js';
@@ -15,8 +15,8 @@ const MIGRATED = join(FOLDER, 'migrated.json');
 /** So many scenarios and levels of a game, spread over all it has. */
 const MATCHES = 4;
 
-function settingsOf(game: AnyGame): readonly AnyOptions[] {
-  const standard = checkOptions(game, {});
+function settingsOf(game: AnyGame): readonly AnySettings[] {
+  const standard = checkSettings(game, {});
   if (!standard.ok) throw new Error(`${game.id}: ${standard.refusal.code}`);
   const all = everyCombination(game, standard.value);
   const step = Math.max(1, Math.floor(all.length / MATCHES));

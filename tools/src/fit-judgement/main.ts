@@ -19,7 +19,7 @@ import {
 import {
   type AnyGame,
   anyGame,
-  checkOptions,
+  checkSettings,
   decisionKind,
   newMatch,
   type Option,
@@ -43,7 +43,7 @@ interface Played {
 
 /** Plays a game by the simple policy, and looks at the beginning of each turn. */
 function played(game: AnyGame, options: object, seed: string, look: (position: Running) => Row | null): Played | null {
-  const checked = checkOptions(game, options);
+  const checked = checkSettings(game, options);
   if (!checked.ok) return null;
   const started = newMatch(game, checked.value, { kind: 'fast', seed });
   if (!started.ok) return null;
@@ -79,7 +79,7 @@ function fitSamples(name: string, samples: readonly Sample[], width: number, rei
 
 function fitCampaigns(game: AnyGame, games: number): JudgementWeights {
   const figures = figuresFor(game.id);
-  const spec = game.options.scenario;
+  const spec = game.settings.scenario;
   if (figures === null || spec?.kind !== 'one-of') throw new Error(`${game.id} has no scenarios to fit`);
   const width = figures.count + 2 * spec.values.length;
   const samples: Sample[] = [];

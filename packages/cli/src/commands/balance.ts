@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type AnyGame, type AnyOptions, checkOptions } from '@vedette/core';
+import { type AnyGame, type AnySettings, checkSettings } from '@vedette/core';
 import { CATALOGUE, everyCombination } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
@@ -30,7 +30,7 @@ async function gamesToBalance(ids: readonly string[]): Promise<AnyGame[]> {
 }
 
 function seatsOf(game: AnyGame): readonly string[] {
-  const standard = checkOptions(game, {});
+  const standard = checkSettings(game, {});
   if (!standard.ok) throw refused(standard.refusal);
   return game.seats(standard.value);
 }
@@ -39,32 +39,37 @@ function seatsOf(game: AnyGame): readonly string[] {
 async function trialOf(
   name: string,
   game: AnyGame,
-  options: AnyOptions,
+  settings: AnySettings,
   player: string,
   games: number,
   given: BalanceOptions,
   ledger: Ledger | null,
 ): Promise<Trial> {
   const began = performance.now();
-  const task = { kind: 'simulate', game: game.id, pack: undefined, options, seed: given.seed, players: [player] } as const;
+  const task = { kind: 'simulate', game: game.id, pack: undefined, settings, seed: given.seed, players: [player] } as const;
   const tally = await playMany(`${name}, ${player}`, game, { ...task, exchange: false }, games, given.workers, ledger);
   const [failure] = tally.failures;
   if (failure) {
     const written = failure.file === undefined ? '' : `; ${writeReproduction(failure.file)}`;
     throw new UserFault(`${name}: ${failure.check}: ${failure.message}${written}`);
   }
-  const figures = summary(game, options, given.seed, tally, (performance.now() - began) / 1000);
+  const figures = summary(game, settings, given.seed, tally, (performance.now() - began) / 1000);
   return { player, games: tally.games, turns: figures.turns, winners: figures.winners };
 }
 
-async function balanceOf(game: AnyGame, options: AnyOptions, given: BalanceOptions, ledger: Ledger | null): Promise<BalanceRow> {
-  const name = [game.id, options.scenario, options.level].filter((word) => word !== undefined).join(' · ');
+async function balanceOf(
+  game: AnyGame,
+  settings: AnySettings,
+  given: BalanceOptions,
+  ledger: Ledger | null,
+): Promise<BalanceRow> {
+  const name = [game.id, settings.scenario, settings.level].filter((word) => word !== undefined).join(' · ');
   const trials: Trial[] = [];
   for (const [index, player] of given.players.entries()) {
     const games = given.games[index] ?? given.games.at(-1) ?? 0;
-    trials.push(await trialOf(name, game, options, player, games, given, ledger));
+    trials.push(await trialOf(name, game, settings, player, games, given, ledger));
   }
-  return { name, seats: game.seats(options), trials };
+  return { name, seats: game.seats(settings), trials };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
@@ -119,9 +124,9 @@ export const balanceCommand = new Command('balance')
     const rows: BalanceRow[] = [];
     const ledger = given.resume === undefined ? null : openLedger(given.resume);
     for (const game of await gamesToBalance(ids)) {
-      const standard = checkOptions(game, {});
+      const standard = checkSettings(game, {});
       if (!standard.ok) throw refused(standard.refusal);
-      for (const options of everyCombination(game, standard.value)) rows.push(await balanceOf(game, options, given, ledger));
+      for (const settings of everyCombination(game, standard.value)) rows.push(await balanceOf(game, settings, given, ledger));
     }
     const picture = given.out.replace(/(\.md)?$/, '.svg');
     try {

@@ -1,10 +1,10 @@
 import { stderr } from 'node:process';
-import type { AnyGame, AnyOptions } from '@vedette/core';
+import type { AnyGame, AnySettings } from '@vedette/core';
 import { type Failure, type Untouched, untouched } from '@vedette/core/testing';
 import { everyCombination } from '@vedette/games';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
-import { findGame, readGivenOptions, wholeNumber } from '../input.js';
+import { findGame, readGivenSettings, wholeNumber } from '../input.js';
 import { print, printJson, progress } from '../output.js';
 import { writeWhole } from '../text-files.js';
 import { opponentsFor } from '../work/players.js';
@@ -52,9 +52,9 @@ export const fuzzCommand = addManyGamesOptions(
   .option('--out <file>', 'where the match of a failure is written')
   .action(async (id: string, given: ManyFuzzedGames) => {
     const game = await findGame(id, given.pack);
-    const options = readGivenOptions(game, given);
-    if (given.players !== undefined) opponentsFor(game, game.seats(options), given.players.split(','));
-    const runs = given.all ? everyCombination(game, options) : [options];
+    const settings = readGivenSettings(game, given);
+    if (given.players !== undefined) opponentsFor(game, game.seats(settings), given.players.split(','));
+    const runs = given.all ? everyCombination(game, settings) : [settings];
     const total = emptyTally();
     const reports: object[] = [];
     const files: string[] = [];
@@ -83,15 +83,19 @@ export const fuzzCommand = addManyGamesOptions(
       throw new UserFault(`${total.failures.length} of ${total.games} games failed; see ${files.join(', ')}`);
   });
 
-async function fuzzOnce(game: AnyGame, options: AnyOptions, given: ManyFuzzedGames): Promise<{ tally: Tally; seconds: number }> {
-  const bar = progress(`${game.title} ${Object.values(options).join(' ')}`, given.games);
+async function fuzzOnce(
+  game: AnyGame,
+  settings: AnySettings,
+  given: ManyFuzzedGames,
+): Promise<{ tally: Tally; seconds: number }> {
+  const bar = progress(`${game.title} ${Object.values(settings).join(' ')}`, given.games);
   const began = performance.now();
   const tally = await performInPool(
     {
       kind: 'fuzz',
       game: game.id,
       pack: given.pack,
-      options,
+      settings,
       seed: given.seed,
       players: given.players?.split(',') ?? [],
       exchange: false,

@@ -1,14 +1,14 @@
-import { type AnyGame, type AnyOptions, checkOptions, type OptionSpec } from '@vedette/core';
+import { type AnyGame, type AnySettings, checkSettings, type SettingSpec } from '@vedette/core';
 import { CATALOGUE } from '@vedette/games';
 import { Command } from 'commander';
 import { print, printJson } from '../output.js';
 
 /** What programs read of a game. */
 function describe(game: AnyGame, example: boolean) {
-  const standard = checkOptions(game, {});
-  const options: AnyOptions = standard.ok ? standard.value : {};
+  const standard = checkSettings(game, {});
+  const settings: AnySettings = standard.ok ? standard.value : {};
   const valuesOf = (name: string) => {
-    const spec = game.options[name];
+    const spec = game.settings[name];
     return spec?.kind === 'one-of' ? spec.values : [];
   };
   return {
@@ -16,22 +16,22 @@ function describe(game: AnyGame, example: boolean) {
     title: game.title,
     rules: game.rules,
     data: game.data,
-    seats: game.seats(options),
+    seats: game.seats(settings),
     scenarios: valuesOf('scenario'),
     levels: valuesOf('level'),
-    options: game.options,
+    settings: game.settings,
     ...(example ? { example } : {}),
   };
 }
 
-function optionLine(name: string, spec: OptionSpec): string {
+function settingLine(name: string, spec: SettingSpec): string {
   const values =
     spec.kind === 'one-of' ? spec.values.join(' | ') : spec.kind === 'flag' ? 'true | false' : `${spec.least} to ${spec.most}`;
   return `    ${name}: ${values} (standard: ${spec.standard})  ${spec.about}`;
 }
 
 export const gamesCommand = new Command('games')
-  .description('the games with their scenarios, rule levels, options and seats')
+  .description('the games with their scenarios, rule levels, settings and seats')
   .option('--examples', 'the small example games too')
   .option('--json', 'as one JSON document')
   .action(async ({ examples, json }: { examples?: boolean; json?: boolean }) => {
@@ -41,9 +41,9 @@ export const gamesCommand = new Command('games')
       printJson({ games: described });
       return;
     }
-    for (const { id, title, seats, options } of described) {
+    for (const { id, title, seats, settings } of described) {
       print(`${id}  ${title}`);
       print(`    seats: ${seats.join(', ')}`);
-      for (const [name, spec] of Object.entries(options)) print(optionLine(name, spec));
+      for (const [name, spec] of Object.entries(settings)) print(settingLine(name, spec));
     }
   });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type AnyGame, type AnyOptions, checkOptions } from '@vedette/core';
+import { type AnyGame, type AnySettings, checkSettings } from '@vedette/core';
 import { everyCombination, everyVariation } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
@@ -16,13 +16,13 @@ interface Played {
 }
 
 /** Dice, players and other options first, since they are few; then every scenario at every level. */
-function gamesToPlay(game: AnyGame): AnyOptions[] {
-  const standard = checkOptions(game, {});
+function gamesToPlay(game: AnyGame): AnySettings[] {
+  const standard = checkSettings(game, {});
   if (!standard.ok) throw refused(standard.refusal);
   return [...everyVariation(game), ...everyCombination(game, standard.value)];
 }
 
-const nameOf = (options: AnyOptions): string => Object.values(options).join(' ');
+const nameOf = (settings: AnySettings): string => Object.values(settings).join(' ');
 
 /** One decision in so many is checked, so that there is time for more games. */
 const SPREAD = 8;
@@ -41,16 +41,16 @@ async function playEach(game: AnyGame, pack: string, seconds: number): Promise<P
   const faults: string[] = [];
   let played = 0;
   try {
-    for (const options of kinds) {
+    for (const settings of kinds) {
       const left = ends - performance.now();
       const most = Math.min(left, 1000 * seconds * MOST_OF_THE_TIME);
-      const tally = left <= 0 ? null : await playOne(worker, game.id, pack, options, most);
+      const tally = left <= 0 ? null : await playOne(worker, game.id, pack, settings, most);
       if (tally === null) {
-        if (most < left) faults.push(`${nameOf(options)}: one game takes longer than ${Math.round(most / 1000)} seconds`);
+        if (most < left) faults.push(`${nameOf(settings)}: one game takes longer than ${Math.round(most / 1000)} seconds`);
         break;
       }
       played += 1;
-      for (const { check, message } of tally.failures) faults.push(`${nameOf(options)}: ${check}: ${message}`);
+      for (const { check, message } of tally.failures) faults.push(`${nameOf(settings)}: ${check}: ${message}`);
     }
   } finally {
     await worker.terminate();
@@ -63,14 +63,14 @@ function playOne(
   worker: Worker,
   game: string,
   pack: string,
-  options: AnyOptions,
+  settings: AnySettings,
   most: number,
 ): Promise<Pick<Tally, 'failures'> | null> {
   const task: Task = {
     kind: 'fuzz',
     game,
     pack,
-    options,
+    settings,
     seed: 'pack',
     players: [],
     exchange: false,

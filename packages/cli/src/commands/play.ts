@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { answerOf, heed, readOpponent } from '@vedette/ai';
 import {
   type AnyGame,
-  type AnyOptions,
+  type AnySettings,
   commitmentOf,
   fileOf,
   LocalTable,
@@ -23,7 +23,7 @@ import {
 } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { addGameOptions, findGame, type GivenOptions, readGivenOptions, readKept, wholeNumber } from '../input.js';
+import { addGameSettings, findGame, type GivenSettings, readGivenSettings, readKept, wholeNumber } from '../input.js';
 import { type LanguageOption, languageOf, languageOption } from '../language.js';
 import { fileStore } from '../terminal/file-store.js';
 import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
@@ -32,7 +32,7 @@ import { writeReproduction, writeWhole } from '../text-files.js';
 import { type Minds, openMinds } from '../work/minds.js';
 import { CORES } from '../work/pool.js';
 
-interface PlayOptions extends GivenOptions, LanguageOption {
+interface PlayOptions extends GivenSettings, LanguageOption {
   readonly players?: string;
   readonly seed?: string;
   readonly file?: string;
@@ -116,7 +116,7 @@ async function openKept(path: string, pack: string | undefined): Promise<{ game:
 /** Chance of a new match: a seed, or a secret whose commitment is told before the players give their words. */
 async function seedFor(
   game: AnyGame,
-  options: AnyOptions,
+  settings: AnySettings,
   given: PlayOptions,
   console: Console,
   people: readonly Seat[],
@@ -125,7 +125,7 @@ async function seedFor(
   const words = terminalWords(languageOf(given));
   const [match, secret] = [randomUUID(), randomBytes(32).toString('hex')];
   const { id, rules, data } = game;
-  console.say(words.commitment(commitmentOf({ game: id, rules, data, settings: options, match, secret })));
+  console.say(words.commitment(commitmentOf({ game: id, rules, data, settings, match, secret })));
   const spoken: string[] = [];
   const text = game.text(languageOf(given));
   for (const seat of people) spoken.push(((await console.ask(words.giveWords(text.seat(seat)))) ?? '').slice(0, LONGEST_WORDS));
@@ -136,16 +136,16 @@ const LONGEST_WORDS = 200;
 
 async function begin(id: string, given: PlayOptions, console: Console): Promise<{ game: AnyGame; stored: StoredMatch }> {
   const game = await findGame(id, given.pack);
-  const options = readGivenOptions(game, given);
-  const seating = seatingOf(game.seats(options), given.players);
-  const people = game.seats(options).filter((seat) => seating[seat] === PERSON);
-  const started = newMatch(game, options, await seedFor(game, options, given, console, people));
+  const settings = readGivenSettings(game, given);
+  const seating = seatingOf(game.seats(settings), given.players);
+  const people = game.seats(settings).filter((seat) => seating[seat] === PERSON);
+  const started = newMatch(game, settings, await seedFor(game, settings, given, console, people));
   if (!started.ok) throw refused(started.refusal);
   const about = { id: randomUUID(), seating, trusting: false, began: { kind: 'set-up' }, now: Date.now() } as const;
   return { game, stored: newRecord(started.value, about) };
 }
 
-export const playCommand = addGameOptions(
+export const playCommand = addGameSettings(
   new Command('play').description('play in the terminal: hot-seat or against an opponent').argument('<game>', 'the game'),
 )
   .option(

@@ -1,7 +1,7 @@
-import type { AnyGame, AnyOptions } from '@vedette/core';
+import type { AnyGame, AnySettings } from '@vedette/core';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
-import { addGameOptions, findGame, type GivenOptions, readGivenOptions, wholeNumber } from '../input.js';
+import { addGameSettings, findGame, type GivenSettings, readGivenSettings, wholeNumber } from '../input.js';
 import { average, interval, print, printJson, progress, table } from '../output.js';
 import { writeReproduction, writeWhole } from '../text-files.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
@@ -9,7 +9,7 @@ import { playersFor } from '../work/players.js';
 import { CORES, performInPool } from '../work/pool.js';
 import type { Tally, Task } from '../work/tasks.js';
 
-export interface ManyGames extends GivenOptions {
+export interface ManyGames extends GivenSettings {
   readonly games: number;
   readonly seed: string;
   readonly workers: number;
@@ -18,14 +18,14 @@ export interface ManyGames extends GivenOptions {
 }
 
 export const addManyGamesOptions = (command: Command, games: number): Command =>
-  addGameOptions(command)
+  addGameSettings(command)
     .option('--games <N>', 'how many games', wholeNumber(1, 10_000_000), games)
     .option('--seed <S>', 'the seed: the same seed gives the same games', '1')
     .option('--workers <N>', 'threads', wholeNumber(1, 256), CORES)
     .option('--json', 'as one JSON document');
 
 /** The figures that `simulate` and `fuzz` both report. */
-export function summary(game: AnyGame, options: AnyOptions, seed: string, tally: Tally, seconds: number) {
+export function summary(game: AnyGame, settings: AnySettings, seed: string, tally: Tally, seconds: number) {
   const winners = Object.fromEntries(
     Object.entries(tally.outcomes)
       .sort(([, one], [, other]) => other - one)
@@ -43,9 +43,9 @@ export function summary(game: AnyGame, options: AnyOptions, seed: string, tally:
   );
   return {
     game: game.id,
-    scenario: options.scenario ?? null,
-    level: options.level ?? null,
-    options,
+    scenario: settings.scenario ?? null,
+    level: settings.level ?? null,
+    settings,
     games: tally.games,
     finished: tally.finished,
     failures: tally.failures.length,
@@ -160,8 +160,8 @@ export const simulateCommand = addManyGamesOptions(
   .option('--resume <file>', 'keeps what is done in a file, and goes on from there if it exists')
   .action(async (id: string, given: ManyGames & { players?: string; exchange?: boolean; resume?: string }) => {
     const game = await findGame(id, given.pack);
-    const options = readGivenOptions(game, given);
-    const seats = game.seats(options);
+    const settings = readGivenSettings(game, given);
+    const seats = game.seats(settings);
     // Alone, a random player shows little of a life.
     const players = (given.players ?? (seats.length === 1 ? 'simple' : 'random')).split(',');
     if (players.length > seats.length)
@@ -170,10 +170,10 @@ export const simulateCommand = addManyGamesOptions(
     const exchange = given.exchange ?? false;
     if (exchange && seats.length < 2) throw new UserFault(`--exchange: ${game.title} has one seat only`);
     const began = performance.now();
-    const task = { kind: 'simulate', game: id, pack: given.pack, options, seed: given.seed, players, exchange } as const;
+    const task = { kind: 'simulate', game: id, pack: given.pack, settings, seed: given.seed, players, exchange } as const;
     const ledger = given.resume === undefined ? null : openLedger(given.resume);
     const tally = await playMany(game.title, game, task, given.games, given.workers, ledger);
-    const figures = summary(game, options, given.seed, tally, (performance.now() - began) / 1000);
+    const figures = summary(game, settings, given.seed, tally, (performance.now() - began) / 1000);
     if (given.out !== undefined) save(given.out, figures);
     if (given.json) printJson({ ...figures, players });
     else printSummary(figures);

@@ -31,7 +31,7 @@ export interface Account {
 
 /**
  * A file in which long simulations keep what they have, so that they can go on another day. A simulation is known by all
- * that decides its games: the game with its rules and data, options, players and seed.
+ * that decides its games: the game with its rules and data, settings, players and seed.
  */
 export interface Ledger {
   accountOf(key: string): Account;

@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyOptions,
+  type AnySettings,
   BrokenRules,
   type Choice,
   decisionKind,
@@ -22,7 +22,7 @@ export interface Task {
   readonly kind: 'fuzz' | 'simulate';
   readonly game: string;
   readonly pack: string | undefined;
-  readonly options: AnyOptions;
+  readonly settings: AnySettings;
   readonly seed: string;
   /** By seat; for fuzzing, none means random ones and those that seek contact. */
   readonly players: readonly string[];
@@ -130,7 +130,7 @@ function countScores(tally: Tally, seats: readonly Seat[], scores: Readonly<Reco
 
 function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void {
   const how = { ...THOROUGH, spread: task.spread ?? 1 };
-  const fuzzed = fuzzGame(game, task.options, task.seed, number, tally.coverage, how, choosersFor(game, task));
+  const fuzzed = fuzzGame(game, task.settings, task.seed, number, tally.coverage, how, choosersFor(game, task));
   if (!fuzzed.ok) throw refused(fuzzed.refusal);
   const { outcome, decisions, turns, failure } = fuzzed.value;
   countOutcome(tally, outcome, decisions, turns);
@@ -138,9 +138,9 @@ function fuzzOne(game: AnyGame, task: Task, number: number, tally: Tally): void 
 }
 
 /** Opponents that take seats in fuzzed games; none unless some are named. */
-function choosersFor(game: AnyGame, { players, options }: Task): Record<Seat, Chooser> {
+function choosersFor(game: AnyGame, { players, settings }: Task): Record<Seat, Chooser> {
   if (players.length === 0) return {};
-  const seated = opponentsFor(game, game.seats(options), players);
+  const seated = opponentsFor(game, game.seats(settings), players);
   return Object.fromEntries([...seated].map(([seat, { choose }]) => [seat, choose]));
 }
 
@@ -161,7 +161,7 @@ function countVictories(tally: Tally, seats: readonly Seat[], names: readonly st
 
 async function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): Promise<void> {
   const seed = `${task.seed}/${task.exchange ? Math.floor(number / 2) : number}`;
-  const started = newMatch(game, task.options, { kind: 'fast', seed });
+  const started = newMatch(game, task.settings, { kind: 'fast', seed });
   if (!started.ok) throw refused(started.refusal);
   const table = tableOf(game, started.value.position);
   const { position } = table;

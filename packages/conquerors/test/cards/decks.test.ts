@@ -95,7 +95,7 @@ test('with dice the full card goes straight into the deck', () => {
 situation: fifth loss
 game: '1807'
 scenario: eylau
-options: { combat: ${combat} }
+settings: { combat: ${combat} }
 set:
   alone: true
   blocks: { davout: preussisch-eylau, sacken: preussisch-eylau, ney: osterode, tuchkov: konigsberg }
@@ -113,7 +113,7 @@ active: french
 const FIGHT = `
 situation: fight
 game: '1806'
-options: { combat: COMBAT }
+settings: { combat: COMBAT }
 set:
   alone: true
   blocks: { lannes: naumburg, brunswick: naumburg, hohenlohe: erfurt, davout: bamberg }

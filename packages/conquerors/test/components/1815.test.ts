@@ -76,7 +76,7 @@ describe('1815, the box', () => {
       'wooded',
     ]);
     // 1815/overview/two-levels: no Marshal rules.
-    expect(conquerors1815.options.level).toMatchObject({ values: ['conscript', 'grognard'] });
+    expect(conquerors1815.settings.level).toMatchObject({ values: ['conscript', 'grognard'] });
   });
 });
 
@@ -84,7 +84,7 @@ const THREE = `
 situation: three players
 game: '1815'
 level: grognard
-options: { players: '3' }
+settings: { players: '3' }
 set:
   alone: true
   leader: anglo-allied

@@ -48,7 +48,7 @@ describe('1806, the box', () => {
     // 1806/setup/three-area-kinds.
     expect([...new Set(data1806.map.areas.map((area) => area.terrain))].sort()).toEqual(['citadel', 'clear', 'wooded']);
     // 1806/overview/three-levels and conquerors/overview/level-conscript; conquerors/overview/level-grognard.
-    expect(conquerors1806.options.level).toMatchObject({ values: ['conscript', 'grognard', 'marshal'] });
+    expect(conquerors1806.settings.level).toMatchObject({ values: ['conscript', 'grognard', 'marshal'] });
     // 1806/overview/players and conquerors/setup/sides.
     expect(
       conquerors1806.seats({
@@ -150,7 +150,7 @@ describe('1807, the box and the scenarios', () => {
 
   test('two levels, two players, three orders of battle', () => {
     // 1807/overview/two-levels and 1807/overview/players.
-    expect(conquerors1807.options.level).toMatchObject({ values: ['conscript', 'grognard'] });
+    expect(conquerors1807.settings.level).toMatchObject({ values: ['conscript', 'grognard'] });
     expect(
       conquerors1807.seats({
         level: 'conscript',

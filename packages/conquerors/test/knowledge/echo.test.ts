@@ -20,11 +20,11 @@ import { GAMES } from '../matches.js';
  * what it shows in truth, so that a page may play on at once.
  */
 const TABLES = [
-  { id: '1806', options: { scenario: 'grognard', level: 'grognard' } },
-  { id: '1807', options: { scenario: 'eylau', level: 'grognard' } },
-  { id: '1815', options: { level: 'grognard' } },
-  { id: '1815', options: { level: 'grognard', players: '3' } },
-  { id: '1815', options: { screens: true, players: '3' } },
+  { id: '1806', settings: { scenario: 'grognard', level: 'grognard' } },
+  { id: '1807', settings: { scenario: 'eylau', level: 'grognard' } },
+  { id: '1815', settings: { level: 'grognard' } },
+  { id: '1815', settings: { level: 'grognard', players: '3' } },
+  { id: '1815', settings: { screens: true, players: '3' } },
 ];
 
 const seenBy = (game: AnyGame, position: Running, seat: Seat) => {
@@ -47,11 +47,11 @@ function echo(game: AnyGame, position: Running, seat: Seat, index: number, rando
   return { after: { kind, option }, truth: seenBy(game, inTruth.position, seat), sample: seenBy(game, sample, seat) };
 }
 
-test.each(TABLES)('$id, $options: what nobody has learned is told by the sample', { timeout: 120_000 }, ({ id, options }) => {
+test.each(TABLES)('$id, $settings: what nobody has learned is told by the sample', { timeout: 120_000 }, ({ id, settings }) => {
   const game = GAMES.find((one) => one.id === id) as AnyGame;
   let compared = 0;
   for (let number = 0; number < 6; number++) {
-    const begun = newMatch(game, options, { kind: 'fast', seed: `echo ${number}` });
+    const begun = newMatch(game, settings, { kind: 'fast', seed: `echo ${number}` });
     if (!begun.ok) throw new Error(begun.refusal.code);
     const table = tableOf(game, begun.value.position, 'match');
     const random = randomFrom(`echo ${number}`);

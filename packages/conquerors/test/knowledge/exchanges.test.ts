@@ -20,11 +20,11 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../matches.js';
 
 const TABLES = [
-  { id: '1806', options: { scenario: 'grognard', level: 'grognard' } },
-  { id: '1806', options: { scenario: 'marshal', level: 'marshal', screens: true } },
-  { id: '1807', options: { scenario: 'pultusk', level: 'grognard' } },
-  { id: '1815', options: { scenario: 'waterloo-wavre', level: 'grognard', players: '3' } },
-  { id: '1815', options: { scenario: 'ligny-quatre-bras', players: '3', screens: true } },
+  { id: '1806', settings: { scenario: 'grognard', level: 'grognard' } },
+  { id: '1806', settings: { scenario: 'marshal', level: 'marshal', screens: true } },
+  { id: '1807', settings: { scenario: 'pultusk', level: 'grognard' } },
+  { id: '1815', settings: { scenario: 'waterloo-wavre', level: 'grognard', players: '3' } },
+  { id: '1815', settings: { scenario: 'ligny-quatre-bras', players: '3', screens: true } },
 ];
 
 /** The exchanges that could be made, at one table or another. */
@@ -68,10 +68,10 @@ function exchanged(game: AnyGame, position: Running, seat: Onlooker, index: numb
   return true;
 }
 
-test.each(TABLES)('$id, $options: what a seat cannot know changes nothing for it', { timeout: 120_000 }, ({ id, options }) => {
+test.each(TABLES)('$id, $settings: what a seat cannot know changes nothing for it', { timeout: 120_000 }, ({ id, settings }) => {
   const game = GAMES.find((one) => one.id === id) as AnyGame;
   for (let number = 0; number < 3; number++) {
-    const begun = newMatch(game, options, { kind: 'fast', seed: `exchange ${number}` });
+    const begun = newMatch(game, settings, { kind: 'fast', seed: `exchange ${number}` });
     if (!begun.ok) throw new Error(begun.refusal.code);
     const table = tableOf(game, begun.value.position, 'match');
     const seats: Onlooker[] = [...begun.value.seats, null];

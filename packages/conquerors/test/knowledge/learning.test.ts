@@ -97,7 +97,7 @@ situation: Wellington and Blücher meet
 game: '1815'
 scenario: hidden-campaign
 level: grognard
-options: { players: '3' }
+settings: { players: '3' }
 set:
   alone: true
   blocks: { wellington: bruxelles, hill: bruxelles, blucher: namur, thielmann: namur, ney: charleroi }
@@ -118,7 +118,7 @@ situation: both armies are beaten together
 game: '1815'
 scenario: hidden-campaign
 level: grognard
-options: { players: '3' }
+settings: { players: '3' }
 set:
   alone: true
   blocks: { wellington: bruxelles, orange: ligny, ziethen: ligny, ney: ligny, d-erlon: ligny, hill: bruxelles }
@@ -172,7 +172,7 @@ situation: a detour by Fosses
 game: '1815'
 scenario: hidden-campaign
 level: grognard
-options: { players: '3' }
+settings: { players: '3' }
 set:
   alone: true
   blocks: { ziethen: auvelais, ${block}: fosses, wellington: ath, picton: ath, ney: maubeuge }

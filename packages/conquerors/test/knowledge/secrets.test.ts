@@ -138,7 +138,7 @@ describe('samples of what is hidden', () => {
     const match = matchAt(`
 situation: screens
 game: '1806'
-options: { screens: true }
+settings: { screens: true }
 set:
   alone: true
   blocks: { lannes: { area: naumburg, infantry: 2, fatigue: 5 }, soult: { area: gera }, brunswick: erfurt }

@@ -14,7 +14,7 @@ describe('what the log does not tell', () => {
 situation: partners
 game: '1815'
 level: grognard
-options: { players: '3' }
+settings: { players: '3' }
 set:
   alone: true
   leader: anglo-allied
@@ -79,7 +79,7 @@ test('three players, that a partner’s block has stopped a march or let it pass
 situation: partners
 game: '1815'
 level: grognard
-options: { players: '3' }
+settings: { players: '3' }
 set:
   alone: true
   leader: anglo-allied

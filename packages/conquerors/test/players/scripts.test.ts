@@ -1,7 +1,7 @@
 import {
   type AnyGame,
   anyGame,
-  checkOptions,
+  checkSettings,
   decisionKind,
   newMatch,
   type Option,
@@ -21,9 +21,9 @@ const GAMES: readonly [AnyGame, string][] = [
 
 /** A game in which a seat follows a script and the others the rule of thumb; gives the position after so many turns. */
 function played(game: AnyGame, scenario: string, seat: string, name: string, turns: number, seed: string): Position {
-  const options = checkOptions(game, { scenario });
-  if (!options.ok) throw new Error(options.refusal.code);
-  const started = newMatch(game, options.value, { kind: 'fast', seed });
+  const settings = checkSettings(game, { scenario });
+  if (!settings.ok) throw new Error(settings.refusal.code);
+  const started = newMatch(game, settings.value, { kind: 'fast', seed });
   if (!started.ok) throw new Error(started.refusal.code);
   const table = tableOf(game, started.value.position);
   const { position } = table;
@@ -42,8 +42,8 @@ function played(game: AnyGame, scenario: string, seat: string, name: string, tur
 }
 
 describe.each(GAMES)('players with a single idea in $0.title', (game, scenario) => {
-  const seats = (options: Record<string, string>): readonly string[] => {
-    const checked = checkOptions(game, options);
+  const seats = (settings: Record<string, string>): readonly string[] => {
+    const checked = checkSettings(game, settings);
     return checked.ok ? game.seats(checked.value) : [];
   };
   test.each(['turtle', 'rush', 'raid', 'hit-and-run'])('%s plays either side to the end', (name) => {

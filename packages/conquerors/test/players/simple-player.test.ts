@@ -1,6 +1,6 @@
 import {
   anyGame,
-  checkOptions,
+  checkSettings,
   copyPosition,
   decisionKind,
   newMatch,
@@ -33,7 +33,7 @@ describe('how far a march comes before its card is known', () => {
 
 describe('the simple player', () => {
   const game = anyGame(conquerors1806);
-  const options = checkOptions(game, { scenario: 'campaign', level: 'conscript' });
+  const options = checkSettings(game, { scenario: 'campaign', level: 'conscript' });
   if (!options.ok) throw new Error(options.refusal.code);
 
   test('carries out its plan as it would think of it anew: marches end where they were to end', () => {

@@ -54,7 +54,7 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
       }
     }
     for (const given of OPTIONS_REFUSED) {
-      const refusal = game.optionsRule?.(given);
+      const refusal = game.settingsRule?.(given);
       if (refusal?.cite !== undefined) cites.add(refusal.cite);
     }
     expect(cites.size).toBeGreaterThan(40);
@@ -68,7 +68,7 @@ describe.each([conquerors1806, conquerors1807, conquerors1815])('$title', (game)
 
   test.each(LANGUAGES)('every option of a match and every value has a title in %s', (language) => {
     const text = game.text(language);
-    for (const [name, spec] of Object.entries(game.options)) {
+    for (const [name, spec] of Object.entries(game.settings)) {
       expect(text.setting?.(name), name).not.toBeNull();
       const values = spec.kind === 'one-of' ? spec.values : [true, false];
       for (const value of values) expect(text.settingValue?.(name, value), `${name} ${value}`).not.toBeNull();

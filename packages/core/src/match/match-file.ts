@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
-import type { AnyOptions } from '../options.js';
 import type { Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Result, refuse } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import { decisionKind } from '../table.js';
 import { DOCUMENT_LIMITS, parseJson, readBy, readOption, recordOf } from '../untrusted.js';
-import { checkOptions, type Match, newMatch, type Seed, tableOf } from './match.js';
+import { checkSettings, type Match, newMatch, type Seed, tableOf } from './match.js';
 import { Count, Ended, Text } from './shapes.js';
 import { play } from './submission.js';
 import { commitmentsOf, MATCH_FORMAT } from './write-match-file.js';
@@ -15,13 +15,17 @@ import { commitmentsOf, MATCH_FORMAT } from './write-match-file.js';
 /** No game of ours comes near this; a file that does is not a match. */
 const MOST_CHOICES = 200_000;
 
+const Settings = recordOf(Text, v.union([Text, v.number(), v.boolean()]));
+
 const MatchFileSchema = v.strictObject({
   format: v.literal(MATCH_FORMAT),
   game: Text,
   rules: v.optional(Count),
   data: v.optional(Text),
   pack: v.optional(Text),
-  options: recordOf(Text, v.union([Text, v.number(), v.boolean()])),
+  settings: v.optional(Settings),
+  /** What older files call the settings. */
+  options: v.optional(Settings),
   seed: v.optional(Text),
   seedHash: v.optional(Text),
   /** What `seedHash` is of: everything known at the start; in older files, without this, the secret alone. */
@@ -36,7 +40,8 @@ const MatchFileSchema = v.strictObject({
 });
 
 /** A whole match as a file: `[seat, decision, option]` for each choice. The secret stands in it once the match has ended. */
-export interface MatchFile extends Omit<v.InferOutput<typeof MatchFileSchema>, 'choices'> {
+export interface MatchFile extends Omit<v.InferOutput<typeof MatchFileSchema>, 'settings' | 'options' | 'choices'> {
+  settings: AnySettings;
   choices: [seat: Seat, decision: string, option: Option][];
 }
 
@@ -46,19 +51,23 @@ export function readMatchFile(value: unknown): Result<MatchFile> {
     refuse('bad-match-file', { at, problem, ...more });
   const read = readBy(MatchFileSchema, value, DOCUMENT_LIMITS, 'bad-match-file');
   if (!read.ok) return read;
-  const { seed, seedHash, secret, match } = read.value;
+  const { options, settings = options, ...file } = read.value;
+  const { seed, seedHash, secret, match } = file;
+  if (settings === undefined) return bad('settings', 'missing');
+  if (options !== undefined && settings !== options)
+    return bad('settings', 'expected', { expected: 'settings | options', found: 'settings, options' });
   if (seed === undefined && seedHash === undefined) return bad('seed', 'missing');
   if (seed !== undefined && seedHash !== undefined)
     return bad('seed', 'expected', { expected: 'seed | seedHash', found: 'seed, seedHash' });
   if (secret !== undefined && match === undefined) return bad('match', 'missing');
-  if (read.value.choices.length > MOST_CHOICES) return bad('choices', 'too-large', { most: MOST_CHOICES });
+  if (file.choices.length > MOST_CHOICES) return bad('choices', 'too-large', { most: MOST_CHOICES });
   const choices: MatchFile['choices'] = [];
-  for (const [index, [seat, decision, sent]] of read.value.choices.entries()) {
+  for (const [index, [seat, decision, sent]] of file.choices.entries()) {
     const option = readOption(sent, 'bad-match-file', `choices[${index}][2]`);
     if (!option.ok) return option;
     choices.push([seat, decision, option.value]);
   }
-  return ok({ ...read.value, choices });
+  return ok({ ...file, settings, choices });
 }
 
 /** Reads the text of a match file. */
@@ -67,7 +76,7 @@ export function parseMatchFile(text: unknown): Result<MatchFile> {
   return value.ok ? readMatchFile(value.value) : value;
 }
 
-function seedOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function seedOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   settings: O,
   file: MatchFile,
@@ -87,7 +96,7 @@ function seedOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>
  * Plays a match file again, every choice through the checked door, as far as choice number `to`. A file made under
  * other rules or data is refused: its choices may mean something else here.
  */
-export function replay<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function replay<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   file: MatchFile,
   to = file.choices.length,
@@ -98,7 +107,7 @@ export function replay<P extends Running, E extends GameEvent, O extends AnyOpti
     const [named, data] = [file.pack === undefined ? {} : { pack: file.pack }, { file: file.data, here: game.data }];
     return refuse('other-data', { ...data, ...named });
   }
-  const settings = checkOptions(game, file.options);
+  const settings = checkSettings(game, file.settings);
   if (!settings.ok) return settings;
   const seed = seedOf(game, settings.value, file);
   if (!seed.ok) return seed;
@@ -120,7 +129,7 @@ export function replay<P extends Running, E extends GameEvent, O extends AnyOpti
 }
 
 /** One choice of a record, through the checked door. */
-export function takeRecorded<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function takeRecorded<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
   kind: string,

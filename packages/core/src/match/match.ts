@@ -4,14 +4,14 @@ import { keyedChance } from '../chance/keyed.js';
 import { frameOf } from '../contents.js';
 import { type GameEvent, type Told, tellAll } from '../events.js';
 import type { Game } from '../game.js';
-import { type AnyOptions, readOptions } from '../options.js';
 import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result } from '../result.js';
+import { type AnySettings, readSettings } from '../settings.js';
 import { type Decision, decisionKind, decisionOf, run, type Table, whyNot } from '../table.js';
 import type { StandingOrder } from './orders.js';
 
-/** A choice as it was taken: by whom, of which decision, which option. `(game, options, seed, choices)` is the whole match. */
+/** A choice as it was taken: by whom, of which decision, which option. `(game, settings, seed, choices)` is the whole match. */
 export interface Choice {
   readonly seat: Seat;
   readonly kind: string;
@@ -33,9 +33,9 @@ export interface RecordedEvent<E> {
  * A game being played: the authority that all tables share, in the terminal, in the page and on the server. Its
  * position is never changed in place: each accepted submission puts a new one there, so nothing is ever half done.
  */
-export interface Match<P extends Running, E extends GameEvent, O extends AnyOptions, V> {
+export interface Match<P extends Running, E extends GameEvent, O extends AnySettings, V> {
   readonly game: Game<P, E, O, V>;
-  readonly options: O;
+  readonly settings: O;
   readonly seats: readonly Seat[];
   readonly seed: Seed;
   position: P;
@@ -46,9 +46,9 @@ export interface Match<P extends Running, E extends GameEvent, O extends AnyOpti
   readonly orders: Record<Seat, readonly StandingOrder[]>;
 }
 
-export type AnyMatch = Match<Running, GameEvent, AnyOptions, unknown>;
+export type AnyMatch = Match<Running, GameEvent, AnySettings, unknown>;
 
-export const tableOf = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export const tableOf = <P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: P,
   mode: Table<P, E>['mode'] = 'match',
@@ -69,63 +69,63 @@ function chanceOf(seed: Seed): Result<ChanceState> {
   return seed.kind === 'fast' ? ok(fastChance(seed.seed)) : keyedChance(seed.match, seed.secret, seed.words);
 }
 
-/** What games lay out for their options: always the same, so whoever plays many games with the same options does it once. */
-const laidOut = new WeakMap<object, WeakMap<AnyOptions, Running>>();
+/** What games lay out for their settings: always the same, so whoever plays many games with the same settings does it once. */
+const laidOut = new WeakMap<object, WeakMap<AnySettings, Running>>();
 
-function layoutOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(game: Game<P, E, O, V>, options: O): P {
+function layoutOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(game: Game<P, E, O, V>, settings: O): P {
   let layouts = laidOut.get(game);
   if (layouts === undefined) {
     layouts = new WeakMap();
     laidOut.set(game, layouts);
   }
-  const known = layouts.get(options);
+  const known = layouts.get(settings);
   if (known !== undefined) return known as P;
   const asked: Record<Seat, number> = {};
-  for (const seat of game.seats(options)) asked[seat] = 0;
+  for (const seat of game.seats(settings)) asked[seat] = 0;
   const running: Running = {
     chance: fastChance(''),
-    stack: [frameOf(game.contents, game.contents.main, game.begin?.(options) ?? {})],
+    stack: [frameOf(game.contents, game.contents.main, game.begin?.(settings) ?? {})],
     pending: [],
     asked,
     outcome: null,
   };
-  const layout = { ...game.setUp(options), ...running } as P;
-  layouts.set(options, layout);
+  const layout = { ...game.setUp(settings), ...running } as P;
+  layouts.set(settings, layout);
   return layout;
 }
 
 /** The table laid out and nothing yet played. `run` brings it to the first decision. */
-export function setUpPosition<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function setUpPosition<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
-  options: O,
+  settings: O,
   chance: ChanceState,
 ): P {
-  const position = copyPosition(layoutOf(game, options), game.copy);
+  const position = copyPosition(layoutOf(game, settings), game.copy);
   position.chance = chance;
   return position;
 }
 
-/** The options of a game, checked one by one and together. */
-export function checkOptions<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+/** The settings of a game, checked one by one and together. */
+export function checkSettings<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   given: unknown,
 ): Result<O> {
-  const options = readOptions(game.options, given);
-  if (!options.ok) return options;
-  const refusal = game.optionsRule?.(options.value as unknown as O) ?? null;
-  return refusal ? { ok: false, refusal } : ok(options.value as unknown as O);
+  const settings = readSettings(game.settings, given);
+  if (!settings.ok) return settings;
+  const refusal = game.settingsRule?.(settings.value as unknown as O) ?? null;
+  return refusal ? { ok: false, refusal } : ok(settings.value as unknown as O);
 }
 
-export function newMatch<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function newMatch<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   given: unknown,
   seed: Seed,
 ): Result<Match<P, E, O, V>> {
-  const options = checkOptions(game, given);
-  if (!options.ok) return options;
+  const settings = checkSettings(game, given);
+  if (!settings.ok) return settings;
   const chance = chanceOf(seed);
   if (!chance.ok) return chance;
-  const match = matchAt(game, options.value, seed, setUpPosition(game, options.value, chance.value));
+  const match = matchAt(game, settings.value, seed, setUpPosition(game, settings.value, chance.value));
   const table = tableOf(game, match.position);
   table.record = (event) => match.events.push({ at: 0, event });
   run(table);
@@ -134,16 +134,16 @@ export function newMatch<P extends Running, E extends GameEvent, O extends AnyOp
 }
 
 /** A match that begins in the middle: from a situation, a stored position, or a sample to try things out on. */
-export function matchAt<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function matchAt<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
-  options: O,
+  settings: O,
   seed: Seed,
   position: P,
 ): Match<P, E, O, V> {
   return {
     game,
-    options,
-    seats: game.seats(options),
+    settings,
+    seats: game.seats(settings),
     seed,
     position,
     choices: [],
@@ -154,7 +154,7 @@ export function matchAt<P extends Running, E extends GameEvent, O extends AnyOpt
 }
 
 /** Whether the seat's last choice can be taken back without anybody having learned anything from it. */
-export function canUndo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function canUndo<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
 ): boolean {
@@ -181,7 +181,7 @@ export interface Seen<E extends GameEvent, V> {
 }
 
 /** The log begins with what comes after the first `since` things this onlooker was told. */
-export function see<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function see<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Onlooker,
   since = 0,
@@ -202,7 +202,7 @@ export function see<P extends Running, E extends GameEvent, O extends AnyOptions
 }
 
 /** Why a seat cannot choose something now. */
-export function askWhyNot<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function askWhyNot<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
   candidate: unknown,
@@ -211,7 +211,7 @@ export function askWhyNot<P extends Running, E extends GameEvent, O extends AnyO
 }
 
 /** A position that differs only in what the seat cannot know, with chance of its own: what an opponent thinks with. */
-export function determinize<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function determinize<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: P,
   seat: Onlooker,

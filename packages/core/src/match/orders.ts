@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
-import type { AnyOptions } from '../options.js';
 import type { Running } from '../position.js';
 import type { Asking, Option } from '../procedures.js';
 import { ok, type Result, refuse, same } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import type { Decision } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, readOption } from '../untrusted.js';
 import { Text } from './shapes.js';
@@ -41,7 +41,7 @@ const OrdersSchema = v.pipe(
 type SentOrder = v.InferOutput<typeof OrdersSchema>[number];
 
 /** Reads orders that came from outside, and checks them against what the game asks. */
-export function checkOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function checkOrders<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   sent: unknown,
 ): Result<readonly StandingOrder[]> {
@@ -56,7 +56,7 @@ export function checkOrders<P extends Running, E extends GameEvent, O extends An
   return ok(orders);
 }
 
-function checkOrder<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function checkOrder<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   order: SentOrder,
   at: string,
@@ -82,7 +82,7 @@ function checkOrder<P extends Running, E extends GameEvent, O extends AnyOptions
   });
 }
 
-function askingNamed<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function askingNamed<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   { contents }: Game<P, E, O, V>,
   decision: string,
 ): Asking<P, E, unknown> | null {
@@ -102,7 +102,7 @@ function readAnswer({ pass, option }: SentOrder['answer'], at: string): Result<S
 }
 
 /** The answer of the first order that applies and whose answer is on offer, or `null` if the seat must be asked. */
-export function answerByOrder<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function answerByOrder<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: P,
   decision: Decision,

@@ -1,9 +1,9 @@
 import type { Random } from '../chance/fast.js';
 import type { GameEvent } from '../events.js';
-import type { AnyOptions } from '../options.js';
 import type { Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import { type Match, type Seen, see } from './match.js';
 import { play } from './submission.js';
 import { reproducible } from './write-match-file.js';
@@ -19,7 +19,7 @@ export const randomPlayer =
   };
 
 /** Lets the players decide until the match is over, or `until` says enough. Each sees its own seat's view only. */
-export function playOn<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function playOn<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   players: Readonly<Record<Seat, Player<E, V>>>,
   until: (match: Match<P, E, O, V>) => boolean = () => false,
@@ -33,7 +33,7 @@ export function playOn<P extends Running, E extends GameEvent, O extends AnyOpti
   }
 }
 
-function playOne<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function playOne<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   players: Readonly<Record<Seat, Player<E, V>>>,
 ): void {

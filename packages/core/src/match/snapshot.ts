@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { stepOf } from '../contents.js';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
-import type { AnyOptions } from '../options.js';
 import { copyData, type Frame, type Running } from '../position.js';
 import { type Json, ok, type Result, refuse } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import { decisionOf, type Table } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
 import { tableOf } from './match.js';
@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly position: Json;
 }
 
-export function snapshot<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function snapshot<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: P,
   choices: number,
@@ -70,7 +70,7 @@ const SnapshotSchema = v.object({
 });
 
 /** Brings a stored position up to the present rules or to a version before them, one after the other. Works on its argument. */
-export function migrate<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function migrate<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: Record<string, unknown> & Pick<Running, 'stack'>,
   from: number,
@@ -97,7 +97,7 @@ function renameFrame(frame: Frame, renamed: Readonly<Record<string, string>>): F
  * Loads a stored position, whatever it was that was stored: read by its shape, migrated, its procedures and steps known,
  * every asked seat with an option, every view possible.
  */
-export function loadSnapshot<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function loadSnapshot<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   stored: unknown,
 ): Result<P> {
@@ -121,7 +121,7 @@ export function loadSnapshot<P extends Running, E extends GameEvent, O extends A
 
 const broken = (problem: string, more: Readonly<Record<string, Json>> = {}) => refuse('broken-position', { problem, ...more });
 
-function checkPosition<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function checkPosition<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: P,
 ): Result<P> {

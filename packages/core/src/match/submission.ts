@@ -4,10 +4,10 @@
  */
 
 import type { GameEvent } from '../events.js';
-import type { AnyOptions } from '../options.js';
 import { copyPosition, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { type BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import { shortly } from '../shortly.js';
 import { decisionKind, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { type Choice, canUndo, type Match, type RecordedEvent, tableOf } from './match.js';
@@ -45,7 +45,7 @@ const LONGEST_PLAN = 1000;
  * The checked door: seat, number of the asking and option are all verified, whoever sends them. Takes a plan of one or
  * more choices. The first must be legal; the rest are taken while each is still offered and nothing new has come out.
  */
-export function submit<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function submit<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
   number: number,
@@ -107,7 +107,7 @@ interface Draft<P extends Running, E> {
   readonly broken: (error: unknown) => BrokenRules;
 }
 
-function draftOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function draftOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   position: P,
   before: number,
@@ -132,7 +132,7 @@ function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, optio
 }
 
 /** Standing orders answer before anybody is waited for. An answer other than passing is something new to everybody. */
-function followOrders<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+function followOrders<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   draft: Draft<P, E>,
 ): void {
@@ -169,7 +169,7 @@ function asksSomebodyNew(before: Running, after: Running, seat: Seat): boolean {
 }
 
 /** What taking back the seat's last choice makes of the match: the position is what it would be had it never been made. */
-export function undo<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function undo<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
   onTaken?: OnTaken<P>,
@@ -187,7 +187,7 @@ export function undo<P extends Running, E extends GameEvent, O extends AnyOption
 }
 
 /** Puts it into the match. Cheap, and cannot fail: everything was worked out before. */
-export function append<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function append<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   { from, choices, events, position, isFloor }: Appended<P, E>,
 ): void {
@@ -201,7 +201,7 @@ export function append<P extends Running, E extends GameEvent, O extends AnyOpti
 }
 
 /** Submits and appends, for those who hold a match in memory and keep it nowhere: simulations, fuzzers, tests. */
-export function play<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function play<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
   number: number,
@@ -213,7 +213,7 @@ export function play<P extends Running, E extends GameEvent, O extends AnyOption
 }
 
 /** The same for taking back. */
-export function takeBack<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function takeBack<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   seat: Seat,
 ): Result<Choice> {

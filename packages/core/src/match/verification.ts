@@ -1,8 +1,8 @@
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
-import type { AnyOptions } from '../options.js';
 import type { Outcome, Running } from '../position.js';
 import { canonical, ok, type Result, refuse, same } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import type { Match } from './match.js';
 import { type MatchFile, replay } from './match-file.js';
 import { commitmentsOf, outcomeInFile } from './write-match-file.js';
@@ -48,7 +48,7 @@ export interface Verification {
  * Checks a whole file: every choice legal, the outcome as claimed, chance from its seed or secret; and, if it is known
  * what was published when the match began, that this is the match that was announced then, to its end.
  */
-export function verify<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function verify<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   file: MatchFile,
   { published, brokenOff = false }: Published = {},
@@ -83,13 +83,13 @@ export function verify<P extends Running, E extends GameEvent, O extends AnyOpti
 }
 
 /** How far chance can be trusted: a seed proves nothing, a secret what was published of it. */
-function checkChance<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
-  { game, options, seed }: Match<P, E, O, V>,
+function checkChance<P extends Running, E extends GameEvent, O extends AnySettings, V>(
+  { game, settings, seed }: Match<P, E, O, V>,
   file: MatchFile,
   published: string | undefined,
 ): Result<Pick<Verification, 'verified' | 'notVerified'>> {
   if (seed.kind === 'fast') return ok({ verified: ['chance-from-seed'], notVerified: ['seed-was-chosen'] });
-  const { whole, secretAlone } = commitmentsOf(game, options, seed);
+  const { whole, secretAlone } = commitmentsOf(game, settings, seed);
   if (published === undefined) {
     const weaker = file.commitment === 2 ? [] : (['only-the-secret-was-fixed'] as const);
     const verified = ['chance-from-secret', 'secret-fits-the-file'] as const;

@@ -1,16 +1,16 @@
 import { type Committed, commitmentOf, secretHash } from '../chance/keyed.js';
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
-import type { AnyOptions } from '../options.js';
 import type { Outcome, Running } from '../position.js';
 import { BrokenRules } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import type { Choice, Match, Seed } from './match.js';
 import type { MatchFile } from './match-file.js';
 
 export const MATCH_FORMAT = 'vedette-match/1';
 
 /** The match as a file, with the choices it holds or others. The secret stands in it once the match has ended. */
-export function toMatchFile<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function toMatchFile<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   match: Match<P, E, O, V>,
   choices: readonly Choice[] = match.choices,
 ): MatchFile {
@@ -20,7 +20,7 @@ export function toMatchFile<P extends Running, E extends GameEvent, O extends An
     seed.kind === 'fast'
       ? { seed: seed.seed }
       : {
-          seedHash: commitmentOf({ ...committedBy(game, match.options), match: seed.match, secret: seed.secret }),
+          seedHash: commitmentOf({ ...committedBy(game, match.settings), match: seed.match, secret: seed.secret }),
           commitment: 2 as const,
           match: seed.match,
           words: [...seed.words],
@@ -32,7 +32,7 @@ export function toMatchFile<P extends Running, E extends GameEvent, O extends An
     rules: game.rules,
     data: game.data,
     ...(game.pack === undefined ? {} : { pack: game.pack }),
-    options: { ...match.options },
+    settings: { ...match.settings },
     ...chance,
     choices: choices.map(({ seat, kind, option }) => [seat, kind, option]),
     outcome: position.outcome === null ? null : outcomeInFile(position.outcome),
@@ -45,13 +45,13 @@ export const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome'
   ...(outcome.scores ? { scores: { ...outcome.scores } } : {}),
 });
 
-const committedBy = <P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+const committedBy = <P extends Running, E extends GameEvent, O extends AnySettings, V>(
   { id, rules, data }: Game<P, E, O, V>,
   settings: O,
 ): Omit<Committed, 'match' | 'secret'> => ({ game: id, rules, data, settings });
 
 /** The hashes that a file with its secret may have been announced by: of everything, and of the secret alone. */
-export function commitmentsOf<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function commitmentsOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   settings: O,
   { match, secret }: Extract<Seed, { kind: 'keyed' }>,
@@ -63,7 +63,7 @@ export function commitmentsOf<P extends Running, E extends GameEvent, O extends 
  * What broke in a match, with the match up to the choice that broke it: whoever finds it in a log or on a screen can
  * play it again. Whatever rules throw is theirs, so everything becomes a fault of the rules here.
  */
-export function reproducible<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function reproducible<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   error: unknown,
   match: Match<P, E, O, V>,
   choices: readonly Choice[],

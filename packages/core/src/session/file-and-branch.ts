@@ -33,9 +33,9 @@ function matchAfter(game: AnyGame, stored: StoredMatch, choices: number): Result
 export function branchOf(game: AnyGame, stored: StoredMatch, choices: number, reader: Onlooker, seed: string): Result<AnyMatch> {
   const after = matchAfter(game, stored, choices);
   if (!after.ok) return after;
-  const { position, options } = after.value;
+  const { position, settings } = after.value;
   const random = randomFrom(seed);
   const truth: Running = { ...position, chance: random.fork() };
   const begun = stored.head.outcome === null ? determinize(game, position, reader, random) : truth;
-  return ok(matchAt(game, options, { kind: 'fast', seed }, begun));
+  return ok(matchAt(game, settings, { kind: 'fast', seed }, begun));
 }

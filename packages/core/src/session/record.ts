@@ -4,10 +4,10 @@ import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, matchAt, type RecordedEvent, type Seed } from '../match/match.js';
 import type { StandingOrder } from '../match/orders.js';
 import { loadSnapshot } from '../match/snapshot.js';
-import type { AnyOptions } from '../options.js';
 import type { Onlooker, Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { type Json, ok, type Result } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import { type Change, changed, changeOf } from './changes.js';
 
 export const RECORD_FORMAT = 'vedette-record/1';
@@ -54,7 +54,7 @@ export interface Head {
   /** The rules and data it is played by, each from which choice on: a running match may outlive a version. */
   readonly versions: readonly { readonly from: number; readonly rules: number; readonly data: string }[];
   readonly pack?: string;
-  readonly settings: AnyOptions;
+  readonly settings: AnySettings;
   readonly began: Beginning;
   readonly seed: Seed;
   readonly seats: readonly Seat[];
@@ -188,7 +188,7 @@ export function newRecord(match: AnyMatch, { id, seating, trusting, began, now }
     title: game.title,
     versions: [{ from: 0, rules: game.rules, data: game.data }],
     ...(game.pack === undefined ? {} : { pack: game.pack }),
-    settings: match.options,
+    settings: match.settings,
     began,
     seed: match.seed,
     seats: match.seats,

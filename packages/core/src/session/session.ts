@@ -5,10 +5,10 @@
 import type { GameEvent, Told } from '../events.js';
 import type { Fight, FightOdds } from '../game.js';
 import type { StandingOrder } from '../match/orders.js';
-import type { AnyOptions } from '../options.js';
 import type { Onlooker, Outcome, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import type { Refusal, Result } from '../result.js';
+import type { AnySettings } from '../settings.js';
 import type { Decision } from '../table.js';
 import type { Seating } from './record.js';
 
@@ -18,7 +18,7 @@ export interface Facts {
   readonly game: string;
   readonly title: string;
   readonly pack?: string;
-  readonly settings: AnyOptions;
+  readonly settings: AnySettings;
   readonly seats: readonly Seat[];
   readonly seating: Seating;
   /** The seats of people at this device, in the order of the table. */

@@ -2,7 +2,7 @@ import { fastChance } from '../chance/fast.js';
 import type { ScriptedOutcome } from '../chance/scripted.js';
 import { ScriptFault, scriptedChance } from '../chance/scripted.js';
 import type { AnyGame } from '../game.js';
-import { type AnyMatch, checkOptions, matchAt, setUpPosition, tableOf } from '../match/match.js';
+import { type AnyMatch, checkSettings, matchAt, setUpPosition, tableOf } from '../match/match.js';
 import { play } from '../match/submission.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, type Json } from '../result.js';
@@ -24,7 +24,7 @@ const KEYS = [
   'game',
   'scenario',
   'level',
-  'options',
+  'settings',
   'seed',
   'set',
   'active',
@@ -33,6 +33,9 @@ const KEYS = [
   'expect',
   'note',
 ];
+
+/** What older documents call the settings. */
+const OLD_SETTINGS = 'options';
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -99,13 +102,14 @@ export function matchOfSituation(document: SituationDocument, find: (id: string)
     throw new Faulty(lineOf(path), message);
   };
   if (!isRecord(value)) return fail([], 'expected a situation with its keys');
-  const unknown = Object.keys(value).find((key) => !KEYS.includes(key));
+  const unknown = Object.keys(value).find((key) => !KEYS.includes(key) && key !== OLD_SETTINGS);
   if (unknown !== undefined) return fail([unknown], `unknown key ${unknown}; expected one of ${KEYS.join(', ')}`);
   if (typeof value.situation !== 'string') return fail(['situation'], 'situation: expected its name');
   const game = find(String(value.game)) ?? fail(['game'], `game: there is no game ${JSON.stringify(value.game ?? null)}`);
   const vocabulary = game.situations ?? fail(['game'], `${game.id} has no situations`);
-  const options = checkOptions(game, optionsGiven(value));
-  if (!options.ok) return fail(['options'], `options: ${JSON.stringify(options.refusal.particulars ?? options.refusal.code)}`);
+  const settings = checkSettings(game, settingsGiven(value));
+  if (!settings.ok)
+    return fail(['settings'], `settings: ${JSON.stringify(settings.refusal.particulars ?? settings.refusal.code)}`);
   const set = value.set ?? {};
   if (!isRecord(set)) return fail(['set'], 'set: expected words with values');
   const seed = typeof value.seed === 'string' ? value.seed : 'situation';
@@ -113,7 +117,7 @@ export function matchOfSituation(document: SituationDocument, find: (id: string)
     scriptOf(set.next, vocabulary.labels, (path, message) => fail(['set', 'next', ...path], message)),
     fastChance(seed),
   );
-  const position = setUpPosition(game, options.value, chance);
+  const position = setUpPosition(game, settings.value, chance);
   for (const [word, wanted] of Object.entries(set)) {
     if (word === 'next') continue;
     const change = Object.hasOwn(vocabulary.set, word) ? vocabulary.set[word] : undefined;
@@ -130,7 +134,7 @@ export function matchOfSituation(document: SituationDocument, find: (id: string)
     phase: typeof value.phase === 'string' ? value.phase : null,
   };
   vocabulary.begin(table, where, (message) => fail([value.active === undefined ? 'phase' : 'active'], message));
-  const match = matchAt(game, options.value, { kind: 'fast', seed }, position);
+  const match = matchAt(game, settings.value, { kind: 'fast', seed }, position);
   within(document, ['set'], () => {
     table.record = (event) => match.events.push({ at: 0, event });
     run(table);
@@ -138,8 +142,9 @@ export function matchOfSituation(document: SituationDocument, find: (id: string)
   return match;
 }
 
-function optionsGiven(value: { readonly [key: string]: Json }): Json {
-  const more = isRecord(value.options) ? value.options : {};
+function settingsGiven(value: { readonly [key: string]: Json }): Json {
+  const { settings = value[OLD_SETTINGS] } = value;
+  const more = isRecord(settings) ? settings : {};
   return {
     ...more,
     ...(value.scenario === undefined ? {} : { scenario: value.scenario }),

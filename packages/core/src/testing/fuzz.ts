@@ -37,7 +37,7 @@ export type Chooser = (game: AnyGame, position: Running, seat: Seat, random: Ran
  */
 export function fuzzGame(
   game: AnyGame,
-  options: unknown,
+  settings: unknown,
   seed: string,
   number: number,
   coverage: Coverage,
@@ -45,7 +45,7 @@ export function fuzzGame(
   seated: Readonly<Record<Seat, Chooser>> = {},
 ): Result<FuzzedGame> {
   const gameSeed = `${seed}/${number}`;
-  const started = newMatch(game, options, { kind: 'fast', seed: gameSeed });
+  const started = newMatch(game, settings, { kind: 'fast', seed: gameSeed });
   if (!started.ok) return started;
   const match = started.value;
   const firstTurn = game.turn(match.position);
@@ -191,7 +191,7 @@ const MOST_CHOICES = 40_000;
 /** Leaves out ever smaller parts of the choice list while the same check still fails. */
 function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
   const playAgain = (choices: readonly Choice[], checking: Thoroughness | null): Shown | null => {
-    const fresh = newMatch(match.game, match.options, match.seed);
+    const fresh = newMatch(match.game, match.settings, match.seed);
     const again = fresh.ok ? playLeniently(fresh.value, choices, checking) : null;
     return again?.problem.check === found.problem.check ? again : null;
   };

@@ -11,7 +11,7 @@ import type { Language } from '../text.js';
 
 /** How a playthrough is made: who plays by which seed, and how much of it is printed. */
 export interface Playthrough {
-  readonly options: unknown;
+  readonly settings: unknown;
   readonly seed: string;
   readonly language?: Language;
   /** Every so many decisions the views of all onlookers are printed whole. */
@@ -27,14 +27,14 @@ const OPTIONS_SHOWN = 40;
  * happened as each onlooker was told it, and the views. A changed rule shows as a difference a person can judge.
  */
 export function playthrough(game: AnyGame, how: Playthrough): string {
-  const started = newMatch(game, how.options, { kind: 'fast', seed: how.seed });
+  const started = newMatch(game, how.settings, { kind: 'fast', seed: how.seed });
   if (!started.ok) throw new BrokenRules('the playthrough cannot start', { refusal: started.refusal.code });
   const match = started.value;
   const random = randomFrom(`playthrough ${how.seed}`);
   const text = game.text(how.language ?? 'en');
   const lines: string[] = [
     `${game.title} (${game.id}), rules ${game.rules}, seed ${how.seed}`,
-    `options ${canonical(match.options)}`,
+    `settings ${canonical(match.settings)}`,
     '',
   ];
   let told = tellSince(match, 0, lines, how);

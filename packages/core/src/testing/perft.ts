@@ -1,12 +1,12 @@
 import type { GameEvent } from '../events.js';
 import type { Game } from '../game.js';
 import { tableOf } from '../match/match.js';
-import type { AnyOptions } from '../options.js';
 import { copyPosition, type Running } from '../position.js';
+import type { AnySettings } from '../settings.js';
 import { optionsOf, take } from '../table.js';
 
 /** The number of distinct choice lists of a length from a position: cheap, exact, merciless to a changed rule. */
-export function countChoices<P extends Running, E extends GameEvent, O extends AnyOptions, V>(
+export function countChoices<P extends Running, E extends GameEvent, O extends AnySettings, V>(
   game: Game<P, E, O, V>,
   position: P,
   depth: number,

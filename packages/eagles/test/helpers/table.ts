@@ -18,7 +18,7 @@ import { loadData, standardFiles } from '../../src/components/data/load.js';
 import type { Army, Side, Weather } from '../../src/components/data/schema.js';
 import { hexNamed } from '../../src/components/map/board.js';
 import type { EaglesEvent } from '../../src/events.js';
-import { type EaglesOptions, eagles, eaglesOptions } from '../../src/game.js';
+import { type EaglesSettings, eagles, eaglesSettings } from '../../src/game.js';
 import { type EaglesPosition, type Leader, OFF } from '../../src/position.js';
 import { leaderAt, leaderNumber, newGeneral, putForce, settleCounter, spOf, unitsOf } from '../../src/rules/forces.js';
 import { emptyLedger, inService } from '../../src/rules/ledger.js';
@@ -29,15 +29,15 @@ if (!loaded.ok) throw new Error('the data is broken');
 export const components = makeComponents(loaded.value);
 
 export const standardOptions = Object.fromEntries(
-  Object.entries(eaglesOptions).map(([name, spec]) => [name, spec.standard]),
-) as unknown as EaglesOptions;
+  Object.entries(eaglesSettings).map(([name, spec]) => [name, spec.standard]),
+) as unknown as EaglesSettings;
 
 /** A table that tests drive by hand: chance brings what was written down, each decision is named before it is answered. */
 export class Play {
   readonly events: EaglesEvent[] = [];
   readonly table: Table<EaglesPosition, EaglesEvent>;
 
-  constructor(options: Partial<EaglesOptions> = {}, dice: readonly ScriptedOutcome[] = []) {
+  constructor(options: Partial<EaglesSettings> = {}, dice: readonly ScriptedOutcome[] = []) {
     const chance = scriptedChance(dice, fastChance('test'));
     this.table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, ...options }, chance), 'search');
     this.table.record = (event) => this.events.push(event);
@@ -216,7 +216,7 @@ interface Staged {
 }
 
 interface Stage {
-  readonly options?: Partial<EaglesOptions>;
+  readonly options?: Partial<EaglesSettings>;
   readonly date?: string;
   readonly weather?: Weather;
   /** By Leader. `general:ARMY:KIND:NAME` makes a Major General, whom the test calls by NAME. */

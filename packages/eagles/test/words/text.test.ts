@@ -30,7 +30,7 @@ test('every decision, option, event, refusal and setting has words in both langu
   for (const words of [english, french]) {
     for (const kind of asked) expect([kind, words.prompts[kind]]).not.toEqual([kind, undefined]);
     for (const kind of eagles.eventKinds) expect([kind, typeof words.events[kind]]).toEqual([kind, 'function']);
-    for (const name of Object.keys(eagles.options)) expect([name, words.settings[name]?.title]).not.toEqual([name, undefined]);
+    for (const name of Object.keys(eagles.settings)) expect([name, words.settings[name]?.title]).not.toEqual([name, undefined]);
   }
   expect(Object.keys(french.options)).toEqual(Object.keys(english.options));
   expect(Object.keys(french.actions)).toEqual(Object.keys(english.actions));
@@ -65,7 +65,7 @@ test.each(LANGUAGES)('every rule that a prompt, a refusal or a heading cites ope
       for (const one of ask.legal ?? []) cites.add(one.cite);
     }
   }
-  const misplaced = eagles.optionsRule?.({ ...standardOptions, scenario: '1', sea: true });
+  const misplaced = eagles.settingsRule?.({ ...standardOptions, scenario: '1', sea: true });
   if (misplaced?.cite !== undefined) cites.add(misplaced.cite);
   expect(cites.size).toBeGreaterThan(130);
   const { rule } = eagles.text(language);

@@ -6,7 +6,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const laidOut = (scenario: string) => {
   // The very first card is drawn at once; the position before it is what the set-up lists.
   const { match } = scene({ scenario });
-  const fresh = match.game.setUp(match.options) as unknown as Scene['position'];
+  const fresh = match.game.setUp(match.settings) as unknown as Scene['position'];
   return {
     ...fresh,
     in: (box: string) => fresh.box.flatMap((one, card) => (one === box && card > 0 ? [card] : [])),
@@ -47,8 +47,8 @@ describe('3.1 Full Campaign', () => {
     expect(dividers.flatMap((divider) => divider.cards).sort((one, other) => one - other)).toEqual(range(1, 222));
   });
   test('i-napoleon/3.0/three-shorter-scenarios: three may be chosen instead, and one of them in two lengths', () => {
-    const { options } = scene({}).match.game;
-    expect(options.scenario).toMatchObject({
+    const { settings } = scene({}).match.game;
+    expect(settings.scenario).toMatchObject({
       values: ['full-campaign', 'commander', 'first-consul', 'medium-campaign', 'emperor'],
     });
   });

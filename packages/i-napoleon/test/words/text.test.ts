@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('what prompts and refusals cite can be read: %s', (lang
     expect([...new Set(cites)].filter((cite) => !text.rule?.(cite)?.text)).toEqual([]);
   });
   test('every scenario has a name', () => {
-    const { values } = iNapoleon.options.scenario as { values: readonly string[] };
+    const { values } = iNapoleon.settings.scenario as { values: readonly string[] };
     expect(values.filter((value) => !iNapoleon.text(language).settingValue?.('scenario', value)?.title)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyOptions, Decision, GameEvent, Language, Onlooker, Option, Told } from '@vedette/core';
+import type { AnySettings, Decision, GameEvent, Language, Onlooker, Option, Told } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine, Offer } from '../table/journal.js';
 import type { BulletinParts } from './bulletin.js';
@@ -17,7 +17,7 @@ export interface BoardProps {
   readonly news: readonly JournalLine[];
   /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */
   readonly motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null;
-  readonly settings: AnyOptions;
+  readonly settings: AnySettings;
   readonly language: Language;
   /** What can be shown over the map when it is asked for, as places by name; worked out anew at every call. */
   layers(): Promise<Readonly<Record<string, readonly string[]>>>;

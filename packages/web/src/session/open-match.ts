@@ -2,7 +2,7 @@
 import {
   type AnyGame,
   type AnyMatch,
-  type AnyOptions,
+  type AnySettings,
   type Beginning,
   branchOf,
   checkOrders,
@@ -85,7 +85,7 @@ export interface Secret {
   readonly commitment: string;
 }
 
-export function newSecret({ id, rules, data }: AnyGame, settings: AnyOptions): Secret {
+export function newSecret({ id, rules, data }: AnyGame, settings: AnySettings): Secret {
   const [match, secret] = [newName(), newName(32)];
   return { match, secret, commitment: commitmentOf({ game: id, rules, data, settings, match, secret }) };
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, checkOptions } from '@vedette/core';
+import { type AnyGame, checkSettings } from '@vedette/core';
 
 type Given = Readonly<Record<string, string | boolean | number>>;
 
@@ -7,13 +7,13 @@ type Given = Readonly<Record<string, string | boolean | number>>;
  * the first that is played at the chosen level. If none can, they stay as they are, and the game says what is wrong.
  */
 export function reconcileSettings(game: AnyGame, given: Given, changed: string): Given {
-  if (checkOptions(game, given).ok) return given;
-  for (const [name, spec] of Object.entries(game.options)) {
+  if (checkSettings(game, given).ok) return given;
+  for (const [name, spec] of Object.entries(game.settings)) {
     if (name === changed) continue;
     const values = spec.kind === 'one-of' ? spec.values : spec.kind === 'flag' ? [false, true] : [];
     for (const value of values) {
       const tried = { ...given, [name]: value };
-      if (checkOptions(game, tried).ok) return tried;
+      if (checkSettings(game, tried).ok) return tried;
     }
   }
   return given;

@@ -7,7 +7,7 @@ import type { Block, Position, WinterQuarters } from '../../position.js';
 import { PLAYERS } from '../marshal.js';
 import { usesHiddenSetUp } from './hidden-set-up.js';
 
-export interface SetUpOptions {
+export interface SetUpSettings {
   readonly scenario: string;
   readonly level: Level;
   readonly players: number;
@@ -17,39 +17,39 @@ export interface SetUpOptions {
 }
 
 /** 1806/overview/players and 1807/overview/players: two. */
-export function seatsFor(components: Components, options: SetUpOptions): readonly Seat[] {
-  if (options.level === 'marshal') return PLAYERS;
+export function seatsFor(components: Components, settings: SetUpSettings): readonly Seat[] {
+  if (settings.level === 'marshal') return PLAYERS;
   // conquerors/setup/sides; 1815/three-players/coalition-split: one for each army of the Coalition.
   // 1815/overview/players: two or three.
-  if (options.players === 3)
+  if (settings.players === 3)
     return [components.french, ...(components.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)];
   return components.sides;
 }
 
-function seatsOfHolders(components: Components, options: SetUpOptions): Record<string, Seat> {
+function seatsOfHolders(components: Components, settings: SetUpSettings): Record<string, Seat> {
   const seats: Record<string, Seat> = {};
   const [first, second] = PLAYERS;
   for (const side of components.data.game.sides) {
-    const seat = options.level === 'marshal' ? (side.id === components.french ? first : second) : side.id;
+    const seat = settings.level === 'marshal' ? (side.id === components.french ? first : second) : side.id;
     // 1815/three-players/prussian-controls and 1815/three-players/anglo-allied-controls: each his own army.
-    for (const nation of side.nations) seats[nation.id] = options.players === 3 ? nation.id : seat;
-    seats[side.id] = options.players === 3 ? (side.nations[0]?.id ?? seat) : seat;
+    for (const nation of side.nations) seats[nation.id] = settings.players === 3 ? nation.id : seat;
+    seats[side.id] = settings.players === 3 ? (side.nations[0]?.id ?? seat) : seat;
   }
   return seats;
 }
 
-export function layOut(components: Components, options: SetUpOptions): OwnPart<Position> {
+export function layOut(components: Components, settings: SetUpSettings): OwnPart<Position> {
   // As the scenario has it (1815/overview/choose-scenario, 1815/setup/follow-scenario).
-  const scenario = components.scenarios.get(options.scenario) as ScenarioData;
-  const hidden = usesHiddenSetUp(scenario, options.freeSetUp);
-  const fogged = options.level === 'grognard';
+  const scenario = components.scenarios.get(settings.scenario) as ScenarioData;
+  const hidden = usesHiddenSetUp(scenario, settings.freeSetUp);
+  const fogged = settings.level === 'grognard';
   const placesVedettes = fogged && scenario.vedettePlacement !== null && scenario.vedettePlacement.order !== 'simultaneous';
   const decks: Record<string, number[]> = {};
   const discards: Record<string, number[]> = {};
   const winterQuarters: WinterQuarters[] = [];
   for (const side of components.sides) {
     // 1815/three-players/common-deck and 1815/three-players/common-discard: by side, never by army. 1815/components/decks.
-    decks[side] = deckFor(components, scenario, options, side);
+    decks[side] = deckFor(components, scenario, settings, side);
     discards[side] = [];
     const card = (components.data.decks[side] as readonly CardData[]).find((one) => one.event === 'winter-quarters');
     // 1807/card/winter-quarters/space: beside the board, in the winter scenarios.
@@ -58,19 +58,19 @@ export function layOut(components: Components, options: SetUpOptions): OwnPart<P
   }
   const hands: Record<string, number[]> = {};
   const handOwners =
-    options.players === 3
+    settings.players === 3
       ? [components.french, ...(components.data.game.sides[1]?.nations ?? []).map((nation) => nation.id)]
       : components.sides;
   // Each partner has a hand (1815/three-players/own-hands).
   for (const hand of handOwners) hands[hand] = [];
   return {
-    level: options.level,
+    level: settings.level,
     scenario: scenario.id,
     linked: null,
-    players: options.players,
-    combatBy: options.combat,
-    screens: options.screens,
-    seats: seatsOfHolders(components, options),
+    players: settings.players,
+    combatBy: settings.combat,
+    screens: settings.screens,
+    seats: seatsOfHolders(components, settings),
     // Where the markers start is the scenario's business: 1806/setup/turn-marker, 1806/setup/victory-marker; in the short
     // scenario 1806/short/turns and 1806/short/start-points; in 1807 1807/setup/turn-marker
     // and 1807/setup/victory-marker; in 1815 1815/setup/turn-marker and 1815/setup/victory-marker.
@@ -107,7 +107,7 @@ export function layOut(components: Components, options: SetUpOptions): OwnPart<P
     // 1815/setup/cards-73-77: one of the five lies in force.
     invasionCard: scenario.cards?.invasionCard ?? null,
     invasionTurns: 1,
-    leader: options.players === 3 ? (components.data.game.sides[1]?.nations[0]?.id ?? null) : null,
+    leader: settings.players === 3 ? (components.data.game.sides[1]?.nations[0]?.id ?? null) : null,
     partnersTalk: false,
     settingUp: hidden || placesVedettes,
     bids: {},
@@ -116,7 +116,7 @@ export function layOut(components: Components, options: SetUpOptions): OwnPart<P
 
 // Beside the board at first (1807/card/winter-quarters/not-in-decks).
 /** conquerors/setup/own-deck: the cards of the scenario's season, without those left out. */
-function deckFor(components: Components, scenario: ScenarioData, options: SetUpOptions, side: string): number[] {
+function deckFor(components: Components, scenario: ScenarioData, settings: SetUpSettings, side: string): number[] {
   const removed = scenario.cards?.removed[side] ?? [];
   const season = scenario.cards?.season;
   const deck: number[] = [];
@@ -127,7 +127,7 @@ function deckFor(components: Components, scenario: ScenarioData, options: SetUpO
     // 1815/three-players/replace-42 and 1815/three-players/replace-61: Hussars and Scouts.
     // 1815/three-players/replace-67 and 1815/three-players/replace-70: the second copies.
     // 1815/setup/cards-78-82 and 1815/components/replacement-cards: with two players they stay in the box.
-    const replacement = options.players === 3 ? scenario.threePlayer?.replaceCards[String(card.no)] : undefined;
+    const replacement = settings.players === 3 ? scenario.threePlayer?.replaceCards[String(card.no)] : undefined;
     deck.push(replacement ?? card.no);
   }
   return deck;

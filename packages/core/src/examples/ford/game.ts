@@ -1,6 +1,6 @@
 import { game, type Policy } from '../../game.js';
-import { type OptionsOf, oneOf } from '../../options.js';
 import type { DecisionsOf } from '../../procedures.js';
+import { oneOf, type SettingsOf } from '../../settings.js';
 import { combatSteps, retreatSteps, tokenWindowSteps } from './combat.js';
 import {
   type Area,
@@ -19,15 +19,15 @@ import { fordSituations } from './situations.js';
 import { fordText } from './text.js';
 import { type FordView, fordView, shuffleStrengths } from './view.js';
 
-const options = { scenario: oneOf(['even', 'bridgehead'], 'where the companies stand at the start') } as const;
-export type FordOptions = OptionsOf<typeof options>;
+const settings = { scenario: oneOf(['even', 'bridgehead'], 'where the companies stand at the start') } as const;
+export type FordSettings = SettingsOf<typeof settings>;
 
 const chapters = [campaignSteps, marchSteps, combatSteps, tokenWindowSteps, retreatSteps] as const;
 /** Every decision of the game with its options, for clients that answer by name. */
 export type FordDecisions = DecisionsOf<typeof chapters>;
 
 const STRENGTHS = [3, 2, 1];
-const START: Readonly<Record<FordOptions['scenario'], Readonly<Record<Side, readonly Area[]>>>> = {
+const START: Readonly<Record<FordSettings['scenario'], Readonly<Record<Side, readonly Area[]>>>> = {
   even: { blue: ['west-bank', 'west-bank', 'blue-camp'], red: ['east-bank', 'east-bank', 'red-camp'] },
   bridgehead: { blue: ['ford', 'west-bank', 'blue-camp'], red: ['mill', 'east-bank', 'red-camp'] },
 };
@@ -54,12 +54,12 @@ const contact: Policy<FordPosition, FordEvent> = ({ position }, _seat, kind, off
   return best;
 };
 
-export const ford = game<FordPosition, FordEvent, FordOptions, FordView>({
+export const ford = game<FordPosition, FordEvent, FordSettings, FordView>({
   id: 'example-ford',
   title: 'The Ford',
   rules: 1,
   data: 'none',
-  options,
+  settings,
   seats: () => SIDES,
   setUp: ({ scenario }) => ({
     round: 1,

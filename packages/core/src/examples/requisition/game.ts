@@ -1,15 +1,15 @@
 import { frameOf } from '../../contents.js';
 import { game } from '../../game.js';
-import { number, type OptionsOf } from '../../options.js';
 import type { Seat } from '../../position.js';
 import type { DecisionsOf } from '../../procedures.js';
+import { number, type SettingsOf } from '../../settings.js';
 import { type RequisitionEvent, type RequisitionPosition, ROUNDS, war } from './contents.js';
 import { biddingSteps, handOf, warSteps } from './rounds.js';
 import { requisitionText } from './text.js';
 import { type RequisitionView, requisitionView, shuffleCards } from './view.js';
 
-const options = { players: number(2, 4, 3, 'how many commissaries bid') } as const;
-export type RequisitionOptions = OptionsOf<typeof options>;
+const settings = { players: number(2, 4, 3, 'how many commissaries bid') } as const;
+export type RequisitionSettings = SettingsOf<typeof settings>;
 
 const chapters = [warSteps, biddingSteps] as const;
 export type RequisitionDecisions = DecisionsOf<typeof chapters>;
@@ -21,12 +21,12 @@ const seatNames = (players: number): Seat[] => Array.from({ length: players }, (
 const forEach = <T>(players: number, value: () => T): Record<Seat, T> =>
   Object.fromEntries(seatNames(players).map((seat) => [seat, value()]));
 
-export const requisition = game<RequisitionPosition, RequisitionEvent, RequisitionOptions, RequisitionView>({
+export const requisition = game<RequisitionPosition, RequisitionEvent, RequisitionSettings, RequisitionView>({
   id: 'example-requisition',
   title: 'Requisition',
   rules: 1,
   data: 'none',
-  options,
+  settings,
   seats: ({ players }) => seatNames(players),
   setUp: ({ players }) => ({
     round: 0,

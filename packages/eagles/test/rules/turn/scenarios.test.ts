@@ -158,7 +158,7 @@ test('scenario 3 without section S', () => {
     OFF.out,
   ]);
   // eagles/e101/scenario-only: the option is refused elsewhere, by its rule.
-  const refused = eagles.optionsRule?.({ ...standardOptions, scenario: '1', withoutSouth: true } as never);
+  const refused = eagles.settingsRule?.({ ...standardOptions, scenario: '1', withoutSouth: true } as never);
   expect(refused?.cite).toBe('series/sr-41/grand-only-steps');
 });
 
