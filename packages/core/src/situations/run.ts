@@ -191,7 +191,8 @@ function doStep(document: SituationDocument, match: AnyMatch, step: Json, path: 
   );
 }
 
-function optionMeant(match: AnyMatch, step: Json, asked: string, fail: (message: string) => never): Option {
+/** The option that an entry of `do` means where `asked` is asked: by a word of the game, by the decision's name, or itself. */
+export function optionMeant(match: AnyMatch, step: Json, asked: string, fail: (message: string) => never): Option {
   if (!isRecord(step)) return (step ?? '') as Option;
   const [entry, second] = Object.entries(step);
   if (entry === undefined || second !== undefined)

@@ -1,0 +1,44 @@
+import type { AnyGame } from '../game.js';
+import { BrokenRules } from '../result.js';
+import { Faulty, type SituationFault } from '../situations/document.js';
+import { type Lesson, readLessons } from './lesson.js';
+import { LessonPlay } from './play-lesson.js';
+
+/** What became of a lesson that was played to its end. */
+export interface LessonResult {
+  readonly name: string;
+  readonly fault: SituationFault | null;
+  /** The decisions that the learner makes in it. */
+  readonly decisions: readonly string[];
+}
+
+/** Plays every lesson of a file to its end, as somebody would who skips every step. */
+export async function checkLessons(text: string, find: (id: string) => AnyGame | null): Promise<LessonResult[]> {
+  try {
+    const results: LessonResult[] = [];
+    for (const lesson of readLessons(text)) results.push(await checkLesson(lesson, find));
+    return results;
+  } catch (error) {
+    return [{ name: '(file)', fault: faultOf(error, 1), decisions: [] }];
+  }
+}
+
+async function checkLesson(lesson: Lesson, find: (id: string) => AnyGame | null): Promise<LessonResult> {
+  const name = lesson.lesson;
+  try {
+    const game = find(lesson.game);
+    if (game === null) throw new Faulty(lesson.document.lineOf(['game']), `game: there is no game ${lesson.game}`);
+    const play = await LessonPlay.at(lesson, game);
+    while (!play.isOver) await play.skip();
+    play.close();
+    return { name, fault: null, decisions: [...play.decisions] };
+  } catch (error) {
+    return { name, fault: faultOf(error, lesson.document.line), decisions: [] };
+  }
+}
+
+function faultOf(error: unknown, line: number): SituationFault {
+  if (error instanceof Faulty) return { line: error.line, message: error.message };
+  if (error instanceof BrokenRules) return { line, message: `the rules broke: ${error.message}` };
+  throw error;
+}

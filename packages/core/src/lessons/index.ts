@@ -1,0 +1,5 @@
+/** Lessons: positions with something said about each choice, played by the real rules. */
+export { checkLessons, type LessonResult } from './check-lesson.js';
+export { type Lesson, type LessonStep, readLessons } from './lesson.js';
+export { type Judgement, type LessonPlace, LessonPlay } from './play-lesson.js';
+export type { Said } from './said.js';
