@@ -2,18 +2,21 @@ import {
   type AnyGame,
   anyGame,
   canonical,
+  type Exchange,
   type Game,
   type GameEvent,
   type GameSpec,
   game,
+  optionsOf,
   parseMatchFile,
   type Running,
   replay,
   type Table,
+  tableOf,
   vocabularyOf,
 } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
-import { fuzzGame, noCoverage, untouched } from '@vedette/core/testing';
+import { fuzzGame, noCoverage, THOROUGH, untouched } from '@vedette/core/testing';
 import { describe, expect, test } from 'vitest';
 import { expectOk, fordMatch, GAMES } from './tools.js';
 
@@ -94,6 +97,17 @@ function firstFailure(fault: Partial<Spec<Ford>>) {
   throw new Error('the fuzzer found nothing');
 }
 
+/** What blue cannot know of a company that it has not met. */
+const HIDDEN_STRENGTH: Exchange<FordPosition> = {
+  name: 'a hidden strength',
+  apply: (position, seat) => {
+    const company = position.companies.find(({ id, seen }) => id === 'red-1' && !seen);
+    if (company === undefined || seat === 'red') return false;
+    company.strength = 4 - company.strength;
+    return true;
+  },
+};
+
 describe('a planted fault is found', () => {
   test('a view that shows what the seat cannot know', () => {
     const { failure } = firstFailure({ view: (position) => ford.view(position, 'red') });
@@ -144,19 +158,27 @@ describe('a planted fault is found', () => {
       // Nothing is shuffled, so that every sample is the truth and the sampler's own laws are blind.
       shuffleUnknown: () => undefined,
       view: (position, seat) => ({ ...ford.view(position, seat), leaked: strengthOf(position) }) as never,
-      exchanges: [
-        {
-          name: 'a hidden strength',
-          apply: (position, seat) => {
-            const company = position.companies.find(({ id, seen }) => id === 'red-1' && !seen);
-            if (company === undefined || seat === 'red') return false;
-            company.strength = 4 - company.strength;
-            return true;
-          },
-        },
-      ],
+      exchanges: [HIDDEN_STRENGTH],
     });
     expect(failure.check).toBe('no leak in the view');
+  });
+
+  test('a sampler that leaves something as it is', () => {
+    const { failure } = firstFailure({ shuffleUnknown: () => undefined, exchanges: [HIDDEN_STRENGTH] });
+    expect(failure.check).toBe('samples forget the truth');
+  });
+
+  test('a player who looks at what his seat cannot know', () => {
+    const choose = (played: AnyGame, position: Running, seat: string) => {
+      const offered = optionsOf(tableOf(played, position), seat);
+      const { strength } = (position as FordPosition).companies.find(({ id }) => id === 'red-1') ?? { strength: 0 };
+      return offered[strength % offered.length] ?? 0;
+    };
+    const checks = [0, 1, 2, 3].map(
+      (number) =>
+        expectOk(fuzzGame(anyGame(ford), {}, 'peeping', number, noCoverage(), THOROUGH, { blue: choose })).failure?.check,
+    );
+    expect(checks).toContain('players choose by what they know');
   });
 
   test('a game that does not end', () => {

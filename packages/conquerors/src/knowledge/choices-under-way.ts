@@ -77,6 +77,8 @@ export function forgetChoices(
     if (top.procedure === shareFatigue.name && isFogged(position)) forgetFatigue(components, position, contested, random);
     if (top.procedure === shareLosses.name) forgetLosses(components, position, onlooker, random);
   }
+  for (const { procedure, data } of position.stack)
+    if (procedure === operation.name) forgetRefused(components, position, onlooker, data as Operation, random);
   forgetCare(position, onlooker, random);
 }
 
@@ -115,6 +117,14 @@ function forgetOffer(components: Components, position: Position, onlooker: Onloo
     window.offer = cards[random.below(cards.length)] ?? 0;
     (acting.data as { playing: number }).playing = window.offer;
   }
+}
+
+/** What the leader has refused of his partner's cards: the enemy sees that he has, and not what. */
+function forgetRefused(components: Components, position: Position, onlooker: Onlooker, data: Operation, random: Random): void {
+  if (data.refused.length === 0) return;
+  const partner = partnerOfLeader(components, position, data.side);
+  if (onlooker !== null && [position.leader ?? '', partner].some((hand) => position.seats[hand] === onlooker)) return;
+  data.refused = shuffle([...handOf(position, partner)], random).slice(0, data.refused.length);
 }
 
 /** Fatigue that one side has shared out while the other still does. */

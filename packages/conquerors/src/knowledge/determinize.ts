@@ -47,19 +47,21 @@ function forgetSetUps(components: Components, position: Position, onlooker: Onlo
     if (seat !== onlooker) forgetSetUp(components, position, seat, !isPending(position, seat));
 }
 
-/** A hand never holds red cards, and cards that were seen stay where they were seen. */
+/** A hand never holds red cards, and cards that were seen stay where they were seen. A deck is a pool without order. */
 function dealHandsAnew(components: Components, position: Position, side: Side, onlooker: Onlooker, random: Random): void {
-  if (isSearching(position, onlooker)) return;
+  position.decks[side]?.sort(ascending);
+  if (isSearching(position, side, onlooker)) return;
+  const partners = handsOf(components, position, side);
+  const hands = partners.filter((hand) => onlooker === null || position.seats[hand] !== onlooker);
+  if (hands.length === 0) return;
   const known = new Set<number>();
-  const hands: Hand[] = [];
   for (const hand in position.hands)
     if (onlooker !== null && position.seats[hand] === onlooker) for (const card of position.seen[hand] ?? []) known.add(card);
-  for (const hand of handsOf(components, position, side))
-    if (onlooker === null || position.seats[hand] !== onlooker) hands.push(hand);
   const shown = Object.keys(position.seen).map((viewer) => ({
     viewer,
     kept: (position.seen[viewer] ?? []).filter((card) => !hands.some((hand) => handOf(position, hand).includes(card))),
-    counts: hands.map((hand) => overlap(position, viewer, hand)),
+    // What partners have offered each other is their own business (1815/three-players/leader-decides-card).
+    counts: hands.map((hand) => (partners.includes(viewer) ? 0 : overlap(position, viewer, hand))),
   }));
   const pool: number[] = [];
   const slots: { hand: Hand; kept: number[]; unknown: number }[] = [];
@@ -70,7 +72,6 @@ function dealHandsAnew(components: Components, position: Position, side: Side, o
     for (const card of handOf(position, hand)) if (!known.has(card)) pool.push(card);
     slots.push({ hand, kept, unknown: handOf(position, hand).length - kept.length });
   }
-  if (pool.length === 0) return;
   const fixed: number[] = [];
   for (const card of position.decks[side] as number[]) {
     const { color, window } = cardOf(components, card);
@@ -93,10 +94,10 @@ const ascending = (left: number, right: number): number => left - right;
 const overlap = (position: Position, viewer: Hand, hand: Hand): number =>
   (position.seen[viewer] ?? []).filter((card) => handOf(position, hand).includes(card)).length;
 
-/** Whoever searches his deck for a card sees it whole. */
-function isSearching(position: Position, onlooker: Onlooker): boolean {
+/** Whoever searches his side's deck for a card sees it whole. */
+function isSearching(position: Position, searched: Side, onlooker: Onlooker): boolean {
   const top = topOf(position);
   if (top?.procedure !== playCard.name) return false;
-  const { event, hand } = top.data as Play;
-  return event === 'anticipation' && onlooker !== null && position.seats[hand] === onlooker;
+  const { event, side, hand } = top.data as Play;
+  return event === 'anticipation' && side === searched && onlooker !== null && position.seats[hand] === onlooker;
 }

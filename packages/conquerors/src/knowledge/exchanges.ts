@@ -18,10 +18,12 @@ import {
 } from '../contents.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, strengthOf } from '../position.js';
 import { isAlone } from '../rules/areas.js';
+import { MOST_FATIGUE } from '../rules/elimination.js';
 import { mayVedetteStand } from '../rules/fog-of-war/vedettes.js';
 import { bidsWithin } from '../rules/marshal.js';
 import { meetsOwnStack } from '../rules/movement/march-steps.js';
 import { movementPoints } from '../rules/movement/movement-points.js';
+import { isExhausted } from '../rules/recovery.js';
 import { knowsIdentity, mine, seesOrder } from './view.js';
 
 /** In an order of chance: the first that can be exchanged is. */
@@ -45,6 +47,7 @@ const topOf = (position: Position) => position.stack[position.stack.length - 1];
 function swapPlaces(position: Position, one: Block, other: Block): void {
   [one.area, other.area] = [other.area, one.area];
   [one.out, other.out] = [other.out, one.out];
+  [one.traced, other.traced] = [other.traced, one.traced];
   [one.activated, other.activated] = [other.activated, one.activated];
   [one.seenFatigue, other.seenFatigue] = [other.seenFatigue, one.seenFatigue];
   const renamed = (id: string): string => (id === one.id ? other.id : id === other.id ? one.id : id);
@@ -56,7 +59,13 @@ function swapPlaces(position: Position, one: Block, other: Block): void {
 }
 
 /** Whether the rules could have come to this: of the areas, the commanders and the stack that acts. */
-function isPossible(components: Components, position: Position, areas: readonly string[], reckoned: ReadonlySet<March>): boolean {
+function isPossible(
+  components: Components,
+  position: Position,
+  seat: Onlooker,
+  areas: readonly string[],
+  reckoned: ReadonlySet<March>,
+): boolean {
   for (const block of position.blocks) {
     if (block.area === null) continue;
     if (block.kind === 'commander' && isAlone(components, position, block.area, block)) return false;
@@ -71,7 +80,7 @@ function isPossible(components: Components, position: Position, areas: readonly 
     const vedettes = acting.filter((one) => one.kind === 'vedette').length;
     if (vedettes > 0 ? vedettes < acting.length : acting.length > 0 && acting.every((one) => one.kind === 'commander'))
       return false;
-    return procedure !== march.name || marchIsPossible(components, position, data as March, reckoned);
+    return procedure !== march.name || marchIsPossible(components, position, seat, data as March, reckoned);
   });
 }
 
@@ -81,16 +90,26 @@ const reckonedMarches = (components: Components, position: Position): ReadonlySe
     position.stack
       .filter(({ procedure }) => procedure === march.name)
       .map(({ data }) => data as March)
-      .filter((data) => data.points === movementPoints(components, position, data)),
+      .filter((data) => data.points === movementPoints(components, position, data) && data.held === isHeld(position, data)),
   );
 
-/** The march of the blocks that stand there now: what it has spent it must have had. */
-function marchIsPossible(components: Components, position: Position, data: March, reckoned: ReadonlySet<March>): boolean {
+const isHeld = (position: Position, data: March): boolean => data.crossed > 0 && meetsOwnStack(position, data, data.at);
+
+/** The march of the blocks that stand there now: what it has spent it must have had. Whoever marches knows whether he is held. */
+function marchIsPossible(
+  components: Components,
+  position: Position,
+  seat: Onlooker,
+  data: March,
+  reckoned: ReadonlySet<March>,
+): boolean {
   const points = movementPoints(components, position, data);
   if (points < data.spent) return false;
   if (!reckoned.has(data)) return true;
+  const isOwn = data.blocks.some((id) => mine(position, blockOf(position, id), seat));
+  if (isOwn && data.held !== isHeld(position, data)) return false;
   data.points = points;
-  data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
+  data.held = isHeld(position, data);
   return true;
 }
 
@@ -107,9 +126,9 @@ const hiddenBlocks = (components: Components): Exchange<Position> => ({
       const reckoned = reckonedMarches(components, position);
       swapPlaces(position, one, other);
       const isSame = areas.every((area, index) => seenOfCorps(position, area) === before[index]);
-      if (isSame && isPossible(components, position, areas, reckoned)) return true;
+      if (isSame && isPossible(components, position, seat, areas, reckoned)) return true;
       swapPlaces(position, one, other);
-      isPossible(components, position, areas, reckoned);
+      isPossible(components, position, seat, areas, reckoned);
       return false;
     });
   },
@@ -127,14 +146,18 @@ function seenOfCorps(position: Position, area: string): string {
 
 /** Vedettes are alike: which of them fell is known to their owner alone. */
 const lostVedettes: Exchange<Position> = {
-  name: 'another of the vedettes has been lost',
+  name: 'one vedette is another, standing or lost',
   apply: (position, seat, random) => {
     if (!isFogged(position)) return false;
-    const vedettes = position.blocks.filter((block) => block.kind === 'vedette' && !mine(position, block, seat));
+    const vedettes = position.blocks.filter(
+      (block) =>
+        block.kind === 'vedette' &&
+        !mine(position, block, seat) &&
+        (block.out || (block.area !== null && !position.settingUp && !knowsIdentity(position, block, seat))),
+    );
     return somePair(vedettes, random, (one, other) => {
-      const [lost, standing] = one.out ? [one, other] : [other, one];
-      if (lost.nation !== standing.nation || !lost.out || standing.out || !isUnseen(position, standing, seat)) return false;
-      swapPlaces(position, lost, standing);
+      if (one.nation !== other.nation || (one.out && other.out)) return false;
+      swapPlaces(position, one, other);
       return true;
     });
   },
@@ -142,7 +165,7 @@ const lostVedettes: Exchange<Position> = {
 
 /** Corps whose Order of Battle stands behind a screen, and that no procedure is busy with. */
 function screened(position: Position, seat: Onlooker): Block[] {
-  if (ordersOfBattleOpen(position)) return [];
+  if (position.settingUp || ordersOfBattleOpen(position)) return [];
   const busy = new Set(position.stack.flatMap(({ data }) => idsIn(data)));
   return position.blocks.filter(
     (block) => block.kind === 'corps' && block.area !== null && !busy.has(block.id) && !seesOrder(position, block, seat),
@@ -160,10 +183,14 @@ const hiddenStrength = (components: Components): Exchange<Position> => ({
   name: 'a cube of a hidden Order of Battle belongs to another corps',
   apply: (position, seat, random) =>
     somePair(screened(position, seat), random, (one, other) => {
-      const isPlace = strengthOf(one) > 1 && one.infantry > 0 && strengthOf(other) < components.data.markers.strengthTrack;
-      if (one.side !== other.side || !isPlace || other.infantry >= other.fullInfantry) return false;
-      one.infantry -= 1;
-      other.infantry += 1;
+      if (one.side !== other.side || strengthOf(one) < 2 || strengthOf(other) >= components.data.markers.strengthTrack)
+        return false;
+      const arm = inSomeOrder(['infantry', 'cavalry'] as const, random).find(
+        (kind) => one[kind] > 0 && other[kind] < (kind === 'infantry' ? other.fullInfantry : other.fullCavalry),
+      );
+      if (arm === undefined) return false;
+      one[arm] -= 1;
+      other[arm] += 1;
       return true;
     }),
 });
@@ -174,6 +201,21 @@ const hiddenFatigue: Exchange<Position> = {
     somePair(screened(position, seat), random, (one, other) => {
       if (one.side !== other.side || one.fatigue === other.fatigue) return false;
       [one.fatigue, other.fatigue] = [other.fatigue, one.fatigue];
+      return true;
+    }),
+};
+
+/** How the balance of a sharing fell, and what the cards of recovery took off, stands on the Order of Battle alone. */
+const anotherFatigue: Exchange<Position> = {
+  name: 'a hidden corps bears a point of fatigue more or less',
+  apply: (position, seat, random) =>
+    inSomeOrder(screened(position, seat), random).some((block) => {
+      const fatigue = block.fatigue + (random.below(2) === 0 ? 1 : -1);
+      if (fatigue < 0 || fatigue > MOST_FATIGUE) return false;
+      const exhausted = (points: number): boolean => isExhausted({ ...block, fatigue: points }, block.side);
+      // That a corps is exhausted comes out at the end of every turn (conquerors/recovery/exhaustion-loss).
+      if (exhausted(fatigue) !== exhausted(block.fatigue)) return false;
+      block.fatigue = fatigue;
       return true;
     }),
 };
@@ -247,6 +289,23 @@ const twoHands = (components: Components): Exchange<Position> => ({
   },
 });
 
+/** 1815/three-players/leader-decides-card: what one partner has offered the other, their enemy does not hear. */
+const partnersOffers = (components: Components): Exchange<Position> => ({
+  name: 'one partner has seen a card more of the other’s, or less',
+  apply: (position, seat, random) => {
+    const hands = position.players === 3 ? handsOf(components, position, components.opponent) : [];
+    if (hands.some((hand) => seat !== null && position.seats[hand] === seat)) return false;
+    return somePair(hands, random, (viewer, other) => {
+      const cards = handOf(position, other);
+      const seen = position.seen[viewer] ?? [];
+      const card = cards[random.below(Math.max(1, cards.length))];
+      if (card === undefined) return false;
+      position.seen[viewer] = seen.includes(card) ? seen.filter((one) => one !== card) : [...seen, card];
+      return true;
+    });
+  },
+});
+
 const secretBids = (components: Components): Exchange<Position> => ({
   name: 'another bid behind the hand',
   apply: (position, seat, random) => {
@@ -298,8 +357,10 @@ export const exchangesOf = (components: Components): readonly Exchange<Position>
   lostVedettes,
   hiddenStrength(components),
   hiddenFatigue,
+  anotherFatigue,
   handAndDeck(components),
   twoHands(components),
+  partnersOffers(components),
   secretBids(components),
   restedCorps,
   choiceUnderWay,

@@ -35,15 +35,47 @@ const TRIES = 24;
 
 /** Deals the hidden blocks of all armies anew. */
 export function dealBlocksAnew(components: Components, position: Position, onlooker: Onlooker, random: Random): void {
+  forgetWhichVedettesFell(components, position, onlooker);
   const acting = actingBlocks(position);
   const armies: Army[] = [];
   for (const side of components.data.game.sides) {
     const flags = components.differences.nationsApart ? side.nations.map((nation) => nation.id) : [side.id];
     for (const flag of flags) armies.push(hiddenArmy(components, position, onlooker, flag, side.id, acting));
   }
-  for (const army of armies) if (army.hidden.length > 0) deal(components, position, army, random);
+  for (const army of armies) if (army.hidden.length > 0) deal(components, position, onlooker, army, random);
   if (acting.length > 0 && acting.some((id) => !isOwn(position, onlooker, id))) renameActing(components, position, armies);
 }
+
+/** Vedettes are alike: which of an army's is which, and which have fallen, is known to their owner alone. */
+function forgetWhichVedettesFell(components: Components, position: Position, onlooker: Onlooker): void {
+  const acting = new Set(actingBlocks(position));
+  // Where those stand that cannot be followed says nothing: they are dealt anew among themselves.
+  const keyOf = ({ id, area, out, traced, activated, seenFatigue }: Block): string =>
+    JSON.stringify(out ? [2] : traced ? [1, area, activated, acting.has(id), seenFatigue] : [0]);
+  for (const army of new Set(position.blocks.map((block) => armyOf(components, block)))) {
+    const alike = position.blocks.filter(
+      (block) => block.kind === 'vedette' && armyOf(components, block) === army && isAlike(position, block, onlooker),
+    );
+    const inOrder = [...alike].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : keyOf(left) > keyOf(right) ? 1 : 0));
+    const names = new Map(inOrder.map((block, index) => [block.id, (alike[index] as Block).id]));
+    const places = inOrder.map(({ area, out, traced, activated, seenFatigue }) => ({
+      ...{ area, out, traced: traced && !out },
+      ...(out ? { activated: false, seenFatigue: 0 } : { activated, seenFatigue }),
+    }));
+    for (const [index, block] of alike.entries()) Object.assign(block, places[index]);
+    for (const { procedure, data } of position.stack) {
+      if (procedure !== operation.name && procedure !== march.name) continue;
+      const { blocks } = data as { blocks: string[] };
+      blocks.splice(0, blocks.length, ...blocks.map((id) => names.get(id) ?? id));
+    }
+  }
+}
+
+/** A vedette that has been lost, or of which others see no more than that it is one. */
+const isAlike = (position: Position, block: Block, onlooker: Onlooker): boolean =>
+  block.area === null
+    ? block.out && !(onlooker !== null && position.seats[block.nation] === onlooker)
+    : !knowsIdentity(position, block, onlooker);
 
 const isOwn = (position: Position, onlooker: Onlooker, id: string): boolean =>
   onlooker !== null && position.seats[blockOf(position, id).nation] === onlooker;
@@ -97,19 +129,33 @@ function hiddenArmy(
 
 const keyOf = (place: Place): string => `${place.area} ${place.activated} ${place.acting} ${place.seenFatigue}`;
 
-/** Tries until a dealing is found that can be; what has been spent on a march must have been there to spend. */
-function deal(components: Components, position: Position, army: Army, random: Random): void {
-  const marching = position.stack.find((frame) => frame.procedure === march.name)?.data as March | undefined;
+/** Tries until a dealing is found that can be. */
+function deal(components: Components, position: Position, onlooker: Onlooker, army: Army, random: Random): void {
   for (let count = 0; count < TRIES; count++) {
     for (const place of army.places) place.block = null;
     const possible = dealOnce(components, position, army, random);
     fillUp(army, random);
     for (const place of army.places) stand(place);
-    if (!possible) continue;
-    if (marching === undefined || army.places.every((place) => !place.acting)) return;
-    const blocks = idsOf(actingOf(army));
-    if (movementPoints(components, position, { ...marching, blocks }) >= marching.spent) return;
+    if (possible && fitsMarch(components, position, onlooker, army)) return;
   }
+}
+
+/** The steps of a march after which it has been seen whether a stack of its own side holds it where it is. */
+const SETTLED: ReadonlySet<string> = new Set(['step', 'offerOwnCard', 'playOwnCard', 'enemyAtTheEnd', 'marchFatigue']);
+
+/**
+ * What has been spent on a march must have been there to spend; and whoever marches knows whether he is held, by blocks of
+ * his partner's too that he cannot see (1815/three-players/blocks-hidden).
+ */
+function fitsMarch(components: Components, position: Position, onlooker: Onlooker, army: Army): boolean {
+  const frame = position.stack.find(({ procedure }) => procedure === march.name);
+  if (frame === undefined) return true;
+  const marching = frame.data as March;
+  if (army.places.some((place) => place.acting))
+    return movementPoints(components, position, { ...marching, blocks: idsOf(actingOf(army)) }) >= marching.spent;
+  const isOwnMarch = marching.blocks.some((id) => isOwn(position, onlooker, id));
+  if (!isOwnMarch || marching.crossed === 0 || !SETTLED.has(frame.step)) return true;
+  return meetsOwnStack(position, marching, marching.at) === marching.held;
 }
 
 function stand({ block, area, activated, seenFatigue }: Place): void {

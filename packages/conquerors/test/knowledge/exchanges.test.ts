@@ -3,6 +3,7 @@ import {
   conceivableOptions,
   copyPosition,
   decisionOf,
+  determinize,
   type GameEvent,
   newMatch,
   type Onlooker,
@@ -59,6 +60,10 @@ function exchanged(game: AnyGame, position: Running, seat: Onlooker, index: numb
   const where = `${exchange.name}, ${seat ?? 'spectator'}`;
   for (const invariant of game.invariants) expect(invariant.broken(other), where).toBeNull();
   expect({ where, ...before(game, other, seat) }).toEqual({ where, ...before(game, position, seat) });
+  // A sample is made of what the seat knows, so it comes out the same: whoever plays on it cannot read the truth out of it.
+  const seed = `sample ${random.below(1000)}`;
+  const [ofTruth, ofOther] = [position, other].map((at) => JSON.stringify(determinize(game, at, seat, randomFrom(seed))));
+  expect({ where, sample: ofOther }).toEqual({ where, sample: ofTruth });
   if (seat === null || !position.pending.some((one) => one.seat === seat)) return true;
   const offered = optionsOf(tableOf(game, position, 'match'), seat);
   const option = offered[random.below(offered.length)] as Option;

@@ -106,12 +106,12 @@ function noLeak(match: AnyMatch, random: Random): Problem | null {
   return null;
 }
 
-/** A sample is the same whatever the truth was: from another sample, the same chance makes it again. */
+/** A sample is the same whatever the truth was: from another truth, the same chance makes it again. */
 function samplesForgetTheTruth(match: AnyMatch, random: Random): Problem | null {
   const { game, position } = match;
   const seed = `sample ${random.below(1_000_000)}`;
   for (const onlooker of onlookers(match)) {
-    const other = determinize(game, position, onlooker, random);
+    const other = anotherTruth(game, position, onlooker, random);
     const [fromTruth, fromOther] = [position, other].map((at) => determinize(game, at, onlooker, randomFrom(seed)));
     const parted = differ(fromTruth, fromOther);
     if (parted !== null) return problem('samples forget the truth', `${onlooker ?? 'spectator'}: ${parted}`);

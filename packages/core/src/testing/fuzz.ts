@@ -11,6 +11,7 @@ import { canonical, type Result, same } from '../result.js';
 import { decisionKind, optionsOf, take, type Watcher } from '../table.js';
 import { type AnyTable, checkedChoice, checkingRandom, lightlyCheckedChoice, type Problem, type Thoroughness } from './checks.js';
 import { type Coverage, countEvents, watcherFor } from './coverage.js';
+import { anotherTruth } from './other-truths.js';
 
 export interface FuzzedGame {
   readonly decisions: number;
@@ -75,6 +76,14 @@ export function fuzzGame(
       problem = { check: 'players choose what is offered', message: `${last.kind}: ${canonical(option)}` };
       break;
     }
+    if (
+      seated[seat] !== undefined &&
+      checks.below(how.every) === 0 &&
+      choosesOtherwise(game, table.position, seat, seated[seat], checks)
+    ) {
+      problem = { check: 'players choose by what they know', message: `${last.kind}: ${canonical(option)}` };
+      break;
+    }
     if (checks.below(how.spread) > 0) problem = lightlyCheckedChoice(match, table, last);
     else {
       const { position } = match;
@@ -96,6 +105,15 @@ export function fuzzGame(
       failure: problem && shrink(match, shownBy(match, taken, last, problem), how),
     },
   };
+}
+
+/** Whether a player answers otherwise, with the same chance, in another truth that his seat cannot tell from this one. */
+function choosesOtherwise(game: AnyGame, position: Running, seat: Seat, choose: Chooser, random: Random): boolean {
+  const seed = `choice ${random.below(1_000_000)}`;
+  const [here, there] = [copyPosition(position, game.copy), anotherTruth(game, position, seat, random)].map((at) =>
+    choose(game, at, seat, randomFrom(seed)),
+  );
+  return !same(here as Option, there as Option);
 }
 
 function tableFor(match: AnyMatch): AnyTable {

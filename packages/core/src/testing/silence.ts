@@ -25,10 +25,13 @@ function sequelOf(game: AnyGame, position: Running, seat: Seat, option: Option):
   return { events, kind: decisionKind(table), seats, learned: table.learned };
 }
 
-/** As an onlooker is told it: who is waited for, and for what only if it is himself (see `Seen.waiting`). */
-const toldOf = ({ events, kind, seats }: Sequel, onlooker: Onlooker): string => {
+/**
+ * As an onlooker is told it: who is waited for, for what only if it is himself (see `Seen.waiting`), and whether the choice
+ * can be taken back.
+ */
+const toldOf = ({ events, kind, seats, learned }: Sequel, onlooker: Onlooker): string => {
   const asked = seats.some((seat) => seat === onlooker) ? kind : '';
-  return `${JSON.stringify(tellAll(events, onlooker))} then ${asked} ${seats.join(' ')}`;
+  return `${JSON.stringify(tellAll(events, onlooker))} then ${asked} ${seats.join(' ')}${learned ? ', for good' : ''}`;
 };
 
 /**

@@ -105,13 +105,13 @@ function dealKinds(position: EaglesPosition, army: Army, spots: Spots, busy: Rea
   const mixed = [...places];
   shuffle(mixed, random);
   const draw = (number: number, fits: (hex: Hex) => boolean) => {
-    const drawn = mixed.filter(({ place }) => fits(place)).slice(0, number);
+    // Where too few places fit, the others do as well: nothing may be left as it is in truth.
+    const drawn = [...mixed.filter(({ place }) => fits(place)), ...mixed.filter(({ place }) => !fits(place))].slice(0, number);
     for (const one of drawn) mixed.splice(mixed.indexOf(one), 1);
     return drawn.sort((one, other) => one.counter - other.counter);
   };
   const standing = draw(forces.length - foragers, spots.concentrated);
   const foraging = draw(foragers, spots.foraging);
-  if (standing.length + foraging.length < forces.length) return;
   const marks = new Set(foraging.map(({ counter }) => counter));
   const held = [...standing, ...foraging].sort((one, other) => one.counter - other.counter);
   forces.forEach((leader, index) => {
