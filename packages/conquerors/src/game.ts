@@ -12,6 +12,7 @@ import { HAPPENINGS, type Happening } from './events.js';
 import { shuffleChapter } from './knowledge/determinize.js';
 import { exchangesOf } from './knowledge/exchanges.js';
 import { type ConquerorsView, viewChapter } from './knowledge/view.js';
+import { waysChapter } from './knowledge/ways.js';
 import { MIGRATIONS } from './migrations.js';
 import { combatOdds } from './players/combat-odds.js';
 import { contactPolicy } from './players/contact.js';
@@ -168,6 +169,7 @@ export function gameOf(components: Components): ConquerorsGame {
     evaluate: judge(components),
     fight: fightIn,
     odds: combatOdds(components),
+    ways: waysChapter(components),
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
     longest: 6000,
     largestView: 16_000,

@@ -8,6 +8,7 @@ import type { AnySettings, SettingSpecs } from './settings.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
 import type { Intention, Table } from './table.js';
 import type { GameText, Language } from './text.js';
+import type { Ways } from './way.js';
 
 /** Chooses an option by its index, from a position it may see whole: for fuzzing, playouts and tests, never for a seat in a match. */
 export type Policy<P extends Running, E> = (
@@ -147,6 +148,8 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyS
    * made only of what the seat knows.
    */
   readonly layers?: (position: P, seat: Onlooker) => Readonly<Record<string, readonly string[]>>;
+  /** Where a seat's pieces can go now, and what that takes. Made only of what the seat knows. */
+  readonly ways?: Ways<P, E>;
   /** What a fight that this option begins would bring, where that can be worked out; from what the seat knows. */
   readonly odds?: (position: P, seat: Seat, option: Option) => FightOdds | null;
   readonly conditions?: Readonly<Record<string, OrderCondition<V>>>;

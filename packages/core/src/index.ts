@@ -30,6 +30,7 @@ export { fingerprint } from './hash.js';
 export type { Legality, Rule } from './legality.js';
 export {
   type AnyMatch,
+  askWays,
   askWhyNot,
   type Choice,
   canUndo,
@@ -161,3 +162,4 @@ export {
 } from './table.js';
 export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';
+export type { Meeting, Way, Ways } from './way.js';

@@ -81,6 +81,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
       `This answers an earlier question; the present one is number ${show(expected)}. Look again and choose.`,
     'empty-plan': () => 'A submission needs at least one choice.',
     'bad-plan': ({ most }) => `A submission is a list of at most ${show(most)} choices.`,
+    'bad-pieces': ({ most }) => `Pieces are a list of at most ${show(most)} names.`,
     'not-offered': ({ decision, choice }) =>
       choice === undefined ? 'This is not offered here.' : `${show(choice)} is not offered for ${show(decision)}.`,
     'not-a-candidate': () => 'This is nothing one could choose here.',
@@ -147,6 +148,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
       `Ceci répond à une question passée ; la question présente porte le numéro ${show(expected)}. Regardez et choisissez à nouveau.`,
     'empty-plan': () => 'Il faut au moins un choix.',
     'bad-plan': ({ most }) => `Un envoi est une liste de ${show(most)} choix au plus.`,
+    'bad-pieces': ({ most }) => `Les pièces sont une liste de ${show(most)} noms au plus.`,
     'not-offered': ({ decision, choice }) =>
       choice === undefined ? 'Ceci n’est pas proposé ici.' : `${show(choice)} n’est pas proposé pour ${show(decision)}.`,
     'not-a-candidate': () => 'Ceci ne peut pas être choisi ici.',

@@ -11,6 +11,7 @@ import { fightIn } from './knowledge/fights.js';
 import { layersOf } from './knowledge/layers.js';
 import { shuffleUnknown } from './knowledge/unknown.js';
 import { type EaglesView, eaglesView } from './knowledge/view.js';
+import { waysChapter } from './knowledge/ways.js';
 import { migrations } from './migrations.js';
 import { evaluation } from './players/evaluation.js';
 import { contactPolicy, planWeights, simplePolicy } from './players/policy.js';
@@ -151,6 +152,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     evaluate: evaluation(components),
     fight: fightIn,
     layers: (position, seat) => layersOf(components, position, seat),
+    ways: waysChapter(components),
     longest: 200_000,
     largestView: 60_000,
     eventKinds: EVENT_KINDS,

@@ -6,9 +6,10 @@ import { type GameEvent, type Told, tellAll } from '../events.js';
 import type { Game } from '../game.js';
 import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { ok, type Refusal, type Result } from '../result.js';
+import { ok, type Refusal, type Result, refuse } from '../result.js';
 import { type AnySettings, readSettings } from '../settings.js';
 import { type Decision, decisionKind, decisionOf, run, type Table, whyNot } from '../table.js';
+import type { Way } from '../way.js';
 import type { StandingOrder } from './orders.js';
 
 /** A choice as it was taken: by whom, of which decision, which option. `(game, settings, seed, choices)` is the whole match. */
@@ -208,6 +209,24 @@ export function askWhyNot<P extends Running, E extends GameEvent, O extends AnyS
   candidate: unknown,
 ): Result<readonly Refusal[]> {
   return whyNot(tableOf(match.game, match.position), seat, candidate);
+}
+
+/** More pieces than this go nowhere together. */
+const MOST_PIECES = 100;
+
+/** Where pieces of a seat can go now, in a game that knows of ways; they are worked out on a copy, with chance of its own. */
+export function askWays<P extends Running, E extends GameEvent, O extends AnySettings, V>(
+  { game, position }: Match<P, E, O, V>,
+  seat: Seat,
+  pieces: readonly string[],
+): Result<readonly Way[]> {
+  if (position.pending.every((one) => one.seat !== seat)) return refuse('not-your-decision', { seat });
+  if (!Array.isArray(pieces) || pieces.length > MOST_PIECES || pieces.some((one) => typeof one !== 'string'))
+    return refuse('bad-pieces', { most: MOST_PIECES });
+  const copy = copyPosition(position, game.copy);
+  // Whatever is tried out on it, nothing is learned of the chance of the match.
+  copy.chance = fastChance('');
+  return game.ways?.(tableOf(game, copy), seat, pieces) ?? ok([]);
 }
 
 /** A position that differs only in what the seat cannot know, with chance of its own: what an opponent thinks with. */

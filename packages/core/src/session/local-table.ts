@@ -1,6 +1,6 @@
 /** A match on this device: it holds the truth, lets opponents play, and gives each onlooker a session. */
 import type { AnyGame } from '../game.js';
-import { type AnyMatch, askWhyNot, tableOf } from '../match/match.js';
+import { type AnyMatch, askWays, askWhyNot, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
 import type { Onlooker, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
@@ -112,6 +112,7 @@ export class LocalTable implements MatchTable {
       },
       choose: (number, plan) => own((one) => this.#goOnAfter(() => this.#choose(one, number, plan))),
       undo: () => own((one) => this.#goOnAfter(() => play.undo(one))),
+      ways: (pieces = []) => own(async (one) => play.ask((match) => askWays(match, one, pieces))),
       whyNot: (thing) => own(async (one) => play.ask((match) => askWhyNot(match, one, thing))),
       barred: async () =>
         found(

@@ -10,6 +10,7 @@ import type { Option } from '../procedures.js';
 import type { Refusal, Result } from '../result.js';
 import type { AnySettings } from '../settings.js';
 import type { Decision } from '../table.js';
+import type { Way } from '../way.js';
 import type { Seating } from './record.js';
 
 /** What does not change while a match is played. */
@@ -129,6 +130,11 @@ export interface Session {
    */
   choose(number: number, plan: readonly Option[]): Promise<Result<null>>;
   undo(): Promise<Result<null>>;
+  /**
+   * Where these pieces of the seat can go now, with the choices that lead there, the costs and what waits there; no pieces
+   * named: all that the question is about. Refused, with the rule, where they cannot go together or at all.
+   */
+  ways(pieces?: readonly string[]): Promise<Result<readonly Way[]>>;
   whyNot(thing: unknown): Promise<Result<readonly Refusal[]>>;
   /** All that one could ask about now and that is not offered. */
   barred(): Promise<readonly Option[]>;

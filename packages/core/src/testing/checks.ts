@@ -1,12 +1,13 @@
 import { type Random, randomFrom } from '../chance/fast.js';
 import { type GameEvent, tellAll } from '../events.js';
-import { type AnyMatch, type Choice, canUndo, determinize, see, tableOf } from '../match/match.js';
-import { play, takeBack } from '../match/submission.js';
+import { type AnyMatch, askWays, type Choice, canUndo, determinize, see, tableOf } from '../match/match.js';
+import { play, submit, takeBack } from '../match/submission.js';
 import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
 import { conceivableOptions, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { LANGUAGES } from '../text.js';
+import type { Way } from '../way.js';
 import { echoDiffers } from './echo.js';
 import { anotherTruth } from './other-truths.js';
 import { searchAsksOtherwise } from './searching.js';
@@ -129,6 +130,25 @@ function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
   for (const { seat } of position.pending) {
     const parted = differ(reasonsIn(position, seat), reasonsIn(anotherTruth(game, position, seat, random), seat));
     if (parted !== null) return problem('no leak in the reasons', `${seat}: ${parted}`);
+  }
+  return null;
+}
+
+/** Nor do the ways it is shown; and what they say has to be chosen for them can be chosen. */
+function waysHold(match: AnyMatch, random: Random): Problem | null {
+  const { game, position } = match;
+  for (const { seat, number } of position.pending) {
+    // The dearest of all questions where every stack may be chosen: one in some is enough.
+    if (random.below(4) > 0) continue;
+    const ways = askWays(match, seat, []);
+    const parted = differ(ways, askWays({ ...match, position: anotherTruth(game, position, seat, random) }, seat, []));
+    if (parted !== null) return problem('no leak in the ways', `${seat}: ${parted}`);
+    if (!ways.ok || ways.value.length === 0) continue;
+    const { choices } = ways.value[random.below(ways.value.length)] as Way;
+    const gone = submit({ ...match, orders: {} }, seat, number, choices);
+    const stopped = gone.ok ? gone.value.stopped : gone.refusal;
+    if (stopped !== null && stopped.code !== 'another-seat-decides' && stopped.code !== 'something-new')
+      return problem('ways can be gone', `${seat}: ${canonical(choices)}: ${stopped.code}`);
   }
   return null;
 }
@@ -329,6 +349,7 @@ function everyCheck(match: AnyMatch, seat: Seat, option: Option, random: Random,
     (sample === null
       ? null
       : (noLeakInReasons(match, random) ??
+        waysHold(match, random) ??
         samplesForgetTheTruth(match, random) ??
         samplePlaysOn(match, random, sample) ??
         searchesAskTheSame(match, random) ??

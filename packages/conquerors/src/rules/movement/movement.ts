@@ -221,12 +221,17 @@ export const marchChapter = (components: Components) =>
     (_, data) => (data.stopped || (data.crossed === 0 && !data.foraged) ? 'spent' : 'moved'),
   );
 
-/** Why a march is over. Under the fog others are told only what they see. */
+/** Why a march is over, or would be if it were not wanted to go on. */
+export function whyItEnds(components: Components, position: Position, data: March): string {
+  if (meetsEnemy(components, position, data)) return 'enemies';
+  return data.stoppedBy ?? (data.held ? 'friends' : canGoOn(data) ? 'choice' : 'points');
+}
+
+/** The same for the log. Under the fog others are told only what they see. */
 function whyStopped(components: Components, position: Position, data: March) {
-  if (meetsEnemy(components, position, data)) return { why: 'enemies' };
-  if (data.stoppedBy !== null) return { why: data.stoppedBy };
-  const why = data.held ? 'friends' : canGoOn(data) ? 'choice' : 'points';
-  return identities(position, data.side, { why }, data.blocks);
+  const why = whyItEnds(components, position, data);
+  const isSeen = meetsEnemy(components, position, data) || data.stoppedBy !== null;
+  return isSeen ? { why } : identities(position, data.side, { why }, data.blocks);
 }
 
 const isAlive = (position: Position, data: March): boolean => hasOneToAct(position, data.blocks, false);

@@ -1,0 +1,85 @@
+/** What somebody means to do, tried out on a copy while the others pass. */
+import {
+  copyPosition,
+  type Decision,
+  decisionOf,
+  type Option,
+  ok,
+  type Refusal,
+  type Result,
+  type Seat,
+  take,
+} from '@vedette/core';
+import type { Table } from '../contents.js';
+import { copyOf } from '../copy.js';
+
+/** Something tried out: the table as it would be, and what the seat would have chosen to come there. */
+export interface Trial {
+  readonly table: Table;
+  readonly choices: readonly Option[];
+  /** Something must come out, or be decided by itself, before anything more can be chosen. */
+  readonly isCut: boolean;
+}
+
+/** How a trial ends: with a question to the seat that it means to answer otherwise, or with none. */
+export interface Tried extends Trial {
+  readonly asked: Decision | null;
+}
+
+/**
+ * What the seat answers to a question: something, nothing, or why it cannot have what it wants. What it only might answer
+ * leads on in the trial, and is for it to choose.
+ */
+export type Intent = { readonly answer: Option; readonly isGuess?: boolean } | { readonly refusal: Refusal } | null;
+
+/** Nothing that leads to a march, or comes of it, asks more often. */
+const MOST_ASKED = 200;
+
+const branchOf = (table: Table, watch?: Table['watch']): Table => ({
+  ...table,
+  position: copyPosition(table.position, copyOf),
+  options: null,
+  sheet: undefined,
+  learned: false,
+  watch,
+});
+
+/** One choice of the seat's, on a copy. */
+export function chosen(
+  { table, choices, isCut }: Trial,
+  seat: Seat,
+  option: Option,
+  watch?: (after: Table) => Table['watch'],
+): Trial {
+  const after = branchOf(table);
+  after.watch = watch?.(after);
+  take(after, seat, option);
+  return { table: after, choices: isCut ? choices : [...choices, option], isCut: isCut || after.learned };
+}
+
+/** Lets the others pass, and the seat answer as it means to, until it means nothing. */
+export function playedOn(trial: Trial, seat: Seat, intent: (table: Table, decision: Decision) => Intent): Result<Tried> {
+  let now = trial;
+  for (let count = 0; count < MOST_ASKED; count++) {
+    const [pending] = now.table.position.pending;
+    const decision = pending === undefined ? null : decisionOf(now.table, pending.seat);
+    if (decision === null) break;
+    if (decision.seat !== seat) {
+      now = passed(now, decision);
+      continue;
+    }
+    const meant = intent(now.table, decision);
+    if (meant === null) return ok({ ...now, asked: decision });
+    if ('refusal' in meant) return { ok: false, refusal: meant.refusal };
+    now = chosen(meant.isGuess ? { ...now, isCut: true } : now, seat, meant.answer);
+  }
+  return ok({ ...now, asked: null });
+}
+
+/** Whoever cannot pass does something that nobody can foresee. */
+function passed({ table, choices, isCut }: Trial, { seat, pass, options }: Decision): Trial {
+  const [first = ''] = options;
+  const after = branchOf(table, table.watch);
+  take(after, seat, pass ?? first);
+  return { table: after, choices, isCut: isCut || pass === null || after.learned };
+}
