@@ -4,6 +4,8 @@ export type Route =
   | { readonly page: 'set-up'; readonly game: string }
   | { readonly page: 'table'; readonly match: string }
   | { readonly page: 'bulletin'; readonly match: string }
+  | { readonly page: 'learn' }
+  | { readonly page: 'lesson'; readonly lesson: string }
   /** A match or a situation within the link itself. */
   | { readonly page: 'open'; readonly text: string };
 
@@ -21,6 +23,8 @@ export function readRoute(hash: string): Route {
   const id = decoded(part);
   if (page === 'set-up' && id) return { page, game: id };
   if ((page === 'table' || page === 'bulletin') && id) return { page, match: id };
+  if (page === 'learn') return { page };
+  if (page === 'lesson' && id) return { page, lesson: id };
   if (page === 'open' && id) return { page, text: id };
   return { page: 'front' };
 }
@@ -28,6 +32,8 @@ export function readRoute(hash: string): Route {
 export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}`;
   if (route.page === 'front') return '#/';
+  if (route.page === 'learn') return '#/learn';
+  if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.lesson)}`;
   if (route.page === 'open') return `#/open/${route.text}`;
   return `#/${route.page}/${encodeURIComponent(route.match)}`;
 }

@@ -35,6 +35,7 @@ class Settings {
   #theme = $state<Theme>(preferredTheme());
   #motion = $state(read('motion') !== 'off');
   #sounds = $state(read('sounds') === 'on');
+  #coach = $state(read('coach') === 'on');
   #folded = $state({ left: read('folded.left') === 'yes', right: read('folded.right') === 'yes' });
 
   get language(): Language {
@@ -69,6 +70,15 @@ class Settings {
   fold(side: Beside, folded: boolean): void {
     this.#folded[side] = folded;
     write(`folded.${side}`, folded ? 'yes' : 'no');
+  }
+
+  /** Whether somebody sits beside the player and says one sentence before each decision. */
+  get coach(): boolean {
+    return this.#coach;
+  }
+  set coach(wanted: boolean) {
+    this.#coach = wanted;
+    write('coach', wanted ? 'on' : 'off');
   }
 
   /** Off unless somebody asked for them. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressOf, type Route, readRoute } from '../src/route.js';
 
-const routes: readonly Route[] = [{ page: 'front' }, { page: 'set-up', game: 'i-napoleon' }, { page: 'table', match: 'a b/c' }];
+const routes: readonly Route[] = [
+  { page: 'front' },
+  { page: 'set-up', game: 'i-napoleon' },
+  { page: 'table', match: 'a b/c' },
+  { page: 'learn' },
+  { page: 'lesson', lesson: '1806-marching' },
+];
 
 test.each(routes)('%o has an address that leads back to it', (route) => {
   expect(readRoute(addressOf(route))).toEqual(route);

@@ -62,6 +62,10 @@ export interface BoardParts {
   readonly preview?: Component<PreviewProps>;
   /** In the bar at the top: turn, phase. */
   readonly calendar?: Component<BoardProps>;
+  /** The place on the board where a piece stands, by the piece's name; a place's own name is its place. */
+  placeOf?(thing: string, view: unknown): string | null;
+  /** Brings a place into sight. */
+  seek?(place: string): void;
   /** Whether the board can show how this came about: pieces that move. */
   moves?(event: { readonly kind: string }): boolean;
   /** What the journal shows beside a sentence, and which of its filters let it through. */
