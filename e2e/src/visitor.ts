@@ -1,5 +1,5 @@
 import { launchChromium } from '@vedette/tools/chromium';
-import { fixChance } from '@vedette/tools/fixed-chance';
+import { fixChance, knowGoals } from '@vedette/tools/fixed-chance';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -33,6 +33,7 @@ export function visitors(): Visitor {
         ...options,
       });
       await fixChance(context);
+      await knowGoals(context);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       page.on('pageerror', (fault) => complaints.push(fault.message));

@@ -15,3 +15,7 @@ const FIXED = `(() => {
 
 /** Every match that is begun here draws its seed from the same numbers: the same clicks play the same game. */
 export const fixChance = (context: BrowserContext): Promise<unknown> => context.addInitScript(FIXED);
+
+/** Whoever plays by program has read the goal: it does not lie over the table when a match begins. */
+export const knowGoals = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`localStorage.getItem('vedette.goals') ?? localStorage.setItem('vedette.goals', 'off')`);

@@ -26,6 +26,7 @@ export {
   type Policy,
   type Weighing,
 } from './game.js';
+export { type GoalCard, signed } from './goals.js';
 export { fingerprint } from './hash.js';
 export type { Legality, Rule } from './legality.js';
 export {

@@ -1,7 +1,9 @@
 import type { GameEvent, Told } from './events.js';
-import type { Outcome } from './position.js';
+import type { GoalCard } from './goals.js';
+import type { Outcome, Seat } from './position.js';
 import type { Option } from './procedures.js';
 import type { Refusal } from './result.js';
+import type { AnySettings } from './settings.js';
 import type { Decision } from './table.js';
 
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -43,6 +45,8 @@ export interface GameText<E extends GameEvent, V> {
   /** The name of one of the game's settings, and of one of its values, for whoever sets a match up. */
   setting?(name: string): Titled | null;
   settingValue?(name: string, value: string | boolean | number): Titled | null;
+  /** What a seat plays for in a match with these settings. */
+  goal?(settings: AnySettings, seat: Seat): GoalCard | null;
   /** A rule by its citation, in our own words. */
   rule?(cite: string): { readonly title: string; readonly text: string } | null;
 }

@@ -36,6 +36,7 @@ class Settings {
   #motion = $state(read('motion') !== 'off');
   #sounds = $state(read('sounds') === 'on');
   #coach = $state(read('coach') === 'on');
+  #goals = $state(read('goals') !== 'off');
   #folded = $state({ left: read('folded.left') === 'yes', right: read('folded.right') === 'yes' });
 
   get language(): Language {
@@ -79,6 +80,15 @@ class Settings {
   set coach(wanted: boolean) {
     this.#coach = wanted;
     write('coach', wanted ? 'on' : 'off');
+  }
+
+  /** Whether the goal is shown before the first choice of a match. */
+  get goals(): boolean {
+    return this.#goals;
+  }
+  set goals(wanted: boolean) {
+    this.#goals = wanted;
+    write('goals', wanted ? 'on' : 'off');
   }
 
   /** Off unless somebody asked for them. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { fixChance } from '../fixed-chance.js';
+import { fixChance, knowGoals } from '../fixed-chance.js';
 
 /** A game as the table names it, and the address of its set-up. */
 export const GAMES = {
@@ -79,6 +79,7 @@ export async function clicksOf(
 ): Promise<Clicks> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' });
   await fixChance(context);
+  await knowGoals(context);
   const page = await context.newPage();
   await sitDown(page, address, game);
   await page.evaluate(LISTEN);

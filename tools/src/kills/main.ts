@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchWithFolder } from '../chromium.js';
+import { knowGoals } from '../fixed-chance.js';
 import { serveTable } from '../served-table.js';
 
 const { values } = parseArgs({
@@ -59,6 +60,7 @@ let lost = 0;
 const kills = Number(values.kills);
 for (let count = 0; count <= kills; count++) {
   const { context, pid } = await launchWithFolder(folder);
+  await knowGoals(context);
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(60_000);
   if (address === '') address = await begin(page);

@@ -15,6 +15,7 @@ import { PLAYERS } from '../rules/marshal.js';
 import { cardWords } from './card-words.js';
 import { english } from './en.js';
 import { french } from './fr.js';
+import { goalOf } from './goals.js';
 import { ruleWords } from './rules.js';
 import type { Names, Words } from './words.js';
 
@@ -35,6 +36,7 @@ export const textChapter =
       seat: (seat) => name.side(seat),
       name: (printed) => named(words, printed),
       brief: (view) => briefOf(components, words, name, view),
+      goal: (settings, seat) => goalOf(components, name, language, settings, seat),
       rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),
       settingValue: (option, value) =>

@@ -4,6 +4,7 @@ import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../knowledge/view.js';
 import { english } from './en.js';
 import { french } from './fr.js';
+import { goalOf } from './goals.js';
 import { ruleWords } from './rules.js';
 import type { About, Names, Words } from './words.js';
 
@@ -99,6 +100,7 @@ export function eaglesText(components: Components, language: Language): GameText
     setting: (name) => words.settings[name] ?? null,
     settingValue: (_, value) =>
       typeof value === 'string' && words.values[value] !== undefined ? { title: words.values[value] } : null,
+    goal: (settings, side) => goalOf(components, language, settings, side),
     rule: (cite) => ruleWords(language, cite),
   };
 }

@@ -5,6 +5,7 @@ import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
 import { exchangeNamed } from '../rules/year-setup/resources.js';
 import { describeCard, sayConditionAt, sayOption, sayOutcome } from './describe.js';
+import { goalOf } from './goals.js';
 import { namesOf, ofGeneral, wordsOf } from './names.js';
 import { ruleText, scenarioText } from './rules.js';
 import { signed } from './signed.js';
@@ -146,6 +147,7 @@ export const textOf =
       cardsOf,
       setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
       settingValue: (_, value) => scenarioText(language, String(value)),
+      goal: (settings) => goalOf(components, language, settings),
       rule: (cite) => ruleText(language, cite),
     };
   };

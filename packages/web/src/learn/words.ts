@@ -50,6 +50,15 @@ const english = {
   board: 'Board',
   close: 'Close',
   armies: 'Armies',
+  goal: 'Your goal',
+  goalAs: (side: string) => `Your goal: ${side}`,
+  whatCounts: 'What counts',
+  fromYourSide: 'from your side',
+  ideas: 'Ideas to begin with',
+  showGoal: 'Show this before my first choice',
+  alwaysAt: 'always at O',
+  trackSpoken: (now: number, from: number, to: number) =>
+    `The marker stands at ${now}; from ${from} to ${to} you win at the end.`,
   lessonMatch: 'A whole match, with a coach who says one sentence before each decision.',
 };
 
@@ -104,6 +113,14 @@ const french: LearnWords = {
   board: 'Plateau',
   close: 'Fermer',
   armies: 'Armées',
+  goal: 'Votre but',
+  goalAs: (side) => `Votre but : ${side}`,
+  whatCounts: 'Ce qui compte',
+  fromYourSide: 'vu de votre côté',
+  ideas: 'Idées pour commencer',
+  showGoal: 'Montrer avant mon premier choix',
+  alwaysAt: 'toujours avec la touche O',
+  trackSpoken: (now, from, to) => `Le marqueur est à ${now} ; de ${from} à ${to} vous gagnez à la fin.`,
   lessonMatch: 'Une partie entière, avec un conseiller qui dit une phrase avant chaque décision.',
 };
 

@@ -1,0 +1,30 @@
+import { LANGUAGES, newMatch } from '@vedette/core';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, everyCombination } from '../src/index.js';
+
+/** Before the bids nobody knows whose side he will have. */
+const hasSides = (seats: readonly string[]) => !seats.includes('first');
+
+describe.each(CATALOGUE.filter(({ example }) => !example))('$title', ({ load }) => {
+  test('every scenario and side has a card of what wins, what counts, and ideas to begin with', async () => {
+    const game = await load();
+    // As it is usually played, and by three where three can play it.
+    for (const settings of [...everyCombination(game, {}), ...everyCombination(game, { players: '3' })]) {
+      const match = newMatch(game, settings, { kind: 'fast', seed: 'goals' });
+      if (!match.ok) continue;
+      const value = String(settings.scenario);
+      if (!hasSides(match.value.seats)) continue;
+      for (const seat of match.value.seats) {
+        const [english, french] = LANGUAGES.map((language) => game.text(language).goal?.(match.value.settings, seat) ?? null);
+        const what = `${value}, ${seat}`;
+        expect(english, what).not.toBeNull();
+        expect(english?.ideas.length, what).toBeGreaterThanOrEqual(2);
+        expect(english?.ideas.length, what).toBeLessThanOrEqual(3);
+        expect(english?.counts.length, what).toBeGreaterThanOrEqual(3);
+        expect(french?.wins, what).not.toBe(english?.wins);
+        expect(french?.ideas, what).not.toEqual(english?.ideas);
+        expect(JSON.stringify(french), what).not.toMatch(/ [:;?!»]|« /);
+      }
+    }
+  });
+});
