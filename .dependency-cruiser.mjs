@@ -7,9 +7,11 @@ const doors = {
   'i-napoleon': ['core'],
   games: ['core', 'conquerors', 'eagles', 'i-napoleon'],
   ai: ['core', 'conquerors', 'eagles', 'i-napoleon'],
+  protocol: ['core'],
+  server: ['core', 'games', 'ai', 'protocol'],
   // A board draws one game: it reads that game's views and component data through the game's own door.
-  web: ['core', 'games', 'ai', 'conquerors', 'eagles', 'i-napoleon'],
-  cli: ['core', 'games', 'ai'],
+  web: ['core', 'games', 'ai', 'protocol', 'conquerors', 'eagles', 'i-napoleon'],
+  cli: ['core', 'games', 'ai', 'protocol', 'server'],
 };
 
 // These also run in the page and in playouts: they read no file, no clock and no network.

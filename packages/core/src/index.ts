@@ -105,7 +105,9 @@ export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
 export { type Change, changed, changeOf } from './session/changes.js';
 export { branchOf, fileOf } from './session/file-and-branch.js';
-export { LocalTable, type Question, type Services } from './session/local-table.js';
+export { barredIn, LocalTable, type Question, type Services } from './session/local-table.js';
+export { orderLike, ordersInForce } from './session/orders.js';
+export { Play } from './session/play.js';
 export { readRecord, recordIn } from './session/read-record.js';
 export {
   type Beginning,

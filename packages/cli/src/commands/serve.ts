@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Settings } from '@vedette/server';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { answer } from '../serving/answer.js';
@@ -24,28 +23,43 @@ function listenFault(error: { readonly code?: string }, host: string, port: numb
   return new UserFault(`cannot listen at ${host}, port ${port} (${error.code ?? 'unknown fault'})`);
 }
 
+/** What the environment says; each fault of it on the one line. */
+async function settingsOrFault(environment: NodeJS.ProcessEnv): Promise<Settings> {
+  const { readSettings } = await import('@vedette/server');
+  const settings = readSettings(environment);
+  if (settings.ok) return settings.value;
+  const { faults } = settings.refusal.particulars ?? {};
+  throw new UserFault(Array.isArray(faults) ? faults.join('; ') : settings.refusal.code);
+}
+
 export const serveCommand = new Command('serve')
-  .description('serve the browser table and print the address to open')
+  .description('serve the table and matches between people, and print the address to open')
   .option('--port <port>', 'where to listen; 0 takes any free port', USUAL_PORT)
   .option('--host <host>', 'for whom: this machine alone, or 0.0.0.0 for everybody who reaches it', '127.0.0.1')
+  .addHelpText(
+    'after',
+    '\nThe environment: DATABASE_URL (PostgreSQL instead of the embedded storage), VEDETTE_DATA (its folder), and more in docs/hosting.md',
+  )
   .action(async ({ port: text, host }: { port: string; host: string }) => {
     const port = readPort(text);
     if (host.trim() === '')
       throw new UserFault('--host is empty: name this machine (127.0.0.1), or 0.0.0.0 for everybody who reaches it');
+    // Only whoever serves waits for it to be loaded.
+    const { startServer } = await import('@vedette/server');
+    const settings = await settingsOrFault(process.env);
     const site = readSite(pageFolder);
-    const server = createServer((request, response) => answer(site, request, response));
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', (error: { code?: string }) => reject(listenFault(error, host, port)));
-      server.listen(port, host, resolve);
-    });
+    const running = await startServer(settings, { port, host }, (request, response) => answer(site, request, response)).catch(
+      (error: { code?: string; syscall?: string }) => {
+        throw error.syscall === 'listen' ? listenFault(error, host, port) : error;
+      },
+    );
     // Off the way of requests: until a file is compressed it goes out as it is.
     const compressing = compressSite(site);
     const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-    process.stdout.write(`Vedette is ready at http://${shown}:${(server.address() as AddressInfo).port}/\n`);
+    process.stdout.write(`Vedette is ready at http://${shown}:${running.port}/\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
     compressing.stop();
-    server.close();
-    server.closeAllConnections();
+    await running.stop();
   });

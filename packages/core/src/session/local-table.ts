@@ -310,7 +310,8 @@ export class LocalTable implements MatchTable {
 
 const found = <T>(result: Result<T>, otherwise: T): T => (result.ok ? result.value : otherwise);
 
-function barredIn({ game, position }: AnyMatch, seat: Onlooker): readonly Option[] {
+/** What a seat could ask about at its decision and is not offered. */
+export function barredIn({ game, position }: AnyMatch, seat: Onlooker): readonly Option[] {
   if (seat === null || position.pending.every((one) => one.seat !== seat)) return [];
   const table = tableOf(game, position);
   const offered = decisionOf(table, seat)?.options ?? [];

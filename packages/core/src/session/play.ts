@@ -5,7 +5,7 @@ import { type AnyMatch, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/orders.js';
 import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
-import type { Running, Seat } from '../position.js';
+import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { type Decision, decisionOf } from '../table.js';
@@ -162,7 +162,7 @@ export class Play {
   async order(seat: Seat, orders: readonly StandingOrder[]): Promise<Result<null>> {
     const checked = this.ask(({ game }) => checkOrders(game, orders));
     if (!checked.ok) return checked;
-    const written = await this.#change({ orders: { ...this.kept.head.orders, [seat]: checked.value } });
+    const written = await this.change({ orders: { ...this.kept.head.orders, [seat]: checked.value } });
     if (written.ok && this.#match !== null) this.#match.orders[seat] = checked.value;
     this.#onChanged();
     return written;
@@ -171,13 +171,27 @@ export class Play {
   async note(seat: Seat, place: string, text: string): Promise<Result<null>> {
     const { [place]: _, ...others } = this.kept.head.notes[seat] ?? {};
     const own = text === '' ? others : { ...others, [place]: text };
-    const written = await this.#change({ notes: { ...this.kept.head.notes, [seat]: own } });
+    const written = await this.change({ notes: { ...this.kept.head.notes, [seat]: own } });
     this.#onChanged();
     return written;
   }
 
   dropPlan(seat: Seat): Promise<Result<null>> {
-    return this.#change({ plans: this.#plansWith({ [seat]: [] }) });
+    return this.change({ plans: this.#plansWith({ [seat]: [] }) });
+  }
+
+  /** Ends the match for a reason that is not in its rules: somebody gave up, or both agreed. */
+  async end(outcome: Outcome): Promise<Result<null>> {
+    const written = await this.change({ outcome });
+    if (written.ok) this.stop({ mode: 'over' });
+    return written;
+  }
+
+  /** Keeps something about the match that is no choice. */
+  change(part: Partial<Head>): Promise<Result<null>> {
+    const { head, entries, views } = this.kept;
+    const changed = { ...head, ...part, written: head.written + 1, changed: this.#now() };
+    return this.#write(changed, entries.length, [], views);
   }
 
   /** Keeps the match for the first time. */
@@ -204,12 +218,6 @@ export class Play {
 
   #plansWith(plans: Plans): Plans {
     return Object.fromEntries(Object.entries({ ...this.kept.head.plans, ...plans }).filter(([, plan]) => plan.length > 0));
-  }
-
-  #change(part: Partial<Head>): Promise<Result<null>> {
-    const { head, entries, views } = this.kept;
-    const changed = { ...head, ...part, written: head.written + 1, changed: this.#now() };
-    return this.#write(changed, entries.length, [], views);
   }
 
   /** Where nothing can be kept, the match is played from memory and says so; where another has written, it stops. */

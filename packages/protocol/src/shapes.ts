@@ -1,0 +1,178 @@
+/** The parts of which requests, answers and messages are made. */
+import { type Json, recordOf } from '@vedette/core';
+import * as v from 'valibot';
+
+const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most));
+export const Text = textOf(200);
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A name that a program made up: of a match, a person, a request. */
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+/** What people call themselves: visible characters and single spaces, no line break, no turned writing direction. */
+export const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(40),
+  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'a name of visible characters'),
+);
+/** Something one person writes to another. */
+export const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
+export const Password = v.pipe(v.string(), v.minLength(10), v.maxLength(200));
+
+/** Plain data whose meaning the core looks at. */
+export const Plain = v.custom<unknown>((value) => value !== undefined);
+
+export const RefusalShape = v.object({
+  code: Text,
+  cite: v.exactOptional(Text),
+  particulars: v.exactOptional(
+    recordOf(
+      v.string(),
+      v.custom<Json>((value) => value !== undefined),
+    ),
+  ),
+});
+
+export const Person = v.object({
+  id: Id,
+  name: Text,
+  /** Whether the name is kept by a password or a passkey, and not only by a cookie. */
+  isKept: v.boolean(),
+});
+export type Person = v.InferOutput<typeof Person>;
+
+/** How much time there is: none is counted, a bank with an increment, or so many days for each decision. */
+export const Pace = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({
+    kind: v.literal('live'),
+    minutes: v.pipe(v.number(), v.minValue(1), v.maxValue(600)),
+    increment: v.pipe(v.number(), v.minValue(0), v.maxValue(600)),
+  }),
+  v.strictObject({ kind: v.literal('daily'), days: v.pipe(v.number(), v.minValue(1), v.maxValue(30)) }),
+]);
+export type Pace = v.InferOutput<typeof Pace>;
+
+/** What happens to a seat whose time is up. */
+export const Overdue = v.picklist(['loses', 'opponent', 'claim']);
+export type Overdue = v.InferOutput<typeof Overdue>;
+
+/** What players can ask of each other; it needs everybody's word. */
+export const Wish = v.picklist(['draw', 'take-back']);
+export type Wish = v.InferOutput<typeof Wish>;
+
+const Outcome = v.object({
+  winners: v.array(Text),
+  how: Text,
+  scores: v.exactOptional(recordOf(v.string(), v.number())),
+});
+
+/** A place at a table and who has it. */
+export const SeatCard = v.object({
+  seat: Text,
+  who: v.variant('kind', [
+    v.object({ kind: v.literal('open') }),
+    v.object({ kind: v.literal('person'), id: Id, name: Text, isYou: v.boolean() }),
+    v.object({ kind: v.literal('opponent'), name: Text }),
+  ]),
+});
+export type SeatCard = v.InferOutput<typeof SeatCard>;
+
+export const Settings = recordOf(Text, v.union([Text, v.number(), v.boolean()]));
+
+/** What a match looks like from outside: in the lobby, among one's own, behind a link. */
+export const MatchCard = v.object({
+  id: Id,
+  game: Text,
+  settings: Settings,
+  state: v.picklist(['offered', 'playing', 'over', 'aborted']),
+  seats: v.array(SeatCard),
+  /** The seat of whoever asks, if he has one. */
+  yours: v.nullable(Text),
+  isYourTurn: v.boolean(),
+  /** Who is waited for. Of those who decide together all, until all have. */
+  waiting: v.array(Text),
+  turn: v.number(),
+  outcome: v.nullable(Outcome),
+  pace: Pace,
+  overdue: Overdue,
+  /** When the time of whoever is waited for is up; milliseconds since 1970. */
+  deadline: v.nullable(v.number()),
+  listed: v.boolean(),
+  spectators: v.boolean(),
+  /** What was published of the dice before the players gave their words. */
+  commitment: Text,
+  created: v.number(),
+  changed: v.number(),
+});
+export type MatchCard = v.InferOutput<typeof MatchCard>;
+
+/** A clock as it was at the moment `at`: `left` milliseconds, running or not. */
+export const ClockFace = v.object({ left: v.number(), runs: v.boolean(), at: v.number() });
+export type ClockFace = v.InferOutput<typeof ClockFace>;
+
+/** What is said and wished at a table, beside the game. */
+export const TableCard = v.object({
+  card: MatchCard,
+  /** By seat, where time is counted. */
+  clocks: recordOf(v.string(), ClockFace),
+  /** Seats whose people look at the table now. */
+  here: v.array(Text),
+  wish: v.nullable(v.object({ what: Wish, by: Text, agreed: v.array(Text) })),
+  /** How many lines have been said. */
+  said: Count,
+});
+export type TableCard = v.InferOutput<typeof TableCard>;
+
+export const Said = v.object({ number: Count, at: v.number(), by: v.nullable(Id), name: Text, text: v.string() });
+export type Said = v.InferOutput<typeof Said>;
+
+const LogLineShape = v.object({ at: Count, event: v.looseObject({ kind: Text }) });
+
+/** How much of the log somebody has already: so many lines, and the hash of their text. */
+export const Have = v.strictObject({ lines: Count, digest: Text });
+export type Have = v.InferOutput<typeof Have>;
+
+/** What does not change while a match is played. */
+const FactsShape = v.object({
+  game: Text,
+  rules: Count,
+  data: Text,
+  settings: Settings,
+  seats: v.array(Text),
+  commitment: Text,
+});
+
+/**
+ * All that a seat or an onlooker is told of a table. A seat that plays gets a sample: a position that differs from the
+ * truth in what it cannot know, so that its own device works out view, options and reasons. Everybody else gets a view.
+ */
+export const Told = v.object({
+  match: Id,
+  seat: v.nullable(Text),
+  facts: FactsShape,
+  sample: v.nullable(Plain),
+  view: v.exactOptional(Plain),
+  /** The lines up to `since` stay; these come after them. */
+  since: Count,
+  log: v.array(LogLineShape),
+  /** How many moments this onlooker can look back to. */
+  moments: Count,
+  turn: v.number(),
+  outcome: v.nullable(Outcome),
+  waiting: v.array(Text),
+  canUndo: v.boolean(),
+  orders: v.array(v.looseObject({ decision: Text })),
+  plan: v.array(Plain),
+  notes: recordOf(v.string(), v.string()),
+  standing: v.variant('mode', [
+    v.object({ mode: v.picklist(['playing', 'over']) }),
+    v.object({ mode: v.picklist(['blocked', 'elsewhere']), because: RefusalShape }),
+  ]),
+  /** The rest of a plan was left, and why. */
+  stopped: v.exactOptional(RefusalShape),
+  table: TableCard,
+});
+export type Told = v.InferOutput<typeof Told>;

@@ -1,0 +1,172 @@
+/** What is answered to each request, once it has come through the door. */
+import { type Option, ok, type Result, refuse, type Seat } from '@vedette/core';
+import type { Answered, Person, Received, RequestName } from '@vedette/protocol';
+import { seatOf } from '../matches/cards.js';
+import type { Offers } from '../matches/offers.js';
+import { choose, undo } from '../matches/playing.js';
+import type { Room } from '../matches/room.js';
+import type { Rooms } from '../matches/rooms.js';
+import { abort, answerWish, fileFor, handOver, loseOnTime, resign, wish } from '../matches/tables.js';
+import { heard, say } from '../matches/talk.js';
+import type { People, SignedIn } from '../people/people.js';
+import type { Storage } from '../storage/storage.js';
+
+/** Whoever asks. */
+export interface Caller {
+  readonly signedIn: SignedIn | null;
+  readonly agent: string;
+}
+
+export interface Desk {
+  readonly storage: Storage;
+  readonly people: People;
+  readonly rooms: Rooms;
+  readonly offers: Offers;
+  now(): number;
+  /** A session has ended: whoever holds a socket by it loses it. */
+  ended(session: string): void;
+}
+
+export type Answers = { readonly [N in RequestName]: (sent: Received<N>, caller: Caller) => Promise<Result<Answered<N>>> };
+
+/** Whether this match is anything to this person: he sits there, or it is open to those who look on. */
+export function mayLook({ row }: Room, seat: Seat | null): boolean {
+  return seat !== null || (row.spectators === 1 && row.state !== 'aborted');
+}
+
+export function answersOf({ storage, people, rooms, offers, now, ended }: Desk): Answers {
+  const done = ok(null);
+  const signedIn = ({ signedIn: known }: Caller): SignedIn => {
+    if (known === null) throw new Error('the door lets nobody through who must be known and is not');
+    return known;
+  };
+  const me = (caller: Caller): Person => signedIn(caller).person;
+
+  /** The room, with the seat of whoever asks. */
+  async function at(match: string, caller: Caller): Promise<Result<{ room: Room; seat: Seat | null }>> {
+    const found = await rooms.get(match);
+    if (!found.ok) return found;
+    const room = found.value;
+    await offers.beginIfFull(room);
+    return ok({ room, seat: seatOf(room.row, caller.signedIn?.person.id ?? null) });
+  }
+
+  /** As somebody who may look at it while it is played or over. */
+  async function looking<T>(
+    match: string,
+    caller: Caller,
+    see: (room: Room, play: NonNullable<Room['play']>, seat: Seat | null) => Result<T>,
+  ): Promise<Result<T>> {
+    const found = await at(match, caller);
+    if (!found.ok) return found;
+    const { room, seat } = found.value;
+    if (!mayLook(room, seat)) return refuse('no-such-match');
+    return room.play === null ? refuse('not-begun') : see(room, room.play, seat);
+  }
+
+  /** As somebody who sits there. */
+  async function sitting(
+    { match, key }: { readonly match: string; readonly key: string },
+    caller: Caller,
+    act: (room: Room, seat: Seat, by: { readonly key: string; readonly person: string }) => Promise<Result<null>>,
+  ): Promise<Result<null>> {
+    const found = await at(match, caller);
+    if (!found.ok) return found;
+    const { room, seat } = found.value;
+    if (seat === null) return refuse(mayLook(room, seat) ? 'not-at-this-table' : 'no-such-match');
+    const person = me(caller).id;
+    // Two people may use the same key: it is one's own.
+    return act(room, seat, { key: `${person}-${key}`, person });
+  }
+
+  return {
+    'people.me': async (_, caller) => ok(caller.signedIn?.person ?? null),
+    'people.guest': async ({ name }, { agent }) => ok(await people.guest(name, agent)),
+    'people.rename': ({ name }, caller) => people.rename(me(caller), name),
+    'people.keep': (sent, caller) => people.keep(me(caller), sent),
+    'people.sign-in': (sent, { agent }) => people.signIn(sent, agent),
+    'people.sign-out': async (_, caller) => {
+      const known = signedIn(caller);
+      await people.endSession(known, known.session);
+      ended(known.session);
+      return done;
+    },
+    'people.sessions': async (_, caller) => ok(await people.sessions(signedIn(caller))),
+    'people.end-session': async ({ session }, caller) => {
+      const over = await people.endSession(signedIn(caller), session);
+      if (over.ok) ended(session);
+      return over;
+    },
+    'people.export': async (_, caller) => ok(await people.export(me(caller))),
+    'people.delete': async (_, caller) => {
+      await people.delete(me(caller));
+      ended(signedIn(caller).session);
+      return done;
+    },
+    'people.block': (sent, caller) => people.block(me(caller), sent),
+    'people.blocked': async (_, caller) => ok(await people.blocked(me(caller))),
+    'people.report': (sent, caller) => people.report(me(caller), sent),
+
+    'match.offer': (sent, caller) => offers.offer(me(caller).id, sent),
+    'match.sit': (sent, caller) => offers.sit(me(caller).id, sent),
+    'match.stand': ({ match }, caller) => offers.stand(me(caller).id, match),
+    'match.lobby': async (_, { signedIn: known }) => ok(await offers.lobby(known?.person.id ?? null)),
+    'match.mine': async (_, caller) => ok(await offers.mine(me(caller).id)),
+    'match.card': async ({ match }, caller) => {
+      const found = await at(match, caller);
+      if (!found.ok) return found;
+      const { room, seat } = found.value;
+      // Before it begins the link is the invitation: whoever has it may look.
+      if (room.row.state !== 'offered' && !mayLook(room, seat)) return refuse('no-such-match');
+      return ok(room.audience.table(caller.signedIn?.person.id ?? null));
+    },
+    'match.look': ({ match, have }, caller) =>
+      looking(match, caller, ({ audience }, play, seat) =>
+        ok(audience.told(play, seat, caller.signedIn?.person.id ?? null, have)),
+      ),
+    'match.choose': (sent, caller) =>
+      sitting(sent, caller, (room, seat, by) => choose(room, seat, sent.number, sent.plan as readonly Option[], by)),
+    'match.undo': (sent, caller) => sitting(sent, caller, (room, seat, by) => undo(room, seat, by)),
+    'match.order': (sent, caller) =>
+      sitting(sent, caller, (room, seat, by) =>
+        room.act({ ...by, what: 'order' }, (play) => play.order(seat, sent.orders as Parameters<typeof play.order>[1])),
+      ),
+    'match.note': (sent, caller) =>
+      sitting(sent, caller, (room, seat, by) =>
+        room.act({ ...by, what: 'note' }, (play) => play.note(seat, sent.place, sent.text)),
+      ),
+    'match.past': ({ match, at: moment }, caller) =>
+      looking(match, caller, ({ audience }, { kept }, seat) => {
+        const isOver = kept.head.outcome !== null;
+        const choices = isOver ? moment : audience.log(seat).choicesAt(moment);
+        if (choices === undefined) return refuse('no-such-moment', { most: audience.log(seat).moments });
+        const past = kept.past(seat, choices);
+        return past.ok ? ok({ ...past.value, at: moment, views: { ...past.value.views } }) : past;
+      }),
+    'match.course': ({ match }, caller) =>
+      looking(match, caller, (_, { kept }) => kept.course() as unknown as Result<Answered<'match.course'>>),
+    'match.file': ({ match }, caller) => looking(match, caller, (room) => fileFor(room)),
+    'match.resign': (sent, caller) => sitting(sent, caller, (room, seat, by) => resign(room, seat, by)),
+    'match.abort': (sent, caller) => sitting(sent, caller, (room, _, by) => abort(room, by)),
+    'match.hand-over': (sent, caller) => sitting(sent, caller, (room, seat, by) => handOver(room, seat, sent.opponent, by)),
+    'match.wish': (sent, caller) => sitting(sent, caller, (room, seat, by) => wish(room, seat, sent.what, by)),
+    'match.answer': (sent, caller) => sitting(sent, caller, (room, seat, by) => answerWish(room, seat, sent.agrees, by)),
+    'match.claim': (sent, caller) =>
+      sitting(sent, caller, async (room, seat, by) => {
+        const late = room.late(now());
+        return late === null || late === seat ? refuse('time-is-not-up') : loseOnTime(room, late, by);
+      }),
+    'match.say': (sent, caller) =>
+      sitting(sent, caller, async (room, _, { key, person }) => {
+        const said = await say(storage, { match: room.id, key, person, text: sent.text, at: now() });
+        if (said !== null) room.audience.tellSaid(said);
+        return done;
+      }),
+    'match.said': async ({ match, since }, caller) => {
+      const found = await at(match, caller);
+      if (!found.ok) return found;
+      // What is said at a table is for those who sit there.
+      return found.value.seat === null ? refuse('not-at-this-table') : ok(await heard(storage, match, { since }));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** The one door: every request comes through here, by HTTP or by the socket, and is read by its schema before anything else. */
+import { type Refusal, type Result, readBy, refuse } from '@vedette/core';
+import { isRequestName, REQUEST_LIMITS, REQUESTS } from '@vedette/protocol';
+import type * as v from 'valibot';
+import type { Answers, Caller } from './answers.js';
+import type { Limits } from './limits.js';
+
+/** What a person, and what everybody at one address together, may ask. */
+export interface Allowances {
+  readonly person: { readonly most: number; readonly aSecond: number };
+  readonly address: { readonly most: number; readonly aSecond: number };
+}
+
+export interface Knock {
+  readonly name: string;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly address: string;
+}
+
+export class Door {
+  readonly #answers: Answers;
+  readonly #limits: Limits;
+  readonly #allowances: Allowances;
+  /** Told of what went wrong on our side; gives the number under which it stands in the log. */
+  readonly #fault: (error: unknown, name: string) => string;
+  #isClosing = false;
+
+  constructor(answers: Answers, limits: Limits, allowances: Allowances, fault: (error: unknown, name: string) => string) {
+    this.#answers = answers;
+    this.#limits = limits;
+    this.#allowances = allowances;
+    this.#fault = fault;
+  }
+
+  /** From now on everybody is asked to come again. */
+  close(): void {
+    this.#isClosing = true;
+  }
+
+  async knock({ name, body, caller, address }: Knock): Promise<Result<unknown>> {
+    if (this.#isClosing) return refuse('stopping');
+    if (!isRequestName(name)) return refuse('unknown-request');
+    const spec = REQUESTS[name];
+    const wait = this.#waitOf(caller, address, spec.cost);
+    if (wait > 0) return refuse('too-many', { seconds: wait });
+    if (spec.by === 'people' && caller.signedIn === null) return refuse('not-signed-in');
+    const read = readBy(spec.asks as v.GenericSchema, body ?? {}, REQUEST_LIMITS, 'bad-input');
+    if (!read.ok) return read;
+    try {
+      const answer = this.#answers[name] as (sent: unknown, caller: Caller) => Promise<Result<unknown>>;
+      return await answer(read.value, caller);
+    } catch (error) {
+      return refuse('fault', { number: this.#fault(error, name) });
+    }
+  }
+
+  #waitOf({ signedIn }: Caller, address: string, cost: number): number {
+    const { person, address: shared } = this.#allowances;
+    const own = signedIn === null ? 0 : this.#limits.take(signedIn.person.id, cost, person);
+    return own > 0 ? own : this.#limits.take(address, cost, shared);
+  }
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  'unknown-request': 404,
+  'too-much': 413,
+  'not-from-here': 403,
+  'not-signed-in': 401,
+  'too-many': 429,
+  stopping: 503,
+  fault: 500,
+  'no-such-match': 404,
+  'no-such-person': 404,
+  'no-such-session': 404,
+  'not-at-this-table': 403,
+  'wrong-password': 403,
+  blocked: 403,
+  'bad-input': 400,
+};
+
+/** The status of a refusal, for whoever looks at nothing else. */
+export const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 409;

@@ -1,0 +1,201 @@
+/** The sockets: one for each page or program, over which it asks, and is told what it watches. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { parseJson, readBy, refuse } from '@vedette/core';
+import { FromClient, type FromServer, type Have, MOST_BYTES, PROTOCOL, REQUEST_LIMITS, REQUESTS } from '@vedette/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { mayLook } from '../http/answers.js';
+import type { Door } from '../http/door.js';
+import type { Looker } from '../matches/audience.js';
+import { seatOf } from '../matches/cards.js';
+import type { Offers } from '../matches/offers.js';
+import type { MatchRow } from '../matches/records.js';
+import type { Rooms } from '../matches/rooms.js';
+import type { SignedIn } from '../people/people.js';
+
+/** Who has connected. */
+export interface Visitor {
+  readonly signedIn: SignedIn | null;
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** As often as this everybody hears from us. */
+const BEAT = 25_000;
+/** Whoever does not read what he is told is let go. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+/** A page looks at one match, a list of them at some dozens. */
+const MOST_WATCHED = 100;
+/** So many requests of one socket are under way at once; further ones wait outside. */
+const MOST_ASKED = 50;
+
+class Line {
+  readonly visitor: Visitor;
+  readonly #socket: WebSocket;
+  readonly #watched = new Map<string, () => void>();
+  readonly #rooms: Rooms;
+  readonly #offers: Offers;
+  readonly #door: Door;
+  #asked = 0;
+  isAlive = true;
+
+  constructor(socket: WebSocket, visitor: Visitor, rooms: Rooms, offers: Offers, door: Door) {
+    this.#socket = socket;
+    this.visitor = visitor;
+    this.#rooms = rooms;
+    this.#offers = offers;
+    this.#door = door;
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) this.close();
+      else void this.#heard(String(data));
+    });
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('error', () => this.close());
+    this.send({ kind: 'hello', protocol: PROTOCOL });
+  }
+
+  send(message: FromServer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.close();
+    else this.#socket.send(JSON.stringify(message));
+  }
+
+  ping(): void {
+    if (!this.isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    this.#socket.ping();
+    this.send({ kind: 'beat' });
+  }
+
+  close(): void {
+    this.#socket.close(1008);
+    this.leave();
+  }
+
+  leave(): void {
+    for (const unwatch of this.#watched.values()) unwatch();
+    this.#watched.clear();
+  }
+
+  async #heard(text: string): Promise<void> {
+    const plain = parseJson(text);
+    const read = plain.ok ? readBy(FromClient, plain.value, REQUEST_LIMITS, 'bad-input') : plain;
+    // Nobody of ours speaks like that.
+    if (!read.ok) return this.close();
+    const message = read.value;
+    if (message.kind === 'ask') await this.#ask(message.id, message.name, message.body);
+    else if (message.kind === 'unwatch') this.#unwatch(message.match);
+    else await this.#watch(message.match, message.have);
+  }
+
+  async #ask(id: number, name: string, body: unknown): Promise<void> {
+    if (this.#asked >= MOST_ASKED || (Object.hasOwn(REQUESTS, name) && REQUESTS[name as keyof typeof REQUESTS].signs)) {
+      this.send({ kind: 'refused', id, ...refuse(this.#asked >= MOST_ASKED ? 'too-many' : 'unknown-request', { seconds: 1 }) });
+      return;
+    }
+    this.#asked += 1;
+    const { signedIn, agent, address } = this.visitor;
+    const answer = await this.#door.knock({ name, body, caller: { signedIn, agent }, address });
+    this.#asked -= 1;
+    if (answer.ok) this.send({ kind: 'answer', id, ok: true, value: answer.value });
+    else this.send({ kind: 'refused', id, refusal: answer.refusal });
+  }
+
+  #unwatch(match: string): void {
+    this.#watched.get(match)?.();
+    this.#watched.delete(match);
+  }
+
+  async #watch(match: string, have: Have | undefined): Promise<void> {
+    const found = this.#watched.size >= MOST_WATCHED ? refuse('too-many', { seconds: 60 }) : await this.#rooms.get(match);
+    if (!found.ok) return this.send({ kind: 'closed', match, refusal: found.refusal });
+    const room = found.value;
+    await this.#offers.beginIfFull(room);
+    const person = this.visitor.signedIn?.person.id ?? null;
+    const seat = seatOf(room.row, person);
+    if (room.row.state !== 'offered' && !mayLook(room, seat))
+      return this.send({ kind: 'closed', match, refusal: { code: 'no-such-match' } });
+    this.#unwatch(match);
+    const looker: Looker = {
+      person,
+      // Whoever sits down meanwhile is seen there.
+      get seat() {
+        return seatOf(room.row, person);
+      },
+      tell: (told) => this.send({ kind: 'told', told }),
+      table: (table) => this.send({ kind: 'table', match, table }),
+      said: (said) => {
+        if (looker.seat !== null) this.send({ kind: 'said', match, said });
+      },
+    };
+    this.#watched.set(match, room.audience.add(looker, room.play, have));
+  }
+}
+
+export class Sockets {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    // Short messages grow by packing. Nothing is remembered between messages: that would cost memory for every socket.
+    perMessageDeflate: {
+      threshold: 512,
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      zlibDeflateOptions: { level: 4 },
+    },
+  });
+  readonly #lines = new Set<Line>();
+  readonly #rooms: Rooms;
+  readonly #offers: Offers;
+  readonly #door: Door;
+  readonly #beat: ReturnType<typeof setInterval>;
+
+  constructor(rooms: Rooms, offers: Offers, door: Door) {
+    this.#rooms = rooms;
+    this.#offers = offers;
+    this.#door = door;
+    this.#beat = setInterval(() => {
+      for (const line of this.#lines) line.ping();
+    }, BEAT);
+  }
+
+  get size(): number {
+    return this.#lines.size;
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: Visitor): void {
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      const line = new Line(opened, visitor, this.#rooms, this.#offers, this.#door);
+      this.#lines.add(line);
+      opened.on('close', () => {
+        this.#lines.delete(line);
+        line.leave();
+      });
+    });
+  }
+
+  /** People's own lists, and the lobby, are not what they were. */
+  changed(row: MatchRow): void {
+    const people = new Set(row.seats.flatMap(({ person }) => person ?? []).concat(row.creator));
+    for (const line of this.#lines) {
+      const person = line.visitor.signedIn?.person.id;
+      if (person !== undefined && people.has(person)) line.send({ kind: 'changed', what: 'mine' });
+      if (row.listed === 1 && row.written <= 1) line.send({ kind: 'changed', what: 'lobby' });
+    }
+  }
+
+  ended(session: string): void {
+    for (const line of this.#lines) if (line.visitor.signedIn?.session === session) line.close();
+  }
+
+  close(): void {
+    clearInterval(this.#beat);
+    for (const line of [...this.#lines]) line.close();
+    this.#server.close();
+  }
+}

@@ -1,0 +1,75 @@
+/** How matches look from outside, to one who may see them. */
+import type { Outcome, Seat } from '@vedette/core';
+import type { MatchCard, Overdue, Pace, SeatCard, TableCard, Wish } from '@vedette/protocol';
+import type { Storage } from '../storage/storage.js';
+import { type Clocks, facesOf } from './pace.js';
+import { type MatchRow, seatsOf } from './records.js';
+
+/** What somebody at the table asks of the others, and who has agreed. */
+export interface WishNow {
+  readonly what: Wish;
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+export const seatOf = ({ seats }: MatchRow, person: string | null): Seat | null =>
+  person === null ? null : (seats.find((one) => one.person === person)?.seat ?? null);
+
+export const peopleOf = ({ seats }: MatchRow): readonly Seat[] =>
+  seats.filter(({ opponent }) => opponent === null).map(({ seat }) => seat);
+
+export const paceOf = ({ pace }: MatchRow): Pace => JSON.parse(pace) as Pace;
+export const clocksOf = ({ clocks }: MatchRow): Clocks => JSON.parse(clocks) as Clocks;
+export const wishOf = ({ wish }: MatchRow): WishNow | null => (wish === null ? null : (JSON.parse(wish) as WishNow));
+export const listOf = (text: string): readonly Seat[] => JSON.parse(text) as readonly Seat[];
+
+function whoSits({ person, name, opponent }: MatchRow['seats'][number], viewer: string | null): SeatCard['who'] {
+  if (opponent !== null) return { kind: 'opponent', name: opponent };
+  if (person === null) return { kind: 'open' };
+  return { kind: 'person', id: person, name: name ?? '', isYou: person === viewer };
+}
+
+export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
+  const yours = seatOf(row, viewer);
+  const isYourTurn = row.state === 'playing' && yours !== null && listOf(row.asked).includes(yours);
+  return {
+    id: row.id,
+    game: row.game,
+    settings: JSON.parse(row.settings) as MatchCard['settings'],
+    state: row.state as MatchCard['state'],
+    seats: row.seats.map((seat) => ({ seat: seat.seat, who: whoSits(seat, viewer) })),
+    yours,
+    isYourTurn,
+    waiting: row.state === 'playing' ? [...listOf(row.waiting)].filter((seat) => seat !== yours || isYourTurn) : [],
+    turn: row.turn,
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome & MatchCard['outcome']),
+    pace: paceOf(row),
+    overdue: row.overdue as Overdue,
+    deadline: row.deadline,
+    listed: row.listed === 1,
+    spectators: row.spectators === 1,
+    commitment: row.commitment,
+    created: row.created,
+    changed: row.changed,
+  };
+}
+
+export function tableCardOf(row: MatchRow, viewer: string | null, here: readonly Seat[], said: number): TableCard {
+  const wish = wishOf(row);
+  return {
+    card: cardOf(row, viewer),
+    clocks: facesOf(clocksOf(row)),
+    here: [...here],
+    wish: wish === null ? null : { ...wish, agreed: [...wish.agreed] },
+    said,
+  };
+}
+
+/** The rows of several matches, with who sits where. */
+export async function rowsWithSeats({ db }: Storage, rows: readonly Omit<MatchRow, 'seats'>[]): Promise<MatchRow[]> {
+  const seats = await seatsOf(
+    { db },
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, seats: seats.filter(({ match }) => match === row.id) }));
+}

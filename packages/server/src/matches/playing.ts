@@ -1,0 +1,85 @@
+/** What is done at a table that plays: by people, by opponents of ours, and by plans that go on by themselves. */
+import { type Decision, type Option, type Play, type Refusal, type Result, type Seat, same } from '@vedette/core';
+import { peopleOf } from './cards.js';
+import type { Act } from './records.js';
+import type { Room } from './room.js';
+
+const isWaiting = (stopped: Refusal | null): boolean => stopped?.code === 'another-seat-decides';
+
+/** Takes choices of a seat, and lets follow what follows by itself. */
+export function choose(
+  room: Room,
+  seat: Seat,
+  number: number,
+  plan: readonly Option[],
+  act: Omit<Act, 'what'>,
+): Promise<Result<null>> {
+  return room.act({ ...act, what: 'choice' }, async (play) => {
+    const taken = await take(room, play, seat, number, plan, 'person');
+    if (taken.ok) await goOn(room, play);
+    return taken;
+  });
+}
+
+/** An opponent's answer, if it is still asked for it. */
+export function answerFor(room: Room, seat: Seat, number: number, option: Option): Promise<Result<null>> {
+  const key = `answer-${seat}-${number}-${room.row.written}`;
+  return room.act({ key, person: null, what: 'choice' }, async (play) => {
+    if (!play.pending.some((one) => one.seat === seat && one.number === number)) return { ok: true, value: null };
+    const taken = await take(room, play, seat, number, [option], 'opponent');
+    if (taken.ok) await goOn(room, play);
+    return taken;
+  });
+}
+
+export function undo(room: Room, seat: Seat, act: Omit<Act, 'what'>): Promise<Result<null>> {
+  return room.act({ ...act, what: 'undo' }, (play) => play.undo(seat));
+}
+
+async function take(
+  room: Room,
+  play: Play,
+  seat: Seat,
+  number: number,
+  plan: readonly Option[],
+  by: 'person' | 'opponent',
+): Promise<Result<null>> {
+  const passes = plan.length === 1 && same(play.decision(seat)?.pass, plan[0]);
+  const draft = play.draft(seat, number, plan);
+  if (!draft.ok) return draft;
+  const { stopped, taken, learned } = draft.value.appended;
+  // What is refused half way has not happened at all; what waits for somebody goes on when they have answered.
+  if (stopped !== null && !isWaiting(stopped) && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
+  // Whoever only passes changes no plan of another's; anything else does.
+  const spoilt = learned || !passes ? Object.keys(play.kept.head.plans).filter((one) => one !== seat) : [];
+  const plans = { ...Object.fromEntries(spoilt.map((one) => [one, []])), [seat]: isWaiting(stopped) ? plan.slice(taken) : [] };
+  for (const one of spoilt) room.audience.stopPlan(one, { code: 'something-new' });
+  if (stopped !== null && !isWaiting(stopped)) room.audience.stopPlan(seat, stopped);
+  return play.keep(draft.value, seat, by, plans);
+}
+
+/** Single answers of somebody who plays alone, and plans, until somebody has to decide. */
+async function goOn(room: Room, play: Play): Promise<void> {
+  while ((await answerOnlyOption(room, play)) || (await followPlan(room, play)));
+}
+
+/** Between people, not asking would tell what is held: only who is the one person at the table is spared it. */
+async function answerOnlyOption(room: Room, play: Play): Promise<boolean> {
+  const [seat, another] = peopleOf(room.row);
+  const decision: Decision | null = seat === undefined || another !== undefined ? null : play.decision(seat);
+  const [option, further] = decision?.options ?? [];
+  if (seat === undefined || decision === null || option === undefined || further !== undefined) return false;
+  const draft = play.draft(seat, decision.number, [option]);
+  return draft.ok && (await play.keep(draft.value, seat, 'only-option', {})).ok;
+}
+
+async function followPlan(room: Room, play: Play): Promise<boolean> {
+  const { plans } = play.kept.head;
+  const planned = play.pending.find(({ seat }) => plans[seat] !== undefined);
+  if (planned === undefined) return false;
+  const { seat, number } = planned;
+  const followed = await take(room, play, seat, number, plans[seat] ?? [], 'person');
+  if (followed.ok || play.match === null) return followed.ok;
+  room.audience.stopPlan(seat, followed.refusal);
+  return (await play.dropPlan(seat)).ok;
+}

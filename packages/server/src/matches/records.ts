@@ -1,0 +1,113 @@
+/** A match as the database has it: a row with where it stands, and a journal that only ever grows. */
+import type { Entry, Head, Writing } from '@vedette/core';
+import type { Transaction } from 'kysely';
+import type { JournalTable, MatchesTable, SeatsTable, Tables } from '../storage/schema.js';
+import type { Seal } from '../storage/seal.js';
+import type { Storage } from '../storage/storage.js';
+
+/** What stays the same from the first choice to the last. */
+const LASTING = ['format', 'id', 'game', 'title', 'pack', 'settings', 'began', 'seed', 'seats', 'trusting', 'start'] as const;
+type Lasting = Pick<Head, (typeof LASTING)[number]>;
+
+const lastingOf = (head: Head): Lasting =>
+  Object.fromEntries(LASTING.filter((name) => head[name] !== undefined).map((name) => [name, head[name]])) as unknown as Lasting;
+
+const passingOf = (head: Head): Omit<Head, keyof Lasting> =>
+  Object.fromEntries(Object.entries(head).filter(([name]) => !(LASTING as readonly string[]).includes(name))) as never;
+
+export interface MatchRow extends MatchesTable {
+  readonly seats: readonly (SeatsTable & { readonly name: string | null })[];
+}
+
+/** Reads the row of a match, with who sits where. */
+export async function readRow({ db }: Pick<Storage, 'db'>, id: string): Promise<MatchRow | undefined> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const seats = await seatsOf({ db }, [id]);
+  return { ...row, seats };
+}
+
+export const seatsOf = ({ db }: Pick<Storage, 'db'>, ids: readonly string[]): Promise<MatchRow['seats'][number][]> =>
+  db
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person')
+    .selectAll('seats')
+    .select('people.name')
+    .where('seats.match', 'in', ids.length === 0 ? [''] : [...ids])
+    .orderBy('seats.place')
+    .execute();
+
+/** The journal from a number on, opened. */
+export interface Written {
+  readonly number: number;
+  readonly key: string;
+  readonly since: number;
+  readonly entries: readonly Entry[];
+}
+
+export async function readJournal({ db, seal }: Pick<Storage, 'db' | 'seal'>, id: string, after: number): Promise<Written[]> {
+  const rows = await db
+    .selectFrom('journal')
+    .select(['number', 'key', 'since', 'entries'])
+    .where('match', '=', id)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, key, since, entries }) => ({ number, key, since, entries: seal.open(entries, id) }));
+}
+
+export function headOf(seal: Seal, { id, begun, stands }: MatchesTable): Head | null {
+  if (begun === null || stands === null) return null;
+  return { ...seal.open<Lasting>(begun, id), ...seal.open<Omit<Head, keyof Lasting>>(stands, id) };
+}
+
+/** The choices that a journal leaves standing. */
+export function entriesAfter(before: readonly Entry[], journal: readonly Written[]): Entry[] {
+  const entries = [...before];
+  for (const { since, entries: added } of journal) {
+    entries.length = since;
+    entries.push(...added);
+  }
+  return entries;
+}
+
+/** By whom something is written, and what changes with it beside the game. */
+export interface Act {
+  readonly key: string;
+  readonly person: string | null;
+  readonly what: JournalTable['what'];
+  readonly row?: Partial<MatchesTable>;
+  readonly also?: (transaction: Transaction<Tables>) => Promise<void>;
+}
+
+/** Writes one journal entry and where the match then stands; false if somebody else wrote first. */
+export async function writeAct(
+  transaction: Transaction<Tables>,
+  seal: Seal,
+  { head, from, entries }: Writing,
+  { key, person, what, row = {}, also }: Act,
+  at: number,
+): Promise<boolean> {
+  const { id, written } = head;
+  const updated = await transaction
+    .updateTable('matches')
+    .set({
+      written,
+      stands: seal.close(passingOf(head), id),
+      ...(written === 1 ? { begun: seal.close(lastingOf(head), id) } : {}),
+      turn: head.turn,
+      outcome: head.outcome === null ? null : JSON.stringify(head.outcome),
+      ...row,
+    })
+    .where('id', '=', id)
+    .where('written', '=', written - 1)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return false;
+  const sealed = seal.close(entries, id);
+  await transaction
+    .insertInto('journal')
+    .values({ match: id, number: written, key, at, person, what, since: from, entries: sealed })
+    .execute();
+  await also?.(transaction);
+  return true;
+}

@@ -1,0 +1,248 @@
+/**
+ * A match in the memory of this node. Everything that is done to it is worked out on a copy, written, and only then told.
+ * A room can be dropped at any time, and another node may write into its match.
+ */
+import {
+  type AnyGame,
+  type Head,
+  Play,
+  type Refusal,
+  type Result,
+  type Running,
+  refuse,
+  type Seat,
+  type Writing,
+} from '@vedette/core';
+import type { Storage } from '../storage/storage.js';
+import type { Queue } from '../work/queue.js';
+import { Audience } from './audience.js';
+import { clocksOf, listOf, paceOf, peopleOf } from './cards.js';
+import { clocksAfter, deadlineOf } from './pace.js';
+import { type Act, entriesAfter, headOf, type MatchRow, readJournal, readRow, seatsOf, writeAct } from './records.js';
+import { isTogether, waitedFor } from './sample.js';
+import { linesSaid } from './talk.js';
+
+/** What a room needs from the house it is in. */
+export interface House {
+  readonly storage: Storage;
+  readonly queue: Queue;
+  now(): number;
+  /** Something in a match has changed that lists show. */
+  changed(row: MatchRow): void;
+}
+
+/** Others may be quicker this often, and then something is wrong. */
+const MOST_TRIES = 20;
+
+export class Room {
+  readonly id: string;
+  readonly audience = new Audience(() => this.#row);
+  readonly #house: House;
+  readonly #game: AnyGame | Refusal;
+  /** What has been done already, by the keys of those who did it. */
+  readonly #keys = new Set<string>();
+  #row: MatchRow;
+  #play: Play | null = null;
+  #acting: Act | null = null;
+  #acts = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(house: House, row: MatchRow, game: AnyGame | Refusal) {
+    this.id = row.id;
+    this.#house = house;
+    this.#row = row;
+    this.#game = game;
+  }
+
+  static async load(house: House, id: string, game: (id: string) => Promise<Result<AnyGame>>): Promise<Room | null> {
+    const row = await readRow(house.storage, id);
+    if (row === undefined) return null;
+    const found = await game(row.game);
+    const room = new Room(house, row, found.ok ? found.value : found.refusal);
+    await room.#read(row);
+    return room;
+  }
+
+  get row(): MatchRow {
+    return this.#row;
+  }
+  get game(): AnyGame | Refusal {
+    return this.#game;
+  }
+  /** The match as it is played; nothing before it has begun. */
+  get play(): Play | null {
+    return this.#play;
+  }
+
+  /** The seat of a person whose time is up; `null` if nobody's is. */
+  late(now: number): Seat | null {
+    const { deadline, asked } = this.#row;
+    if (deadline === null || deadline > now || this.#row.state !== 'playing') return null;
+    const { left } = clocksOf(this.#row);
+    const people = listOf(asked).filter((seat) => peopleOf(this.#row).includes(seat));
+    return people.sort((one, other) => (left[one] ?? 0) - (left[other] ?? 0))[0] ?? null;
+  }
+
+  /** Done one after the other. */
+  inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(act);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  /**
+   * Does something to the match under a key: what was done under it before is not done again. Where another node has
+   * written meanwhile it is tried again upon that.
+   */
+  act(act: Act, work: (play: Play) => Promise<Result<null>>): Promise<Result<null>> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        if (this.#keys.has(act.key)) return { ok: true, value: null };
+        const play = this.#play;
+        if (play === null) return refuse(this.#row.state === 'offered' ? 'not-begun' : 'match-is-over');
+        this.#acting = act;
+        this.#acts = 0;
+        const done = await work(play);
+        this.#acting = null;
+        const { standing } = play;
+        if (standing.mode !== 'elsewhere') return done;
+        // What could not be written leaves a match in memory that is not the truth.
+        await this.#catchUp();
+        if (standing.because.code !== 'written-elsewhere') break;
+      }
+      return refuse('stopping');
+    });
+  }
+
+  /** Takes in what another node has written. */
+  catchUp(): Promise<void> {
+    return this.inTurn(() => this.#catchUp());
+  }
+
+  async #catchUp(): Promise<void> {
+    const row = await readRow(this.#house.storage, this.id);
+    if (row === undefined) return;
+    await this.#read(row);
+    if (this.#play !== null) this.audience.tellAll(this.#play);
+    this.audience.tellTable();
+  }
+
+  /** Takes in the row, and of the journal what is not known here. */
+  async #read(row: MatchRow): Promise<void> {
+    const { storage } = this.#house;
+    const before = this.#play?.kept.stored;
+    this.#row = row;
+    this.audience.said = await linesSaid(storage, this.id);
+    const head = headOf(storage.seal, row);
+    if (head === null) return;
+    const journal = await readJournal(storage, this.id, before?.head.written ?? 0);
+    // Somebody may have written between the row and the journal: that comes with the next reading.
+    const written = journal.filter(({ number }) => number <= head.written);
+    const stored = { head, entries: entriesAfter(before?.entries ?? [], written) };
+    for (const { key } of written) this.#keys.add(key);
+    this.#play = this.#playOf(stored);
+    this.audience.read(stored, written);
+  }
+
+  #playOf(stored: Play['kept']['stored']): Play {
+    const store = { write: (writing: Writing) => this.#write(writing) };
+    const play: Play = new Play(this.#game, stored, store, this.#house.now, () => {
+      if (this.#play === play && play.standing.mode !== 'elsewhere') this.audience.tellAll(play);
+    });
+    return play;
+  }
+
+  /** Lays down the first position, unless somebody was quicker. */
+  async begin(head: Head): Promise<void> {
+    const { storage, queue, now, changed } = this.#house;
+    const writing: Writing = { head, from: 0, entries: [] };
+    const act: Act = { key: `begin-${this.id}`, person: null, what: 'begin', row: this.#columnsAfter(writing, []) };
+    await storage.commits.add((transaction) =>
+      writeAct(transaction, storage.seal, writing, { ...act, also: (one) => this.#also(one, writing) }, now()),
+    );
+    queue.wake();
+    await this.#catchUp();
+    changed(this.#row);
+  }
+
+  /** Puts the match back to where it stood after so many choices. */
+  async rewrite(head: Head, from: number): Promise<Result<null>> {
+    const written = await this.#write({ head, from, entries: [] });
+    if (written.ok) await this.#catchUp();
+    return written;
+  }
+
+  /** Somebody else sits there now. */
+  async readSeats(): Promise<void> {
+    this.#row = { ...this.#row, seats: await seatsOf(this.#house.storage, [this.id]) };
+    this.audience.tellTable();
+  }
+
+  /** Writes for the match that is played here. Nothing is played that could not be kept. */
+  async #write(writing: Writing): Promise<Result<null>> {
+    const { storage, queue, now, changed } = this.#house;
+    const act = this.#acting;
+    if (this.#play === null || act === null) return refuse('written-elsewhere');
+    // What one act leads to is kept under keys that follow from its own.
+    this.#acts += 1;
+    const key = this.#acts === 1 ? act.key : `${act.key}.${this.#acts}`;
+    const row = { ...this.#columnsAfter(writing, this.#play.kept.entries), ...(this.#acts === 1 ? act.row : {}) };
+    const also: Act['also'] = async (transaction) => {
+      await this.#also(transaction, writing);
+      await act.also?.(transaction);
+    };
+    try {
+      const whole = { ...act, key, row, also };
+      if (!(await storage.commits.add((one) => writeAct(one, storage.seal, writing, whole, now()))))
+        return refuse('written-elsewhere');
+    } catch {
+      return refuse('not-kept');
+    }
+    this.#keys.add(key);
+    this.#row = { ...this.#row, ...row, written: writing.head.written, turn: writing.head.turn };
+    this.audience.write(writing.from, writing.entries);
+    queue.wake();
+    // Of what nobody else may see, nobody else hears that it happened.
+    if (row.changed !== undefined) changed(this.#row);
+    return { ok: true, value: null };
+  }
+
+  /** What lists show of the match after this writing. */
+  #columnsAfter({ head, from, entries }: Writing, before: Play['kept']['entries']): Partial<Omit<MatchRow, 'seats'>> {
+    const game = this.#game;
+    if (!('contents' in game)) return {};
+    const position = head.position as unknown as Running;
+    const choices = [...before.slice(0, from), ...entries].map(({ choice }) => choice);
+    const isOver = head.outcome !== null;
+    const asked = isOver ? [] : position.pending.map((one) => one.seat);
+    const waiting = JSON.stringify(isOver ? [] : waitedFor({ game, position, choices, seats: head.seats }, null));
+    const [pace, now] = [paceOf(this.#row), this.#house.now()];
+    const clocks = clocksAfter(pace, clocksOf(this.#row), { seats: asked, together: isTogether(game, position) }, now);
+    const isPublic = waiting !== this.#row.waiting || head.turn !== this.#row.turn || isOver;
+    return {
+      state: isOver ? 'over' : 'playing',
+      outcome: isOver ? JSON.stringify(head.outcome) : null,
+      asked: JSON.stringify(asked),
+      waiting,
+      clocks: JSON.stringify(clocks),
+      deadline: deadlineOf(
+        pace,
+        clocks,
+        asked.filter((seat) => head.seating[seat] === 'person'),
+      ),
+      ...(isPublic ? { changed: now } : {}),
+    };
+  }
+
+  /** Whoever of ours is asked gets a job, kept together with the question; other nodes hear that something was written. */
+  async #also(transaction: Parameters<NonNullable<Act['also']>>[0], { head }: Writing): Promise<void> {
+    const { queue } = this.#house;
+    const { pending } = head.position as unknown as Running;
+    for (const { seat, number } of head.outcome === null ? pending : []) {
+      if (head.seating[seat] === 'person') continue;
+      const body = { match: this.id, seat, number };
+      await queue.add(transaction, { what: 'opponent', key: `${this.id}:${seat}:${number}:${head.written}`, body });
+    }
+    await queue.announce(transaction, this.id, head.written);
+  }
+}

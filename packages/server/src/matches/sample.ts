@@ -1,0 +1,46 @@
+/** What a seat may have of a position: a sample, in which all that it cannot know is made up. */
+import { randomBytes } from 'node:crypto';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Choice,
+  determinize,
+  type Onlooker,
+  type Running,
+  randomFrom,
+  type Seat,
+} from '@vedette/core';
+
+/** Whether several seats answer the present question behind screens. */
+export function isTogether(game: AnyGame, { stack }: Running): boolean {
+  const frame = stack.at(-1);
+  return frame !== undefined && game.contents.chapters.get(frame.procedure)?.steps.get(frame.step)?.ask?.together === true;
+}
+
+/**
+ * Who is waited for, as an onlooker may know it. Where several decide together, those who are done count as asked until
+ * all are: nobody learns who was quick. Only oneself one knows about.
+ */
+export function waitedFor(
+  { game, position, choices, seats }: Pick<AnyMatch, 'game' | 'position' | 'seats'> & { readonly choices: readonly Choice[] },
+  onlooker: Onlooker,
+): readonly Seat[] {
+  const pending = position.pending.map((one) => one.seat);
+  if (!isTogether(game, position)) return pending;
+  const frame = position.stack.at(-1);
+  const kind = `${frame?.procedure}.${frame?.step}`;
+  const answered = new Set<Seat>();
+  for (let index = choices.length - 1; index >= 0 && choices[index]?.kind === kind; index--)
+    answered.add(choices[index]?.seat ?? '');
+  return seats.filter((seat) => pending.includes(seat) || (answered.has(seat) && seat !== onlooker));
+}
+
+/** A sample for a seat, without how often others were asked and without who of several has already answered. */
+export function sampleFor(match: AnyMatch, seat: Seat): Running {
+  const { game, position } = match;
+  const sample = determinize(game, position, seat, randomFrom(randomBytes(16).toString('hex')));
+  const own = position.asked[seat] ?? 0;
+  sample.pending = waitedFor(match, seat).map((one) => ({ seat: one, number: one === seat ? own : 0 }));
+  sample.asked = Object.fromEntries(Object.keys(position.asked).map((one) => [one, one === seat ? own : 0]));
+  return sample;
+}

@@ -1,0 +1,123 @@
+/** What people can do at a table beside choosing: leave it, agree on something, look back, take the match home. */
+
+import { readOpponent } from '@vedette/ai';
+import {
+  type AnyMatch,
+  fileOf,
+  newMatch,
+  type Outcome,
+  ok,
+  type Play,
+  type Result,
+  recordAgain,
+  refuse,
+  type Seat,
+  type StoredMatch,
+} from '@vedette/core';
+import { peopleOf, type WishNow, wishOf } from './cards.js';
+import type { Act } from './records.js';
+import type { Room } from './room.js';
+
+type By = Pick<Act, 'key' | 'person'>;
+
+/** What a match ends with where its rules did not end it. */
+const wonBy = (winners: readonly Seat[], how: string): Outcome => ({ winners, how });
+
+const othersOf = (play: Play, seat: Seat): readonly Seat[] => play.kept.head.seats.filter((one) => one !== seat);
+
+export const resign = (room: Room, seat: Seat, by: By): Promise<Result<null>> =>
+  room.act({ ...by, what: 'resign', row: { wish: null } }, (play) => end(play, wonBy(othersOf(play, seat), 'resigned')));
+
+export const loseOnTime = (room: Room, seat: Seat, by: By): Promise<Result<null>> =>
+  room.act({ ...by, what: 'time', row: { wish: null } }, (play) => end(play, wonBy(othersOf(play, seat), 'time')));
+
+export const abort = (room: Room, by: By): Promise<Result<null>> =>
+  room.act({ ...by, what: 'abort', row: { wish: null } }, async (play) => {
+    const { start, turn } = play.kept.head;
+    return turn > start.turn ? refuse('too-late-to-abort') : end(play, wonBy([], 'aborted'));
+  });
+
+const end = async (play: Play, outcome: Outcome): Promise<Result<null>> =>
+  play.match === null ? refuse('match-is-over') : play.end(outcome);
+
+/** An opponent of ours plays on in this seat. */
+export function handOver(room: Room, seat: Seat, opponent: string, by: By): Promise<Result<null>> {
+  const known = opponent.includes(':')
+    ? refuse('unknown-player', { player: opponent.slice(0, 60) })
+    : readOpponent(opponent, () => 0);
+  if (!known.ok) return Promise.resolve(known);
+  const also: Act['also'] = async (transaction) => {
+    const seats = transaction.updateTable('seats').set({ opponent, person: null });
+    await seats.where('match', '=', room.id).where('seat', '=', seat).execute();
+  };
+  return room.act({ ...by, what: 'hand-over', also }, async (play) => {
+    if (play.match === null) return refuse('match-is-over');
+    const { seating } = play.kept.head;
+    const changed = await play.change({ seating: { ...seating, [seat]: opponent } });
+    if (changed.ok) await room.readSeats();
+    return changed;
+  });
+}
+
+/** Asks the others for something. One thing at a time. */
+export const wish = (room: Room, seat: Seat, what: WishNow['what'], by: By): Promise<Result<null>> => {
+  if (peopleOf(room.row).length < 2) return Promise.resolve(refuse('nobody-to-ask'));
+  const wished: WishNow = { what, by: seat, agreed: [seat] };
+  return room.act({ ...by, what: 'wish', row: { wish: JSON.stringify(wished) } }, async (play) => {
+    if (play.match === null) return refuse('match-is-over');
+    if (wishOf(room.row) !== null) return refuse('wish-pending');
+    if (what === 'take-back' && lastOf(play, seat) < 0) return refuse('nothing-to-take-back');
+    const changed = await play.change({});
+    room.audience.tellTable();
+    return changed;
+  });
+};
+
+/** Agrees, or does not; whoever wished it may take it back too. When all agree it is done. */
+export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By): Promise<Result<null>> {
+  const wished = wishOf(room.row);
+  if (wished === null) return refuse('nothing-wished');
+  const agreed = [...new Set([...wished.agreed, seat])];
+  const isDone = agrees && peopleOf(room.row).every((one) => agreed.includes(one));
+  const after = isDone || !agrees ? null : JSON.stringify({ ...wished, agreed });
+  const what = isDone ? 'agreed' : agrees ? 'agrees' : 'declined';
+  const answered = await room.act({ ...by, what, row: { wish: after } }, async (play) => {
+    if (JSON.stringify(wishOf(room.row)) !== JSON.stringify(wished)) return refuse('nothing-wished');
+    if (!isDone) return play.change({});
+    if (wished.what === 'draw') return end(play, wonBy([], 'agreed'));
+    return takeBack(room, play, wished.by);
+  });
+  room.audience.tellTable();
+  return answered;
+}
+
+/** The number of the seat's last choice; -1 if it has made none. */
+const lastOf = (play: Play, seat: Seat): number => play.kept.entries.findLastIndex(({ choice }) => choice.seat === seat);
+
+/** Back to before a seat's last choice, whatever came out since. What chance brought will come again. */
+async function takeBack(room: Room, play: Play, seat: Seat): Promise<Result<null>> {
+  const { head, entries } = play.kept;
+  const from = lastOf(play, seat);
+  const begun = play.ask(({ game }) => newMatch(game, head.settings, head.seed));
+  if (!begun.ok) return begun;
+  const choices = entries.slice(0, from).map(({ choice: { seat: who, kind, option } }) => [who, kind, option] as const);
+  const about = { id: head.id, seating: head.seating, trusting: false, began: head.began, now: head.changed };
+  const again = recordAgain(begun.value as AnyMatch, choices as never, about);
+  if (!again.ok) return again;
+  const { position, floor, turn } = again.value.head;
+  const back = { ...head, position, floor, turn, choices: from, plans: {}, written: head.written + 1 };
+  const written = await room.rewrite(back, from);
+  return written;
+}
+
+/** What chance brought is published once a match is over, also where its rules did not end it. */
+export function fileFor(room: Room): Result<unknown> {
+  const { game, play } = room;
+  if (play === null) return refuse('not-begun');
+  if (!('contents' in game)) return { ok: false, refusal: game };
+  const stored: StoredMatch = play.kept.stored;
+  if (stored.head.outcome === null) return refuse('match-is-not-over');
+  const file = fileOf(game, stored);
+  const { seed } = stored.head;
+  return file.ok ? ok({ ...file.value, ...(seed.kind === 'keyed' ? { secret: seed.secret } : {}) }) : file;
+}

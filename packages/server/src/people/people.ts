@@ -1,0 +1,196 @@
+/** People: a guest at once, a name kept by a password later. Nothing personal is needed. */
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { ok, plain, type Result, refuse } from '@vedette/core';
+import type { Answered, Person, Received } from '@vedette/protocol';
+import type { PeopleTable } from '../storage/schema.js';
+import type { Storage } from '../storage/storage.js';
+
+/** Whoever shows a token at the door. */
+export interface SignedIn {
+  readonly session: string;
+  readonly person: Person;
+}
+
+const newId = (): string => randomBytes(12).toString('base64url');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** One spelling for names that look alike. */
+const loginOf = (name: string): string => plain(name.normalize('NFKC'));
+const personOf = ({ id, name, login }: Pick<PeopleTable, 'id' | 'name' | 'login'>): Person => ({
+  id,
+  name,
+  isKept: login !== null,
+});
+
+/** A session is looked up again after this long; until then an ended one may be known to another node. */
+const LOOKED_UP_FOR = 10_000;
+const MOST_REMEMBERED = 10_000;
+/** A session nobody used for so long is over. */
+const LASTS = 180 * 24 * 3600 * 1000;
+
+export class People {
+  readonly #storage: Storage;
+  readonly #now: () => number;
+  readonly #remembered = new Map<string, { readonly found: SignedIn | null; readonly until: number }>();
+
+  constructor(storage: Storage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  async guest(name: string, agent: string): Promise<{ person: Person; token: string }> {
+    const person = { id: newId(), name, login: null, password: null, created: this.#now() };
+    await this.#storage.db.insertInto('people').values(person).execute();
+    return { person: personOf(person), token: await this.#newSession(person.id, agent) };
+  }
+
+  async #newSession(person: string, agent: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const at = this.#now();
+    const session = { id: newId(), token: hashOf(token), person, created: at, seen: at, agent: agent.slice(0, 200) };
+    await this.#storage.db.insertInto('sessions').values(session).execute();
+    return token;
+  }
+
+  /** Whose token this is. */
+  async known(token: string): Promise<SignedIn | null> {
+    const name = hashOf(token);
+    const now = this.#now();
+    const remembered = this.#remembered.get(name);
+    if (remembered !== undefined && remembered.until > now) return remembered.found;
+    const row = await this.#storage.db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person')
+      .select(['sessions.id as session', 'sessions.seen', 'people.id', 'people.name', 'people.login'])
+      .where('sessions.token', '=', name)
+      .where('sessions.seen', '>', now - LASTS)
+      .executeTakeFirst();
+    if (row !== undefined && row.seen < now - 60_000)
+      await this.#storage.db.updateTable('sessions').set({ seen: now }).where('id', '=', row.session).execute();
+    const found = row === undefined ? null : { session: row.session, person: personOf(row) };
+    if (this.#remembered.size > MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(name, { found, until: now + LOOKED_UP_FOR });
+    return found;
+  }
+
+  async rename({ id, isKept }: Person, name: string): Promise<Result<Person>> {
+    const login = isKept ? loginOf(name) : null;
+    return (await this.#update(id, login === null ? { name } : { name, login }))
+      ? this.#read(id)
+      : refuse('name-taken', { name });
+  }
+
+  /** Keeps the name by a password; also changes it. */
+  async keep({ id }: Person, { name, password }: Received<'people.keep'>): Promise<Result<Person>> {
+    const login = loginOf(name);
+    if (login === '') return refuse('name-taken', { name });
+    const done = await this.#update(id, { name, login, password: await hash(password) });
+    return done ? this.#read(id) : refuse('name-taken', { name });
+  }
+
+  async #update(id: string, part: Partial<PeopleTable>): Promise<boolean> {
+    const { db } = this.#storage;
+    const taken =
+      part.login === undefined || part.login === null
+        ? undefined
+        : await db.selectFrom('people').select('id').where('login', '=', part.login).where('id', '!=', id).executeTakeFirst();
+    if (taken !== undefined) return false;
+    await db.updateTable('people').set(part).where('id', '=', id).execute();
+    this.#remembered.clear();
+    return true;
+  }
+
+  async #read(id: string): Promise<Result<Person>> {
+    const row = await this.#storage.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? refuse('no-such-person') : ok(personOf(row));
+  }
+
+  async signIn(sent: Received<'people.sign-in'>, agent: string): Promise<Result<{ person: Person; token: string }>> {
+    const row = await this.#storage.db
+      .selectFrom('people')
+      .selectAll()
+      .where('login', '=', loginOf(sent.name))
+      .executeTakeFirst();
+    // Also where nobody has this name the work is done: the time an answer takes tells nothing.
+    const isRight = await verify(row?.password ?? NOBODYS, sent.password).catch(() => false);
+    if (row === undefined || row.password === null || !isRight) return refuse('wrong-password');
+    return ok({ person: personOf(row), token: await this.#newSession(row.id, agent) });
+  }
+
+  async sessions({ session, person }: SignedIn): Promise<Answered<'people.sessions'>> {
+    const rows = await this.#storage.db
+      .selectFrom('sessions')
+      .select(['id', 'created', 'seen', 'agent'])
+      .where('person', '=', person.id)
+      .orderBy('seen', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, isThis: row.id === session }));
+  }
+
+  async endSession({ person }: SignedIn, session: string): Promise<Result<null>> {
+    const { numDeletedRows } = await this.#storage.db
+      .deleteFrom('sessions')
+      .where('id', '=', session)
+      .where('person', '=', person.id)
+      .executeTakeFirst();
+    this.#remembered.clear();
+    return numDeletedRows > 0n ? ok(null) : refuse('no-such-session');
+  }
+
+  /** Everything that is kept of a person. */
+  async export({ id }: Person): Promise<unknown> {
+    const { db } = this.#storage;
+    const [person, sessions, seats, talk, blocks, reports] = await Promise.all([
+      db.selectFrom('people').select(['id', 'name', 'login', 'created']).where('id', '=', id).executeTakeFirst(),
+      db.selectFrom('sessions').select(['id', 'created', 'seen', 'agent']).where('person', '=', id).execute(),
+      db.selectFrom('seats').select(['match', 'seat', 'words']).where('person', '=', id).execute(),
+      db.selectFrom('talk').select(['match', 'number', 'at', 'text']).where('person', '=', id).execute(),
+      db.selectFrom('blocks').select('other').where('person', '=', id).execute(),
+      db.selectFrom('reports').select(['about', 'match', 'text', 'at']).where('by', '=', id).execute(),
+    ]);
+    return { person, sessions, seats, talk, blocks, reports };
+  }
+
+  /** The person goes; the matches stay, without the name, and so does what was said, by nobody. */
+  async delete({ id }: Person): Promise<void> {
+    await this.#storage.commits.add(async (transaction) => {
+      await transaction.updateTable('talk').set({ person: '' }).where('person', '=', id).execute();
+      await transaction.updateTable('journal').set({ person: null }).where('person', '=', id).execute();
+      await transaction.deleteFrom('people').where('id', '=', id).execute();
+      return true;
+    });
+    this.#remembered.clear();
+  }
+
+  async block({ id }: Person, { person: other, blocked }: Received<'people.block'>): Promise<Result<null>> {
+    const { db } = this.#storage;
+    if (!(await this.#read(other)).ok) return refuse('no-such-person');
+    if (!blocked) await db.deleteFrom('blocks').where('person', '=', id).where('other', '=', other).execute();
+    else
+      await db
+        .insertInto('blocks')
+        .values({ person: id, other })
+        .onConflict((one) => one.doNothing())
+        .execute();
+    return ok(null);
+  }
+
+  blocked({ id }: Person): Promise<Answered<'people.blocked'>> {
+    return this.#storage.db
+      .selectFrom('blocks')
+      .innerJoin('people', 'people.id', 'blocks.other')
+      .select(['people.id', 'people.name'])
+      .where('blocks.person', '=', id)
+      .execute();
+  }
+
+  async report({ id }: Person, { person: about, match, text }: Received<'people.report'>): Promise<Result<null>> {
+    if (!(await this.#read(about)).ok) return refuse('no-such-person');
+    const report = { id: newId(), by: id, about, match: match ?? null, text, at: this.#now() };
+    await this.#storage.db.insertInto('reports').values(report).execute();
+    return ok(null);
+  }
+}
+
+/** The password of nobody: a hash that no password has. */
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

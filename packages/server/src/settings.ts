@@ -1,0 +1,72 @@
+/** How a server is set up: by its environment, read through a schema; every fault is named at the start. */
+import { join } from 'node:path';
+import { ok, type Result, refuse } from '@vedette/core';
+import * as v from 'valibot';
+
+export interface Settings {
+  readonly folder: string;
+  readonly database: string | null;
+  readonly key: string | null;
+  readonly origins: readonly string[];
+  readonly behindProxy: boolean;
+  /** Matches in memory. */
+  readonly rooms: number;
+  /** Threads in which opponents think. */
+  readonly threads: number;
+  /** How much more than usual everybody may ask: for load tests, and for clubs behind one address. */
+  readonly rate: number;
+  readonly log: 'silent' | 'error' | 'info' | 'debug';
+}
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, `a number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
+const Environment = v.object({
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'an address that begins with postgres://'))),
+  VEDETTE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'the path of a folder'))),
+  VEDETTE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits, in small letters'))),
+  VEDETTE_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((one) => one.trim())),
+      v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'addresses like https://vedette.example, with commas between'))),
+    ),
+  ),
+  VEDETTE_PROXY: v.optional(v.picklist(['yes', 'no'], 'yes or no')),
+  VEDETTE_ROOMS: v.optional(whole(1, 1_000_000)),
+  VEDETTE_THREADS: v.optional(whole(1, 64)),
+  VEDETTE_RATE: v.optional(whole(1, 1000)),
+  VEDETTE_LOG: v.optional(v.picklist(['silent', 'error', 'info', 'debug'], 'silent, error, info or debug')),
+});
+
+/** Reads the environment; refused with all that is wrong in it. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Result<Settings> {
+  const given = Object.fromEntries(
+    Object.keys(Environment.entries).flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
+  );
+  const read = v.safeParse(Environment, given);
+  const faults = read.success
+    ? []
+    : read.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: expected ${issue.message}`);
+  if (given.DATABASE_URL !== undefined && given.VEDETTE_KEY === undefined)
+    faults.push('VEDETTE_KEY: with DATABASE_URL all nodes need the same key, 64 hexadecimal digits (openssl rand -hex 32)');
+  if (!read.success || faults.length > 0) return refuse('bad-settings', { faults });
+  const found = read.output;
+  return ok({
+    folder: found.VEDETTE_DATA ?? join(process.cwd(), 'data'),
+    database: found.DATABASE_URL ?? null,
+    key: found.VEDETTE_KEY ?? null,
+    origins: found.VEDETTE_ORIGINS ?? [],
+    behindProxy: found.VEDETTE_PROXY === 'yes',
+    rooms: found.VEDETTE_ROOMS ?? 2000,
+    threads: found.VEDETTE_THREADS ?? 1,
+    rate: found.VEDETTE_RATE ?? 1,
+    log: found.VEDETTE_LOG ?? 'error',
+  });
+}

@@ -1,0 +1,126 @@
+/** A server of its own for a test, and people who come to it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyGame, checkSettings, type Option, ok, type Result, type Sight } from '@vedette/core';
+import { entryOf } from '@vedette/games';
+import { Client, newKey, type Pace, RemoteSession } from '@vedette/protocol';
+import { WebSocket } from 'ws';
+import { type Running, readSettings, startServer } from '../src/index.js';
+
+export interface House {
+  readonly url: string;
+  readonly folder: string;
+  guest(name: string): Promise<Client>;
+  /** Stops it and starts it again upon what it has kept. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+const connect = (url: string, token: string | null) =>
+  new WebSocket(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
+
+export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'vedette-server-'));
+  const settings = must(readSettings({ VEDETTE_DATA: folder, VEDETTE_LOG: 'error', VEDETTE_RATE: '1000', ...environment }));
+  const start = (port: number): Promise<Running> =>
+    startServer(settings, { port, host: '127.0.0.1' }, (_, response) => response.writeHead(404).end());
+  let running = await start(0);
+  const { port } = running;
+  const clients: Client[] = [];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    async guest(name) {
+      const client = new Client({ url: `http://127.0.0.1:${port}`, isProgram: true, connect });
+      clients.push(client);
+      must(await client.call('people.guest', { name }));
+      return client;
+    },
+    async restart() {
+      await running.stop();
+      running = await start(port);
+    },
+    async close() {
+      for (const client of clients) client.close();
+      await running.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export interface Offer {
+  readonly game: string;
+  readonly settings?: Record<string, string | number | boolean>;
+  /** By seat: `open`, or an opponent. Those who are not named are open. */
+  readonly seats?: Record<string, string>;
+  readonly listed?: boolean;
+  readonly spectators?: boolean;
+  readonly pace?: Pace;
+  readonly overdue?: 'loses' | 'opponent' | 'claim';
+}
+
+/** The first offers a table, and everybody sits down in the order of the seats. */
+export async function seated(people: readonly Client[], offer: Offer): Promise<string> {
+  const [first] = people as [Client];
+  const match = newKey();
+  const game = await entryOf(offer.game)?.load();
+  const seats = game === undefined ? [] : game.seats(must(checkSettings(game, offer.settings ?? {})));
+  const given = Object.fromEntries(seats.map((seat) => [seat, offer.seats?.[seat] ?? 'open']));
+  must(
+    await first.call('match.offer', {
+      match,
+      game: offer.game,
+      settings: offer.settings ?? {},
+      seats: given,
+      listed: offer.listed ?? false,
+      spectators: offer.spectators ?? false,
+      pace: offer.pace ?? { kind: 'none' },
+      overdue: offer.overdue ?? 'loses',
+    }),
+  );
+  const open = seats.filter((seat) => given[seat] === 'open');
+  for (const [index, person] of people.entries())
+    must(await person.call('match.sit', { match, seat: open[index] ?? '', words: `words of ${index}` }));
+  return match;
+}
+
+const gameOf = async (id: string): Promise<Result<AnyGame>> => ok((await entryOf(id)?.load()) as AnyGame);
+
+export const session = async (client: Client, match: string): Promise<RemoteSession> =>
+  must(await RemoteSession.open(client, match, gameOf));
+
+/** Waits until what is seen satisfies. */
+function until(one: RemoteSession, isSo: (sight: Sight) => boolean): Promise<Sight> {
+  return new Promise((resolve) => {
+    const look = (sight: Sight) => {
+      if (!isSo(sight)) return;
+      stop();
+      resolve(sight);
+    };
+    const stop = one.listen((news) => {
+      if (news.kind === 'moved') look(news.sight);
+    });
+    void one.see().then(look);
+  });
+}
+
+/** Plays a seat to the end: always chooses by `pick` when asked. */
+export async function playSeat(one: RemoteSession, pick: (sight: Sight) => Option): Promise<number> {
+  let choices = 0;
+  for (;;) {
+    const sight = await until(one, ({ decision, outcome }) => decision !== null || outcome !== null);
+    if (sight.outcome !== null || sight.decision === null) return choices;
+    const { number } = sight.decision;
+    const done = await one.choose(number, [pick(sight)]);
+    if (!done.ok) throw new Error(`${JSON.stringify(done.refusal)} at ${sight.decision.kind}`);
+    choices += 1;
+    // What was shown ahead is told again when it is kept.
+    await until(one, ({ decision, outcome, isKept }) => isKept && (outcome !== null || decision?.number !== number));
+  }
+}
