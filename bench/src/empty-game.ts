@@ -1,10 +1,20 @@
-import { type AnyGame, anyGame, game, goto, of, type Running, vocabularyOf } from '@vedette/core';
+import { type AnyGame, anyGame, game, goto, of, type Running, type SettingsOf, vocabularyOf } from '@vedette/core';
 
 interface EmptyPosition extends Running {
   taken: number;
 }
 
-const { procedure } = vocabularyOf<EmptyPosition, { kind: 'nothing' }>();
+interface EmptyTypes {
+  position: EmptyPosition;
+  event: { kind: 'nothing' };
+  seat: 'player';
+  settings: SettingsOf<typeof settings>;
+  view: object;
+  decisions: object;
+}
+const settings = {};
+
+const { procedure } = vocabularyOf<EmptyTypes>();
 const round = procedure('round', { cite: 'none', frame: of<object>() });
 const move = procedure('move', { cite: 'none', frame: of<{ left: number }>(), answers: of<number>() });
 
@@ -34,12 +44,12 @@ const moveSteps = move.steps(
 
 /** A game with no rules: what remains of a decision is the core's own cost: a call, steps, a question, an answer, a return. */
 export const emptyGame: AnyGame = anyGame(
-  game<EmptyPosition, { kind: 'nothing' }, Record<string, never>, object>({
+  game<EmptyTypes>({
     id: 'empty',
     title: 'Nothing',
     rules: 1,
     data: 'none',
-    settings: {},
+    settings,
     seats: () => ['player'],
     setUp: () => ({ taken: 0 }),
     main: round,
@@ -47,11 +57,13 @@ export const emptyGame: AnyGame = anyGame(
     view: () => ({}),
     shuffleUnknown: () => undefined,
     turn: ({ taken }) => taken,
-    invariants: [],
-    contact: () => 0,
-    longest: Number.POSITIVE_INFINITY,
-    largestView: 10,
-    eventKinds: ['nothing'],
+    testing: {
+      invariants: [],
+      contact: () => 0,
+      longest: Number.POSITIVE_INFINITY,
+      largestView: 10,
+      eventKinds: { nothing: true },
+    },
     text: () => {
       throw new Error('the empty game has no words');
     },

@@ -2,6 +2,7 @@ import { playOut, quickRandom } from '@vedette/ai';
 import {
   type AnyGame,
   type AnyMatch,
+  askedSeat,
   copyPosition,
   decisionKind,
   determinize,
@@ -26,7 +27,7 @@ const SAMPLES = 16;
 
 /** Matches stopped at even distances through a game of the policy that seeks contact: positions as opponents meet them. */
 export function matchesAlongTheWay(game: AnyGame): AnyMatch[] {
-  const { length } = playTo(game, game.longest).choices;
+  const { length } = playTo(game, game.testing.longest).choices;
   return Array.from({ length: SAMPLES }, (_, index) => playTo(game, Math.floor((length * (index + 0.5)) / SAMPLES)));
 }
 
@@ -44,7 +45,7 @@ function choose(match: AnyMatch, below: (size: number) => number): void {
   const pending = match.position.pending[0];
   if (pending === undefined) return;
   const options = optionsOf(table, pending.seat);
-  const index = match.game.contact(table, pending.seat, decisionKind(table) ?? '', options, {
+  const index = match.game.testing.contact(table, pending.seat, decisionKind(table) ?? '', options, {
     below,
     fork: () => fastChance('bench'),
   });
@@ -57,8 +58,8 @@ function playRandomly(game: AnyGame, settings: Parameters<AnyGame['setUp']>[0], 
   if (record) table.record = () => undefined;
   run(table);
   let decisions = 0;
-  while (table.position.outcome === null && decisions < game.longest) {
-    const seat = table.position.pending[0]?.seat ?? '';
+  while (table.position.outcome === null && decisions < game.testing.longest) {
+    const seat = askedSeat(table.position);
     const offered = optionsOf(table, seat);
     take(table, seat, offered[random.below(offered.length)] as Option);
     decisions += 1;
@@ -78,7 +79,7 @@ export function measureGame(game: AnyGame): Measured[] {
   const results: Measured[] = [];
   const add = (name: string, work: (match: AnyMatch, seat: Seat) => unknown, target?: string) => {
     const { microseconds, ratio } = against(reference, () => {
-      for (const one of matches) work(one, one.position.pending[0]?.seat ?? '');
+      for (const one of matches) work(one, askedSeat(one.position));
     });
     const value = microseconds / SAMPLES;
     results.push({
@@ -91,7 +92,7 @@ export function measureGame(game: AnyGame): Measured[] {
     });
   };
   const firstOption = (one: AnyMatch, seat: Seat) => optionsOf(tableOf(game, one.position), seat)[0] as Option;
-  const answers = new Map(matches.map((one) => [one, firstOption(one, one.position.pending[0]?.seat ?? '')]));
+  const answers = new Map(matches.map((one) => [one, firstOption(one, askedSeat(one.position))]));
   add('copy', ({ position }) => copyPosition(position, game.copy), 'at most 0.08');
   add('view', ({ position }, seat) => game.view(position, seat), 'at most 0.05');
   add('determinize', ({ position }, seat) => determinize(game, position, seat, random), 'at most 0.2');
@@ -161,7 +162,7 @@ const PLAYOUT_MILLISECONDS = 5000;
  */
 function measurePlayouts(game: AnyGame, name: string, turns: number, target: string): Measured {
   const { position } = playTo(game, 0);
-  const seat = position.pending[0]?.seat ?? '';
+  const seat = askedSeat(position);
   const quick = quickRandom();
   const best: number[] = [];
   let clone = Number.POSITIVE_INFINITY;

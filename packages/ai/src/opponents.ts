@@ -2,7 +2,7 @@ import {
   type AnyGame,
   decisionKind,
   determinize,
-  type GameEvent,
+  type GameTypes,
   type Option,
   ok,
   optionsOf,
@@ -69,7 +69,7 @@ const random = quick('random', (game, position, seat, source) => {
  * One that goes by a policy, no search. It thinks in a sample in which everything the seat cannot know is made up, so its
  * choice cannot depend on the truth.
  */
-const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<Running, GameEvent>): Opponent =>
+const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<GameTypes>): Opponent =>
   quick(name, (game, position, seat, source) => {
     const table = tableOf(game, determinize(game, position, seat, source));
     const options = optionsOf(table, seat);
@@ -77,7 +77,7 @@ const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<Running, Gam
   });
 
 /** The game's own rule of thumb. */
-export const thumb = byPolicy('simple', (game) => game.simple ?? game.contact);
+export const thumb = byPolicy('simple', (game) => game.simple ?? game.testing.contact);
 
 /** Milliseconds that only ever grow; the caller's, because rules and opponents read no clock. */
 export type Clock = () => number;

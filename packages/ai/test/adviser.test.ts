@@ -1,5 +1,16 @@
 import { adviserFor, chancesFor } from '@vedette/ai';
-import { type AnyGame, anyGame, determinize, newMatch, optionsOf, type Running, randomFrom, tableOf, take } from '@vedette/core';
+import {
+  type AnyGame,
+  anyGame,
+  askedSeat,
+  determinize,
+  newMatch,
+  optionsOf,
+  type Running,
+  randomFrom,
+  tableOf,
+  take,
+} from '@vedette/core';
 import { ford } from '@vedette/core/examples';
 import { iNapoleon } from '@vedette/i-napoleon';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +24,7 @@ function positionOf(game: AnyGame): Running {
 describe('the adviser of I, Napoleon', () => {
   const game = anyGame(iNapoleon);
   const position = positionOf(game);
-  const seat = position.pending[0]?.seat ?? '';
+  const seat = askedSeat(position);
 
   function adviceFrom(at: Running, lives: number) {
     const adviser = adviserFor(game, at, seat, randomFrom('adviser'));

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type AnySettings,
   anyGame,
+  askedSeat,
   loadSnapshot,
   newMatch,
   type Option,
@@ -29,7 +30,7 @@ const opening = () => tableOf(game, expectOk(newMatch(game, {}, { kind: 'fast', 
 const saying = (choose: () => Option): Opponent => ({ ...opponent('simple'), choose });
 const answerBy = (one: Opponent) => {
   const table = opening();
-  const seat = table.position.pending[0]?.seat ?? '';
+  const seat = askedSeat(table.position);
   return { ...answerOf(one, game, table, seat, randomFrom('thumb')), offered: optionsOf(table, seat) };
 };
 
@@ -78,7 +79,7 @@ test.each(TABLES)('searching opponents of %s play only what is offered', (_, pla
 test('a match of three that stopped in its recovery goes on', () => {
   const played = anyGame(conquerors1815);
   const position = expectOk(loadSnapshot(played, threePlayers as Snapshot));
-  const { seat } = position.pending[0] ?? { seat: '' };
+  const seat = askedSeat(position);
   expect(seat).toBe('prussian');
   const table = tableOf(played, position);
   expect(answerOf(opponent('sergeant'), played, table, seat, randomFrom('stuck')).slip).toBeNull();

@@ -3,6 +3,7 @@ import { conquerors1806, conquerors1815 } from '@vedette/conquerors';
 import {
   type AnyGame,
   anyGame,
+  askedSeat,
   decisionKind,
   decisionOf,
   determinize,
@@ -23,7 +24,7 @@ import { describe, expect, test } from 'vitest';
 const SAMPLES = 24;
 
 function forecast(game: AnyGame, position: Running, option: Option) {
-  const forecaster = forecastFor(game, position, position.pending[0]?.seat ?? '', option, randomFrom('forecast'));
+  const forecaster = forecastFor(game, position, askedSeat(position), option, randomFrom('forecast'));
   for (let count = 0; count < SAMPLES; count++) forecaster?.sample();
   return forecaster?.result() ?? null;
 }
@@ -77,7 +78,7 @@ test('a Campaign of I, Napoleon is foretold before it is fought and while it is'
   take(table, game.seats({})[0] ?? '', option);
   const random = randomFrom('fought');
   for (let move = 0; move < 200 && !game.fight?.(events, fought, '')?.ended; move++) {
-    const seat = fought.pending[0]?.seat ?? '';
+    const seat = askedSeat(fought);
     const options = optionsOf(table, seat);
     take(table, seat, options[game.simple?.(table, seat, decisionKind(table) ?? '', options, random) ?? 0] as Option);
   }

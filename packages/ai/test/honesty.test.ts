@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type AnySettings,
   anyGame,
+  askedSeat,
   determinize,
   newMatch,
   optionsOf,
@@ -56,7 +57,7 @@ describe.each(GAMES.map((one) => [`${one.game.title} ${Object.values(one.options
         if (!opponent.ok) throw new Error(opponent.refusal.code);
         expect(positions.length).toBeGreaterThan(0);
         for (const position of positions) {
-          const seat = position.pending[0]?.seat ?? '';
+          const seat = askedSeat(position);
           const other = determinize(game, position, seat, randomFrom('another truth'));
           const choose = (at: Running) => opponent.value.choose(game, at, seat, randomFrom('thought'));
           expect(choose(other)).toEqual(choose(position));

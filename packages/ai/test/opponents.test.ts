@@ -1,5 +1,16 @@
 import { conclude, readBudget, readOpponent, searchFor } from '@vedette/ai';
-import { type AnyGame, anyGame, determinize, newMatch, optionsOf, play, type Running, randomFrom, tableOf } from '@vedette/core';
+import {
+  type AnyGame,
+  anyGame,
+  askedSeat,
+  determinize,
+  newMatch,
+  optionsOf,
+  play,
+  type Running,
+  randomFrom,
+  tableOf,
+} from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
 
@@ -31,7 +42,7 @@ describe.each(GAMES)('opponents of $title', (game) => {
 
   test.each(['simple', 'sergeant:20i'])('%s choose the same when the hidden part of the position is exchanged', (name) => {
     for (const position of positions) {
-      const seat = position.pending[0]?.seat ?? '';
+      const seat = askedSeat(position);
       const other = determinize(game, position, seat, randomFrom('another truth'));
       // Chance is hidden too; samples bring their own, so it must not matter either.
       const choice = opponent(name).choose(game, position, seat, randomFrom('thought'));
@@ -43,7 +54,7 @@ describe.each(GAMES)('opponents of $title', (game) => {
     const [position] = positions;
     if (position === undefined) throw new Error('no position');
     const before = JSON.stringify(position);
-    const seat = position.pending[0]?.seat ?? '';
+    const seat = askedSeat(position);
     const opinions = [1, 2].map(() => {
       const search = searchFor(game, position, seat, randomFrom('again'));
       for (let count = 0; count < 40; count++) search.iterate();
@@ -59,7 +70,7 @@ describe('several minds', () => {
   const game = anyGame(requisition);
   const [position] = positionsOf(game, 'minds', 3);
   if (position === undefined) throw new Error('no position');
-  const seat = position.pending[0]?.seat ?? '';
+  const seat = askedSeat(position);
 
   /** Each mind as it would be in a thread of its own; what they found travels as text. */
   const thought = (minds: number, iterations: number) => {
@@ -144,7 +155,7 @@ describe('budgets', () => {
       let now = 0;
       const match = expectOk(newMatch(ford, {}, { kind: 'fast', seed: 'clock' }));
       const general = expectOk(readOpponent(`general:${budget}`, () => now));
-      const seat = match.position.pending[0]?.seat ?? '';
+      const seat = askedSeat(match.position);
       const thinking = general.begin(anyGame(ford), match.position, seat, randomFrom('clock'));
       let count = 0;
       for (; thinking.progress < 1; count++) {
@@ -161,7 +172,7 @@ describe('budgets', () => {
   test('can be cut short: what was found so far is chosen', () => {
     const [position] = positionsOf(anyGame(ford), 'hurry', 5);
     if (position === undefined) throw new Error('no position');
-    const seat = position.pending[0]?.seat ?? '';
+    const seat = askedSeat(position);
     const thinking = opponent('sergeant').begin(anyGame(ford), position, seat, randomFrom('hurry'));
     thinking.step();
     expect(thinking.progress).toBeLessThan(1);

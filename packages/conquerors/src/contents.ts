@@ -2,12 +2,19 @@
  * The table of contents: every procedure of the three games with its frame. The bodies stand in the chapters, which are
  * functions of the components (`combatChapter(components)`), so that one set of rules serves three games.
  */
-import { type Table as CoreTable, of, vocabularyOf } from '@vedette/core';
+import { type Table as CoreTable, of, type Seat, vocabularyOf } from '@vedette/core';
 import type { CardCount, Happening, Share } from './events.js';
 import type { Hand, Position, Side } from './position.js';
 
 export type Table = CoreTable<Position, Happening>;
-export const { procedure, rule, legality } = vocabularyOf<Position, Happening>();
+/** What the rules are written with. */
+export interface ConquerorsRules {
+  position: Position;
+  event: Happening;
+  seat: Seat;
+}
+
+export const { procedure, rule, legality } = vocabularyOf<ConquerorsRules>();
 
 /** For a rule that candidates keep as they are made: only who asks "why not?" hears it. */
 export const never = (): boolean => false;

@@ -1,5 +1,4 @@
-import type { Block, Position, Side } from './position.js';
-import { isFogged, ordersOfBattleOpen } from './position.js';
+import { type Block, isFogged, ordersOfBattleOpen, type Position, type Side } from './position.js';
 
 /** How many points of something each corps takes. */
 export interface Share {
@@ -175,70 +174,6 @@ export type Happening =
       readonly french: string;
     }
   | { readonly kind: 'end-scoring'; readonly side: Side; readonly what: string; readonly points: number };
-
-export const HAPPENINGS = [
-  'turn-began',
-  'invasion-card',
-  'cards-drawn',
-  'deck-reshuffled',
-  'red-card',
-  'card-played',
-  'card-cancelled',
-  'event-without-effect',
-  'card-discarded',
-  'hand-shown',
-  'card-given',
-  'partners-talk',
-  'in-force',
-  'initiative-card',
-  'initiative-won',
-  'passed',
-  'stack-activated',
-  'movement-card',
-  'cannot-move',
-  'marched',
-  'stopped',
-  'stood',
-  'axis-placed',
-  'axis-removed',
-  'axis-entered',
-  'fatigue-suffered',
-  'fatigue-removed',
-  'losses-suffered',
-  'strength-gained',
-  'eliminated',
-  'vedettes-lost',
-  'reconnoitred',
-  'control-changed',
-  'victory-points',
-  'bridge-destroyed',
-  'bridge-repaired',
-  'siege-lifted',
-  'citadel-changed',
-  'position-dismantled',
-  'combat-declared',
-  'blocks-shown',
-  'combat-count',
-  'attack-cancelled',
-  'combat-cards',
-  'combat-decided',
-  'retreated',
-  'retreat-blocked',
-  'held-instead',
-  'pursued',
-  'no-pursuit',
-  'recovery-card',
-  'reinforcement',
-  'reinforcement-barred',
-  'card-taken-back',
-  'reinforcement-lost',
-  'turned-over',
-  'winter-quarters',
-  'campaign-ended',
-  'screens-lifted',
-  'bids',
-  'end-scoring',
-] as const satisfies readonly Happening['kind'][];
 
 /** The fields in the open where there is no fog; for the owners of the named blocks alone where there is. */
 export function identities<T extends object>(

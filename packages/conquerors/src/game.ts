@@ -1,17 +1,15 @@
 /** A game made from its component files and the rules in which it differs from its sisters. */
+
 import { BrokenRules, flag, type Game, game, type Invariant, oneOf, type Refusal, type SettingSpecs, same } from '@vedette/core';
-import { playCardChapter } from './cards/event-cards.js';
 import { EVENT_RULES } from './cards/events/index.js';
-import { windowChapter } from './cards/windows.js';
 import { buildComponents, type Components, type Differences } from './components/components.js';
 import { loadData } from './components/load.js';
 import type { ComponentFiles, Level } from './components/schema.js';
 import { campaign } from './contents.js';
 import { copyOf } from './copy.js';
-import { HAPPENINGS, type Happening } from './events.js';
 import { shuffleChapter } from './knowledge/determinize.js';
 import { exchangesOf } from './knowledge/exchanges.js';
-import { type ConquerorsView, viewChapter } from './knowledge/view.js';
+import { viewChapter } from './knowledge/view.js';
 import { waysChapter } from './knowledge/ways.js';
 import { MIGRATIONS } from './migrations.js';
 import { combatOdds } from './players/combat-odds.js';
@@ -22,57 +20,14 @@ import { scriptsOf } from './players/scripts.js';
 import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
 import { type Position, strengthOf } from './position.js';
 import { isAlone } from './rules/areas.js';
-import { combatChapter } from './rules/combat/combat.js';
-import { retreatChapter } from './rules/combat/retreat.js';
-import { drawChapter } from './rules/draw.js';
-import { fatigueChapter } from './rules/fatigue.js';
-import { initiativeChapter } from './rules/initiative.js';
-import { lossesChapter } from './rules/losses.js';
-import { biddingChapter } from './rules/marshal.js';
-import { marchChapter } from './rules/movement/movement.js';
-import { operationChapter } from './rules/operation.js';
-import { operationsChapter } from './rules/operations.js';
-import { exchangeChapter } from './rules/partners.js';
-import { recoveryChapter } from './rules/recovery.js';
-import { arrivingVedetteChapter } from './rules/reinforcements.js';
-import { hiddenSetUpChapter } from './rules/set-up/hidden-set-up.js';
 import { linkedStart } from './rules/set-up/next-campaign.js';
 import { layOut, type SetUpSettings, seatsFor } from './rules/set-up/set-up.js';
-import { campaignChapter, turnChapter } from './rules/turn.js';
 import { situationsChapter } from './situations.js';
+import { type ConquerorsTypes, chaptersOf } from './types.js';
+import { english } from './words/en.js';
 import { textChapter } from './words/index.js';
 
-export type ConquerorsSettings = {
-  readonly level: string;
-  readonly scenario: string;
-  readonly combat: string;
-  readonly screens: boolean;
-  readonly freeSetUp: boolean;
-  readonly players: string;
-};
-export type ConquerorsGame = Game<Position, Happening, ConquerorsSettings, ConquerorsView>;
-
-/** Every procedure of the system, in the order of the rulebook. */
-const chaptersOf = (components: Components) => [
-  campaignChapter(components),
-  biddingChapter(components),
-  hiddenSetUpChapter(components),
-  turnChapter(components),
-  arrivingVedetteChapter(components),
-  drawChapter(components),
-  initiativeChapter(components),
-  exchangeChapter(components),
-  operationsChapter(components),
-  operationChapter(components),
-  marchChapter(components),
-  fatigueChapter(components),
-  combatChapter(components),
-  lossesChapter(components),
-  retreatChapter(components),
-  windowChapter(components),
-  playCardChapter(components),
-  recoveryChapter(components),
-];
+export type ConquerorsGame = Game<ConquerorsTypes>;
 
 export function makeComponents(files: ComponentFiles, differences: Differences): Components {
   const loaded = loadData(files);
@@ -106,7 +61,7 @@ export function gameOf(components: Components): ConquerorsGame {
     players: oneOf(players as [string, ...string[]], 'how many players sit at the table'),
   } satisfies SettingSpecs;
 
-  const setUpOptions = (given: ConquerorsSettings): SetUpSettings => ({
+  const setUpOptions = (given: ConquerorsTypes['settings']): SetUpSettings => ({
     scenario: given.scenario,
     level: given.level as Level,
     players: Number(given.players),
@@ -115,7 +70,7 @@ export function gameOf(components: Components): ConquerorsGame {
     freeSetUp: given.freeSetUp,
   });
 
-  const settingsRule = (given: ConquerorsSettings): Refusal | null => {
+  const settingsRule = (given: ConquerorsTypes['settings']): Refusal | null => {
     const scenario = components.scenarios.get(given.scenario);
     // 1806/overview/three-levels and 1807/overview/two-levels: the levels of its scenarios are those of a game.
     // conquerors/overview/level-conscript, conquerors/overview/level-grognard and 1806/overview/level-marshal: as the scenario allows.
@@ -140,10 +95,21 @@ export function gameOf(components: Components): ConquerorsGame {
     return null;
   };
 
-  return game<Position, Happening, ConquerorsSettings, ConquerorsView>({
+  return game<ConquerorsTypes>({
     id: components.id,
     title: components.title,
     rules: 4,
+    testing: {
+      invariants: invariantsOf(components),
+      contact: contactPolicy(components),
+      longest: 6000,
+      largestView: 16_000,
+      eventKinds: english.happenings,
+      landmarks: {
+        all: components.data.events.filter((event) => event.window !== 'automatic').map((event) => event.id),
+        of: (event) => ('event' in event ? [event.event] : []),
+      },
+    },
     migrations: MIGRATIONS,
     data: components.hash,
     settings,
@@ -161,8 +127,6 @@ export function gameOf(components: Components): ConquerorsGame {
     shuffleUnknown: shuffleChapter(components),
     exchanges: exchangesOf(components),
     turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
-    invariants: invariantsOf(components),
-    contact: contactPolicy(components),
     ...simplePlayer(components),
     scripts: scriptsOf(components),
     weigh: likelihoodsOf(components),
@@ -171,13 +135,6 @@ export function gameOf(components: Components): ConquerorsGame {
     odds: combatOdds(components),
     ways: waysChapter(components),
     conditions: { 'same-window': (_view, about, window) => same(about, window) },
-    longest: 6000,
-    largestView: 16_000,
-    eventKinds: HAPPENINGS,
-    landmarks: {
-      all: components.data.events.filter((event) => event.window !== 'automatic').map((event) => event.id),
-      of: (event) => ('event' in event ? [event.event] : []),
-    },
     text: textChapter(components),
     situations: situationsChapter(components),
   });

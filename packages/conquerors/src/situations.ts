@@ -1,10 +1,9 @@
 /** The words that situation files may use for these games. */
-import { type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
+import { askedSeat, type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
 import { deckLabel, handsOf } from './cards/decks.js';
 import { type Components, scenarioOf } from './components/components.js';
 import { connectionName } from './components/graph.js';
-import type { Combat } from './contents.js';
-import { march, type Table } from './contents.js';
+import { type Combat, march, type Table } from './contents.js';
 import type { Happening } from './events.js';
 import type { Block, Position } from './position.js';
 import { countCards } from './rules/combat/combat-count.js';
@@ -222,7 +221,7 @@ export function situationsChapter(components: Components): SituationVocabulary<P
     verbs: {
       /** A card of the asked hand, by event or number: `play: skirmishers`. */
       play: ({ position }, value, fault) => {
-        const seat = position.pending[0]?.seat ?? '';
+        const seat = askedSeat(position);
         for (const hand in position.hands) {
           if (position.seats[hand] !== seat) continue;
           const held = position.hands[hand]?.find((no) => no === value || components.cards[no]?.event === value);

@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Frame, loadSnapshot, type Option, optionsOf, randomFrom, type Snapshot, tableOf, take } from '@vedette/core';
+import {
+  askedSeat,
+  type Frame,
+  loadSnapshot,
+  type Option,
+  optionsOf,
+  randomFrom,
+  type Snapshot,
+  tableOf,
+  take,
+} from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { Recovery } from '../src/contents.js';
 import type { Position } from '../src/index.js';
@@ -31,7 +41,7 @@ describe.each(STORED)('a match of rules 2 at $about', ({ snapshot: stored }) => 
     const table = tableOf(gameOf(stored), opened(stored), 'match');
     const random = randomFrom(stored.game);
     for (let decisions = 0; table.position.outcome === null && decisions < 6000; decisions++) {
-      const seat = table.position.pending[0]?.seat ?? '';
+      const seat = askedSeat(table.position);
       const offered = optionsOf(table, seat);
       take(table, seat, offered[random.below(offered.length)] as Option);
     }
@@ -53,7 +63,7 @@ test('who is exhausted loses the point that is being chosen once, not twice', ()
   const before = strength();
   const table = tableOf(gameOf(stored), position, 'match');
   for (let left = losers; left > 0; left--) {
-    const seat = position.pending[0]?.seat ?? '';
+    const seat = askedSeat(position);
     take(table, seat, optionsOf(table, seat)[0] as Option);
   }
   expect(before - strength()).toBe(losers);

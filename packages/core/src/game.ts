@@ -1,19 +1,29 @@
 import type { Random } from './chance/fast.js';
 import { type Contents, contentsOf } from './contents.js';
-import type { GameEvent } from './events.js';
-import type { CopyOf, Onlooker, OwnPart, Running, Seat } from './position.js';
-import type { AnyBody, Option } from './procedures.js';
+import type { CopyOf, OwnPart, Running, Seat } from './position.js';
+import type { AnyBody, Option, RulesTypes, TableOf } from './procedures.js';
 import type { Refusal } from './result.js';
 import type { AnySettings, SettingSpecs } from './settings.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
-import type { Intention, Table } from './table.js';
+import type { Intention } from './table.js';
 import type { GameText, Language } from './text.js';
 import type { Ways } from './way.js';
 
+/**
+ * All types of a game in one: `interface FordTypes { position: FordPosition; event: FordEvent; … }`, `Game<FordTypes>`.
+ * What the rules are written with comes from `RulesTypes`.
+ */
+export interface GameTypes extends RulesTypes {
+  settings: AnySettings;
+  view: unknown;
+  /** Every decision with the type of its options, derived from the chapters: `DecisionsOf<typeof chapters>`. */
+  decisions: object;
+}
+
 /** Chooses an option by its index, from a position it may see whole: for fuzzing, playouts and tests, never for a seat in a match. */
-export type Policy<P extends Running, E> = (
-  table: Table<P, E>,
-  seat: Seat,
+export type Policy<T extends RulesTypes> = (
+  table: TableOf<T>,
+  seat: T['seat'],
   kind: string,
   options: readonly Option[],
   random: Random,
@@ -23,9 +33,9 @@ export type Policy<P extends Running, E> = (
  * How much a sensible player wants each option, written into `values`: about the logarithm of how likely it is to be the
  * right one, give or take a constant. For searches, which try first what is wanted most.
  */
-export type Weighing<P extends Running, E> = (
-  table: Table<P, E>,
-  seat: Seat,
+export type Weighing<T extends RulesTypes> = (
+  table: TableOf<T>,
+  seat: T['seat'],
   kind: string,
   options: readonly Option[],
   random: Random,
@@ -43,10 +53,10 @@ export interface Invariant<P extends Running> {
  * of a hand and one of its deck. Written from the rulebook and the view, apart from the sampler, so that each can be held
  * to the other.
  */
-export interface Exchange<P extends Running> {
+export interface Exchange<P extends Running, S extends Seat = Seat> {
   readonly name: string;
   /** Changes the position in place; false if there was nothing of the kind to exchange. */
-  readonly apply: (position: P, seat: Onlooker, random: Random) => boolean;
+  readonly apply: (position: P, seat: S | null, random: Random) => boolean;
 }
 
 /** A named question about what a seat sees, for standing orders: "Ambush in any combat with two corps or more". */
@@ -77,8 +87,24 @@ export interface Migration {
   readonly change?: (position: Record<string, unknown>) => void;
 }
 
-/** All that a game has to say. `P` its positions, `E` its events, `O` its settings, `V` its views. */
-export interface GameSpec<P extends Running, E extends GameEvent, O extends AnySettings, V> {
+/** What only the fuzzer and other tests of a game need to know. */
+export interface Testing<T extends GameTypes> {
+  /** What must hold after every decision. */
+  readonly invariants: readonly Invariant<T['position']>[];
+  /** Seeks contact, so that fuzzed games reach combat and events; random play hardly does. */
+  readonly contact: Policy<T>;
+  /** More decisions than this, and the game is taken to run for ever. */
+  readonly longest: number;
+  /** A view larger than this as JSON text has grown without reason. */
+  readonly largestView: number;
+  /** A record with every kind of event, so that a run can say what it never met: the words of a language have one. */
+  readonly eventKinds: Readonly<Record<T['event']['kind'], unknown>>;
+  /** Particular things a run should have met (each event card, say), as an event shows them. */
+  readonly landmarks?: { readonly all: readonly string[]; readonly of: (event: T['event']) => readonly string[] };
+}
+
+/** All that a game has to say. */
+export interface GameSpec<T extends GameTypes> {
   readonly id: string;
   readonly title: string;
   /** Grows by one whenever the same choices could lead elsewhere than before. */
@@ -88,93 +114,82 @@ export interface GameSpec<P extends Running, E extends GameEvent, O extends AnyS
   /** The title of the pack whose files took the place of the game's own; nothing if none did. */
   readonly pack?: string;
   readonly settings: SettingSpecs;
-  readonly settingsRule?: (settings: O) => Refusal | null;
+  readonly settingsRule?: (settings: T['settings']) => Refusal | null;
   /** In the order of the table. */
-  readonly seats: (settings: O) => readonly Seat[];
+  readonly seats: (settings: T['settings']) => readonly T['seat'][];
   /** The table laid out, before anything is drawn or asked. What chance decides is decided by the first procedure. */
-  readonly setUp: (settings: O) => OwnPart<P>;
+  readonly setUp: (settings: T['settings']) => OwnPart<T['position']>;
   readonly main: { readonly name: string };
   /** The first frame's data. */
-  readonly begin?: (settings: O) => unknown;
-  readonly chapters: readonly AnyBody<P, E>[];
+  readonly begin?: (settings: T['settings']) => unknown;
+  readonly chapters: readonly AnyBody<T['position'], T['event']>[];
   /** For games that opponents copy a thousand times a second; the core copies any plain data without it. */
-  readonly copy?: CopyOf<P>;
+  readonly copy?: CopyOf<T['position']>;
   /** What an onlooker may see, built by adding what is known, never by deleting what is not. */
-  readonly view: (position: P, seat: Onlooker) => V;
+  readonly view: (position: T['position'], seat: T['seat'] | null) => T['view'];
   /**
    * Replaces all that the seat cannot know by something else that is possible, frames included. Works on its argument.
    * Begins by forgetting the truth (sort what is unknown before shuffling it): the sample must be the same whatever the
    * truth was, or an opponent's choice would depend on it.
    */
-  readonly shuffleUnknown: (position: P, seat: Onlooker, random: Random) => void;
+  readonly shuffleUnknown: (position: T['position'], seat: T['seat'] | null, random: Random) => void;
   /** What a seat cannot know, as exchanges: for the laws of secrecy. */
-  readonly exchanges?: readonly Exchange<P>[];
+  readonly exchanges?: readonly Exchange<T['position'], T['seat']>[];
   /** The turn, year or round: public, grows, and counts how long a game lasts. */
-  readonly turn: (position: P) => number;
-  readonly invariants: readonly Invariant<P>[];
-  /** Seeks contact, so that fuzzed games reach combat and events; random play hardly does. */
-  readonly contact: Policy<P, E>;
+  readonly turn: (position: T['position']) => number;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
-  readonly simple?: Policy<P, E>;
+  readonly simple?: Policy<T>;
   /** Players with a single idea (turtle, rush and the like), by name: what any opponent has to cope with. For tests. */
-  readonly scripts?: Readonly<Record<string, Policy<P, E>>>;
+  readonly scripts?: Readonly<Record<string, Policy<T>>>;
   /** What that rule of thumb already means to do, for playouts: the same choices without a list of options. */
-  readonly intend?: Intention<P, E>;
+  readonly intend?: Intention<T['position'], T['event']>;
   /** A player's mind, option by option, for those who search: the same player's, or that of a better one. */
-  readonly weigh?: Weighing<P, E>;
+  readonly weigh?: Weighing<T>;
   /**
    * How good a position is for a seat, from 0 (lost) to 1 (won), finished or not: with it a search need not play every
    * game to its end, and a solitaire game says how good a life was.
    */
-  readonly evaluate?: (position: P, seat: Seat) => number;
-  /** More decisions than this, and the game is taken to run for ever. */
-  readonly longest: number;
-  /** A view larger than this as JSON text has grown without reason. */
-  readonly largestView: number;
-  readonly eventKinds: readonly E['kind'][];
-  /** Particular things a run should have met (each event card, say), as an event shows them. */
-  readonly landmarks?: { readonly all: readonly string[]; readonly of: (event: E) => readonly string[] };
+  readonly evaluate?: (position: T['position'], seat: T['seat']) => number;
+  readonly testing: Testing<T>;
   /**
    * How the log tells of fights, for forecasts: where the first one among these events is fought, and how it ended once it
    * has; `null` before one has begun.
    */
   readonly fight?: (
-    events: readonly E[],
-    position: P,
-    seat: Seat,
+    events: readonly T['event'][],
+    position: T['position'],
+    seat: T['seat'],
   ) => { readonly at: string; readonly ended: Fight | null } | null;
   /**
    * What a seat may have shown over the map when it asks, as places by name: too much to be in every view, and like a view
    * made only of what the seat knows.
    */
-  readonly layers?: (position: P, seat: Onlooker) => Readonly<Record<string, readonly string[]>>;
+  readonly layers?: (position: T['position'], seat: T['seat'] | null) => Readonly<Record<string, readonly string[]>>;
   /** Where a seat's pieces can go now, and what that takes. Made only of what the seat knows. */
-  readonly ways?: Ways<P, E>;
+  readonly ways?: Ways<T['position'], T['event']>;
   /** What a fight that this option begins would bring, where that can be worked out; from what the seat knows. */
-  readonly odds?: (position: P, seat: Seat, option: Option) => FightOdds | null;
-  readonly conditions?: Readonly<Record<string, OrderCondition<V>>>;
+  readonly odds?: (position: T['position'], seat: T['seat'], option: Option) => FightOdds | null;
+  readonly conditions?: Readonly<Record<string, OrderCondition<T['view']>>>;
   readonly migrations?: readonly Migration[];
-  readonly text: (language: Language) => GameText<E, V>;
-  readonly situations?: SituationVocabulary<P, E>;
+  readonly text: (language: Language) => GameText<T>;
+  readonly situations?: SituationVocabulary<T['position'], T['event']>;
 }
 
-export interface Game<P extends Running, E extends GameEvent, O extends AnySettings, V> extends GameSpec<P, E, O, V> {
-  readonly contents: Contents<P, E>;
+export interface Game<T extends GameTypes> extends GameSpec<T> {
+  readonly contents: Contents<T['position'], T['event']>;
 }
 
 /**
  * A game whose types are its own business: what catalogues, tools and tables hold. They hand back only what the game
  * itself gave them, so nothing is lost by not knowing more.
  */
-export type AnyGame = Game<Running, GameEvent, AnySettings, unknown>;
+export type AnyGame = Game<GameTypes>;
 
 /** Forgets a game's own types, on purpose and in this one place. */
-export function anyGame<P extends Running, E extends GameEvent, O extends AnySettings, V>(own: Game<P, E, O, V>): AnyGame {
+export function anyGame<T extends GameTypes>(own: Game<T>): AnyGame {
   return own as unknown as AnyGame;
 }
 
-export function game<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  spec: GameSpec<P, E, O, V>,
-): Game<P, E, O, V> {
+export function game<T extends GameTypes>(spec: GameSpec<T>): Game<T> {
   return { ...spec, contents: contentsOf(spec.main, spec.chapters) };
 }

@@ -19,6 +19,7 @@ export {
   type FightOdds,
   type Game,
   type GameSpec,
+  type GameTypes,
   game,
   type Invariant,
   type Migration,
@@ -62,6 +63,8 @@ export { type NotVerified, type Published, type Verification, type Verified, ver
 export { verificationText } from './match/verification-text.js';
 export { MATCH_FORMAT, reproducible, toMatchFile } from './match/write-match-file.js';
 export {
+  askedNumber,
+  askedSeat,
   type CopyOf,
   copyData,
   copyEach,
@@ -88,14 +91,17 @@ export {
   END,
   type End,
   type Flow,
+  frameIn,
   type Goto,
   goto,
   type Heading,
   type HeadingSpec,
   type Option,
   of,
+  type RulesTypes,
   running,
   runningIfAny,
+  type TableOf,
   type Type,
   type TypedStep,
   type Vocabulary,
@@ -166,3 +172,4 @@ export {
 export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';
 export type { Meeting, Way, Ways } from './way.js';
+export { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from './words.js';

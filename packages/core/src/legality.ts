@@ -8,20 +8,20 @@ import type { Table } from './table.js';
  * "why can't I?". While options are listed the first refusal ends it; "why not?" hears them all, so a rule must not
  * lean on an earlier one, unless that one is marked `stops`: a candidate of the wrong shape is not asked about further.
  */
-export interface Rule<P extends Running, E, D, O extends Option> {
+export interface Rule<P extends Running, E, D, O extends Option, S extends Seat = Seat> {
   readonly cite: string;
   readonly code: string;
-  readonly allows: (table: Table<P, E>, data: D, candidate: O, seat: Seat) => boolean;
+  readonly allows: (table: Table<P, E>, data: D, candidate: O, seat: S) => boolean;
   readonly stops?: boolean | undefined;
   /**
    * Asked once when options are listed: `false` if the rule lets every candidate through as things stand (no such event is
    * in force; candidates have the right shape anyway). Then it is not put to each of them. "Why not?" still hears it.
    */
-  readonly concerns?: ((table: Table<P, E>, data: D, seat: Seat) => boolean) | undefined;
-  readonly particulars?: ((table: Table<P, E>, data: D, candidate: O, seat: Seat) => Readonly<Record<string, Json>>) | undefined;
+  readonly concerns?: ((table: Table<P, E>, data: D, seat: S) => boolean) | undefined;
+  readonly particulars?: ((table: Table<P, E>, data: D, candidate: O, seat: S) => Readonly<Record<string, Json>>) | undefined;
 }
 
-export type Legality<P extends Running, E, D, O extends Option> = readonly Rule<P, E, D, O>[];
+export type Legality<P extends Running, E, D, O extends Option, S extends Seat = Seat> = readonly Rule<P, E, D, O, S>[];
 
 /** The rules that may have something against a candidate as things stand. */
 export function concernedRules<P extends Running, E, D, O extends Option>(

@@ -23,6 +23,13 @@ export interface Pending {
   number: number;
 }
 
+/** The number under which a seat is asked now; 0, which answers nothing, where it is not asked. */
+export const askedNumber = ({ pending }: Pick<Running, 'pending'>, seat: Seat): number =>
+  pending.find((one) => one.seat === seat)?.number ?? 0;
+
+/** The seat that is asked now, the first where several are; '', which is no seat, where nobody is. */
+export const askedSeat = ({ pending }: Pick<Running, 'pending'>): Seat => pending[0]?.seat ?? '';
+
 export interface Outcome {
   /** None: a draw, or a solitaire life that ended without glory. */
   readonly winners: readonly Seat[];

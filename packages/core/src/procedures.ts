@@ -1,3 +1,4 @@
+import type { GameEvent } from './events.js';
 import type { Legality, Rule } from './legality.js';
 import type { Running, Seat } from './position.js';
 import { BrokenRules, type Json } from './result.js';
@@ -5,6 +6,20 @@ import type { Table } from './table.js';
 
 /** An option: an id, a number, or a small plain object where a choice has parts (`{ corps, card }`). Plain data always. */
 export type Option = string | number | boolean | object;
+
+/** The types that the rules of a game are written with. */
+export interface RulesTypes {
+  position: Running;
+  event: GameEvent;
+  /** The names of its seats. */
+  seat: Seat;
+}
+
+/** The table of a game with these types. */
+export type TableOf<T extends RulesTypes> = Table<T['position'], T['event']>;
+
+type RuleOf<T extends RulesTypes, D, O extends Option> = Rule<T['position'], T['event'], D, O, T['seat']>;
+type LegalityOf<T extends RulesTypes, D, O extends Option> = Legality<T['position'], T['event'], D, O, T['seat']>;
 
 /** A type handed over where only values can be: `frame: of<Retreat>()`. */
 export interface Type<T> {
@@ -61,36 +76,36 @@ export interface Calling<P extends Running, E, D> {
 }
 
 /** What a game writes for a decision. */
-export interface AskSpec<P extends Running, E, D, O extends Option, F, G> {
+export interface AskSpec<T extends RulesTypes, D, O extends Option, F, G> {
   /** The rule that asks, where it is another than the procedure's. */
   readonly cite?: string;
   /** Asked only if so. In a match this may depend on public facts only; otherwise the asking itself tells a secret. */
-  readonly when?: (table: Table<P, E>, data: D) => boolean;
-  readonly seat: (table: Table<P, E>, data: D) => Seat;
+  readonly when?: (table: TableOf<T>, data: D) => boolean;
+  readonly seat: (table: TableOf<T>, data: D) => T['seat'];
   /**
    * The options depend on what others cannot see: a single option is then asked for all the same, except in a search.
    * A function where the same decision is open in one game and hidden in another; it may read public facts only.
    */
-  readonly secret?: boolean | ((table: Table<P, E>, data: D) => boolean);
-  readonly candidates: (table: Table<P, E>, data: D, seat: Seat) => readonly O[];
+  readonly secret?: boolean | ((table: TableOf<T>, data: D) => boolean);
+  readonly candidates: (table: TableOf<T>, data: D, seat: T['seat']) => readonly O[];
   /** What may be asked about with "why not?", where that is more than the candidates: every area of the map, say. */
-  readonly conceivable?: (table: Table<P, E>, data: D, seat: Seat) => readonly NoInfer<O>[];
-  readonly legal?: Legality<P, E, D, O>;
+  readonly conceivable?: (table: TableOf<T>, data: D, seat: T['seat']) => readonly NoInfer<O>[];
+  readonly legal?: LegalityOf<T, D, O>;
   /** The option that does nothing, where there is one. Standing orders give it, and it tells nobody anything. */
   readonly pass?: NoInfer<O>;
   /** What the seat must know to decide: points left, the card that is answered. Shown to that seat only. */
-  readonly about?: (table: Table<P, E>, data: D, seat: Seat) => Readonly<Record<string, Json>>;
+  readonly about?: (table: TableOf<T>, data: D, seat: T['seat']) => Readonly<Record<string, Json>>;
   /** What the rules say when there is no legal option. Without it, a decision without an option is a broken rule. */
-  readonly none?: (table: Table<P, E>, data: D) => G;
-  readonly choose: (table: Table<P, E>, data: D, option: NoInfer<O>, seat: Seat) => F;
+  readonly none?: (table: TableOf<T>, data: D) => G;
+  readonly choose: (table: TableOf<T>, data: D, option: NoInfer<O>, seat: T['seat']) => F;
 }
 
 /** A decision of several seats at once: each answers in its own time, again if `choose` says so, and nobody sees the others'. */
-export interface AskTogetherSpec<P extends Running, E, D, O extends Option>
-  extends Omit<AskSpec<P, E, D, O, Again | undefined, never>, 'seat' | 'none' | 'secret' | 'choose'> {
-  readonly seats: (table: Table<P, E>, data: D) => readonly Seat[];
+export interface AskTogetherSpec<T extends RulesTypes, D, O extends Option>
+  extends Omit<AskSpec<T, D, O, Again | undefined, never>, 'seat' | 'none' | 'secret' | 'choose'> {
+  readonly seats: (table: TableOf<T>, data: D) => readonly T['seat'][];
   /** Must put the answer where only this seat's part of the position changes, and must not ask chance. */
-  readonly choose: (table: Table<P, E>, data: D, option: NoInfer<O>, seat: Seat) => Again | undefined | Nothing;
+  readonly choose: (table: TableOf<T>, data: D, option: NoInfer<O>, seat: T['seat']) => Again | undefined | Nothing;
 }
 
 declare const optionType: unique symbol;
@@ -132,32 +147,32 @@ export type AnyBody<P extends Running, E> = Body<string, Readonly<Record<string,
  * The heading of a procedure: a line of the game's table of contents. Chapters import headings, never each other's
  * bodies, so there are no import cycles.
  */
-export interface Heading<P extends Running, E, N extends string, D, R> {
+export interface Heading<T extends RulesTypes, N extends string, D, R> {
   readonly name: N;
   readonly cite: string;
   readonly frame?: Type<D>;
   /** What this procedure answers to its caller, for the compiler. */
   readonly answers?: Type<R>;
   ask<const O extends Option, F extends Flow<string>, G extends Flow<string> = never>(
-    spec: AskSpec<P, E, D, O, F, G>,
-  ): TypedStep<P, E, D, O, TargetOf<F> | TargetOf<G>>;
-  askTogether<const O extends Option>(spec: AskTogetherSpec<P, E, D, O>): TypedStep<P, E, D, O, never>;
+    spec: AskSpec<T, D, O, F, G>,
+  ): TypedStep<T['position'], T['event'], D, O, TargetOf<F> | TargetOf<G>>;
+  askTogether<const O extends Option>(spec: AskTogetherSpec<T, D, O>): TypedStep<T['position'], T['event'], D, O, never>;
   call<Child, ChildResult>(
-    child: Heading<P, E, string, Child, ChildResult>,
-    spec: CallSpec<P, E, D, Child>,
-  ): CallStep<P, E, D, ChildResult>;
+    child: Heading<T, string, Child, ChildResult>,
+    spec: CallSpec<T['position'], T['event'], D, Child>,
+  ): CallStep<T['position'], T['event'], D, ChildResult>;
   /** The body. A procedure that answers something says how its answer is read from its frame when it ends. */
-  steps<const S extends { readonly [K in keyof S]: StepOf<P, E, D, keyof S & string> }>(
+  steps<const S extends { readonly [K in keyof S]: StepOf<T['position'], T['event'], D, keyof S & string> }>(
     steps: S,
-    ...result: [R] extends [undefined] ? [] : [result: (table: Table<P, E>, data: D) => R]
-  ): Body<N, S, P, E>;
+    ...result: [R] extends [undefined] ? [] : [result: (table: TableOf<T>, data: D) => R]
+  ): Body<N, S, T['position'], T['event']>;
 }
 
 const asFlow = <T>(value: T) => value as unknown as Flow<string>;
 
-function heading<P extends Running, E, N extends string, D, R>(name: N, cite: string): Heading<P, E, N, D, R> {
+function heading<T extends RulesTypes, N extends string, D, R>(name: N, cite: string): Heading<T, N, D, R> {
   // The compiler has checked each option against its own step; the run loop hands back only what that step offered.
-  const askStep = (asking: Asking<P, E, D>): TypedStep<P, E, D, never, never> => ({
+  const askStep = (asking: Asking<T['position'], T['event'], D>): TypedStep<T['position'], T['event'], D, never, never> => ({
     kind: 'ask',
     run: null,
     ask: asking,
@@ -175,11 +190,11 @@ function heading<P extends Running, E, N extends string, D, R>(name: N, cite: st
         seats: spec.seat,
         candidates: spec.candidates,
         conceivable: spec.conceivable ?? null,
-        legal: (spec.legal ?? null) as Legality<P, E, D, Option> | null,
+        legal: (spec.legal ?? null) as Asking<T['position'], T['event'], D>['legal'],
         pass: spec.pass ?? null,
         about: spec.about ?? null,
         none: spec.none ? (table, data) => asFlow(spec.none?.(table, data)) : null,
-        choose: spec.choose as unknown as Asking<P, E, D>['choose'],
+        choose: spec.choose as unknown as Asking<T['position'], T['event'], D>['choose'],
       }),
     askTogether: (spec) =>
       askStep({
@@ -190,15 +205,15 @@ function heading<P extends Running, E, N extends string, D, R>(name: N, cite: st
         seats: spec.seats,
         candidates: spec.candidates,
         conceivable: spec.conceivable ?? null,
-        legal: (spec.legal ?? null) as Legality<P, E, D, Option> | null,
+        legal: (spec.legal ?? null) as Asking<T['position'], T['event'], D>['legal'],
         pass: spec.pass ?? null,
         about: spec.about ?? null,
         none: null,
-        choose: spec.choose as unknown as Asking<P, E, D>['choose'],
+        choose: spec.choose as unknown as Asking<T['position'], T['event'], D>['choose'],
       }),
     call: (child, spec) => {
       const calling = { procedure: child.name, when: spec.when ?? null, data: spec.data };
-      const step = (after: Calling<P, E, D>['after']): Step<P, E, D> => ({
+      const step = (after: Calling<T['position'], T['event'], D>['after']): Step<T['position'], T['event'], D> => ({
         kind: 'call',
         run: null,
         ask: null,
@@ -206,14 +221,14 @@ function heading<P extends Running, E, N extends string, D, R>(name: N, cite: st
       });
       return {
         ...step(null),
-        after: (then) => step(then as unknown as Calling<P, E, D>['after']),
+        after: (then) => step(then as unknown as Calling<T['position'], T['event'], D>['after']),
       };
     },
     steps: (steps, ...result) => ({
       procedure: name,
       cite,
       steps,
-      result: (result[0] ?? null) as AnyBody<P, E>['result'],
+      result: (result[0] ?? null) as AnyBody<T['position'], T['event']>['result'],
     }),
   };
 }
@@ -226,19 +241,19 @@ export interface HeadingSpec<D, R> {
 }
 
 /** The vocabulary in which one game writes its rules, with its position and its events fixed once. */
-export interface Vocabulary<P extends Running, E> {
-  procedure<const N extends string, D, R = undefined>(name: N, spec: HeadingSpec<D, R>): Heading<P, E, N, D, R>;
+export interface Vocabulary<T extends RulesTypes> {
+  procedure<const N extends string, D, R = undefined>(name: N, spec: HeadingSpec<D, R>): Heading<T, N, D, R>;
   /** One rule of legality: where it stands, its code, and whether it lets the candidate through. */
   rule<D, O extends Option>(
     cite: string,
     code: string,
-    allows: Rule<P, E, D, O>['allows'],
-    more?: Pick<Rule<P, E, D, O>, 'stops' | 'particulars' | 'concerns'>,
-  ): Rule<P, E, D, O>;
-  legality<D, O extends Option>(rules: readonly Rule<P, E, D, O>[]): Legality<P, E, D, O>;
+    allows: RuleOf<T, D, O>['allows'],
+    more?: Pick<RuleOf<T, D, O>, 'stops' | 'particulars' | 'concerns'>,
+  ): RuleOf<T, D, O>;
+  legality<D, O extends Option>(rules: readonly RuleOf<T, D, O>[]): LegalityOf<T, D, O>;
 }
 
-export function vocabularyOf<P extends Running, E>(): Vocabulary<P, E> {
+export function vocabularyOf<T extends RulesTypes>(): Vocabulary<T> {
   return {
     procedure: (name, spec) => heading(name, spec.cite),
     // One hidden shape for all rules, whatever each has: they are met side by side a million times a second.
@@ -254,21 +269,25 @@ export function vocabularyOf<P extends Running, E>(): Vocabulary<P, E> {
   };
 }
 
-/** The frame of the nearest running procedure of this heading: how an event reaches the march or combat it acts on. */
-export function running<P extends Running, E, D, R>(table: Table<P, E>, sought: Heading<P, E, string, D, R>): D {
+/** The frame of the nearest running procedure of this heading, if one runs: for views and samples, which see a position. */
+export function frameIn<T extends RulesTypes, D, R>({ stack }: T['position'], sought: Heading<T, string, D, R>): D | undefined {
+  for (let depth = stack.length - 1; depth >= 0; depth--) {
+    const frame = stack[depth];
+    // The heading by which a frame was put there is the one by which its data were checked.
+    if (frame?.procedure === sought.name) return frame.data as D;
+  }
+  return undefined;
+}
+
+/** The same for rules: how an event reaches the march or combat it acts on. */
+export function running<T extends RulesTypes, D, R>(table: TableOf<T>, sought: Heading<T, string, D, R>): D {
   const data = runningIfAny(table, sought);
   if (data === undefined) throw new BrokenRules('the procedure is not running', { procedure: sought.name });
   return data;
 }
 
-export function runningIfAny<P extends Running, E, D, R>(table: Table<P, E>, sought: Heading<P, E, string, D, R>): D | undefined {
-  const stack = table.position.stack;
-  for (let depth = stack.length - 1; depth >= 0; depth--) {
-    const frame = stack[depth];
-    if (frame?.procedure === sought.name) return frame.data as D;
-  }
-  return undefined;
-}
+export const runningIfAny = <T extends RulesTypes, D, R>(table: TableOf<T>, sought: Heading<T, string, D, R>): D | undefined =>
+  frameIn(table.position, sought);
 
 type OptionOf<T> = T extends { readonly [optionType]?: infer O } ? O : never;
 

@@ -1,4 +1,5 @@
-import type { GameEvent, Told } from './events.js';
+import type { Told } from './events.js';
+import type { GameTypes } from './game.js';
 import type { GoalCard } from './goals.js';
 import type { Outcome, Seat } from './position.js';
 import type { Option } from './procedures.js';
@@ -23,25 +24,25 @@ export interface CardWords {
 }
 
 /** A game's words in one language. Everything is told from a view, so no sentence can know more than its reader. */
-export interface GameText<E extends GameEvent, V> {
+export interface GameText<T extends GameTypes> {
   /** What is asked, as a sentence. */
-  prompt(decision: Decision, view: V): string;
-  option(decision: Decision, option: Option, view: V): string;
-  event(event: Told<E>, view: V): string;
+  prompt(decision: Decision, view: T['view']): string;
+  option(decision: Decision, option: Option, view: T['view']): string;
+  event(event: Told<T['event']>, view: T['view']): string;
   /** A refusal of the game's own rules, as a sentence; `null` for codes that are not the game's. */
-  refusal(refusal: Refusal, view: V): string | null;
+  refusal(refusal: Refusal, view: T['view']): string | null;
   outcome(outcome: Outcome): string;
   seat(seat: string): string;
   /** What the language calls a place, river or person, by the name the data have for it. */
   name?(name: string): string;
   /** The position in a few lines of plain text, for terminals and playthroughs. */
-  brief(view: V): string;
+  brief(view: T['view']): string;
   /** The whole table in words, for whoever asks to see all of it. */
-  board?(view: V): string;
+  board?(view: T['view']): string;
   /** A card by its number, in words, for tables that show no pictures; `null` if there is none. */
   card?(number: number): CardWords | null;
   /** The numbers of the cards to be read before this decision: what was drawn, what asks, a few to choose from. */
-  cardsOf?(decision: Decision, view: V): readonly number[];
+  cardsOf?(decision: Decision, view: T['view']): readonly number[];
   /** The name of one of the game's settings, and of one of its values, for whoever sets a match up. */
   setting?(name: string): Titled | null;
   settingValue?(name: string, value: string | boolean | number): Titled | null;

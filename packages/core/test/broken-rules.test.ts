@@ -1,21 +1,7 @@
-import {
-  anyGame,
-  BrokenRules,
-  type Game,
-  type GameSpec,
-  game,
-  newMatch,
-  play,
-  playOn,
-  readMatchFile,
-  replay,
-  submit,
-} from '@vedette/core';
-import { ford } from '@vedette/core/examples';
+import { anyGame, BrokenRules, type GameSpec, game, newMatch, play, playOn, readMatchFile, replay, submit } from '@vedette/core';
+import { type FordTypes, ford } from '@vedette/core/examples';
 import { expect, test } from 'vitest';
 import { expectOk, numberOf, plain } from './tools.js';
-
-type Spec<G> = G extends Game<infer P, infer E, infer O, infer V> ? GameSpec<P, E, O, V> : never;
 
 /** The Ford with a slip in its rules: whoever marches in the second round falls into a hole. */
 function faulty(throws: () => never) {
@@ -29,7 +15,7 @@ function faulty(throws: () => never) {
     };
     return { ...chapter, steps: { ...chapter.steps, chooseMarch: { ...step, ask: { ...step.ask, choose } } } };
   });
-  return anyGame(game({ ...spec, chapters } as Spec<typeof ford>));
+  return anyGame(game({ ...spec, chapters } as GameSpec<FordTypes>));
 }
 
 const slip = (): never => {
@@ -57,7 +43,7 @@ test.each([
   expect(plain(match)).toEqual(before);
   const { reproduce, message: said } = broken as BrokenRules;
   expect(said).toBe(message);
-  expect(reproduce).toMatchObject({ game: 'example-ford', seed: 'hole', options: { scenario: 'even' }, note: message });
+  expect(reproduce).toMatchObject({ game: 'example-ford', seed: 'hole', settings: { scenario: 'even' }, note: message });
   expect(reproduce?.choices.map(([seat]) => seat)).toEqual(['blue', 'red', 'blue']);
   const file = expectOk(readMatchFile(plain(reproduce)));
   expect(() => replay(played, file)).toThrow(message);

@@ -3,19 +3,19 @@ import {
   anyGame,
   canonical,
   type Exchange,
-  type Game,
-  type GameEvent,
   type GameSpec,
   game,
+  type Invariant,
   optionsOf,
   parseMatchFile,
+  type RulesTypes,
   type Running,
   replay,
   type Table,
   tableOf,
   vocabularyOf,
 } from '@vedette/core';
-import { ford, requisition } from '@vedette/core/examples';
+import { type FordTypes, ford, requisition } from '@vedette/core/examples';
 import { fuzzGame, noCoverage, THOROUGH, untouched } from '@vedette/core/testing';
 import { describe, expect, test } from 'vitest';
 import { expectOk, fordMatch, GAMES } from './tools.js';
@@ -44,7 +44,7 @@ function withRule(
   allows: (position: Running, option: unknown, seat: string) => boolean,
 ): AnyGame {
   const { contents: _contents, ...spec } = own;
-  const { rule } = vocabularyOf<Running, GameEvent>();
+  const { rule } = vocabularyOf<RulesTypes>();
   const added = rule(`${own.id}/test`, code, ({ position }, _, option, seat) => allows(position, option, seat));
   const chapters = spec.chapters.map((chapter) => {
     const asking = (chapter.steps[step] as { ask: { legal: readonly object[] | null } | null } | undefined)?.ask;
@@ -76,20 +76,18 @@ describe('coverage sees what is refused', () => {
       (position, option) => option !== 'hold' || !isFirst(position),
     );
     const coverage = noCoverage();
-    fuzzGame({ ...played, longest: 1 }, {}, 'first', 0, coverage);
+    fuzzGame({ ...played, testing: { ...played.testing, longest: 1 } }, {}, 'first', 0, coverage);
     expect(Object.keys(coverage.refusals)).toContain('no-rest-yet (example-ford/test)');
   });
 });
 
-type Ford = typeof ford;
-type FordPosition = Ford extends Game<infer P, infer _E, infer _O, infer _V> ? P : never;
-type FordEvent = Ford extends Game<infer _P, infer E, infer _O, infer _V> ? E : never;
-type Spec<G> = G extends Game<infer P, infer E, infer O, infer V> ? GameSpec<P, E, O, V> : never;
+type FordPosition = FordTypes['position'];
+type FordEvent = FordTypes['event'];
 
 /** The first failure of a game with a planted fault. */
-function firstFailure(fault: Partial<Spec<Ford>>) {
+function firstFailure(fault: Partial<GameSpec<FordTypes>>) {
   const { contents: _contents, ...spec } = ford;
-  const faulty = anyGame(game({ ...spec, ...fault }));
+  const faulty = anyGame(game<FordTypes>({ ...spec, ...fault }));
   for (let number = 0; number < 40; number++) {
     const { failure } = expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage()));
     if (failure) return { failure, faulty };
@@ -176,36 +174,34 @@ describe('a planted fault is found', () => {
     };
     const checks = [0, 1, 2, 3].map(
       (number) =>
-        expectOk(fuzzGame(anyGame(ford), {}, 'peeping', number, noCoverage(), THOROUGH, { blue: choose })).failure?.check,
+        expectOk(fuzzGame(anyGame(ford), {}, 'peeping', number, noCoverage(), { ...THOROUGH, every: 1 }, { blue: choose }))
+          .failure?.check,
     );
     expect(checks).toContain('players choose by what they know');
   });
 
   test('a game that does not end', () => {
-    const { failure } = firstFailure({ longest: 12 });
+    const { failure } = firstFailure({ testing: { ...ford.testing, longest: 12 } });
     expect(failure.check).toBe('the game ends');
   });
 
   test('a broken invariant, shrunk to a match file that shows it', () => {
-    const { failure, faulty } = firstFailure({
-      invariants: [
-        {
-          name: 'nobody retreats to the mill',
-          broken: ({ companies }) => companies.find((company) => company.area === 'mill' && company.rests)?.id ?? null,
-        },
-      ],
-    });
+    const invariant: Invariant<FordPosition> = {
+      name: 'nobody retreats to the mill',
+      broken: ({ companies }) => companies.find((company) => company.area === 'mill' && company.rests)?.id ?? null,
+    };
+    const { failure, faulty } = firstFailure({ testing: { ...ford.testing, invariants: [invariant] } });
     expect(failure.check).toBe('nobody retreats to the mill');
     // To rest at the mill a company must have marched there and fought: little else remains in the list.
     expect(failure.file.choices.length).toBeLessThanOrEqual(14);
     expect(failure.file.choices.length).toBeLessThanOrEqual(failure.choicesBeforeShrinking);
     const file = expectOk(parseMatchFile(JSON.stringify(failure.file)));
     const shown = expectOk(replay(faulty, file)).position;
-    expect(faulty.invariants[0]?.broken(shown)).not.toBeNull();
+    expect(faulty.testing.invariants[0]?.broken(shown)).not.toBeNull();
   });
 
   test('a view that grows', () => {
-    expect(firstFailure({ largestView: 100 }).failure.check).toBe('views stay small');
+    expect(firstFailure({ testing: { ...ford.testing, largestView: 100 } }).failure.check).toBe('views stay small');
   });
 
   test('a sentence without words', () => {

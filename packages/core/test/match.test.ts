@@ -203,16 +203,16 @@ describe('what is seen', () => {
 
 describe('settings', () => {
   test.each([
-    [{ players: 5 }, 'Option players: expected a whole number from 2 to 4, found 5.'],
-    [{ players: 'two' }, 'Option players: expected a whole number from 2 to 4, found "two".'],
-    [{ player: 2 }, 'There is no option player; the options are players.'],
-    [{ constructor: 2 }, 'These are no options: constructor: this name cannot be used.'],
-    [JSON.parse('{"__proto__": 2}'), 'These are no options: __proto__: this name cannot be used.'],
-    [new Map([['players', 2]]), 'These are no options: it is not plain data.'],
-    [{ players: { least: [[[2]]] } }, 'These are no options: players.least[0]: it is nested deeper than 3.'],
-    [{ players: 10n }, 'These are no options: players: it is not plain data.'],
-    [[], 'These are no options: expected an object, found [].'],
-    [null, 'These are no options: expected an object, found nothing.'],
+    [{ players: 5 }, 'Setting players: expected a whole number from 2 to 4, found 5.'],
+    [{ players: 'two' }, 'Setting players: expected a whole number from 2 to 4, found "two".'],
+    [{ player: 2 }, 'There is no setting player; the settings are players.'],
+    [{ constructor: 2 }, 'These are no settings: constructor: this name cannot be used.'],
+    [JSON.parse('{"__proto__": 2}'), 'These are no settings: __proto__: this name cannot be used.'],
+    [new Map([['players', 2]]), 'These are no settings: it is not plain data.'],
+    [{ players: { least: [[[2]]] } }, 'These are no settings: players.least[0]: it is nested deeper than 3.'],
+    [{ players: 10n }, 'These are no settings: players: it is not plain data.'],
+    [[], 'These are no settings: expected an object, found [].'],
+    [null, 'These are no settings: expected an object, found nothing.'],
   ])('%o is refused in one clear line', (options, sentence) => {
     const started = newMatch(requisition, options, { kind: 'fast', seed: 'x' });
     expect(started.ok ? 'accepted' : refusalText(started.refusal)).toBe(sentence);

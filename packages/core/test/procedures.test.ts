@@ -10,6 +10,7 @@ import {
   type Running,
   run,
   running,
+  type Seat,
   type Table,
   take,
   vocabularyOf,
@@ -20,7 +21,7 @@ import { contentsOf } from '../src/contents.js';
 interface Position extends Running {
   trace: string[];
 }
-const { procedure } = vocabularyOf<Position, { kind: 'none' }>();
+const { procedure } = vocabularyOf<{ position: Position; event: { kind: 'none' }; seat: Seat }>();
 
 function tableWith(contents: Contents<Position, { kind: 'none' }>, data: unknown = {}): Table<Position, { kind: 'none' }> {
   const position: Position = {

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   anyGame,
+  askedNumber,
   branchOf,
   changed,
   changeOf,
@@ -456,7 +457,7 @@ test('playing through a session is playing the match', async () => {
   await playBlue(table);
   const match = expectOk(newMatch(FORD, {}, { kind: 'fast', seed: 'same' }));
   for (const { choice } of table.stored.entries) {
-    const number = match.position.pending.find(({ seat }) => seat === choice.seat)?.number ?? 0;
+    const number = askedNumber(match.position, choice.seat);
     expectOk(play(match, choice.seat, number, [choice.option]));
   }
   expect(plain(match.position)).toEqual(plain(table.stored.head.position));

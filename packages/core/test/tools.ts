@@ -1,4 +1,4 @@
-import { anyGame, newMatch, type Result, type Running } from '@vedette/core';
+import { anyGame, askedNumber, newMatch, type Result, type Running } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 
 export const GAMES = [anyGame(ford), anyGame(requisition)] as const;
@@ -16,7 +16,6 @@ export const fordMatch = (seed = 'test', options: unknown = {}) => expectOk(newM
 export const requisitionMatch = (seed = 'test', players = 2) =>
   expectOk(newMatch(requisition, { players }, { kind: 'fast', seed }));
 
-export const numberOf = (match: { position: Running }, seat: string): number =>
-  match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+export const numberOf = (match: { position: Running }, seat: string): number => askedNumber(match.position, seat);
 
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -9,7 +9,14 @@ import type { EaglesPosition, Place, Ward } from './position.js';
  * The table of contents: one heading for each procedure of the sequence of play (SR-39), in its order. Frames name
  * counters by their public numbers, never Leaders: a counter stays the same however little of it is known.
  */
-export const { procedure, rule, legality } = vocabularyOf<EaglesPosition, EaglesEvent>();
+/** What the rules are written with. */
+export interface EaglesRules {
+  position: EaglesPosition;
+  event: EaglesEvent;
+  seat: Side;
+}
+
+export const { procedure, rule, legality } = vocabularyOf<EaglesRules>();
 export type Table = CoreTable<EaglesPosition, EaglesEvent>;
 
 /** The data of a heading's frames, for lists of rules about its decisions. */

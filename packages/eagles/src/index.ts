@@ -2,6 +2,7 @@
 export { loadData, standardFiles } from './components/data/load.js';
 export type { EaglesData } from './components/data/schema.js';
 export type { EaglesEvent } from './events.js';
-export { type EaglesDecisions, type EaglesGame, type EaglesSettings, eagles, makeEagles } from './game.js';
+export { type EaglesGame, eagles, makeEagles } from './game.js';
 export type { EaglesView } from './knowledge/view.js';
 export type { EaglesPosition } from './position.js';
+export type { EaglesTypes } from './types.js';

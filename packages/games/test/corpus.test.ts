@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
   type AnyGame,
+  askedSeat,
   fingerprint,
   LocalTable,
   loadSnapshot,
@@ -59,7 +60,7 @@ function playOn(game: AnyGame, position: Running, decisions: number): number {
   const random = randomFrom('on and on');
   let made = 0;
   for (; made < decisions && table.position.outcome === null; made++) {
-    const { seat } = table.position.pending[0] ?? { seat: '' };
+    const seat = askedSeat(table.position);
     const options = optionsOf(table, seat);
     take(table, seat, options[random.below(options.length)] as never);
   }

@@ -6,9 +6,16 @@ import { of, vocabularyOf } from '@vedette/core';
 import type { Nation } from './components/vocabulary.js';
 import type { NapoleonEvent } from './events.js';
 import type { CampaignFrame, DieFrame, DrawFrame, EffectsFrame, ExpeditionFrame } from './frames.js';
-import type { Position } from './position.js';
+import type { Position, SEAT } from './position.js';
 
-export const { procedure, rule, legality } = vocabularyOf<Position, NapoleonEvent>();
+/** What the rules are written with. */
+export interface NapoleonRules {
+  position: Position;
+  event: NapoleonEvent;
+  seat: typeof SEAT;
+}
+
+export const { procedure, rule, legality } = vocabularyOf<NapoleonRules>();
 
 export interface ExchangeFrame {
   readonly segment: 'income' | 'diplomacy' | 'politics';

@@ -81,37 +81,3 @@ export type NapoleonEvent =
       readonly glory: number;
       readonly year: number;
     };
-
-export const EVENT_KINDS = [
-  'year-began',
-  'era-began',
-  'income',
-  'exchanged',
-  'points-changed',
-  'cost-paid',
-  'cards-added',
-  'draw-marker',
-  'card-drawn',
-  'card-placed',
-  'card-played',
-  'card-discarded',
-  'card-removed',
-  'card-turned',
-  'option-taken',
-  'die-rolled',
-  'luck-used',
-  'nation-changed',
-  'promoted',
-  'commander-assigned',
-  'campaign-began',
-  'combat-round',
-  'campaign-ended',
-  'commander-lost',
-  'expedition-ended',
-  'son-born',
-  'treaty-signed',
-  'treaty-ended',
-  'limits-extended',
-  'abdicated',
-  'life-ended',
-] as const satisfies readonly NapoleonEvent['kind'][];

@@ -22,9 +22,10 @@ export {
 } from './components/load.js';
 export { departures } from './components/printed/departures.js';
 export type { NapoleonEvent } from './events.js';
-export { lifeFigures, makeINapoleon, type NapoleonDecisions, type NapoleonSettings } from './game.js';
+export { lifeFigures, makeINapoleon } from './game.js';
 export type { CardView, NapoleonView } from './knowledge/view.js';
 export type { Ending, Position } from './position.js';
+export type { NapoleonTypes } from './types.js';
 export type { CardText } from './words/describe.js';
 export type { YearTold } from './words/story.js';
 export { makeTexts, type Texts } from './words/texts.js';

@@ -40,7 +40,7 @@ export function corpusMatch(game: AnyGame, settings: AnySettings, seed: string):
     const table = tableOf(game, match.position);
     const { seat, number } = match.position.pending[0] ?? { seat: '', number: 0 };
     const options = optionsOf(table, seat);
-    const chosen = options[game.contact(table, seat, decisionKind(table) ?? '', options, random)];
+    const chosen = options[game.testing.contact(table, seat, decisionKind(table) ?? '', options, random)];
     madeOf(play(match, seat, number, [chosen]));
   }
   const file = toMatchFile(match);

@@ -5,6 +5,7 @@
  *
  *   npm run fit -- --games 400 --only 1806,1807
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ import {
 import {
   type AnyGame,
   anyGame,
+  askedSeat,
   checkSettings,
   decisionKind,
   newMatch,
@@ -51,7 +53,7 @@ function played(game: AnyGame, options: object, seed: string, look: (position: R
   const { position } = table;
   const random = randomFrom(seed);
   const rows: Row[] = [];
-  const policy = game.simple ?? game.contact;
+  const policy = game.simple ?? game.testing.contact;
   let turn = -1;
   while (position.outcome === null) {
     if (game.turn(position) !== turn) {
@@ -60,7 +62,7 @@ function played(game: AnyGame, options: object, seed: string, look: (position: R
       if (row === null) return null;
       rows.push(row);
     }
-    const seat = position.pending[0]?.seat ?? '';
+    const seat = askedSeat(position);
     const offered = optionsOf(table, seat);
     const isWhim = random.below(WHIM) === 0;
     const index = isWhim ? random.below(offered.length) : policy(table, seat, decisionKind(table) ?? '', offered, random);

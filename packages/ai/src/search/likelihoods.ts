@@ -20,7 +20,7 @@ export function likelihoods(
   if (count === 1) return [1];
   const values = new Array<number>(count).fill(0);
   if (game.weigh === undefined) {
-    const policy = game.simple ?? game.contact;
+    const policy = game.simple ?? game.testing.contact;
     const chosen = policy(table, seat, kind, options, random);
     values.fill((1 - trust) / (count - 1));
     values[chosen] = trust;

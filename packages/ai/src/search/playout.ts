@@ -1,12 +1,12 @@
 import {
   type AnyGame,
+  askedSeat,
   decisionKind,
   type GameEvent,
   type Option,
   optionsOf,
   type Random,
   type Running,
-  type Seat,
   type Table,
   take,
 } from '@vedette/core';
@@ -15,14 +15,20 @@ type AnyTable = Table<Running, GameEvent>;
 
 /** Takes what the game's rule of thumb would do, for whoever is asked. */
 export function takeByThumb(game: AnyGame, table: AnyTable, random: Random): void {
-  const seat = table.position.pending[0]?.seat as Seat;
+  const seat = askedSeat(table.position);
   const options = optionsOf(table, seat);
-  const policy = game.simple ?? game.contact;
+  const policy = game.simple ?? game.testing.contact;
   take(table, seat, options[policy(table, seat, decisionKind(table) ?? '', options, random)] as Option);
 }
 
 /** Plays on by rule of thumb for so many turns and decisions at most, or to the end of the game. */
-export function playOut(game: AnyGame, table: AnyTable, random: Random, turns: number, most: number = game.longest): void {
+export function playOut(
+  game: AnyGame,
+  table: AnyTable,
+  random: Random,
+  turns: number,
+  most: number = game.testing.longest,
+): void {
   const { position } = table;
   const lastTurn = game.turn(position) + turns;
   table.intend = game.intend;

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnySettings,
+  askedSeat,
   BrokenRules,
   type Choice,
   decisionKind,
@@ -177,8 +178,8 @@ async function simulateOne(game: AnyGame, task: Task, number: number, tally: Tal
     return { check, message, game: number, ...(reproduce === null ? {} : { file: reproduce }) };
   };
   try {
-    while (position.outcome === null && decisions < game.longest) {
-      const seat = position.pending[0]?.seat ?? '';
+    while (position.outcome === null && decisions < game.testing.longest) {
+      const seat = askedSeat(position);
       const player = players.get(seat);
       if (player === undefined) throw new BrokenRules('a seat has no player', { seat });
       const answer = player(game, table, seat, random);
@@ -192,7 +193,8 @@ async function simulateOne(game: AnyGame, task: Task, number: number, tally: Tal
     countOutcome(tally, outcome === null ? null : outcomeInAWord(started.value.seats, outcome), decisions, turns());
     if (outcome !== null) countVictories(tally, started.value.seats, names, outcome.winners);
     countScores(tally, started.value.seats, outcome?.scores ?? {});
-    if (outcome === null) tally.failures.push(stuck('the game ends', new BrokenRules(`more than ${game.longest} decisions`)));
+    if (outcome === null)
+      tally.failures.push(stuck('the game ends', new BrokenRules(`more than ${game.testing.longest} decisions`)));
   } catch (error) {
     countOutcome(tally, null, decisions, turns());
     tally.failures.push(stuck('the rules hold', error as Error));

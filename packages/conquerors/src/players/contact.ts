@@ -1,15 +1,16 @@
 /** A simple player that seeks contact: marches at enemies and at places worth points, fights when it is not hopeless, rests tired corps. */
+
 import { type Policy, type Random, runningIfAny } from '@vedette/core';
 import { type Components, cardOf, enemyOf } from '../components/components.js';
 import { type March, march, type Table } from '../contents.js';
-import type { Happening } from '../events.js';
 import { type Block, blockOf, type Position, type Side, strengthOf } from '../position.js';
 import { movementPoints } from '../rules/movement/movement-points.js';
 import type { Rest } from '../rules/recovery.js';
 import { sideOfHolder } from '../rules/victory.js';
+import type { ConquerorsTypes } from '../types.js';
 
 export const contactPolicy =
-  (components: Components): Policy<Position, Happening> =>
+  (components: Components): Policy<ConquerorsTypes> =>
   (table, _seat, kind, options, random) => {
     // A little chance everywhere, so that odd things are tried as well.
     if (random.below(8) === 0) return random.below(options.length);

@@ -2,13 +2,14 @@
  * Players with a single idea, for either side: what a person tries who wants to see an opponent fail. Where the idea says
  * nothing (cards, fatigue, losses, retreats) they do as the simple player does. For tests and measures, not for rules.
  */
+
 import { type Option, type Policy, runningIfAny } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import { march, operation, type Table } from '../contents.js';
-import type { Happening } from '../events.js';
 import { type Block, blockOf, type Position, type Side } from '../position.js';
 import { STOP } from '../rules/movement/march-steps.js';
 import { GO } from '../rules/stack.js';
+import type { ConquerorsTypes } from '../types.js';
 import type { Ground } from './ground.js';
 import { lookAt, type Outlook } from './outlook.js';
 import { THUMB } from './rules-of-thumb.js';
@@ -165,10 +166,10 @@ function choose(idea: Idea, look: Outlook, table: Table, kind: string, options: 
 /** The side that decides: of the operation or march under way, or the one whose turn it is. */
 const sideDeciding = (table: Table): Side => runningIfAny(table, operation)?.side ?? table.position.active;
 
-export function scriptsOf(components: Components): Readonly<Record<string, Policy<Position, Happening>>> {
+export function scriptsOf(components: Components): Readonly<Record<string, Policy<ConquerorsTypes>>> {
   const { simple } = simplePlayer(components);
   const policyOf =
-    (idea: Idea): Policy<Position, Happening> =>
+    (idea: Idea): Policy<ConquerorsTypes> =>
     (table, seat, kind, options, random) => {
       const look = lookAt(components, table.position, sideDeciding(table), THUMB);
       const chosen = choose(idea, look, table, kind, options);

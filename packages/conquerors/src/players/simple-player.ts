@@ -1,4 +1,5 @@
 /** A sensible player by rules of thumb: goes for the places that count, fights at fair odds, rests the tired. */
+
 import {
   type Weighing as CoreWeighing,
   type Intention,
@@ -13,6 +14,7 @@ import type { Happening } from '../events.js';
 import { blockOf, hasCorps, type Position, strengthOf } from '../position.js';
 import type { Balance } from '../rules/fatigue.js';
 import type { Rest } from '../rules/recovery.js';
+import type { ConquerorsTypes } from '../types.js';
 import { weighCardChoices, weighCards } from './cards.js';
 import { groundOf } from './ground.js';
 import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighStacks } from './operations.js';
@@ -142,7 +144,7 @@ const weighing =
 const SURENESS = 4;
 
 /** The player's mind, option by option, for searches. */
-export const likelihoodsOf = (components: Components, thumb: Thumb = THUMB): CoreWeighing<Position, Happening> => {
+export const likelihoodsOf = (components: Components, thumb: Thumb = THUMB): CoreWeighing<ConquerorsTypes> => {
   const weigh = weighing(thinkerOf(components, thumb, true));
   return (table, _seat, kind, options, random, values) => {
     weigh(table, kind, options, random, values);
@@ -155,7 +157,7 @@ const wanted: number[] = [];
 export const simplePlayer = (
   components: Components,
   thumb: Thumb = THUMB,
-): { readonly simple: Policy<Position, Happening>; readonly intend: Intention<Position, Happening> } => {
+): { readonly simple: Policy<ConquerorsTypes>; readonly intend: Intention<Position, Happening> } => {
   const thinker = thinkerOf(components, thumb, false);
   const weigh = weighing(thinker);
   return {

@@ -12,6 +12,7 @@ import { type Components, cardOf } from '../components/components.js';
 import type { Happening } from '../events.js';
 import type { BlockView, ConquerorsView } from '../knowledge/view.js';
 import { PLAYERS } from '../rules/marshal.js';
+import type { ConquerorsTypes } from '../types.js';
 import { cardWords } from './card-words.js';
 import { english } from './en.js';
 import { french } from './fr.js';
@@ -24,7 +25,7 @@ const WORDS: Readonly<Record<Language, Words>> = { en: english, fr: french };
 /** What is shown to people, told from a view. */
 export const textChapter =
   (components: Components) =>
-  (language: Language): GameText<Happening, ConquerorsView> => {
+  (language: Language): GameText<ConquerorsTypes> => {
     const words = WORDS[language];
     const name = namesOf(components, words);
     return {

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  askedSeat,
   copyPosition,
   decisionOf,
   determinize,
@@ -56,7 +57,7 @@ test.each(TABLES)('$id, $settings: what nobody has learned is told by the sample
     const table = tableOf(game, begun.value.position, 'match');
     const random = randomFrom(`echo ${number}`);
     for (let decisions = 0; table.position.outcome === null && decisions < 500; decisions++) {
-      const seat = table.position.pending[0]?.seat ?? '';
+      const seat = askedSeat(table.position);
       const offered = optionsOf(table, seat);
       const index = random.below(offered.length);
       const told = echo(game, table.position, seat, index, random);

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  askedSeat,
   conceivableOptions,
   copyPosition,
   decisionOf,
@@ -58,7 +59,7 @@ function exchanged(game: AnyGame, position: Running, seat: Onlooker, index: numb
   const other = copyPosition(position, game.copy);
   if (exchange?.apply(other, seat, random) !== true) return false;
   const where = `${exchange.name}, ${seat ?? 'spectator'}`;
-  for (const invariant of game.invariants) expect(invariant.broken(other), where).toBeNull();
+  for (const invariant of game.testing.invariants) expect(invariant.broken(other), where).toBeNull();
   expect({ where, ...before(game, other, seat) }).toEqual({ where, ...before(game, position, seat) });
   // A sample is made of what the seat knows, so it comes out the same: whoever plays on it cannot read the truth out of it.
   const seed = `sample ${random.below(1000)}`;
@@ -85,9 +86,9 @@ test.each(TABLES)('$id, $settings: what a seat cannot know changes nothing for i
       const seat = seats[decisions % seats.length] ?? null;
       for (const [index, { name }] of (game.exchanges ?? []).entries())
         if (exchanged(game, table.position, seat, index, random)) made.add(name);
-      const asked = table.position.pending[0]?.seat ?? '';
+      const asked = askedSeat(table.position);
       const offered = optionsOf(table, asked);
-      const index = game.contact?.(table, asked, decisionOf(table, asked)?.kind ?? '', offered, random) ?? 0;
+      const index = game.testing.contact?.(table, asked, decisionOf(table, asked)?.kind ?? '', offered, random) ?? 0;
       take(table, asked, offered[random.below(5) === 0 ? random.below(offered.length) : index] as Option);
     }
   }

@@ -1,11 +1,11 @@
-import { type AnyMatch, canUndo, optionsOf, tableOf, take } from '@vedette/core';
+import { type AnyMatch, askedSeat, canUndo, optionsOf, tableOf, take } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../src/position.js';
 import { choose, matchAt, viewOf } from '../matches.js';
 
 const positionOf = (match: AnyMatch) => match.position as Position;
 const optionsNow = (match: AnyMatch): readonly unknown[] =>
-  optionsOf(tableOf(match.game, match.position), match.position.pending[0]?.seat ?? '');
+  optionsOf(tableOf(match.game, match.position), askedSeat(match.position));
 
 /** Takes the first of these that is offered, again and again, until the match stands where it should. */
 function play(match: AnyMatch, wanted: readonly unknown[], isThere: () => boolean): void {

@@ -1,4 +1,4 @@
-import { anyGame, newMatch, type Option, optionsOf, randomFrom, tableOf, take } from '@vedette/core';
+import { anyGame, askedSeat, newMatch, type Option, optionsOf, randomFrom, tableOf, take } from '@vedette/core';
 import { expect, test } from 'vitest';
 import {
   conquerors1806,
@@ -35,7 +35,7 @@ test.each(GAMES)('the field of $title that follows from look to look is what a f
     const table = tableOf(game, begun.value.position, 'search');
     const random = randomFrom(`field ${number}`);
     for (let decisions = 0; table.position.outcome === null && decisions < 200; decisions++) {
-      const seat = table.position.pending[0]?.seat ?? '';
+      const seat = askedSeat(table.position);
       const offered = optionsOf(table, seat);
       take(table, seat, offered[random.below(offered.length)] as Option);
       // Not at every decision, so that several things have happened in between.

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   anyGame,
+  askedSeat,
   checkSettings,
   decisionKind,
   newMatch,
@@ -31,9 +32,9 @@ function played(game: AnyGame, scenario: string, seat: string, name: string, tur
   const script = game.scripts?.[name];
   const last = game.turn(position) + turns;
   while (position.outcome === null && game.turn(position) < last) {
-    const asked = position.pending[0]?.seat ?? '';
+    const asked = askedSeat(position);
     const offered = optionsOf(table, asked);
-    const policy = (asked === seat ? script : game.simple) ?? game.contact;
+    const policy = (asked === seat ? script : game.simple) ?? game.testing.contact;
     const index = policy(table, asked, decisionKind(table) ?? '', offered, random);
     expect(offered[index]).toBeDefined();
     take(table, asked, offered[index] as Option);

@@ -1,5 +1,6 @@
 import {
   anyGame,
+  askedSeat,
   checkSettings,
   copyPosition,
   decisionKind,
@@ -42,10 +43,10 @@ describe('the simple player', () => {
     const table = tableOf(game, started.value.position, 'search');
     const { position } = table;
     const random = randomFrom('plans');
-    const policy = game.simple ?? game.contact;
+    const policy = game.simple ?? game.testing.contact;
     const steps: { readonly before: Running; readonly seat: Seat; readonly chosen: number }[] = [];
     while (position.outcome === null && steps.length < 120) {
-      const seat = position.pending[0]?.seat ?? '';
+      const seat = askedSeat(position);
       const kind = decisionKind(table) ?? '';
       const before = copyPosition(position, game.copy);
       const offered = optionsOf(table, seat);

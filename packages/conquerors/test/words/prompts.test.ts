@@ -1,4 +1,4 @@
-import { type AnyMatch, LANGUAGES, see, tableOf, whyNot } from '@vedette/core';
+import { type AnyMatch, askedSeat, LANGUAGES, see, tableOf, whyNot } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import { type ConquerorsView, conquerors1806, conquerors1807, conquerors1815 } from '../../src/index.js';
 import { choose, matchAt, viewOf } from '../matches.js';
@@ -8,7 +8,7 @@ const NO_VIEW = {} as ConquerorsView;
 
 /** What is asked of whoever is asked, in both languages, with its options. */
 function asked(match: AnyMatch) {
-  const seat = match.position.pending[0]?.seat ?? '';
+  const seat = askedSeat(match.position);
   const { decision, view } = see(match, seat);
   if (decision === null) throw new Error('nobody is asked');
   return LANGUAGES.map((language) => {

@@ -1,3 +1,5 @@
 /** Two small whole games: how a game is written, and what the core is proved with. */
-export { type FordDecisions, ford } from './ford/game.js';
-export { type RequisitionDecisions, requisition } from './requisition/game.js';
+export { ford } from './ford/game.js';
+export type { FordTypes } from './ford/types.js';
+export { requisition } from './requisition/game.js';
+export type { RequisitionTypes } from './requisition/types.js';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
-import type { Running, Seat } from '../position.js';
+import type { Game, GameTypes } from '../game.js';
+import { askedNumber, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Result, refuse } from '../result.js';
 import type { AnySettings } from '../settings.js';
@@ -76,11 +75,7 @@ export function parseMatchFile(text: unknown): Result<MatchFile> {
   return value.ok ? readMatchFile(value.value) : value;
 }
 
-function seedOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  settings: O,
-  file: MatchFile,
-): Result<Seed> {
+function seedOf<T extends GameTypes>(game: Game<T>, settings: T['settings'], file: MatchFile): Result<Seed> {
   if (file.seed !== undefined) return ok({ kind: 'fast', seed: file.seed });
   const { match, secret, words = [] } = file;
   if (secret === undefined || match === undefined) return refuse('secret-not-published');
@@ -96,11 +91,7 @@ function seedOf<P extends Running, E extends GameEvent, O extends AnySettings, V
  * Plays a match file again, every choice through the checked door, as far as choice number `to`. A file made under
  * other rules or data is refused: its choices may mean something else here.
  */
-export function replay<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  file: MatchFile,
-  to = file.choices.length,
-): Result<Match<P, E, O, V>> {
+export function replay<T extends GameTypes>(game: Game<T>, file: MatchFile, to = file.choices.length): Result<Match<T>> {
   if (file.game !== game.id) return refuse('another-game', { expected: game.id, found: file.game });
   if (file.rules !== undefined && file.rules !== game.rules) return refuse('other-rules', { file: file.rules, here: game.rules });
   if (file.data !== undefined && file.data !== game.data) {
@@ -129,15 +120,10 @@ export function replay<P extends Running, E extends GameEvent, O extends AnySett
 }
 
 /** One choice of a record, through the checked door. */
-export function takeRecorded<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  seat: Seat,
-  kind: string,
-  option: Option,
-): Result<unknown> {
+export function takeRecorded<T extends GameTypes>(match: Match<T>, seat: Seat, kind: string, option: Option): Result<unknown> {
   const asked = decisionKind(tableOf(match.game, match.position));
   if (asked === null) return refuse('match-is-over');
   if (asked !== kind) return refuse('another-decision', { asked });
-  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  const number = askedNumber(match.position, seat);
   return play(match, seat, number, [option]);
 }

@@ -2,13 +2,13 @@ import type { ChanceState } from '../chance/chance.js';
 import { fastChance, type Random } from '../chance/fast.js';
 import { keyedChance } from '../chance/keyed.js';
 import { frameOf } from '../contents.js';
-import { type GameEvent, type Told, tellAll } from '../events.js';
-import type { Game } from '../game.js';
+import { type Told, tellAll } from '../events.js';
+import type { Game, GameTypes } from '../game.js';
 import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } from '../position.js';
-import type { Option } from '../procedures.js';
+import type { Option, TableOf } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse } from '../result.js';
 import { type AnySettings, readSettings } from '../settings.js';
-import { type Decision, decisionKind, decisionOf, run, type Table, whyNot } from '../table.js';
+import { type Decision, decisionKind, decisionOf, run, whyNot } from '../table.js';
 import type { Way } from '../way.js';
 import type { StandingOrder } from './orders.js';
 
@@ -34,26 +34,26 @@ export interface RecordedEvent<E> {
  * A game being played: the authority that all tables share, in the terminal, in the page and on the server. Its
  * position is never changed in place: each accepted submission puts a new one there, so nothing is ever half done.
  */
-export interface Match<P extends Running, E extends GameEvent, O extends AnySettings, V> {
-  readonly game: Game<P, E, O, V>;
-  readonly settings: O;
-  readonly seats: readonly Seat[];
+export interface Match<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly settings: T['settings'];
+  readonly seats: readonly T['seat'][];
   readonly seed: Seed;
-  position: P;
+  position: T['position'];
   readonly choices: Choice[];
-  readonly events: RecordedEvent<E>[];
+  readonly events: RecordedEvent<T['event']>[];
   /** Undo goes back no further than here: after it, nobody has learned anything new. */
-  floor: { readonly choices: number; readonly events: number; readonly position: P };
+  floor: { readonly choices: number; readonly events: number; readonly position: T['position'] };
   readonly orders: Record<Seat, readonly StandingOrder[]>;
 }
 
-export type AnyMatch = Match<Running, GameEvent, AnySettings, unknown>;
+export type AnyMatch = Match<GameTypes>;
 
-export const tableOf = <P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  position: P,
-  mode: Table<P, E>['mode'] = 'match',
-): Table<P, E> => ({
+export const tableOf = <T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
+  mode: TableOf<T>['mode'] = 'match',
+): TableOf<T> => ({
   position,
   contents: game.contents,
   mode,
@@ -73,14 +73,14 @@ function chanceOf(seed: Seed): Result<ChanceState> {
 /** What games lay out for their settings: always the same, so whoever plays many games with the same settings does it once. */
 const laidOut = new WeakMap<object, WeakMap<AnySettings, Running>>();
 
-function layoutOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(game: Game<P, E, O, V>, settings: O): P {
+function layoutOf<T extends GameTypes>(game: Game<T>, settings: T['settings']): T['position'] {
   let layouts = laidOut.get(game);
   if (layouts === undefined) {
     layouts = new WeakMap();
     laidOut.set(game, layouts);
   }
   const known = layouts.get(settings);
-  if (known !== undefined) return known as P;
+  if (known !== undefined) return known as T['position'];
   const asked: Record<Seat, number> = {};
   for (const seat of game.seats(settings)) asked[seat] = 0;
   const running: Running = {
@@ -90,38 +90,27 @@ function layoutOf<P extends Running, E extends GameEvent, O extends AnySettings,
     asked,
     outcome: null,
   };
-  const layout = { ...game.setUp(settings), ...running } as P;
+  const layout = { ...game.setUp(settings), ...running } as T['position'];
   layouts.set(settings, layout);
   return layout;
 }
 
 /** The table laid out and nothing yet played. `run` brings it to the first decision. */
-export function setUpPosition<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  settings: O,
-  chance: ChanceState,
-): P {
+export function setUpPosition<T extends GameTypes>(game: Game<T>, settings: T['settings'], chance: ChanceState): T['position'] {
   const position = copyPosition(layoutOf(game, settings), game.copy);
   position.chance = chance;
   return position;
 }
 
 /** The settings of a game, checked one by one and together. */
-export function checkSettings<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  given: unknown,
-): Result<O> {
+export function checkSettings<T extends GameTypes>(game: Game<T>, given: unknown): Result<T['settings']> {
   const settings = readSettings(game.settings, given);
   if (!settings.ok) return settings;
-  const refusal = game.settingsRule?.(settings.value as unknown as O) ?? null;
-  return refusal ? { ok: false, refusal } : ok(settings.value as unknown as O);
+  const refusal = game.settingsRule?.(settings.value as unknown as T['settings']) ?? null;
+  return refusal ? { ok: false, refusal } : ok(settings.value as unknown as T['settings']);
 }
 
-export function newMatch<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  given: unknown,
-  seed: Seed,
-): Result<Match<P, E, O, V>> {
+export function newMatch<T extends GameTypes>(game: Game<T>, given: unknown, seed: Seed): Result<Match<T>> {
   const settings = checkSettings(game, given);
   if (!settings.ok) return settings;
   const chance = chanceOf(seed);
@@ -135,12 +124,12 @@ export function newMatch<P extends Running, E extends GameEvent, O extends AnySe
 }
 
 /** A match that begins in the middle: from a situation, a stored position, or a sample to try things out on. */
-export function matchAt<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  settings: O,
+export function matchAt<T extends GameTypes>(
+  game: Game<T>,
+  settings: T['settings'],
   seed: Seed,
-  position: P,
-): Match<P, E, O, V> {
+  position: T['position'],
+): Match<T> {
   return {
     game,
     settings,
@@ -155,10 +144,7 @@ export function matchAt<P extends Running, E extends GameEvent, O extends AnySet
 }
 
 /** Whether the seat's last choice can be taken back without anybody having learned anything from it. */
-export function canUndo<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  seat: Seat,
-): boolean {
+export function canUndo<T extends GameTypes>(match: Match<T>, seat: Seat): boolean {
   for (let index = match.choices.length - 1; index >= match.floor.choices; index--) {
     if (match.choices[index]?.seat === seat) return true;
   }
@@ -166,9 +152,9 @@ export function canUndo<P extends Running, E extends GameEvent, O extends AnySet
 }
 
 /** What one onlooker sees of a match: made on the authority's side, and all that ever leaves it. */
-export interface Seen<E extends GameEvent, V> {
+export interface Seen<T extends GameTypes> {
   readonly seat: Onlooker;
-  readonly view: V;
+  readonly view: T['view'];
   /** What this seat is asked now. */
   readonly decision: Decision | null;
   /**
@@ -178,15 +164,11 @@ export interface Seen<E extends GameEvent, V> {
   readonly waiting: { readonly kind: string | null; readonly seats: readonly Seat[] } | null;
   readonly canUndo: boolean;
   readonly outcome: Outcome | null;
-  readonly log: readonly Told<E>[];
+  readonly log: readonly Told<T['event']>[];
 }
 
 /** The log begins with what comes after the first `since` things this onlooker was told. */
-export function see<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  seat: Onlooker,
-  since = 0,
-): Seen<E, V> {
+export function see<T extends GameTypes>(match: Match<T>, seat: Onlooker, since = 0): Seen<T> {
   const { position, game } = match;
   const table = tableOf(game, position);
   const kind = decisionKind(table);
@@ -203,11 +185,7 @@ export function see<P extends Running, E extends GameEvent, O extends AnySetting
 }
 
 /** Why a seat cannot choose something now. */
-export function askWhyNot<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  seat: Seat,
-  candidate: unknown,
-): Result<readonly Refusal[]> {
+export function askWhyNot<T extends GameTypes>(match: Match<T>, seat: Seat, candidate: unknown): Result<readonly Refusal[]> {
   return whyNot(tableOf(match.game, match.position), seat, candidate);
 }
 
@@ -215,8 +193,8 @@ export function askWhyNot<P extends Running, E extends GameEvent, O extends AnyS
 const MOST_PIECES = 100;
 
 /** Where pieces of a seat can go now, in a game that knows of ways; they are worked out on a copy, with chance of its own. */
-export function askWays<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  { game, position }: Match<P, E, O, V>,
+export function askWays<T extends GameTypes>(
+  { game, position }: Match<T>,
   seat: Seat,
   pieces: readonly string[],
 ): Result<readonly Way[]> {
@@ -230,12 +208,12 @@ export function askWays<P extends Running, E extends GameEvent, O extends AnySet
 }
 
 /** A position that differs only in what the seat cannot know, with chance of its own: what an opponent thinks with. */
-export function determinize<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  position: P,
+export function determinize<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
   seat: Onlooker,
   random: Random,
-): P {
+): T['position'] {
   const sample = copyPosition(position, game.copy);
   sample.chance = random.fork();
   game.shuffleUnknown(sample, seat, random);

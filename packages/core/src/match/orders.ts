@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
-import type { Running } from '../position.js';
+import type { Game, GameTypes } from '../game.js';
 import type { Asking, Option } from '../procedures.js';
 import { ok, type Result, refuse, same } from '../result.js';
-import type { AnySettings } from '../settings.js';
 import type { Decision } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, readOption } from '../untrusted.js';
 import { Text } from './shapes.js';
@@ -41,10 +38,7 @@ const OrdersSchema = v.pipe(
 type SentOrder = v.InferOutput<typeof OrdersSchema>[number];
 
 /** Reads orders that came from outside, and checks them against what the game asks. */
-export function checkOrders<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  sent: unknown,
-): Result<readonly StandingOrder[]> {
+export function checkOrders<T extends GameTypes>(game: Game<T>, sent: unknown): Result<readonly StandingOrder[]> {
   const read = readBy(OrdersSchema, sent, DOCUMENT_LIMITS, 'bad-orders');
   if (!read.ok) return read;
   const orders: StandingOrder[] = [];
@@ -56,11 +50,7 @@ export function checkOrders<P extends Running, E extends GameEvent, O extends An
   return ok(orders);
 }
 
-function checkOrder<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  order: SentOrder,
-  at: string,
-): Result<StandingOrder> {
+function checkOrder<T extends GameTypes>(game: Game<T>, order: SentOrder, at: string): Result<StandingOrder> {
   const { decision, when, throughTurn } = order;
   const asking = askingNamed(game, decision);
   if (asking === null) return refuse('unknown-decision', { at, decision: decision.slice(0, 60) });
@@ -82,10 +72,10 @@ function checkOrder<P extends Running, E extends GameEvent, O extends AnySetting
   });
 }
 
-function askingNamed<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  { contents }: Game<P, E, O, V>,
+function askingNamed<T extends GameTypes>(
+  { contents }: Game<T>,
   decision: string,
-): Asking<P, E, unknown> | null {
+): Asking<T['position'], T['event'], unknown> | null {
   const [procedure = '', step = ''] = decision.split('.');
   const named = contents.chapters.get(procedure)?.steps.get(step);
   return named?.decision === decision ? named.ask : null;
@@ -102,13 +92,13 @@ function readAnswer({ pass, option }: SentOrder['answer'], at: string): Result<S
 }
 
 /** The answer of the first order that applies and whose answer is on offer, or `null` if the seat must be asked. */
-export function answerByOrder<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  position: P,
+export function answerByOrder<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
   decision: Decision,
   orders: readonly StandingOrder[],
 ): Option | null {
-  let view: V | undefined;
+  let view: T['view'] | undefined;
   for (const order of orders) {
     if (order.decision !== decision.kind) continue;
     if (order.throughTurn !== undefined && game.turn(position) > order.throughTurn) continue;

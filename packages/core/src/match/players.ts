@@ -1,28 +1,27 @@
 import type { Random } from '../chance/fast.js';
-import type { GameEvent } from '../events.js';
-import type { Running, Seat } from '../position.js';
+import type { GameTypes } from '../game.js';
+import type { Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules } from '../result.js';
-import type { AnySettings } from '../settings.js';
 import { type Match, type Seen, see } from './match.js';
 import { play } from './submission.js';
 import { reproducible } from './write-match-file.js';
 
 /** Whoever decides for a seat, knowing only what the seat sees. */
-export type Player<E extends GameEvent, V> = (seen: Seen<E, V>) => Option;
+export type Player<T extends GameTypes> = (seen: Seen<T>) => Option;
 
 export const randomPlayer =
-  <E extends GameEvent, V>(random: Random): Player<E, V> =>
+  <T extends GameTypes>(random: Random): Player<T> =>
   ({ decision }) => {
     if (decision === null) throw new BrokenRules('a player was asked without a decision');
     return decision.options[random.below(decision.options.length)] as Option;
   };
 
 /** Lets the players decide until the match is over, or `until` says enough. Each sees its own seat's view only. */
-export function playOn<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  players: Readonly<Record<Seat, Player<E, V>>>,
-  until: (match: Match<P, E, O, V>) => boolean = () => false,
+export function playOn<T extends GameTypes>(
+  match: Match<T>,
+  players: Readonly<Record<Seat, Player<T>>>,
+  until: (match: Match<T>) => boolean = () => false,
 ): void {
   while (match.position.outcome === null && !until(match)) {
     try {
@@ -33,10 +32,7 @@ export function playOn<P extends Running, E extends GameEvent, O extends AnySett
   }
 }
 
-function playOne<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  players: Readonly<Record<Seat, Player<E, V>>>,
-): void {
+function playOne<T extends GameTypes>(match: Match<T>, players: Readonly<Record<Seat, Player<T>>>): void {
   const [pending] = match.position.pending;
   if (pending === undefined) throw new BrokenRules('nobody is asked and the game is not over');
   const { seat, number } = pending;

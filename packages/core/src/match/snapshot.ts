@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { stepOf } from '../contents.js';
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
+import type { Game, GameTypes } from '../game.js';
 import { copyData, type Frame, type Running } from '../position.js';
 import { type Json, ok, type Result, refuse } from '../result.js';
-import type { AnySettings } from '../settings.js';
 import { decisionOf, type Table } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
 import { tableOf } from './match.js';
@@ -25,11 +23,7 @@ export interface Snapshot {
   readonly position: Json;
 }
 
-export function snapshot<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  position: P,
-  choices: number,
-): Snapshot {
+export function snapshot<T extends GameTypes>(game: Game<T>, position: T['position'], choices: number): Snapshot {
   const { id, rules, data, pack } = game;
   const stored = copyData(position) as unknown as Json;
   return { game: id, rules, data, ...(pack === undefined ? {} : { pack }), choices, position: stored };
@@ -70,8 +64,8 @@ const SnapshotSchema = v.object({
 });
 
 /** Brings a stored position up to the present rules or to a version before them, one after the other. Works on its argument. */
-export function migrate<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
+export function migrate<T extends GameTypes>(
+  game: Game<T>,
   position: Record<string, unknown> & Pick<Running, 'stack'>,
   from: number,
   to: number = game.rules,
@@ -97,10 +91,7 @@ function renameFrame(frame: Frame, renamed: Readonly<Record<string, string>>): F
  * Loads a stored position, whatever it was that was stored: read by its shape, migrated, its procedures and steps known,
  * every asked seat with an option, every view possible.
  */
-export function loadSnapshot<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  stored: unknown,
-): Result<P> {
+export function loadSnapshot<T extends GameTypes>(game: Game<T>, stored: unknown): Result<T['position']> {
   const read = readBy(SnapshotSchema, stored, DOCUMENT_LIMITS, 'bad-snapshot');
   if (!read.ok) return read;
   const { game: id, rules, data, pack, position } = read.value;
@@ -113,7 +104,7 @@ export function loadSnapshot<P extends Running, E extends GameEvent, O extends A
   // The rules themselves are the last check: whatever they cannot look at is not a position.
   try {
     migrate(game, position as typeof position & Pick<Running, 'stack'>, rules);
-    return checkPosition(game, position as unknown as P);
+    return checkPosition(game, position as unknown as T['position']);
   } catch (error) {
     return broken('unreadable', { detail: (error as Error).message.slice(0, 200) });
   }
@@ -121,10 +112,7 @@ export function loadSnapshot<P extends Running, E extends GameEvent, O extends A
 
 const broken = (problem: string, more: Readonly<Record<string, Json>> = {}) => refuse('broken-position', { problem, ...more });
 
-function checkPosition<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  position: P,
-): Result<P> {
+function checkPosition<T extends GameTypes>(game: Game<T>, position: T['position']): Result<T['position']> {
   const { stack, pending, asked, outcome } = position;
   for (const { procedure, step } of stack) {
     if (game.contents.chapters.get(procedure)?.steps.has(step) !== true)
@@ -134,7 +122,7 @@ function checkPosition<P extends Running, E extends GameEvent, O extends AnySett
   if (outcome === null && pending.length === 0) return broken('nobody-asked');
   if (new Set(pending.map(({ seat }) => seat)).size < pending.length) return broken('asked-twice');
   // What must always hold comes before the rules: they may well run in circles on pieces that are nowhere.
-  for (const invariant of game.invariants) {
+  for (const invariant of game.testing.invariants) {
     const problem = invariant.broken(position);
     if (problem !== null) return broken('unreadable', { detail: `${invariant.name}: ${problem}`.slice(0, 200) });
   }

@@ -3,11 +3,10 @@
  * appended, or refuses. Whoever holds the match appends it: at once, or when it has been kept.
  */
 
-import type { GameEvent } from '../events.js';
+import type { GameTypes } from '../game.js';
 import { copyPosition, type Running, type Seat } from '../position.js';
-import type { Option } from '../procedures.js';
+import type { Option, TableOf } from '../procedures.js';
 import { type BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
-import type { AnySettings } from '../settings.js';
 import { shortly } from '../shortly.js';
 import { decisionKind, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { type Choice, canUndo, type Match, type RecordedEvent, tableOf } from './match.js';
@@ -15,12 +14,12 @@ import { answerByOrder } from './orders.js';
 import { reproducible } from './write-match-file.js';
 
 /** What a match becomes: what stays of it, and what comes after that. */
-export interface Appended<P extends Running, E> {
+export interface Appended<T extends GameTypes> {
   /** How many choices and events of the match stay; all of them, unless something is taken back. */
   readonly from: { readonly choices: number; readonly events: number };
   readonly choices: readonly Choice[];
-  readonly events: readonly RecordedEvent<E>[];
-  readonly position: P;
+  readonly events: readonly RecordedEvent<T['event']>[];
+  readonly position: T['position'];
   /** Something came out that was not known before. */
   readonly learned: boolean;
   /** Nothing before this can be taken back: something came out, somebody else answered or is asked now. */
@@ -28,7 +27,7 @@ export interface Appended<P extends Running, E> {
 }
 
 /** What would become of a submission. */
-export interface Submission<P extends Running, E> extends Appended<P, E> {
+export interface Submission<T extends GameTypes> extends Appended<T> {
   /** How many of the submitted choices are taken; standing orders may add others in between. */
   readonly taken: number;
   /** Why the rest of a plan is left: it is no longer offered, something new comes out, or another seat must decide. */
@@ -45,13 +44,13 @@ const LONGEST_PLAN = 1000;
  * The checked door: seat, number of the asking and option are all verified, whoever sends them. Takes a plan of one or
  * more choices. The first must be legal; the rest are taken while each is still offered and nothing new has come out.
  */
-export function submit<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
+export function submit<T extends GameTypes>(
+  match: Match<T>,
   seat: Seat,
   number: number,
   plan: readonly unknown[],
-  onTaken?: OnTaken<P>,
-): Result<Submission<P, E>> {
+  onTaken?: OnTaken<T['position']>,
+): Result<Submission<T>> {
   if (match.position.outcome !== null) return refuse('match-is-over');
   if (typeof seat !== 'string' || !match.seats.includes(seat))
     return refuse('unknown-seat', { seat: shortly(seat), known: [...match.seats] });
@@ -98,30 +97,30 @@ function notOffered<P extends Running, E>(table: Table<P, E>, seat: Seat, choice
 }
 
 /** Something at work on a copy, until it is accepted as a whole. */
-interface Draft<P extends Running, E> {
-  readonly table: Table<P, E>;
+interface Draft<T extends GameTypes> {
+  readonly table: TableOf<T>;
   readonly choices: Choice[];
-  readonly events: RecordedEvent<E>[];
-  readonly onTaken: OnTaken<P> | undefined;
+  readonly events: RecordedEvent<T['event']>[];
+  readonly onTaken: OnTaken<T['position']> | undefined;
   /** What breaks in it leaves with the match that shows it. */
   readonly broken: (error: unknown) => BrokenRules;
 }
 
-function draftOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  position: P,
+function draftOf<T extends GameTypes>(
+  match: Match<T>,
+  position: T['position'],
   before: number,
-  onTaken: OnTaken<P> | undefined,
-): Draft<P, E> {
+  onTaken: OnTaken<T['position']> | undefined,
+): Draft<T> {
   const table = tableOf(match.game, copyPosition(position, match.game.copy));
   const choices: Choice[] = [];
-  const events: RecordedEvent<E>[] = [];
+  const events: RecordedEvent<T['event']>[] = [];
   table.record = (event) => events.push({ at: before + choices.length, event });
   const broken = (error: unknown) => reproducible(error, match, [...match.choices.slice(0, before), ...choices]);
   return { table, choices, events, onTaken, broken };
 }
 
-function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, option: Option): void {
+function takeInDraft<T extends GameTypes>(draft: Draft<T>, seat: Seat, option: Option): void {
   draft.choices.push({ seat, kind: decisionKind(draft.table) ?? '', option });
   try {
     take(draft.table, seat, option);
@@ -132,10 +131,7 @@ function takeInDraft<P extends Running, E>(draft: Draft<P, E>, seat: Seat, optio
 }
 
 /** Standing orders answer before anybody is waited for. An answer other than passing is something new to everybody. */
-function followOrders<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  draft: Draft<P, E>,
-): void {
+function followOrders<T extends GameTypes>(match: Match<T>, draft: Draft<T>): void {
   for (;;) {
     const { table } = draft;
     let answered = false;
@@ -154,11 +150,11 @@ function followOrders<P extends Running, E extends GameEvent, O extends AnySetti
   }
 }
 
-const appendedBy = <P extends Running, E>(
-  { table, choices, events }: Draft<P, E>,
-  from: Appended<P, E>['from'],
+const appendedBy = <T extends GameTypes>(
+  { table, choices, events }: Draft<T>,
+  from: Appended<T>['from'],
   isFloor: boolean,
-): Appended<P, E> => ({ from, choices, events, position: table.position, learned: table.learned, isFloor });
+): Appended<T> => ({ from, choices, events, position: table.position, learned: table.learned, isFloor });
 
 /** Whether the table now waits for somebody else than before: from then on they know what was done. */
 function asksSomebodyNew(before: Running, after: Running, seat: Seat): boolean {
@@ -169,11 +165,11 @@ function asksSomebodyNew(before: Running, after: Running, seat: Seat): boolean {
 }
 
 /** What taking back the seat's last choice makes of the match: the position is what it would be had it never been made. */
-export function undo<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
+export function undo<T extends GameTypes>(
+  match: Match<T>,
   seat: Seat,
-  onTaken?: OnTaken<P>,
-): Result<Appended<P, E> & { readonly undone: Choice }> {
+  onTaken?: OnTaken<T['position']>,
+): Result<Appended<T> & { readonly undone: Choice }> {
   if (!canUndo(match, seat)) return refuse('nothing-to-undo', { seat });
   const { floor } = match;
   const since = match.choices.slice(floor.choices);
@@ -187,10 +183,7 @@ export function undo<P extends Running, E extends GameEvent, O extends AnySettin
 }
 
 /** Puts it into the match. Cheap, and cannot fail: everything was worked out before. */
-export function append<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  { from, choices, events, position, isFloor }: Appended<P, E>,
-): void {
+export function append<T extends GameTypes>(match: Match<T>, { from, choices, events, position, isFloor }: Appended<T>): void {
   // Setting a length is dear, and mostly nothing is taken back.
   if (match.choices.length > from.choices) match.choices.length = from.choices;
   if (match.events.length > from.events) match.events.length = from.events;
@@ -201,22 +194,19 @@ export function append<P extends Running, E extends GameEvent, O extends AnySett
 }
 
 /** Submits and appends, for those who hold a match in memory and keep it nowhere: simulations, fuzzers, tests. */
-export function play<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
+export function play<T extends GameTypes>(
+  match: Match<T>,
   seat: Seat,
   number: number,
   plan: readonly unknown[],
-): Result<Submission<P, E>> {
+): Result<Submission<T>> {
   const submitted = submit(match, seat, number, plan);
   if (submitted.ok) append(match, submitted.value);
   return submitted;
 }
 
 /** The same for taking back. */
-export function takeBack<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  seat: Seat,
-): Result<Choice> {
+export function takeBack<T extends GameTypes>(match: Match<T>, seat: Seat): Result<Choice> {
   const undone = undo(match, seat);
   if (!undone.ok) return undone;
   append(match, undone.value);

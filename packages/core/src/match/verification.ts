@@ -1,8 +1,6 @@
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
-import type { Outcome, Running } from '../position.js';
+import type { Game, GameTypes } from '../game.js';
+import type { Outcome } from '../position.js';
 import { canonical, ok, type Result, refuse, same } from '../result.js';
-import type { AnySettings } from '../settings.js';
 import type { Match } from './match.js';
 import { type MatchFile, replay } from './match-file.js';
 import { commitmentsOf, outcomeInFile } from './write-match-file.js';
@@ -48,15 +46,15 @@ export interface Verification {
  * Checks a whole file: every choice legal, the outcome as claimed, chance from its seed or secret; and, if it is known
  * what was published when the match began, that this is the match that was announced then, to its end.
  */
-export function verify<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
+export function verify<T extends GameTypes>(
+  game: Game<T>,
   file: MatchFile,
   { published, brokenOff = false }: Published = {},
 ): Result<Verification> {
   if (published !== undefined && !/^[0-9a-f]{64}$/.test(published))
     return refuse('bad-commitment', { expected: '64 hexadecimal digits' });
   if (published !== undefined && file.seed !== undefined) return refuse('nothing-was-published', { published });
-  let replayed: Result<Match<P, E, O, V>>;
+  let replayed: Result<Match<T>>;
   try {
     replayed = replay(game, file);
   } catch (error) {
@@ -83,8 +81,8 @@ export function verify<P extends Running, E extends GameEvent, O extends AnySett
 }
 
 /** How far chance can be trusted: a seed proves nothing, a secret what was published of it. */
-function checkChance<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  { game, settings, seed }: Match<P, E, O, V>,
+function checkChance<T extends GameTypes>(
+  { game, settings, seed }: Match<T>,
   file: MatchFile,
   published: string | undefined,
 ): Result<Pick<Verification, 'verified' | 'notVerified'>> {

@@ -1,19 +1,14 @@
 import { type Committed, commitmentOf, secretHash } from '../chance/keyed.js';
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
-import type { Outcome, Running } from '../position.js';
+import type { Game, GameTypes } from '../game.js';
+import type { Outcome } from '../position.js';
 import { BrokenRules } from '../result.js';
-import type { AnySettings } from '../settings.js';
 import type { Choice, Match, Seed } from './match.js';
 import type { MatchFile } from './match-file.js';
 
 export const MATCH_FORMAT = 'vedette-match/1';
 
 /** The match as a file, with the choices it holds or others. The secret stands in it once the match has ended. */
-export function toMatchFile<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  match: Match<P, E, O, V>,
-  choices: readonly Choice[] = match.choices,
-): MatchFile {
+export function toMatchFile<T extends GameTypes>(match: Match<T>, choices: readonly Choice[] = match.choices): MatchFile {
   const { game, seed, position } = match;
   const over = position.outcome !== null;
   const chance =
@@ -45,15 +40,15 @@ export const outcomeInFile = (outcome: Outcome): NonNullable<MatchFile['outcome'
   ...(outcome.scores ? { scores: { ...outcome.scores } } : {}),
 });
 
-const committedBy = <P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  { id, rules, data }: Game<P, E, O, V>,
-  settings: O,
+const committedBy = <T extends GameTypes>(
+  { id, rules, data }: Game<T>,
+  settings: T['settings'],
 ): Omit<Committed, 'match' | 'secret'> => ({ game: id, rules, data, settings });
 
 /** The hashes that a file with its secret may have been announced by: of everything, and of the secret alone. */
-export function commitmentsOf<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  settings: O,
+export function commitmentsOf<T extends GameTypes>(
+  game: Game<T>,
+  settings: T['settings'],
   { match, secret }: Extract<Seed, { kind: 'keyed' }>,
 ): { readonly whole: string; readonly secretAlone: string } {
   return { whole: commitmentOf({ ...committedBy(game, settings), match, secret }), secretAlone: secretHash(secret) };
@@ -63,11 +58,7 @@ export function commitmentsOf<P extends Running, E extends GameEvent, O extends 
  * What broke in a match, with the match up to the choice that broke it: whoever finds it in a log or on a screen can
  * play it again. Whatever rules throw is theirs, so everything becomes a fault of the rules here.
  */
-export function reproducible<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  error: unknown,
-  match: Match<P, E, O, V>,
-  choices: readonly Choice[],
-): BrokenRules {
+export function reproducible<T extends GameTypes>(error: unknown, match: Match<T>, choices: readonly Choice[]): BrokenRules {
   const broken = error instanceof BrokenRules ? error : new BrokenRules((error as Error).message, {}, { cause: error });
   broken.reproduce ??= { ...toMatchFile(match, choices), outcome: null, note: broken.message.slice(0, 2000) };
   return broken;

@@ -1,6 +1,4 @@
-/** A match that is played on this device: everything is worked out on a copy, then kept, and only then seen. */
-import type { GameEvent } from '../events.js';
-import type { AnyGame } from '../game.js';
+import type { AnyGame, GameTypes } from '../game.js';
 import { type AnyMatch, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/orders.js';
@@ -25,12 +23,12 @@ import type { Standing } from './session.js';
 import type { Store } from './store.js';
 
 /** Something that may be appended, with how the table looks to everybody after each of its choices. */
-interface Worked<A extends Appended<Running, GameEvent>> {
+interface Worked<A extends Appended<GameTypes>> {
   readonly appended: A;
   readonly looks: readonly Pick<Entry, 'seen' | 'turn' | 'worth'>[];
   readonly views: Views;
 }
-export type Draft = Worked<Submission<Running, GameEvent>>;
+export type Draft = Worked<Submission<GameTypes>>;
 
 type Plans = Head['plans'];
 
@@ -111,7 +109,7 @@ export class Play {
   }
 
   /** Keeps what was worked out, and only then lets it be seen. */
-  async keep<A extends Appended<Running, GameEvent>>(
+  async keep<A extends Appended<GameTypes>>(
     { appended, looks, views }: Worked<A>,
     seat: Seat,
     by: Maker,
@@ -233,7 +231,7 @@ export class Play {
   }
 }
 
-function worked<A extends Appended<Running, GameEvent>>(
+function worked<A extends Appended<GameTypes>>(
   { game, seats }: AnyMatch,
   views: Views,
   work: (look: (position: Running) => void) => Result<A>,

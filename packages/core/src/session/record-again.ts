@@ -1,6 +1,7 @@
 import { type AnyMatch, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
 import { append, submit } from '../match/submission.js';
+import { askedNumber } from '../position.js';
 import { ok, type Result, refuse } from '../result.js';
 import { decisionKind } from '../table.js';
 import { type Entry, headAfter, type NewRecord, newRecord, Observer, type StoredMatch } from './record.js';
@@ -15,7 +16,7 @@ export function recordAgain(match: AnyMatch, choices: MatchFile['choices'], abou
   const entries: Entry[] = [];
   for (const [seat, kind, option] of choices) {
     const asked = decisionKind(tableOf(match.game, match.position));
-    const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+    const number = askedNumber(match.position, seat);
     const looks: Pick<Entry, 'seen' | 'turn' | 'worth'>[] = [];
     const taken =
       asked === kind

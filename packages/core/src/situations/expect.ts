@@ -1,5 +1,5 @@
-import type { AnyMatch } from '../match/match.js';
-import { askWhyNot, tableOf } from '../match/match.js';
+import { type AnyMatch, askWhyNot, tableOf } from '../match/match.js';
+import { askedSeat } from '../position.js';
 import { canonical, type Json, same } from '../result.js';
 import { decisionKind, optionsOf } from '../table.js';
 import { Faulty } from './document.js';
@@ -25,7 +25,7 @@ function compare(found: Json, expected: Json, fail: Fail): void {
 
 const seatMeant = (match: AnyMatch, value: Json): string => {
   const by = fieldOf(value, 'by');
-  return typeof by === 'string' ? by : (match.position.pending[0]?.seat ?? '');
+  return typeof by === 'string' ? by : askedSeat(match.position);
 };
 
 /** Whether an event shows all that was written: fields left out of the file are left open. */

@@ -1,9 +1,9 @@
 import { fastChance } from '../chance/fast.js';
-import type { ScriptedOutcome } from '../chance/scripted.js';
-import { ScriptFault, scriptedChance } from '../chance/scripted.js';
+import { type ScriptedOutcome, ScriptFault, scriptedChance } from '../chance/scripted.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, checkSettings, matchAt, setUpPosition, tableOf } from '../match/match.js';
 import { play } from '../match/submission.js';
+import { askedSeat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, type Json } from '../result.js';
 import { decisionKind, decisionOf, run } from '../table.js';
@@ -175,7 +175,7 @@ function doStep(document: SituationDocument, match: AnyMatch, step: Json, path: 
   const asked = decisionKind(table);
   if (asked === null) fail('the game is over: nobody can do anything');
   const { by, ...words } = isRecord(step) ? step : { by: undefined };
-  const seat = typeof by === 'string' ? by : (match.position.pending[0]?.seat ?? '');
+  const seat = typeof by === 'string' ? by : askedSeat(match.position);
   const pending = match.position.pending.find((one) => one.seat === seat);
   if (pending === undefined) fail(`${seat} is not asked; asked now: ${match.position.pending.map((one) => one.seat).join(', ')}`);
   const option = optionMeant(match, isRecord(step) ? words : step, asked, fail);

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../chance/fast.js';
 import { type GameEvent, tellAll } from '../events.js';
 import { type AnyMatch, askWays, type Choice, canUndo, determinize, see, tableOf } from '../match/match.js';
 import { play, submit, takeBack } from '../match/submission.js';
-import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
+import { askedNumber, askedSeat, copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
 import { conceivableOptions, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
@@ -46,7 +46,7 @@ function differFrom(left: string, right: unknown): string | null {
 
 /** What the game itself says must hold. */
 function invariantsHold({ game, position }: AnyMatch): Problem | null {
-  for (const { name, broken } of game.invariants) {
+  for (const { name, broken } of game.testing.invariants) {
     const found = broken(position);
     if (found !== null) return problem(name, found);
   }
@@ -96,7 +96,7 @@ function noLeak(match: AnyMatch, random: Random): Problem | null {
     const [seen, seenInSample] = [JSON.stringify(game.view(position, onlooker)), JSON.stringify(game.view(sample, onlooker))];
     if (seen !== seenInSample)
       return problem('no leak in the view', `${onlooker ?? 'spectator'}: ${difference(seen, seenInSample)}`);
-    if (seen.length > game.largestView)
+    if (seen.length > game.testing.largestView)
       return problem('views stay small', `${onlooker ?? 'spectator'}: ${seen.length} characters`);
     if (onlooker === null) continue;
     const [asked, askedInSample] = [decisionOf(table, onlooker), decisionOf(tableOf(game, sample), onlooker)];
@@ -174,7 +174,7 @@ function samplePlaysOn(match: AnyMatch, random: Random, decisions: number): Prob
   const table = tableOf(game, determinize(game, position, onlooker, random), 'search');
   try {
     for (let count = 0; count < decisions && table.position.outcome === null; count++) {
-      const seat = table.position.pending[0]?.seat ?? '';
+      const seat = askedSeat(table.position);
       const options = optionsOf(table, seat);
       take(table, seat, options[random.below(options.length)] as Option);
     }
@@ -202,7 +202,7 @@ function undoEqualsNever(match: AnyMatch, { before, after, seat, option }: Taken
   if (!undone.ok) return problem('undo equals never', undone.refusal.code);
   const notBack = differFrom(before, match.position);
   if (notBack !== null) return problem('undo equals never', notBack);
-  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  const number = askedNumber(match.position, seat);
   play(match, seat, number, [option]);
   const notAgain = differFrom(after, match.position);
   return notAgain === null ? null : problem('undo equals never', `moving again: ${notAgain}`);
@@ -321,7 +321,7 @@ function heeding(check: () => Problem | null): Problem | null {
 }
 
 function takeThroughTheDoor(match: AnyMatch, seat: Seat, option: Option): Problem | null {
-  const number = match.position.pending.find((one) => one.seat === seat)?.number ?? 0;
+  const number = askedNumber(match.position, seat);
   const submitted = play(match, seat, number, [option]);
   return submitted.ok ? null : problem('an offered option is accepted', submitted.refusal.code);
 }

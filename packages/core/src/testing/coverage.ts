@@ -25,7 +25,7 @@ export const watcherFor = (coverage: Coverage): Watcher => ({
 export function countEvents(game: AnyGame, coverage: Coverage, events: readonly RecordedEvent<GameEvent>[]): void {
   for (const { event } of events) {
     count(coverage.events, event.kind);
-    for (const landmark of game.landmarks?.of(event) ?? []) count(coverage.landmarks, landmark);
+    for (const landmark of game.testing.landmarks?.of(event) ?? []) count(coverage.landmarks, landmark);
   }
 }
 
@@ -59,7 +59,7 @@ export function untouched(game: AnyGame, coverage: Coverage): Untouched {
     decisions,
     steps,
     refusals: [...refusals].filter((name) => coverage.refusals[name] === undefined),
-    events: game.eventKinds.filter((kind) => coverage.events[kind] === undefined),
-    landmarks: (game.landmarks?.all ?? []).filter((name) => coverage.landmarks[name] === undefined),
+    events: Object.keys(game.testing.eventKinds).filter((kind) => coverage.events[kind] === undefined),
+    landmarks: (game.testing.landmarks?.all ?? []).filter((name) => coverage.landmarks[name] === undefined),
   };
 }

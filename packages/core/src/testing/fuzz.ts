@@ -59,8 +59,8 @@ export function fuzzGame(
   let last: Choice | null = null;
   let taken = 0;
   while (match.position.outcome === null && problem === null) {
-    if (match.choices.length >= game.longest) {
-      problem = { check: 'the game ends', message: `more than ${game.longest} decisions` };
+    if (match.choices.length >= game.testing.longest) {
+      problem = { check: 'the game ends', message: `more than ${game.testing.longest} decisions` };
       break;
     }
     taken = match.choices.length;
@@ -140,7 +140,7 @@ function chooseOne(
   const own = seated[seat];
   if (own !== undefined) return { seat, kind, option: own(game, table.position, seat, random) };
   const options = optionsOf(table, seat);
-  const index = seeksContact ? game.contact(table, seat, kind, options, random) : random.below(options.length);
+  const index = seeksContact ? game.testing.contact(table, seat, kind, options, random) : random.below(options.length);
   return { seat, kind, option: options[index] as Option };
 }
 

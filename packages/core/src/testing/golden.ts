@@ -3,7 +3,7 @@ import { tell } from '../events.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, newMatch, see, tableOf } from '../match/match.js';
 import { play } from '../match/submission.js';
-import type { Onlooker } from '../position.js';
+import { askedSeat, type Onlooker } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, canonical } from '../result.js';
 import { decisionKind, optionsOf } from '../table.js';
@@ -41,12 +41,12 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
   const firstTurn = game.turn(match.position);
   for (let number = 1; match.position.outcome === null; number++) {
     if (how.turns !== undefined && game.turn(match.position) >= firstTurn + how.turns) break;
-    if (number > game.longest) throw new BrokenRules('the playthrough does not end', { decisions: number });
+    if (number > game.testing.longest) throw new BrokenRules('the playthrough does not end', { decisions: number });
     const table = tableOf(game, match.position);
-    const seat = match.position.pending[0]?.seat ?? '';
+    const seat = askedSeat(match.position);
     const kind = decisionKind(table) ?? '';
     const options = optionsOf(table, seat);
-    const option = options[game.contact(table, seat, kind, options, random)] as Option;
+    const option = options[game.testing.contact(table, seat, kind, options, random)] as Option;
     const { view, decision } = see(match, seat, match.events.length);
     if (number % (how.viewsEvery ?? 10) === 1) pushViews(match, lines);
     lines.push(`${number}. ${text.seat(seat)}: ${decision ? text.prompt(decision, view) : kind} [${kind}]`);

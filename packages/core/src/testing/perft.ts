@@ -1,16 +1,10 @@
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
+import type { Game, GameTypes } from '../game.js';
 import { tableOf } from '../match/match.js';
-import { copyPosition, type Running } from '../position.js';
-import type { AnySettings } from '../settings.js';
+import { copyPosition } from '../position.js';
 import { optionsOf, take } from '../table.js';
 
 /** The number of distinct choice lists of a length from a position: cheap, exact, merciless to a changed rule. */
-export function countChoices<P extends Running, E extends GameEvent, O extends AnySettings, V>(
-  game: Game<P, E, O, V>,
-  position: P,
-  depth: number,
-): number {
+export function countChoices<T extends GameTypes>(game: Game<T>, position: T['position'], depth: number): number {
   const seat = position.pending[0]?.seat;
   if (depth === 0 || seat === undefined) return 1;
   const options = optionsOf(tableOf(game, position), seat);

@@ -2,7 +2,7 @@ import type { Random } from '../chance/fast.js';
 import type { GameEvent } from '../events.js';
 import type { AnyGame } from '../game.js';
 import { tableOf } from '../match/match.js';
-import { copyPosition, type Running, type Seat } from '../position.js';
+import { askedSeat, copyPosition, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical, same } from '../result.js';
 import { decisionKind, optionsOf, type Table, take } from '../table.js';
@@ -32,7 +32,7 @@ const searched = (game: AnyGame, position: Running, seat: Seat): readonly Option
  * Gives a sentence where that is not so.
  */
 export function searchAsksOtherwise(game: AnyGame, position: Running, random: Random): string | null {
-  const seat = position.pending[0]?.seat ?? '';
+  const seat = askedSeat(position);
   const inMatch = tableOf(game, copyPosition(position, game.copy));
   const inSearch = tableOf(game, copyPosition(position, game.copy), 'search');
   const offered = optionsOf(inMatch, seat);

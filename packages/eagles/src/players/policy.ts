@@ -2,9 +2,9 @@ import type { Option, Policy, Weighing } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from '../contents.js';
-import type { EaglesEvent } from '../events.js';
 import type { EaglesPosition } from '../position.js';
 import { konigsbergSpaces } from '../rules/turn/morale.js';
+import type { EaglesTypes } from '../types.js';
 import { chooseBridging } from './bridges.js';
 import { chooseCenter, moveCenter } from './center.js';
 import { planFor } from './concentration.js';
@@ -122,16 +122,16 @@ function choose(
 
 /** The general's choice; what he has no opinion about is left to chance. */
 const generalOf =
-  (components: Components, ways: Generalship): Policy<EaglesPosition, EaglesEvent> =>
+  (components: Components, ways: Generalship): Policy<EaglesTypes> =>
   ({ position }, seat, kind, options, random) => {
-    const index = choose(components, ways, position, seat as Side, kind, options);
+    const index = choose(components, ways, position, seat, kind, options);
     return index >= 0 && index < options.length ? index : random.below(options.length);
   };
 
-export const simplePolicy = (components: Components): Policy<EaglesPosition, EaglesEvent> => generalOf(components, RULE_OF_THUMB);
+export const simplePolicy = (components: Components): Policy<EaglesTypes> => generalOf(components, RULE_OF_THUMB);
 
 /** The same with a fifth of whims, so that fuzzed games go where nobody would. */
-export const contactPolicy = (components: Components): Policy<EaglesPosition, EaglesEvent> => {
+export const contactPolicy = (components: Components): Policy<EaglesTypes> => {
   const sensible = simplePolicy(components);
   return (table, seat, kind, options, random) => {
     const organizing = kind.startsWith('organization') || kind.startsWith('vedettes');
@@ -160,14 +160,14 @@ const INCLINED = 2;
  * A better general's mind, option by option: a search thinks within his plan. Of a march the ends that serve the plan are worth
  * trying, each by how well it does; of what is decided in and before battle all; the staff's work none.
  */
-export const planWeights = (components: Components): Weighing<EaglesPosition, EaglesEvent> => {
+export const planWeights = (components: Components): Weighing<EaglesTypes> => {
   const general = generalOf(components, CONCENTRATING);
   return (table, seat, kind, options, random, values) => {
     values.fill(0);
     const { position } = table;
     if (kind === 'march.choose') {
       const data = position.stack.at(-1)?.data as March;
-      if (weighMarch(planFor(components, position, seat as Side, CONCENTRATING), position, data, options, values)) return;
+      if (weighMarch(planFor(components, position, seat, CONCENTRATING), position, data, options, values)) return;
     }
     values[general(table, seat, kind, options, random)] = THOUGHT_OVER.has(kind) ? INCLINED : SURE;
   };

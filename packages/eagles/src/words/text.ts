@@ -2,6 +2,7 @@ import { capital, colon, type Decision, type GameText, type Language, type Optio
 import type { Components, UnitSheet } from '../components/components.js';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../knowledge/view.js';
+import type { EaglesTypes } from '../types.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { goalOf } from './goals.js';
@@ -72,7 +73,7 @@ const told = ({ about }: Decision): About =>
     Object.entries(about).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-export function eaglesText(components: Components, language: Language): GameText<EaglesEvent, EaglesView> {
+export function eaglesText(components: Components, language: Language): GameText<EaglesTypes> {
   const words = language === 'fr' ? french : english;
   const seat = (name: string) => words.sides[name as 'french'] ?? name;
   return {

@@ -28,7 +28,7 @@ test.each(['1', '3'] as const)('scenario %s: what is kept is what would be worke
   const random = randomFrom(`kept ${scenario}`);
   for (let count = 0; count < 240; count++) {
     const options = play.options();
-    const index = eagles.contact(play.table, play.seat, decisionKind(play.table) ?? '', options, random);
+    const index = eagles.testing.contact(play.table, play.seat, decisionKind(play.table) ?? '', options, random);
     take(play.table, play.seat, options[index] as Option);
     if (count === 120) play.position.damaged.push(0, 3);
     const kept = answers(components, play.position);

@@ -1,8 +1,10 @@
 import {
+  askedSeat,
   decisionKind,
   fastChance,
   type Option,
   optionsOf,
+  type Running,
   run,
   type ScriptedOutcome,
   same,
@@ -18,11 +20,12 @@ import { loadData, standardFiles } from '../../src/components/data/load.js';
 import type { Army, Side, Weather } from '../../src/components/data/schema.js';
 import { hexNamed } from '../../src/components/map/board.js';
 import type { EaglesEvent } from '../../src/events.js';
-import { type EaglesSettings, eagles, eaglesSettings } from '../../src/game.js';
+import { eagles } from '../../src/game.js';
 import { type EaglesPosition, type Leader, OFF } from '../../src/position.js';
 import { leaderAt, leaderNumber, newGeneral, putForce, settleCounter, spOf, unitsOf } from '../../src/rules/forces.js';
 import { emptyLedger, inService } from '../../src/rules/ledger.js';
 import { feelAllZones } from '../../src/rules/outposts/contact.js';
+import { type EaglesTypes, eaglesSettings } from '../../src/types.js';
 
 const loaded = loadData(standardFiles);
 if (!loaded.ok) throw new Error('the data is broken');
@@ -30,14 +33,17 @@ export const components = makeComponents(loaded.value);
 
 export const standardOptions = Object.fromEntries(
   Object.entries(eaglesSettings).map(([name, spec]) => [name, spec.standard]),
-) as unknown as EaglesSettings;
+) as unknown as EaglesTypes['settings'];
+
+/** The side that is asked. */
+export const sideAsked = (position: Running): Side => (askedSeat(position) === 'french' ? 'french' : 'coalition');
 
 /** A table that tests drive by hand: chance brings what was written down, each decision is named before it is answered. */
 export class Play {
   readonly events: EaglesEvent[] = [];
   readonly table: Table<EaglesPosition, EaglesEvent>;
 
-  constructor(options: Partial<EaglesSettings> = {}, dice: readonly ScriptedOutcome[] = []) {
+  constructor(options: Partial<EaglesTypes['settings']> = {}, dice: readonly ScriptedOutcome[] = []) {
     const chance = scriptedChance(dice, fastChance('test'));
     this.table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, ...options }, chance), 'search');
     this.table.record = (event) => this.events.push(event);
@@ -56,8 +62,8 @@ export class Play {
     return decisionKind(this.table) ?? '';
   }
 
-  get seat(): string {
-    return this.position.pending[0]?.seat ?? '';
+  get seat(): Side {
+    return sideAsked(this.position);
   }
 
   options(seat = this.seat): readonly Option[] {
@@ -216,7 +222,7 @@ interface Staged {
 }
 
 interface Stage {
-  readonly options?: Partial<EaglesSettings>;
+  readonly options?: Partial<EaglesTypes['settings']>;
   readonly date?: string;
   readonly weather?: Weather;
   /** By Leader. `general:ARMY:KIND:NAME` makes a Major General, whom the test calls by NAME. */

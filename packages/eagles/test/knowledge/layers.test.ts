@@ -1,10 +1,10 @@
-import { decisionOf, determinize, newMatch, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
+import { askedNumber, decisionOf, determinize, newMatch, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
 import { eagles } from '@vedette/eagles';
 import { expect, test } from 'vitest';
 import { leaderAt } from '../../src/rules/forces.js';
 import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
 import { FAR } from '../helpers/scenes.js';
-import { components, number, phase, put, stage } from '../helpers/table.js';
+import { components, number, phase, put, sideAsked, stage } from '../helpers/table.js';
 
 test('layers over the map know no more than their side, and change nothing', () => {
   const match = newMatch(eagles, { scenario: '3' }, { kind: 'fast', seed: 'layers' });
@@ -13,9 +13,10 @@ test('layers over the map know no more than their side, and change nothing', () 
   let [shown, reached, priced, tolled] = [0, 0, 0, 0];
   for (let move = 0; move < 600 && match.value.position.outcome === null; move++) {
     const { position } = match.value;
-    const { seat, number } = position.pending[0] as { seat: string; number: number };
+    const seat = sideAsked(position);
+    const number = askedNumber(position, seat);
     if (move % 60 === 59) {
-      for (const side of ['french', 'coalition']) {
+      for (const side of ['french', 'coalition'] as const) {
         const before = JSON.stringify(position);
         const layers = eagles.layers?.(position, side) ?? {};
         expect(JSON.stringify(position)).toBe(before);

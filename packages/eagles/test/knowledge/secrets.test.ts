@@ -17,12 +17,13 @@ import {
   whyNot,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
+import type { Side } from '../../src/components/data/schema.js';
 import type { EaglesEvent } from '../../src/events.js';
 import { eagles } from '../../src/index.js';
 import { exchanges } from '../../src/knowledge/exchanges.js';
 import type { EaglesPosition } from '../../src/position.js';
 import { FAR } from '../helpers/scenes.js';
-import { components, FIELD, type Play, phase, stage, standardOptions, step } from '../helpers/table.js';
+import { components, FIELD, type Play, phase, sideAsked, stage, standardOptions, step } from '../helpers/table.js';
 
 const told = (events: readonly EaglesEvent[], seat: Onlooker) =>
   tellAll(
@@ -111,9 +112,9 @@ describe('what a counter is, the log does not tell', () => {
     };
     run(table);
     for (let count = 0; count < 900 && table.position.outcome === null; count++) {
-      const seat = table.position.pending[0]?.seat ?? '';
+      const seat = sideAsked(table.position);
       const options = optionsOf(table, seat);
-      take(table, seat, options[eagles.contact(table, seat, decisionKind(table) ?? '', options, random)] as Option);
+      take(table, seat, options[eagles.testing.contact(table, seat, decisionKind(table) ?? '', options, random)] as Option);
     }
     const secret = [
       'points-received',
@@ -131,7 +132,7 @@ describe('what a counter is, the log does not tell', () => {
     const table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, scenario: '3' }, fastChance('numbers')));
     run(table);
     while (table.position.turn === table.position.startTurn && decisionKind(table)?.startsWith('set-up'))
-      take(table, table.position.pending[0]?.seat ?? '', 'as-proposed');
+      take(table, sideAsked(table.position), 'as-proposed');
     for (const side of ['french', 'coalition'] as const) {
       const hexes = eagles
         .view(table.position, side === 'french' ? 'coalition' : 'french')
@@ -145,7 +146,7 @@ describe('what a seat cannot know changes nothing for it', () => {
   const named = exchanges(components);
   const applied = new Map<string, number>();
 
-  const asked = (position: EaglesPosition, seat: string) => {
+  const asked = (position: EaglesPosition, seat: Side) => {
     const table = tableOf(eagles, position);
     const reasons = position.pending.some((one) => one.seat === seat)
       ? conceivableOptions(table, seat)
@@ -174,13 +175,13 @@ describe('what a seat cannot know changes nothing for it', () => {
     run(table);
     for (let count = 0; count < 800 && table.position.outcome === null; count++) {
       const { position } = table;
-      const asking = position.pending[0]?.seat ?? '';
+      const asking = sideAsked(position);
       const options = optionsOf(table, asking);
-      const policy = how === 'simple' ? (eagles.simple ?? eagles.contact) : eagles.contact;
+      const policy = how === 'simple' ? (eagles.simple ?? eagles.testing.contact) : eagles.testing.contact;
       const option = options[policy(table, asking, decisionKind(table) ?? '', options, random)] as Option;
       if (count % 20 === 0)
         for (const { name, apply } of named)
-          for (const seat of ['french', 'coalition']) {
+          for (const seat of ['french', 'coalition'] as const) {
             const other = copyPosition(position, eagles.copy);
             if (!apply(other, seat, random)) continue;
             applied.set(name, (applied.get(name) ?? 0) + 1);

@@ -1,6 +1,7 @@
-import { decisionKind, newMatch, type Option, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
+import { askedNumber, decisionKind, newMatch, type Option, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { eagles } from '../../src/index.js';
+import { sideAsked } from '../helpers/table.js';
 
 /** How much a turn asks: whole games between simple players, as people would be asked. */
 function asked(seed: string): {
@@ -15,14 +16,15 @@ function asked(seed: string): {
   const kinds = new Map<string, number>();
   let [handOvers, last] = [0, ''];
   while (match.position.outcome === null) {
-    const { seat, number } = match.position.pending[0] ?? { seat: '', number: 0 };
+    const seat = sideAsked(match.position);
+    const number = askedNumber(match.position, seat);
     const table = tableOf(eagles, match.position);
     const kind = decisionKind(table) ?? '';
     const options = optionsOf(table, seat);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     if (seat !== last) handOvers += 1;
     last = seat;
-    const policy = eagles.simple ?? eagles.contact;
+    const policy = eagles.simple ?? eagles.testing.contact;
     play(match, seat, number, [options[policy(table, seat, kind, options, random)] as Option]);
   }
   return { turns: eagles.turn(match.position), kinds, handOvers };

@@ -14,7 +14,7 @@ import {
 } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { eagles } from '../../src/index.js';
-import { standardOptions } from '../helpers/table.js';
+import { sideAsked, standardOptions } from '../helpers/table.js';
 
 type Scenario = 'grand-early' | 'grand-late' | '1' | '2' | '3';
 
@@ -31,10 +31,12 @@ function play(
   const table = tableAt(scenario, seed);
   run(table);
   for (let count = 0; count < most && table.position.outcome === null; count++) {
-    const seat = table.position.pending[0]?.seat ?? '';
+    const seat = sideAsked(table.position);
     const options = optionsOf(table, seat);
     const index =
-      how === 'random' ? random.below(options.length) : eagles.contact(table, seat, decisionKind(table) ?? '', options, random);
+      how === 'random'
+        ? random.below(options.length)
+        : eagles.testing.contact(table, seat, decisionKind(table) ?? '', options, random);
     take(table, seat, options[index] as Option);
     if (count % every === 0) look(table);
   }
@@ -51,7 +53,8 @@ test.each([
   ['3', 'random'],
 ] as const)('scenario %s is played to its end, %s, and every invariant holds', { timeout: 120_000 }, (scenario, how) => {
   const position = play(scenario, `whole ${scenario}`, how, 20_000, 25, ({ position: now }) => {
-    for (const invariant of eagles.invariants) expect([invariant.name, invariant.broken(now)]).toEqual([invariant.name, null]);
+    for (const invariant of eagles.testing.invariants)
+      expect([invariant.name, invariant.broken(now)]).toEqual([invariant.name, null]);
   });
   expect(position.outcome?.winners).toHaveLength(1);
 });
@@ -61,7 +64,8 @@ test.each(['grand-early', 'grand-late'] as const)(
   { timeout: 120_000 },
   (scenario) => {
     play(scenario, `grand ${scenario}`, 'contact', 1500, 50, ({ position: now }) => {
-      for (const invariant of eagles.invariants) expect([invariant.name, invariant.broken(now)]).toEqual([invariant.name, null]);
+      for (const invariant of eagles.testing.invariants)
+        expect([invariant.name, invariant.broken(now)]).toEqual([invariant.name, null]);
     });
   },
 );
@@ -88,7 +92,7 @@ test('a stored position goes on like the live one', { timeout: 120_000 }, () => 
     const stored = tableOf(eagles, JSON.parse(JSON.stringify(position)), 'search');
     const live = tableOf(eagles, copyPosition(position, eagles.copy), 'search');
     if (position.pending.length !== 1) return;
-    const seat = position.pending[0]?.seat ?? '';
+    const seat = sideAsked(position);
     for (const table of [stored, live]) take(table, seat, optionsOf(table, seat)[0] as Option);
     expect(JSON.stringify(stored.position)).toBe(JSON.stringify(live.position));
   });

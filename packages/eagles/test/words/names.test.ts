@@ -1,5 +1,6 @@
 import { decisionOf, fastChance, LANGUAGES, run, setUpPosition, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
+import type { Side } from '../../src/components/data/schema.js';
 import { eagles } from '../../src/index.js';
 import { fight } from '../helpers/scenes.js';
 import { FIELD, field, phase, stage, standardOptions } from '../helpers/table.js';
@@ -26,7 +27,7 @@ test.each([
 });
 
 test('a unit with two generals goes by the one its set-up names: eagles/e6/two-names-one-unit', () => {
-  const named = (scenario: '1' | '2' | '3', side: string, id: string) =>
+  const named = (scenario: '1' | '2' | '3', side: Side, id: string) =>
     eagles
       .view(begun(scenario), side)
       .leaders.flatMap(({ units }) => units)
@@ -43,7 +44,7 @@ test('a unit with two generals goes by the one its set-up names: eagles/e6/two-n
 
 test.each(LANGUAGES)('questions name their Force, hex, points and battle (%s)', (language) => {
   const text = eagles.text(language);
-  const asks = (play: ReturnType<typeof stage>, seat: string) => {
+  const asks = (play: ReturnType<typeof stage>, seat: Side) => {
     const decision = decisionOf(tableOf(eagles, play.position), seat);
     return decision === null ? '' : text.prompt(decision, eagles.view(play.position, seat));
   };

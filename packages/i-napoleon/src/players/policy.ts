@@ -1,8 +1,7 @@
 import type { Option, Policy, Random, Weighing } from '@vedette/core';
 import type { Components } from '../components/components.js';
-import type { NapoleonEvent } from '../events.js';
-import type { Position } from '../position.js';
 import type { NapoleonTable } from '../rules/board.js';
+import type { NapoleonTypes } from '../types.js';
 import { campaignAnswers } from './campaigns.js';
 import { cardAnswers } from './cards.js';
 import { stateAnswers } from './state.js';
@@ -17,7 +16,7 @@ const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignA
  * game is all there is to see.
  */
 export const policyOf =
-  (components: Components): Policy<Position, NapoleonEvent> =>
+  (components: Components): Policy<NapoleonTypes> =>
   (table, _seat, kind, options, random) => {
     const answer = answers[kind];
     if (answer === undefined) return random.below(options.length);
@@ -38,7 +37,7 @@ const SURENESS = 0.5;
 
 /** The same policy's mind, option by option, for searches. */
 export const weighingOf =
-  (components: Components): Weighing<Position, NapoleonEvent> =>
+  (components: Components): Weighing<NapoleonTypes> =>
   (table, _seat, kind, options, random, values) => {
     const answer = answers[kind];
     for (let index = 0; index < options.length; index++)

@@ -4,6 +4,7 @@ import type { Cost } from '../components/vocabulary.js';
 import type { NapoleonEvent } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
 import { exchangeNamed } from '../rules/year-setup/resources.js';
+import type { NapoleonTypes } from '../types.js';
 import { describeCard, sayConditionAt, sayOption, sayOutcome } from './describe.js';
 import { goalOf } from './goals.js';
 import { namesOf, ofGeneral, wordsOf } from './names.js';
@@ -97,7 +98,7 @@ function cardsOf({ about, options, kind }: Decision): number[] {
 
 export const textOf =
   (components: Components) =>
-  (language: Language): GameText<NapoleonEvent, NapoleonView> => {
+  (language: Language): GameText<NapoleonTypes> => {
     const words = wordsOf(language);
     const names = namesOf(components, language, (at) => sayConditionAt(components, language, at));
     return {

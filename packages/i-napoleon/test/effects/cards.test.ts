@@ -45,7 +45,7 @@ function playOut(life: Scene, card: number, which: number): void {
 }
 
 const broken = (life: Scene): string[] =>
-  played.invariants.flatMap(({ broken: test }) => test(life.match.position) ?? []).map(String);
+  played.testing.invariants.flatMap(({ broken: test }) => test(life.match.position) ?? []).map(String);
 
 describe('every card that is drawn, whatever the die and the choice', () => {
   test.each(cards.filter(isDrawn).map((card) => [card.number, card.title, card.deck] as const))('%i %s', (number, _, deck) => {

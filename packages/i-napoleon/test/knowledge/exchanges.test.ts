@@ -43,7 +43,7 @@ describe.each(exchanges)('$name', (exchange) => {
       const options = optionsOf(table, SEAT);
       const frame = table.position.stack.at(-1);
       const kind = `${frame?.procedure}.${frame?.step}`;
-      take(table, SEAT, options[iNapoleon.contact(table, SEAT, kind, options, random)] as string);
+      take(table, SEAT, options[iNapoleon.testing.contact(table, SEAT, kind, options, random)] as string);
     }
     expect(applied).toBeGreaterThan(20);
   });

@@ -34,7 +34,7 @@ function live(scenario: (typeof SCENARIOS)[number], seed: number) {
     const options = optionsOf(table, 'napoleon');
     const frame = table.position.stack.at(-1);
     const kind = `${frame?.procedure}.${frame?.step}`;
-    take(table, 'napoleon', options[iNapoleon.contact(table, 'napoleon', kind, options, random)] as string);
+    take(table, 'napoleon', options[iNapoleon.testing.contact(table, 'napoleon', kind, options, random)] as string);
     decisions += 1;
   }
   const { position } = table;

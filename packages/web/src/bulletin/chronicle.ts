@@ -1,4 +1,4 @@
-import { type GameEvent, type GameText, type Language, ok, type Result, type Seat, type Session } from '@vedette/core';
+import { type GameText, type GameTypes, type Language, ok, type Result, type Seat, type Session } from '@vedette/core';
 import type { BulletinParts, Happened, Paragraph, TurnSeen } from '../boards/bulletin.js';
 
 /** A choice after which the table judged the match otherwise than before. */
@@ -20,7 +20,7 @@ export interface Chronicle {
 /** Looks back through a match from its first choice and writes down what a historian would. Refused while it is played. */
 export async function chronicleOf(
   session: Session,
-  text: GameText<GameEvent, unknown>,
+  text: GameText<GameTypes>,
   parts: BulletinParts,
   language: Language,
 ): Promise<Result<Chronicle>> {

@@ -1,6 +1,6 @@
-import type { Decision, GameEvent, GameText, LogLine, Option } from '@vedette/core';
+import type { Decision, GameText, GameTypes, LogLine, Option } from '@vedette/core';
 
-type AnyText = GameText<GameEvent, unknown>;
+type AnyText = GameText<GameTypes>;
 
 /** An option with its sentence. */
 export interface Offer {

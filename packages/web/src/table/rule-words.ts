@@ -1,4 +1,4 @@
-import type { GameEvent, GameText } from '@vedette/core';
+import type { GameText, GameTypes } from '@vedette/core';
 
 export interface RuleWords {
   readonly cite: string;
@@ -8,7 +8,7 @@ export interface RuleWords {
 }
 
 /** What the prompt says about the rule that asks. */
-export function ruleWords(text: GameText<GameEvent, unknown>, cite: string): RuleWords {
+export function ruleWords(text: GameText<GameTypes>, cite: string): RuleWords {
   const rule = text.rule?.(cite);
   return rule ? { cite, ...rule } : { cite, title: titleOf(cite), text: null };
 }

@@ -1,7 +1,7 @@
-import type { GameEvent, GameText, Titled } from '@vedette/core';
+import type { GameText, GameTypes, Titled } from '@vedette/core';
 import type { Words } from '../words/index.js';
 
-type AnyText = GameText<GameEvent, unknown>;
+type AnyText = GameText<GameTypes>;
 
 /** `turn-30-31-december` as a person would write it, for games that bring no words for it. */
 const spelled = (name: string): string => {

@@ -4,6 +4,7 @@ import {
   type Foreseen,
   type GameEvent,
   type GameText,
+  type GameTypes,
   type Language,
   type MatchTable,
   type News,
@@ -32,7 +33,7 @@ export interface Reason {
 /** Puts what all seats see together: how a match that is over may be looked at. */
 export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
 
-type AnyText = GameText<GameEvent, unknown>;
+type AnyText = GameText<GameTypes>;
 
 /** What the screen needs besides the table: the words of its game, and whether the board can show how things came about. */
 export interface ScreenOptions {

@@ -85,7 +85,14 @@ export interface Retreat {
   readonly area: Area;
 }
 
-export const { procedure, rule, legality } = vocabularyOf<FordPosition, FordEvent>();
+/** What the rules are written with. */
+export interface FordRules {
+  position: FordPosition;
+  event: FordEvent;
+  seat: Side;
+}
+
+export const { procedure, rule, legality } = vocabularyOf<FordRules>();
 
 export const campaign = procedure('campaign', { cite: 'ford/1', frame: of<object>() });
 export const march = procedure('march', { cite: 'ford/1', frame: of<{ company: string | null; battle: Area | null }>() });

@@ -1,33 +1,12 @@
 import { game, type Policy } from '../../game.js';
-import type { DecisionsOf } from '../../procedures.js';
-import { oneOf, type SettingsOf } from '../../settings.js';
-import { combatSteps, retreatSteps, tokenWindowSteps } from './combat.js';
-import {
-  type Area,
-  type Company,
-  campaign,
-  campOf,
-  distanceToCamp,
-  enemyOf,
-  type FordEvent,
-  type FordPosition,
-  SIDES,
-  type Side,
-} from './contents.js';
-import { campaignSteps, marchSteps } from './march.js';
+import { type Area, type Company, campaign, campOf, distanceToCamp, enemyOf, SIDES, type Side } from './contents.js';
 import { fordSituations } from './situations.js';
-import { fordText } from './text.js';
-import { type FordView, fordView, shuffleStrengths } from './view.js';
-
-const settings = { scenario: oneOf(['even', 'bridgehead'], 'where the companies stand at the start') } as const;
-export type FordSettings = SettingsOf<typeof settings>;
-
-const chapters = [campaignSteps, marchSteps, combatSteps, tokenWindowSteps, retreatSteps] as const;
-/** Every decision of the game with its options, for clients that answer by name. */
-export type FordDecisions = DecisionsOf<typeof chapters>;
+import { english, fordText } from './text.js';
+import { chapters, type FordTypes, settings } from './types.js';
+import { fordView, shuffleStrengths } from './view.js';
 
 const STRENGTHS = [3, 2, 1];
-const START: Readonly<Record<FordSettings['scenario'], Readonly<Record<Side, readonly Area[]>>>> = {
+const START: Readonly<Record<FordTypes['settings']['scenario'], Readonly<Record<Side, readonly Area[]>>>> = {
   even: { blue: ['west-bank', 'west-bank', 'blue-camp'], red: ['east-bank', 'east-bank', 'red-camp'] },
   bridgehead: { blue: ['ford', 'west-bank', 'blue-camp'], red: ['mill', 'east-bank', 'red-camp'] },
 };
@@ -43,7 +22,7 @@ const companiesOf = (side: Side, areas: readonly Area[]): Company[] =>
   }));
 
 /** Marches forward and fights whenever it can. */
-const contact: Policy<FordPosition, FordEvent> = ({ position }, _seat, kind, offered, random) => {
+const contact: Policy<FordTypes> = ({ position }, _seat, kind, offered, random) => {
   if (kind !== 'march.chooseMarch' || random.below(4) === 0) return random.below(offered.length);
   const enemyCamp = (option: unknown) =>
     distanceToCamp(enemyOf(position.active), (option as { to?: Area }).to ?? campOf(position.active));
@@ -54,7 +33,7 @@ const contact: Policy<FordPosition, FordEvent> = ({ position }, _seat, kind, off
   return best;
 };
 
-export const ford = game<FordPosition, FordEvent, FordSettings, FordView>({
+export const ford = game<FordTypes>({
   id: 'example-ford',
   title: 'The Ford',
   rules: 1,
@@ -72,31 +51,23 @@ export const ford = game<FordPosition, FordEvent, FordSettings, FordView>({
   view: fordView,
   shuffleUnknown: shuffleStrengths,
   turn: (position) => position.round,
-  invariants: [
-    {
-      name: 'strength stands on the map',
-      broken: ({ companies }) =>
-        companies.find((company) => company.strength < 0 || (company.strength === 0 && company.area !== null))?.id ?? null,
-    },
-    {
-      name: 'six companies',
-      broken: ({ companies }) => (companies.length === 6 ? null : `${companies.length} companies`),
-    },
-  ],
-  contact,
-  longest: 200,
-  largestView: 2000,
-  eventKinds: [
-    'round-began',
-    'marched',
-    'held',
-    'token-spent',
-    'revealed',
-    'dice-rolled',
-    'lost-strength',
-    'retreated',
-    'company-lost',
-  ],
+  testing: {
+    invariants: [
+      {
+        name: 'strength stands on the map',
+        broken: ({ companies }) =>
+          companies.find((company) => company.strength < 0 || (company.strength === 0 && company.area !== null))?.id ?? null,
+      },
+      {
+        name: 'six companies',
+        broken: ({ companies }) => (companies.length === 6 ? null : `${companies.length} companies`),
+      },
+    ],
+    contact,
+    longest: 200,
+    largestView: 2000,
+    eventKinds: english.events,
+  },
   conditions: {
     /** Enough strength of one's own in the combat to be worth a token. */
     'strong-enough': (view, about, least) =>

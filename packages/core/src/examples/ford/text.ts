@@ -1,31 +1,34 @@
-import type { Told } from '../../events.js';
 import type { Outcome } from '../../position.js';
-import type { Option } from '../../procedures.js';
 import type { Refusal } from '../../result.js';
-import type { Decision } from '../../table.js';
 import { colon, type GameText, type Language } from '../../text.js';
-import { AREAS, type FordEvent } from './contents.js';
+import { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from '../../words.js';
+import { AREAS } from './contents.js';
+import type { FordTypes } from './types.js';
 import type { FordView } from './view.js';
 
 interface Words {
-  readonly prompts: Readonly<Record<string, string>>;
-  readonly options: Readonly<Record<string, string>>;
+  readonly prompts: ByDecision<FordTypes, string>;
+  readonly options: OptionWords<FordTypes, []>;
   readonly sides: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
-  readonly marches: (company: string, area: string) => string;
-  readonly events: { readonly [K in FordEvent['kind']]: (event: Extract<Told<FordEvent>, { kind: K }>) => string };
+  readonly events: EventWords<FordTypes, []>;
   readonly brief: (view: FordView) => string;
 }
 
-const english: Words = {
+export const english: Words = {
   prompts: {
     'march.chooseMarch': 'March one company, or hold.',
     'token-window.spendToken': 'Spend your token for two dice more?',
     'combat.loseStrength': 'Choose the company that loses a point of strength.',
     'retreat.retreatTo': 'Choose where to retreat.',
   },
-  options: { hold: 'hold', decline: 'keep the token', spend: 'spend the token' },
+  options: {
+    'march.chooseMarch': (option) => (option === 'hold' ? 'hold' : `${option.company} to ${option.to}`),
+    'token-window.spendToken': (option) => (option === 'spend' ? 'spend the token' : 'keep the token'),
+    'combat.loseStrength': (company) => company,
+    'retreat.retreatTo': (area) => area,
+  },
   sides: { blue: 'Blue', red: 'Red' },
   refusals: {
     'not-adjacent': 'A company marches to a neighbouring area only.',
@@ -39,7 +42,6 @@ const english: Words = {
     'enemy-destroyed': 'the enemy has nobody left',
     'last-round': 'the last round is over',
   },
-  marches: (company, area) => `${company} to ${area}`,
   events: {
     'round-began': ({ round }) => `Round ${round}.`,
     marched: ({ company, from, to }) => `${company} marches from ${from} to ${to}.`,
@@ -61,7 +63,12 @@ const french: Words = {
     'combat.loseStrength': 'Choisissez la compagnie qui perd un point de force.',
     'retreat.retreatTo': 'Choisissez où faire retraite.',
   },
-  options: { hold: 'tenir', decline: 'garder le jeton', spend: 'dépenser le jeton' },
+  options: {
+    'march.chooseMarch': (option) => (option === 'hold' ? 'tenir' : `${option.company} vers ${option.to}`),
+    'token-window.spendToken': (option) => (option === 'spend' ? 'dépenser le jeton' : 'garder le jeton'),
+    'combat.loseStrength': (company) => company,
+    'retreat.retreatTo': (area) => area,
+  },
   sides: { blue: 'Bleu', red: 'Rouge' },
   refusals: {
     'not-adjacent': 'Une compagnie ne marche que vers une zone voisine.',
@@ -75,7 +82,6 @@ const french: Words = {
     'enemy-destroyed': 'l’ennemi n’a plus personne',
     'last-round': 'le dernier tour est passé',
   },
-  marches: (company, area) => `${company} vers ${area}`,
   events: {
     'round-began': ({ round }) => `Tour ${round}.`,
     marched: ({ company, from, to }) => `${company} marche de ${from} à ${to}.`,
@@ -97,20 +103,13 @@ function standingLines(view: FordView): string {
   }).join('\n');
 }
 
-function optionText(words: Words, option: Option): string {
-  if (typeof option === 'string') return words.options[option] ?? option;
-  if (typeof option === 'object' && 'company' in option && 'to' in option)
-    return words.marches(String(option.company), String(option.to));
-  return String(option);
-}
-
-export function fordText(language: Language): GameText<FordEvent, FordView> {
+export function fordText(language: Language): GameText<FordTypes> {
   const words = language === 'fr' ? french : english;
   const seat = (name: string) => words.sides[name] ?? name;
   return {
-    prompt: (decision: Decision) => words.prompts[decision.kind] ?? decision.kind,
-    option: (_, option) => optionText(words, option),
-    event: (event) => (words.events[event.kind] as (event: Told<FordEvent>) => string)(event),
+    prompt: (decision) => ofDecision(words.prompts, decision),
+    option: (decision, option) => tellOption(words.options, decision, option),
+    event: (event) => tellEvent(words.events, event),
     refusal: (refusal: Refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome: Outcome) =>
       colon(outcome.winners.map(seat).join(', ') || '-', `${words.outcomes[outcome.how] ?? outcome.how}.`, language),

@@ -30,7 +30,14 @@ export type RequisitionEvent =
   | { readonly kind: 'convoy-taken'; readonly seat: Seat; readonly worth: number }
   | { readonly kind: 'convoy-left'; readonly worth: number };
 
-export const { procedure } = vocabularyOf<RequisitionPosition, RequisitionEvent>();
+/** What the rules are written with. */
+export interface RequisitionRules {
+  position: RequisitionPosition;
+  event: RequisitionEvent;
+  seat: Seat;
+}
+
+export const { procedure } = vocabularyOf<RequisitionRules>();
 
 export const war = procedure('war', { cite: 'requisition/1', frame: of<object>() });
 /** The bids lie here, face down, until all have bid. */

@@ -1,18 +1,11 @@
 import { frameOf } from '../../contents.js';
 import { game } from '../../game.js';
 import type { Seat } from '../../position.js';
-import type { DecisionsOf } from '../../procedures.js';
-import { number, type SettingsOf } from '../../settings.js';
-import { type RequisitionEvent, type RequisitionPosition, ROUNDS, war } from './contents.js';
-import { biddingSteps, handOf, warSteps } from './rounds.js';
-import { requisitionText } from './text.js';
-import { type RequisitionView, requisitionView, shuffleCards } from './view.js';
-
-const settings = { players: number(2, 4, 3, 'how many commissaries bid') } as const;
-export type RequisitionSettings = SettingsOf<typeof settings>;
-
-const chapters = [warSteps, biddingSteps] as const;
-export type RequisitionDecisions = DecisionsOf<typeof chapters>;
+import { ROUNDS, war } from './contents.js';
+import { handOf } from './rounds.js';
+import { english, requisitionText } from './text.js';
+import { chapters, type RequisitionTypes, settings } from './types.js';
+import { requisitionView, shuffleCards } from './view.js';
 
 const DECK = Array.from({ length: 30 }, (_, index) => Math.floor(index / 3) + 1);
 
@@ -21,7 +14,7 @@ const seatNames = (players: number): Seat[] => Array.from({ length: players }, (
 const forEach = <T>(players: number, value: () => T): Record<Seat, T> =>
   Object.fromEntries(seatNames(players).map((seat) => [seat, value()]));
 
-export const requisition = game<RequisitionPosition, RequisitionEvent, RequisitionSettings, RequisitionView>({
+export const requisition = game<RequisitionTypes>({
   id: 'example-requisition',
   title: 'Requisition',
   rules: 1,
@@ -41,28 +34,30 @@ export const requisition = game<RequisitionPosition, RequisitionEvent, Requisiti
   view: requisitionView,
   shuffleUnknown: shuffleCards,
   turn: (position) => position.round,
-  invariants: [
-    {
-      name: 'thirty cards',
-      broken: (position) => {
-        const cards = [...position.deck, ...position.discards, ...Object.values(position.hands).flat()].sort(
-          (left, right) => left - right,
-        );
-        return cards.join() === DECK.join() ? null : `the cards are ${cards.join(' ')}`;
+  testing: {
+    invariants: [
+      {
+        name: 'thirty cards',
+        broken: (position) => {
+          const cards = [...position.deck, ...position.discards, ...Object.values(position.hands).flat()].sort(
+            (left, right) => left - right,
+          );
+          return cards.join() === DECK.join() ? null : `the cards are ${cards.join(' ')}`;
+        },
       },
-    },
-    {
-      name: 'convoys are taken once',
-      broken: ({ points, convoy, round }) => {
-        const given = Object.values(points).reduce((sum, value) => sum + value, convoy);
-        return given >= round && given <= round * 6 ? null : `${given} points in ${round} rounds`;
+      {
+        name: 'convoys are taken once',
+        broken: ({ points, convoy, round }) => {
+          const given = Object.values(points).reduce((sum, value) => sum + value, convoy);
+          return given >= round && given <= round * 6 ? null : `${given} points in ${round} rounds`;
+        },
       },
-    },
-  ],
-  contact: (_table, _seat, _kind, offered, random) => random.below(offered.length),
-  longest: ROUNDS * 5,
-  largestView: 1000,
-  eventKinds: ['card-drawn', 'convoy-came', 'card-exchanged', 'bids-shown', 'convoy-taken', 'convoy-left'],
+    ],
+    contact: (_table, _seat, _kind, offered, random) => random.below(offered.length),
+    longest: ROUNDS * 5,
+    largestView: 1000,
+    eventKinds: english.events,
+  },
   text: requisitionText,
   situations: {
     set: {

@@ -1,15 +1,14 @@
-import type { Told } from '../../events.js';
 import type { GameText, Language } from '../../text.js';
-import type { RequisitionEvent } from './contents.js';
+import { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from '../../words.js';
+import type { RequisitionTypes } from './types.js';
 import type { RequisitionView } from './view.js';
 
 interface Words {
-  readonly prompts: Readonly<Record<string, string>>;
-  readonly keep: string;
-  readonly card: (value: number) => string;
+  readonly prompts: ByDecision<RequisitionTypes, string>;
+  readonly options: OptionWords<RequisitionTypes, []>;
   readonly seat: (number: string) => string;
   readonly won: (winners: string, points: string) => string;
-  readonly events: { readonly [K in RequisitionEvent['kind']]: (event: Extract<Told<RequisitionEvent>, { kind: K }>) => string };
+  readonly events: EventWords<RequisitionTypes, []>;
   readonly brief: (view: RequisitionView) => string;
 }
 
@@ -20,10 +19,12 @@ const pointsOf = (points: Readonly<Record<string, number>>, seat: (name: string)
 
 const numberOf = (seat: string): string => seat.replace('commissary-', '');
 
-const english: Words = {
+export const english: Words = {
   prompts: { 'war.exchange': 'Exchange a card, or keep your hand.', 'bidding.bid': 'Choose the card you bid.' },
-  keep: 'keep the hand',
-  card: (value) => `card ${value}`,
+  options: {
+    'war.exchange': (option) => (option === 'keep' ? 'keep the hand' : `card ${option}`),
+    'bidding.bid': (card) => `card ${card}`,
+  },
   seat: (name) => `Commissary ${numberOf(name)}`,
   won: (winners, points) => `${winners}: most points (${points}).`,
   events: {
@@ -42,8 +43,10 @@ const english: Words = {
 
 const french: Words = {
   prompts: { 'war.exchange': 'Échangez une carte, ou gardez votre main.', 'bidding.bid': 'Choisissez la carte que vous misez.' },
-  keep: 'garder la main',
-  card: (value) => `carte ${value}`,
+  options: {
+    'war.exchange': (option) => (option === 'keep' ? 'garder la main' : `carte ${option}`),
+    'bidding.bid': (card) => `carte ${card}`,
+  },
   seat: (name) => `Commissaire ${numberOf(name)}`,
   won: (winners, points) => `${winners} : le plus de points (${points}).`,
   events: {
@@ -60,12 +63,12 @@ const french: Words = {
     `Tour ${view.round}, convoi ${view.convoy}. Points : ${pointsOf(view.points, french.seat)}.${view.hand ? ` Main : ${view.hand.join(' ')}.` : ''}`,
 };
 
-export function requisitionText(language: Language): GameText<RequisitionEvent, RequisitionView> {
+export function requisitionText(language: Language): GameText<RequisitionTypes> {
   const words = language === 'fr' ? french : english;
   return {
-    prompt: (decision) => words.prompts[decision.kind] ?? decision.kind,
-    option: (_, option) => (typeof option === 'number' ? words.card(option) : words.keep),
-    event: (event) => (words.events[event.kind] as (event: Told<RequisitionEvent>) => string)(event),
+    prompt: (decision) => ofDecision(words.prompts, decision),
+    option: (decision, option) => tellOption(words.options, decision, option),
+    event: (event) => tellEvent(words.events, event),
     refusal: () => null,
     outcome: ({ winners, scores }) => words.won(winners.map(words.seat).join(', '), pointsOf(scores ?? {}, words.seat)),
     seat: words.seat,

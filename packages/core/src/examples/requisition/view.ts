@@ -1,5 +1,6 @@
 import { type Random, shuffle } from '../../chance/fast.js';
 import type { Onlooker, Seat } from '../../position.js';
+import { frameIn } from '../../procedures.js';
 import { bidding, HAND, type RequisitionPosition, seatsOf } from './contents.js';
 import { handOf } from './rounds.js';
 
@@ -34,8 +35,7 @@ export function requisitionView(position: RequisitionPosition, onlooker: Onlooke
 }
 
 function bidsOf(position: RequisitionPosition): Record<Seat, number> | undefined {
-  const frame = position.stack.find((one) => one.procedure === bidding.name);
-  return (frame?.data as { bids: Record<Seat, number> } | undefined)?.bids;
+  return frameIn(position, bidding)?.bids;
 }
 
 /** All cards that the onlooker does not hold and that do not lie open are dealt anew, and hidden bids with them. */
