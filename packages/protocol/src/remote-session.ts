@@ -23,6 +23,7 @@ import {
   type Refusal,
   type Result,
   type Running,
+  randomFrom,
   refuse,
   type Services,
   type Session,
@@ -200,6 +201,17 @@ export class RemoteSession implements Session {
 
   note(place: string, text: string): Promise<Result<null>> {
     return this.#write('match.note', { place, text });
+  }
+
+  /** A match of one's own that begins here: what one cannot know is made up, and so is what chance will bring. */
+  sandbox(): Result<AnyMatch> {
+    return this.#tried(({ game, settings, position }) => {
+      const seed = newKey();
+      return {
+        ok: true,
+        value: matchAt(game, settings, { kind: 'fast', seed }, { ...position, chance: randomFrom(seed).fork() }),
+      };
+    });
   }
 
   /** Opponents think on the server; nobody there is hurried for one of many. */

@@ -1,11 +1,16 @@
 /** Where in the page we are. Kept in the part of the address after `#`, which no server needs to know about. */
 export type Route =
   | { readonly page: 'front' }
-  | { readonly page: 'set-up'; readonly game: string }
+  /** `friend`: somebody elsewhere is to take a seat. */
+  | { readonly page: 'set-up'; readonly game: string; readonly friend?: boolean }
   | { readonly page: 'table'; readonly match: string }
   | { readonly page: 'bulletin'; readonly match: string }
   | { readonly page: 'learn' }
   | { readonly page: 'lesson'; readonly lesson: string }
+  /** A match on the server: its address is the invitation too. */
+  | { readonly page: 'play'; readonly match: string }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'account' }
   /** A match or a situation within the link itself. */
   | { readonly page: 'open'; readonly text: string };
 
@@ -19,18 +24,20 @@ function decoded(part: string | undefined): string {
 }
 
 export function readRoute(hash: string): Route {
-  const [page, part] = hash.replace(/^#\/?/, '').split('/');
+  const [page, part, more] = hash.replace(/^#\/?/, '').split('/');
   const id = decoded(part);
-  if (page === 'set-up' && id) return { page, game: id };
-  if ((page === 'table' || page === 'bulletin') && id) return { page, match: id };
   if (page === 'learn') return { page };
   if (page === 'lesson' && id) return { page, lesson: id };
+  if (page === 'set-up' && id) return { page, game: id, ...(more === 'friend' ? { friend: true } : {}) };
+  if (page === 'lobby' || page === 'account') return { page };
+  if ((page === 'table' || page === 'bulletin' || page === 'play') && id) return { page, match: id };
   if (page === 'open' && id) return { page, text: id };
   return { page: 'front' };
 }
 
 export function addressOf(route: Route): string {
-  if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}`;
+  if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}${route.friend ? '/friend' : ''}`;
+  if (route.page === 'lobby' || route.page === 'account') return `#/${route.page}`;
   if (route.page === 'front') return '#/';
   if (route.page === 'learn') return '#/learn';
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.lesson)}`;

@@ -261,3 +261,9 @@ export async function branchMatch(
   const { seating, trusting } = stored.head;
   return ok(await keepNew(newRecord(branch.value, about(seating, trusting, { kind: 'position' }))));
 }
+
+/** A match of one's own that begins with a position from elsewhere: the reader's seat is hers, opponents take the others. */
+export async function branchFrom(match: AnyMatch, reader: Onlooker, opponent: string): Promise<Result<string>> {
+  const seating = Object.fromEntries(match.seats.map((seat) => [seat, seat === reader ? PERSON : opponent]));
+  return ok(await keepNew(newRecord(match, about(seating, false, { kind: 'position' }))));
+}

@@ -1,10 +1,14 @@
+import { onlineEnglish } from './online/en.js';
+
 /** The page's own words in English; the games bring theirs. Functions where something is put in. */
 export const english = {
+  online: onlineEnglish,
   title: 'Vedette',
   language: 'Language',
   otherLanguage: 'Français',
   light: 'Use light colours',
   dark: 'Use dark colours',
+  pages: 'Pages',
   skipToContent: 'Skip to the content',
   loading: 'One moment',
   verifiable: {

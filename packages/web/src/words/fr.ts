@@ -1,11 +1,14 @@
 import type { Words } from './en.js';
+import { onlineFrench } from './online/fr.js';
 
 export const french: Words = {
+  online: onlineFrench,
   title: 'Vedette',
   language: 'Langue',
   otherLanguage: 'English',
   light: 'Couleurs claires',
   dark: 'Couleurs sombres',
+  pages: 'Pages',
   skipToContent: 'Aller au contenu',
   loading: 'Un instant',
   verifiable: {

@@ -1,0 +1,39 @@
+/** Offers tables to people elsewhere. */
+import type { Result } from '@vedette/core';
+import { type Asked, type MatchCard, newKey, type Overdue, type Pace } from '@vedette/protocol';
+import { online } from './online.svelte.js';
+
+/** For a person elsewhere, whoever it will be. */
+export const OPEN = 'open';
+
+/** How people elsewhere play together, as it is offered first. */
+export interface Terms {
+  readonly pace: Pace;
+  readonly overdue: Overdue;
+  readonly listed: boolean;
+  readonly spectators: boolean;
+}
+export const USUAL_TERMS: Terms = {
+  pace: { kind: 'daily', days: 3 },
+  overdue: 'opponent',
+  listed: false,
+  spectators: false,
+};
+
+/** Offers a table; the seal of its dice comes with the answer, and only then does anybody give words. */
+export const offerTable = (offer: Omit<Asked<'match.offer'>, 'match'>): Promise<Result<MatchCard>> =>
+  online.client.call('match.offer', { ...offer, match: newKey() });
+
+export async function sitDown(match: string, seat: string, words: string): Promise<Result<MatchCard>> {
+  const seated = await online.client.call('match.sit', { match, seat, words });
+  await online.look();
+  return seated;
+}
+
+/** The same table again, with the seats as they were: one's own is taken, the others wait for whoever comes by the link. */
+export async function offerAgain(card: MatchCard): Promise<Result<MatchCard>> {
+  const { game, settings, listed, spectators, pace, overdue, yours } = card;
+  const seats = Object.fromEntries(card.seats.map(({ seat, who }) => [seat, who.kind === 'opponent' ? who.name : OPEN]));
+  const offered = await offerTable({ game, settings, seats, listed, spectators, pace, overdue });
+  return offered.ok && yours !== null ? sitDown(offered.value.id, yours, '') : offered;
+}

@@ -1,0 +1,90 @@
+/** The server this page came from, if there is one: who one is there, one's matches, the lobby. */
+import { ok, type Refusal, type Result } from '@vedette/core';
+import { answerText, Client, type Line, type MatchCard, type Person } from '@vedette/protocol';
+import { settings } from '../settings.svelte.js';
+
+/** Nobody has asked yet; it answers; it does not just now; the page came from a plain web server. */
+type Server = 'unknown' | 'there' | 'away' | 'none';
+
+class Online {
+  readonly client = new Client({ url: location.origin });
+  server: Server = $state('unknown');
+  line: Line = $state('offline');
+  person: Person | null = $state.raw(null);
+  mine: readonly MatchCard[] = $state.raw([]);
+  lobby: readonly MatchCard[] = $state.raw([]);
+  #started: Promise<void> | null = null;
+
+  /** How many matches wait for this person. */
+  readonly waiting = $derived(this.mine.filter(({ isYourTurn }) => isYourTurn).length);
+
+  /** Asks once who one is; a page that is only played on alone never hears of it again. */
+  start(): Promise<void> {
+    this.#started ??= this.#begin();
+    return this.#started;
+  }
+
+  async #begin(): Promise<void> {
+    this.client.onLine((line) => {
+      this.line = line;
+      // What changed while nobody listened is asked for again.
+      if (line === 'connected') void this.look();
+    });
+    this.client.onChanged((what) => void (what === 'mine' ? this.lookAtMine() : this.lookAtLobby()));
+    const me = await this.client.call('people.me', {});
+    if (!me.ok) {
+      this.server = me.refusal.code === 'unreachable' ? 'away' : 'none';
+      return;
+    }
+    this.server = 'there';
+    this.person = me.value;
+    if (this.person !== null) this.client.open();
+    await this.look();
+  }
+
+  /** Asks again for a server that was away. */
+  async retry(): Promise<void> {
+    this.#started = null;
+    await this.start();
+  }
+
+  /** A name is all that is needed to play with others. */
+  async becomeGuest(name: string): Promise<Result<Person>> {
+    if (this.person !== null) return ok(this.person);
+    const guest = await this.client.call('people.guest', { name });
+    return guest.ok ? ok(await this.is(guest.value.person)) : guest;
+  }
+
+  async is(person: Person | null): Promise<Person> {
+    this.person = person;
+    if (person === null) this.mine = [];
+    else this.client.open();
+    await this.look();
+    return person as Person;
+  }
+
+  /** Why the server would not, in a sentence. */
+  sentence(refusal: Refusal): string {
+    return answerText(refusal, settings.language);
+  }
+
+  async look(): Promise<void> {
+    await Promise.all([this.lookAtMine(), this.lookAtLobby()]);
+  }
+
+  async lookAtMine(): Promise<void> {
+    if (this.person === null) return;
+    const mine = await this.client.call('match.mine', {});
+    if (!mine.ok) return;
+    this.mine = mine.value;
+    // The badge on the icon counts turns, never messages; a browser without badges has none.
+    void navigator.setAppBadge?.(this.waiting).catch(() => undefined);
+  }
+
+  async lookAtLobby(): Promise<void> {
+    const lobby = await this.client.call('match.lobby', {});
+    if (lobby.ok) this.lobby = lobby.value;
+  }
+}
+
+export const online = new Online();

@@ -1,0 +1,183 @@
+/** The words of playing with others, in English. */
+import type { Overdue, Pace, Wish } from '@vedette/protocol';
+
+const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
+
+export const onlineEnglish = {
+  lobby: 'Lobby',
+  myMatches: 'My matches',
+  account: 'Your name here',
+  signIn: 'Who are you?',
+
+  door: { title: 'Play with a friend', about: 'send a link; live or a move a day' },
+  noServer: 'This page came without a server of Vedette, so there are only tables on this device.',
+  away: 'The server cannot be reached just now. Tables on this device go on.',
+
+  line: { connected: 'connected', connecting: 'reconnecting; your choice is kept', offline: 'offline; nothing is sent' },
+
+  lobbyPage: {
+    heading: 'Open challenges',
+    about: 'The sign is the side still free.',
+    empty: 'Nobody is waiting. Offer a table; an opponent of ours can begin with you.',
+    free: 'Free',
+    game: 'Game',
+    waiting: 'Waiting',
+    pace: 'Pace',
+    sit: 'Sit down',
+    withdraw: 'Withdraw',
+    look: 'Open',
+    yours: 'You',
+    all: 'All',
+    live: 'Live',
+    daily: 'A move a day',
+    friend: 'Play with a friend',
+    friendAbout: 'Choose a game and who sits where. You get a link that gives one seat, once.',
+  },
+
+  paces: (pace: Pace): string =>
+    pace.kind === 'none'
+      ? 'no clock'
+      : pace.kind === 'daily'
+        ? `${days(pace.days)} for each decision`
+        : `live, ${pace.minutes} min and ${pace.increment} s a decision`,
+
+  offer: {
+    friend: 'A friend',
+    friendAbout: 'whoever opens the link',
+    heading: 'How you play together',
+    pace: 'Pace',
+    live: 'Live',
+    liveAbout: '20 minutes and 30 s a decision',
+    daily: 'A move a day',
+    dailyAbout: 'three days for each decision',
+    none: 'No clock',
+    noneAbout: 'among friends',
+    overdue: 'When somebody’s time is up',
+    overdues: {
+      opponent: 'An opponent of ours takes the seat',
+      claim: 'The other side may claim the match',
+      loses: 'The match is lost',
+    } satisfies Record<Overdue, string>,
+    listed: 'Show it in the lobby too',
+    listedAbout: 'anybody may take the free seat',
+    spectators: 'Others may look on',
+    spectatorsAbout: 'they see what no side hides',
+    yourSeat: 'You need a seat of your own at this table.',
+    oneHere: 'With friends elsewhere, one seat is yours; the others are theirs or our opponents’.',
+    open: 'Offer the table',
+  },
+
+  room: {
+    heading: 'The table waits',
+    free: 'still free',
+    you: 'you',
+    send: 'Send this link to your friend',
+    linkAbout: 'It gives one seat, once, and shows no secret.',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    sitAs: (seat: string) => `Sit down as ${seat}`,
+    name: 'Your name',
+    nameAbout: 'This is all that is needed to play. You can keep it with a password later.',
+    words: 'A few words of your own, for the dice',
+    wordsAbout:
+      'The dice of this match are sealed: the seal was published before you came, and your words are mixed into every die. When the match is over, anybody can check them.',
+    seal: 'Seal',
+    withdraw: 'Withdraw the table',
+    leave: 'Give the seat back',
+    nobody: 'The match begins when every seat is taken.',
+    aborted: 'This match was broken off.',
+  },
+
+  table: {
+    heading: 'At this table',
+    here: 'here',
+    away: 'away',
+    left: 'left',
+    dice: (seal: string) => `dice sealed, ${seal}`,
+    diceAbout:
+      'Before anybody sat down, the server published this seal of a secret. Every die and every card comes from that secret and the words of all players. When the match is over the secret is told, and anybody can check that nothing was changed.',
+    check: 'To check it: save the match as a file when it is over, and run',
+    actions: 'Requests and more',
+    resign: 'Resign',
+    resignSure: 'Resign: the match is lost',
+    claim: 'Claim the match: their time is up',
+    wishes: {
+      draw: 'Offer a draw',
+      'take-back': 'Ask to take back',
+    } satisfies Record<Wish, string>,
+    asks: (who: string, what: Wish) =>
+      ({
+        draw: `${who} offers a draw.`,
+        'take-back': `${who} asks to take back the last choice.`,
+      })[what],
+    asked: 'You have asked; the others have to answer.',
+    allow: 'Allow',
+    deny: 'Not this time',
+    abort: 'Break off before the second turn',
+    handOver: 'Give my seat to an opponent of ours',
+    withdrawWish: 'Withdraw it',
+    waitsFor: (who: string) => `${who} to decide`,
+    refused: 'The server decided otherwise:',
+    running: 'The file is there when the match is over: until then it would tell everybody’s secrets.',
+    rematch: 'Rematch',
+  },
+
+  talk: {
+    heading: 'Talk',
+    write: 'Write to the table',
+    send: 'Send',
+    none: 'Nothing has been said yet.',
+    block: (name: string) => `Block ${name}`,
+    report: (name: string) => `Report ${name}`,
+    reported: 'Reported. Somebody will look at it.',
+  },
+
+  mine: {
+    heading: 'My matches',
+    waits: (count: number) => (count === 1 ? 'one waits for you' : `${count} wait for you`),
+    none: 'No matches yet. Play now, or send a friend a link.',
+    yourTurn: 'Your turn',
+    turnOf: (who: string) => `${who}’s turn`,
+    over: 'finished',
+    offered: 'waits for players',
+    aborted: 'broken off',
+    against: (who: string) => `against ${who}`,
+    turn: (turn: number) => `turn ${turn}`,
+    won: 'won',
+    lost: 'lost',
+    drawn: 'drawn',
+  },
+
+  people: {
+    heading: 'You, on this server',
+    guest: 'A guest: the name lasts as long as this browser remembers it.',
+    kept: 'The name is kept by a password or a passkey.',
+    name: 'Name',
+    rename: 'Change the name',
+    password: 'Password',
+    passwordAbout: 'ten characters or more',
+    keep: 'Keep the name with a password',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    begin: 'Begin as a guest',
+    sessions: 'Where you are signed in',
+    thisOne: 'here',
+    end: 'End',
+    since: (date: string) => `last seen ${date}`,
+    export: 'Save all that is kept about you',
+    remove: 'Delete me',
+    removeSure: 'Delete for good: your matches stay, your name does not',
+    blocked: 'Blocked',
+    unblock: 'Unblock',
+  },
+
+  duration: (milliseconds: number): string => {
+    const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+    const [d, h, m] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+    if (d > 0) return `${d} d ${h} h`;
+    if (h > 0) return `${h} h ${m} min`;
+    return m >= 10 ? `${m} min` : `${m}:${String(Math.floor(Math.max(0, milliseconds) / 1000) % 60).padStart(2, '0')}`;
+  },
+};
+
+export type OnlineWords = typeof onlineEnglish;
