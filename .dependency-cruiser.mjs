@@ -1,21 +1,21 @@
 // The doors of the house: who may import whom. Packages meet only through their names (`@vedette/core`).
 
+const games = ['conquerors', 'eagles', 'i-napoleon'];
+
 const doors = {
   core: [],
-  conquerors: ['core'],
-  eagles: ['core'],
-  'i-napoleon': ['core'],
-  games: ['core', 'conquerors', 'eagles', 'i-napoleon'],
-  ai: ['core', 'conquerors', 'eagles', 'i-napoleon'],
+  ...Object.fromEntries(games.map((game) => [game, ['core']])),
+  games: ['core', ...games],
+  ai: ['core', ...games],
   protocol: ['core'],
   server: ['core', 'games', 'ai', 'protocol'],
   // A board draws one game: it reads that game's views and component data through the game's own door.
-  web: ['core', 'games', 'ai', 'protocol', 'conquerors', 'eagles', 'i-napoleon'],
+  web: ['core', 'games', 'ai', 'protocol', ...games],
   cli: ['core', 'games', 'ai', 'protocol', 'server'],
 };
 
 // These also run in the page and in playouts: they read no file, no clock and no network.
-const pure = ['core', 'conquerors', 'eagles', 'i-napoleon', 'games', 'ai'];
+const pure = ['core', ...games, 'games', 'ai'];
 
 const inside = (names) => `^packages/(${names.join('|')})/`;
 const outside = (names) => `^packages/(?!(${names.join('|')})/)`;

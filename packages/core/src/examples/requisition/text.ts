@@ -6,6 +6,8 @@ import type { RequisitionView } from './view.js';
 interface Words {
   readonly prompts: ByDecision<RequisitionTypes, string>;
   readonly options: OptionWords<RequisitionTypes, []>;
+  /** By the code of the rule that refuses; this game has none. */
+  readonly refusals: Readonly<Record<string, string>>;
   readonly seat: (number: string) => string;
   readonly won: (winners: string, points: string) => string;
   readonly events: EventWords<RequisitionTypes, []>;
@@ -25,6 +27,7 @@ export const english: Words = {
     'war.exchange': (option) => (option === 'keep' ? 'keep the hand' : `card ${option}`),
     'bidding.bid': (card) => `card ${card}`,
   },
+  refusals: {},
   seat: (name) => `Commissary ${numberOf(name)}`,
   won: (winners, points) => `${winners}: most points (${points}).`,
   events: {
@@ -47,6 +50,7 @@ const french: Words = {
     'war.exchange': (option) => (option === 'keep' ? 'garder la main' : `carte ${option}`),
     'bidding.bid': (card) => `carte ${card}`,
   },
+  refusals: {},
   seat: (name) => `Commissaire ${numberOf(name)}`,
   won: (winners, points) => `${winners} : le plus de points (${points}).`,
   events: {
@@ -69,7 +73,7 @@ export function requisitionText(language: Language): GameText<RequisitionTypes> 
     prompt: (decision) => ofDecision(words.prompts, decision),
     option: (decision, option) => tellOption(words.options, decision, option),
     event: (event) => tellEvent(words.events, event),
-    refusal: () => null,
+    refusal: ({ code }) => words.refusals[code] ?? null,
     outcome: ({ winners, scores }) => words.won(winners.map(words.seat).join(', '), pointsOf(scores ?? {}, words.seat)),
     seat: words.seat,
     brief: words.brief,
