@@ -1,17 +1,25 @@
 import { Command } from 'commander';
 import { balanceCommand } from './commands/balance.js';
+import { drillCommand } from './commands/drill.js';
 import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
+import { loadCommand } from './commands/load.js';
 import { packCommand } from './commands/pack.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
+import { siegeCommand } from './commands/siege.js';
 import { simulateCommand } from './commands/simulate.js';
 import { situationCommand } from './commands/situation.js';
 import { verifyCommand } from './commands/verify.js';
+import { workerCommand } from './commands/worker.js';
 
 const COMMANDS = [
   serveCommand,
+  workerCommand,
+  loadCommand,
+  drillCommand,
+  siegeCommand,
   gamesCommand,
   playCommand,
   simulateCommand,

@@ -7,13 +7,17 @@ import { HttpServer, type Site } from './http/http-server.js';
 import { Limits } from './http/limits.js';
 import { Sockets } from './live/sockets.js';
 import { Offers } from './matches/offers.js';
+import { readRow } from './matches/records.js';
 import type { House } from './matches/room.js';
 import { Rooms } from './matches/rooms.js';
+import { Sweeper } from './matches/sweeper.js';
 import { People } from './people/people.js';
 import type { Settings } from './settings.js';
 import { openStorage } from './storage/storage.js';
 import { EmbeddedQueue } from './work/embedded-queue.js';
 import { playOpponent } from './work/opponents.js';
+import { PostgresQueue } from './work/postgres-queue.js';
+import type { Announced, Queue } from './work/queue.js';
 import { thinkersInThreads } from './work/thinkers.js';
 
 /** A person plays some choices a second at the most; behind one address there may be a club. */
@@ -29,21 +33,58 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+const logFor = ({ log }: Settings): Logger =>
+  pino({ level: log, base: { name: 'vedette' } }, pino.destination({ dest: 2, sync: false }));
+
+/** What every node has, whether it answers people or only thinks. */
+async function openNode(settings: Settings, now: () => number, changed: House['changed']) {
+  const { folder, database, key, threads } = settings;
+  const storage = await openStorage({ folder, url: database, key });
+  const queue: Queue =
+    database === null
+      ? new EmbeddedQueue(storage, threads * 2)
+      : new PostgresQueue(
+          storage,
+          { url: database, atOnce: threads },
+          (announced) => void hear(announced).catch(() => undefined),
+          () => void rooms.catchUpAll().catch(() => undefined),
+        );
+  const house: House = { storage, queue, now, changed };
+  const rooms = new Rooms(house, settings.rooms);
+  const thinkers = thinkersInThreads(Math.max(1, threads));
+  /** Another node has written. */
+  const hear = async ({ match, isPublic }: Announced): Promise<void> => {
+    const room = await rooms.known(match);
+    await room?.catchUp();
+    const row = isPublic ? (room?.row ?? (await readRow(storage, match))) : undefined;
+    if (row !== undefined) changed(row);
+  };
+  await queue.start((job) => playOpponent(rooms, thinkers, job));
+  return {
+    house,
+    rooms,
+    close: async () => {
+      await queue.stop();
+      await storage.commits.idle();
+      await thinkers.close();
+      await storage.close();
+    },
+  };
+}
+
 export async function startServer(
   settings: Settings,
   at: { readonly port: number; readonly host: string },
   site: Site,
+  now: () => number = Date.now,
 ): Promise<Running> {
-  const log = pino({ level: settings.log, base: { name: 'vedette' } }, pino.destination({ dest: 2, sync: false }));
-  const now = Date.now;
-  const storage = await openStorage({ folder: settings.folder, url: settings.database, key: settings.key });
-  const queue = new EmbeddedQueue(storage, settings.threads * 2);
-  const thinkers = thinkersInThreads(settings.threads);
+  const log = logFor(settings);
+  let sockets: Sockets | null = null;
+  const { house, rooms, close } = await openNode(settings, now, (row) => sockets?.changed(row));
+  const { storage } = house;
   const people = new People(storage, now);
-  const house: House = { storage, queue, now, changed: (row) => sockets.changed(row) };
-  const rooms = new Rooms(house, settings.rooms);
   const offers = new Offers(house, rooms);
-  const answers = answersOf({ storage, people, rooms, offers, now, ended: (session) => sockets.ended(session) });
+  const answers = answersOf({ house, people, rooms, offers, ended: (session) => sockets?.ended(session) });
   const allowances = { person: times(OF_PERSON, settings.rate), address: times(OF_ADDRESS, settings.rate) };
   const door = new Door(answers, new Limits(now), allowances, (error, name) => {
     const number = randomBytes(4).toString('hex');
@@ -51,14 +92,22 @@ export async function startServer(
     log.error({ number, request: name, message, stack }, 'a request failed');
     return number;
   });
-  const sockets = new Sockets(rooms, offers, door);
+  const lines = new Sockets(rooms, offers, door);
+  sockets = lines;
   const health = async () => {
     await storage.db.selectFrom('jobs').select('id').limit(1).execute();
-    return { ready: true, storage: storage.dialect, sockets: sockets.size };
+    return { ready: true, storage: storage.dialect, sockets: lines.size };
   };
-  const http = new HttpServer(settings, people, door, sockets, health, site);
-  await http.app.listen(at);
-  await queue.start((job) => playOpponent(rooms, thinkers, job));
+  const sweeper = new Sweeper(house, rooms);
+  const http = new HttpServer(settings, people, door, lines, health, site);
+  try {
+    await http.app.listen(at);
+  } catch (error) {
+    lines.close();
+    await close();
+    throw error;
+  }
+  sweeper.start();
   const address = http.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : at.port;
   log.info({ port, storage: storage.dialect }, 'ready');
@@ -67,14 +116,19 @@ export async function startServer(
     log,
     stop: async () => {
       door.close();
-      await queue.stop();
+      await sweeper.stop();
       await storage.commits.idle();
-      sockets.close();
+      lines.close();
       http.app.server.closeAllConnections();
       await http.app.close();
-      await thinkers.close();
-      await storage.close();
+      await close();
       log.info('stopped');
     },
   };
+}
+
+/** Takes jobs from the queue on PostgreSQL and answers nobody. */
+export async function startWorker(settings: Settings): Promise<{ stop(): Promise<void> }> {
+  const { close } = await openNode(settings, Date.now, () => undefined);
+  return { stop: close };
 }

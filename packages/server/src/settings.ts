@@ -11,7 +11,7 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** Matches in memory. */
   readonly rooms: number;
-  /** Threads in which opponents think. */
+  /** Threads in which opponents think; none where workers do it. */
   readonly threads: number;
   /** How much more than usual everybody may ask: for load tests, and for clubs behind one address. */
   readonly rate: number;
@@ -40,7 +40,7 @@ const Environment = v.object({
   ),
   VEDETTE_PROXY: v.optional(v.picklist(['yes', 'no'], 'yes or no')),
   VEDETTE_ROOMS: v.optional(whole(1, 1_000_000)),
-  VEDETTE_THREADS: v.optional(whole(1, 64)),
+  VEDETTE_THREADS: v.optional(whole(0, 64)),
   VEDETTE_RATE: v.optional(whole(1, 1000)),
   VEDETTE_LOG: v.optional(v.picklist(['silent', 'error', 'info', 'debug'], 'silent, error, info or debug')),
 });

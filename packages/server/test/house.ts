@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, checkSettings, type Option, ok, type Result, type Sight } from '@vedette/core';
+import { type AnyGame, checkSettings, type Option, ok, type Result, randomFrom, type Sight } from '@vedette/core';
 import { entryOf } from '@vedette/games';
 import { Client, newKey, type Pace, RemoteSession } from '@vedette/protocol';
 import { WebSocket } from 'ws';
@@ -12,6 +12,8 @@ export interface House {
   readonly url: string;
   readonly folder: string;
   guest(name: string): Promise<Client>;
+  /** For the server, this much time goes by. */
+  passTime(milliseconds: number): void;
   /** Stops it and starts it again upon what it has kept. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -22,6 +24,8 @@ export function must<T>(result: Result<T>): T {
   return result.value;
 }
 
+export const refusalOf = (result: Result<unknown>): string => (result.ok ? 'taken' : result.refusal.code);
+
 const connect = (url: string, token: string | null) =>
   new WebSocket(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
 
@@ -29,7 +33,13 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   const folder = mkdtempSync(join(tmpdir(), 'vedette-server-'));
   const settings = must(readSettings({ VEDETTE_DATA: folder, VEDETTE_LOG: 'error', VEDETTE_RATE: '1000', ...environment }));
   const start = (port: number): Promise<Running> =>
-    startServer(settings, { port, host: '127.0.0.1' }, (_, response) => response.writeHead(404).end());
+    startServer(
+      settings,
+      { port, host: '127.0.0.1' },
+      (_, response) => response.writeHead(404).end(),
+      () => Date.now() + passed,
+    );
+  let passed = 0;
   let running = await start(0);
   const { port } = running;
   const clients: Client[] = [];
@@ -41,6 +51,9 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
       clients.push(client);
       must(await client.call('people.guest', { name }));
       return client;
+    },
+    passTime: (milliseconds) => {
+      passed += milliseconds;
     },
     async restart() {
       await running.stop();
@@ -90,13 +103,13 @@ export async function seated(people: readonly Client[], offer: Offer): Promise<s
   return match;
 }
 
-const gameOf = async (id: string): Promise<Result<AnyGame>> => ok((await entryOf(id)?.load()) as AnyGame);
+export const gameOf = async (id: string): Promise<Result<AnyGame>> => ok((await entryOf(id)?.load()) as AnyGame);
 
 export const session = async (client: Client, match: string): Promise<RemoteSession> =>
   must(await RemoteSession.open(client, match, gameOf));
 
 /** Waits until what is seen satisfies. */
-function until(one: RemoteSession, isSo: (sight: Sight) => boolean): Promise<Sight> {
+export function until(one: RemoteSession, isSo: (sight: Sight) => boolean): Promise<Sight> {
   return new Promise((resolve) => {
     const look = (sight: Sight) => {
       if (!isSo(sight)) return;
@@ -123,4 +136,13 @@ export async function playSeat(one: RemoteSession, pick: (sight: Sight) => Optio
     // What was shown ahead is told again when it is kept.
     await until(one, ({ decision, outcome, isKept }) => isKept && (outcome !== null || decision?.number !== number));
   }
+}
+
+/** Any option, by lot. */
+export function byLot(seed: string): (sight: Sight) => Option {
+  const random = randomFrom(seed);
+  return ({ decision }) => {
+    const options = decision?.options ?? [];
+    return options[random.below(options.length)] as Option;
+  };
 }

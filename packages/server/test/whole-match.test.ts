@@ -1,21 +1,12 @@
-import { type Option, randomFrom, type Sight } from '@vedette/core';
 import type { RemoteSession } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, must, openHouse, playSeat, seated, session } from './house.js';
+import { byLot, type House, must, openHouse, playSeat, seated, session } from './house.js';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const byLot = (seed: string): ((sight: Sight) => Option) => {
-  const random = randomFrom(seed);
-  return ({ decision }) => {
-    const options = decision?.options ?? [];
-    return options[random.below(options.length)] as Option;
-  };
-};
 
 test.each([
   ['example-ford', 2],

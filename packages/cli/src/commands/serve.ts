@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '@vedette/server';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { answer } from '../serving/answer.js';
+import { settingsOrFault } from '../serving/settings.js';
 import { compressSite, readSite } from '../serving/site.js';
 
 /** Easy to remember, free on most machines, and allowed without special rights. */
@@ -21,15 +21,6 @@ function listenFault(error: { readonly code?: string }, host: string, port: numb
   if (error.code === 'EADDRINUSE') return new UserFault(`port ${port} is taken; choose another with --port`);
   if (error.code === 'EACCES') return new UserFault(`port ${port} needs special rights; choose one above 1023 with --port`);
   return new UserFault(`cannot listen at ${host}, port ${port} (${error.code ?? 'unknown fault'})`);
-}
-
-/** What the environment says; each fault of it on the one line. */
-async function settingsOrFault(environment: NodeJS.ProcessEnv): Promise<Settings> {
-  const { readSettings } = await import('@vedette/server');
-  const settings = readSettings(environment);
-  if (settings.ok) return settings.value;
-  const { faults } = settings.refusal.particulars ?? {};
-  throw new UserFault(Array.isArray(faults) ? faults.join('; ') : settings.refusal.code);
 }
 
 export const serveCommand = new Command('serve')

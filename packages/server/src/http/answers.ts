@@ -4,12 +4,11 @@ import type { Answered, Person, Received, RequestName } from '@vedette/protocol'
 import { seatOf } from '../matches/cards.js';
 import type { Offers } from '../matches/offers.js';
 import { choose, undo } from '../matches/playing.js';
-import type { Room } from '../matches/room.js';
+import type { House, Room } from '../matches/room.js';
 import type { Rooms } from '../matches/rooms.js';
 import { abort, answerWish, fileFor, handOver, loseOnTime, resign, wish } from '../matches/tables.js';
 import { heard, say } from '../matches/talk.js';
 import type { People, SignedIn } from '../people/people.js';
-import type { Storage } from '../storage/storage.js';
 
 /** Whoever asks. */
 export interface Caller {
@@ -18,11 +17,10 @@ export interface Caller {
 }
 
 export interface Desk {
-  readonly storage: Storage;
+  readonly house: House;
   readonly people: People;
   readonly rooms: Rooms;
   readonly offers: Offers;
-  now(): number;
   /** A session has ended: whoever holds a socket by it loses it. */
   ended(session: string): void;
 }
@@ -34,7 +32,8 @@ export function mayLook({ row }: Room, seat: Seat | null): boolean {
   return seat !== null || (row.spectators === 1 && row.state !== 'aborted');
 }
 
-export function answersOf({ storage, people, rooms, offers, now, ended }: Desk): Answers {
+export function answersOf({ house, people, rooms, offers, ended }: Desk): Answers {
+  const { storage, now } = house;
   const done = ok(null);
   const signedIn = ({ signedIn: known }: Caller): SignedIn => {
     if (known === null) throw new Error('the door lets nobody through who must be known and is not');
@@ -158,7 +157,7 @@ export function answersOf({ storage, people, rooms, offers, now, ended }: Desk):
       }),
     'match.say': (sent, caller) =>
       sitting(sent, caller, async (room, _, { key, person }) => {
-        const said = await say(storage, { match: room.id, key, person, text: sent.text, at: now() });
+        const said = await say(house, { match: room.id, key, person, text: sent.text, at: now() });
         if (said !== null) room.audience.tellSaid(said);
         return done;
       }),

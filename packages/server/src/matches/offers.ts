@@ -121,7 +121,7 @@ export class Offers {
         .where('person', 'is', null)
         .where('opponent', 'is', null)
         .executeTakeFirst();
-      await this.#house.queue.announce(transaction, match, 0);
+      await this.#house.queue.announce(transaction, { match, isPublic: true });
       return updated.numUpdatedRows === 1n;
     });
     await room.catchUp();
@@ -154,7 +154,7 @@ export class Offers {
         .where('match', '=', match)
         .where('person', '=', person)
         .execute();
-      await this.#house.queue.announce(transaction, match, 0);
+      await this.#house.queue.announce(transaction, { match, isPublic: true });
       return true;
     });
     await room.catchUp();

@@ -20,7 +20,7 @@ import { clocksOf, listOf, paceOf, peopleOf } from './cards.js';
 import { clocksAfter, deadlineOf } from './pace.js';
 import { type Act, entriesAfter, headOf, type MatchRow, readJournal, readRow, seatsOf, writeAct } from './records.js';
 import { isTogether, waitedFor } from './sample.js';
-import { linesSaid } from './talk.js';
+import { heard, linesSaid } from './talk.js';
 
 /** What a room needs from the house it is in. */
 export interface House {
@@ -120,9 +120,13 @@ export class Room {
   }
 
   async #catchUp(): Promise<void> {
-    const row = await readRow(this.#house.storage, this.id);
+    const { storage } = this.#house;
+    const row = await readRow(storage, this.id);
     if (row === undefined) return;
+    const { said } = this.audience;
     await this.#read(row);
+    if (this.audience.said > said)
+      for (const line of await heard(storage, this.id, { since: said })) this.audience.tellSaid(line);
     if (this.#play !== null) this.audience.tellAll(this.#play);
     this.audience.tellTable();
   }
@@ -158,7 +162,7 @@ export class Room {
     const writing: Writing = { head, from: 0, entries: [] };
     const act: Act = { key: `begin-${this.id}`, person: null, what: 'begin', row: this.#columnsAfter(writing, []) };
     await storage.commits.add((transaction) =>
-      writeAct(transaction, storage.seal, writing, { ...act, also: (one) => this.#also(one, writing) }, now()),
+      writeAct(transaction, storage.seal, writing, { ...act, also: (one) => this.#also(one, writing, true) }, now()),
     );
     queue.wake();
     await this.#catchUp();
@@ -188,7 +192,7 @@ export class Room {
     const key = this.#acts === 1 ? act.key : `${act.key}.${this.#acts}`;
     const row = { ...this.#columnsAfter(writing, this.#play.kept.entries), ...(this.#acts === 1 ? act.row : {}) };
     const also: Act['also'] = async (transaction) => {
-      await this.#also(transaction, writing);
+      await this.#also(transaction, writing, row.changed !== undefined);
       await act.also?.(transaction);
     };
     try {
@@ -235,7 +239,7 @@ export class Room {
   }
 
   /** Whoever of ours is asked gets a job, kept together with the question; other nodes hear that something was written. */
-  async #also(transaction: Parameters<NonNullable<Act['also']>>[0], { head }: Writing): Promise<void> {
+  async #also(transaction: Parameters<NonNullable<Act['also']>>[0], { head }: Writing, isPublic: boolean): Promise<void> {
     const { queue } = this.#house;
     const { pending } = head.position as unknown as Running;
     for (const { seat, number } of head.outcome === null ? pending : []) {
@@ -243,6 +247,6 @@ export class Room {
       const body = { match: this.id, seat, number };
       await queue.add(transaction, { what: 'opponent', key: `${this.id}:${seat}:${number}:${head.written}`, body });
     }
-    await queue.announce(transaction, this.id, head.written);
+    await queue.announce(transaction, { match: this.id, isPublic });
   }
 }

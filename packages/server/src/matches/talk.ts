@@ -1,6 +1,7 @@
 /** What people say to each other at a table. */
 import type { Said } from '@vedette/protocol';
 import type { Storage } from '../storage/storage.js';
+import type { House } from './room.js';
 
 const MOST_LINES = 500;
 
@@ -15,7 +16,7 @@ export async function linesSaid({ db }: Storage, match: string): Promise<number>
 
 /** Keeps a line; the same key twice is one line. */
 export async function say(
-  storage: Storage,
+  { storage, queue }: Pick<House, 'storage' | 'queue'>,
   { match, key, person, text, at }: { match: string; key: string; person: string; text: string; at: number },
 ): Promise<Said | null> {
   for (;;) {
@@ -26,6 +27,7 @@ export async function say(
         .values({ match, number, key, at, person, text })
         .onConflict((one) => one.doNothing())
         .executeTakeFirst();
+      await queue.announce(transaction, { match, isPublic: false });
       return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
     });
     const [said] = await heard(storage, match, { key });

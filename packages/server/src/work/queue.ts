@@ -12,10 +12,16 @@ export interface Job {
 /** Does a job. What throws is tried again later. */
 export type Worker = (job: Job) => Promise<void>;
 
+/** That a match was written, never what; and whether anybody but the writer may know of it. */
+export interface Announced {
+  readonly match: string;
+  readonly isPublic: boolean;
+}
+
 export interface Queue {
   add(transaction: Transaction<Tables>, job: Job): Promise<void>;
-  /** Tells the other nodes that a match was written; never what. */
-  announce(transaction: Transaction<Tables>, match: string, number: number): Promise<void>;
+  /** Tells the other nodes, when the transaction is done. */
+  announce(transaction: Transaction<Tables>, announced: Announced): Promise<void>;
   /** There may be something to do. */
   wake(): void;
   start(worker: Worker): Promise<void>;

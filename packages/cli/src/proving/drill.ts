@@ -1,0 +1,104 @@
+/** Kills nodes in the middle of play, and asks the storage afterwards whether everything that was acknowledged is there. */
+import { randomBytes } from 'node:crypto';
+import { randomFrom } from '@vedette/core';
+import { UserFault } from '../fault.js';
+import type { Acknowledged } from './bot.js';
+import { Crowd } from './crowd.js';
+import { type Node, startNode } from './nodes.js';
+
+export interface DrillSettings {
+  readonly storage: string;
+  readonly nodes: number;
+  readonly kills: number;
+  readonly matches: number;
+  /** A folder of its own, for what is kept. */
+  readonly folder: string;
+}
+
+export interface DrillFigures {
+  readonly storage: string;
+  readonly nodes: number;
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acknowledged, and not kept. */
+  readonly lost: number;
+  /** Sent once, and taken twice. */
+  readonly duplicated: number;
+  /** Matches whose journal has a gap, or that cannot be opened. */
+  readonly broken: number;
+  /** Choices that were refused: what a bot chose was no longer asked. */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/** Choices between two kills: a node dies in the midst of work, not when it is idle. */
+const BETWEEN = 40;
+const GAME = '1806';
+
+export async function drill({ storage, nodes: count, kills, matches, folder }: DrillSettings): Promise<DrillFigures> {
+  if (storage !== 'sqlite' && storage !== 'postgres') throw new UserFault(`--storage ${storage}: expected sqlite or postgres`);
+  if (storage === 'sqlite' && count > 1) throw new UserFault('--nodes: on SQLite there is one node; take --storage postgres');
+  const { audit, startPostgres } = await import('@vedette/server');
+  const postgres = storage === 'postgres' && process.env.DATABASE_URL === undefined ? await startPostgres() : null;
+  const environment = {
+    VEDETTE_DATA: folder,
+    VEDETTE_KEY: process.env.VEDETTE_KEY ?? randomBytes(32).toString('hex'),
+    ...(storage === 'postgres' ? { DATABASE_URL: postgres?.url ?? process.env.DATABASE_URL ?? '' } : {}),
+  };
+  const nodes: Node[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const refused: Record<string, number> = {};
+  const report = {
+    acknowledged: (one: Acknowledged) => acknowledged.push(one),
+    refused: (code: string) => {
+      refused[code] = (refused[code] ?? 0) + 1;
+    },
+  };
+  const crowd = new Crowd(GAME, report);
+  try {
+    for (let index = 0; index < count; index++) nodes.push(await startNode(environment));
+    const failures: Promise<never>[] = [];
+    for (let index = 0; index < matches; index++) {
+      // The two sides of a match sit at different nodes.
+      const urls = [0, 1].map((side) => (nodes[(index + side) % nodes.length] as Node).url);
+      failures.push((await crowd.add(`drill ${index}`, urls)).failed);
+    }
+    const failed = Promise.race(failures);
+    const random = randomFrom('drill');
+    for (let kill = 0; kill < kills; kill++) {
+      await Promise.race([failed, until(() => acknowledged.length >= (kill + 1) * BETWEEN)]);
+      await nodes[random.below(nodes.length)]?.kill();
+    }
+    await Promise.race([failed, until(() => acknowledged.length >= (kills + 1) * BETWEEN)]);
+    await crowd.leave();
+    for (const node of nodes) await node.stop();
+    const found = await audit(environment);
+    const keys = new Map(found.choices.map((one) => [`${one.match} ${one.key}`, one.count]));
+    const lost = acknowledged.filter(({ match, person, key }) => !keys.has(`${match} ${person}-${key}`)).length;
+    const duplicated = found.choices.filter((one) => one.count > 1).length;
+    return {
+      storage,
+      nodes: count,
+      kills,
+      acknowledged: acknowledged.length,
+      lost,
+      duplicated,
+      broken: found.broken.length,
+      refused,
+    };
+  } finally {
+    await crowd.leave();
+    for (const node of nodes) await node.stop();
+    await postgres?.stop();
+  }
+}
+
+/** Looks every now and then. */
+function until(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!isSo()) return;
+      clearInterval(timer);
+      resolve();
+    }, 20);
+  });
+}
