@@ -29,7 +29,7 @@ export {
 } from './game.js';
 export { type GoalCard, signed } from './goals.js';
 export { fingerprint } from './hash.js';
-export type { Legality, Rule } from './legality.js';
+export { isInForce, type Legality, type Rule, type RuleName } from './legality.js';
 export {
   type AnyMatch,
   askWays,

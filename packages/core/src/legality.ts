@@ -23,6 +23,19 @@ export interface Rule<P extends Running, E, D, O extends Option, S extends Seat 
 
 export type Legality<P extends Running, E, D, O extends Option, S extends Seat = Seat> = readonly Rule<P, E, D, O, S>[];
 
+/** What names a rule of legality. */
+export interface RuleName {
+  readonly cite: string;
+  readonly code: string;
+}
+
+/**
+ * Whether a rule counts on this table. To see what a rule bars, tests set it aside; lists leave it out by themselves, and a
+ * search that knows rules of its own asks here.
+ */
+export const isInForce = ({ setAside }: { readonly setAside?: RuleName | undefined }, { cite, code }: RuleName): boolean =>
+  setAside === undefined || setAside.code !== code || setAside.cite !== cite;
+
 /** The rules that may have something against a candidate as things stand. */
 export function concernedRules<P extends Running, E, D, O extends Option>(
   legality: Legality<P, E, D, O>,
@@ -33,7 +46,7 @@ export function concernedRules<P extends Running, E, D, O extends Option>(
   const rules: Rule<P, E, D, O>[] = [];
   for (let index = 0; index < legality.length; index++) {
     const rule = legality[index] as Rule<P, E, D, O>;
-    if (rule.concerns === undefined || rule.concerns(table, data, seat)) rules.push(rule);
+    if ((rule.concerns === undefined || rule.concerns(table, data, seat)) && isInForce(table, rule)) rules.push(rule);
   }
   return rules;
 }
@@ -63,7 +76,7 @@ export function reasonsAgainst<P extends Running, E, D, O extends Option>(
 ): Refusal[] {
   const reasons: Refusal[] = [];
   for (const rule of legality) {
-    if (rule.allows(table, data, candidate, seat)) continue;
+    if (!isInForce(table, rule) || rule.allows(table, data, candidate, seat)) continue;
     const particulars = rule.particulars?.(table, data, candidate, seat);
     reasons.push({ code: rule.code, cite: rule.cite, ...(particulars ? { particulars } : {}) });
     if (rule.stops) break;

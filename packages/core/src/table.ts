@@ -1,8 +1,8 @@
 import { type Chapter, type Contents, chapterOf, type NamedStep, stepOf } from './contents.js';
-import { concernedRules, reasonsAgainst, refusingRule } from './legality.js';
+import { concernedRules, type RuleName, reasonsAgainst, refusingRule } from './legality.js';
 import type { Frame, Running, Seat } from './position.js';
 import { AGAIN, type Asking, END, type Flow, type Option } from './procedures.js';
-import { BrokenRules, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
+import { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
 
 /**
  * A position being played: the position itself, and what is not part of it. Rules are functions of the table and of
@@ -23,9 +23,11 @@ export interface Table<P extends Running, E> {
   options: readonly Option[] | null;
   /**
    * What rules have worked out for the question that is asked, by name. It belongs to the table, not to a module, and is
-   * dropped whenever options are listed or explained anew.
+   * dropped with every step, and whenever options are listed or explained anew.
    */
   sheet?: Map<string, unknown> | undefined;
+  /** A rule that does not count here: how tests find out whether a reason that was given is the true one. */
+  setAside?: RuleName | undefined;
   /** Fuzzers and coverage look over the table's shoulder. */
   watch?: Watcher | undefined;
   /** In a playout whoever is asked may mean to do something: if that is legal, nothing else need be listed. */
@@ -103,6 +105,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   let coming: NamedStep<P, E> | null = null;
   let running: Frame | null = null;
   for (let steps = 0; ; steps++) {
+    table.sheet = undefined;
     if (position.outcome !== null) {
       empty(stack);
       empty(position.pending);
@@ -295,12 +298,53 @@ export function take<P extends Running, E>(table: Table<P, E>, seat: Seat, optio
 }
 
 /** Everything a seat may ask about at its decision: what it is offered, what is refused, and what is further off. */
-export function conceivableOptions<P extends Running, E>(table: Table<P, E>, seat: Seat): readonly Option[] {
+export const conceivableOptions = <P extends Running, E>(table: Table<P, E>, seat: Seat): readonly Option[] => {
   const { frame, asking } = askingNow(table);
-  const candidates = asking.candidates(table, frame.data, seat);
-  if (asking.conceivable === null) return candidates;
-  const further = asking.conceivable(table, frame.data, seat);
-  return [...candidates, ...further.filter((option) => !candidates.some((candidate) => same(candidate, option)))];
+  return conceived(table, asking, frame.data, seat).options;
+};
+
+/** The candidates first, and then what is further off. */
+function conceived<P extends Running, E>(
+  table: Table<P, E>,
+  asking: Asking<P, E, unknown>,
+  data: unknown,
+  seat: Seat,
+): { readonly options: readonly Option[]; readonly candidates: number } {
+  const candidates = asking.candidates(table, data, seat);
+  if (asking.conceivable === null) return { options: candidates, candidates: candidates.length };
+  const known = new Set(candidates.map(canonical));
+  const further = asking.conceivable(table, data, seat).filter((option) => !known.has(canonical(option)));
+  return { options: [...candidates, ...further], candidates: candidates.length };
+}
+
+/** Conceivable, against no rule of the list, and yet no candidate: it lies outside what this decision is about. */
+const notOffered = ({ cite }: { readonly cite: string }): Refusal => ({ code: 'not-offered', cite });
+
+function reasonsFor<P extends Running, E>(
+  table: Table<P, E>,
+  asking: Asking<P, E, unknown>,
+  data: unknown,
+  option: Option,
+  isCandidate: boolean,
+  seat: Seat,
+): readonly Refusal[] {
+  const reasons = asking.legal === null ? [] : reasonsAgainst(asking.legal, table, data, option, seat);
+  if (!isCandidate && reasons.length === 0) reasons.push(notOffered(asking));
+  return reasons;
+}
+
+/** Everything a seat may ask about, each with the reasons against it: none for what it is offered. All in one pass. */
+export function allReasons<P extends Running, E>(
+  table: Table<P, E>,
+  seat: Seat,
+): { readonly option: Option; readonly reasons: readonly Refusal[] }[] {
+  table.sheet = undefined;
+  const { frame, asking } = askingNow(table);
+  const { options, candidates } = conceived(table, asking, frame.data, seat);
+  return options.map((option, index) => ({
+    option,
+    reasons: reasonsFor(table, asking, frame.data, option, index < candidates, seat),
+  }));
 }
 
 /**
@@ -311,11 +355,9 @@ export function whyNot<P extends Running, E>(table: Table<P, E>, seat: Seat, wan
   if (!table.position.pending.some((one) => one.seat === seat)) return refuse('not-your-decision', { seat });
   table.sheet = undefined;
   const { frame, asking } = askingNow(table);
-  const meant = conceivableOptions(table, seat).find((option) => same(option, wanted));
+  const { options, candidates } = conceived(table, asking, frame.data, seat);
+  const index = options.findIndex((option) => same(option, wanted));
+  const meant = options[index];
   if (meant === undefined) return refuse('not-a-candidate', { seat });
-  const reasons = asking.legal === null ? [] : reasonsAgainst(asking.legal, table, frame.data, meant, seat);
-  // Conceivable, against no rule of the list, and yet no candidate: it lies outside what this decision is about.
-  const isCandidate = asking.candidates(table, frame.data, seat).some((candidate) => same(candidate, meant));
-  if (!isCandidate && reasons.length === 0) reasons.push({ code: 'not-offered', cite: asking.cite });
-  return ok(reasons);
+  return ok(reasonsFor(table, asking, frame.data, meant, index < candidates, seat));
 }

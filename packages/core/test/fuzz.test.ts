@@ -107,6 +107,28 @@ const HIDDEN_STRENGTH: Exchange<FordPosition> = {
 };
 
 describe('a planted fault is found', () => {
+  test('a reason that is not the true one', () => {
+    // Marches to the mill are left out of the candidates, and a rule that is put to nothing is given as the reason.
+    const { contents: _contents, ...spec } = anyGame(ford);
+    const { rule } = vocabularyOf<Running, GameEvent>();
+    const toTheMill = (option: unknown) => canonical(option).includes('mill');
+    const chapters = spec.chapters.map((chapter) => {
+      type Step = { ask: { candidates: (...given: never[]) => unknown[]; legal: readonly object[] } };
+      const step = chapter.steps.chooseMarch as Step | undefined;
+      if (step === undefined) return chapter;
+      const asking = {
+        ...step.ask,
+        candidates: (...given: never[]) => step.ask.candidates(...given).filter((option) => !toTheMill(option)),
+        conceivable: step.ask.candidates,
+        legal: [...step.ask.legal, rule('example-ford/test', 'mill-is-shut', (_table, _data, option) => !toTheMill(option))],
+      };
+      return { ...chapter, steps: { ...chapter.steps, chooseMarch: { ...step, ask: asking } } };
+    });
+    const faulty = anyGame(game({ ...spec, chapters }));
+    const failures = [0, 1, 2, 3].map((number) => expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage())).failure);
+    expect(failures.find((failure) => failure !== null)?.check).toBe('reasons are true');
+  });
+
   test('a view that shows what the seat cannot know', () => {
     const { failure } = firstFailure({ view: (position) => ford.view(position, 'red') });
     expect(failure.check).toBe('no leak in the view');

@@ -70,7 +70,7 @@ export type OrganizationOption =
 export const organization = procedure('organization', { cite: 'series/sr-70/exchange', frame: of<Organizing>() });
 export const vedettes = procedure('vedettes', {
   cite: 'series/sr-71/i-b-3',
-  frame: of<BySide & { counter: number; placed: { counter: number; number: number }[] }>(),
+  frame: of<BySide & { placed: { counter: number; number: number }[] }>(),
 });
 
 // II. Movement Phase

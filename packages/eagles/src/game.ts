@@ -36,7 +36,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
   return game<EaglesTypes>({
     id: 'eagles',
     title: '1807: The Eagles Turn East',
-    rules: 4,
+    rules: 5,
     data: fingerprint(data),
     settings: eaglesSettings,
     settingsRule: (settings) => {

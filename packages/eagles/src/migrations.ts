@@ -5,6 +5,17 @@ type Stored = Record<string, unknown>;
 /** Positions stored under older rules go on: what was not kept then gets the value it would most likely have. */
 export const migrations: readonly Migration[] = [
   {
+    // A vedette is placed with one answer: who had chosen the Force is asked for both.
+    from: 4,
+    change: (position) => {
+      for (const frame of position.stack as { procedure: string; step: string; data: Stored }[]) {
+        if (frame.procedure !== 'vedettes') continue;
+        frame.step = 'choose';
+        delete frame.data.counter;
+      }
+    },
+  },
+  {
     from: 3,
     change: (position) => {
       for (const leader of position.leaders as Stored[]) leader.called ??= '';

@@ -80,7 +80,7 @@ export const operationChapter = (components: Components) =>
             'conquerors/operations/select-unactivated',
             'nobody-to-activate',
             ({ position }, data, area) => area === PASS || typeof area === 'number' || hasSomebodyIn(position, data, area),
-            { concerns: never },
+            { stops: true, concerns: never },
           ),
           rule(
             'conquerors/card/coordination/another-stack',

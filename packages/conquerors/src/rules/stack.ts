@@ -60,9 +60,12 @@ export const legalBlocks = (components: Components) => {
       'conquerors/terms/activated-no-operation',
       'already-activated',
       ({ position }, _, id) => id === GO || !blockOf(position, id).activated,
-      { concerns: never, particulars: (_table, _data, id) => ({ block: id }) },
+      { stops: true, concerns: never, particulars: (_table, _data, id) => ({ block: id }) },
     ),
-    rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id), { concerns: never }),
+    rule('conquerors/operations/select-stack', 'already-taken', (_, data, id) => !data.blocks.includes(id), {
+      stops: true,
+      concerns: never,
+    }),
     // conquerors/terms/commander-accompanies: a stack has a corps of each commander's army, or is of vedettes only.
     rule('conquerors/terms/commander-never-alone', 'nobody-to-lead', ({ position, mode }, data, id) => {
       const taken = onBoard(position, data.blocks);

@@ -61,6 +61,7 @@ export const tableOf = <T extends GameTypes>(
   learned: false,
   options: null,
   sheet: undefined,
+  setAside: undefined,
   // Written out, so that all tables have one hidden shape.
   watch: undefined,
   intend: undefined,

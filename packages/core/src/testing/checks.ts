@@ -5,13 +5,14 @@ import { play, submit, takeBack } from '../match/submission.js';
 import { askedNumber, askedSeat, copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { canonical } from '../result.js';
-import { conceivableOptions, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
+import { allReasons, decisionOf, optionsOf, type Table, take } from '../table.js';
 import { LANGUAGES } from '../text.js';
 import type { Way } from '../way.js';
 import { echoDiffers } from './echo.js';
 import { anotherTruth } from './other-truths.js';
 import { searchAsksOtherwise } from './searching.js';
 import { toldDifferently } from './silence.js';
+import { falseReason } from './true-reasons.js';
 
 export type AnyTable = Table<Running, GameEvent>;
 
@@ -123,10 +124,7 @@ function samplesForgetTheTruth(match: AnyMatch, random: Random): Problem | null 
 /** Nor do the reasons it is given for what it cannot do. */
 function noLeakInReasons(match: AnyMatch, random: Random): Problem | null {
   const { game, position } = match;
-  const reasonsIn = (at: Running, seat: Seat) => {
-    const table = tableOf(game, at);
-    return conceivableOptions(table, seat).map((option) => [option, whyNot(table, seat, option)]);
-  };
+  const reasonsIn = (at: Running, seat: Seat) => allReasons(tableOf(game, at), seat);
   for (const { seat } of position.pending) {
     const parted = differ(reasonsIn(position, seat), reasonsIn(anotherTruth(game, position, seat, random), seat));
     if (parted !== null) return problem('no leak in the reasons', `${seat}: ${parted}`);
@@ -254,16 +252,19 @@ function reasonsAgree(match: AnyMatch): Problem | null {
   const table = tableOf(match.game, match.position);
   for (const { seat } of match.position.pending) {
     const offered = new Set(optionsOf(table, seat).map(canonical));
-    for (const candidate of conceivableOptions(table, seat)) {
-      const reasons = whyNot(table, seat, candidate);
-      if (!reasons.ok) return problem('reasons agree with options', `${canonical(candidate)}: ${reasons.refusal.code}`);
-      if ((reasons.value.length === 0) !== offered.has(canonical(candidate))) {
-        const found = reasons.value.map((reason) => reason.code).join(', ') || 'no reason, yet not offered';
-        return problem('reasons agree with options', `${canonical(candidate)}: ${found}`);
-      }
+    for (const { option, reasons } of allReasons(table, seat)) {
+      if ((reasons.length === 0) === offered.has(canonical(option))) continue;
+      const found = reasons.map((reason) => reason.code).join(', ') || 'no reason, yet not offered';
+      return problem('reasons agree with options', `${canonical(option)}: ${found}`);
     }
   }
   return null;
+}
+
+/** The reason given is the true one: without that rule, and no other, the thing is offered or barred by another. */
+function reasonsAreTrue({ game, position }: AnyMatch, random: Random): Problem | null {
+  const found = falseReason(game, position, random);
+  return found === null ? null : problem('reasons are true', found);
 }
 
 const looksWrong = (text: string): boolean => text.trim() === '' || /undefined|\[object|NaN/.test(text);
@@ -333,7 +334,7 @@ function everyCheck(match: AnyMatch, seat: Seat, option: Option, random: Random,
   const events = match.events.length;
   const early =
     arrivalChangesNothing(match, random) ??
-    (sample === null ? null : (doorHolds(match, random) ?? reasonsAgree(match))) ??
+    (sample === null ? null : (doorHolds(match, random) ?? reasonsAgree(match) ?? reasonsAreTrue(match, random))) ??
     takeThroughTheDoor(match, seat, option);
   if (early) return early;
   const stillBefore = JSON.stringify(position);

@@ -10,7 +10,7 @@ import { type EaglesPosition, isHex } from '../position.js';
 import { communicators, dispatchHalves } from '../rules/administration/communication.js';
 import { forcesOf, forceWithCounter, hasUnits, leaderAt, spOf } from '../rules/forces.js';
 import { attritionFaces, sizeColumn } from '../rules/movement/attrition.js';
-import { marchEnds, marchReach, towardTheGoal } from '../rules/movement/march-options.js';
+import { searchMarch } from '../rules/movement/march-search.js';
 
 export function layersOf(
   components: Components,
@@ -39,11 +39,8 @@ export function layersOf(
 function marchCosts(components: Components, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
   const data = position.stack.findLast(({ procedure }) => procedure === march.name)?.data as March | undefined;
   if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
-  // First, since what is explored last is what can be read.
   const attritionAfter = attritionOf(components, position, data);
-  const nearer = towardTheGoal(components, position, data);
-  const reach = marchReach(components, position, data);
-  const { cost } = reach;
+  const { reached, cost, ends } = searchMarch(components, position, data);
   const { zone } = seen(components, position, side);
   const stops: string[] = [];
   const layers: Record<string, string[]> = { stops };
@@ -53,9 +50,10 @@ function marchCosts(components: Components, position: EaglesPosition, side: Side
   };
   const { place } = leaderAt(position, forceWithCounter(position, data.counter));
   if (attritionAfter !== null && isHex(place)) add(attritionAfter(place, 0), place);
-  for (const hex of marchEnds(components, position, data, reach, nearer)) {
-    add(`cost ${(cost[hex] as number) / 2}`, hex);
-    if (attritionAfter !== null) add(attritionAfter(hex, cost[hex] as number), hex);
+  for (const hex of ends) {
+    const halves = cost[reached.indexOf(hex)] as number;
+    add(`cost ${halves / 2}`, hex);
+    if (attritionAfter !== null) add(attritionAfter(hex, halves), hex);
     // series/sr-86/must-stop
     if (zone[hex] === 1) stops.push(components.board.names[hex] ?? '');
   }

@@ -2,7 +2,7 @@ import type { Option } from '@vedette/core';
 import { sideOf } from '../components/components.js';
 import { distance, type Hex } from '../components/map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
-import { forceWithCounter, leaderNumber } from '../rules/forces.js';
+import { leaderNumber } from '../rules/forces.js';
 import type { Plan } from './concentration.js';
 import { bodyOf } from './marching.js';
 import type { Body, Foe, Survey } from './survey.js';
@@ -43,36 +43,36 @@ function screened({ components, position, side }: Survey, body: Body, foe: Foe):
   );
 }
 
-/** Whose horsemen are sent out next; nobody's, when all are covered. */
-export function chooseRiders({ seen }: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  const wanted = options.findIndex((option) => {
-    if (typeof option !== 'object' || !('from' in option)) return false;
-    const body = bodyOf(seen, leaderNumber(position, String(option.from)));
-    const foe = body === null || body.strength < COVERED ? null : nearestFoe(seen, body.hex);
-    if (body === null || foe === null || distance(seen.components.board, body.hex, foe.hex) <= 1) return false;
-    return !screened(seen, body, foe);
-  });
-  return wanted >= 0 ? wanted : options.indexOf('done');
+/** Whether a body waits for an outpost: one worth looking for, with an enemy near and none between. */
+function wantsOutpost(seen: Survey, body: Body): Foe | null {
+  const foe = body.strength < COVERED ? null : nearestFoe(seen, body.hex);
+  if (foe === null || distance(seen.components.board, body.hex, foe.hex) <= 1) return null;
+  return screened(seen, body, foe) ? null : foe;
 }
 
-/** Toward the nearest enemy, as far out as may be and not under his hand; on a road rather than off it. */
-export function chooseOutpost({ seen }: Plan, position: EaglesPosition, counter: number, options: readonly Option[]): number {
+/**
+ * Whose horsemen are sent out next, and where to: toward the nearest enemy, as far out as may be and not under his hand; on
+ * a road rather than off it. Nobody's, when all are covered.
+ */
+export function chooseOutpost({ seen }: Plan, position: EaglesPosition, options: readonly Option[]): number {
   const { board } = seen.components;
-  const body = bodyOf(seen, forceWithCounter(position, counter));
-  const foe = body === null ? null : nearestFoe(seen, body.hex);
-  if (foe === null) return -1;
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
+  let [best, least, chosen] = [-1, Number.POSITIVE_INFINITY, ''];
+  let foe: Foe | null = null;
   options.forEach((option, index) => {
-    const hex = typeof option === 'string' ? board.byName.get(option) : undefined;
-    if (hex === undefined) return;
-    const far = distance(board, hex, foe.hex);
-    if (far < 2) return;
-    const value = far - (board.onRoad[hex] === 1 ? 0.5 : 0);
-    if (value < least) {
-      least = value;
-      best = index;
+    if (typeof option !== 'object' || !('from' in option) || !('to' in option)) return;
+    const from = String(option.from);
+    if (from !== chosen) {
+      if (best >= 0) return;
+      chosen = from;
+      const body = bodyOf(seen, leaderNumber(position, from));
+      foe = body === null ? null : wantsOutpost(seen, body);
     }
+    const hex = board.byName.get(String(option.to));
+    if (foe === null || hex === undefined) return;
+    const far = distance(board, hex, foe.hex);
+    const value = far - (board.onRoad[hex] === 1 ? 0.5 : 0);
+    if (far < 2 || value >= least) return;
+    [best, least] = [index, value];
   });
-  return best;
+  return best >= 0 ? best : options.indexOf('done');
 }

@@ -1,7 +1,7 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
-import type { commands, FrameOf, March, Organizing, Retreat, vedettes } from '../contents.js';
+import type { commands, FrameOf, March, Organizing, Retreat } from '../contents.js';
 import type { EaglesPosition } from '../position.js';
 import { konigsbergSpaces } from '../rules/turn/morale.js';
 import type { EaglesTypes } from '../types.js';
@@ -13,7 +13,7 @@ import { chooseForcedMarch } from './forced-march.js';
 import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './generalship.js';
 import { chooseMarch, weighMarch } from './marching.js';
 import { chooseCommand, chooseInitiative } from './orders.js';
-import { chooseOutpost, chooseRiders } from './outposts.js';
+import { chooseOutpost } from './outposts.js';
 import { choosePlace, organize } from './staff.js';
 import { administer } from './supply.js';
 import { survey } from './survey.js';
@@ -70,9 +70,7 @@ function choose(
     case 'pursuit.chooseForces':
       return options.length > 1 ? 1 : 0;
     case 'vedettes.choose':
-      return chooseRiders(plan(), position, options);
-    case 'vedettes.place':
-      return chooseOutpost(plan(), position, (top as FrameOf<typeof vedettes>).counter, options);
+      return chooseOutpost(plan(), position, options);
     case 'commands.choose': {
       const ready = plan();
       const found = chooseCommand(ready, position, options);

@@ -5,7 +5,7 @@ import type { OrganizationOption, Organizing } from '../contents.js';
 import { isHex } from '../position.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../rules/forces.js';
 import { overSpanned } from '../rules/movement/initiative.js';
-import { actions } from '../rules/organization/organization.js';
+import { actsPossible } from '../rules/organization/acts.js';
 import { organizedPlaces } from '../rules/organization/places.js';
 import { commandSought } from './commanders.js';
 import { isAwaited, type Survey } from './survey.js';
@@ -72,7 +72,7 @@ export function choosePlace(seen: Survey, data: Organizing, options: readonly Op
   for (const { place, name } of organizedPlaces(components, position, data.side)) {
     const index = options.indexOf(name);
     if (index < 0 || !isHex(place)) continue;
-    if (wish(seen, place, actions(components, position, { ...data, hex: place })) >= 0) return index;
+    if (wish(seen, place, actsPossible(components, position, { ...data, hex: place })) >= 0) return index;
   }
   return options.indexOf('done');
 }

@@ -21,15 +21,9 @@ export function leaderAt(position: EaglesPosition, number: number): Leader {
   return leader;
 }
 
-/** Where a Leader was found last: named Leaders keep their places in the list. */
-const lastFound = new Map<string, number>();
-
-export function leaderNumber(position: EaglesPosition, id: string): number {
-  const last = lastFound.get(id);
-  if (last !== undefined && position.leaders[last]?.id === id) return last;
-  const number = position.leaders.findIndex((one) => one.id === id);
-  if (number >= 0) lastFound.set(id, number);
-  return number;
+export function leaderNumber({ leaders }: EaglesPosition, id: string): number {
+  for (let number = 0; number < leaders.length; number++) if (leaders[number]?.id === id) return number;
+  return -1;
 }
 
 /** The Leader whose counter stands on the map for this one. */
@@ -148,20 +142,20 @@ export function countersOf(position: EaglesPosition, side: Side): number[] {
   return found;
 }
 
-const marked: boolean[] = [];
 /** Which Leaders have anything on their tracks, subordinates' units included: one pass for many questions. */
-function markForces(position: EaglesPosition): void {
+function markForces(position: EaglesPosition): readonly boolean[] {
   const { leaders, units } = position;
-  for (let number = 0; number < leaders.length; number++) marked[number] = false;
+  const marked = new Array<boolean>(leaders.length).fill(false);
   for (let number = 0; number < units.length; number++) {
     const holder = units[number]?.leader ?? -1;
     if (holder >= 0) marked[rootOf(position, holder)] = true;
   }
+  return marked;
 }
 
 /** series/sr-5/only-leader-on-map: the Forces of a side on the map, in the order of the list. */
 export function forcesOf(position: EaglesPosition, side: Side): number[] {
-  markForces(position);
+  const marked = markForces(position);
   const found: number[] = [];
   const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
@@ -173,7 +167,7 @@ export function forcesOf(position: EaglesPosition, side: Side): number[] {
 
 /** series/sr-18/definition: Leaders on the map without units, nobody's subordinates. */
 export function unemployedOf(position: EaglesPosition, side: Side): number[] {
-  markForces(position);
+  const marked = markForces(position);
   return countersOf(position, side).filter((number) => !marked[number]);
 }
 

@@ -29,7 +29,6 @@ export const french: Words = {
     'organization.choosePlace': 'Où réorganisez-vous ?',
     'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
     'vedettes.choose': 'Placez ou rappelez des vedettes.',
-    'vedettes.place': ({ leader }, names) => `Où va la vedette de ${names.leader(leader ?? '')} ?`,
     'reinforcements.withdrawals': ({ leader }, names) =>
       `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
@@ -133,7 +132,7 @@ export const french: Words = {
     brigade: (option, names) => `un point à la brigade ${names.unit(String(option.brigade))}`,
     recombine: (option, names) => `reprendre ${names.unit(String(option.recombine))}`,
     promote: (option, names) => `promouvoir ${names.leader(String(option.promote))}`,
-    from: (option, names) => `en placer une depuis ${names.leader(String(option.from))}`,
+    from: (option, names) => `en placer une de ${names.leader(String(option.from))} en ${names.hex(String(option.to))}`,
     recall: (option, names) => `rappeler celle de ${names.hex(String(option.recall))}`,
     leader: (option, names) => `${names.leader(String(option.leader))} à ${names.hex(String(option.hex))}`,
     vedette: (option) => `vedette ${option.vedette}`,

@@ -99,6 +99,11 @@ export const refusals = {
     'no-pontoon-here': 'No pontoon can be laid here now.',
     'no-pontoon-to-lift': 'There is no pontoon of yours it could lift.',
     'no-pontoon-to-destroy': 'There is no enemy pontoon here.',
+    'no-sailing-weather': 'No ship sails in this season or weather.',
+    'one-train-in-a-force': 'That Force has a bridge train already.',
+    'no-troops-to-carry-it': 'He leads no troops that could carry it.',
+    'behind-walls': 'Walls and redoubts cannot be repulsed.',
+    'too-few-points-left': 'Too few movement points are left for it.',
   },
   fr: {
     'option-of-scenario-3': 'Cette option est propre au scénario 3.',
@@ -198,5 +203,10 @@ export const refusals = {
     'no-pontoon-here': 'On ne peut jeter de pont ici maintenant.',
     'no-pontoon-to-lift': 'Il n’y a pas ici de pont à relever.',
     'no-pontoon-to-destroy': 'Il n’y a pas ici de pont ennemi.',
+    'no-sailing-weather': 'Aucun navire ne prend la mer en cette saison ou par ce temps.',
+    'one-train-in-a-force': 'Cette force a déjà un équipage de pont.',
+    'no-troops-to-carry-it': 'Il ne mène aucune troupe qui pourrait l’emporter.',
+    'behind-walls': 'On ne repousse ni des murs ni une redoute.',
+    'too-few-points-left': 'Il reste trop peu de points de mouvement pour cela.',
   },
 } as const;

@@ -48,10 +48,10 @@ function heard(play: Play, act: () => void): readonly object[] {
 describe('what a counter is, the log does not tell', () => {
   test('a vedette that is put out and a division that is detached appear alike: series/sr-27/not-force-or-vedette', () => {
     const outpost = stage({ forces: CORPS });
-    phase(outpost, 'french', 'outposts').answer('vedettes.choose', { from: 'davout' });
+    phase(outpost, 'french', 'outposts');
     const division = stage({ forces: CORPS });
     phase(division, 'french', 'organize').answer('organization.choosePlace', FIELD);
-    const one = heard(outpost, () => outpost.answer('vedettes.place', FIELD));
+    const one = heard(outpost, () => outpost.answer('vedettes.choose', { from: 'davout', to: FIELD }));
     const other = heard(division, () => division.answer('organization.act', { detach: 'f-friant-i' }));
     expect(one).toEqual(other);
     expect(one).toEqual([{ kind: 'counter-appeared', army: 'french', counter: expect.any(Number), hex: FIELD }]);

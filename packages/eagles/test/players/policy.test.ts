@@ -11,7 +11,7 @@ import { choosePlace, organize } from '../../src/players/staff.js';
 import { survey } from '../../src/players/survey.js';
 import { KNOWN } from '../../src/position.js';
 import { leaderNumber } from '../../src/rules/forces.js';
-import { actions } from '../../src/rules/organization/organization.js';
+import { actsPossible } from '../../src/rules/organization/acts.js';
 import { components, hex, Play, phase, stage, step } from '../helpers/table.js';
 
 /** What the general would answer to the decision that is asked. */
@@ -68,12 +68,11 @@ test('a screen rides out toward an enemy within a day or two of march, once', ()
     'french',
     'outposts',
   );
-  expect(answer(play)).toEqual({ from: 'davout' });
-  play.answer('vedettes.choose', { from: 'davout' });
-  const place = String(answer(play));
+  const { from, to: place } = answer(play) as { from: string; to: string };
+  expect(from).toBe('davout');
   const enemy = play.leader('bennigsen').place;
   expect([distance(components.board, hex(place), hex('S3103')), distance(components.board, hex(place), enemy)]).toEqual([3, 3]);
-  play.answer('vedettes.place', place);
+  play.answer('vedettes.choose', { from, to: place });
   expect(answer(play)).toBe('done');
 });
 
@@ -219,7 +218,7 @@ test('who leads too much gives a unit away, and the staff comes to an end', () =
   });
   const seen = survey(components, position, 'french');
   const data: Organizing = { side: 'french', segment: 'organization', hex: hex('C2620'), gate: -1 };
-  const options = actions(components, position, data);
+  const options = actsPossible(components, position, data);
   // series/sr-14/must-correct: a span of two does not hold three divisions.
   const chosen = options[organize(seen, data, options)];
   expect(chosen).toEqual({ detach: 'f-friant-i' });

@@ -3,7 +3,6 @@ import { distance } from '../../src/components/map/board.js';
 import { emptyPool } from '../../src/position.js';
 import { dispatchHalves, possibleSource } from '../../src/rules/administration/communication.js';
 import { convalescents, infantryCapacity, limitDismounted } from '../../src/rules/administration/hospital.js';
-import { mayEmbark } from '../../src/rules/administration/sea.js';
 import { readyIn } from '../../src/rules/administration/transport.js';
 import { obliged } from '../../src/rules/battle/duty.js';
 import { hurryUpRound } from '../../src/rules/battle/optional.js';
@@ -14,7 +13,7 @@ import { attritionIndex, attritionLoss } from '../../src/rules/movement/attritio
 import { forageTotal, fortnightModifier } from '../../src/rules/movement/forage-radius.js';
 import { inCarre } from '../../src/rules/movement/initiative.js';
 import { endOfTurn, konigsbergSpaces, readResult } from '../../src/rules/turn/morale.js';
-import { components, counterOf, die, hex, muster, Play, put } from '../helpers/table.js';
+import { components, counterOf, die, hex, muster, Play, phase, put } from '../helpers/table.js';
 
 /** The worked examples that rest on the exclusive rules, 1 to 31, and the redoubt of 66. */
 
@@ -250,15 +249,15 @@ test('20. nine SP, or any gun, do not go to sea', () => {
   // series/example/20
   const play = new Play({ scenario: '3', sea: true });
   muster(play, 'ruchel', { 'p-ruchel-i': 8 });
-  const ruchel = leaderNumber(play.position, 'ruchel');
+  const embarks = () => phase(play, 'coalition', 'sail').offers({ embark: 'ruchel' });
   // eagles/e67/any-coastal-hex
-  expect(mayEmbark(components, play.position, ruchel)).toBe(true);
+  expect(embarks()).toBe(true);
   muster(play, 'ruchel', { 'p-ruchel-i': 9 });
   // eagles/e68/max-eight, series/sr-177/eight-sp
-  expect(mayEmbark(components, play.position, ruchel)).toBe(false);
+  expect(embarks()).toBe(false);
   muster(play, 'ruchel', { 'p-ruchel-i': 7, 'p-hartmann-a': 1 });
   // eagles/e68/no-artillery, series/sr-177/no-artillery
-  expect(mayEmbark(components, play.position, ruchel)).toBe(false);
+  expect(embarks()).toBe(false);
 });
 
 test('21. Battalion Carré raises Ney near Napoleon, not in snow', () => {

@@ -21,11 +21,12 @@ test('why a vedette cannot be placed in a hex', () => {
   });
   play.leader('bennigsen').known = 1;
   play.position.damaged = [components.board.bridge[hex('S4525') * 6] as number];
-  phase(play, 'french', 'outposts').answer('vedettes.choose', { from: 'davout' });
-  expect(reasons(play, step('S4525', 3, 2, 2))).toEqual([]);
-  expect(reasons(play, step('S4525', 2, 2, 2, 2))).toContain('too-far-for-a-vedette series/sr-33/where');
-  expect(reasons(play, 'S4524')).toEqual(['no-way-for-a-vedette series/sr-33/not-across-river']);
-  expect(reasons(play, 'S4527')).toEqual(['enemy-counter-there series/sr-33/not-enemy-force']);
+  phase(play, 'french', 'outposts');
+  const why = (to: string) => reasons(play, { from: 'davout', to });
+  expect(why(step('S4525', 3, 2, 2))).toEqual([]);
+  expect(why(step('S4525', 2, 2, 2, 2))).toContain('too-far-for-a-vedette series/sr-33/where');
+  expect(why('S4524')).toEqual(['no-way-for-a-vedette series/sr-33/not-across-river']);
+  expect(why('S4527')).toEqual(['enemy-counter-there series/sr-33/not-enemy-force']);
 });
 
 test('why a Center of Operations cannot go to a hex', () => {

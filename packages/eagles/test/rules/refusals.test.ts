@@ -77,7 +77,7 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
         'french',
         'outposts',
       ),
-    { from: 'davout' },
+    { from: 'davout', to: FIELD },
     'series/sr-33/when',
   ],
   [

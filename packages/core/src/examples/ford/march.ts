@@ -56,6 +56,7 @@ export interface March {
 }
 
 const HOLD = 'hold';
+const AREAS: readonly Area[] = ['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'];
 const companyOf = (position: FordPosition, id: string) => position.companies.find((company) => company.id === id);
 
 const legalMarches = legality<object, March | typeof HOLD>([
@@ -85,20 +86,11 @@ export const marchSteps = march.steps({
       const options: (March | typeof HOLD)[] = [HOLD];
       for (const company of position.companies) {
         if (company.side !== position.active || company.area === null) continue;
-        for (const to of neighbours(company.area)) options.push({ company: company.id, to });
+        // To any area: the rules say where not, and why.
+        for (const to of AREAS) options.push({ company: company.id, to });
       }
       return options;
     },
-    // Any own company to any area may be asked about; the rules say why not.
-    conceivable: ({ position }) =>
-      position.companies
-        .filter((company) => company.side === position.active && company.area !== null)
-        .flatMap((company) =>
-          (['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'] as const).map((to) => ({
-            company: company.id,
-            to,
-          })),
-        ),
     legal: legalMarches,
     pass: HOLD,
     choose: (table, data, option) => {

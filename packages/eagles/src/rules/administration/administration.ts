@@ -1,13 +1,12 @@
-import { AGAIN, reveal, roll } from '@vedette/core';
+import { AGAIN, reveal, roll, workedOut } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { DRY, explore } from '../../components/map/paths.js';
-import { administration, type FrameOf, legality, type Table } from '../../contents.js';
+import { administration, type FrameOf, legality, rule, type Table } from '../../contents.js';
 import { addPoints, type EaglesPosition, isHex, OFF } from '../../position.js';
 import { armyCommander, forcesOf, leaderAt } from '../forces.js';
-import { because } from '../reasons.js';
 import { centerActive, dateOf, fortnightOf, joinedSources, lineLength, possibleSource, turnsOf } from './communication.js';
 import { emptyHospital } from './hospital.js';
 
@@ -108,12 +107,6 @@ type SupplyOption =
   | { readonly disband: Army }
   | { readonly army: Army; readonly place: string };
 
-/** series/sr-57/needs-loc: other possible sources from which a line reaches the CoO. */
-function newSources(components: Components, position: EaglesPosition, army: Army): Hex[] {
-  const { source } = position.armies[army];
-  return joinedSources(components, position, army).filter((hex) => hex !== source);
-}
-
 /** series/sr-54/where: the source's hex or a road hex within 5 MP of it. */
 function centerSites(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const state = position.armies[army];
@@ -128,38 +121,62 @@ function centerSites(components: Components, position: EaglesPosition, army: Arm
   return [state.source, ...reach.hexes];
 }
 
+type Changing = FrameOf<typeof administration>;
+
+/** The sources that a line joins to an army's Center, worked out once for the question. */
+const joined = (components: Components, table: Table, army: Army): readonly Hex[] =>
+  workedOut(table, `joined ${army}`, () => joinedSources(components, table.position, army));
+
+/** Every source of an army, and every place for a Center that has none; the rules say which not. */
+function changes(components: Components, position: EaglesPosition, army: Army): SupplyOption[] {
+  const { names } = components.board;
+  const options: SupplyOption[] = [{ disband: army }];
+  for (const source of components.sources)
+    if (source.armies.includes(army)) options.push({ army, source: names[source.hex] as string });
+  for (const hex of centerSites(components, position, army)) options.push({ army, place: names[hex] as string });
+  return options;
+}
+
 /** Why a source cannot be taken, or a Center not be taken down. */
 const supplyRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, army: Army, hex: Hex) => boolean) =>
-    because<FrameOf<typeof administration>, SupplyOption>(cite, code, ({ position }, _, option) => {
+  const about = (cite: string, code: string, allows: (table: Table, army: Army, hex: Hex) => boolean) =>
+    rule<Changing, SupplyOption>(cite, code, (table, _, option) => {
       if (option === 'done' || !('source' in option)) return true;
-      return allows(position, option.army, components.board.byName.get(option.source) ?? NOWHERE);
+      return allows(table, option.army, components.board.byName.get(option.source) ?? NOWHERE);
     });
-  return legality<FrameOf<typeof administration>, SupplyOption>([
-    because('series/sr-57/forced-change', 'source-must-be-changed', ({ position }, { side }, option) => {
-      return option !== 'done' || !armiesOf(side).some((army) => mustChange(components, position, army));
+  return legality<Changing, SupplyOption>([
+    rule('series/sr-57/forced-change', 'source-must-be-changed', (table, { side, changed }, option) => {
+      return option !== 'done' || !armiesOf(side).some((army) => !changed.includes(army) && mustChange(components, table, army));
     }),
-    because('series/sr-57/step', 'changed-in-this-turn', (_, data, option) => {
+    rule('series/sr-57/step', 'changed-in-this-turn', (_, data, option) => {
       return option === 'done' || !data.changed.includes('army' in option ? option.army : option.disband);
     }),
-    about('series/sr-46/possible-list', 'no-source-at-present', (position, army, hex) =>
+    about('series/sr-57/step', 'already-the-source', ({ position }, army, hex) => position.armies[army].source !== hex),
+    about('series/sr-46/possible-list', 'no-source-at-present', ({ position }, army, hex) =>
       possibleSource(components, position, army, hex),
     ),
-    about('series/sr-57/needs-loc', 'no-line-to-the-center', (position, army, hex) =>
-      joinedSources(components, position, army).includes(hex),
+    about(
+      'series/sr-57/needs-loc',
+      'no-line-to-the-center',
+      (table, army, hex) =>
+        !possibleSource(components, table.position, army, hex) || joined(components, table, army).includes(hex),
     ),
-    about('series/sr-57/step', 'already-the-source', (position, army, hex) => position.armies[army].source !== hex),
-    because('series/sr-54/not-in-fortnight', 'not-in-the-fortnight', ({ position }, { side }, option) => {
+    rule('series/sr-54/not-in-fortnight', 'not-in-the-fortnight', ({ position }, { side }, option) => {
       return option === 'done' || !('disband' in option) || !position.fortnights[side];
     }),
-    because('series/sr-54/remove', 'no-center-there', ({ position }, _, option) => {
+    rule('series/sr-54/remove', 'no-center-there', ({ position }, _, option) => {
       return option === 'done' || !('disband' in option) || position.armies[option.disband].center !== OFF.out;
     }),
   ]);
 };
 
-const mustChange = (components: Components, position: EaglesPosition, army: Army): boolean =>
-  !possibleSource(components, position, army, position.armies[army].source) && newSources(components, position, army).length > 0;
+/** A source that is no longer possible must be given up, if there is one that is. */
+const mustChange = (components: Components, table: Table, army: Army): boolean => {
+  const { source } = table.position.armies[army];
+  return (
+    !possibleSource(components, table.position, army, source) && joined(components, table, army).some((hex) => hex !== source)
+  );
+};
 
 export const administrationChapter = (components: Components) =>
   administration.steps({
@@ -171,29 +188,8 @@ export const administrationChapter = (components: Components) =>
       cite: 'series/sr-57/step',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
-        const options: SupplyOption[] = [];
-        // series/sr-57/forced-change: a source that is no longer possible must be given up for one that is.
-        if (!armiesOf(data.side).some((army) => mustChange(components, position, army))) options.push('done');
-        for (const army of armiesOf(data.side)) {
-          if (data.changed.includes(army)) continue;
-          // series/actions/i-a-2-choices, series/actions/i-a-2-auto
-          for (const hex of newSources(components, position, army))
-            options.push({ army, source: components.board.names[hex] as string });
-          for (const hex of centerSites(components, position, army))
-            options.push({ army, place: components.board.names[hex] as string });
-          // series/sr-54/remove; series/sr-54/not-in-fortnight
-          // eagles/e49/coo-not-disbanded
-          if (position.armies[army].center !== OFF.out && !position.fortnights[data.side]) options.push({ disband: army });
-        }
-        return options.length === 0 ? ['done' as const] : options;
-      },
-      conceivable: (_, data) => {
         const options: SupplyOption[] = ['done'];
-        for (const army of armiesOf(data.side)) {
-          options.push({ disband: army });
-          for (const source of components.sources)
-            if (source.armies.includes(army)) options.push({ army, source: components.board.names[source.hex] as string });
-        }
+        for (const army of armiesOf(data.side)) options.push(...changes(components, position, army));
         return options;
       },
       legal: supplyRules(components),

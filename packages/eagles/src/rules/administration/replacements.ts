@@ -1,15 +1,14 @@
-import { AGAIN, END } from '@vedette/core';
+import { AGAIN, END, workedOut } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Arm, Army, Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
-import { type BySide, legality, replacements } from '../../contents.js';
+import { type BySide, legality, replacements, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Pool } from '../../position.js';
 import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from '../forces.js';
 import { spanUsed } from '../movement/initiative.js';
 import { inEnemyZone } from '../movement/zones.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { because } from '../reasons.js';
 import { dateOf, inCommunication } from './communication.js';
 import { limitDismounted } from './hospital.js';
 
@@ -49,14 +48,6 @@ function pay(components: Components, position: EaglesPosition, unit: number, poi
     left -= taken;
   }
   position.ledger[sideOf(army)].entered += points;
-}
-
-/** How many points a unit may take now: series/sr-66/two-per-unit, series/sr-66/up-to-max. */
-function mayTake(components: Components, position: EaglesPosition, unit: number): number {
-  const record = position.units[unit];
-  const sheet = components.units[unit];
-  if (record === undefined || sheet === undefined) return 0;
-  return Math.min(MOST_A_TURN - record.added, sheet.max - record.strength, available(components, position, unit));
 }
 
 const anyPoints = (position: EaglesPosition, army: Army): boolean =>
@@ -137,15 +128,11 @@ type ReplacementOption =
 function replacementOptions(components: Components, position: EaglesPosition, side: Side): ReplacementOption[] {
   const options: ReplacementOption[] = ['done'];
   if (!armiesOf(side).some((army) => anyPoints(position, army))) return options;
-  // series/sr-66/in-communication, series/sr-66/not-in-ezoc
-  const inTouch = inCommunication(components, position, side, 'replacement');
-  for (const force of inTouch) {
-    if (inEnemyZone(components, position, force)) continue;
-    for (const unit of unitsOf(position, force)) {
-      const most = mayTake(components, position, unit);
-      for (let points = most; points > 0; points--) options.push({ unit: components.units[unit]?.id ?? '', points });
-    }
-  }
+  position.units.forEach((unit, number) => {
+    if (unit.leader < 0 || sideOf(unit.army) !== side || !isHex(leaderAt(position, unit.leader).place)) return;
+    const id = components.units[number]?.id ?? '';
+    for (let points = MOST_A_TURN; points > 0; points--) options.push({ unit: id, points });
+  });
   for (const unit of rebuildable(components, position, side)) {
     const sheet = components.units[unit];
     if (sheet === undefined) continue;
@@ -172,41 +159,43 @@ function replacementOptions(components: Components, position: EaglesPosition, si
   return options;
 }
 
-/** Why a unit cannot take a point. */
+/** Why a unit cannot take points. */
 const replacementRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, side: Side, unit: number) => boolean) =>
-    because<BySide, ReplacementOption>(cite, code, ({ position }, { side }, option) => {
+  type Taking = (table: Table, unit: number, points: number, side: Side) => boolean;
+  const about = (cite: string, code: string, allows: Taking) =>
+    rule<BySide, ReplacementOption>(cite, code, (table, { side }, option) => {
       if (option === 'done' || !('unit' in option)) return true;
-      return allows(position, side, components.unitNumbers.get(option.unit) ?? -1);
+      return allows(table, components.unitNumbers.get(option.unit) ?? -1, option.points, side);
     });
-  const forceOf = (position: EaglesPosition, unit: number) => rootOf(position, position.units[unit]?.leader ?? -1);
+  const forceOf = ({ position }: Table, unit: number) => rootOf(position, position.units[unit]?.leader ?? -1);
+  const touched = (table: Table, side: Side) =>
+    workedOut(table, 'replaced', () => inCommunication(components, table.position, side, 'replacement'));
   return legality<BySide, ReplacementOption>([
-    about('series/sr-66/in-communication', 'out-of-communication', (position, side, unit) =>
-      inCommunication(components, position, side, 'replacement').has(forceOf(position, unit)),
+    about(
+      'series/sr-66/type-match',
+      'no-points-of-its-kind',
+      ({ position }, unit, points) => available(components, position, unit) >= points,
     ),
-    about('series/sr-66/not-in-ezoc', 'in-an-enemy-zone', (position, _, unit) => {
-      const force = forceOf(position, unit);
-      return isHex(leaderAt(position, force).place) && !inEnemyZone(components, position, force);
-    }),
     about(
       'series/sr-66/up-to-max',
       'at-its-maximum',
-      (position, _, unit) => (position.units[unit]?.strength ?? 0) < (components.units[unit]?.max ?? 0),
+      ({ position }, unit, points) => (position.units[unit]?.strength ?? 0) + points <= (components.units[unit]?.max ?? 0),
     ),
     about(
       'series/sr-66/two-per-unit',
       'took-two-already',
-      (position, _, unit) => (position.units[unit]?.added ?? 0) < MOST_A_TURN,
+      ({ position }, unit, points) => (position.units[unit]?.added ?? 0) + points <= MOST_A_TURN,
     ),
-    about('series/sr-66/type-match', 'no-points-of-its-kind', (position, _, unit) => available(components, position, unit) > 0),
+    about('series/sr-66/in-communication', 'out-of-communication', (table, unit, _, side) =>
+      touched(table, side).has(forceOf(table, unit)),
+    ),
+    about(
+      'series/sr-66/not-in-ezoc',
+      'in-an-enemy-zone',
+      (table, unit) => !inEnemyZone(components, table.position, forceOf(table, unit)),
+    ),
   ]);
 };
-
-/** Every unit of a side that stands on a track. */
-const unitsInPlay = (components: Components, position: EaglesPosition, side: Side): ReplacementOption[] =>
-  position.units.flatMap((unit, number) =>
-    unit.leader >= 0 && sideOf(unit.army) === side ? [{ unit: components.units[number]?.id ?? '', points: 1 }] : [],
-  );
 
 // series/table/march-regiments/max-3
 function raise(components: Components, position: EaglesPosition, unit: number, points: number, hex: Hex): void {
@@ -226,7 +215,6 @@ export const replacementsChapter = (components: Components) =>
       cite: 'series/sr-66/in-communication',
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => replacementOptions(components, position, data.side),
-      conceivable: ({ position }, data) => unitsInPlay(components, position, data.side),
       legal: replacementRules(components),
       pass: 'done',
       about: ({ position }, data) =>

@@ -3,13 +3,12 @@ import type { Components } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
-import { type BySide, legality, seaTransport, type Table } from '../../contents.js';
+import { type BySide, legality, rule, seaTransport, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from '../forces.js';
 import { inEnemyZone } from '../movement/zones.js';
 import { feelZones } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { because } from '../reasons.js';
 import { channelClosed, dateOf, fortnightOf } from './communication.js';
 
 /** Sea transport of the Coalition (SR-176 to SR-182): embark, cross, land, and the ships go home. */
@@ -38,22 +37,6 @@ function reachable(components: Components, position: EaglesPosition, hex: Hex): 
   return true;
 }
 
-/** series/sr-177/eight-sp, series/sr-177/no-artillery, series/sr-178/any-coastal; not out of an enemy zone. */
-export function mayEmbark(components: Components, position: EaglesPosition, force: number): boolean {
-  const leader = leaderAt(position, force);
-  const strength = strengthOf(components, position, force);
-  // series/table/sea-transport/values, series/example/20
-  // eagles/e68/max-eight, eagles/e68/no-artillery, eagles/e67/any-coastal-hex
-  if (
-    !reachable(components, position, leader.place) ||
-    strength.artillery > 0 ||
-    total(strength) > components.tables.sea.capacity
-  )
-    return false;
-  // eagles/e67/no-ezoc-embark, eagles/e67/no-command, series/sr-177/legal-force
-  return !inEnemyZone(components, position, force) && canPay(components, position, leader.army);
-}
-
 /** series/sr-172/who, series/sr-172/window: a Russian division of seven for Danzig, if none went by land. */
 function mayRelieve(components: Components, position: EaglesPosition, force: number): boolean {
   const { dates } = components.data.turns;
@@ -70,78 +53,96 @@ function mayRelieve(components: Components, position: EaglesPosition, force: num
   );
 }
 
-/** series/sr-179/where: coastal hexes free of enemy Forces and zones. */
-function landings(components: Components, position: EaglesPosition): Hex[] {
-  const field = truth(components, position, 'coalition');
-  const found: Hex[] = [];
-  for (let hex = 0; hex < components.board.size; hex++) {
-    if (components.board.coast[hex] === 0 || components.board.open[hex] === 0 || !reachable(components, position, hex)) continue;
-    // eagles/e67/debark-hex, eagles/e67/no-ezoc-debark, eagles/e67/debark-admin
-    if (field.enemy[hex] === 0 && field.zone[hex] === 0) found.push(hex);
-  }
-  return found;
-}
-
 const aboard = (position: EaglesPosition): number =>
   position.leaders.findIndex((leader) => leader.place === OFF.sea && leader.superior < 0);
 
 type SeaOption = 'wait' | { readonly embark: string } | { readonly relieve: string } | { readonly land: string };
 
-function seaOptions(components: Components, position: EaglesPosition): SeaOption[] {
+/** Everybody who could go aboard, and every shore; the rules say who not, and where not. */
+function voyages(components: Components, position: EaglesPosition): SeaOption[] {
   const options: SeaOption[] = ['wait'];
-  const { sea, weather } = position;
-  // series/sr-176/one-convoy, eagles/e66/on-track
-  if (sea.step === 'idle') {
-    // series/sr-180/no-embark-severe-snow
-    if (!sea.open || components.tables.weather.effects[weather].snow) return options;
-    for (const force of forcesOf(position, 'coalition')) {
-      if (!mayEmbark(components, position, force)) continue;
-      const { id } = leaderAt(position, force);
-      options.push({ embark: id });
-      if (mayRelieve(components, position, force)) options.push({ relieve: id });
-    }
-  } else if (sea.step === 'transit' && sea.since < position.turn && !sea.toDanzig && canPay(components, position, sea.army)) {
-    for (const hex of landings(components, position)) options.push({ land: components.board.names[hex] as string });
+  for (const force of forcesOf(position, 'coalition')) {
+    const { id } = leaderAt(position, force);
+    options.push({ embark: id });
+    if (mayRelieve(components, position, force)) options.push({ relieve: id });
   }
+  if (aboard(position) < 0) return options;
+  const { coast, open, names, size } = components.board;
+  for (let hex = 0; hex < size; hex++) if (coast[hex] !== 0 && open[hex] === 1) options.push({ land: names[hex] as string });
   return options;
 }
 
+/** What keeps a Force ashore. */
+const boarding = (
+  components: Components,
+): readonly {
+  readonly cite: string;
+  readonly code: string;
+  readonly allows: (position: EaglesPosition, force: number) => boolean;
+}[] => {
+  const strength = (position: EaglesPosition, force: number) => strengthOf(components, position, force);
+  return [
+    { cite: 'series/sr-176/one-convoy', code: 'ships-are-out', allows: ({ sea }) => sea.step === 'idle' },
+    {
+      cite: 'series/sr-180/no-embark-severe-snow',
+      code: 'no-sailing-weather',
+      allows: ({ sea, weather }) => sea.open && !components.tables.weather.effects[weather].snow,
+    },
+    {
+      cite: 'series/sr-178/any-coastal',
+      code: 'no-ships-here',
+      allows: (position, force) => reachable(components, position, leaderAt(position, force).place),
+    },
+    {
+      cite: 'series/sr-177/eight-sp',
+      code: 'too-many-for-the-ships',
+      allows: (position, force) => total(strength(position, force)) <= components.tables.sea.capacity,
+    },
+    {
+      cite: 'series/sr-177/no-artillery',
+      code: 'no-guns-aboard',
+      allows: (position, force) => strength(position, force).artillery === 0,
+    },
+    {
+      cite: 'eagles/e67/no-ezoc-embark',
+      code: 'in-an-enemy-zone',
+      allows: (position, force) => !inEnemyZone(components, position, force),
+    },
+    {
+      cite: 'series/sr-176/one-ap-three-steps',
+      code: 'no-points',
+      allows: (position, force) => canPay(components, position, leaderAt(position, force).army),
+    },
+  ];
+};
+
 /** Why a Force cannot go aboard, or land there. */
 const seaRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
-    because<BySide, SeaOption>(cite, code, ({ position }, _, option) => {
-      if (option === 'wait' || 'land' in option) return true;
-      return allows(position, leaderNumber(position, 'embark' in option ? option.embark : option.relieve));
-    });
   const landing = (cite: string, code: string, allows: (position: EaglesPosition, hex: Hex) => boolean) =>
-    because<BySide, SeaOption>(
+    rule<BySide, SeaOption>(
       cite,
       code,
       ({ position }, _, option) =>
         option === 'wait' || !('land' in option) || allows(position, components.board.byName.get(option.land) ?? NOWHERE),
     );
-  const strength = (position: EaglesPosition, force: number) => strengthOf(components, position, force);
   return legality<BySide, SeaOption>([
-    about('series/sr-176/one-convoy', 'ships-are-out', (position) => position.sea.step === 'idle'),
-    about('series/sr-178/any-coastal', 'no-ships-here', (position, force) =>
-      reachable(components, position, leaderAt(position, force).place),
-    ),
-    about(
-      'series/sr-177/eight-sp',
-      'too-many-for-the-ships',
-      (position, force) => total(strength(position, force)) <= components.tables.sea.capacity,
-    ),
-    about('series/sr-177/no-artillery', 'no-guns-aboard', (position, force) => strength(position, force).artillery === 0),
-    about('eagles/e67/no-ezoc-embark', 'in-an-enemy-zone', (position, force) => !inEnemyZone(components, position, force)),
-    about('series/sr-176/one-ap-three-steps', 'no-points', (position, force) =>
-      canPay(components, position, leaderAt(position, force).army),
+    ...boarding(components).map(({ cite, code, allows }) =>
+      rule<BySide, SeaOption>(cite, code, ({ position }, _, option) => {
+        if (option === 'wait' || 'land' in option) return true;
+        return allows(position, leaderNumber(position, 'embark' in option ? option.embark : option.relieve));
+      }),
     ),
     landing(
       'series/sr-176/four-turns',
       'nobody-to-land',
       ({ sea, turn }) => sea.step === 'transit' && sea.since < turn && !sea.toDanzig,
     ),
-    landing('series/sr-179/where', 'no-landing-here', (position, hex) => landings(components, position).includes(hex)),
+    landing('series/sr-176/waits', 'no-points', (position) => canPay(components, position, position.sea.army)),
+    landing('series/sr-181/troops-on-fleet-side', 'no-ships-here', (position, hex) => reachable(components, position, hex)),
+    landing('series/sr-179/where', 'no-landing-here', (position, hex) => {
+      const { enemy, zone } = truth(components, position, 'coalition');
+      return enemy[hex] === 0 && zone[hex] === 0;
+    }),
   ]);
 };
 
@@ -207,8 +208,7 @@ export const seaChapter = (components: Components) =>
       when: ({ position }) =>
         position.sea.step !== 'idle' || (position.sea.open && !components.tables.weather.effects[position.weather].snow),
       seat: (_, data) => data.side,
-      candidates: ({ position }) => seaOptions(components, position),
-      conceivable: ({ position }) => forcesOf(position, 'coalition').map((force) => ({ embark: leaderAt(position, force).id })),
+      candidates: ({ position }) => voyages(components, position),
       legal: seaRules(components),
       pass: 'wait',
       choose: (table, _, option) => {

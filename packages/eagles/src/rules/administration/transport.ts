@@ -1,9 +1,8 @@
 import { AGAIN, END } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { type BySide, legality, transportBattalions } from '../../contents.js';
+import { type BySide, legality, rule, transportBattalions } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { isHex } from '../../position.js';
-import { because } from '../reasons.js';
 import { dateOf, fortnightOf } from './communication.js';
 
 /** French Transport Battalions (SR-195, SR-196): bought for a point, ready two fortnights later, kept with the CoO. */
@@ -15,25 +14,10 @@ export const transportPlayed = (position: EaglesPosition): boolean => position.r
 // eagles/e72/one-full-fortnight, series/example/6
 export const readyIn = (bought: number): number => bought + 2;
 
-function mayBuy(components: Components, position: EaglesPosition): boolean {
-  const { transport } = position;
-  // series/sr-195/from-feb-24, series/sr-195/one-per-fortnight, series/sr-195/order-four
-  // eagles/e74/feb-24-25, eagles/chart/f6/transport-battalions
-  if (dateOf(components, position) < (components.data.turns.dates.transportBattalions ?? '')) return false;
-  // eagles/e72/one-per-fortnight
-  if (transport.fortnight === fortnightOf(components, position)) return false;
-  // series/table/transport-battalions/values, series/table/ap-costs/transport-battalion
-  // eagles/e71/max-four, eagles/e71/one-ap, eagles/e72/numbered-purchase
-  return (
-    battalions(transport) < components.tables.transport.most &&
-    position.armies.french.points >= components.tables.administration.transportBattalion
-  );
-}
-
 /** Why no battalion can be bought or placed. */
 const transportRules = (components: Components) => {
   const buying = (cite: string, code: string, allows: (position: EaglesPosition) => boolean) =>
-    because<BySide, TransportOption>(cite, code, ({ position }, _, option) => option !== 'buy' || allows(position));
+    rule<BySide, TransportOption>(cite, code, ({ position }, _, option) => option !== 'buy' || allows(position));
   return legality<BySide, TransportOption>([
     buying(
       'series/sr-195/one-per-fortnight',
@@ -50,7 +34,7 @@ const transportRules = (components: Components) => {
       'no-points',
       (position) => position.armies.french.points >= components.tables.administration.transportBattalion,
     ),
-    because<BySide, TransportOption>(
+    rule<BySide, TransportOption>(
       'series/sr-196/with-coo-or-pool',
       'no-battalion-ready',
       ({ position }, _, option) => option !== 'place' || (position.transport.ready > 0 && isHex(position.armies.french.center)),
@@ -76,15 +60,7 @@ export const transportChapter = (components: Components) =>
         transportPlayed(position) &&
         dateOf(components, position) >= (components.data.turns.dates.transportBattalions ?? ''),
       seat: (_, data) => data.side,
-      candidates: ({ position }) => {
-        const options: TransportOption[] = ['done'];
-        if (mayBuy(components, position)) options.push('buy');
-        // series/sr-196/with-coo-or-pool
-        // eagles/e72/or-in-pool, eagles/e72/only-in-1a6, eagles/e72/only-under-coo
-        if (position.transport.ready > 0 && isHex(position.armies.french.center)) options.push('place');
-        return options;
-      },
-      conceivable: () => ['buy', 'place'],
+      candidates: (): readonly TransportOption[] => ['done', 'buy', 'place'],
       legal: transportRules(components),
       pass: 'done',
       choose: (table, _, option) => {

@@ -12,13 +12,13 @@ import {
   losses,
   pursuit,
   type Role,
+  rule,
   type Table,
 } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { enterHex } from '../movement/enter.js';
 import { calledToTheGuns, newGuns } from '../movement/forced-march.js';
-import { because } from '../reasons.js';
 import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
 import { newLosses } from './losses.js';
 import { hurryUp, rollCasualties } from './optional.js';
@@ -206,15 +206,9 @@ export const battleChapter = (components: Components) =>
         !(data.kind === 'pursuit' && data.effect === 'AR') &&
         present(position, { ...data, rolling: 'defender' }, 'defender').length > 0,
       seat: (_, data) => data.defender.side,
-      candidates: ({ position }, data) => {
-        const options: ('counterattack' | 'decline')[] = ['counterattack'];
-        // series/sr-128/mandatory, series/sr-130/counterattack-optional, series/sr-147/no-counter-duty
-        if (mayDecline(components, position, data)) options.push('decline');
-        return options;
-      },
-      conceivable: () => ['decline'],
+      candidates: () => ['counterattack', 'decline'] as const,
       legal: legality<Battle, 'counterattack' | 'decline'>([
-        because('series/sr-128/mandatory', 'must-counterattack', ({ position }, data, option) => {
+        rule('series/sr-128/mandatory', 'must-counterattack', ({ position }, data, option) => {
           return option === 'counterattack' || mayDecline(components, position, data);
         }),
       ]),

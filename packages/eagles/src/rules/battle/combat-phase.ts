@@ -3,12 +3,11 @@ import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
-import { battle, type CombatPhase, combatPhase, legality, retreat, type Table } from '../../contents.js';
+import { battle, type CombatPhase, combatPhase, legality, retreat, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';
 import { inEnemyZone } from '../movement/zones.js';
 import { countersTouch } from '../outposts/contact.js';
-import { because } from '../reasons.js';
 import { mayRefuse, obliged, outnumbered, targets } from './duty.js';
 import { settleRetreat } from './retreat.js';
 import { retreatOf } from './retreat-paths.js';
@@ -19,43 +18,32 @@ import { canBesiege } from './siege.js';
 
 type AssignOption = string | { readonly besiege: string };
 
-function assignments(components: Components, position: EaglesPosition, data: CombatPhase, force: number): AssignOption[] {
-  const duty = obliged(components, position, force);
-  const possible = targets(components, position, force);
-  const binding = duty.filter((hex) => possible.includes(hex));
-  const options: AssignOption[] = (binding.length > 0 ? binding : possible).map((hex) => components.board.names[hex] as string);
-  // series/sr-148/declare: a besieger need not attack the town.
-  for (const hex of possible)
-    if (components.board.fortified[hex] && canBesiege(components, position, hex, data.side))
-      options.push({ besiege: components.board.names[hex] as string });
-  // series/sr-119/not-all-hexes, series/sr-101/rear-normal
-  if (binding.length === 0) options.unshift('stay');
-  return options;
-}
-
 /** Why a Force may not stay, or attack there. */
 const assignRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (table: Table, force: number, hex: Hex) => boolean) =>
-    because<CombatPhase, AssignOption>(cite, code, (table, data, option) => {
+  type Attack = (table: Table, force: number, hex: Hex, besieges: boolean) => boolean;
+  const about = (cite: string, code: string, allows: Attack) =>
+    rule<CombatPhase, AssignOption>(cite, code, (table, data, option) => {
       const force = asked(table.position, data);
-      if (force < 0 || typeof option === 'object' || option === 'stay') return true;
-      return allows(table, force, components.board.byName.get(option) ?? NOWHERE);
+      if (force < 0 || option === 'stay') return true;
+      const name = typeof option === 'object' ? option.besiege : option;
+      return allows(table, force, components.board.byName.get(name) ?? NOWHERE, typeof option === 'object');
     });
   const binding = ({ position }: Table, force: number) =>
     obliged(components, position, force).filter((hex) => targets(components, position, force).includes(hex));
   return legality<CombatPhase, AssignOption>([
-    because('series/sr-87/must-attack', 'must-attack', (table, data, option) => {
+    rule('series/sr-87/must-attack', 'must-attack', (table, data, option) => {
       const force = asked(table.position, data);
       return option !== 'stay' || force < 0 || binding(table, force).length === 0;
     }),
     about('series/sr-81/primary-by-bridge', 'no-way-across', ({ position }, force, hex) =>
       targets(components, position, force).includes(hex),
     ),
-    about('series/sr-87/must-attack', 'must-attack-another', (table, force, hex) => {
-      const bound = binding(table, force);
+    // A besieger need not attack the town he lies before (series/sr-148/declare).
+    about('series/sr-87/must-attack', 'must-attack-another', (table, force, hex, besieges) => {
+      const bound = besieges ? [] : binding(table, force);
       return bound.length === 0 || bound.includes(hex);
     }),
-    because('series/sr-148/condition-strength', 'cannot-besiege', ({ position }, data, option) => {
+    rule('series/sr-148/condition-strength', 'cannot-besiege', ({ position }, data, option) => {
       return (
         typeof option !== 'object' ||
         canBesiege(components, position, components.board.byName.get(option.besiege) ?? NOWHERE, data.side)
@@ -65,7 +53,7 @@ const assignRules = (components: Components) => {
 };
 
 /** What a Force could be told: to stay, or to attack or besiege whoever stands beside it. */
-function conceived(components: Components, position: EaglesPosition, force: number): AssignOption[] {
+function assignments(components: Components, position: EaglesPosition, force: number): AssignOption[] {
   const options: AssignOption[] = ['stay'];
   const leader = leaderAt(position, force);
   const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
@@ -152,8 +140,7 @@ export const combatPhaseChapter = (components: Components) =>
     assign: combatPhase.ask({
       when: ({ position }, data) => asked(position, data) >= 0,
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => assignments(components, position, data, asked(position, data)),
-      conceivable: ({ position }, data) => conceived(components, position, asked(position, data)),
+      candidates: ({ position }, data) => assignments(components, position, asked(position, data)),
       legal: assignRules(components),
       about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
       choose: ({ position }, data, option) => {

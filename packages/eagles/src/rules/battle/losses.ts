@@ -1,10 +1,9 @@
-import { AGAIN, reveal } from '@vedette/core';
+import { AGAIN, isInForce, reveal, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { attrition, type FrameOf, type Losses, legality, losses, type Table } from '../../contents.js';
+import { attrition, type FrameOf, type Losses, legality, losses, rule, type Table } from '../../contents.js';
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { because } from '../reasons.js';
 import { clearEmptyForces, disband, loseStrength } from './fate.js';
 
 /** Taking losses (SR-95 for attrition, SR-131 for battle): point by point, by the owner, or by custom all at once. */
@@ -43,35 +42,68 @@ function tally(position: EaglesPosition, data: Losses) {
   };
 }
 
-/** The units that may take the next point. Limits are dropped one by one when nobody else could take it. */
-export function takers(position: EaglesPosition, data: Losses): number[] {
+/** The rules about who takes the next point, by the codes they refuse with. */
+const LOSS_RULES = {
+  'guns-are-lost-last': 'series/sr-95/artillery-last',
+  'half-of-the-cavalry-has-fallen': 'series/sr-95/cavalry-half',
+  'guns-are-lost-first': 'series/sr-144/artillery-first',
+  'half-falls-on-the-infantry': 'series/sr-131/infantry-half',
+  'a-fifth-on-the-guns': 'series/sr-131/artillery-fifth',
+  'half-of-this-unit-has-fallen': 'series/sr-131/half-of-unit',
+} as const;
+type LossRule = keyof typeof LOSS_RULES;
+type InForce = (code: LossRule) => boolean;
+const all: InForce = () => true;
+
+/**
+ * Which rule spares each unit of the next point, and `null` for those who may take it. Limits are dropped one by one when
+ * nobody else could take it.
+ */
+function spared(position: EaglesPosition, data: Losses, isInForceNow: InForce = all): Map<number, LossRule | null> {
   const { units, foot, horse, guns, notInfantry } = tally(position, data);
+  const armOf = (unit: number) => unitAt(position, unit).arm;
+  const found = new Map<number, LossRule | null>();
+  const judge = (unit: number, code: LossRule, isSpared: boolean) => {
+    if (isSpared && isInForceNow(code) && found.get(unit) == null) found.set(unit, code);
+  };
+  for (const unit of units) found.set(unit, null);
   if (data.kind === 'attrition') {
-    // series/sr-95/owner-chooses
-    return units.filter((unit) => {
-      const { arm } = unitAt(position, unit);
-      if (arm === 'infantry') return true;
-      // series/sr-95/cavalry-half: not more than half, rounded up, while infantry remains.
-      if (arm === 'cavalry') return !foot || data.cavalry < Math.ceil(data.whole / 2);
-      // series/sr-95/artillery-last
-      return !foot && !horse;
-    });
+    for (const unit of units) {
+      judge(
+        unit,
+        'half-of-the-cavalry-has-fallen',
+        armOf(unit) === 'cavalry' && foot && data.cavalry >= Math.ceil(data.whole / 2),
+      );
+      judge(unit, 'guns-are-lost-last', armOf(unit) === 'artillery' && (foot || horse));
+    }
+    return found;
   }
-  // series/sr-144/artillery-first: a long pursuit takes guns before anything else.
-  if (data.artillery > 0) {
-    const batteries = units.filter((unit) => unitAt(position, unit).arm === 'artillery');
-    if (batteries.length > 0) return batteries;
+  // A long pursuit takes guns before anything else, and asks for nothing more.
+  const batteries = units.some((unit) => armOf(unit) === 'artillery');
+  if (data.artillery > 0 && batteries && isInForceNow('guns-are-lost-first')) {
+    for (const unit of units) judge(unit, 'guns-are-lost-first', armOf(unit) !== 'artillery');
+    return found;
   }
-  const byArm = units.filter((unit) => {
-    const { arm } = unitAt(position, unit);
-    // series/sr-131/infantry-half: at least half, rounded up, on infantry while there is any.
-    if (arm !== 'infantry' && foot && notInfantry >= data.whole - Math.ceil(data.whole / 2)) return false;
-    // series/sr-131/artillery-fifth
-    return arm !== 'artillery' || guns < Math.ceil(data.whole / 5) || !(foot || horse);
-  });
-  // series/sr-131/half-of-unit
-  const spared = byArm.filter((unit) => (takenFrom(data, unit) + 1) * 2 <= before(position, data, unit));
-  return spared.length > 0 ? spared : byArm.length > 0 ? byArm : units;
+  for (const unit of units) {
+    const arm = armOf(unit);
+    const enough = notInfantry >= data.whole - Math.ceil(data.whole / 2);
+    judge(unit, 'half-falls-on-the-infantry', arm !== 'infantry' && foot && enough);
+    judge(unit, 'a-fifth-on-the-guns', arm === 'artillery' && guns >= Math.ceil(data.whole / 5) && (foot || horse));
+  }
+  const byArm = units.filter((unit) => found.get(unit) === null);
+  // Where nobody is left by arm anybody may take it.
+  if (byArm.length === 0) for (const unit of units) found.set(unit, null);
+  const isHalved = (unit: number) => (takenFrom(data, unit) + 1) * 2 > before(position, data, unit);
+  if (byArm.some((unit) => !isHalved(unit)))
+    for (const unit of byArm) judge(unit, 'half-of-this-unit-has-fallen', isHalved(unit));
+  return found;
+}
+
+/** The units that may take the next point. */
+export function takers(position: EaglesPosition, data: Losses): number[] {
+  const found: number[] = [];
+  for (const [unit, code] of spared(position, data)) if (code === null) found.push(unit);
+  return found;
 }
 
 function take(components: Components, table: Table, data: Losses, unit: number): void {
@@ -144,38 +176,17 @@ export const newLosses = (
 });
 
 /** Why a unit cannot take the next point. */
-const lossRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, data: Losses, unit: number) => boolean) =>
-    because<Losses, string>(cite, code, ({ position }, data, option) => {
-      const unit = components.unitNumbers.get(option);
-      return unit === undefined || takers(position, data).includes(unit) || allows(position, data, unit);
-    });
-  const arm = (position: EaglesPosition, unit: number) => unitAt(position, unit).arm;
-  return legality<Losses, string>([
-    about('series/sr-95/artillery-last', 'guns-are-lost-last', (position, { kind }, unit) => {
-      return kind !== 'attrition' || arm(position, unit) !== 'artillery';
-    }),
-    about('series/sr-95/cavalry-half', 'half-of-the-cavalry-has-fallen', (position, { kind }, unit) => {
-      return kind !== 'attrition' || arm(position, unit) !== 'cavalry';
-    }),
-    about('series/sr-144/artillery-first', 'guns-are-lost-first', (position, { artillery }, unit) => {
-      return artillery === 0 || arm(position, unit) === 'artillery';
-    }),
-    about('series/sr-131/infantry-half', 'half-falls-on-the-infantry', (position, data, unit) => {
-      const { foot, notInfantry } = tally(position, data);
-      return data.kind === 'attrition' || arm(position, unit) === 'infantry' || !foot || notInfantry < Math.floor(data.whole / 2);
-    }),
-    about('series/sr-131/artillery-fifth', 'a-fifth-on-the-guns', (position, data, unit) => {
-      const { foot, horse, guns } = tally(position, data);
-      return (
-        data.kind === 'attrition' || arm(position, unit) !== 'artillery' || guns < Math.ceil(data.whole / 5) || !(foot || horse)
-      );
-    }),
-    about('series/sr-131/half-of-unit', 'half-of-this-unit-has-fallen', (position, data, unit) => {
-      return data.kind === 'attrition' || (takenFrom(data, unit) + 1) * 2 <= before(position, data, unit);
-    }),
-  ]);
-};
+const lossRules = (components: Components) =>
+  legality<Losses, string>(
+    (Object.keys(LOSS_RULES) as LossRule[]).map((code) =>
+      rule<Losses, string>(LOSS_RULES[code], code, (table, data, option) => {
+        const unit = components.unitNumbers.get(option);
+        if (unit === undefined) return true;
+        const inForce = (one: LossRule) => isInForce(table, { cite: LOSS_RULES[one], code: one });
+        return workedOut(table, 'spared', () => spared(table.position, data, inForce)).get(unit) !== code;
+      }),
+    ),
+  );
 
 type AttritionFrame = FrameOf<typeof attrition>;
 
@@ -201,16 +212,17 @@ export const lossesChapter = (components: Components) =>
       when: (_, data) => data.left > 0,
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
-        const units = takers(position, data);
-        if (units.length === 0) return [];
-        const custom = byCustom(position, units);
-        // series/default/losses-order: what custom would choose stands first.
-        const options = [custom, ...units.filter((unit) => unit !== custom)].map((unit) => components.units[unit]?.id ?? '');
-        if (units.length > 1 && data.left > 1) options.push('by-custom');
+        const able = takers(position, data);
+        if (able.length === 0) return [];
+        // What custom would choose stands first.
+        const first = byCustom(position, able);
+        const options = [first, ...pool(position, data).filter((unit) => unit !== first)].map(
+          (unit) => components.units[unit]?.id ?? '',
+        );
+        if (able.length > 1 && data.left > 1) options.push('by-custom');
         if (others(position) > 1) options.push('all-by-custom');
         return options;
       },
-      conceivable: ({ position }, data) => pool(position, data).map((unit) => components.units[unit]?.id ?? ''),
       legal: lossRules(components),
       about: ({ position }, data) => ({ left: data.left, kind: data.kind, leader: leaderLosing(position, data) }),
       none: (_, data) => {

@@ -18,7 +18,18 @@ export interface Ground {
   readonly field: Field;
   readonly from: Hex;
   readonly goals: readonly Hex[];
+  readonly isInForce: (code: RetreatRule) => boolean;
 }
+
+/** The rules of the way, by the codes they refuse with. */
+export const RETREAT_RULES = {
+  'no-way-for-a-retreat': 'series/sr-213/absolute',
+  'in-an-enemy-zone': 'series/sr-213/ezoc-last-resort',
+  'not-away-from-the-battle': 'series/sr-213/farther',
+  'leads-away-from-the-depots': 'series/sr-213/end-hex',
+} as const;
+export type RetreatRule = keyof typeof RETREAT_RULES;
+const always = (): boolean => true;
 
 export function groundOf(
   components: Components,
@@ -26,32 +37,61 @@ export function groundOf(
   side: Side,
   from: Hex,
   counters: readonly number[],
+  isInForce: Ground['isInForce'] = always,
 ): Ground {
   const first = forceWithCounter(position, counters[0] ?? 0);
   const army = first >= 0 ? leaderAt(position, first).army : (armiesOf(side)[0] ?? 'french');
   const state = position.armies[army];
   const goals = [state.center, state.source].filter((goal) => isHex(goal));
-  return { components, position, field: truth(components, position, side), from, goals };
+  return { components, position, field: truth(components, position, side), from, goals, isInForce };
 }
 
-export function stepAllowed(ground: Ground, from: Hex, to: Hex, strictness: number, path: readonly Hex[]): boolean {
-  const { components, position, field } = ground;
-  if (to === NOWHERE) return false;
+/** The rule that bars a step of the way, or `null`. Movement points do not matter, nor does marsh. */
+function barOfStep(ground: Ground, from: Hex, to: Hex, strictness: number, path: readonly Hex[]): RetreatRule | null {
+  const { components, position, field, isInForce } = ground;
   const edge = edgeBetween(components.board.neighbours, from, to);
-  // series/sr-213/absolute: passable hexsides, no neutral hex, no enemy Force.
-  // series/sr-137/impassable, series/sr-137/enemy-force, series/sr-137/mp-irrelevant
-  if (!passable(components.board, position, edge) || field.enemy[to] === 1) return false;
-  // series/sr-137/ezoc, series/sr-138/may-go, series/sr-228/retreat: marsh is no hindrance.
-  if (strictness < 3 && field.zone[to] === 1 && field.friend[to] === 0) return false;
-  // series/sr-137/farther
-  if (strictness < 2) return distance(components.board, ground.from, to) > distance(components.board, ground.from, from);
-  return to !== ground.from && !path.includes(to);
+  if ((!passable(components.board, position, edge) || field.enemy[to] === 1) && isInForce('no-way-for-a-retreat'))
+    return 'no-way-for-a-retreat';
+  if (strictness < 3 && field.zone[to] === 1 && field.friend[to] === 0 && isInForce('in-an-enemy-zone'))
+    return 'in-an-enemy-zone';
+  if (!isInForce('not-away-from-the-battle')) return null;
+  const isFarther =
+    strictness < 2
+      ? distance(components.board, ground.from, to) > distance(components.board, ground.from, from)
+      : to !== ground.from && !path.includes(to);
+  return isFarther ? null : 'not-away-from-the-battle';
 }
+
+export const stepAllowed = (ground: Ground, from: Hex, to: Hex, strictness: number, path: readonly Hex[]): boolean =>
+  to !== NOWHERE && barOfStep(ground, from, to, strictness, path) === null;
+
+/** The rule that bars going there first, because of the step or because no way of the length goes on from it. */
+export function barOfWay(
+  ground: Ground,
+  from: Hex,
+  to: Hex,
+  left: number,
+  strictness: number,
+  path: readonly Hex[],
+): RetreatRule | null {
+  const bar = barOfStep(ground, from, to, strictness, path);
+  const goes = (over: Ground) => goesOn(over, to, left, strictness, [...path, to]);
+  if (bar !== null || goes(ground)) return bar;
+  // What would let the way go on if it were not there is what bars it; where it takes more than one, the first of them.
+  const inForce = BARRING_WAYS.filter(ground.isInForce);
+  const single = inForce.find((code) => goes({ ...ground, isInForce: (one) => one !== code && ground.isInForce(one) }));
+  return single ?? inForce[0] ?? null;
+}
+const BARRING_WAYS: readonly RetreatRule[] = [
+  'leads-away-from-the-depots',
+  'in-an-enemy-zone',
+  'no-way-for-a-retreat',
+  'not-away-from-the-battle',
+];
 
 function endAllowed(ground: Ground, end: Hex, strictness: number): boolean {
-  if (strictness > 0 || ground.goals.length === 0) return true;
+  if (strictness > 0 || ground.goals.length === 0 || !ground.isInForce('leads-away-from-the-depots')) return true;
   const { board } = ground.components;
-  // series/sr-137/toward-coo
   return ground.goals.some((goal) => distance(board, end, goal) < distance(board, ground.from, goal));
 }
 

@@ -1,17 +1,25 @@
-import { AGAIN, END } from '@vedette/core';
+import { AGAIN, END, isInForce, workedOut } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
-import { legality, type Retreat, type RetreatResult, retreat, type Table } from '../../contents.js';
+import { legality, type Retreat, type RetreatResult, retreat, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
 import { enterHex, loseCenter } from '../movement/enter.js';
-import { because } from '../reasons.js';
-import { type Ground, goesOn, groundOf, homeward, stepAllowed, waysOf } from './retreat-paths.js';
+import {
+  barOfWay,
+  type Ground,
+  groundOf,
+  homeward,
+  RETREAT_RULES,
+  type RetreatRule,
+  stepAllowed,
+  waysOf,
+} from './retreat-paths.js';
 
 /** Retreat (SR-136 to SR-141): the owner names its end or goes hex by hex, within the conditions of its paths. */
 
@@ -69,31 +77,31 @@ function wayBack(
   return path;
 }
 
-/** Why a retreat cannot go there: the conditions of SR-213 that are still kept. */
-const retreatRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (ground: Ground, data: Retreat, at: Hex, to: Hex) => boolean) =>
-    because<Retreat, RetreatOption>(cite, code, ({ position }, data, option) => {
-      const to = components.board.byName.get(hexAfter(data, option));
-      if (to === undefined) return true;
-      return allows(groundOf(components, position, data.side, data.from, data.counters), data, data.path.at(-1) ?? data.from, to);
-    });
-  return legality<Retreat, RetreatOption>([
-    about('series/sr-213/absolute', 'no-way-for-a-retreat', ({ position, field }, _, at, to) => {
-      return passable(components.board, position, edgeBetween(components.board.neighbours, at, to)) && field.enemy[to] === 0;
-    }),
-    about('series/sr-213/ezoc-last-resort', 'in-an-enemy-zone', ({ field }, { strictness }, _, to) => {
-      return strictness > 2 || field.zone[to] === 0 || field.friend[to] === 1;
-    }),
-    about('series/sr-213/farther', 'not-away-from-the-battle', ({ from }, { strictness, path }, at, to) => {
-      if (strictness > 1) return to !== from && !path.includes(to);
-      return distance(components.board, from, to) > distance(components.board, from, at);
-    }),
-    about('series/sr-213/end-hex', 'leads-away-from-the-depots', (ground, data, at, to) => {
-      if (!stepAllowed(ground, at, to, data.strictness, data.path)) return true;
-      return goesOn(ground, to, data.length - data.path.length - 1, data.strictness, [...data.path, to]);
-    }),
-  ]);
-};
+/** The ground of a retreat as the rules that count on this table see it. */
+const groundHere = (components: Components, table: Table, data: Retreat): Ground =>
+  groundOf(components, table.position, data.side, data.from, data.counters, (code) =>
+    isInForce(table, { cite: RETREAT_RULES[code], code }),
+  );
+
+/** Why a retreat cannot go there: the conditions of the way that are still kept. */
+const retreatRules = (components: Components) =>
+  legality<Retreat, RetreatOption>(
+    (Object.keys(RETREAT_RULES) as RetreatRule[]).map((code) =>
+      rule<Retreat, RetreatOption>(RETREAT_RULES[code], code, (table, data, option) => {
+        const to = components.board.byName.get(hexAfter(data, option));
+        if (to === undefined) return true;
+        const bars = workedOut(table, 'bars', () => new Map<Hex, RetreatRule | null>());
+        let bar = bars.get(to);
+        if (bar === undefined) {
+          const ground = workedOut(table, 'ground', () => groundHere(components, table, data));
+          const left = data.length - data.path.length - 1;
+          bar = barOfWay(ground, data.path.at(-1) ?? data.from, to, left, data.strictness, data.path);
+          bars.set(to, bar);
+        }
+        return bar !== code;
+      }),
+    ),
+  );
 
 /** The hex an option goes to next; nothing for a far end, which its whole way decides. */
 function hexAfter(data: Retreat, option: RetreatOption): string {
@@ -113,35 +121,26 @@ export const retreatChapter = (components: Components) =>
           (data.path.length < data.length || (data.length === 0 && waysOff(components, position, data).length > 0)),
         seat: (_, data) => data.side,
         secret: true,
-        candidates: ({ position }, data) => {
-          const ground = groundOf(components, position, data.side, data.from, data.counters);
+        candidates: (table, data) => {
+          const { position } = table;
+          const { neighbours, names } = components.board;
+          const ground = workedOut(table, 'ground', () => groundHere(components, table, data));
           const at = data.path.at(-1) ?? data.from;
           const options: RetreatOption[] = [];
           const left = data.length - data.path.length;
-          const ways = left > 0 ? waysOf(ground, at, left, data.strictness, data.path) : new Map<Hex, Hex[]>();
-          // series/default/retreat-path: the shortest way to the depots stands first.
-          const ends = [...ways.keys()].sort((one, other) => homeward(ground, one) - homeward(ground, other));
-          for (const to of ends) options.push(components.board.names[to] as string);
-          // series/sr-137/owner-chooses: or hex by hex, where the way itself matters.
-          const first = new Set([...ways.values()].map((way) => way[0]));
-          for (let direction = 0; left > 1 && direction < 6; direction++) {
-            const to = components.board.neighbours[at * 6 + direction] as Hex;
-            if (!stepAllowed(ground, at, to, data.strictness, data.path)) continue;
-            if (first.has(to) || goesOn(ground, to, left - 1, data.strictness, [...data.path, to]))
-              options.push({ step: components.board.names[to] as string });
+          // The shortest way to the depots stands first.
+          const nearest = (one: Hex, other: Hex) => homeward(ground, one) - homeward(ground, other);
+          const around = [...neighbours.subarray(at * 6, at * 6 + 6)].filter((hex) => hex !== NOWHERE);
+          if (left === 1) for (const to of around.sort(nearest)) options.push(names[to] as string);
+          if (left > 1) {
+            const ways = workedOut(table, 'ways', () => waysOf(ground, at, left, data.strictness, data.path));
+            for (const to of [...ways.keys()].sort(nearest)) options.push(names[to] as string);
+            // The owner may go hex by hex, where the way itself matters.
+            for (const to of around) options.push({ step: names[to] as string });
           }
           if (data.path.length > 0 && refuge(components, position, data.side, at)) options.push('stay');
-          for (const { gate } of waysOff(components, position, data))
-            options.push({ offMap: components.board.names[gate] as string });
+          for (const { gate } of waysOff(components, position, data)) options.push({ offMap: names[gate] as string });
           return options;
-        },
-        conceivable: (_, data) => {
-          const at = data.path.at(-1) ?? data.from;
-          const names = [0, 1, 2, 3, 4, 5].map(
-            (direction) => components.board.names[components.board.neighbours[at * 6 + direction] as Hex] ?? '',
-          );
-          const near = names.filter((name) => name !== '');
-          return data.length - data.path.length > 1 ? near.map((step) => ({ step })) : near;
         },
         legal: retreatRules(components),
         about: (_, data) => ({
@@ -154,7 +153,8 @@ export const retreatChapter = (components: Components) =>
           data.ended = true;
           return END;
         },
-        choose: ({ position }, data, option) => {
+        choose: (table, data, option) => {
+          const { position } = table;
           if (option === 'stay') {
             data.ended = true;
             return END;
@@ -169,7 +169,7 @@ export const retreatChapter = (components: Components) =>
             data.ended = true;
             return END;
           }
-          const ground = groundOf(components, position, data.side, data.from, data.counters);
+          const ground = groundHere(components, table, data);
           const at = data.path.at(-1) ?? data.from;
           const way = waysOf(ground, at, data.length - data.path.length, data.strictness, data.path);
           data.path.push(...(way.get(components.board.byName.get(option) ?? NOWHERE) ?? []));

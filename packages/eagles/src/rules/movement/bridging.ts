@@ -2,12 +2,11 @@ import { AGAIN, END, roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from '../../components/map/board.js';
-import { type Field, truth } from '../../components/map/field.js';
+import { truth } from '../../components/map/field.js';
 import { bridged } from '../../components/map/paths.js';
-import { bridging, type FrameOf, legality, type Table } from '../../contents.js';
+import { bridging, type FrameOf, legality, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
-import { because } from '../reasons.js';
 
 /** Bridging (SR-106 to SR-110): one action for each Force. */
 
@@ -29,60 +28,12 @@ const canPay = (position: EaglesPosition, force: number, points: number): boolea
   return points === 0 || (state.points >= points && isHex(state.center));
 };
 
-function actionsOf(components: Components, position: EaglesPosition, force: number, edge: Edge, field: Field): Action[] {
-  const { board, tables } = components;
-  const leader = leaderAt(position, force);
-  const river = board.river[edge] as number;
-  const there = board.neighbours[edge] as Hex;
-  if (there === NOWHERE || (river !== RIVER.primary && river !== RIVER.secondary) || board.open[there] === 0) return [];
-  const primary = river === RIVER.primary;
-  const strength = strengthOf(components, position, force);
-  const bridge = board.bridge[edge] as number;
-  const broken = bridge >= 0 && position.damaged.includes(bridge);
-  const pontoon = position.pontoons.find((one) => one.edge === sameEdge(board, edge));
-  const found: Action[] = [];
-  // series/sr-107/concentrated, series/sr-107/touching: a primary bridge needs infantry or artillery to break it.
-  if (bridge >= 0 && !broken && !leader.forage && (!primary || strength.infantry + strength.artillery > 0)) found.push('destroy');
-  // series/sr-108/touching, series/sr-108/no-enemy-across: by a Force that has not moved.
-  if (broken && leader.spent === 0 && field.enemy[there] === 0 && strength.infantry >= (primary ? 3 : 1)) found.push('repair');
-  const ready = leader.train >= 0 && leader.train <= position.turn;
-  const fresh = leader.spent <= tables.bridging.pontoonMp * 2;
-  // series/table/bridges/pontoon-enemy-across
-  if (ready && fresh && !bridged(board, position, edge) && field.enemy[there] === 0 && (!primary || total(strength) >= 2))
-    found.push('pontoon');
-  if (pontoon !== undefined) {
-    const own = pontoon.side === (leader.army === 'french' ? 'french' : 'coalition');
-    // series/sr-110/lifted: by a Force that can carry the train, with no enemy at it.
-    // series/table/bridges/lift-pontoon
-    if (own && leader.kind === 'named' && leader.train < 0 && field.enemy[there] === 0) found.push('lift');
-    if (!own && !leader.forage) found.push('destroy-pontoon');
-  }
-  return found.filter((action) => canPay(position, force, spends(components, action, primary)));
-}
-
-function options(components: Components, position: EaglesPosition, side: Side, acted: readonly number[]): BridgeOption[] {
-  const field = truth(components, position, side);
-  const found: BridgeOption[] = ['done'];
-  for (const force of forcesOf(position, side)) {
-    const leader = leaderAt(position, force);
-    // series/sr-106/one-action
-    if (acted.includes(leader.counter)) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const edge = leader.place * 6 + direction;
-      if (components.board.river[edge] === RIVER.none) continue;
-      for (const action of actionsOf(components, position, force, edge, field))
-        found.push({ force: leader.id, action, to: components.board.names[components.board.neighbours[edge] as Hex] as string });
-    }
-  }
-  return found;
-}
-
 /** Why a Force cannot do this to a bridge. */
 const bridgeRules = (components: Components) => {
   const { board } = components;
   type Act = (position: EaglesPosition, force: number, edge: Edge, action: Action) => boolean;
   const about = (cite: string, code: string, allows: Act) =>
-    because<FrameOf<typeof bridging>, BridgeOption>(cite, code, ({ position }, _, option) => {
+    rule<FrameOf<typeof bridging>, BridgeOption>(cite, code, ({ position }, _, option) => {
       if (option === 'done') return true;
       const force = leaderNumber(position, option.force);
       const edge = edgeBetween(board.neighbours, leaderAt(position, force).place, board.byName.get(option.to) ?? NOWHERE);
@@ -97,7 +48,7 @@ const bridgeRules = (components: Components) => {
   const strength = (position: EaglesPosition, force: number) => strengthOf(components, position, force);
   const primary = (edge: Edge) => board.river[edge] === RIVER.primary;
   return legality<FrameOf<typeof bridging>, BridgeOption>([
-    because('series/sr-106/one-action', 'one-act-in-a-turn', ({ position }, { acted }, option) => {
+    rule('series/sr-106/one-action', 'one-act-in-a-turn', ({ position }, { acted }, option) => {
       return option === 'done' || !acted.includes(leaderAt(position, leaderNumber(position, option.force)).counter);
     }),
     about('series/sr-107/marker', 'no-bridge-to-break', (position, _, edge, action) => {
@@ -145,7 +96,7 @@ const bridgeRules = (components: Components) => {
 };
 
 /** Everything that could be asked for along the rivers beside a Force. */
-function conceived(components: Components, position: EaglesPosition, side: Side): BridgeOption[] {
+function works(components: Components, position: EaglesPosition, side: Side): BridgeOption[] {
   const { board } = components;
   return forcesOf(position, side).flatMap((force) => {
     const leader = leaderAt(position, force);
@@ -222,8 +173,7 @@ export const bridgingChapter = (components: Components) =>
   bridging.steps({
     choose: bridging.ask({
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => options(components, position, data.side, data.acted),
-      conceivable: ({ position }, data) => conceived(components, position, data.side),
+      candidates: ({ position }, data) => ['done', ...works(components, position, data.side)],
       legal: bridgeRules(components),
       pass: 'done',
       choose: (table, data, option) => {

@@ -4,7 +4,7 @@ import type { Army } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
 import { commands, type FrameOf, legality, march, ride, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
-import { centerBoxes, centerReach, centerRules, centersConceived } from '../administration/center.js';
+import { movingCenter } from '../administration/center.js';
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
 import { besieged } from '../battle/siege.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from '../forces.js';
@@ -213,15 +213,7 @@ export const commandsChapter = (components: Components) =>
     moveCenter: commands.ask({
       cite: 'series/sr-53/five-mp-roads',
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => [
-        'stay',
-        ...(data.army === '' ? [] : centerReach(components, position, data.army)).map(
-          (hex) => components.board.names[hex] as string,
-        ),
-        ...(data.army === '' ? [] : centerBoxes(components, position, data.army)),
-      ],
-      conceivable: ({ position }, data) => centersConceived(components, position, data.army),
-      legal: centerRules(components),
+      ...movingCenter(components),
       pass: 'stay',
       about: (_, data) => ({ army: data.army }),
       choose: (table, data, name) => {

@@ -4,7 +4,7 @@ import type { Side } from '../../components/data/schema.js';
 import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
-import { forcedMarches, type Guns, legality, losses, type March, march, type Table } from '../../contents.js';
+import { forcedMarches, type Guns, legality, losses, type March, march, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf, inCommunication } from '../administration/communication.js';
 import { newLosses } from '../battle/losses.js';
@@ -12,7 +12,6 @@ import { besieged } from '../battle/siege.js';
 import { forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { placesOfCounters } from '../outposts/contact.js';
 import { takeLowestNumber } from '../outposts/counters.js';
-import { because } from '../reasons.js';
 import { isFixed } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { isConfused, wander } from './confusion.js';
@@ -23,19 +22,6 @@ import { inEnemyZone } from './zones.js';
 /** Forced March and March to the Sound of the Guns (SR-112 to SR-118). */
 
 const GUNS_HEARD = 5;
-
-/** series/sr-112/concentrated, series/sr-112/not-ezoc, series/sr-112/once */
-function mayTry(components: Components, position: EaglesPosition, force: number): boolean {
-  const leader = leaderAt(position, force);
-  // series/sr-84/no-forced-march, series/sr-112/moved-irrelevant
-  if (leader.forage || leader.marched || leader.beaten || isFixed(components, position, force, dateOf(components, position)))
-    return false;
-  // series/sr-112/weather
-  if (components.tables.weather.effects[position.weather].forcedMarch === 0) return false;
-  const side = sideOf(leader.army);
-  // series/sr-112/not-stacked-ezoc
-  return !inEnemyZone(components, position, force) && !besieged(position, leader.place, side);
-}
 
 interface Contact {
   readonly friend: Hex;
@@ -63,20 +49,59 @@ export function contacts(components: Components, position: EaglesPosition, side:
 
 type MarchOption = 'done' | { readonly march: string } | { readonly guns: string; readonly enemy: string };
 
-function marchers(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
-  const options: MarchOption[] = ['done'];
-  const able = forcesOf(position, data.side).filter((force) => mayTry(components, position, force));
-  if (able.length === 0) return options;
-  // series/sr-114/phasing-only: the ordinary forced march goes anywhere.
-  // series/sr-112/nonphasing-guns-only, series/sr-114/anywhere, series/sr-114/must-attack
-  if (data.phasing && data.target === NOWHERE) {
-    for (const force of able) options.push({ march: leaderAt(position, force).id });
-    return options;
-  }
-  // series/sr-115/within-5, over passable hexsides
-  // series/sr-115/both-players, series/sr-115/stops-short
+/** Why a Force cannot be forced to march: series/sr-84/no-forced-march, series/sr-112/moved-irrelevant. */
+interface Hindrance {
+  readonly cite: string;
+  readonly code: string;
+  readonly allows: (position: EaglesPosition, force: number) => boolean;
+}
+
+const hindrances = (components: Components): readonly Hindrance[] => [
+  {
+    cite: 'series/sr-112/concentrated',
+    code: 'foraging',
+    allows: (position, force) => !leaderAt(position, force).forage,
+  },
+  { cite: 'series/sr-112/once', code: 'already-tried', allows: (position, force) => !leaderAt(position, force).marched },
+  {
+    cite: 'series/sr-227/no-part',
+    code: 'beaten-in-this-phase',
+    allows: (position, force) => !leaderAt(position, force).beaten,
+  },
+  {
+    cite: 'series/sr-112/weather',
+    code: 'no-forced-march-in-this-weather',
+    allows: (position) => budget(components, position) > 0,
+  },
+  {
+    cite: 'series/sr-149/must-win-to-leave',
+    code: 'besieged',
+    allows: (position, force) => {
+      const { place, army } = leaderAt(position, force);
+      return !besieged(position, place, sideOf(army));
+    },
+  },
+  {
+    cite: 'series/sr-206/bronikowski',
+    code: 'bound-to-its-place',
+    allows: (position, force) => !isFixed(components, position, force, dateOf(components, position)),
+  },
+  {
+    cite: 'series/sr-112/not-ezoc',
+    code: 'in-an-enemy-zone',
+    allows: (position, force) => !inEnemyZone(components, position, force),
+  },
+];
+
+/** Only an ordinary forced march of the phasing side goes anywhere: series/sr-114/phasing-only, series/sr-112/nonphasing-guns-only. */
+const isOrdinary = ({ phasing, target }: Guns): boolean => phasing && target === NOWHERE;
+
+/** Whoever hears the guns over passable hexsides: series/sr-115/within-5, series/sr-115/both-players. */
+function hearing(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
+  const options: MarchOption[] = [];
   const all = contacts(components, position, data.side, data.target);
-  for (const force of able) {
+  if (all.length === 0) return options;
+  for (const force of forcesOf(position, data.side)) {
     const leader = leaderAt(position, force);
     const named = new Set<Hex>();
     for (const { friend, enemy } of all) {
@@ -89,40 +114,39 @@ function marchers(components: Components, position: EaglesPosition, data: Guns):
   return options;
 }
 
-/** Who could be called to a battle that is going on. */
-export const calledToTheGuns = (components: Components, position: EaglesPosition, data: Guns): MarchOption[] =>
-  contacts(components, position, data.side, data.target).length === 0 ? [] : marchers(components, position, data).slice(1);
+/** Every Force, and everybody who hears the guns; the rules say who not. */
+function marchers(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
+  const options: MarchOption[] = ['done'];
+  for (const force of forcesOf(position, data.side)) options.push({ march: leaderAt(position, force).id });
+  if (!isOrdinary(data)) options.push(...hearing(components, position, data));
+  return options;
+}
 
-/** Why a Force cannot be forced to march. */
-const marcherRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
-    because<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
-      if (option === 'done') return true;
-      const force = leaderNumber(position, 'march' in option ? option.march : option.guns);
-      return force < 0 || allows(position, force);
-    });
-  return legality<Guns, MarchOption>([
-    about('series/sr-112/concentrated', 'foraging', (position, force) => !leaderAt(position, force).forage),
-    about('series/sr-112/once', 'already-tried', (position, force) => !leaderAt(position, force).marched),
-    about(
-      'series/sr-206/bronikowski',
-      'bound-to-its-place',
-      (position, force) => !isFixed(components, position, force, dateOf(components, position)),
-    ),
-    about('series/sr-227/no-part', 'beaten-in-this-phase', (position, force) => !leaderAt(position, force).beaten),
-    about('series/sr-112/weather', 'no-forced-march-in-this-weather', (position) => budget(components, position) > 0),
-    about('series/sr-112/not-ezoc', 'in-an-enemy-zone', (position, force) => !inEnemyZone(components, position, force)),
-    about('series/sr-149/must-win-to-leave', 'besieged', (position, force) => {
-      const { place, army } = leaderAt(position, force);
-      return !besieged(position, place, sideOf(army));
-    }),
-    because<Guns, MarchOption>(
+/** Who could be called to a battle that is going on. */
+export function calledToTheGuns(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
+  const rules = hindrances(components);
+  return hearing(components, position, data).filter(
+    (option) =>
+      typeof option === 'object' &&
+      'guns' in option &&
+      rules.every(({ allows }) => allows(position, leaderNumber(position, option.guns))),
+  );
+}
+
+const marcherRules = (components: Components) =>
+  legality<Guns, MarchOption>([
+    rule(
       'series/sr-114/phasing-only',
       'only-to-the-guns',
-      (_, data, option) => option === 'done' || 'guns' in option || (data.phasing && data.target === NOWHERE),
+      (_, data, option) => option === 'done' || 'guns' in option || isOrdinary(data),
+    ),
+    ...hindrances(components).map(({ cite, code, allows }) =>
+      rule<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
+        if (option === 'done') return true;
+        return allows(position, leaderNumber(position, 'march' in option ? option.march : option.guns));
+      }),
     ),
   ]);
-};
 
 /** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of the enemy's. */
 function counterNear(components: Components, position: EaglesPosition, data: Guns): boolean {
@@ -153,8 +177,6 @@ export const forcedMarchChapter = (components: Components) =>
       seat: (_, data) => data.side,
       secret: true,
       candidates: ({ position }, data) => marchers(components, position, data),
-      conceivable: ({ position }, data) =>
-        forcesOf(position, data.side).map((force) => ({ march: leaderAt(position, force).id })),
       legal: marcherRules(components),
       pass: 'done',
       choose: (table: Table, data, option) => {

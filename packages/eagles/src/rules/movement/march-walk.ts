@@ -9,7 +9,7 @@ import { forcesAt, forceWithCounter, hasUnits, leaderAt, sheetOf, spOf } from '.
 import { showKind } from '../outposts/contact.js';
 import { scoutWith } from '../outposts/scouting.js';
 import { enterHex } from './enter.js';
-import { gunsAllow, nearEnemy } from './march-options.js';
+import { gunsAllow, nearEnemy } from './march-search.js';
 import { inEnemyZone } from './zones.js';
 
 /** A march step by step, by how things really are; and who can be repulsed (SR-80 to SR-88, SR-212, SR-220). */

@@ -1,17 +1,16 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, within } from '../../components/map/board.js';
-import { pathTo } from '../../components/map/paths.js';
+import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
-import { isHex, KNOWN } from '../../position.js';
+import { KNOWN } from '../../position.js';
 import { disband } from '../battle/fate.js';
 import { settleRetreat } from '../battle/retreat.js';
 import { retreatOf } from '../battle/retreat-paths.js';
 import { forcesAt, forceWithCounter, leaderAt, newGeneral, settleCounter } from '../forces.js';
 import { showKind } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { marchOptions, marchReach, repulseCost } from './march-options.js';
-import { isStopped, marchRules } from './march-reasons.js';
+import { marching, repulseCost } from './march-options.js';
+import { marchFound, wayTo } from './march-search.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
 import { leaveMap } from './off-map.js';
 
@@ -46,9 +45,6 @@ function drop(components: Components, table: Table, data: March, number: number,
   table.record?.({ kind: 'organized', only: { [data.side]: { action: 'dropped', what, with: leader.id } } });
 }
 
-/** How far away a hex may be and still be asked about. */
-const ASKED_ABOUT = 8;
-
 export const marchChapter = (components: Components) =>
   march.steps({
     choose: march.ask({
@@ -56,24 +52,7 @@ export const marchChapter = (components: Components) =>
       seat: (_, data) => data.side,
       // series/sr-28/mp-hidden: whether it could go on.
       secret: true,
-      candidates: (table, data) => {
-        const options = marchOptions(components, table, data);
-        if (!isStopped(components, table, data)) return options;
-        return options.filter(
-          (option) =>
-            option === 'stop' ||
-            option === 'forage' ||
-            option === 'concentrate' ||
-            (typeof option === 'object' && !('step' in option)),
-        );
-      },
-      conceivable: ({ position }, data) => {
-        const { place } = leaderAt(position, forceWithCounter(position, data.counter));
-        return isHex(place)
-          ? within(components.board, place, ASKED_ABOUT).map((hex) => components.board.names[hex] as string)
-          : [];
-      },
-      legal: marchRules(components),
+      ...marching(components),
       pass: 'stop',
       about: ({ position }, data) => ({
         leader: leaderAt(position, forceWithCounter(position, data.counter)).id,
@@ -108,7 +87,7 @@ export const marchChapter = (components: Components) =>
           return goto('tryRepulse');
         }
         const to = components.board.byName.get(typeof option === 'string' ? option : option.step) ?? NOWHERE;
-        data.path = pathTo(marchReach(components, position, data), to);
+        data.path = wayTo(marchFound(components, table, data), to);
         data.final = typeof option === 'string';
         return undefined;
       },

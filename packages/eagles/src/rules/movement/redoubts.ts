@@ -2,10 +2,9 @@ import { END, goto, reveal } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
-import { type FrameOf, legality, redoubts, type Table } from '../../contents.js';
+import { type FrameOf, legality, redoubts, rule, type Table } from '../../contents.js';
 import type { EaglesPosition, Redoubt } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from '../forces.js';
-import { because } from '../reasons.js';
 
 /** Building redoubts (SR-99, SR-100, SR-103), in the Consolidation Segment. */
 
@@ -48,12 +47,11 @@ function buildOptions(components: Components, position: EaglesPosition, side: Si
   const spare = countersUsed(position, side) < components.tables.redoubt.counters[side];
   for (const force of forcesOf(position, side)) {
     const leader = leaderAt(position, force);
-    if (!mayBuild(components, position, force) || !site(components, position, leader.place)) continue;
-    if (spare) options.push({ build: leader.id });
+    options.push({ build: leader.id });
+    if (spare) continue;
     // eagles/e22/build-by-removing, eagles/e22/only-friendly-occupied, eagles/e22/only-at-declaration
-    else
-      for (const redoubt of removable(position, side))
-        options.push({ build: leader.id, remove: components.board.names[redoubt.hex] as string });
+    for (const redoubt of removable(position, side))
+      options.push({ build: leader.id, remove: components.board.names[redoubt.hex] as string });
   }
   return options;
 }
@@ -63,7 +61,7 @@ const buildRules = (components: Components) => {
   const builder = (position: EaglesPosition, option: BuildOption) =>
     option === 'done' ? -1 : leaderNumber(position, option.build);
   const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
-    because<FrameOf<typeof redoubts>, BuildOption>(cite, code, ({ position }, _, option) => {
+    rule<FrameOf<typeof redoubts>, BuildOption>(cite, code, ({ position }, _, option) => {
       const force = builder(position, option);
       return force < 0 || allows(position, force);
     });
@@ -83,7 +81,7 @@ const buildRules = (components: Components) => {
     about('series/sr-99/not-terrain', 'no-ground-for-a-redoubt', (position, force) =>
       site(components, position, leaderAt(position, force).place),
     ),
-    because<FrameOf<typeof redoubts>, BuildOption>(
+    rule<FrameOf<typeof redoubts>, BuildOption>(
       'series/sr-103/limit',
       'no-redoubt-left',
       ({ position }, { side }, option) =>
@@ -133,8 +131,6 @@ export const redoubtsChapter = (components: Components) =>
     build: redoubts.ask({
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => buildOptions(components, position, data.side),
-      conceivable: ({ position }, data) =>
-        forcesOf(position, data.side).map((force) => ({ build: leaderAt(position, force).id })),
       legal: buildRules(components),
       pass: 'done',
       choose: (table, data, option) => {

@@ -1,17 +1,16 @@
-import { END, type Flow, goto } from '@vedette/core';
+import { END, type Flow, goto, workedOut } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Arrival, Side } from '../../components/data/schema.js';
 import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { costsIn } from '../../components/map/paths.js';
-import { legality, march, type Reinforcing, reinforcements, type Table } from '../../contents.js';
+import { legality, march, type Reinforcing, reinforcements, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { BOX_PLACES, gatesOf, turnsOf } from '../administration/communication.js';
 import { removeLeader, succeed } from '../battle/fate.js';
 import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from '../forces.js';
 import { inService } from '../ledger.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { because } from '../reasons.js';
 import { placeForce } from '../turn/set-up.js';
 import { allowanceOf } from './allowance.js';
 import { enterHex } from './enter.js';
@@ -153,23 +152,33 @@ function entries(components: Components, position: EaglesPosition, { side, passe
   return found;
 }
 
-/** Where those who wait at the map edge were to come in. */
-function entriesConceived(components: Components, position: EaglesPosition, { side }: Reinforcing): EntryOption[] {
-  const options: EntryOption[] = [];
+/** Where those who wait at the map edge were to come in, and where they can. */
+function entriesNamed(components: Components, table: Table, data: Reinforcing): EntryOption[] {
+  const { position } = table;
+  const { names } = components.board;
+  const open = openEntries(components, table, data);
+  const options: EntryOption[] = open.map(({ leader, hex }) => ({
+    leader: leaderAt(position, leader).id,
+    hex: names[hex] as string,
+  }));
   for (const { leader, hex } of position.arrivals) {
     const { army, id } = leaderAt(position, leader);
-    if (sideOf(army) === side && isHex(hex)) options.push({ leader: id, hex: components.board.names[hex] as string });
+    if (sideOf(army) !== data.side || !isHex(hex) || data.passed.includes(leader)) continue;
+    if (!open.some((one) => one.leader === leader && one.hex === hex)) options.push({ leader: id, hex: names[hex] as string });
   }
   return options;
 }
 
+const openEntries = (components: Components, table: Table, data: Reinforcing): readonly Entry[] =>
+  workedOut(table, 'entries', () => entries(components, table.position, data));
+
 /** Why somebody cannot come in there. */
 const entryRules = (components: Components) =>
   legality<Reinforcing, EntryOption>([
-    because('series/sr-73/else-wait', 'entry-barred', ({ position }, data, option) => {
+    rule('series/sr-73/else-wait', 'entry-barred', (table, data, option) => {
       if (option === 'done') return true;
-      const [leader, hex] = [leaderNumber(position, option.leader), components.board.byName.get(option.hex)];
-      return entries(components, position, data).some((one) => one.leader === leader && one.hex === hex);
+      const [leader, hex] = [leaderNumber(table.position, option.leader), components.board.byName.get(option.hex)];
+      return openEntries(components, table, data).some((one) => one.leader === leader && one.hex === hex);
     }),
   ]);
 
@@ -269,14 +278,7 @@ export const reinforcementsChapter = (components: Components) =>
       when: ({ position }, data) => entries(components, position, data).length > 0,
       seat: (_, data) => data.side,
       // series/sr-73/delay-by-choice
-      candidates: ({ position }, data) => {
-        const options: EntryOption[] = ['done'];
-        for (const { leader, hex } of entries(components, position, data)) {
-          options.push({ leader: leaderAt(position, leader).id, hex: components.board.names[hex] as string });
-        }
-        return options;
-      },
-      conceivable: ({ position }, data) => entriesConceived(components, position, data),
+      candidates: (table, data): EntryOption[] => ['done', ...entriesNamed(components, table, data)],
       legal: entryRules(components),
       pass: 'done',
       choose: (table, data, option) => {

@@ -16,29 +16,21 @@ const pieceAt = (components: Components, position: EaglesPosition, number: numbe
   return unit === undefined || sheet === undefined ? null : { unit, sheet };
 };
 
-/** series/sr-69/from-splitting: one to three points of a unit that keeps at least one. series/sr-69/dissolve */
-export function addRegiments(
+/** The units that a March Regiment can be dissolved into: series/sr-69/dissolve. */
+export function addDissolutions(
   components: Components,
   position: EaglesPosition,
   number: number,
-  room: boolean,
   here: readonly number[],
   options: OrganizationOption[],
 ): void {
-  const piece = pieceAt(components, position, number);
-  if (piece === null) return;
-  const { unit, sheet } = piece;
-  if (sheet.marchRegiment) {
-    for (const leader of here)
-      for (const other of trackOf(position, leader)) {
-        const into = pieceAt(components, position, other);
-        if (into !== null && absorbs(into, piece)) options.push({ dissolve: sheet.id, into: into.sheet.id });
-      }
-    return;
-  }
-  if (!room || unit.shifted || !maySplit(components, position, number)) return;
-  const most = Math.min(components.tables.command.marchRegimentMax, unit.strength - 1);
-  for (let points = 1; points <= most; points++) options.push({ split: sheet.id, points });
+  const regiment = pieceAt(components, position, number);
+  if (regiment === null) return;
+  for (const leader of here)
+    for (const other of trackOf(position, leader)) {
+      const into = pieceAt(components, position, other);
+      if (into !== null && absorbs(into, regiment)) options.push({ dissolve: regiment.sheet.id, into: into.sheet.id });
+    }
 }
 
 const absorbs = (into: Piece, regiment: Piece): boolean =>

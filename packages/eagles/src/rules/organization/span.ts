@@ -2,7 +2,6 @@ import type { Components } from '../../components/components.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import { armyCommander, leaderAt, sheetOf } from '../forces.js';
-import { unitCost } from '../movement/initiative.js';
 
 /** Who may command whom, and how much (SR-12 to SR-16). */
 
@@ -31,18 +30,4 @@ export function fits(
   cost: number,
 ): boolean {
   return (used[leader] as number) + cost <= sheetOf(components, leaderAt(position, leader)).span;
-}
-
-/** series/sr-15/cavalry-only */
-export function mayTake(
-  components: Components,
-  position: EaglesPosition,
-  used: readonly number[],
-  leader: number,
-  unit: number,
-): boolean {
-  const one = leaderAt(position, leader);
-  if (one.kind === 'cavalry' && position.units[unit]?.arm !== 'cavalry') return false;
-  // series/sr-7/different-tracks: each part goes where its own cost fits.
-  return fits(components, position, used, leader, unitCost(components, position, unit, one.army));
 }

@@ -1,13 +1,12 @@
-import { AGAIN, END, goto, reveal } from '@vedette/core';
+import { AGAIN, END, isInForce, type RuleName, reveal, workedOut } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { distance, type Hex, NOWHERE, within } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
-import { type FrameOf, legality, type Table, vedettes } from '../../contents.js';
+import { type FrameOf, legality, rule, type Table, vedettes } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Vedette } from '../../position.js';
-import { forcesOf, forceWithCounter, leaderAt, strengthOf, strengths } from '../forces.js';
-import { because } from '../reasons.js';
+import { forcesOf, leaderAt, leaderNumber, strengths } from '../forces.js';
 import { feelZones } from './contact.js';
 import { tellingCounters } from './counters.js';
 
@@ -35,57 +34,148 @@ function room(components: Components, position: EaglesPosition, army: Army): num
 const inPool = (position: EaglesPosition, army: Army): number =>
   position.vedettes.findIndex((vedette) => vedette.army === army && vedette.place === OFF.out);
 
-/** series/sr-33/where: hexes within three, over passable hexsides, without an enemy Force. */
-function sites(components: Components, position: EaglesPosition, force: number): Hex[] {
-  const leader = leaderAt(position, force);
-  const field = seen(components, position, sideOf(leader.army));
-  // series/sr-33/not-across-river: the way there counts, so an unbridged river stops it.
-  // series/sr-33/not-enemy-force
-  return surroundings(components, position, leader.place, components.tables.command.vedetteRange).filter(
-    (hex) => field.enemy[hex] === 0 && field.outpost[hex] === 0,
-  );
-}
-
 export function returnToPool(vedette: Vedette): void {
   vedette.place = OFF.out;
   vedette.counter = 0;
   vedette.known = 0;
 }
 
-type VedetteOption = 'done' | { readonly from: string } | { readonly recall: string };
+type Outposts = FrameOf<typeof vedettes>;
+type VedetteOption = 'done' | { readonly from: string; readonly to: string } | { readonly recall: string };
+
+/** What the rules ask about outposts again and again, worked out once for the question. */
+interface Riders {
+  /** Points of cavalry by the number of a Force. */
+  readonly cavalry: readonly number[];
+  readonly forces: readonly number[];
+  readonly room: Readonly<Record<Army, number>>;
+  /** Armies with more outposts than their cavalry can keep. */
+  readonly crowded: readonly Army[];
+}
+
+const ridersOf = (components: Components, table: Table, { side }: Outposts): Riders =>
+  workedOut(table, 'riders', () => {
+    const { position } = table;
+    const left = { french: 0, russian: 0, prussian: 0 };
+    for (const army of armiesOf(side)) left[army] = room(components, position, army);
+    return {
+      cavalry: strengths(position, 'cavalry'),
+      forces: forcesOf(position, side),
+      room: left,
+      crowded: armiesOf(side).filter((army) => left[army] < 0),
+    };
+  });
+
+const placedBy = (data: Outposts, counter: number): number => data.placed.find((one) => one.counter === counter)?.number ?? 0;
+
+const TOO_FAR: RuleName = { cite: 'series/sr-33/where', code: 'too-far-for-a-vedette' };
+const NO_WAY: RuleName = { cite: 'series/sr-33/not-across-river', code: 'no-way-for-a-vedette' };
+
+/** The hexes that a Force could think of: those it can reach, and where these rules are set aside all that lie around. */
+function sites(components: Components, table: Table, place: Hex): readonly Hex[] {
+  const range = components.tables.command.vedetteRange;
+  return isInForce(table, TOO_FAR) && isInForce(table, NO_WAY)
+    ? surroundings(components, table.position, place, range)
+    : within(components.board, place, range + 1);
+}
+
+/** A vedette of every Force with riders to every hex within its reach; of one without, to where it stands. */
+function outpostsThoughtOf(components: Components, table: Table, data: Outposts): VedetteOption[] {
+  const { position } = table;
+  const { names } = components.board;
+  const { cavalry, forces } = ridersOf(components, table, data);
+  const options: VedetteOption[] = ['done'];
+  for (const force of forces) {
+    const { id, place } = leaderAt(position, force);
+    const hexes = (cavalry[force] as number) > 0 ? sites(components, table, place) : [place];
+    for (const hex of hexes) options.push({ from: id, to: names[hex] as string });
+  }
+  const named = new Set<Hex>();
+  for (const { place, army } of position.vedettes) {
+    if (!isHex(place) || sideOf(army) !== data.side || named.has(place)) continue;
+    named.add(place);
+    options.push({ recall: names[place] as string });
+  }
+  return options;
+}
+
+/** The hexes around a Force with riders that one may ask about: those behind a river, and the next beyond its reach. */
+function outpostsFarther(components: Components, table: Table, data: Outposts): VedetteOption[] {
+  const { cavalry, forces } = ridersOf(components, table, data);
+  const { names } = components.board;
+  return forces.flatMap((force) => {
+    const { id, place } = leaderAt(table.position, force);
+    if (cavalry[force] === 0) return [];
+    const around = within(components.board, place, components.tables.command.vedetteRange + 1);
+    return around.map((hex) => ({ from: id, to: names[hex] as string }));
+  });
+}
+
+/** Why a Force cannot put out a vedette there, or why one cannot be recalled. */
+const vedetteRules = (components: Components) => {
+  type Posting = (table: Table, data: Outposts, force: number, hex: Hex) => boolean;
+  const posting = ({ cite, code }: RuleName, allows: Posting) =>
+    rule<Outposts, VedetteOption>(cite, code, (table, data, option) => {
+      if (option === 'done' || 'recall' in option) return true;
+      const force = leaderNumber(table.position, option.from);
+      return force < 0 || allows(table, data, force, components.board.byName.get(option.to) ?? NOWHERE);
+    });
+  const range = components.tables.command.vedetteRange;
+  const cavalry = (table: Table, data: Outposts, force: number) => ridersOf(components, table, data).cavalry[force] ?? 0;
+  const isFar = ({ position }: Table, force: number, hex: Hex) =>
+    distance(components.board, leaderAt(position, force).place, hex) > range;
+  return legality<Outposts, VedetteOption>([
+    posting({ cite: 'series/sr-33/when', code: 'no-cavalry' }, (table, data, force) => cavalry(table, data, force) > 0),
+    posting({ cite: 'series/sr-33/two-per-sp', code: 'two-for-each-point-placed' }, (table, data, force) => {
+      const most = 2 * Math.max(1, cavalry(table, data, force));
+      return placedBy(data, leaderAt(table.position, force).counter) < most;
+    }),
+    // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
+    posting(
+      { cite: 'series/sr-32/cap-two-per-cavalry', code: 'army-has-enough-outposts' },
+      (table, data, force) => ridersOf(components, table, data).room[leaderAt(table.position, force).army] > 0,
+    ),
+    posting(
+      { cite: 'series/sr-32/fixed-pool', code: 'no-vedette-left' },
+      ({ position }, _, force) => inPool(position, leaderAt(position, force).army) >= 0,
+    ),
+    posting(TOO_FAR, (table, _, force, hex) => !isFar(table, force, hex)),
+    posting(NO_WAY, (table, _, force, hex) => {
+      const { place } = leaderAt(table.position, force);
+      return isFar(table, force, hex) || surroundings(components, table.position, place, range).includes(hex);
+    }),
+    posting({ cite: 'series/sr-33/not-enemy-force', code: 'enemy-counter-there' }, ({ position }, { side }, _, hex) => {
+      const field = seen(components, position, side);
+      return field.enemy[hex] === 0 && field.outpost[hex] === 0;
+    }),
+    rule('series/sr-33/recall', 'too-far-to-recall', (table, data, option) => {
+      if (option === 'done' || 'from' in option) return true;
+      const { position } = table;
+      const { forces, cavalry: riding, crowded } = ridersOf(components, table, data);
+      const riders = forces.filter((force) => (riding[force] as number) > 0);
+      const hex = components.board.byName.get(option.recall) ?? NOWHERE;
+      return position.vedettes.some(
+        (one) =>
+          one.place === hex &&
+          sideOf(one.army) === data.side &&
+          (crowded.includes(one.army) || recallable(components, position, one, riders)),
+      );
+    }),
+    rule(
+      'series/sr-32/cap-two-per-cavalry',
+      'more-outposts-than-riders',
+      (table, data, option) =>
+        (option !== 'done' && 'recall' in option) || ridersOf(components, table, data).crowded.length === 0,
+    ),
+  ]);
+};
 
 export const vedettesChapter = (components: Components) =>
   vedettes.steps({
     choose: vedettes.ask({
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => {
-        const crowded = armiesOf(data.side).filter((army) => room(components, position, army) < 0);
-        const options: VedetteOption[] = crowded.length > 0 ? [] : ['done'];
-        const cavalry = strengths(position, 'cavalry');
-        const riders = forcesOf(position, data.side).filter((force) => (cavalry[force] as number) > 0);
-        const spare = armiesOf(data.side).filter((army) => room(components, position, army) > 0 && inPool(position, army) >= 0);
-        for (const force of riders) {
-          const leader = leaderAt(position, force);
-          // series/sr-33/two-per-sp
-          const placed = data.placed.find((one) => one.counter === leader.counter)?.number ?? 0;
-          // series/sr-33/when, eagles/e8/vedette-series-rules, series/actions/i-b-3-choices
-          if (crowded.length > 0) continue;
-          if (placed < (cavalry[force] as number) * 2 && spare.includes(leader.army)) options.push({ from: leader.id });
-        }
-        for (const vedette of position.vedettes) {
-          if (!isHex(vedette.place) || sideOf(vedette.army) !== data.side) continue;
-          if (crowded.includes(vedette.army) || recallable(components, position, vedette, riders))
-            options.push({ recall: components.board.names[vedette.place] as string });
-        }
-        return unique(options);
-      },
-      conceivable: ({ position }, data) => [
-        ...forcesOf(position, data.side).map((force) => ({ from: leaderAt(position, force).id })),
-        ...position.vedettes
-          .filter((one) => isHex(one.place) && sideOf(one.army) === data.side)
-          .map((one) => ({ recall: components.board.names[one.place] as string })),
-        'done',
-      ],
+      candidates: (table, data) => outpostsThoughtOf(components, table, data),
+      conceivable: (table, data) => outpostsFarther(components, table, data),
       legal: vedetteRules(components),
       pass: 'done',
       choose: (table, data, option) => {
@@ -99,123 +189,23 @@ export const vedettesChapter = (components: Components) =>
           if (vedette !== undefined) tellingCounters(components, table, () => returnToPool(vedette));
           return AGAIN;
         }
-        data.counter = leaderAt(
-          position,
-          position.leaders.findIndex((one) => one.id === option.from),
-        ).counter;
-        return undefined;
-      },
-    }),
-    place: vedettes.ask({
-      cite: 'series/sr-33/where',
-      seat: (_, data) => data.side,
-      about: ({ position }, data) => ({ leader: leaderAt(position, forceWithCounter(position, data.counter)).id }),
-      candidates: ({ position }, data) =>
-        sites(components, position, forceWithCounter(position, data.counter)).map((hex) => components.board.names[hex] as string),
-      conceivable: ({ position }, data) =>
-        within(components.board, riderPlace(position, data), components.tables.command.vedetteRange + 1).map(
-          (hex) => components.board.names[hex] as string,
-        ),
-      legal: siteRules(components),
-      none: () => goto('choose'),
-      choose: (table, data, name) => {
-        const { position } = table;
-        const army = leaderAt(position, forceWithCounter(position, data.counter)).army;
+        const { army, counter } = leaderAt(position, leaderNumber(position, option.from));
         const vedette = vedetteAt(position, inPool(position, army));
         tellingCounters(components, table, () => {
           position.counters += 1;
-          vedette.place = components.board.byName.get(name) ?? NOWHERE;
+          vedette.place = components.board.byName.get(option.to) ?? NOWHERE;
           vedette.counter = position.counters;
         });
         vedette.moved = true;
         vedette.known = 0;
-        const tally = data.placed.find((one) => one.counter === data.counter);
-        if (tally === undefined) data.placed.push({ counter: data.counter, number: 1 });
+        const tally = data.placed.find((one) => one.counter === counter);
+        if (tally === undefined) data.placed.push({ counter, number: 1 });
         else tally.number += 1;
         if (feelZones(components, position, vedette.place)) reveal(table);
-        return goto('choose');
+        return AGAIN;
       },
     }),
   });
-
-const riderPlace = (position: EaglesPosition, data: Outposts): Hex =>
-  leaderAt(position, forceWithCounter(position, data.counter)).place;
-
-/** Why a vedette cannot be placed in a hex. */
-const siteRules = (components: Components) => {
-  const reach = components.tables.command.vedetteRange;
-  const about = (cite: string, code: string, allows: (position: EaglesPosition, data: Outposts, hex: Hex) => boolean) =>
-    because<Outposts, string>(cite, code, ({ position }, data, name) =>
-      allows(position, data, components.board.byName.get(name) ?? NOWHERE),
-    );
-  const far = (position: EaglesPosition, data: Outposts, hex: Hex) =>
-    distance(components.board, riderPlace(position, data), hex) > reach;
-  return legality<Outposts, string>([
-    about('series/sr-33/where', 'too-far-for-a-vedette', (position, data, hex) => !far(position, data, hex)),
-    about('series/sr-33/not-across-river', 'no-way-for-a-vedette', (position, data, hex) => {
-      return far(position, data, hex) || surroundings(components, position, riderPlace(position, data), reach).includes(hex);
-    }),
-    about('series/sr-33/not-enemy-force', 'enemy-counter-there', (position, data, hex) => {
-      const field = seen(components, position, data.side);
-      return field.enemy[hex] === 0 && field.outpost[hex] === 0;
-    }),
-  ]);
-};
-
-/** Why a Force cannot put out vedettes, or why one cannot be recalled. */
-const vedetteRules = (components: Components) => {
-  const about = (cite: string, code: string, allows: (table: Table, data: Outposts, force: number) => boolean) =>
-    because<Outposts, VedetteOption>(cite, code, (table, data, option) => {
-      if (option === 'done' || 'recall' in option) return true;
-      const force = table.position.leaders.findIndex((one) => one.id === option.from);
-      return force < 0 || allows(table, data, force);
-    });
-  const cavalry = ({ position }: Table, force: number) => strengthOf(components, position, force).cavalry;
-  return legality<Outposts, VedetteOption>([
-    about('series/sr-33/when', 'no-cavalry', (table, _, force) => cavalry(table, force) > 0),
-    about('series/sr-33/two-per-sp', 'two-for-each-point-placed', (table, data, force) => {
-      const { counter } = leaderAt(table.position, force);
-      return (data.placed.find((one) => one.counter === counter)?.number ?? 0) < 2 * cavalry(table, force);
-    }),
-    about(
-      'series/sr-32/cap-two-per-cavalry',
-      'army-has-enough-outposts',
-      ({ position }, _, force) => room(components, position, leaderAt(position, force).army) > 0,
-    ),
-    about(
-      'series/sr-32/fixed-pool',
-      'no-vedette-left',
-      ({ position }, _, force) => inPool(position, leaderAt(position, force).army) >= 0,
-    ),
-    because<Outposts, VedetteOption>('series/sr-33/recall', 'too-far-to-recall', ({ position }, data, option) => {
-      if (option === 'done' || 'from' in option) return true;
-      const riders = forcesOf(position, data.side).filter((force) => strengthOf(components, position, force).cavalry > 0);
-      const hex = components.board.byName.get(option.recall) ?? NOWHERE;
-      return position.vedettes.some(
-        (one) => one.place === hex && (room(components, position, one.army) < 0 || recallable(components, position, one, riders)),
-      );
-    }),
-    // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
-    because<Outposts, VedetteOption>(
-      'series/sr-32/cap-two-per-cavalry',
-      'more-outposts-than-riders',
-      ({ position }, data, option) => {
-        return option !== 'done' || armiesOf(data.side).every((army) => room(components, position, army) >= 0);
-      },
-    ),
-  ]);
-};
-type Outposts = FrameOf<typeof vedettes>;
-
-const unique = (options: VedetteOption[]): VedetteOption[] => {
-  const seenNames = new Set<string>();
-  return options.filter((option) => {
-    if (option === 'done' || 'from' in option) return true;
-    if (seenNames.has(option.recall)) return false;
-    seenNames.add(option.recall);
-    return true;
-  });
-};
 
 /** series/sr-33/recall: within three hexes of a friendly Force with cavalry. */
 function recallable(components: Components, position: EaglesPosition, vedette: Vedette, riders: readonly number[]): boolean {

@@ -89,7 +89,7 @@ export const setUpChapter = (components: Components) =>
     // series/sr-33/when, eagles/e94/at-start: vedettes may be placed at the start, after all Forces.
     outposts: setUpSide.call(vedettes, {
       when: (_, data) => data.redoubt !== 99,
-      data: (_, data) => ({ side: data.side, counter: 0, placed: [] }),
+      data: (_, data) => ({ side: data.side, placed: [] }),
     }),
     report: (table: Table, data) => {
       const { leaders, vedettes: outposts } = table.position;

@@ -191,7 +191,7 @@ export const playerTurnChapter = (components: Components) =>
     organize: playerTurn.call(organization, {
       data: (_, data) => newOrganizing(data.side, 'organization'),
     }),
-    outposts: playerTurn.call(vedettes, { data: (_, data) => ({ side: data.side, counter: 0, placed: [] }) }),
+    outposts: playerTurn.call(vedettes, { data: (_, data) => ({ side: data.side, placed: [] }) }),
     // II. Movement Phase: series/sr-39/ii-order
     // series/actions/ii-a-choices, series/actions/ii-a-auto
     reinforce: playerTurn.call(reinforcements, {

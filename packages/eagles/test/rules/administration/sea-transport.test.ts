@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
 import { inCommunication, possibleSource } from '../../../src/rules/administration/communication.js';
-import { mayEmbark, openSeason } from '../../../src/rules/administration/sea.js';
+import { openSeason } from '../../../src/rules/administration/sea.js';
 import { grand } from '../../helpers/scenes.js';
 import { components, enlist, hex, number, type Play, passUntil, patch, phase, put, step } from '../../helpers/table.js';
 
@@ -37,14 +37,10 @@ test('the season', () => {
 test('who may embark', () => {
   const play = port({ platov: { at: 'N1823', units: { 'r-platov-c': 3 } }, lestocq: { at: 'N3022', units: { 'p-auer-i': 3 } } });
   // eagles/e30/embark-where, series/sr-178/any-coastal: at any coast, and not inland.
-  expect(['sacken', 'platov', 'lestocq'].map((id) => mayEmbark(components, play.position, number(play, id)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(['sacken', 'platov', 'lestocq'].map((embark) => sails(play, { embark }))).toEqual([true, true, false]);
   put(play, 'davout', step('N1823', 3));
   // eagles/e67/no-ezoc-embark
-  expect(mayEmbark(components, play.position, number(play, 'platov'))).toBe(false);
+  expect(sails(play, { embark: 'platov' })).toBe(false);
 });
 
 test('a convoy, step by step', () => {

@@ -37,16 +37,15 @@ test('placing vedettes: who, where, how many', () => {
   });
   phase(play, 'french', 'outposts');
   // series/sr-33/when, series/sr-71/i-b-3, eagles/e8/vedette-series-rules: a Force with cavalry, and no other.
-  expect([play.offers({ from: 'murat' }), play.offers({ from: 'soult' })]).toEqual([true, false]);
-  play.answer('vedettes.choose', { from: 'murat' });
+  expect([play.offers({ from: 'murat', to: FIELD }), play.offers({ from: 'soult', to: field(3) })]).toEqual([true, false]);
   // series/sr-33/where: its own hex and three hexes around.
-  expect([FIELD, field(0, 0, 0), field(0, 0, 0, 0)].map((name) => play.offers(name))).toEqual([true, true, false]);
-  play
-    .answer('vedettes.place', field(0, 0, 0))
-    .answer('vedettes.choose', { from: 'murat' })
-    .answer('vedettes.place', FIELD);
+  expect([FIELD, field(0, 0, 0), field(0, 0, 0, 0)].map((to) => play.offers({ from: 'murat', to }))).toEqual([true, true, false]);
+  play.answer('vedettes.choose', { from: 'murat', to: field(0, 0, 0) }).answer('vedettes.choose', { from: 'murat', to: FIELD });
   // series/sr-33/two-per-sp, series/sr-32/cap-two-per-cavalry: two for its one point, and no more.
-  expect([places(play, 'french').length, play.kind === 'vedettes.choose' && play.offers({ from: 'murat' })]).toEqual([2, false]);
+  expect([places(play, 'french').length, play.kind === 'vedettes.choose' && play.offers({ from: 'murat', to: FIELD })]).toEqual([
+    2,
+    false,
+  ]);
   // series/sr-33/recall: back to the pool from within three hexes,
   phase(play, 'french', 'outposts');
   expect(play.offers({ recall: field(0, 0, 0) })).toBe(true);
@@ -65,7 +64,7 @@ test('the pool is fixed, and the cap counts the army', () => {
   for (const vedette of play.position.vedettes.filter((one) => one.army === 'french'))
     Object.assign(vedette, { place: hex(FIELD), counter: 900 });
   phase(play, 'french', 'outposts');
-  expect(play.offers({ from: 'murat' })).toBe(false);
+  expect(play.offers({ from: 'murat', to: FIELD })).toBe(false);
 });
 
 test('vedettes are not put upon the enemy, nor over a river without a bridge', () => {
@@ -76,9 +75,10 @@ test('vedettes are not put upon the enemy, nor over a river without a bridge', (
     },
   });
   play.position.damaged = components.board.bridges.flatMap((edge, index) => (components.board.river[edge] === 2 ? [index] : []));
-  phase(play, 'french', 'outposts').answer('vedettes.choose', { from: 'murat' });
+  phase(play, 'french', 'outposts');
   // series/sr-33/not-enemy-force, series/sr-33/not-across-river: the Bug is at his back.
-  expect([play.offers(step('S4524', 0)), play.offers('S4525')]).toEqual([false, false]);
+  const sites = ['S4524', step('S4524', 0), 'S4525'];
+  expect(sites.map((to) => play.offers({ from: 'murat', to }))).toEqual([true, false, false]);
 });
 
 test('vedettes ride nine points without asking anybody', () => {

@@ -135,17 +135,14 @@ export function assignCommandersSteps(components: Components) {
           components.commanders.some((card) => available(position, card) && payable(position, card)),
         );
         for (const card of components.commanders) {
-          if (!available(position, card)) continue;
           for (const place of to) {
             answers.push({ commander: card, to: place, pay: 'cost' });
             // i-napoleon/4.1/option-free-cost-phase: offered in this phase and nowhere else
-            if (byLuck) answers.push({ commander: card, to: place, pay: 'luck' });
+            if (byLuck && available(position, card)) answers.push({ commander: card, to: place, pay: 'luck' });
           }
         }
         return answers;
       },
-      conceivable: ({ position }) =>
-        components.commanders.flatMap((card) => places(position).map((to) => ({ commander: card, to, pay: 'cost' as const }))),
       legal: legalAssignments,
       pass: 'done',
       about: (table, frame) => ({

@@ -110,11 +110,7 @@ export function exchangeSteps(components: Components) {
       cite: rates,
       when: (_, frame) => frame.segment === segment && frame.left > 0,
       seat: () => SEAT,
-      candidates: (_, frame) => [
-        'done',
-        ...letters.flatMap((letter) => Array.from({ length: frame.left }, (__, index) => letter.repeat(index + 1))),
-      ],
-      conceivable: () => letters.flatMap((letter) => [1, 2, 3].map((times) => letter.repeat(times))),
+      candidates: () => ['done', ...letters.flatMap((letter) => [1, 2, 3].map((times) => letter.repeat(times)))],
       legal: legality<ExchangeFrame, string>([
         rule(most, 'exchange-limit', (_, frame, name) => (offerNamed(name)?.times ?? 0) <= frame.left),
         rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>

@@ -1,0 +1,209 @@
+import { isInForce, workedOut } from '@vedette/core';
+import type { Components } from '../../components/components.js';
+import { edgeBetween, type Hex, isLeftOut, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { type Field, seen } from '../../components/map/field.js';
+import { costsIn, explore } from '../../components/map/paths.js';
+import { type March, rule, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { forcesAt, forceWithCounter, hasUnits, leaderAt } from '../forces.js';
+import { inEnemyZone } from './zones.js';
+
+/** Where a march can go by what its side knows, and for every other hex the rule that bars it (SR-80 to SR-86, SR-115, SR-217). */
+
+/** The rules of the search, by the codes they refuse with. */
+const MARCH_RULES = {
+  'closed-ground': 'series/sr-221/closed',
+  'section-left-out': 'series/sr-206/without-s',
+  'enemy-force-there': 'series/sr-82/not-enemy-force',
+  'stopped-by-a-zone': 'series/sr-86/must-stop',
+  'not-toward-the-goal': 'series/sr-186/objectives',
+  'not-toward-the-guns': 'series/sr-115/end-hex',
+  'guns-can-be-reached': 'series/sr-115/stops-short',
+  'a-leader-keeps-away': 'series/sr-217/not-adjacent',
+  'from-zone-to-zone': 'series/sr-86/not-into-another',
+  'no-friend-at-the-guns': 'series/sr-115/ezoc-limit',
+  'a-zone-on-the-way': 'series/sr-86/must-stop',
+  'out-of-reach': 'series/sr-80/by-table',
+} as const;
+type MarchRule = keyof typeof MARCH_RULES;
+type InForce = (code: MarchRule) => boolean;
+
+const CODES = Object.keys(MARCH_RULES) as MarchRule[];
+/** Rules about the way: what would be in reach if one of them were not there is barred by it. */
+const OF_THE_WAY: readonly MarchRule[] = [
+  'a-leader-keeps-away',
+  'from-zone-to-zone',
+  'no-friend-at-the-guns',
+  'a-zone-on-the-way',
+  'out-of-reach',
+];
+const FARTHEST = 999;
+
+const countingOn =
+  (table: Table): InForce =>
+  (code) =>
+    isInForce(table, { cite: MARCH_RULES[code], code });
+
+/** What a search has found. It is the question's own, and stays good when the map is searched again. */
+export interface Found {
+  /** Everything in reach, nearest first, with the halves it costs and the hex before it on the way. */
+  readonly reached: readonly Hex[];
+  readonly cost: readonly number[];
+  readonly before: readonly Hex[];
+  /** The reached hexes that lead on: all, unless the march has a goal. */
+  readonly onward: readonly Hex[];
+  /** Those of them that the march may be sent to. */
+  readonly ends: readonly Hex[];
+}
+const NOTHING: Found = { reached: [], cost: [], before: [], onward: [], ends: [] };
+
+/** The extra cost of a step by what is known, or `PROHIBITED`. */
+function obstacles(components: Components, position: EaglesPosition, data: March, field: Field, force: boolean, keeps: InForce) {
+  const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
+  const { terrain } = components.tables;
+  const keepsOff = keeps('enemy-force-there');
+  const toTheGuns = data.how === 'guns' && keeps('no-friend-at-the-guns');
+  const zoneToZone = keeps('from-zone-to-zone');
+  const alone = keeps('a-leader-keeps-away');
+  return (hex: Hex, from: Hex): number => {
+    if (field.enemy[hex] === 1 && keepsOff) return PROHIBITED;
+    if (!force) {
+      // A Leader alone keeps away from the enemy, unless friends are there.
+      const isNear = field.outpost[hex] === 1 || (field.friend[hex] === 0 && nearEnemy(components, field, hex));
+      return isNear && alone ? PROHIBITED : 0;
+    }
+    // Driving off outposts costs a point.
+    let extra = field.outpost[hex] === 1 ? terrain.vedette * 2 : 0;
+    if (toTheGuns && field.zone[hex] === 1 && !gunsAllow(components, position, data, hex, field)) return PROHIBITED;
+    if (data.inZone && from === start) {
+      extra += terrain.leaveZone * 2;
+      if (zoneToZone && field.zone[hex] === 1 && field.friend[hex] === 0) return PROHIBITED;
+    }
+    return extra;
+  };
+}
+
+export function nearEnemy(components: Components, field: Field, hex: Hex): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const there = components.board.neighbours[hex * 6 + direction] as Hex;
+    if (there !== NOWHERE && field.enemy[there] === 1) return true;
+  }
+  return false;
+}
+
+/** How near the enemy a march to the guns may come: to friends, or beside the enemy they fight (series/sr-115/own-hex). */
+export function gunsAllow(components: Components, position: EaglesPosition, data: March, hex: Hex, field: Field): boolean {
+  if (field.friend[hex] === 1) return true;
+  const { neighbours } = components.board;
+  if (edgeBetween(neighbours, hex, data.guns) === NOWHERE) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const near = neighbours[hex * 6 + direction] as Hex;
+    if (near === NOWHERE || field.friend[near] === 0) continue;
+    const engaged = forcesAt(position, near, data.side).some((force) => leaderAt(position, force).counter !== data.counter);
+    if (engaged && edgeBetween(neighbours, near, data.guns) !== NOWHERE) return true;
+  }
+  return false;
+}
+
+/** Whether a hex is nearer to a goal than another, by the cost of the way that is left; everything is where there is no goal. */
+function nearerTo(components: Components, position: EaglesPosition, goal: Hex, from: Hex): (hex: Hex) => boolean {
+  if (goal === NOWHERE) return () => true;
+  const { cost } = explore(components, position, goal, FARTHEST, costsIn(components, position.weather), {});
+  const left = Int16Array.from(cost);
+  const now = left[from] as number;
+  return (hex) => (left[hex] as number) >= 0 && (now < 0 || (left[hex] as number) < now);
+}
+
+/** The march to the guns ends beside the enemy that is fought, where he or friends stand who fight him. */
+function gunsEnd(components: Components, field: Field, data: March, hex: Hex): boolean {
+  if (edgeBetween(components.board.neighbours, hex, data.guns) === NOWHERE) return false;
+  return field.zone[hex] === 1 || field.friend[hex] === 1;
+}
+
+/** Stopped in a zone: nothing more is possible but a repulse of those who stop it, a change of mode, or leaving the map. */
+function isStopped(components: Components, position: EaglesPosition, data: March): boolean {
+  const number = forceWithCounter(position, data.counter);
+  return data.trail.length > 0 && hasUnits(position, number) && inEnemyZone(components, position, number);
+}
+
+/** Searches the map for a march, under the rules that count. */
+export function searchMarch(components: Components, position: EaglesPosition, data: March, keeps: InForce = () => true): Found {
+  const number = forceWithCounter(position, data.counter);
+  if (keeps('stopped-by-a-zone') && isStopped(components, position, data)) return NOTHING;
+  const force = hasUnits(position, number);
+  const { place } = leaderAt(position, number);
+  const field = seen(components, position, data.side);
+  const toTheGuns = data.how === 'guns';
+  const budget = keeps('out-of-reach') ? data.budget : FARTHEST;
+  const stops = force && keeps('a-zone-on-the-way');
+  const reach = explore(components, position, place, budget, costsIn(components, position.weather), {
+    extra: obstacles(components, position, data, field, force, keeps),
+    ends: (hex) => stops && field.zone[hex] === 1,
+    minimum: data.fresh && force && data.how !== 'forced' && !toTheGuns,
+  });
+  const reached = reach.hexes.slice();
+  const cost: number[] = [];
+  const before: Hex[] = [];
+  for (let index = 0; index < reached.length; index++) {
+    const hex = reached[index] as Hex;
+    cost.push(reach.cost[hex] as number);
+    before.push(reach.before[hex] as Hex);
+  }
+  const goal = toTheGuns ? data.guns : data.goal;
+  if (goal === NOWHERE || !keeps(toTheGuns ? 'not-toward-the-guns' : 'not-toward-the-goal'))
+    return { reached, cost, before, onward: reached, ends: reached };
+  const onward = reached.filter(nearerTo(components, position, goal, place));
+  // Only where it cannot arrive a march to the guns may end on the way.
+  const arrivals =
+    toTheGuns && keeps('guns-can-be-reached') ? onward.filter((hex) => gunsEnd(components, field, data, hex)) : onward;
+  return { reached, cost, before, onward, ends: arrivals.length > 0 ? arrivals : onward };
+}
+
+export const marchFound = (components: Components, table: Table, data: March): Found =>
+  workedOut(table, 'march', () => searchMarch(components, table.position, data, countingOn(table)));
+
+/** The way to a reached hex, the first hex left out. */
+export function wayTo({ reached, before }: Found, hex: Hex): Hex[] {
+  const path: Hex[] = [];
+  for (let index = reached.indexOf(hex); index >= 0; index = reached.indexOf(before[index] as Hex))
+    path.push(reached[index] as Hex);
+  return path.reverse();
+}
+
+/** Which rule bars a hex; nothing if the march may be sent there. */
+function barOf(components: Components, table: Table, data: March, hex: Hex): MarchRule | null {
+  const { position } = table;
+  const keeps = countingOn(table);
+  const found = marchFound(components, table, data);
+  const ends = workedOut(table, 'march ends', () => new Set(found.ends));
+  if (ends.has(hex)) return null;
+  if (components.board.open[hex] === 0 && keeps('closed-ground')) return 'closed-ground';
+  if (isLeftOut(components.board, position.rules, hex) && keeps('section-left-out')) return 'section-left-out';
+  if (seen(components, position, data.side).enemy[hex] === 1 && keeps('enemy-force-there')) return 'enemy-force-there';
+  if (keeps('stopped-by-a-zone') && isStopped(components, position, data)) return 'stopped-by-a-zone';
+  const without = (code: MarchRule) =>
+    workedOut(table, `march ${code}`, () => {
+      const search = searchMarch(components, position, data, (one) => one !== code && keeps(one));
+      return { reached: new Set(search.reached), ends: new Set(search.ends) };
+    });
+  if (found.reached.includes(hex)) {
+    const goal: MarchRule = data.how === 'guns' ? 'not-toward-the-guns' : 'not-toward-the-goal';
+    return without('guns-can-be-reached').ends.has(hex) && keeps('guns-can-be-reached') ? 'guns-can-be-reached' : goal;
+  }
+  const barring = OF_THE_WAY.filter(keeps);
+  return barring.find((code) => without(code).reached.has(hex)) ?? barring.at(-1) ?? null;
+}
+
+/** The hexes of a march are what its search has found, so each rule has been kept already when they are listed. */
+export const marchRules = <O extends string | object>(components: Components) =>
+  CODES.map((code) =>
+    rule<March, O>(
+      MARCH_RULES[code],
+      code,
+      (table, data, option) => {
+        const hex = typeof option === 'string' ? components.board.byName.get(option) : undefined;
+        return hex === undefined || barOf(components, table, data, hex) !== code;
+      },
+      { concerns: () => false },
+    ),
+  );

@@ -1,0 +1,217 @@
+import { workedOut } from '@vedette/core';
+import type { Components } from '../../components/components.js';
+import { legality, type OrganizationOption, type Organizing, rule, type Table } from '../../contents.js';
+import type { EaglesPosition } from '../../position.js';
+import { hasUnits, leaderAt, leaderNumber, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
+import { spansUsed, unitCost } from '../movement/initiative.js';
+import { inZone, leadersAt, promotions } from './places.js';
+import { addBrigades, addDissolutions, maySplit } from './regiments.js';
+import { fits, mayCommand, REGIMENT } from './span.js';
+
+/** What can be reorganized in a place, and why something cannot (SR-12 to SR-16, SR-69, SR-70). */
+
+type Act = Exclude<OrganizationOption, 'back'>;
+
+/** What the rules ask about a place again and again, worked out once. */
+interface Place {
+  readonly position: EaglesPosition;
+  readonly data: Organizing;
+  /** What is on every track, in halves of span. */
+  readonly used: readonly number[];
+  /** Everybody here is held by an enemy zone. */
+  readonly zone: boolean;
+}
+
+const placeOf = (components: Components, position: EaglesPosition, data: Organizing): Place => ({
+  position,
+  data,
+  used: spansUsed(components, position).used,
+  zone: inZone(components, position, data.side, data.hex),
+});
+
+interface Condition {
+  readonly cite: string;
+  readonly code: string;
+  readonly allows: (place: Place, act: Act) => boolean;
+}
+
+/** The unit that an act takes from its track. */
+const unitTaken = (act: Act): string =>
+  'give' in act ? act.give : 'detach' in act ? act.detach : 'split' in act ? act.split : '';
+
+const conditions = (components: Components): readonly Condition[] => {
+  const unitOf = (id: string) => components.unitNumbers.get(id) ?? -1;
+  const isOver = ({ position, used }: Place, leader: number) =>
+    (used[leader] ?? 0) > sheetOf(components, leaderAt(position, leader)).span;
+  const fitsUnder = ({ position, used }: Place, leader: number, cost: number) => fits(components, position, used, leader, cost);
+  const riders = (position: EaglesPosition, units: readonly number[]) =>
+    units.every((unit) => position.units[unit]?.arm === 'cavalry');
+  return [
+    {
+      cite: 'series/sr-16/no-leader-under-mg',
+      code: 'a-major-general-leads-no-leader',
+      allows: ({ position }, act) => !('join' in act) || leaderAt(position, leaderNumber(position, act.under)).kind === 'named',
+    },
+    {
+      cite: 'series/sr-13/lower-span-subordinate',
+      code: 'he-is-the-senior',
+      allows: ({ position }, act) => {
+        if (!('join' in act)) return true;
+        const [senior, junior] = [leaderNumber(position, act.under), leaderNumber(position, act.join)];
+        return leaderAt(position, senior).kind !== 'named' || mayCommand(components, position, senior, junior);
+      },
+    },
+    {
+      cite: 'series/sr-12/span-limit',
+      code: 'beyond-his-span',
+      allows: (place, act) => {
+        const { position } = place;
+        if ('join' in act) {
+          const junior = leaderNumber(position, act.join);
+          // A Leader without troops costs his superior nothing.
+          const cost = hasUnits(position, junior) ? sheetOf(components, leaderAt(position, junior)).subordination : 0;
+          return fitsUnder(place, leaderNumber(position, act.under), cost);
+        }
+        if ('merge' in act) {
+          const into = leaderNumber(position, act.into);
+          const { army } = leaderAt(position, into);
+          const track = trackOf(position, leaderNumber(position, act.merge));
+          return fitsUnder(
+            place,
+            into,
+            track.reduce((sum, unit) => sum + unitCost(components, position, unit, army), 0),
+          );
+        }
+        if ('split' in act) return fitsUnder(place, position.units[unitOf(act.split)]?.leader ?? -1, REGIMENT);
+        if (!('give' in act)) return true;
+        const to = leaderNumber(position, act.to);
+        return fitsUnder(place, to, unitCost(components, position, unitOf(act.give), leaderAt(position, to).army));
+      },
+    },
+    {
+      cite: 'series/sr-15/cavalry-only',
+      code: 'a-general-of-cavalry',
+      allows: ({ position }, act) => {
+        if (!('give' in act) && !('merge' in act)) return true;
+        const to = leaderAt(position, leaderNumber(position, 'give' in act ? act.to : act.into));
+        if (to.kind !== 'cavalry') return true;
+        return riders(position, 'give' in act ? [unitOf(act.give)] : trackOf(position, leaderNumber(position, act.merge)));
+      },
+    },
+    {
+      cite: 'series/sr-70/exchange',
+      code: 'changed-tracks-already',
+      allows: (place, act) => {
+        const unit = place.position.units[unitOf(unitTaken(act))];
+        // A track that is over its span has to be put right, whoever has moved.
+        return unit === undefined || !unit.shifted || (!('split' in act) && isOver(place, unit.leader));
+      },
+    },
+    {
+      cite: 'series/sr-70/no-new-force-ezoc',
+      code: 'no-new-force-in-a-zone',
+      allows: ({ zone }, act) => !zone || !('detach' in act || 'release' in act),
+    },
+    {
+      cite: 'series/sr-15/needs-unit',
+      code: 'its-only-unit',
+      allows: ({ position }, act) => {
+        if (!('detach' in act)) return true;
+        const holder = position.units[unitOf(act.detach)]?.leader ?? -1;
+        return holder < 0 || unitsOf(position, rootOf(position, holder)).length > 1;
+      },
+    },
+    {
+      cite: 'series/sr-69/one-to-three',
+      code: 'too-weak-to-split',
+      allows: ({ position }, act) => !('split' in act) || (position.units[unitOf(act.split)]?.strength ?? 0) > act.points,
+    },
+    {
+      cite: 'series/sr-69/counter-limit',
+      code: 'no-march-regiment-to-be-had',
+      allows: ({ position }, act) => !('split' in act) || maySplit(components, position, unitOf(act.split)),
+    },
+    {
+      cite: 'series/sr-16/no-bridge-train',
+      code: 'led-by-a-major-general',
+      allows: ({ position }, act) => !('train' in act) || leaderAt(position, leaderNumber(position, act.to)).kind === 'named',
+    },
+    {
+      cite: 'series/sr-109/one-per-force',
+      code: 'one-train-in-a-force',
+      allows: ({ position }, act) => {
+        if (!('train' in act)) return true;
+        const to = leaderNumber(position, act.to);
+        return leaderAt(position, to).train < 0 && leaderAt(position, rootOf(position, to)).train < 0;
+      },
+    },
+    {
+      cite: 'series/sr-109/moves-with',
+      code: 'no-troops-to-carry-it',
+      allows: ({ position }, act) => !('train' in act) || hasUnits(position, leaderNumber(position, act.to)),
+    },
+  ];
+};
+
+/** What a player could think of: any unit to any Leader here, any Leader under any other, any unit by itself. */
+function actsThoughtOf(components: Components, position: EaglesPosition, data: Organizing): OrganizationOption[] {
+  const { side, hex: place, segment } = data;
+  const here = leadersAt(position, side, place, data.gate);
+  const id = (number: number) => leaderAt(position, number).id;
+  const options: OrganizationOption[] = ['back'];
+  const organizing = segment === 'organization';
+  for (const one of here) {
+    const leader = leaderAt(position, one);
+    if (leader.superior >= 0) options.push({ release: leader.id });
+    for (const other of here) {
+      if (other === one) continue;
+      if (leader.superior < 0 && leaderAt(position, other).superior < 0) {
+        options.push({ join: leader.id, under: id(other) });
+        // The units of a Major General pass over to another, and he goes.
+        if (leader.kind !== 'named') options.push({ merge: leader.id, into: id(other) });
+      }
+      if (leader.train >= 0) options.push({ train: leader.id, to: id(other) });
+    }
+  }
+  for (const one of here) {
+    for (const unit of trackOf(position, one)) {
+      const sheet = components.units[unit];
+      const name = sheet?.id ?? '';
+      for (const other of here) if (other !== one) options.push({ give: name, to: id(other) });
+      options.push({ detach: name });
+      if (!organizing) continue;
+      if (sheet?.marchRegiment) addDissolutions(components, position, unit, here, options);
+      else
+        for (let points = 1; points <= components.tables.command.marchRegimentMax; points++)
+          options.push({ split: name, points });
+    }
+  }
+  if (!organizing) return options;
+  addBrigades(components, position, here, inZone(components, position, side, place), options);
+  for (const promotion of promotions(components, position, side))
+    if (promotion.place === place) options.push({ promote: promotion.leader });
+  return options;
+}
+
+/** The acts that are possible in a place, for whoever looks before he goes there. */
+export function actsPossible(components: Components, position: EaglesPosition, data: Organizing): OrganizationOption[] {
+  const rules = conditions(components);
+  const place = placeOf(components, position, data);
+  return actsThoughtOf(components, position, data).filter(
+    (act) => act === 'back' || rules.every(({ allows }) => allows(place, act)),
+  );
+}
+
+/** The decision about one place: what could be thought of, and the rules about it. */
+export const acting = (components: Components) => ({
+  candidates: ({ position }: Table, data: Organizing) => actsThoughtOf(components, position, data),
+  legal: legality<Organizing, OrganizationOption>(
+    conditions(components).map(({ cite, code, allows }) =>
+      rule<Organizing, OrganizationOption>(cite, code, (table, data, act) => {
+        if (act === 'back') return true;
+        const place = workedOut(table, 'place', () => placeOf(components, table.position, data));
+        return allows(place, act);
+      }),
+    ),
+  ),
+});
