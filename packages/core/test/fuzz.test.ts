@@ -110,7 +110,7 @@ describe('a planted fault is found', () => {
   test('a reason that is not the true one', () => {
     // Marches to the mill are left out of the candidates, and a rule that is put to nothing is given as the reason.
     const { contents: _contents, ...spec } = anyGame(ford);
-    const { rule } = vocabularyOf<Running, GameEvent>();
+    const { rule } = vocabularyOf<RulesTypes>();
     const toTheMill = (option: unknown) => canonical(option).includes('mill');
     const chapters = spec.chapters.map((chapter) => {
       type Step = { ask: { candidates: (...given: never[]) => unknown[]; legal: readonly object[] } };
@@ -125,7 +125,10 @@ describe('a planted fault is found', () => {
       return { ...chapter, steps: { ...chapter.steps, chooseMarch: { ...step, ask: asking } } };
     });
     const faulty = anyGame(game({ ...spec, chapters }));
-    const failures = [0, 1, 2, 3].map((number) => expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage())).failure);
+    const failures = Array.from(
+      { length: 16 },
+      (_, number) => expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage())).failure,
+    );
     expect(failures.find((failure) => failure !== null)?.check).toBe('reasons are true');
   });
 

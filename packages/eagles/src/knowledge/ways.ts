@@ -3,12 +3,12 @@ import { decisionOf, type Option, ok, type Result, running, type Seat, type Way,
 import type { Components } from '../components/components.js';
 import { HALVES, type Hex } from '../components/map/board.js';
 import { seen } from '../components/map/field.js';
-import { pathTo } from '../components/map/paths.js';
 import { commands, initiatives, type March, march, type Table } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { forceWithCounter, hasUnits, leaderAt, leaderNumber, spOf } from '../rules/forces.js';
 import { initiativeChance } from '../rules/movement/initiative.js';
-import { marchEnds, marchReach, towardTheGoal, wholeMarch } from '../rules/movement/march-options.js';
+import { wholeMarch } from '../rules/movement/march-options.js';
+import { searchMarch, wayTo } from '../rules/movement/march-search.js';
 
 const COMMAND = `${commands.name}.choose`;
 const INITIATIVE = `${initiatives.name}.choose`;
@@ -66,16 +66,15 @@ function waysOf(
   const leader = leaderAt(position, number);
   const field = seen(components, position, data.side);
   const stops = (hex: Hex): boolean => hasUnits(position, number) && field.zone[hex] === 1;
-  const nearer = towardTheGoal(components, position, data);
-  const reach = marchReach(components, position, data);
-  return marchEnds(components, position, data, reach, nearer).map((hex) => ({
+  const found = searchMarch(components, position, data);
+  return found.ends.map((hex) => ({
     pieces: [leader.id],
     from: nameOf(leader.place),
     to: nameOf(hex),
-    through: pathTo(reach, hex).map(nameOf),
+    through: wayTo(found, hex).map(nameOf),
     choices: choices(nameOf(hex)),
     chance,
-    points: (reach.cost[hex] as number) / HALVES,
+    points: (found.cost[found.reached.indexOf(hex)] as number) / HALVES,
     fatigue: 0,
     stop: stops(hex) ? 'zone' : null,
     fight: null,
