@@ -7,6 +7,8 @@ const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 interface Ways {
+  /** Battles are laid out as they happen and one is told what others did, as everybody is who has not asked otherwise; most tests play on without. */
+  readonly told?: boolean;
   readonly chance?: 'fixed' | 'own';
   /** What the browser will complain of, and rightly: a refusal of the server. */
   readonly expects?: RegExp;
@@ -33,7 +35,7 @@ export function visitors(): Visitor {
     expect(complaints.splice(0)).toEqual([]);
   });
   return {
-    arrive: async ({ chance = 'fixed', expects = /^$/, ...options } = {}) => {
+    arrive: async ({ chance = 'fixed', expects = /^$/, told = false, ...options } = {}) => {
       const context = await browser.newContext({
         viewport: DESKTOP,
         locale: 'en',
@@ -43,6 +45,10 @@ export function visitors(): Visitor {
       });
       if (chance === 'fixed') await fixChance(context);
       await knowGoals(context);
+      if (!told)
+        await context.addInitScript(
+          "localStorage.setItem('vedette.battles', 'asked'); localStorage.setItem('vedette.waited', 'off')",
+        );
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       page.on('pageerror', (fault) => complaints.push(fault.message));

@@ -6,6 +6,19 @@ export interface Share {
   readonly points: number;
 }
 
+/** How many strength points a corps loses, and how many of them are horse. */
+export interface LossShare extends Share {
+  readonly cavalry: number;
+}
+
+/** A corps as it comes into a combat. */
+export interface Order {
+  readonly corps: string;
+  readonly infantry: number;
+  readonly cavalry: number;
+  readonly fatigue: number;
+}
+
 /** One revealed card, or a die. */
 export interface Revealed {
   readonly card: number | null;
@@ -30,6 +43,14 @@ export interface CardCount {
   bonus: number;
   events: number;
   total: number;
+}
+
+/** What one corps, commander or thing gives to a count of combat cards. */
+export interface CountPart {
+  readonly term: Exclude<keyof CardCount, 'total'>;
+  readonly cards: number;
+  /** The block it comes from; nothing where the whole stack, the place or a card gives it. */
+  readonly block: string | null;
 }
 
 interface Only<T> {
@@ -110,9 +131,9 @@ export type Happening =
       readonly side: Side;
       readonly losses: number;
       readonly why: string;
-      readonly shares?: readonly Share[];
+      readonly shares?: readonly LossShare[];
     } & Only<{
-      readonly shares: readonly Share[];
+      readonly shares: readonly LossShare[];
     }>)
   | ({ readonly kind: 'strength-gained'; readonly side: Side; readonly corps?: string } & Only<{ readonly corps: string }>)
   | { readonly kind: 'eliminated'; readonly side: Side; readonly block: string; readonly area: string; readonly strength: number }
@@ -133,8 +154,21 @@ export type Happening =
   | { readonly kind: 'position-dismantled'; readonly area: string }
   | { readonly kind: 'combat-declared'; readonly area: string; readonly attacker: Side; readonly moving: boolean }
   | { readonly kind: 'blocks-shown'; readonly area: string; readonly blocks: readonly string[] }
-  | ({ readonly kind: 'combat-count'; readonly side: Side; readonly total: number; readonly count?: CardCount } & Only<{
+  | ({
+      readonly kind: 'stack-fights';
+      readonly side: Side;
+      readonly blocks: readonly string[];
+      readonly orders?: readonly Order[];
+    } & Only<{ readonly orders: readonly Order[] }>)
+  | ({
+      readonly kind: 'combat-count';
+      readonly side: Side;
+      readonly total: number;
+      readonly count?: CardCount;
+      readonly parts?: readonly CountPart[];
+    } & Only<{
       readonly count: CardCount;
+      readonly parts: readonly CountPart[];
     }>)
   | { readonly kind: 'attack-cancelled'; readonly area: string; readonly attacker: Side }
   | {
@@ -144,7 +178,13 @@ export type Happening =
       readonly losses: number;
       readonly fatigue: number;
     }
-  | { readonly kind: 'combat-decided'; readonly area: string; readonly winner: Side | null }
+  | {
+      readonly kind: 'combat-decided';
+      readonly area: string;
+      readonly winner: Side | null;
+      /** By how many losses: as many connections the beaten stack goes back. */
+      readonly difference?: number;
+    }
   | { readonly kind: 'retreated'; readonly side: Side; readonly from: string; readonly to: string; readonly count: number }
   | { readonly kind: 'retreat-blocked'; readonly side: Side; readonly area: string; readonly steps: number }
   | { readonly kind: 'held-instead'; readonly side: Side; readonly area: string }
@@ -214,8 +254,18 @@ function forOwners<T extends object>(position: Position, side: Side, fields: T, 
   return seats;
 }
 
-function ownShares<T extends { readonly shares?: readonly Share[] }>(position: Position, seat: string, fields: T): T {
-  if (fields.shares === undefined) return fields;
+interface ByCorps {
+  readonly shares?: readonly Share[];
+  readonly orders?: readonly Order[];
+  readonly parts?: readonly CountPart[];
+}
+
+function ownShares<T extends ByCorps>(position: Position, seat: string, fields: T): T {
   const own = (id: string) => position.blocks.some((block) => block.id === id && position.seats[block.nation] === seat);
-  return { ...fields, shares: fields.shares.filter((share) => own(share.corps)) };
+  return {
+    ...fields,
+    ...(fields.shares && { shares: fields.shares.filter(({ corps }) => own(corps)) }),
+    ...(fields.orders && { orders: fields.orders.filter(({ corps }) => own(corps)) }),
+    ...(fields.parts && { parts: fields.parts.filter(({ block }) => block === null || own(block)) }),
+  };
 }

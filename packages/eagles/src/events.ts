@@ -101,6 +101,10 @@ export type EaglesEvent =
       readonly effect: 'AR' | 'DR' | '-';
       readonly attackerLoss: number;
       readonly defenderLoss: number;
+      /** What the odds were made of, after halving and doubling, and what made up the modifier; not told by older rules. */
+      readonly attacking?: number;
+      readonly attacked?: number;
+      readonly parts?: readonly ModifierPart[];
     }
   | { readonly kind: 'leader-tested'; readonly side: Side; readonly die: number; readonly success: boolean }
   | { readonly kind: 'counterattack-declined'; readonly side: Side }
@@ -142,6 +146,12 @@ export interface AttritionRoll {
   readonly die: number;
   readonly index: number;
   readonly loss: number;
+}
+
+/** What gives something to the combat die. */
+export interface ModifierPart {
+  readonly what: 'leaders' | 'ground' | 'river' | 'guns' | 'guard' | 'horse';
+  readonly drm: number;
 }
 
 export interface Stated {

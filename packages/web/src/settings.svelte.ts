@@ -4,6 +4,10 @@ import type { Beside } from './beside.js';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How fast what is looked at step by step goes on by itself. */
+export const PACES = ['slow', 'read', 'quick'] as const;
+export type Pace = (typeof PACES)[number];
+
 const read = (name: string): string | null => {
   // A browser may forbid storage altogether; then a setting lasts as long as the page.
   try {
@@ -34,6 +38,9 @@ class Settings {
   #language = $state<Language>(preferredLanguage());
   #theme = $state<Theme>(preferredTheme());
   #motion = $state(read('motion') !== 'off');
+  #battles = $state(read('battles') !== 'asked');
+  #waited = $state(read('waited') !== 'off');
+  #pace = $state<Pace>(PACES.find((pace) => pace === read('pace')) ?? 'read');
   #sounds = $state(read('sounds') === 'on');
   #coach = $state(read('coach') === 'on');
   #goals = $state(read('goals') !== 'off');
@@ -62,6 +69,32 @@ class Settings {
   set motion(wanted: boolean) {
     this.#motion = wanted;
     write('motion', wanted ? 'on' : 'off');
+  }
+
+  /** Whether battles are laid out as they happen; else only when the journal is asked for one. */
+  get battles(): boolean {
+    return this.#battles;
+  }
+  set battles(shown: boolean) {
+    this.#battles = shown;
+    write('battles', shown ? 'shown' : 'asked');
+  }
+
+  /** Whether what others did is told when the reader is asked again. */
+  get waited(): boolean {
+    return this.#waited;
+  }
+  set waited(told: boolean) {
+    this.#waited = told;
+    write('waited', told ? 'on' : 'off');
+  }
+
+  get pace(): Pace {
+    return this.#pace;
+  }
+  set pace(pace: Pace) {
+    this.#pace = pace;
+    write('pace', pace);
   }
 
   /** Whether what lies beside a board is put away, on a screen that is wide enough for both. */

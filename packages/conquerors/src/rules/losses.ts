@@ -98,7 +98,7 @@ export function applyLosses(
   const { position } = table;
   const shares = taken
     .filter((one) => one.infantry + one.cavalry > 0)
-    .map((one) => ({ corps: one.corps, points: one.infantry + one.cavalry }));
+    .map((one) => ({ corps: one.corps, points: one.infantry + one.cavalry, cavalry: one.cavalry }));
   if (shares.length === 0) return;
   const losses = shares.reduce((sum, share) => sum + share.points, 0);
   // Who falls, and that nobody does, tells how strong they were.

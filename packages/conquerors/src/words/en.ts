@@ -154,6 +154,9 @@ export const english: Words = {
     positions: (list) => `Reinforced Positions: ${list}`,
   },
   phrases: {
+    endOperations: (unused) =>
+      unused === 0 ? 'end your operations' : `end your operations (${unused === 1 ? '1 stack' : `${unused} stacks`} unused)`,
+    stack: (area, blocks) => `${area}: ${blocks}`,
     at: (name) => `at ${name}`,
     from: (name) => `from ${name}`,
     hidden: 'block',

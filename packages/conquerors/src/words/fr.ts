@@ -271,6 +271,11 @@ export const french: Words = {
     positions: (list) => `Positions renforcées : ${list}`,
   },
   phrases: {
+    endOperations: (unused) =>
+      unused === 0
+        ? 'finir vos opérations'
+        : `finir vos opérations (${unused === 1 ? '1 pile inutilisée' : `${unused} piles inutilisées`})`,
+    stack: (area, blocks) => `${area} : ${blocks}`,
     at: (name) => withArticle(name, 'à ', 'au', 'aux'),
     from: (name) => withArticle(name, /^[AEIOUÉÈ]/.test(name) ? 'd’' : 'de ', 'du', 'des'),
     hidden: 'bloc',

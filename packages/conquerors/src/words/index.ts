@@ -30,7 +30,7 @@ export const textChapter =
     const name = namesOf(components, words);
     return {
       prompt: (decision) => promptOf(words, name, decision),
-      option: (decision, option) => optionText(components, words, name, decision, option),
+      option: (decision, option, view) => optionText(components, words, name, decision, option, view),
       event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
       refusal: (refusal, view) => refusalOf(components, words, language, refusal, view),
       outcome: (outcome) => outcomeOf(components, words, name, outcome),
@@ -123,7 +123,16 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
   return moment === undefined ? sentence : `${sentence} (${moment})`;
 }
 
-function optionText(components: Components, words: Words, name: Names, decision: Decision, option: Option): string {
+function optionText(
+  components: Components,
+  words: Words,
+  name: Names,
+  decision: Decision,
+  option: Option,
+  view: ConquerorsView,
+): string {
+  if (decision.kind === 'operation.chooseStack' && typeof option === 'string')
+    return stackText(components, words, name, decision, option, view);
   if (typeof option === 'number') return words.phrases.play(cardText(components, words, name, decision, option));
   if (typeof option === 'string') {
     if (components.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
@@ -165,6 +174,25 @@ function balanceText(words: Words, name: Names, { about }: Decision, extra: read
 }
 
 /** A card by its name, and by its figures too where another of the same name is offered. */
+/** A stack to choose: its place and who stands there, to be activated. What ends the operations says what is left undone. */
+function stackText(
+  components: Components,
+  words: Words,
+  name: Names,
+  decision: Decision,
+  option: string,
+  view: ConquerorsView,
+): string {
+  if (!components.graph.areas.has(option)) return words.phrases.endOperations(decision.options.length - 1);
+  const ready = view.blocks.filter(
+    ({ area, activated, nation, id }) =>
+      area === option && !activated && id !== undefined && view.seats[nation] === decision.seat,
+  );
+  return ready.length === 0
+    ? name.area(option)
+    : words.phrases.stack(name.area(option), name.list(ready.map(({ id }) => name.block(id ?? ''))));
+}
+
 function cardText(components: Components, words: Words, name: Names, { options }: Decision, no: number): string {
   const { event } = cardOf(components, no);
   const isTwin = (option: Option): boolean => {

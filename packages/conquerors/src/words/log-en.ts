@@ -1,3 +1,4 @@
+import type { Order } from '../events.js';
 import { gainsText, type Names, reasonOf, sharesText, type Words } from './words.js';
 
 export const englishReasons: Words['why'] = {
@@ -37,6 +38,14 @@ const GAINS: Readonly<Record<string, (on: string | null, name: Names) => string>
 };
 
 const blocksText = (count: number): string => `${count} ${count === 1 ? 'block' : 'blocks'}`;
+
+/** A block in a combat, with what is known of its strength. */
+function ordered(id: string, orders: readonly Order[] | undefined, name: Names): string {
+  const one = orders?.find(({ corps }) => corps === id);
+  return one === undefined
+    ? name.block(id)
+    : `${name.block(id)} (strength ${one.infantry + one.cavalry}, fatigue ${one.fatigue})`;
+}
 
 export const englishLog: Words['happenings'] = {
   'turn-began': ({ turn }) => `Turn ${turn} begins.`,
@@ -101,6 +110,8 @@ export const englishLog: Words['happenings'] = {
   'combat-declared': ({ area, attacker, moving }, name) =>
     `${name.side(attacker)}: ${moving ? 'moving attack' : 'attack'} in ${name.area(area)}.`,
   'blocks-shown': ({ area, blocks }, name) => `Shown in ${name.area(area)}: ${name.list(blocks.map(name.block))}.`,
+  'stack-fights': ({ side, blocks, orders }, name) =>
+    `${name.side(side)}: ${name.list(blocks.map((id) => ordered(id, orders, name)))}.`,
   'combat-count': ({ side, total, count }, name) =>
     count === undefined
       ? `${name.side(side)}: combat cards ${total}.`

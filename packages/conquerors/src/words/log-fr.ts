@@ -1,3 +1,4 @@
+import type { Order } from '../events.js';
 import { gainsText, type Names, reasonOf, sharesText, type Words } from './words.js';
 
 export const frenchReasons: Words['why'] = {
@@ -37,6 +38,12 @@ const GAINS: Readonly<Record<string, (on: string | null, name: Names) => string>
 };
 
 const blocksText = (count: number): string => `${count} ${count > 1 ? 'blocs' : 'bloc'}`;
+
+/** A block in a combat, with what is known of its strength. */
+function ordered(id: string, orders: readonly Order[] | undefined, name: Names): string {
+  const one = orders?.find(({ corps }) => corps === id);
+  return one === undefined ? name.block(id) : `${name.block(id)} (force ${one.infantry + one.cavalry}, fatigue ${one.fatigue})`;
+}
 
 export const frenchLog: Words['happenings'] = {
   'turn-began': ({ turn }) => `Tour ${turn}.`,
@@ -99,6 +106,8 @@ export const frenchLog: Words['happenings'] = {
   'combat-declared': ({ area, attacker, moving }, name) =>
     `${name.side(attacker)} : ${moving ? 'attaque en mouvement' : 'attaque'} ${name.at(area)}.`,
   'blocks-shown': ({ area, blocks }, name) => `Visibles ${name.at(area)} : ${name.list(blocks.map(name.block))}.`,
+  'stack-fights': ({ side, blocks, orders }, name) =>
+    `${name.side(side)} : ${name.list(blocks.map((id) => ordered(id, orders, name)))}.`,
   'combat-count': ({ side, total, count }, name) =>
     count === undefined
       ? `${name.side(side)} : cartes de combat ${total}.`

@@ -57,6 +57,10 @@ export interface Words {
     Record<'inForce' | 'axes' | 'bridges' | 'citadels' | 'sieges' | 'positions', (list: string) => string>
   >;
   readonly phrases: {
+    /** What ends the operations, with so many stacks that have done nothing. */
+    readonly endOperations: (unused: number) => string;
+    /** A stack to choose: where it is, and who. */
+    readonly stack: (area: string, blocks: string) => string;
     /** At a place of this name, and from one. */
     readonly at: (name: string) => string;
     readonly from: (name: string) => string;

@@ -1,7 +1,9 @@
-import type { AnySettings, Decision, GameEvent, Language, Onlooker, Option, Told } from '@vedette/core';
+import type { AnySettings, Decision, GameEvent, Language, Onlooker, Option, Result, Told, Way } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine, Offer } from '../table/journal.js';
 import type { BulletinParts } from './bulletin.js';
+import type { SheetParts } from './sheet.js';
+import type { Operation, WaitingParts } from './waiting.js';
 
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
 export interface BoardProps {
@@ -15,6 +17,8 @@ export interface BoardProps {
   readonly journal: readonly JournalLine[];
   /** The part of it that has happened since the reader last did something. */
   readonly news: readonly JournalLine[];
+  /** What others did while the reader waited, while it is told; and which of it. */
+  readonly recounted?: { readonly operations: readonly Operation[]; readonly current: number } | null;
   /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */
   readonly motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null;
   readonly settings: AnySettings;
@@ -25,9 +29,11 @@ export interface BoardProps {
   readonly notes: Readonly<Record<string, string>>;
   /** Lets the reader write a note on a place, which `what` names. */
   note(place: string, what: string): void;
+  /** Where pieces of the reader can go now, and what that takes; without it, what is clicked is chosen at once. */
+  ways?(pieces: readonly string[]): Promise<Result<readonly Way[]>>;
   choose(option: Option): void;
   /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
-  follow(plan: readonly Option[], what: string): void;
+  follow(plan: readonly Option[], what: string): Promise<void> | void;
   /** Something that is not offered was pointed at: the page says why. `what` names it for the reader. */
   ask(thing: unknown, what: string): void;
 }
@@ -60,6 +66,8 @@ export interface BoardParts {
   readonly hand?: Component<BoardProps>;
   /** The map as a match begins, small. */
   readonly preview?: Component<PreviewProps>;
+  /** Above the board, always there: what counts beside the map. */
+  readonly inForce?: Component<BoardProps>;
   /** In the bar at the top: turn, phase. */
   readonly calendar?: Component<BoardProps>;
   /** The place on the board where a piece stands, by the piece's name; a place's own name is its place. */
@@ -70,6 +78,14 @@ export interface BoardParts {
   moves?(event: { readonly kind: string }): boolean;
   /** What the journal shows beside a sentence, and which of its filters let it through. */
   entryOf?(event: { readonly kind: string }, view: unknown): Entry;
+  /** What is laid over the board to be looked at step by step: a combat, a battle, a campaign. */
+  readonly sheets?: SheetParts;
+  /** How the game tells what others did while one waited. */
+  readonly waiting?: WaitingParts;
+  /** The face of a card by its number, small. */
+  readonly card?: Component<{ readonly card: number; readonly board: BoardProps }>;
+  /** Whether passing here gives up what could still be done this turn: it is asked for once more. */
+  ends?(decision: Decision): boolean;
   /** What the game says about a match that is over; loaded when somebody wants to read it. */
   bulletin?(): Promise<(files: BoardProps['files']) => BulletinParts>;
 }

@@ -1,4 +1,4 @@
-import type { Decision, GameText, GameTypes, LogLine, Option } from '@vedette/core';
+import { type Decision, type GameText, type GameTypes, type LogLine, type Option, same } from '@vedette/core';
 
 type AnyText = GameText<GameTypes>;
 
@@ -17,7 +17,15 @@ export interface JournalLine {
 }
 
 export const offersOf = (text: AnyText, decision: Decision, options: readonly Option[], view: unknown): readonly Offer[] =>
-  options.map((option) => ({ option, label: text.option(decision, option, view) }));
+  [...options.filter((option) => !isPass(decision, option)), ...options.filter((option) => isPass(decision, option))].map(
+    (option) => ({
+      option,
+      label: text.option(decision, option, view),
+    }),
+  );
+
+/** What does nothing stands last. */
+const isPass = ({ pass }: Decision, option: Option): boolean => pass !== null && same(option, pass);
 
 /** What the reader was told after so many lines, in sentences. */
 export const linesOf = (text: AnyText, log: readonly LogLine[], view: unknown, since: number): readonly JournalLine[] =>

@@ -17,6 +17,7 @@ import {
   type Session,
   type Sight,
   type Told,
+  type Way,
 } from '@vedette/core';
 import { afterPaint } from './after-paint.js';
 import { type JournalLine, linesOf, type Offer, offersOf } from './journal.js';
@@ -43,6 +44,8 @@ export interface ScreenOptions {
   readonly language: Language;
   /** Whether the board can show how this came about, and is wanted to. */
   moves(event: Told<GameEvent>): boolean;
+  /** Whether this is to be looked at before anything else is shown: it has a sheet of its own. */
+  lays?(event: Told<GameEvent>): boolean;
   /** The whole match as the text of a file. */
   asText(): Promise<Result<string>>;
   /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
@@ -78,6 +81,9 @@ export class TableScreen {
   journal: readonly JournalLine[] = $state.raw([]);
   /** How many lines the reader had been told when he last did something. */
   read = $state(0);
+  /** How many lines the reader has been told of, or has seen himself. */
+  recounted = $state(0);
+  readonly #recountedTo = new Map<Onlooker, number>();
   /** A moment of the past that is looked at. */
   past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
   /** What the reader has chosen while it is being done: first the hand is seen, then what comes of it. */
@@ -88,6 +94,9 @@ export class TableScreen {
   thinking: Seat | null = $state(null);
   progress = $state(0);
   forecasts: readonly Foreseen[] = $state.raw([]);
+  /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
+  looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
+  #putAway: () => void = () => undefined;
   /** Why the rest of what the reader meant to do was left. */
   stopped: Reason | null = $state.raw(null);
 
@@ -98,6 +107,7 @@ export class TableScreen {
     this.reader = sight.seat;
     this.#session = table.session(sight.seat);
     this.#show(sight);
+    this.recounted = this.journal.length;
     this.#listen();
   }
 
@@ -135,6 +145,7 @@ export class TableScreen {
     this.#deaf();
     this.#stopForecasts();
     this.motion?.done();
+    this.#putAway();
     this.#table.close();
   }
 
@@ -246,6 +257,17 @@ export class TableScreen {
     this.past = { at, view: this.#viewFrom(looked.value.views), lines };
   }
 
+  /** Lays the sheet of a line of the journal on the table, or puts away what lies there. */
+  lookAt(line: number | null): void {
+    this.looking = line === null ? null : { line, isNew: false };
+    if (line === null) this.#putAway();
+  }
+
+  /** The reader knows what the others did. */
+  knows(): void {
+    this.recounted = this.journal.length;
+  }
+
   /** A match that is over hides nothing: it is looked at through any seat's eyes, or through all. */
   async lookThrough(eyes: Seat | Together): Promise<void> {
     if (this.seen.outcome === null) return;
@@ -253,6 +275,11 @@ export class TableScreen {
     const at = this.past?.at ?? this.seen.choices;
     await this.#lookThroughEyesOf(typeof eyes === 'string' ? eyes : this.reader);
     await this.lookBack(at);
+  }
+
+  /** Where pieces of the reader can go now. */
+  ways(pieces: readonly string[]): Promise<Result<readonly Way[]>> {
+    return this.#session.ways(pieces);
   }
 
   /** What the reader may have shown over the map now. */
@@ -309,6 +336,7 @@ export class TableScreen {
   async #showAll(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
+    await this.#lookedAt();
     for (let sight = this.#coming.shift(); sight !== undefined && !this.#closed; sight = this.#coming.shift()) {
       const now = sight;
       const events = now.log.map(({ event }) => event);
@@ -316,9 +344,17 @@ export class TableScreen {
         this.handOver === null && now.since >= this.journal.length && events.some((event) => this.#options.moves(event));
       if (moves) await this.#motions.show(events, () => this.#show(now));
       else this.#show(now);
+      await this.#lookedAt();
     }
     this.#showing = false;
     if (!this.#closed) await this.#askPerson();
+  }
+
+  async #lookedAt(): Promise<void> {
+    if (this.looking === null || this.#closed) return;
+    await new Promise<void>((resolve) => {
+      this.#putAway = resolve;
+    });
   }
 
   /** Whoever is asked gets the screen, once all is shown that led there. */
@@ -340,9 +376,12 @@ export class TableScreen {
   async #lookThroughEyesOf(reader: Onlooker): Promise<void> {
     this.#session = this.#table.session(reader);
     const sight = await this.#session.see();
+    const isOther = reader !== this.reader;
+    if (isOther) this.#recountedTo.set(this.reader, this.recounted);
     this.reader = reader;
     this.journal = [];
     this.#show(this.#together === null ? sight : await this.#seenByAll(sight, this.#together));
+    if (isOther) this.recounted = this.#recountedTo.get(reader) ?? this.journal.length;
     this.#listen();
   }
 
@@ -365,7 +404,12 @@ export class TableScreen {
     this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
     this.past = null;
     const before = this.journal.slice(0, sight.since);
+    const isMore = before.length > 0 && before.length === this.journal.length && this.handOver === null;
     this.journal = [...before, ...linesOf(text, sight.log, sight.view, before.length)];
+    this.recounted = Math.min(this.recounted, this.journal.length);
+    const laid = isMore ? sight.log.findIndex(({ event }) => this.#options.lays?.(event) === true) : -1;
+    if (laid >= 0) this.looking = { line: before.length + laid, isNew: true };
+    else if (this.looking !== null && this.looking.line >= this.journal.length) this.lookAt(null);
   }
 
   #foresee(): void {

@@ -2,6 +2,7 @@
 
 import { type Components, enemyOf } from '../../components/components.js';
 import type { CardCount, Combat, CombatSide, Operation } from '../../contents.js';
+import type { CountPart } from '../../events.js';
 import { type Block, blocksIn, idsOf, onBoard, type Position, type Side, strengthOf } from '../../position.js';
 import { bonusOf } from '../areas.js';
 import { sideOfHolder } from '../victory.js';
@@ -73,26 +74,36 @@ export function combatBetween(components: Components, position: Position, data: 
   };
 }
 
-/** Steps B to H of the count, each part by its rule, one count for both sides (1806/design/same-rules). */
-export function countCards(components: Components, position: Position, fight: Combat, own: CombatSide): CardCount {
+/** Steps B to H of the count, each part by its rule, one count for both sides (1806/design/same-rules); `parts` is told what gave what. */
+export function countCards(
+  components: Components,
+  position: Position,
+  fight: Combat,
+  own: CombatSide,
+  parts?: CountPart[],
+): CardCount {
   const count: CardCount = { strength: 0, movingAttack: 0, fatigue: 0, terrain: 0, bonus: 0, events: own.extra, total: 0 };
   const attacking = own === fight.attacker;
+  const add = (term: CountPart['term'], cards: number, block: string | null): void => {
+    count[term] += cards;
+    if (cards !== 0) parts?.push({ term, cards, block });
+  };
   for (const block of onBoard(position, own.blocks)) {
     if (block.id === own.withoutCardsOf) continue;
     // conquerors/combat/cards-bonus-corps, conquerors/combat/cards-bonus-commander, alone or not (conquerors/combat/cards-bonus-not-alone).
-    count.bonus += bonusOf(components, position, block, 'combat');
+    add('bonus', bonusOf(components, position, block, 'combat'), block.id);
     if (block.kind !== 'corps') continue;
     // conquerors/combat/cards-b-weak-corps. Foot and horse count alike (1806/design/cavalry).
-    count.strength += strengthOf(block) >= STRONG ? 2 : 1;
-    if (block.fatigue >= EXHAUSTED) count.fatigue -= 1;
+    add('strength', strengthOf(block) >= STRONG ? 2 : 1, block.id);
+    if (block.fatigue >= EXHAUSTED) add('fatigue', -1, block.id);
   }
   // Whatever moved, the stack loses one (1806/combat/cards-c-corps-moved, 1807/combat/cards-c-corps-moved).
   // conquerors/combat/cards-c-moving-attack: one for the stack (1815/combat/cards-c-stack-moved).
-  if (attacking && fight.moved && !fight.quickDeployment) count.movingAttack = -1;
+  if (attacking && fight.moved && !fight.quickDeployment) add('movingAttack', -1, null);
   // 1815/card/audacity/fortified-town and 1815/card/audacity/reinforced-farm: Audacity takes all that the ground gives.
-  if (!attacking && !fight.audacity) count.terrain += terrainCards(components, position, fight, own.side);
+  if (!attacking && !fight.audacity) add('terrain', terrainCards(components, position, fight, own.side), null);
   // 1807/combat/cards-g-citadel, for an attacker too (1807/combat/cards-g-citadel-attacker).
-  if (position.citadels[fight.area] === own.side && (attacking || !fight.audacity)) count.terrain += 1;
+  if (position.citadels[fight.area] === own.side && (attacking || !fight.audacity)) add('terrain', 1, null);
   // conquerors/combat/cards-events: what the cards of step A gave and took.
   count.total = count.strength + count.movingAttack + count.fatigue + count.terrain + count.bonus + count.events;
   return count;

@@ -14,7 +14,7 @@ import {
   shareLosses,
   type Table,
 } from '../../contents.js';
-import { type CardCount, orderOfBattle } from '../../events.js';
+import { type CardCount, type CountPart, type Order, orderOfBattle } from '../../events.js';
 import { corpsAmong, isFogged, onBoard, type Side, seatOf } from '../../position.js';
 import { settle, turnOver } from '../areas.js';
 import { applyFatigue, sharing } from '../fatigue.js';
@@ -45,19 +45,40 @@ export const currentCombat = (table: Table): Combat => running(table, combat);
 export const fighting = (table: Table, side: Side): CombatSide => sideOf(currentCombat(table), side);
 
 /** How many cards are revealed is seen by all; what they are for tells of strength and fatigue, which may be hidden. */
-const tellCount = (table: Table, own: CombatSide, count: CardCount): void =>
-  table.record?.({
+function tellCount(components: Components, table: Table, fight: Combat, own: CombatSide): CardCount {
+  const { position, record } = table;
+  const parts: CountPart[] | undefined = record && [];
+  const count = countCards(components, position, fight, own, parts);
+  record?.({
     kind: 'combat-count',
     side: own.side,
     total: count.total,
-    ...orderOfBattle(table.position, own.side, { count }, own.blocks),
+    ...orderOfBattle(position, own.side, { count, parts: parts ?? [] }, own.blocks),
   });
+  return count;
+}
+
+/** Who fights is seen by all; how strong and how tired they are stands on the Order of Battle. */
+function tellStack({ position, record }: Table, own: CombatSide): void {
+  if (record === undefined) return;
+  const orders: Order[] = [];
+  for (const { id, infantry, cavalry, fatigue } of onBoard(position, own.corps))
+    orders.push({ corps: id, infantry, cavalry, fatigue });
+  record({
+    kind: 'stack-fights',
+    side: own.side,
+    blocks: [...own.blocks],
+    ...orderOfBattle(position, own.side, { orders }, own.blocks),
+  });
+}
 
 export const combatChapter = (components: Components) =>
   combat.steps({
     declare(table, fight) {
       const { position } = table;
       table.record?.({ kind: 'combat-declared', area: fight.area, attacker: fight.attacker.side, moving: fight.moved });
+      tellStack(table, fight.attacker);
+      tellStack(table, fight.defender);
       if (!isFogged(position)) return;
       // conquerors/fog/revealed-only-combat, of both sides (conquerors/fog/revealed-both-sides), before any card (conquerors/fog/revealed-before-cards).
       const laidOpen = [...fight.attacker.blocks, ...fight.defender.blocks];
@@ -86,10 +107,8 @@ export const combatChapter = (components: Components) =>
       if (fight.avoided) return goto('turnOver');
       // The count tells something of strength and fatigue.
       tellOfOrders(table);
-      const attack = countCards(components, position, fight, fight.attacker);
-      const defence = countCards(components, position, fight, fight.defender);
-      tellCount(table, fight.attacker, attack);
-      tellCount(table, fight.defender, defence);
+      const attack = tellCount(components, table, fight, fight.attacker);
+      const defence = tellCount(components, table, fight, fight.defender);
       // An event may have removed a whole stack before a card was revealed.
       if (isOver(position, fight)) return goto('decide');
       // conquerors/combat/cards-d-cancelled: before terrain, bonuses and events.
@@ -191,7 +210,7 @@ export const combatChapter = (components: Components) =>
       else if (defenderLives) fight.loser = attacker.side;
       fight.winner = fight.loser === null ? null : enemyOf(components, fight.loser);
       fight.difference = fight.loser === null ? 0 : loserOf(fight).losses - winnerOf(fight).losses;
-      table.record?.({ kind: 'combat-decided', area: fight.area, winner: fight.winner });
+      table.record?.({ kind: 'combat-decided', area: fight.area, winner: fight.winner, difference: fight.difference });
       scoreLostCombat(components, position, fight);
       if (fight.winner === components.french && position.reinforcedPositions.includes(fight.area)) dismantleOrHold(table, fight);
       settle(components, table);

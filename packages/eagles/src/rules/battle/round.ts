@@ -6,12 +6,14 @@ import type { EaglesPosition } from '../../position.js';
 import { leaderAt, sheetOf, total } from '../forces.js';
 import { redoubtAt } from '../movement/redoubts.js';
 import { alive, strengthOfSide } from './sides.js';
-import { combatModifier, combatResult, oddsColumn, other, rollLosses, rollStrength } from './strength.js';
+import { combatModifier, combatResult, modifierParts, oddsColumn, other, rollLosses, rollStrength } from './strength.js';
 
 /** One round of a battle: the roll, what it means, and who may decline to answer it (SR-124 to SR-129). */
 
 export const inTown = (components: Components, data: Battle) => components.board.fortified[data.hex] === 1;
 export const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
+
+const MODIFIERS = ['leaders', 'ground', 'river', 'guns', 'guard', 'horse'] as const;
 
 /** One roll: odds, die, result, and the losses both sides owe. */
 export function rollRound(components: Components, table: Table, data: Battle): void {
@@ -32,8 +34,10 @@ export function rollRound(components: Components, table: Table, data: Battle): v
     data.losing.defender = Math.min(total(strength.defenders), due.attacked * 2);
     data.effect = '-';
   }
+  if (table.record === undefined) return;
+  const parts = modifierParts(components, position, data, strength);
   const [one, another] = components.tables.combat.odds[column] ?? [0, 0];
-  table.record?.({
+  table.record({
     kind: 'battle-rolled',
     round: data.round,
     by: data.rolling === 'attacker' ? 'attack' : 'counterattack',
@@ -43,6 +47,9 @@ export function rollRound(components: Components, table: Table, data: Battle): v
     effect: data.effect,
     attackerLoss: data.losing.attacker,
     defenderLoss: data.losing.defender,
+    attacking: strength.attacking,
+    attacked: strength.attacked,
+    parts: MODIFIERS.map((what) => ({ what, drm: parts[what] })),
   });
 }
 

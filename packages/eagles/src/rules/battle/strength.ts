@@ -2,6 +2,7 @@ import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../../components/map/board.js';
 import { bridged } from '../../components/map/paths.js';
 import type { Battle, Role } from '../../contents.js';
+import type { ModifierPart } from '../../events.js';
 import type { EaglesPosition } from '../../position.js';
 import { addStrength, leaderAt, type Strength, sheetOf, standingForce, total } from '../forces.js';
 import { redoubtAt } from '../movement/redoubts.js';
@@ -159,8 +160,13 @@ export function oddsColumn(components: Components, attacking: number, attacked: 
   return column;
 }
 
-/** All modifiers of the combat die together: series/sr-125/cap-3. */
-export function combatModifier(components: Components, position: EaglesPosition, battle: Battle, strength: RollStrength): number {
+/** All modifiers of the combat die, each by what gives it. */
+export function modifierParts(
+  components: Components,
+  position: EaglesPosition,
+  battle: Battle,
+  strength: RollStrength,
+): Readonly<Record<ModifierPart['what'], number>> {
   const { combat, weather, terrain } = components.tables;
   const { attackers, defenders, ground } = strength;
   const bonus = (role: Role) => {
@@ -170,31 +176,38 @@ export function combatModifier(components: Components, position: EaglesPosition,
   const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   // series/sr-17/battle-leader-only
   // series/table/combat/drm-leader, series/sr-17/what-they-modify
-  let modifier = clamp(bonus(battle.rolling) - bonus(other(battle.rolling)), combat.leaderMost);
+  const leaders = clamp(bonus(battle.rolling) - bonus(other(battle.rolling)), combat.leaderMost);
+  let terrainModifier = 0;
   const fortified = ground !== NOWHERE && components.board.fortified[ground] === 1;
   if (ground !== NOWHERE) {
     const kind = components.board.terrain[ground] ?? 'clear';
     // series/sr-215/one-terrain
     // series/table/combat/drm-fortified, series/table/combat/drm-terrain, series/sr-102/terrain-still
-    if (fortified) modifier += combat.fortified;
-    else if (components.board.town[ground] === 1) modifier -= 1;
-    else if (kind !== 'water') modifier += terrain.hex[kind].defence;
+    if (fortified) terrainModifier += combat.fortified;
+    else if (components.board.town[ground] === 1) terrainModifier -= 1;
+    else if (kind !== 'water') terrainModifier += terrain.hex[kind].defence;
   }
-  // series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
-  modifier += strength.river;
+  let guns = 0;
   // series/table/combat/drm-artillery
   if (weather.effects[position.weather].artillery) {
-    if (attackers.artillery >= combat.artilleryLeast && attackers.artillery >= 2 * defenders.artillery) modifier += 1;
-    else if (defenders.artillery >= combat.artilleryLeast && defenders.artillery >= 2 * attackers.artillery) modifier -= 1;
+    if (attackers.artillery >= combat.artilleryLeast && attackers.artillery >= 2 * defenders.artillery) guns += 1;
+    else if (defenders.artillery >= combat.artilleryLeast && defenders.artillery >= 2 * attackers.artillery) guns -= 1;
   }
   // series/table/combat/drm-elite
-  if (attackers.elite >= combat.eliteLeast) modifier += 1;
-  if (defenders.elite >= combat.eliteLeast) modifier -= 1;
+  const guard = (attackers.elite >= combat.eliteLeast ? 1 : 0) - (defenders.elite >= combat.eliteLeast ? 1 : 0);
   const open = ground !== NOWHERE && components.board.clear[ground] === 1 && redoubtAt(position, ground) === undefined;
   // series/table/combat/drm-cavalry
-  if (open && attackers.cavalry >= combat.cavalryLeast && attackers.cavalry >= 2 * defenders.cavalry) modifier += 1;
+  const horse = open && attackers.cavalry >= combat.cavalryLeast && attackers.cavalry >= 2 * defenders.cavalry ? 1 : 0;
+  // series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
+  return { leaders, ground: terrainModifier, river: strength.river, guns, guard, horse };
+}
+
+/** All of them together: series/sr-125/cap-3. */
+export function combatModifier(components: Components, position: EaglesPosition, battle: Battle, strength: RollStrength): number {
+  const { leaders, ground, river, guns, guard, horse } = modifierParts(components, position, battle, strength);
+  const { modifierMost } = components.tables.combat;
   // series/table/combat/net-cap-3
-  return clamp(modifier, combat.modifierMost);
+  return Math.max(-modifierMost, Math.min(modifierMost, leaders + ground + river + guns + guard + horse));
 }
 
 function standingLeader(position: EaglesPosition, number: number): number {

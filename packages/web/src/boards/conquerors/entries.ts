@@ -36,6 +36,7 @@ const ICONS: Partial<Readonly<Record<Happening['kind'], string>>> = {
   'position-dismantled': 'citadel',
   'combat-declared': 'w-combat',
   'blocks-shown': 'eye',
+  'stack-fights': 'w-combat',
   'combat-count': 'w-combat',
   'attack-cancelled': 'w-combat',
   'combat-cards': 'w-combat',
@@ -54,6 +55,7 @@ const ICONS: Partial<Readonly<Record<Happening['kind'], string>>> = {
 };
 const FIGHTS: ReadonlySet<string> = new Set<Happening['kind']>([
   'combat-declared',
+  'stack-fights',
   'combat-count',
   'combat-cards',
   'combat-decided',

@@ -64,6 +64,50 @@ const english = {
   empty: 'nobody there',
   block: (side: string) => `${side} block`,
   besieged: 'besieged',
+  track: {
+    draw: 'draw',
+    orLess: (points: number) => `${points} or less`,
+    orMore: (points: number) => `${points} or more`,
+    ahead: (side: string) => `As it stands, victory: ${side}.`,
+    drawn: 'As it stands, a draw.',
+    missing: (points: number) => `You are ${points} short.`,
+    decided: (turn: number, least: number, most: number) => `Decided after turn ${turn}; at once at ${least} or ${most}.`,
+    everyTurn: (side: string, value: number, least: number, places: string, held: number) =>
+      `${side}: +${value} at the end of each turn with ${least} of ${places} (now ${held}).`,
+    citadels: (places: string) => `At the end, points for ${places}, besieged or held.`,
+    atTheEnd: (side: string, value: number, places: string) =>
+      `${side}: ${value} at the end${places === '' ? '' : `, for ${places}`}.`,
+    marshal: (side: string, ranking: number, tieBreak: number) =>
+      `Tournament, as it stands: ${side} ${ranking}, tie-break ${tieBreak}.`,
+  },
+  signs: {
+    title: 'In force',
+    none: 'Nothing is in force',
+    turn: (turn: number) => `turn ${turn}`,
+    quarters: 'Winter Quarters',
+    quartersEffect: (side: string, losses: number, state: string) =>
+      state === 'out'
+        ? `${side}: they have come up`
+        : state === 'shuffled'
+          ? `${side}: among the cards`
+          : `${side}: ${losses} lost points lie on the card`,
+    positions: 'Reinforced Positions',
+    invasion: (card: number) => `Invasion card ${card}`,
+    invasionEffect: 'It says where the campaign begins and what may be entered.',
+    leader: (side: string) => `Leader: ${side}`,
+    leaderEffect: 'Decides what the partners cannot agree on.',
+    talk: 'The partners may talk',
+    noTalk: 'The partners may not talk',
+    sieges: 'Sieges',
+  },
+  takenUp: (names: string) => `${names}: choose where to go, or put back with Escape.`,
+  chance: (percent: number) => `${percent} % that the card gives the points`,
+  waited: {
+    attacks: (who: string, place: string) => `${who} against ${place}`,
+    marches: (who: string, place: string) => `${who} to ${place}`,
+    stands: (who: string, place: string) => `${who} at ${place}`,
+    by: (places: string) => `By ${places}.`,
+  },
   map: 'Map',
   campaignMap: 'Map of the campaign, with marches and combats',
   marchesOf: (side: string) => `Marches, ${side}`,
@@ -138,6 +182,48 @@ const french: typeof english = {
   empty: 'personne',
   block: (side) => `bloc, ${side}`,
   besieged: 'assiégé',
+  track: {
+    draw: 'nulle',
+    orLess: (points) => `${points} ou moins`,
+    orMore: (points) => `${points} ou plus`,
+    ahead: (side) => `En l’état, victoire : ${side}.`,
+    drawn: 'En l’état, partie nulle.',
+    missing: (points) => `Il vous manque ${points}.`,
+    decided: (turn, least, most) => `Décidé après le tour ${turn} ; aussitôt à ${least} ou ${most}.`,
+    everyTurn: (side, value, least, places, held) =>
+      `${side} : +${value} à la fin de chaque tour avec ${least} parmi ${places} (${held} pour l’instant).`,
+    citadels: (places) => `À la fin, des points pour ${places}, assiégées ou tenues.`,
+    atTheEnd: (side, value, places) => `${side} : ${value} à la fin${places === '' ? '' : `, pour ${places}`}.`,
+    marshal: (side, ranking, tieBreak) => `Tournoi, en l’état : ${side} ${ranking}, départage ${tieBreak}.`,
+  },
+  signs: {
+    title: 'En vigueur',
+    none: 'Rien n’est en vigueur',
+    turn: (turn) => `tour ${turn}`,
+    quarters: 'Quartiers d’hiver',
+    quartersEffect: (side, losses, state) =>
+      state === 'out'
+        ? `${side} : sortis`
+        : state === 'shuffled'
+          ? `${side} : parmi les cartes`
+          : `${side} : ${losses} points perdus sur la carte`,
+    positions: 'Positions renforcées',
+    invasion: (card) => `Carte d’invasion ${card}`,
+    invasionEffect: 'Elle dit où commence la campagne et où l’on peut entrer.',
+    leader: (side) => `Chef : ${side}`,
+    leaderEffect: 'Tranche quand les partenaires ne s’accordent pas.',
+    talk: 'Les partenaires peuvent se parler',
+    noTalk: 'Les partenaires ne peuvent pas se parler',
+    sieges: 'Sièges',
+  },
+  takenUp: (names) => `${names} : choisissez où aller, ou reposez avec Échap.`,
+  chance: (percent) => `${percent} % que la carte donne les points`,
+  waited: {
+    attacks: (who, place) => `${who} contre ${place}`,
+    marches: (who, place) => `${who} vers ${place}`,
+    stands: (who, place) => `${who} à ${place}`,
+    by: (places) => `Par ${places}.`,
+  },
   map: 'Carte',
   campaignMap: 'Carte de la campagne, avec marches et combats',
   marchesOf: (side) => `Marches, ${side}`,

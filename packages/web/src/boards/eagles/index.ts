@@ -1,10 +1,12 @@
 import type { EaglesView } from '@vedette/eagles';
 import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
+import { battle } from './battle/battle-sheet.js';
 import Calendar from './Calendar.svelte';
 import Details from './Details.svelte';
 import { entryOf } from './entries.js';
 import { isMarch } from './marches.js';
+import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
 import { pointer } from './pointer.svelte.js';
 import Tracks from './Tracks.svelte';
@@ -19,8 +21,11 @@ export const parts: BoardParts = {
   calendar: Calendar,
   preview: Preview,
   entryOf,
+  sheets: battle,
   moves: isMarch,
   placeOf: (thing, view) => (view as EaglesView).leaders.find(({ id }) => id === thing)?.place ?? null,
   seek: (hex) => pointer.seek(hex),
+  waiting,
+  ends: ({ kind, options }) => kind.startsWith('commands.') && options.length > 1,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 };

@@ -1,6 +1,7 @@
 import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
+import { campaign } from './campaign/campaign-sheet.js';
 import Details from './Details.svelte';
 import { entryOf } from './entries.js';
 import Tracks from './Tracks.svelte';
@@ -12,5 +13,6 @@ export const parts: BoardParts = {
   tracks: Tracks,
   calendar: Calendar,
   entryOf,
+  sheets: campaign,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 };

@@ -26,6 +26,8 @@ export interface MarchHere {
   /** Points of fatigue for each corps, beyond an easy march. */
   readonly fatigue: number;
   readonly isFight: boolean;
+  /** How likely the points will do, from 0 to 1, where what gives them has still to come out. */
+  readonly chance?: number;
 }
 /** The data name a connection in several ways; a road has its two areas in order. */
 export const roadOf = (id: string): string =>

@@ -1,0 +1,96 @@
+import type { ConquerorsView, Happening } from '@vedette/conquerors';
+import type { Told } from '@vedette/core';
+import type { JournalLine } from '../../table/journal.js';
+import type { BoardProps } from '../board.js';
+import type { Operation, WaitingParts } from '../waiting.js';
+import { type Components, componentsOf } from './components.js';
+import { conquerorsWords } from './words.js';
+
+/** What the headline, the map or the battle sheet tells already. */
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set<Happening['kind']>([
+  'stack-activated',
+  'marched',
+  'combat-declared',
+  'stack-fights',
+  'blocks-shown',
+  'combat-count',
+  'combat-cards',
+  'card-played',
+  'victory-points',
+  'axis-removed',
+]);
+
+interface Draft {
+  side: string;
+  who: string;
+  area: string;
+  way: string[];
+  fights: boolean;
+  sentences: string[];
+  cards: number[];
+  points: string[];
+  stood: boolean;
+}
+
+/** The side whose armies the reader leads. */
+const sideOfReader = ({ data }: Components, { seats }: ConquerorsView, reader: string | null): string | null =>
+  data.game.sides.find(({ id, nations }) => [id, ...nations.map((nation) => nation.id)].some((one) => seats[one] === reader))
+    ?.id ?? null;
+
+/** What the other side has done since so many lines: each stack it chose, with all that came of it. */
+export function operationsOf(lines: readonly JournalLine[], since: number, board: BoardProps): readonly Operation[] {
+  const components = componentsOf(board.files);
+  const words = conquerorsWords(board.language);
+  const own = sideOfReader(components, board.view as ConquerorsView, board.reader);
+  const nameOf = (area: string) => components.drawing.byId.get(area)?.name ?? area;
+  const drafts: Draft[] = [];
+  let now: Draft | null = null;
+  for (const { event: any, text } of lines.slice(since)) {
+    const event = any as Told<Happening>;
+    if (event.kind === 'stack-activated') {
+      now = null;
+      if (event.side !== own) {
+        const names = event.blocks?.map((id) => components.pieces.get(id)?.name ?? id).join(', ');
+        now = {
+          side: event.side,
+          who: names ?? words.blocksAt(event.count),
+          area: event.area,
+          way: [event.area],
+          fights: false,
+          sentences: [],
+          cards: [],
+          points: [],
+          stood: false,
+        };
+        drafts.push(now);
+      }
+    } else if (event.kind === 'turn-began' || event.kind === 'initiative-won' || event.kind === 'passed') now = null;
+    if (now === null) continue;
+    if (event.kind === 'marched' && event.side === now.side) now.way.push(event.to);
+    else if (event.kind === 'combat-declared') now.fights = true;
+    else if (event.kind === 'stood') now.stood = true;
+    else if (event.kind === 'card-played') now.cards.push(event.card);
+    else if (event.kind === 'victory-points') now.points.push(text);
+    if (!TOLD_OTHERWISE.has(event.kind)) now.sentences.push(text);
+  }
+  return drafts.map(({ who, area, stood: _, ...draft }) => {
+    const end = nameOf(draft.way.at(-1) ?? area);
+    const by = draft.way.slice(1, -1).map(nameOf);
+    return {
+      ...draft,
+      headline: draft.fights
+        ? words.waited.attacks(who, end)
+        : draft.way.length > 1
+          ? words.waited.marches(who, end)
+          : words.waited.stands(who, end),
+      sentences: [...(by.length > 0 ? [words.waited.by(by.join(', '))] : []), ...draft.sentences],
+    };
+  });
+}
+
+const IN_BETWEEN = ['event-window.', 'play-card.', 'combat.', 'retreat.', 'share-losses.', 'share-fatigue.'];
+
+export const waiting: WaitingParts = {
+  operations: operationsOf,
+  interrupts: ({ kind }) => IN_BETWEEN.some((procedure) => kind.startsWith(procedure)),
+};

@@ -1,0 +1,49 @@
+import type { Decision } from '@vedette/core';
+import type { JournalLine } from '../../../table/journal.js';
+import type { BoardProps } from '../../board.js';
+import type { Sheet, SheetParts, SheetStep } from '../../sheet.js';
+import { componentsOf } from '../components.js';
+import { battleAt, belongsToBattle } from './battle.js';
+import { battleWords } from './battle-words.js';
+import PitchedBattle from './PitchedBattle.svelte';
+
+function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps): Sheet | null {
+  const battle = battleAt(lines, index);
+  if (battle === null) return null;
+  const words = battleWords(board.language);
+  const components = componentsOf(board.files);
+  const text = (line: number | undefined) => (line === undefined ? '' : (lines[line]?.text ?? ''));
+  const rolls = battle.rolls.map(
+    ({ roll }): SheetStep => ({
+      name: words.roll(roll.round, roll.by),
+      told: `${words.effects[roll.effect]}. ${words.lost(roll.attackerLoss, roll.defenderLoss)}`,
+    }),
+  );
+  return {
+    first: battle.first,
+    last: battle.last,
+    title: words.title(components.data.map.hexes[battle.hex]?.name ?? battle.hex),
+    note: components.data.map.hexes[battle.hex]?.name === undefined ? '' : battle.hex,
+    steps: [
+      { name: words.chits, told: battle.kind === null ? text(battle.first) : (words.kinds[battle.kind] ?? '') },
+      ...rolls,
+      {
+        name: words.retreat,
+        told: battle.retreat.length > 0 || battle.ended !== null ? text(battle.retreat[0] ?? battle.result[0]) : null,
+      },
+      { name: words.pursuit, told: battle.pursuit.length > 0 ? text(battle.pursuit[0]) : null },
+    ],
+    model: battle,
+  };
+}
+
+const ASKS = ['battle.', 'losses.', 'retreat.', 'pursuit.'];
+
+/** The battle sheet of The Eagles Turn East. */
+export const battle: SheetParts = {
+  opens: ({ kind }) => kind === 'battle-rolled',
+  belongs: belongsToBattle,
+  sheetAt,
+  asks: ({ kind }: Decision) => ASKS.some((procedure) => kind.startsWith(procedure)),
+  body: PitchedBattle,
+};

@@ -1,0 +1,46 @@
+import type { Decision } from '@vedette/core';
+import type { Component } from 'svelte';
+import type { JournalLine } from '../table/journal.js';
+import type { BoardProps } from './board.js';
+
+/** A step of what is looked at, and the sentence it is told with; nothing as long as it has not happened. */
+export interface SheetStep {
+  readonly name: string;
+  readonly told: string | null;
+}
+
+/** What is looked at step by step, made of the events the reader was told: a combat, a battle, a campaign. */
+export interface Sheet {
+  /** The first and the last of its lines in the journal, as indices. */
+  readonly first: number;
+  readonly last: number;
+  readonly title: string;
+  readonly note: string;
+  readonly steps: readonly SheetStep[];
+  /** What the body draws. */
+  readonly model: unknown;
+}
+
+export interface SheetBodyProps {
+  readonly model: unknown;
+  /** The step that is looked at: what comes later keeps its place, empty. */
+  readonly step: number;
+  /** Whether things turn and fall; otherwise they lie as they are. */
+  readonly moves: boolean;
+  readonly board: BoardProps;
+  /** Lets the reader read a rule. */
+  onrule(cite: string): void;
+}
+
+/** How a game shows what deserves a sheet of its own. */
+export interface SheetParts {
+  /** Whether this is the moment to lay the sheet on the table. */
+  opens(event: { readonly kind: string }): boolean;
+  /** Whether lines like this one belong to a sheet: they open it. */
+  belongs(event: { readonly kind: string }): boolean;
+  /** The sheet that this line of the journal belongs to. */
+  sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps): Sheet | null;
+  /** Whether this is asked in the midst of it, and can be answered on the sheet. */
+  asks(decision: Decision): boolean;
+  readonly body: Component<SheetBodyProps>;
+}

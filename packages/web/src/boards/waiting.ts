@@ -1,0 +1,27 @@
+import type { Decision } from '@vedette/core';
+import type { JournalLine } from '../table/journal.js';
+import type { BoardProps } from './board.js';
+
+/** Something another player did while the reader waited. */
+export interface Operation {
+  /** What it comes to, in a few words. */
+  readonly headline: string;
+  readonly side: string;
+  /** What happened, in the sentences of the journal. */
+  readonly sentences: readonly string[];
+  /** The cards played for it, by number. */
+  readonly cards: readonly number[];
+  /** How the victory points moved by it, and why. */
+  readonly points: readonly string[];
+  /** The places it went through, the last being where it ended. */
+  readonly way: readonly string[];
+  readonly fights: boolean;
+}
+
+/** How a game tells what others did. */
+export interface WaitingParts {
+  /** What others have done since so many lines, one after the other. */
+  operations(lines: readonly JournalLine[], since: number, board: BoardProps): readonly Operation[];
+  /** Whether this is asked in the midst of what another does: then it is told when it is over. */
+  interrupts(decision: Decision): boolean;
+}
