@@ -10,10 +10,7 @@ import {
   LocalTable,
   game as makeGame,
   memoryStore,
-  type News,
   newMatch,
-  newRecord,
-  optionsOf,
   PERSON,
   parseMatchFile,
   play,
@@ -23,39 +20,15 @@ import {
   recordAgain,
   replay,
   type Seating,
-  type Services,
   type Sight,
   type StoredMatch,
   type Table,
-  tableOf,
   verify,
 } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
+import { ALONE, byLot, FORD, laid, opened } from './tables.js';
 import { expectOk, plain, refusalOf } from './tools.js';
-
-const FORD = anyGame(ford);
-const ALONE: Seating = { blue: PERSON, red: 'random' };
-
-/** Opponents that choose by lot; or always the same way. */
-const byLot = (choose?: (options: readonly unknown[]) => number): Services['answer'] => {
-  const random = randomFrom('opponents');
-  return async ({ game, position, seat }) => {
-    const options = optionsOf(tableOf(game, position), seat);
-    return { option: options[choose?.(options) ?? random.below(options.length)] as never, slip: null };
-  };
-};
-
-function laid(seating: Seating = ALONE, seed = 'session', game: AnyGame = FORD) {
-  const match = expectOk(newMatch(game, {}, { kind: 'fast', seed }));
-  return newRecord(match, { id: 'one', seating, trusting: false, began: { kind: 'set-up' }, now: 1 });
-}
-
-function opened(stored: StoredMatch = laid(), services: Partial<Services> = {}, game: AnyGame = FORD) {
-  const store = memoryStore();
-  const table = new LocalTable(game, stored, { store, now: () => 2, answer: byLot(), ...services });
-  return { table, store };
-}
 
 /** Lets a person at a seat choose by lot until somebody else must, `most` times at most. */
 async function playBlue(table: LocalTable, most = Number.POSITIVE_INFINITY): Promise<Sight> {
@@ -196,67 +169,6 @@ describe('a seat at a table', () => {
     expect(refusalOf(await session.past(0.5))).toBe('no-such-moment');
     const course = expectOk(await session.course());
     expect(course.moments).toHaveLength(views.length);
-  });
-});
-
-describe('a plan', () => {
-  const MARCHES = [
-    { company: 'blue-1', to: 'ford' },
-    { company: 'blue-2', to: 'mill' },
-  ];
-  const holding = byLot((options) => options.indexOf('hold'));
-
-  test('goes on by itself while the others only pass', async () => {
-    const { table } = opened(laid(), { answer: holding });
-    const session = table.session('blue');
-    const { decision } = await session.see();
-    const stops: News[] = [];
-    session.listen((news) => {
-      if (news.kind === 'stopped') stops.push(news);
-    });
-    expectOk(await session.choose(decision?.number ?? 0, MARCHES));
-    await table.goOn();
-    const sight = await session.see();
-    const own = table.stored.entries.filter(({ choice }) => choice.seat === 'blue').map(({ choice }) => choice.option);
-    expect(own).toEqual(MARCHES);
-    expect(sight.plan).toEqual([]);
-    expect(stops).toEqual([]);
-  });
-
-  test('is kept while it waits, and goes on after the match was opened again', async () => {
-    const never: Services['answer'] = () => new Promise(() => undefined);
-    const { table, store } = opened(laid(), { answer: never });
-    const { decision } = await table.session('blue').see();
-    expectOk(await table.session('blue').choose(decision?.number ?? 0, MARCHES));
-    table.close();
-    const again = opened(store.read('one'), { answer: holding });
-    await again.table.goOn();
-    const own = again.table.stored.entries.filter(({ choice }) => choice.seat === 'blue').map(({ choice }) => choice.option);
-    expect(own.slice(0, 2)).toEqual(MARCHES);
-  });
-
-  test('stops, and says why, when somebody does something', async () => {
-    const marching = byLot((options) => options.findIndex((option) => option !== 'hold'));
-    const { table } = opened(laid(), { answer: marching });
-    const session = table.session('blue');
-    const stops: string[] = [];
-    session.listen((news) => {
-      if (news.kind === 'stopped') stops.push(news.because.code);
-    });
-    const { decision } = await session.see();
-    expectOk(await session.choose(decision?.number ?? 0, MARCHES));
-    await table.goOn();
-    expect(stops).toEqual(['something-new']);
-    expect((await session.see()).plan).toEqual([]);
-    expect(table.stored.entries.filter(({ choice }) => choice.seat === 'blue')).toHaveLength(1);
-  });
-
-  test('that is refused half way has not happened at all', async () => {
-    const { table } = opened(laid({ blue: PERSON, red: PERSON }));
-    const session = table.session('blue');
-    const { decision } = await session.see();
-    expect(refusalOf(await session.choose(decision?.number ?? 0, [{ company: 'blue-3', to: 'east-bank' }]))).toBe('not-adjacent');
-    expect((await session.see()).choices).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { orderLike, ordersInForce } from './orders.js';
-import { Play } from './play.js';
+import { type Draft, Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';
 import type { Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
 import type { Store } from './store.js';
@@ -148,8 +148,9 @@ export class LocalTable implements MatchTable {
     try {
       while (!this.#closed && this.#play.match !== null) {
         this.#looksAgain = false;
-        if (await this.#play.inTurn(() => this.#answerOnlyOption())) continue;
+        // What somebody means to do comes first: it may hold the one answer there is.
         if (await this.#play.inTurn(() => this.#followPlan())) continue;
+        if (await this.#play.inTurn(() => this.#answerOnlyOption())) continue;
         const opponent = this.#play.pending.find(({ seat }) => this.facts.seating[seat] !== PERSON);
         if (opponent !== undefined) await this.#letThink(opponent.seat, opponent.number);
         else if (!this.#looksAgain) break;
@@ -170,12 +171,17 @@ export class LocalTable implements MatchTable {
     this.#hurries = false;
     const draft = this.#play.draft(seat, number, plan);
     if (!draft.ok) return draft;
-    const { stopped, taken } = draft.value.appended;
-    // What is refused half way has not happened at all; what waits for somebody goes on when they have answered.
-    const waits = stopped?.code === 'another-seat-decides';
-    if (stopped !== null && !waits && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
-    const kept = await this.#play.keep(draft.value, seat, 'person', { [seat]: waits ? plan.slice(taken) : [] });
-    if (kept.ok && stopped !== null && !waits) this.#tellStopped(seat, stopped);
+    const { stopped } = draft.value.appended;
+    // What is refused half way has not happened at all.
+    if (stopped !== null && !waits(stopped) && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
+    return this.#keepPlanned(draft.value, seat, plan);
+  }
+
+  /** Keeps what was taken of a plan. What waits for somebody goes on when they have answered; what is left is told. */
+  async #keepPlanned(draft: Draft, seat: Seat, plan: readonly Option[]): Promise<Result<null>> {
+    const { stopped, taken } = draft.appended;
+    const kept = await this.#play.keep(draft, seat, 'person', { [seat]: waits(stopped) ? plan.slice(taken) : [] });
+    if (kept.ok && stopped !== null && !waits(stopped)) this.#tellStopped(seat, stopped);
     return kept;
   }
 
@@ -216,11 +222,7 @@ export class LocalTable implements MatchTable {
       this.#tellStopped(seat, draft.refusal);
       return this.#play.match !== null;
     }
-    const { stopped, taken } = draft.value.appended;
-    const waits = stopped?.code === 'another-seat-decides';
-    const kept = await this.#play.keep(draft.value, seat, 'person', { [seat]: waits ? plan.slice(taken) : [] });
-    if (kept.ok && stopped !== null && !waits) this.#tellStopped(seat, stopped);
-    return kept.ok;
+    return (await this.#keepPlanned(draft.value, seat, plan)).ok;
   }
 
   async #letThink(seat: Seat, number: number): Promise<void> {
@@ -307,6 +309,9 @@ export class LocalTable implements MatchTable {
     };
   }
 }
+
+/** Somebody else must decide before a plan goes on. */
+const waits = (stopped: Refusal | null): boolean => stopped?.code === 'another-seat-decides';
 
 const found = <T>(result: Result<T>, otherwise: T): T => (result.ok ? result.value : otherwise);
 

@@ -174,8 +174,11 @@ export class Play {
     return written;
   }
 
-  dropPlan(seat: Seat): Promise<Result<null>> {
-    return this.change({ plans: this.#plansWith({ [seat]: [] }) });
+  /** The seat is asked again from here on: what it meant to do cannot be done. */
+  async dropPlan(seat: Seat): Promise<Result<null>> {
+    const written = await this.change({ plans: this.#plansWith({ [seat]: [] }) });
+    this.#onChanged();
+    return written;
   }
 
   /** Ends the match for a reason that is not in its rules: somebody gave up, or both agreed. */

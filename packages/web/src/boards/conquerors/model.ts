@@ -102,8 +102,19 @@ export interface News {
   readonly areas: ReadonlySet<string>;
 }
 
+/** The side whose blocks, or some of them, are the reader's: with three players two share one. */
+const sideOf = ({ blocks, seats }: ConquerorsView, reader: Onlooker): string | undefined =>
+  blocks.find(({ nation }) => seats[nation] === reader)?.side;
+
 /** Reads the map's part out of the news: every march of somebody else, and every area something happened in. */
-export function newsOf(lines: readonly JournalLine[], isOwn: (side: string) => boolean, isArea: (id: string) => boolean): News {
+export function newsOf(
+  lines: readonly JournalLine[],
+  view: ConquerorsView,
+  reader: Onlooker,
+  isArea: (id: string) => boolean,
+): News {
+  const ownSide = sideOf(view, reader);
+  const ownBlocks = new Set(view.blocks.flatMap(({ id, nation }) => (view.seats[nation] === reader ? (id ?? []) : [])));
   const marches: { from: string; to: string; side: string }[] = [];
   const areas = new Set<string>();
   for (const { event } of lines) {
@@ -111,9 +122,12 @@ export function newsOf(lines: readonly JournalLine[], isOwn: (side: string) => b
     const [side, from, to, area] = [told.side, told.from, told.to, told.area].map((value) =>
       typeof value === 'string' ? value : '',
     );
-    if (side === undefined || isOwn(side)) continue;
-    if (event.kind === 'marched' && from && to) marches.push({ from, to, side });
-    else if (area && isArea(area)) areas.add(area);
+    if (side === undefined) continue;
+    if (event.kind === 'marched' && from && to) {
+      // Whose blocks they are is told to their owner always, and says more than the side where two share it.
+      const blocks = Array.isArray(told.blocks) ? told.blocks : [];
+      if (!blocks.some((block) => ownBlocks.has(block))) marches.push({ from, to, side });
+    } else if (side !== ownSide && area && isArea(area)) areas.add(area);
   }
   return { marches, areas };
 }

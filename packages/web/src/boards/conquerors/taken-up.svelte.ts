@@ -1,5 +1,4 @@
 import type { Decision, Option, Result, Way } from '@vedette/core';
-import type { MarchHere } from './map/drawing.js';
 
 /** What the hand needs of the table. */
 interface Hand {
@@ -9,14 +8,6 @@ interface Hand {
 
 const STACK = 'operation.chooseStack';
 const STEP = 'march.step';
-const marchOf = ({ through, points, fatigue, fight, chance }: Way): MarchHere => ({
-  way: through,
-  points,
-  fatigue,
-  isFight: fight !== null,
-  chance,
-});
-
 /**
  * A stack that the reader has taken up: where it can go, before anything has been chosen. Put down somewhere it sets out,
  * and goes on by itself when its card has come out, as long as the points do.
@@ -35,8 +26,8 @@ export class TakenUp {
   }
 
   /** Where it can go and what that takes, by area; nothing while nothing is taken up. */
-  get marches(): ReadonlyMap<string, MarchHere> | null {
-    return this.area === null ? null : new Map([...this.ways].map(([area, way]) => [area, marchOf(way)]));
+  get marches(): ReadonlyMap<string, Way> | null {
+    return this.area === null ? null : this.ways;
   }
 
   /** Whether a stack may be taken up now. */

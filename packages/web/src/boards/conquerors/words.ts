@@ -1,5 +1,4 @@
-import type { Language } from '@vedette/core';
-import type { MarchHere } from './map/drawing.js';
+import type { Language, Way } from '@vedette/core';
 
 const english = {
   sides: {
@@ -58,8 +57,8 @@ const english = {
     'fortified-farm': 'fortified farm',
   } as Readonly<Record<string, string>>,
   area: (name: string, terrain: string) => `${name}, ${terrain}`,
-  march: ({ points, fatigue, isFight }: MarchHere) =>
-    `march: ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${isFight ? ', the enemy is there' : ''}`,
+  march: ({ points, fatigue, fight }: Way) =>
+    `march: ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', the enemy is there' : ', the enemy may be there'}`,
   heldBy: (side: string) => `held by the ${side}`,
   empty: 'nobody there',
   block: (side: string) => `${side} block`,
@@ -176,8 +175,8 @@ const french: typeof english = {
     'fortified-farm': 'ferme fortifiée',
   },
   area: (name, terrain) => `${name}, ${terrain}`,
-  march: ({ points, fatigue, isFight }) =>
-    `marche : ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${isFight ? ', l’ennemi y est' : ''}`,
+  march: ({ points, fatigue, fight }) =>
+    `marche : ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', l’ennemi y est' : ', l’ennemi y est peut-être'}`,
   heldBy: (side) => `tenu par : ${side}`,
   empty: 'personne',
   block: (side) => `bloc, ${side}`,

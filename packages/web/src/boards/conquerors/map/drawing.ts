@@ -1,4 +1,4 @@
-import type { Language } from '@vedette/core';
+import type { Language, Way } from '@vedette/core';
 import { bowed, crossing, distance, hashed, type Point, pathThrough, round, smooth } from './geometry.js';
 import type { MapArea, MapConnection, MapData, Scenery } from './map-data.js';
 
@@ -16,18 +16,8 @@ export interface PlaceOnMap {
   readonly isOccupied: boolean;
   readonly isBesieged: boolean;
   readonly holder: string | null;
-  /** What the march under way would spend to come here. */
-  readonly march: MarchHere | null;
-}
-export interface MarchHere {
-  /** The areas it comes through, the end included. */
-  readonly way: readonly string[];
-  readonly points: number;
-  /** Points of fatigue for each corps, beyond an easy march. */
-  readonly fatigue: number;
-  readonly isFight: boolean;
-  /** How likely the points will do, from 0 to 1, where what gives them has still to come out. */
-  readonly chance?: number;
+  /** How the march under way would come here. */
+  readonly march: Way | null;
 }
 /** The data name a connection in several ways; a road has its two areas in order. */
 export const roadOf = (id: string): string =>
