@@ -17,14 +17,25 @@ function mayReach(components: Components, name: string, wanted: (operation: Oper
   );
 }
 
+/** Lists never change: whether one leads somewhere is found out once. */
+function reaching(wanted: (operation: Operation) => boolean): (components: Components, script: string) => boolean {
+  const known = new WeakMap<Components, Map<string, boolean>>();
+  return (components, script) => {
+    const found = known.get(components) ?? new Map<string, boolean>();
+    known.set(components, found);
+    let reaches = found.get(script);
+    if (reaches === undefined) {
+      reaches = mayReach(components, script, wanted);
+      found.set(script, reaches);
+    }
+    return reaches;
+  };
+}
+
 /** Whether a list may end the life, or the reign. */
-export const reachesTheEnd = (components: Components, script: string): boolean =>
-  mayReach(
-    components,
-    script,
-    (operation) => operation.verb === 'abdicate' || (operation.verb === 'endGame' && !GOOD_ENDS.has(operation.value.outcome)),
-  );
+export const reachesTheEnd = reaching(
+  (operation) => operation.verb === 'abdicate' || (operation.verb === 'endGame' && !GOOD_ENDS.has(operation.value.outcome)),
+);
 
 /** Whether a list may bring the next rank: the coup, the vote. */
-export const reachesTheThrone = (components: Components, script: string): boolean =>
-  mayReach(components, script, (operation) => operation.verb === 'queueEra');
+export const reachesTheThrone = reaching((operation) => operation.verb === 'queueEra');

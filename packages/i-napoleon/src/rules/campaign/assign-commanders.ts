@@ -89,23 +89,30 @@ export function assignCommandersSteps(components: Components) {
     ),
   ]);
 
+  const priceOf = (card: number) => commander(card)?.cost ?? {};
+  // Whoever can fight in the first battle comes before those who cannot.
+  const firstDrm = (card: number) => (commander(card)?.rounds === 'any' ? (commander(card)?.drm ?? 0) : 0);
+  const worthOf = (card: number) => firstDrm(card) * 10 - (priceOf(card).A ?? 0);
+  /** Those who cost Admin or nothing, the best first. */
+  const bestFirst = components.commanders
+    .toSorted((one, other) => worthOf(other) - worthOf(one))
+    .flatMap((card) => {
+      const { A: admin = 0, ...others } = priceOf(card);
+      const assignment: Assignment = { commander: card, to: 'CAMPAIGN', pay: 'cost' };
+      return isFree(others) ? [{ assignment, admin }] : [];
+    });
+
   /** As many as Admin can pay: the best first, and nobody whose price is Glory. */
   function asMany(table: NapoleonTable, frame: object): Assignment[] {
     const { position } = table;
-    const priceOf = (card: number) => commander(card)?.cost ?? {};
-    // Whoever can fight in the first battle comes before those who cannot.
-    const firstDrm = (card: number) => (commander(card)?.rounds === 'any' ? (commander(card)?.drm ?? 0) : 0);
-    const worthOf = (card: number) => firstDrm(card) * 10 - (priceOf(card).A ?? 0);
     let room = limitOf(position) - inCampaign(position);
     let admin = position.points.A;
     const sent: Assignment[] = [];
-    for (const card of components.commanders.toSorted((one, other) => worthOf(other) - worthOf(one))) {
-      const { A = 0, ...others } = priceOf(card);
-      const one: Assignment = { commander: card, to: 'CAMPAIGN', pay: 'cost' };
-      if (room === 0 || A > admin || !isFree(others)) continue;
-      if (!legalAssignments.every((each) => each.allows(table, frame, one, SEAT))) continue;
+    for (const { assignment: one, admin: price } of bestFirst) {
+      if (room === 0) break;
+      if (price > admin || !legalAssignments.every((each) => each.allows(table, frame, one, SEAT))) continue;
       sent.push(one);
-      admin -= A;
+      admin -= price;
       room -= 1;
     }
     return sent;

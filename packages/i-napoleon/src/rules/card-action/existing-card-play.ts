@@ -28,9 +28,11 @@ const isPass = (answer: number | 'rest'): answer is 0 | 'rest' => answer === 0 |
 
 /** i-napoleon/8.2/only-time: the one moment of the Year for cards that lie on the board. */
 export function existingCardPlaySteps(components: Components) {
-  const playOf = (card: number) => components.existing.find((play) => play.card === card);
+  const playOf = new Map(components.existing.map((play) => [play.card, play]));
+  const cards = [...playOf.keys()];
+  const answers = [0, 'rest' as const, ...cards];
   const plays = (card: number | 'rest', allows: (play: Play) => boolean) => {
-    const play = isPass(card) ? undefined : playOf(card);
+    const play = isPass(card) ? undefined : playOf.get(card);
     return play === undefined || allows(play);
   };
   const legalPlays = legality<ExistingFrame, number | 'rest'>([
@@ -58,10 +60,8 @@ export function existingCardPlaySteps(components: Components) {
     ),
   ]);
 
-  const playable = (table: NapoleonTable, frame: ExistingFrame): number[] =>
-    components.existing
-      .map((play) => play.card)
-      .filter((card) => legalPlays.every((one) => one.allows(table, frame, card, SEAT)));
+  const isPlayable = (table: NapoleonTable, frame: ExistingFrame, card: number): boolean =>
+    legalPlays.every((one) => one.allows(table, frame, card, SEAT));
 
   return existingCardPlay.steps({
     play: existingCardPlay.ask({
@@ -70,16 +70,16 @@ export function existingCardPlaySteps(components: Components) {
         const { position } = table;
         if (isAbroad(components, position)) return false;
         if (position.changes === position.passedAt && position.cardDraw !== LAST_SAFE_DRAW) return false;
-        return playable(table, frame).some((card) => !position.resting.includes(card));
+        return cards.some((card) => !position.resting.includes(card) && isPlayable(table, frame, card));
       },
       seat: () => SEAT,
-      candidates: () => [0, 'rest' as const, ...components.existing.map((play) => play.card)],
+      candidates: () => answers,
       legal: legalPlays,
       pass: 0,
       choose: (table, frame, answer) => {
         const { position } = table;
         // A pass is a pass for everything that could be Played now; it may also be one for the whole Year.
-        if (answer === 'rest') position.resting = playable(table, frame);
+        if (answer === 'rest') position.resting = cards.filter((card) => isPlayable(table, frame, card));
         frame.chosen = answer === 'rest' ? 0 : answer;
         position.passedAt = frame.chosen === 0 ? position.changes : -1;
         return frame.chosen === 0 ? goto('end') : goto('carryOut');

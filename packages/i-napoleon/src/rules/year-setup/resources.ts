@@ -76,6 +76,8 @@ function timesOf(points: Points, times: number): Points {
 }
 
 type Segment = ExchangeFrame['segment'];
+/** How often at a time one may want to exchange; each moment of the Year has its own most. */
+const TIMES = [1, 2, 3] as const;
 
 /** An exchange by its name: what is given up, once for each time: `P`, `PPP`, `GG`. */
 export function exchangeNamed(
@@ -105,12 +107,15 @@ export function exchangeSteps(components: Components) {
     const letters = components.tables.exchanges
       .filter((one) => one.segment === segment)
       .map((one) => Object.keys(one.give)[0] ?? '');
-    const offerNamed = (name: string) => (name === 'done' ? undefined : exchangeNamed(components, segment, name));
+    const named = letters.flatMap((letter) => TIMES.map((times) => letter.repeat(times)));
+    const offers = new Map(named.map((name) => [name, exchangeNamed(components, segment, name)]));
+    const offerNamed = (name: string) => offers.get(name);
+    const answers = ['done', ...named];
     return exchange.ask({
       cite: rates,
       when: (_, frame) => frame.segment === segment && frame.left > 0,
       seat: () => SEAT,
-      candidates: () => ['done', ...letters.flatMap((letter) => [1, 2, 3].map((times) => letter.repeat(times)))],
+      candidates: () => answers,
       legal: legality<ExchangeFrame, string>([
         rule(most, 'exchange-limit', (_, frame, name) => (offerNamed(name)?.times ?? 0) <= frame.left),
         rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
