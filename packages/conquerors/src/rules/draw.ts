@@ -8,7 +8,8 @@ import type { Hand, Position } from '../position.js';
 import { cardsToDraw } from './invasion-cards.js';
 
 /** French first, then the others; with three players the Prussians before the Anglo-Allied. */
-export function handsInOrder(components: Components, position: Position): Hand[] {
+export function handsInOrder(components: Components, position: Position): readonly Hand[] {
+  if (position.players === 2) return components.sides;
   // Prussians before Anglo-Allied (1815/three-players/blue-order).
   return [components.french, ...[...handsOf(components, position, components.opponent)].reverse()];
 }

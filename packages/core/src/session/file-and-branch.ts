@@ -20,7 +20,7 @@ export function fileOf(game: AnyGame, { head, entries }: StoredMatch): Result<Ma
 }
 
 /** The match as it stood after so many choices: as it is, or played again up to there. */
-function matchAfter(game: AnyGame, stored: StoredMatch, choices: number): Result<AnyMatch> {
+export function matchAfter(game: AnyGame, stored: StoredMatch, choices: number): Result<AnyMatch> {
   if (choices === stored.head.choices && stored.head.outcome === null) return resume(game, stored);
   const file = fileOf(game, stored);
   return file.ok ? replay(game, file.value, choices) : file;

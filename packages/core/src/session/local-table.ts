@@ -7,6 +7,7 @@ import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { orderLike, ordersInForce } from './orders.js';
+import { PastLayers } from './past-layers.js';
 import { type Draft, Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';
 import type { Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
@@ -49,6 +50,8 @@ const MOST_FORESEEN = 40;
 
 export class LocalTable implements MatchTable {
   readonly #play: Play;
+  readonly #game: AnyGame | null;
+  readonly #pastLayers = new PastLayers();
   readonly #services: Services;
   readonly #listeners = new Set<Listener>();
   #going: Promise<void> | null = null;
@@ -59,6 +62,7 @@ export class LocalTable implements MatchTable {
   /** Opens a kept match; without its game, to look at it, with the reason why. */
   constructor(game: AnyGame | Refusal, stored: StoredMatch, services: Services) {
     this.#services = services;
+    this.#game = 'contents' in game ? game : null;
     this.#play = new Play(game, stored, services.store, services.now, () => this.#tellAll());
   }
 
@@ -120,11 +124,7 @@ export class LocalTable implements MatchTable {
           [],
         ),
       order: (orders) => own((one) => play.inTurn(() => play.order(one, orders))),
-      layers: async () =>
-        found(
-          play.ask(({ game, position }) => ok(game.layers?.(position, seat) ?? {})),
-          {},
-        ),
+      layers: async (choices) => this.#layers(seat, choices),
       foresee: (listener) => (seat === null ? () => undefined : this.#foresee(seat, listener)),
       past: async (choices) => play.kept.past(seat, choices),
       course: async () => play.kept.course(),
@@ -265,6 +265,14 @@ export class LocalTable implements MatchTable {
     const { game, position, choices } = match;
     const question = { game, position, seat, seed: `forecast ${choices.length}` };
     return this.#services.foresee?.(question, decision.options.slice(0, MOST_FORESEEN), listener) ?? (() => undefined);
+  }
+
+  #layers(seat: Onlooker, choices: number | undefined): Readonly<Record<string, readonly string[]>> {
+    if (choices !== undefined) return this.#game === null ? {} : this.#pastLayers.at(this.#game, this.stored, choices, seat);
+    return found(
+      this.#play.ask(({ game, position }) => ok(game.layers?.(position, seat) ?? {})),
+      {},
+    );
   }
 
   #announce(news: News): void {

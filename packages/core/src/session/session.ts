@@ -140,8 +140,8 @@ export interface Session {
   barred(): Promise<readonly Option[]>;
   /** Puts these orders in the place of the standing ones. */
   order(orders: readonly StandingOrder[]): Promise<Result<null>>;
-  /** What may be shown over the map, as places by name. */
-  layers(): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** What may be shown over the map, as places by name; of an earlier moment, after so many choices, where that can be found out. */
+  layers(choices?: number): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What options would bring, ever more surely, until the function that is given back is called. */
   foresee(listener: (forecasts: readonly Foreseen[]) => void): () => void;
   past(choices: number): Promise<Result<PastSight>>;

@@ -282,9 +282,9 @@ export class TableScreen {
     return this.#session.ways(pieces);
   }
 
-  /** What the reader may have shown over the map now. */
+  /** What the reader may have shown over the map, now or at the moment that is looked at. */
   async layers(): Promise<Readonly<Record<string, readonly string[]>>> {
-    return this.past === null ? this.#session.layers() : {};
+    return this.#session.layers(this.past?.at);
   }
 
   /** All that one could ask about now and that is not offered. */
