@@ -57,6 +57,7 @@ export {
 } from './match/match-file.js';
 export { answerByOrder, checkOrders, type StandingOrder } from './match/orders.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
+export { type Answered, type Answerer, type LookedAt, lookAt, type SimulatedGame, simulateGame } from './match/simulation.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
 export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
 export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';

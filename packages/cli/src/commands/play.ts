@@ -1,35 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { answerOf, heed, readOpponent } from '@vedette/ai';
+import { readOpponent } from '@vedette/ai';
 import {
   type AnyGame,
   type AnySettings,
   commitmentOf,
   fileOf,
   LocalTable,
-  newMatch,
-  newRecord,
   PERSON,
-  randomFrom,
-  recordAgain,
-  replay,
   type Seat,
   type Seating,
   type Seed,
-  type Services,
   type StoredMatch,
-  tableOf,
 } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
-import { addGameSettings, findGame, type GivenSettings, readGivenSettings, readKept, wholeNumber } from '../input.js';
+import { addGameSettings, findGame, type GivenSettings, readGivenSettings, wholeNumber } from '../input.js';
 import { type LanguageOption, languageOf, languageOption } from '../language.js';
+import { openMinds } from '../opponents/minds.js';
+import { answerWith } from '../session/answers.js';
+import { beginMatch, openKept } from '../session/open-match.js';
 import { fileStore } from '../terminal/file-store.js';
 import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
 import { terminalWords } from '../terminal/words.js';
 import { writeReproduction, writeWhole } from '../text-files.js';
-import { type Minds, openMinds } from '../work/minds.js';
 import { CORES } from '../work/pool.js';
 
 interface PlayOptions extends GivenSettings, LanguageOption {
@@ -39,22 +34,6 @@ interface PlayOptions extends GivenSettings, LanguageOption {
   readonly workers: number;
   readonly keyed?: boolean;
 }
-
-/** Opponents of this terminal: whoever knows at once is asked here, whoever has to think does so with all the threads there are. */
-const answerWith =
-  (minds: Minds, pack: string | undefined): Services['answer'] =>
-  async ({ game, position, seat, seed }, name) => {
-    const opponent = readOpponent(name, () => performance.now());
-    if (!opponent.ok) throw refused(opponent.refusal);
-    const table = tableOf(game, position);
-    const random = randomFrom(seed);
-    if (opponent.value.isQuick) return answerOf(opponent.value, game, table, seat, random);
-    const thought = await minds.choose({ game: game.id, pack, opponent: name, position, seat, seed }).then(
-      (option) => ({ option }),
-      (error: Error) => ({ fault: error.message }),
-    );
-    return heed(game, table, seat, random, thought);
-  };
 
 /** `human,simple`: by seat; the last name plays the remaining seats. */
 function seatingOf(seats: readonly Seat[], players: string | undefined): Seating {
@@ -100,19 +79,6 @@ function terminalConsole(): Console & { close(): void } {
   };
 }
 
-/** A match that is kept in a file: a record, or a match file that is played again. */
-async function openKept(path: string, pack: string | undefined): Promise<{ game: AnyGame; stored: StoredMatch }> {
-  const read = await readKept(path, pack);
-  if ('stored' in read) return read;
-  const { game, file } = read;
-  const begun = replay(game, file, 0);
-  if (!begun.ok) throw refused(begun.refusal, `${path}: `);
-  const about = { id: randomUUID(), seating: {}, trusting: false, began: { kind: 'set-up' }, now: Date.now() } as const;
-  const stored = recordAgain(begun.value, file.choices, about);
-  if (!stored.ok) throw refused(stored.refusal, `${path}: `);
-  return { game, stored: stored.value };
-}
-
 /** Chance of a new match: a seed, or a secret whose commitment is told before the players give their words. */
 async function seedFor(
   game: AnyGame,
@@ -139,10 +105,7 @@ async function begin(id: string, given: PlayOptions, console: Console): Promise<
   const settings = readGivenSettings(game, given);
   const seating = seatingOf(game.seats(settings), given.players);
   const people = game.seats(settings).filter((seat) => seating[seat] === PERSON);
-  const started = newMatch(game, settings, await seedFor(game, settings, given, console, people));
-  if (!started.ok) throw refused(started.refusal);
-  const about = { id: randomUUID(), seating, trusting: false, began: { kind: 'set-up' }, now: Date.now() } as const;
-  return { game, stored: newRecord(started.value, about) };
+  return { game, stored: beginMatch(game, settings, await seedFor(game, settings, given, console, people), seating) };
 }
 
 export const playCommand = addGameSettings(

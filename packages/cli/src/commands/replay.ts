@@ -1,14 +1,4 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  type MatchFile,
-  type Onlooker,
-  type Result,
-  refuse,
-  replay,
-  type Seat,
-  see,
-} from '@vedette/core';
+import { type LookedAt, lookAt, type Onlooker } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { packOption, readMatch, wholeNumber } from '../input.js';
@@ -23,28 +13,10 @@ interface ReplayOptions extends LanguageOption {
   readonly pack?: string;
 }
 
-function onlookerNamed(match: AnyMatch, name: string | undefined): Onlooker {
+function onlookerNamed({ seats }: LookedAt, name: string | undefined): Onlooker {
   if (name === undefined || name === 'spectator') return null;
-  if (match.seats.includes(name)) return name;
-  throw new UserFault(`--view ${name}: expected one of ${[...match.seats, 'spectator'].join(', ')}`);
-}
-
-/** Without `--view` the file's owner sees all: every seat's decision and every event with all its parts. */
-function wholeOf(match: AnyMatch) {
-  return {
-    position: match.position,
-    decisions: match.position.pending.map(({ seat }: { seat: Seat }) => see(match, seat, match.events.length).decision),
-    log: match.events,
-  };
-}
-
-/** The file that shows where rules break is at hand already: no other need be written. */
-function replayFile(game: AnyGame, file: MatchFile, to: number | undefined): Result<AnyMatch> {
-  try {
-    return replay(game, file, to);
-  } catch (error) {
-    return refuse('broken-rules', { problem: (error as Error).message });
-  }
+  if (seats.includes(name)) return name;
+  throw new UserFault(`--view ${name}: expected one of ${[...seats, 'spectator'].join(', ')}`);
 }
 
 export const replayCommand = new Command('replay')
@@ -60,17 +32,18 @@ export const replayCommand = new Command('replay')
     const { game, file } = await readMatch(path, given.pack);
     if (given.to !== undefined && given.to > file.choices.length)
       throw new UserFault(`--to ${given.to}: the match has ${file.choices.length} choices`);
-    const replayed = replayFile(game, file, given.to);
-    if (!replayed.ok) throw refused(replayed.refusal, `${path}: `);
-    const match = replayed.value;
+    const looked = lookAt(game, file, given.to);
+    if (!looked.ok) throw refused(looked.refusal, `${path}: `);
+    const match = looked.value;
     const onlooker = onlookerNamed(match, given.view);
-    const seen = see(match, onlooker);
+    const seen = match.see(onlooker);
     if (given.json) {
-      const { log, ...position } = given.view === undefined ? wholeOf(match) : seen;
+      // Without `--view` the file's owner sees all: every seat's decision and every event with all its parts.
+      const { log, ...position } = given.view === undefined ? match.whole() : seen;
       printJson({
         game: game.id,
-        choices: match.choices.length,
-        outcome: match.position.outcome,
+        choices: match.choices,
+        outcome: match.outcome,
         ...(given.log ? { log } : position),
       });
       return;
@@ -80,8 +53,8 @@ export const replayCommand = new Command('replay')
       for (const event of seen.log) print(text.event(event, seen.view));
     } else {
       print(text.brief(seen.view));
-      for (const { seat } of match.position.pending) {
-        const { decision } = see(match, given.view === undefined ? seat : onlooker, match.events.length);
+      for (const seat of match.waiting) {
+        const { decision } = match.see(given.view === undefined ? seat : onlooker);
         if (decision === null) print(`${text.seat(seat)}: ${seen.waiting?.kind ?? ''}`);
         else
           print(
@@ -89,5 +62,5 @@ export const replayCommand = new Command('replay')
           );
       }
     }
-    if (match.position.outcome) print(text.outcome(match.position.outcome));
+    if (match.outcome) print(text.outcome(match.outcome));
   });

@@ -2,10 +2,10 @@ import type { AnyGame, AnySettings } from '@vedette/core';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
 import { addGameSettings, findGame, type GivenSettings, readGivenSettings, wholeNumber } from '../input.js';
+import { playersFor } from '../opponents/players.js';
 import { average, interval, print, printJson, progress, table } from '../output.js';
 import { writeReproduction, writeWhole } from '../text-files.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
-import { playersFor } from '../work/players.js';
 import { CORES, performInPool } from '../work/pool.js';
 import type { Tally, Task } from '../work/tasks.js';
 

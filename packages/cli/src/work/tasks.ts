@@ -1,22 +1,7 @@
-import {
-  type AnyGame,
-  type AnySettings,
-  askedSeat,
-  BrokenRules,
-  type Choice,
-  decisionKind,
-  type MatchFile,
-  newMatch,
-  outcomeInAWord,
-  randomFrom,
-  reproducible,
-  type Seat,
-  tableOf,
-  take,
-} from '@vedette/core';
+import { type AnyGame, type AnySettings, type MatchFile, outcomeInAWord, type Seat, simulateGame } from '@vedette/core';
 import { addCoverage, type Chooser, type Coverage, type Failure, fuzzGame, noCoverage, THOROUGH } from '@vedette/core/testing';
 import { refused } from '../fault.js';
-import { opponentsFor, type Player, playersFor } from './players.js';
+import { opponentsFor, playersFor } from '../opponents/players.js';
 
 /** A stretch of numbered games. Game number n has the same seed whoever plays it, so workers change nothing. */
 export interface Task {
@@ -162,41 +147,13 @@ function countVictories(tally: Tally, seats: readonly Seat[], names: readonly st
 
 async function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): Promise<void> {
   const seed = `${task.seed}/${task.exchange ? Math.floor(number / 2) : number}`;
-  const started = newMatch(game, task.settings, { kind: 'fast', seed });
-  if (!started.ok) throw refused(started.refusal);
-  const table = tableOf(game, started.value.position);
-  const { position } = table;
-  const names = namesIn(task, started.value.seats, number);
-  const players: ReadonlyMap<Seat, Player> = playersFor(game, started.value.seats, names);
-  const random = randomFrom(`players of ${seed}`);
-  const firstTurn = game.turn(position);
-  const turns = () => game.turn(position) - firstTurn + 1;
-  const choices: Choice[] = [];
-  let decisions = 0;
-  const stuck = (check: string, error: Error): Stuck => {
-    const { message, reproduce } = reproducible(error, started.value, choices);
-    return { check, message, game: number, ...(reproduce === null ? {} : { file: reproduce }) };
-  };
-  try {
-    while (position.outcome === null && decisions < game.testing.longest) {
-      const seat = askedSeat(position);
-      const player = players.get(seat);
-      if (player === undefined) throw new BrokenRules('a seat has no player', { seat });
-      const answer = player(game, table, seat, random);
-      const { option, slip } = answer instanceof Promise ? await answer : answer;
-      if (slip !== null) tally.slips[slip] = (tally.slips[slip] ?? 0) + 1;
-      choices.push({ seat, kind: decisionKind(table) ?? '', option });
-      take(table, seat, option);
-      decisions += 1;
-    }
-    const { outcome } = position;
-    countOutcome(tally, outcome === null ? null : outcomeInAWord(started.value.seats, outcome), decisions, turns());
-    if (outcome !== null) countVictories(tally, started.value.seats, names, outcome.winners);
-    countScores(tally, started.value.seats, outcome?.scores ?? {});
-    if (outcome === null)
-      tally.failures.push(stuck('the game ends', new BrokenRules(`more than ${game.testing.longest} decisions`)));
-  } catch (error) {
-    countOutcome(tally, null, decisions, turns());
-    tally.failures.push(stuck('the rules hold', error as Error));
-  }
+  const names = (seats: readonly Seat[]) => namesIn(task, seats, number);
+  const simulated = await simulateGame(game, task.settings, seed, (seats) => playersFor(game, seats, names(seats)));
+  if (!simulated.ok) throw refused(simulated.refusal);
+  const { seats, outcome, decisions, turns, slips, stuck } = simulated.value;
+  for (const slip of slips) tally.slips[slip] = (tally.slips[slip] ?? 0) + 1;
+  countOutcome(tally, outcome === null ? null : outcomeInAWord(seats, outcome), decisions, turns);
+  if (outcome !== null) countVictories(tally, seats, names(seats), outcome.winners);
+  countScores(tally, seats, outcome?.scores ?? {});
+  if (stuck !== null) tally.failures.push({ ...stuck, game: number });
 }

@@ -1,11 +1,8 @@
 /** Who sits at a table that nobody watches: opponents, and those of other checkouts. */
-import { type Answer, answerOf, type Opponent, readOpponent } from '@vedette/ai';
-import type { AnyGame, GameEvent, Random, Running, Seat, Table } from '@vedette/core';
+import { answerOf, type Opponent, readOpponent } from '@vedette/ai';
+import type { Answerer, AnyGame, Seat } from '@vedette/core';
 import { refused, UserFault } from '../fault.js';
 import { answerOfCheckout, checkCheckout, isCheckout } from './checkout.js';
-
-/** Answers for a seat; one that thinks elsewhere takes its time. */
-export type Player = (game: AnyGame, table: Table<Running, GameEvent>, seat: Seat, random: Random) => Answer | Promise<Answer>;
 
 function opponentOf(game: AnyGame, name: string): Opponent {
   const opponent = readOpponent(name, () => performance.now(), game);
@@ -13,7 +10,7 @@ function opponentOf(game: AnyGame, name: string): Opponent {
   return opponent.value;
 }
 
-function playerOf(game: AnyGame, name: string): Player {
+function playerOf(game: AnyGame, name: string): Answerer {
   if (!isCheckout(name)) {
     const opponent = opponentOf(game, name);
     return (...asked) => answerOf(opponent, ...asked);
@@ -26,7 +23,7 @@ function playerOf(game: AnyGame, name: string): Player {
 const bySeat = <P>(seats: readonly Seat[], names: readonly string[], read: (name: string) => P): Map<Seat, P> =>
   new Map(seats.map((seat, index) => [seat, read(names[index] ?? names.at(-1) ?? 'random')]));
 
-export const playersFor = (game: AnyGame, seats: readonly Seat[], names: readonly string[]): Map<Seat, Player> =>
+export const playersFor = (game: AnyGame, seats: readonly Seat[], names: readonly string[]): Map<Seat, Answerer> =>
   bySeat(seats, names, (name) => playerOf(game, name));
 
 /** The same where nobody may be waited for. */
