@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'table'; readonly match: string }
   | { readonly page: 'bulletin'; readonly match: string }
   | { readonly page: 'learn' }
+  /** A rulebook, at a chapter or at a rule by its id. */
+  | { readonly page: 'rules'; readonly game: string; readonly at: string }
   | { readonly page: 'lesson'; readonly lesson: string }
   /** A match on the server: its address is the invitation too. */
   | { readonly page: 'play'; readonly match: string }
@@ -27,6 +29,7 @@ export function readRoute(hash: string): Route {
   const [page, part, more] = hash.replace(/^#\/?/, '').split('/');
   const id = decoded(part);
   if (page === 'learn') return { page };
+  if (page === 'rules' && id) return { page, game: id, at: decoded(more) };
   if (page === 'lesson' && id) return { page, lesson: id };
   if (page === 'set-up' && id) return { page, game: id, ...(more === 'friend' ? { friend: true } : {}) };
   if (page === 'lobby' || page === 'account') return { page };
@@ -39,6 +42,7 @@ export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}${route.friend ? '/friend' : ''}`;
   if (route.page === 'lobby' || route.page === 'account') return `#/${route.page}`;
   if (route.page === 'front') return '#/';
+  if (route.page === 'rules') return `#/rules/${encodeURIComponent(route.game)}/${encodeURIComponent(route.at)}`;
   if (route.page === 'learn') return '#/learn';
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.lesson)}`;
   if (route.page === 'open') return `#/open/${route.text}`;

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { anyGame } from '@vedette/core';
+import { type Chapter, chapterOfSection, readChapters, readGlossary } from '@vedette/core/lessons';
+import { matchOfSituation } from '@vedette/core/situations';
+import { describe, expect, test } from 'vitest';
+import { entryOf } from '../src/index.js';
+
+const PACKAGES = new URL('../../', import.meta.url);
+const INDEX = new URL('../../../rules-index/', import.meta.url);
+const BOOKS: Readonly<Record<string, readonly string[]>> = {
+  '1806': ['conquerors', '1806'],
+  '1807': ['conquerors', '1807'],
+  '1815': ['conquerors', '1815'],
+  eagles: ['eagles-series', 'eagles'],
+  'i-napoleon': ['i-napoleon'],
+};
+const textOf = (path: string) => readFileSync(new URL(path, PACKAGES), 'utf8');
+const withBook = readdirSync(PACKAGES).filter((name) => readdirSync(new URL(name, PACKAGES)).includes('rulebook'));
+const chapters: readonly Chapter[] = withBook.flatMap((name) => readChapters(textOf(`${name}/rulebook/chapters.yaml`)));
+
+interface Rule {
+  readonly id: string;
+  readonly section: string;
+  readonly rule: string;
+  readonly software: string;
+}
+const rulesOf = (book: string): readonly Rule[] =>
+  (JSON.parse(readFileSync(new URL(`${book}.json`, INDEX), 'utf8')) as { rules: readonly Rule[] }).rules;
+
+describe.each(Object.entries(BOOKS))('the rulebook of %s', (game, books) => {
+  test('every enforced rule of the index has its sentence in a chapter', () => {
+    const lost = books
+      .flatMap(rulesOf)
+      .filter(
+        ({ software, section, rule }) =>
+          software === 'enforce' && (rule === '' || chapterOfSection(chapters, game, section) === null),
+      );
+    expect(lost.map(({ id, section }) => `${id} (${section})`)).toEqual([]);
+  });
+
+  test('no chapter is empty', () => {
+    const filled = new Set(books.flatMap(rulesOf).map(({ section }) => chapterOfSection(chapters, game, section)?.chapter));
+    expect(
+      chapters.filter(({ games, chapter }) => games.includes(game) && !filled.has(chapter)).map(({ chapter }) => chapter),
+    ).toEqual([]);
+  });
+});
+
+test('every figure is a position of its game', async () => {
+  for (const { chapter, figure } of chapters) {
+    if (figure === undefined) continue;
+    const game = anyGame((await entryOf(figure.game)?.load()) as never);
+    const value = { ...(figure.position.value as object), situation: chapter, game: figure.game };
+    const match = matchOfSituation({ line: 1, value, lineOf: () => 1 }, () => game);
+    expect(match.seats, chapter).toContain(figure.seat);
+  }
+});
+
+test('the French of chapters and glossaries keeps its fixed spaces', () => {
+  const words = withBook.flatMap((name) => readGlossary(textOf(`${name}/rulebook/glossary.yaml`)));
+  for (const { fr } of [...chapters.flatMap(({ title, text }) => [title, text]), ...words.map(({ means }) => means)])
+    expect(fr).not.toMatch(/ [:;?!»]|« /);
+});

@@ -1,0 +1,126 @@
+/** The rulebook of a game: its chapters, the rules of the index in each, and its words. Loaded when somebody reads it. */
+import { type Language, plain } from '@vedette/core';
+import { type Chapter, chapterOfSection, type GlossaryWord, readChapters, readGlossary } from '@vedette/core/lessons';
+import { HOME } from './books.js';
+
+const CHAPTERS = import.meta.glob<string>('../../../*/rulebook/chapters.yaml', { query: '?raw', import: 'default' });
+const GLOSSARIES = import.meta.glob<string>('../../../*/rulebook/glossary.yaml', { query: '?raw', import: 'default' });
+const SENTENCES = import.meta.glob<Readonly<Record<string, string>>>('../../../*/rulebook/sentences.fr.json', {
+  import: 'default',
+});
+const INDEX = import.meta.glob<{ readonly rules: readonly IndexRule[] }>('../../../../rules-index/*.json', { import: 'default' });
+
+interface IndexRule {
+  readonly id: string;
+  readonly section: string;
+  readonly rule: string;
+  readonly kind: string;
+  readonly software: string;
+}
+
+/** A rule of the index in its chapter. */
+export interface RuleSentence {
+  readonly id: string;
+  readonly section: string;
+  readonly en: string;
+  /** Where the French is not written yet the English stands, and is said to be English. */
+  readonly fr: string | null;
+}
+
+export interface BookChapter extends Chapter {
+  readonly rules: readonly RuleSentence[];
+}
+
+export interface Rulebook {
+  readonly game: string;
+  readonly chapters: readonly BookChapter[];
+  readonly glossary: readonly GlossaryWord[];
+}
+
+const loaded = async <T>(files: Readonly<Record<string, () => Promise<T>>>, ending: string): Promise<T | null> => {
+  const found = Object.entries(files).find(([path]) => path.endsWith(ending));
+  return found === undefined ? null : found[1]();
+};
+
+export async function rulebookOf(game: string): Promise<Rulebook | null> {
+  const home = HOME[game];
+  if (home === undefined) return null;
+  const [chapters, glossary, sentences, ...books] = await Promise.all([
+    loaded(CHAPTERS, `/${home.package}/rulebook/chapters.yaml`),
+    loaded(GLOSSARIES, `/${home.package}/rulebook/glossary.yaml`),
+    loaded(SENTENCES, `/${home.package}/rulebook/sentences.fr.json`),
+    ...home.books.map((book) => loaded(INDEX, `/${book}.json`)),
+  ]);
+  const all = readChapters(chapters ?? '');
+  const rules = books.flatMap((book) => book?.rules ?? []).filter(({ software }) => software !== 'none');
+  return {
+    game,
+    glossary: readGlossary(glossary ?? ''),
+    chapters: all
+      .filter(({ games }) => games.includes(game))
+      .map((chapter) => ({
+        ...chapter,
+        rules: rules
+          .filter(({ section }) => chapterOfSection(all, game, section)?.chapter === chapter.chapter)
+          .map(({ id, section, rule }) => ({ id, section, en: rule, fr: sentences?.[id] ?? null })),
+      })),
+  };
+}
+
+/** Where in the book something stands: a chapter by its name, or the chapter that holds a rule. */
+export function placeIn(book: Rulebook, at: string): { readonly chapter: BookChapter; readonly rule: string | null } | null {
+  const chapter = book.chapters.find((one) => one.chapter === at);
+  if (chapter !== undefined) return { chapter, rule: null };
+  const holding = book.chapters.find(({ rules }) => rules.some(({ id }) => id === at));
+  return holding === undefined ? null : { chapter: holding, rule: at };
+}
+
+export interface Hit {
+  readonly kind: 'chapter' | 'rule' | 'word';
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const MOST_HITS = 30;
+
+/** What is found for some letters: chapters and words first, then rules. */
+export function search({ chapters, glossary }: Rulebook, wanted: string, language: Language): readonly Hit[] {
+  const letters = plain(wanted);
+  if (letters.length < 2) return [];
+  const has = (...texts: readonly string[]) => texts.some((text) => plain(text).includes(letters));
+  const hits: Hit[] = [];
+  for (const { chapter, title, text } of chapters)
+    if (has(title[language], text[language])) hits.push({ kind: 'chapter', title: title[language], text: '', at: chapter });
+  for (const { word, means } of glossary)
+    if (has(word[language], means[language])) hits.push({ kind: 'word', title: word[language], text: means[language], at: '' });
+  for (const { rules, title } of chapters)
+    for (const rule of rules)
+      if (has(rule.en, rule.fr ?? '', rule.id))
+        hits.push({ kind: 'rule', title: title[language], text: (language === 'fr' ? rule.fr : null) ?? rule.en, at: rule.id });
+  return hits.slice(0, MOST_HITS);
+}
+
+/** A paragraph cut where glossary words stand, each word once. */
+export function withWords(
+  text: string,
+  glossary: readonly GlossaryWord[],
+  language: Language,
+): readonly (string | { readonly text: string; readonly word: GlossaryWord })[] {
+  const parts: (string | { text: string; word: GlossaryWord })[] = [text];
+  const byLength = [...glossary].sort((one, other) => other.word[language].length - one.word[language].length);
+  for (const word of byLength) {
+    const at = parts.findIndex((part) => typeof part === 'string' && find(part, word.word[language]) !== null);
+    const part = parts[at];
+    if (typeof part !== 'string') continue;
+    const found = find(part, word.word[language]);
+    if (found === null) continue;
+    parts.splice(at, 1, part.slice(0, found.index), { text: found.text, word }, part.slice(found.index + found.text.length));
+  }
+  return parts.filter((part) => part !== '');
+}
+
+function find(text: string, word: string): { readonly index: number; readonly text: string } | null {
+  const match = new RegExp(`(?<![\\p{L}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?(?![\\p{L}])`, 'iu').exec(text);
+  return match === null ? null : { index: match.index, text: match[0] };
+}
