@@ -1,8 +1,8 @@
 import type { AnyGame } from '../game.js';
-import { BrokenRules } from '../result.js';
 import { Faulty, type SituationFault } from '../situations/document.js';
 import { type Lesson, readLessons } from './lesson.js';
 import { LessonPlay } from './play-lesson.js';
+import { faultOf } from './said.js';
 
 /** What became of a lesson that was played to its end. */
 export interface LessonResult {
@@ -35,10 +35,4 @@ async function checkLesson(lesson: Lesson, find: (id: string) => AnyGame | null)
   } catch (error) {
     return { name, fault: faultOf(error, lesson.document.line), decisions: [] };
   }
-}
-
-function faultOf(error: unknown, line: number): SituationFault {
-  if (error instanceof Faulty) return { line: error.line, message: error.message };
-  if (error instanceof BrokenRules) return { line, message: `the rules broke: ${error.message}` };
-  throw error;
 }

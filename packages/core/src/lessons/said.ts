@@ -1,7 +1,7 @@
 /** What lessons and exercises are written with: words in every language, positions, and entries of `do`. */
 import * as v from 'valibot';
-import type { Json } from '../result.js';
-import { Faulty, type SituationDocument } from '../situations/document.js';
+import { BrokenRules, type Json } from '../result.js';
+import { Faulty, type SituationDocument, type SituationFault } from '../situations/document.js';
 import type { Language } from '../text.js';
 
 /** The same thing said in every language. */
@@ -42,3 +42,10 @@ export const MOST_WORDS = 20;
 
 /** How many words a reader counts; a sign of punctuation after a fixed space is none. */
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** What went wrong, at its line; a mistake of our own is not caught. */
+export function faultOf(error: unknown, line: number): SituationFault {
+  if (error instanceof Faulty) return { line: error.line, message: error.message };
+  if (error instanceof BrokenRules) return { line, message: `the rules broke: ${error.message}` };
+  throw error;
+}

@@ -69,7 +69,8 @@ function asFault(error: unknown, line = 1): SituationFault {
   return { line, message: `the rules broke: ${(error as Error).name}: ${(error as Error).message}` };
 }
 
-function runOne(document: SituationDocument, find: (id: string) => AnyGame | null): void {
+/** Plays one situation and checks what it expects; the first fault is thrown. */
+export function runOne(document: SituationDocument, find: (id: string) => AnyGame | null): void {
   const match = matchOfSituation(document, find);
   const { value } = document;
   if (!isRecord(value)) return;
@@ -167,7 +168,7 @@ function scriptOf(
 }
 
 /** One entry of `do`: a word of the game, a decision by its full name, or just the option. */
-function doStep(document: SituationDocument, match: AnyMatch, step: Json, path: (string | number)[]): void {
+export function doStep(document: SituationDocument, match: AnyMatch, step: Json, path: (string | number)[]): void {
   const fail: (message: string) => never = (message) => {
     throw new Faulty(document.lineOf(path), message);
   };
