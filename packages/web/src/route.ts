@@ -9,6 +9,7 @@ export type Route =
   /** A rulebook, at a chapter or at a rule by its id. */
   | { readonly page: 'rules'; readonly game: string; readonly at: string }
   | { readonly page: 'lesson'; readonly lesson: string }
+  | { readonly page: 'exercise'; readonly exercise: string }
   /** A match on the server: its address is the invitation too. */
   | { readonly page: 'play'; readonly match: string }
   | { readonly page: 'lobby' }
@@ -30,6 +31,7 @@ export function readRoute(hash: string): Route {
   const id = decoded(part);
   if (page === 'learn') return { page };
   if (page === 'rules' && id) return { page, game: id, at: decoded(more) };
+  if (page === 'exercise' && id) return { page, exercise: id };
   if (page === 'lesson' && id) return { page, lesson: id };
   if (page === 'set-up' && id) return { page, game: id, ...(more === 'friend' ? { friend: true } : {}) };
   if (page === 'lobby' || page === 'account') return { page };
@@ -42,8 +44,9 @@ export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}${route.friend ? '/friend' : ''}`;
   if (route.page === 'lobby' || route.page === 'account') return `#/${route.page}`;
   if (route.page === 'front') return '#/';
-  if (route.page === 'rules') return `#/rules/${encodeURIComponent(route.game)}/${encodeURIComponent(route.at)}`;
   if (route.page === 'learn') return '#/learn';
+  if (route.page === 'rules') return `#/rules/${encodeURIComponent(route.game)}/${encodeURIComponent(route.at)}`;
+  if (route.page === 'exercise') return `#/exercise/${encodeURIComponent(route.exercise)}`;
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.lesson)}`;
   if (route.page === 'open') return `#/open/${route.text}`;
   return `#/${route.page}/${encodeURIComponent(route.match)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { learnWords } from '../src/learn/words.js';
 
-const say = (word: unknown) => (typeof word === 'function' ? String(word('‹›', '‹›')) : String(word));
+const say = (word: unknown): string => (typeof word === 'function' ? String(word('‹›', '‹›')) : JSON.stringify(word));
 const [english, french] = [learnWords('en'), learnWords('fr')];
 
 test('every word of the lessons is translated, with all that is put into it', () => {
