@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { anyGame } from '@vedette/core';
-import { type Chapter, chapterOfSection, readChapters, readGlossary } from '@vedette/core/lessons';
+import { type Chapter, chapterOfSection, readChapters, readGlossary, readLessons } from '@vedette/core/lessons';
 import { matchOfSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../src/index.js';
@@ -44,6 +44,26 @@ describe.each(Object.entries(BOOKS))('the rulebook of %s', (game, books) => {
       chapters.filter(({ games, chapter }) => games.includes(game) && !filled.has(chapter)).map(({ chapter }) => chapter),
     ).toEqual([]);
   });
+});
+
+test('every lesson names rules that there are, and every chapter a lesson that there is', () => {
+  const known = new Set(
+    Object.values(BOOKS)
+      .flat()
+      .flatMap(rulesOf)
+      .map(({ id }) => id),
+  );
+  const lessons = readdirSync(PACKAGES).flatMap((name) =>
+    readdirSync(new URL(name, PACKAGES)).includes('lessons')
+      ? readdirSync(new URL(`${name}/lessons/`, PACKAGES)).flatMap((file) => readLessons(textOf(`${name}/lessons/${file}`)))
+      : [],
+  );
+  const unknown = lessons.flatMap(({ lesson, steps }) =>
+    steps.flatMap(({ rule }) => (rule === undefined || known.has(rule) ? [] : [`${lesson}: ${rule}`])),
+  );
+  expect(unknown).toEqual([]);
+  const names = new Set(lessons.map(({ lesson }) => lesson));
+  expect(chapters.flatMap(({ lesson }) => (lesson === undefined || names.has(lesson) ? [] : [lesson]))).toEqual([]);
 });
 
 test('every figure is a position of its game', async () => {

@@ -75,6 +75,13 @@ export function placeIn(book: Rulebook, at: string): { readonly chapter: BookCha
   return holding === undefined ? null : { chapter: holding, rule: at };
 }
 
+/** The sentence of one rule; `null` where no book has it. */
+export async function sentenceOf(game: string, cite: string, language: Language): Promise<string | null> {
+  const rules = (await rulebookOf(game))?.chapters.flatMap((chapter) => chapter.rules) ?? [];
+  const rule = rules.find(({ id }) => id === cite);
+  return rule === undefined ? null : ((language === 'fr' ? rule.fr : null) ?? rule.en);
+}
+
 export interface Hit {
   readonly kind: 'chapter' | 'rule' | 'word';
   readonly title: string;
