@@ -3,8 +3,16 @@ export { type Advice, type Adviser, adviserFor, type Chances, chancesFor, type E
 export { type Answer, answerOf, heed } from './answer.js';
 export { type Budget, readBudget } from './budget.js';
 export { type Forecaster, forecastFor } from './forecast.js';
-export { type Clock, OPPONENT_NAMES, type Opponent, type OpponentName, readOpponent, type Thinking } from './opponents.js';
-export { conclude, type Finding, type Opinion } from './search/finding.js';
+export {
+  type Clock,
+  OPPONENT_NAMES,
+  type Opponent,
+  type OpponentName,
+  readOpponent,
+  resolute,
+  type Thinking,
+} from './opponents.js';
+export { conclude, type Finding, type Intent, intentOf, nextOfIntent, type Opinion } from './search/finding.js';
 export { playOut } from './search/playout.js';
 export { quickRandom } from './search/quick-random.js';
 export { type Search, searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';

@@ -15,7 +15,7 @@ import {
   tableOf,
 } from '@vedette/core';
 import { type Budget, meter, readBudget, shareOf } from './budget.js';
-import type { Finding } from './search/finding.js';
+import { type Finding, type Intent, intentOf, nextOfIntent } from './search/finding.js';
 import { raceFor } from './search/race.js';
 import { searchFor, USUAL_THOUGHT } from './search/search.js';
 
@@ -49,7 +49,7 @@ const decided = (option: Option, finding?: Finding): Thinking => ({
   step: () => undefined,
   progress: 1,
   choice: () => option,
-  finding: () => finding ?? { options: [{ option, likelihood: 1, rewards: [] }], care: USUAL_THOUGHT.care },
+  finding: () => finding ?? { options: [{ option, afterwards: [], likelihood: 1, rewards: [] }], care: USUAL_THOUGHT.care },
 });
 
 /** One that knows at once. */
@@ -114,6 +114,27 @@ function searching(name: string, budget: Budget, now: Clock): Opponent {
     choose: (...asked) => {
       const thinking = begin(...asked);
       while (thinking.progress < 1) thinking.step();
+      return thinking.choice();
+    },
+  };
+}
+
+/** One that does as a whole what it has decided as a whole, as long as it can: it remembers what it means to do, for one seat. */
+export function resolute(opponent: Opponent): Opponent {
+  if (opponent.isQuick) return opponent;
+  let intent: Intent | null = null;
+  return {
+    ...opponent,
+    choose: (game, position, seat, source) => {
+      const meant = nextOfIntent(game, tableOf(game, position), seat, intent);
+      if (meant !== null) {
+        intent = meant.rest;
+        return meant.option;
+      }
+      const thinking = opponent.begin(game, position, seat, source);
+      while (thinking.progress < 1) thinking.step();
+      const found = thinking.finding();
+      intent = intentOf(game, position, seat, [found]) ?? intent;
       return thinking.choice();
     },
   };

@@ -1,4 +1,4 @@
-import { conclude, readBudget, readOpponent, searchFor } from '@vedette/ai';
+import { conclude, readBudget, readOpponent, resolute, searchFor } from '@vedette/ai';
 import {
   type AnyGame,
   anyGame,
@@ -66,6 +66,44 @@ describe.each(GAMES)('opponents of $title', (game) => {
   });
 });
 
+describe('one that is resolute', () => {
+  const game = anyGame(ford);
+  const undertaking = {
+    ...game,
+    // Whatever is asked: the last option now, and the last of what is offered the next time.
+    undertakings: (...[, , kind, options]: Parameters<NonNullable<AnyGame['undertakings']>>) =>
+      options.map((option, index) => ({
+        steps: [{ kind, option }, ...options.map((other) => ({ kind, option: other }))],
+        want: index === options.length - 1 ? 50 : 0,
+      })),
+  };
+
+  test('does what it has decided as a whole without a further thought, and thinks anew when that is not offered', () => {
+    const [position] = positionsOf(game, 'resolute', 1);
+    if (position === undefined) throw new Error('no position');
+    const seat = position.pending[0]?.seat ?? '';
+    const thoughts: number[] = [];
+    const searching = opponent('sergeant:6i');
+    const watched = {
+      ...searching,
+      begin: (...asked: Parameters<typeof searching.begin>) => {
+        thoughts.push(1);
+        return searching.begin(...asked);
+      },
+    };
+    const one = resolute(watched);
+    const options = optionsOf(tableOf(game, position), seat);
+    expect(one.choose(undertaking, position, seat, randomFrom('first'))).toEqual(options.at(-1));
+    expect(thoughts).toHaveLength(1);
+    // The next step of the undertaking is the first option, and it is there at once.
+    expect(one.choose(undertaking, position, seat, randomFrom('second'))).toEqual(options[0]);
+    expect(thoughts).toHaveLength(1);
+    const other = { ...undertaking, turn: () => 99 };
+    one.choose(other, position, seat, randomFrom('third'));
+    expect(thoughts).toHaveLength(2);
+  });
+});
+
 describe('several minds', () => {
   const game = anyGame(requisition);
   const [position] = positionsOf(game, 'minds', 3);
@@ -99,23 +137,23 @@ describe('several minds', () => {
   test('prefer what did better in the same samples by more than chance explains, whoever tried it', () => {
     const finding = (better: number) => ({
       options: [
-        { option: 'usual', likelihood: 0.7, rewards: [0.5, 0.4, 0.6] },
-        { option: 'daring', likelihood: 0.3, rewards: [0.5 + better, 0.4 + better] },
+        { option: 'usual', afterwards: [], likelihood: 0.7, rewards: [0.5, 0.4, 0.6] },
+        { option: 'daring', afterwards: [], likelihood: 0.3, rewards: [0.5 + better, 0.4 + better] },
       ],
       care: { faith: 0.01, surprise: 0.05, doubt: 0, caution: 0 },
     });
     expect(conclude([finding(0.2)])[0]?.option).toBe('daring');
     expect(conclude([finding(-0.2)])[0]?.option).toBe('usual');
     // One mind for it, one as much against it: nothing is proved, and the rule of thumb is followed.
-    expect(conclude([finding(0.2), finding(-0.2)])[0]).toEqual({ option: 'usual', visits: 6, worth: 0.5 });
+    expect(conclude([finding(0.2), finding(-0.2)])[0]).toEqual({ option: 'usual', afterwards: [], visits: 6, worth: 0.5 });
     expect(conclude([finding(0.2), finding(0.1), finding(0.3)])[0]).toMatchObject({ option: 'daring', visits: 6 });
   });
 
   test('who are cautious want more samples for the same: what seldom goes wrong shows in few of them', () => {
     const finding = (samples: number) => ({
       options: [
-        { option: 'usual', likelihood: 0.7, rewards: new Array<number>(samples).fill(0.5) },
-        { option: 'daring', likelihood: 0.3, rewards: new Array<number>(samples).fill(0.6) },
+        { option: 'usual', afterwards: [], likelihood: 0.7, rewards: new Array<number>(samples).fill(0.5) },
+        { option: 'daring', afterwards: [], likelihood: 0.3, rewards: new Array<number>(samples).fill(0.6) },
       ],
       care: { faith: 0, surprise: 1, doubt: 1, caution: 0.5 },
     });

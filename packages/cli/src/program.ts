@@ -3,6 +3,7 @@ import { balanceCommand } from './commands/balance.js';
 import { drillCommand } from './commands/drill.js';
 import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
+import { habitsCommand } from './commands/habits.js';
 import { loadCommand } from './commands/load.js';
 import { packCommand } from './commands/pack.js';
 import { playCommand } from './commands/play.js';
@@ -24,6 +25,7 @@ const COMMANDS = [
   playCommand,
   simulateCommand,
   balanceCommand,
+  habitsCommand,
   fuzzCommand,
   replayCommand,
   verifyCommand,

@@ -23,6 +23,7 @@ describe('every command has help', () => {
     ['situation'],
     ['pack', 'check'],
     ['balance'],
+    ['habits'],
     ['serve'],
   ])('vedette %s --help', (...words) => {
     const { status, out } = vedette([...words, '--help']);
@@ -147,6 +148,17 @@ test('fuzz checks every scenario with --all and says what was never touched', ()
     ['bridgehead', 0],
   ]);
   expect(value.untouched).toHaveProperty('decisions');
+});
+
+test('habits counts what players are wont to do, the same with any number of threads', () => {
+  const [one, two] = ['1', '2'].map((workers) => json(['habits', '1806', '--games', '6', '--workers', workers]).value);
+  expect(two?.habits).toEqual(one?.habits);
+  const habits = (one?.habits ?? {}) as Record<string, Record<string, Record<string, { times: number; of: number }>>>;
+  const marches = habits.simple?.french?.['marches longer than the shortest way, nothing taken'];
+  expect(marches?.of).toBeGreaterThan(50);
+  expect(marches?.times ?? 0).toBeLessThan((marches?.of ?? 0) / 10);
+  expect(vedette(['habits', '1806', '--games', '2']).out).toContain('activations that neither move nor fight');
+  expect(vedette(['habits', 'example-ford']).errors).toContain('The Ford counts no habits');
 });
 
 test('balance writes a table and a plot', () => {

@@ -15,9 +15,11 @@ import { MIGRATIONS } from './migrations.js';
 import { combatOdds } from './players/combat-odds.js';
 import { contactPolicy } from './players/contact.js';
 import { fightIn } from './players/fights.js';
+import { habitsOf } from './players/habits.js';
 import { judge } from './players/judgement.js';
 import { scriptsOf } from './players/scripts.js';
 import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
+import { undertakingsOf } from './players/undertakings.js';
 import { type Position, strengthOf } from './position.js';
 import { isAlone } from './rules/areas.js';
 import { linkedStart } from './rules/set-up/next-campaign.js';
@@ -129,7 +131,9 @@ export function gameOf(components: Components): ConquerorsGame {
     turn: (position) => position.turn + (position.linked?.turnsBefore ?? 0),
     ...simplePlayer(components),
     scripts: scriptsOf(components),
+    habits: habitsOf(components),
     weigh: likelihoodsOf(components),
+    undertakings: undertakingsOf(components),
     evaluate: judge(components),
     fight: fightIn,
     odds: combatOdds(components),

@@ -1,11 +1,14 @@
 /** The public door of Napoléon 1806, 1807 and 1815: one system, three games. */
 
+import type { Seat } from '@vedette/core';
 import type { GameData } from './components/schema.js';
 import { differences1806, files1806 } from './editions/1806.js';
 import { differences1807, files1807 } from './editions/1807.js';
 import { differences1815, files1815 } from './editions/1815.js';
 import { gameOf, makeComponents } from './game.js';
-import { FIGURE_COUNT, figuresOf, type JudgementWeights, shareLeft } from './players/judgement.js';
+import { type Features, featuresOf } from './players/features.js';
+import { judge } from './players/judgement.js';
+import { bend, type WrittenNetwork, writeLayer } from './players/network.js';
 import type { Position } from './position.js';
 
 const components1806 = makeComponents(files1806, differences1806);
@@ -20,20 +23,16 @@ export const conquerors1815 = gameOf(components1815);
 /** The checked component data of one of the three games, for boards and tools. */
 export const dataOf = (game: string): GameData | null => ALL.find((components) => components.id === game)?.data ?? null;
 
-/** What the judgement of a position looks at, for those who fit its weights: a list of figures, and how much is still to come. */
-export interface Figures {
-  readonly count: number;
-  write(position: Position, into: Float64Array): void;
-  shareLeft(position: Position): number;
-}
-export function figuresFor(game: string): Figures | null {
+/** What the judgement of a position looks at, for those who train it. */
+export function featuresFor(game: string): Features | null {
   const components = ALL.find((one) => one.id === game);
-  if (components === undefined) return null;
-  return {
-    count: FIGURE_COUNT,
-    write: (position, into) => figuresOf(components, position, into),
-    shareLeft: (position) => shareLeft(components, position),
-  };
+  return components === undefined ? null : featuresOf(components);
+}
+
+/** The judgement of a position by other weights than the game's own, for those who train them. */
+export function judgedBy(game: string, weights: WrittenNetwork): ((position: Position, seat: Seat) => number) | null {
+  const components = ALL.find((one) => one.id === game);
+  return components === undefined ? null : judge(components, weights);
 }
 
 export type { Differences } from './components/components.js';
@@ -46,8 +45,7 @@ export { differences1815, files1815 } from './editions/1815.js';
 export type { CountPart, Happening, LossShare, Order, Revealed, Share } from './events.js';
 export { type ConquerorsGame, makeComponents, makeConquerors } from './game.js';
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
-export type { Position } from './position.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
 export type { ConquerorsTypes } from './types.js';
 export { type CardTable, cardWords } from './words/card-words.js';
-export type { JudgementWeights };
+export { bend, type Features, type Position, type WrittenNetwork, writeLayer };

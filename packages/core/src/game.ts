@@ -42,6 +42,32 @@ export type Weighing<T extends RulesTypes> = (
   values: number[],
 ) => void;
 
+/** One choice of a course, and the decision in which it is made. */
+export interface UndertakingStep {
+  readonly kind: string;
+  readonly option: Option;
+}
+
+/**
+ * A course of action as a whole: what a seat would choose now, and in those decisions of its own that follow from it. A
+ * march is one by its end, an operation by who goes and what for.
+ */
+export interface Undertaking {
+  readonly steps: readonly UndertakingStep[];
+  /** How much a sensible player wants it, as `Weighing` says it of options. */
+  readonly want: number;
+}
+
+/** Told that a seat has done something so many times, of so many in which it could have. */
+export type NoteHabit = (seat: Seat, habit: string, times: number, of: number) => void;
+
+/** Looks on at a match and notes what players are wont to do. */
+export interface HabitsWatched<T extends RulesTypes> {
+  /** Before a choice is taken. */
+  choice(table: TableOf<T>, seat: T['seat'], kind: string, options: readonly Option[], option: Option): void;
+  event(event: T['event'], table: TableOf<T>): void;
+}
+
 /** Something that must hold after every decision. Gives a sentence when it does not. */
 export interface Invariant<P extends Running> {
   readonly name: string;
@@ -141,10 +167,20 @@ export interface GameSpec<T extends GameTypes> {
   readonly simple?: Policy<T>;
   /** Players with a single idea (turtle, rush and the like), by name: what any opponent has to cope with. For tests. */
   readonly scripts?: Readonly<Record<string, Policy<T>>>;
+  /** Begins to look on at a match, and notes the habits of its players. */
+  readonly habits?: (note: NoteHabit) => HabitsWatched<T>;
   /** What that rule of thumb already means to do, for playouts: the same choices without a list of options. */
   readonly intend?: Intention<T['position'], T['event']>;
   /** A player's mind, option by option, for those who search: the same player's, or that of a better one. */
   readonly weigh?: Weighing<T>;
+  /** The courses of action worth a thought, where choices belong together; nothing where each stands for itself. */
+  readonly undertakings?: (
+    table: TableOf<T>,
+    seat: T['seat'],
+    kind: string,
+    options: readonly Option[],
+    random: Random,
+  ) => readonly Undertaking[] | null;
   /**
    * How good a position is for a seat, from 0 (lost) to 1 (won), finished or not: with it a search need not play every
    * game to its end, and a solitaire game says how good a life was.

@@ -21,10 +21,14 @@ export {
   type GameSpec,
   type GameTypes,
   game,
+  type HabitsWatched,
   type Invariant,
   type Migration,
+  type NoteHabit,
   type OrderCondition,
   type Policy,
+  type Undertaking,
+  type UndertakingStep,
   type Weighing,
 } from './game.js';
 export { type GoalCard, signed } from './goals.js';

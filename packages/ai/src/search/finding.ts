@@ -1,11 +1,14 @@
 /** What a search found, as plain data: several minds may think about one decision, in threads of their own. */
-import { canonical, type Option } from '@vedette/core';
+import type { AnyGame, GameEvent, Option, Running, Seat, Table, UndertakingStep } from '@vedette/core';
+import { candidateKey, nextOf } from './candidates.js';
 import { addDifference, type Care, expectationOf, noDifferences } from './expectation.js';
 
 /** What one mind found about a decision. */
 export interface Finding {
   readonly options: readonly {
     readonly option: Option;
+    /** What the same seat would choose afterwards. */
+    readonly afterwards: readonly UndertakingStep[];
     /** How likely the rule of thumb holds it to be right. */
     readonly likelihood: number;
     /** What came of it in each of the mind's samples, in their order: the first of all options met the same luck. */
@@ -17,6 +20,8 @@ export interface Finding {
 /** What is thought of an option: how often it was tried, and what came of it on average, from 0 to 1. */
 export interface Opinion {
   readonly option: Option;
+  /** What belongs to it, and would be chosen afterwards. */
+  readonly afterwards: readonly UndertakingStep[];
   readonly visits: number;
   readonly worth: number;
 }
@@ -24,6 +29,7 @@ export interface Opinion {
 /** What all minds together found about one option. */
 interface Gathered {
   readonly option: Option;
+  readonly afterwards: readonly UndertakingStep[];
   readonly key: string;
   likelihood: number;
   /** By mind; a mind that knew at once has tried nothing. */
@@ -35,9 +41,9 @@ const NONE: readonly number[] = [];
 function gather(findings: readonly Finding[]): Gathered[] {
   const gathered = new Map<string, Gathered>();
   findings.forEach(({ options }, mind) => {
-    for (const { option, likelihood, rewards } of options) {
-      const key = canonical(option);
-      const known = gathered.get(key) ?? { option, key, likelihood: 0, rewards: [] };
+    for (const { option, afterwards, likelihood, rewards } of options) {
+      const key = candidateKey({ option, afterwards });
+      const known = gathered.get(key) ?? { option, afterwards, key, likelihood: 0, rewards: [] };
       known.likelihood += likelihood / findings.length;
       known.rewards[mind] = rewards;
       gathered.set(key, known);
@@ -71,13 +77,39 @@ export function conclude(findings: readonly Finding[]): Opinion[] {
   return gathered
     .map((one) => ({ one, advantage: advantage(one, best, findings.length, care) }))
     .sort((left, right) => right.advantage - left.advantage || (left.one.key < right.one.key ? -1 : 1))
-    .map(({ one: { option, rewards } }) => {
+    .map(({ one: { option, afterwards, rewards } }) => {
       let [visits, sum] = [0, 0];
       for (const some of rewards)
         for (const reward of some ?? NONE) {
           visits += 1;
           sum += reward;
         }
-      return { option, visits, worth: visits === 0 ? 0 : sum / visits };
+      return { option, afterwards, visits, worth: visits === 0 ? 0 : sum / visits };
     });
+}
+
+/** What a seat means to do next, if nothing comes between. */
+export interface Intent {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly steps: readonly UndertakingStep[];
+}
+
+/** The next choice of what is meant, with what is left of it; `null` if it is of another time, or not on offer any more. */
+export function nextOfIntent(
+  game: AnyGame,
+  table: Table<Running, GameEvent>,
+  seat: Seat,
+  intent: Intent | null,
+): { readonly option: Option; readonly rest: Intent } | null {
+  if (intent === null || intent.seat !== seat || intent.turn !== game.turn(table.position)) return null;
+  const at = nextOf(table, seat, intent.steps, 0);
+  const step = intent.steps[at];
+  return step === undefined ? null : { option: step.option, rest: { ...intent, steps: intent.steps.slice(at + 1) } };
+}
+
+/** What follows from what the minds found; nothing where no undertakings were thought about: a card on the way ends none. */
+export function intentOf(game: AnyGame, position: Running, seat: Seat, findings: readonly Finding[]): Intent | null {
+  if (!findings.some(({ options }) => options.some(({ afterwards }) => afterwards.length > 0))) return null;
+  return { seat, turn: game.turn(position), steps: conclude(findings)[0]?.afterwards ?? [] };
 }

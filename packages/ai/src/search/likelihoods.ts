@@ -27,6 +27,12 @@ export function likelihoods(
     return values;
   }
   game.weigh(table, seat, kind, options, random, values);
+  return shares(values);
+}
+
+/** Wants as shares of one, in place: so much likelier as the exponential says, and nothing ruled out. */
+export function shares(values: number[]): number[] {
+  const count = values.length;
   let most = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < count; index++) most = Math.max(most, values[index] as number);
   let sum = 0;

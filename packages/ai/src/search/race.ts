@@ -1,5 +1,5 @@
 import { type AnyGame, type Random, type Running, type Seat, take } from '@vedette/core';
-import { type Candidate, candidatesFor, mostLikely } from './candidates.js';
+import { type Candidate, candidatesFor, follow, mostLikely } from './candidates.js';
 import { addDifference, type Care, type Differences, noDifferences } from './expectation.js';
 import { conclude, type Finding } from './finding.js';
 import { playOn } from './playout.js';
@@ -65,7 +65,7 @@ export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Ra
   }
 
   const finding = (): Finding => ({
-    options: runners.map(({ option, likelihood, rewards }) => ({ option, likelihood, rewards })),
+    options: runners.map(({ option, afterwards, likelihood, rewards }) => ({ option, afterwards, likelihood, rewards })),
     care: CARE,
   });
 
@@ -75,6 +75,7 @@ export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Ra
       iterations += 1;
       const table = samples.table(runner.rewards.length);
       take(table, seat, runner.option);
+      if (runner.afterwards.length > 0) follow(game, table, seat, runner.afterwards, samples.luck);
       playOn(game, table, samples.luck, thought);
       runner.rewards.push(rewardOf(game, table.position, seat));
       if (runner !== favourite) compare(runner);

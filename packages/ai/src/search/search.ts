@@ -10,7 +10,7 @@ import {
   type Table,
   take,
 } from '@vedette/core';
-import { type Candidate, candidatesFor, mostLikely } from './candidates.js';
+import { type Candidate, candidatesFor, follow, mostLikely } from './candidates.js';
 import { addDifference, type Care, type Differences, expectationOf, noDifferences } from './expectation.js';
 import { conclude, type Finding, type Opinion } from './finding.js';
 import { likelihoods } from './likelihoods.js';
@@ -153,7 +153,7 @@ export function searchFor(
   }
 
   const finding = (): Finding => ({
-    options: branches.map(({ option, likelihood, rewards }) => ({ option, likelihood, rewards })),
+    options: branches.map(({ option, afterwards, likelihood, rewards }) => ({ option, afterwards, likelihood, rewards })),
     care: thought.care,
   });
 
@@ -164,6 +164,7 @@ export function searchFor(
       const table = samples.table(branch.rewards.length);
       const lastSeat = table.position.pending.find((one) => one.seat === seat)?.seat ?? seat;
       take(table, lastSeat, branch.option);
+      if (branch.afterwards.length > 0) follow(game, table, seat, branch.afterwards, luck);
       const path = descend(table, branch.node, branch.rewards.length);
       playOn(game, table, luck, thought);
       const reward = rewardOf(game, table.position, seat);

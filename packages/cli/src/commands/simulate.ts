@@ -1,5 +1,5 @@
 import type { AnyGame, AnySettings } from '@vedette/core';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { UserFault } from '../fault.js';
 import { addGameSettings, findGame, type GivenSettings, readGivenSettings, wholeNumber } from '../input.js';
 import { playersFor } from '../opponents/players.js';
@@ -23,6 +23,13 @@ export const addManyGamesOptions = (command: Command, games: number): Command =>
     .option('--seed <S>', 'the seed: the same seed gives the same games', '1')
     .option('--workers <N>', 'threads', wholeNumber(1, 256), CORES)
     .option('--json', 'as one JSON document');
+
+/** The words `--players`, for commands in which opponents meet. */
+export const playersOption = (): Option =>
+  new Option(
+    '--players <a,b>',
+    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i), one with a single idea (script:turtle), or one of another built checkout (checkout:PATH:general:60i); the last name plays the remaining seats (otherwise random, or simple where one plays alone)',
+  );
 
 /** The figures that `simulate` and `fuzz` both report. */
 export function summary(game: AnyGame, settings: AnySettings, seed: string, tally: Tally, seconds: number) {
@@ -151,10 +158,7 @@ export const simulateCommand = addManyGamesOptions(
     .argument('<game>', 'the game'),
   1000,
 )
-  .option(
-    '--players <a,b>',
-    'the opponents by seat, with a budget if you like (general:50ms, colonel:400i), one with a single idea (script:turtle), or one of another built checkout (checkout:PATH:general:60i); the last name plays the remaining seats (otherwise random, or simple where one plays alone)',
-  )
+  .addOption(playersOption())
   .option('--exchange', 'every other game repeats the one before, with the players in each other’s seats')
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
   .option('--resume <file>', 'keeps what is done in a file, and goes on from there if it exists')

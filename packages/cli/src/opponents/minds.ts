@@ -1,7 +1,7 @@
 /** An opponent that thinks with several cores: a mind in each thread, and their findings put together. */
 import { Worker } from 'node:worker_threads';
-import { conclude, type Finding } from '@vedette/ai';
-import type { Option, Running, Seat } from '@vedette/core';
+import { conclude, type Finding, type Intent, intentOf, nextOfIntent } from '@vedette/ai';
+import { type AnyGame, type Option, type Running, type Seat, tableOf } from '@vedette/core';
 import { UserFault } from '../fault.js';
 
 /** What is to be decided, and by whom. */
@@ -23,7 +23,7 @@ export type MindAnswer =
   | { readonly finding?: undefined; readonly fault: string };
 
 export interface Minds {
-  choose(question: Question): Promise<Option>;
+  choose(question: Question, game: AnyGame): Promise<Option>;
   close(): void;
 }
 
@@ -42,12 +42,23 @@ const ask = (worker: Worker, question: MindQuestion): Promise<Finding> =>
 /** The threads are started when they are first needed, and kept for the decisions to come. */
 export function openMinds(count: number): Minds {
   const workers: Worker[] = [];
+  /** What was decided as a whole and is still to be done, by seat. */
+  const intents = new Map<Seat, Intent>();
   return {
-    async choose(question) {
+    async choose(question, game) {
+      const { position, seat } = question;
+      const known = intents.get(seat) ?? null;
+      const meant = nextOfIntent(game, tableOf(game, position), seat, known);
+      if (meant !== null) {
+        intents.set(seat, meant.rest);
+        return meant.option;
+      }
       while (workers.length < count) workers.push(new Worker(new URL('./mind.js', import.meta.url)));
       const findings = await Promise.all(
         workers.map((worker, mind) => ask(worker, { ...question, seed: `${question.seed} mind ${mind}`, minds: count })),
       );
+      const intent = intentOf(game, position, seat, findings);
+      if (intent !== null) intents.set(seat, intent);
       const [best] = conclude(findings);
       if (best === undefined) throw new UserFault('an opponent found nothing to choose');
       return best.option;

@@ -1,5 +1,5 @@
 /** Who sits at a table that nobody watches: opponents, and those of other checkouts. */
-import { answerOf, type Opponent, readOpponent } from '@vedette/ai';
+import { answerOf, type Opponent, readOpponent, resolute } from '@vedette/ai';
 import type { Answerer, AnyGame, Seat } from '@vedette/core';
 import { refused, UserFault } from '../fault.js';
 import { answerOfCheckout, checkCheckout, isCheckout } from './checkout.js';
@@ -12,7 +12,7 @@ function opponentOf(game: AnyGame, name: string): Opponent {
 
 function playerOf(game: AnyGame, name: string): Answerer {
   if (!isCheckout(name)) {
-    const opponent = opponentOf(game, name);
+    const opponent = resolute(opponentOf(game, name));
     return (...asked) => answerOf(opponent, ...asked);
   }
   checkCheckout(name);

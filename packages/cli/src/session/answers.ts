@@ -12,7 +12,7 @@ export const answerWith =
     const table = tableOf(game, position);
     const random = randomFrom(seed);
     if (opponent.value.isQuick) return answerOf(opponent.value, game, table, seat, random);
-    const thought = await minds.choose({ game: game.id, pack, opponent: name, position, seat, seed }).then(
+    const thought = await minds.choose({ game: game.id, pack, opponent: name, position, seat, seed }, game).then(
       (option) => ({ option }),
       (error: Error) => ({ fault: error.message }),
     );

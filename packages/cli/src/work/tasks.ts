@@ -1,11 +1,19 @@
-import { type AnyGame, type AnySettings, type MatchFile, outcomeInAWord, type Seat, simulateGame } from '@vedette/core';
+import {
+  type AnyGame,
+  type AnySettings,
+  type MatchFile,
+  type NoteHabit,
+  outcomeInAWord,
+  type Seat,
+  simulateGame,
+} from '@vedette/core';
 import { addCoverage, type Chooser, type Coverage, type Failure, fuzzGame, noCoverage, THOROUGH } from '@vedette/core/testing';
 import { refused } from '../fault.js';
 import { opponentsFor, playersFor } from '../opponents/players.js';
 
 /** A stretch of numbered games. Game number n has the same seed whoever plays it, so workers change nothing. */
 export interface Task {
-  readonly kind: 'fuzz' | 'simulate';
+  readonly kind: 'fuzz' | 'simulate' | 'habits';
   readonly game: string;
   readonly pack: string | undefined;
   readonly settings: AnySettings;
@@ -33,8 +41,15 @@ export interface Tally {
   readonly victories: Record<string, { games: number; won: number }>;
   /** Answers of opponents that were not offered, and why: the rule of thumb played instead. */
   readonly slips: Record<string, number>;
+  /** What players did, by player, seat and habit: how often, of how often they could have. */
+  readonly habits: Record<string, Record<Seat, Record<string, Habit>>>;
   readonly failures: (Failure | Stuck)[];
   readonly coverage: Coverage;
+}
+
+export interface Habit {
+  readonly times: number;
+  readonly of: number;
 }
 
 /** A simulated game that broke or never ended, with the match that shows it. */
@@ -68,6 +83,7 @@ export const emptyTally = (): Tally => ({
   scores: {},
   victories: {},
   slips: {},
+  habits: {},
   failures: [],
   coverage: noCoverage(),
 });
@@ -84,8 +100,20 @@ export function addTally(into: Tally, other: Tally): void {
     into.victories[player] = { games: known.games + games, won: known.won + won };
   }
   for (const [slip, count] of Object.entries(other.slips)) into.slips[slip] = (into.slips[slip] ?? 0) + count;
+  for (const [player, seats] of Object.entries(other.habits))
+    for (const [seat, habits] of Object.entries(seats))
+      for (const [habit, { times, of }] of Object.entries(habits)) addHabit(into, player, seat, habit, times, of);
   into.failures.push(...other.failures);
   addCoverage(into.coverage, other.coverage);
+}
+
+function addHabit({ habits }: Tally, player: string, seat: Seat, habit: string, times: number, of: number): void {
+  const seats = habits[player] ?? {};
+  habits[player] = seats;
+  const own = seats[seat] ?? {};
+  seats[seat] = own;
+  const known = own[habit] ?? { times: 0, of: 0 };
+  own[habit] = { times: known.times + times, of: known.of + of };
 }
 
 export async function perform(game: AnyGame, task: Task): Promise<Tally> {
@@ -148,7 +176,16 @@ function countVictories(tally: Tally, seats: readonly Seat[], names: readonly st
 async function simulateOne(game: AnyGame, task: Task, number: number, tally: Tally): Promise<void> {
   const seed = `${task.seed}/${task.exchange ? Math.floor(number / 2) : number}`;
   const names = (seats: readonly Seat[]) => namesIn(task, seats, number);
-  const simulated = await simulateGame(game, task.settings, seed, (seats) => playersFor(game, seats, names(seats)));
+  const all = game.seats(task.settings);
+  const nameOf = (seat: Seat): string => names(all)[all.indexOf(seat)] ?? '';
+  const note: NoteHabit = (seat, ...noted) => addHabit(tally, nameOf(seat), seat, ...noted);
+  const simulated = await simulateGame(
+    game,
+    task.settings,
+    seed,
+    (seats) => playersFor(game, seats, names(seats)),
+    task.kind === 'habits' ? note : undefined,
+  );
   if (!simulated.ok) throw refused(simulated.refusal);
   const { seats, outcome, decisions, turns, slips, stuck } = simulated.value;
   for (const slip of slips) tally.slips[slip] = (tally.slips[slip] ?? 0) + 1;

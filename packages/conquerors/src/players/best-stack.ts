@@ -29,6 +29,9 @@ function longestReach(
   return reachWith(ground, side, alone + led);
 }
 
+/** Hears of every stack that is tried: who goes beyond those taken, who leads them, and what it is worth. */
+export type Tried = (going: readonly Block[], commander: Block | null, value: number) => void;
+
 /** The blocks of an area that had best act together, beyond those that are taken already. */
 export function bestStack(
   outlook: Outlook,
@@ -36,6 +39,7 @@ export function bestStack(
   taken: readonly Block[],
   isOffered: (block: Block) => boolean,
   choice: Choice = { value: NEVER, chosen: [] },
+  each?: Tried,
 ): Choice {
   const { components, position, ground } = outlook;
   const from = ground.index.get(area) as number;
@@ -66,10 +70,10 @@ export function bestStack(
       going.push(next);
     }
     if (stack.corps === 0) continue;
-    tryStack(outlook, stack, from, ends, going, null, choice);
+    tryStack(outlook, stack, from, ends, going, null, choice, each);
     for (const commander of commanders) {
       if (components.differences.nationsApart && commander.nation !== (nation ?? lead)) continue;
-      tryStack(outlook, stack, from, ends, going, commander, choice);
+      tryStack(outlook, stack, from, ends, going, commander, choice, each);
     }
   }
   return choice;
@@ -83,6 +87,7 @@ function tryStack(
   going: readonly Block[],
   commander: Block | null,
   choice: Choice,
+  each?: Tried,
 ): void {
   const { components } = outlook;
   const { cards, movement, relief, forfeit, hasCommander } = stack;
@@ -93,6 +98,7 @@ function tryStack(
   // A commander goes with the strong, and is not left with nobody.
   let value = worthOfActing(outlook, stack, from, ends);
   if (commander !== null && stack.corps < 2 && stack.cards < 3) value -= 0.5;
+  each?.(going, commander, value);
   if (value > choice.value) {
     choice.value = value;
     empty(choice.chosen);

@@ -1,188 +1,44 @@
 /**
- * What a position is worth: a chance of winning, worked out from a few figures whose weights were fitted to games between
- * simple players (`npm run fit`, `data/judgement.json`). For opponents, not for rules.
+ * What a position is worth: a chance of winning, by a small network that learned it from games which the opponents played
+ * among themselves (`npm run train`, `data/judgement`). For opponents, not for rules.
  */
 import type { Seat } from '@vedette/core';
 import * as v from 'valibot';
-import written from '../../data/judgement.json' with { type: 'json' };
-import { type Components, enemyOf, scenarioOf } from '../components/components.js';
-import type { ScenarioData } from '../components/schema.js';
-import type { Block, Position, Side } from '../position.js';
-import { sideOfHolder } from '../rules/victory.js';
-import { lookAt, type Outlook } from './outlook.js';
-import { THUMB } from './rules-of-thumb.js';
+import weights1806 from '../../data/judgement/1806.json' with { type: 'json' };
+import weights1807 from '../../data/judgement/1807.json' with { type: 'json' };
+import weights1815 from '../../data/judgement/1815.json' with { type: 'json' };
+import type { Components } from '../components/components.js';
+import type { Position, Side } from '../position.js';
+import { featuresOf } from './features.js';
+import { type Reckoning, readNetwork, reckoningWith, WrittenNetwork } from './network.js';
 
-const Weights = v.object({
-  /** For each figure as it is, and for each multiplied by the share of the turns that are left. */
-  figures: v.array(v.number()),
-  /** What a scenario promises the French beside the figures: at its end, and more at its beginning. */
-  scenarios: v.record(v.string(), v.tuple([v.number(), v.number()])),
-});
-export type JudgementWeights = v.InferOutput<typeof Weights>;
-
-const fitted = v.parse(v.record(v.string(), Weights), written);
-
-/** The figures that are looked at, all as the French see them. */
-const FIGURES = [
-  'lead that counts at the end',
-  'lead',
-  'points of the turns to come',
-  'places that the French may take',
-  'places that the French may lose',
-  'fatigue of the French',
-  'fatigue of their opponents',
-  'combat cards of the French',
-  'combat cards of their opponents',
-  'stacks that the French may hunt',
-  'stacks of the French that may be hunted',
-  'cards in hand',
-  'danger of the commander whose loss ends the game',
-] as const;
-
-/** Each figure twice: as it is, and by the share of the turns that are left. */
-export const FIGURE_COUNT = 2 * FIGURES.length;
+const LEARNED: Readonly<Record<string, unknown>> = { 1806: weights1806, 1807: weights1807, 1815: weights1815 };
 
 const sideOfSeat = (components: Components, position: Position, seat: Seat): Side =>
   seat === (position.seats[components.french] ?? components.french) ? components.french : components.opponent;
 
-const turnsLeft = (scenario: ScenarioData, position: Position): number => scenario.turns[1] - position.turn + 1;
-
-/** How far the marker is on the French side of where the scenario divides the sides, with what the end would bring now. */
-function leadOf(components: Components, scenario: ScenarioData, position: Position): number {
-  const { final, endScoring } = scenario.victory;
-  let points =
-    position.victoryPoints + position.unscored - (final === null ? 10 : (final.frenchAtMost + final.opponentAtLeast) / 2);
-  const gain = (side: Side, value: number) => {
-    points += side === components.french ? -value : value;
+/** The chance of the French, as a network sees it that knows these features. */
+function chanceOfTheFrench(components: Components, written: unknown): (position: Position) => number {
+  const { names, write } = featuresOf(components);
+  const reckoning: Reckoning = reckoningWith(readNetwork(v.parse(WrittenNetwork, written), names));
+  return (position) => {
+    reckoning.begin();
+    write(position, reckoning.note);
+    return reckoning.chance();
   };
-  for (const scoring of endScoring) {
-    if (scoring.kind === 'bonus') gain(scoring.side, scoring.value);
-    else if (scoring.kind === 'control') {
-      const holder = position.control[scoring.area];
-      if (holder !== undefined && sideOfHolder(components, holder) === scoring.side) gain(scoring.side, scoring.value);
-    } else
-      for (const area of position.sieges)
-        gain(enemyOf(components, position.citadels[area] ?? components.french), scoring.values[area] ?? 0);
-  }
-  return -points;
 }
 
-/** The points that the turns to come bring to whoever holds enough places now. */
-function steadyPoints(components: Components, scenario: ScenarioData, position: Position, left: number): number {
-  let points = 0;
-  for (const bonus of scenario.victory.endOfTurn) {
-    let held = 0;
-    for (const area of bonus.of) {
-      const holder = position.control[area];
-      if (holder !== undefined && sideOfHolder(components, holder) === bonus.side) held += 1;
-    }
-    if (held >= bonus.minControl) points += (bonus.side === components.french ? 1 : -1) * bonus.value * left;
-  }
-  return points;
-}
-
-/** What may be won at places, by how the two sides bear upon them. */
-function prospects(places: Float64Array, ours: Float64Array, theirs: Float64Array): number {
-  let points = 0;
-  for (let at = 0; at < places.length; at++) {
-    const worth = places[at] as number;
-    if (worth === 0) continue;
-    const own = (ours[at] as number) ** 2;
-    points += (worth * own) / (own + (theirs[at] as number) ** 2 + 1);
-  }
-  return points;
-}
-
-function hunted({ own, enemy, support, threat, size }: Outlook, theirs: boolean): number {
-  const prey = theirs ? enemy : own;
-  const hunters = theirs ? support : threat;
-  let sum = 0;
-  for (let at = 0; at < size; at++) {
-    if (prey.corps[at] === 0) continue;
-    sum += Math.max(0, 0.5 * (hunters[at] as number) - (prey.cards[at] as number));
-  }
-  return sum;
-}
-
-/** The commander whose loss ends the game. */
-function endsTheGame({ victory }: ScenarioData): string {
-  for (const end of victory.immediate) if (end.when === 'eliminated') return end.block;
-  return '';
-}
-
-const handSize = (position: Position, hands: readonly string[]): number => {
-  let cards = 0;
-  for (const hand of hands) cards += position.hands[hand]?.length ?? 0;
-  return cards;
-};
-
-/** Writes the figures of a position into a list of `FIGURE_COUNT` numbers. */
-export function figuresOf(components: Components, position: Position, into: Float64Array): void {
-  const scenario = scenarioOf(components, position);
-  const left = turnsLeft(scenario, position);
-  const { french } = components;
-  const outlook = lookAt(components, position, french, THUMB);
-  const lead = leadOf(components, scenario, position);
-  into[0] = lead / (1 + left);
-  into[1] = lead / 5;
-  into[2] = steadyPoints(components, scenario, position, left) / 3;
-  into[3] = prospects(outlook.prize, outlook.support, outlook.threat) / 3;
-  into[4] = prospects(outlook.held, outlook.threat, outlook.support) / 3;
-  const { blocks } = position;
-  const precious = endsTheGame(scenario);
-  let [ownFatigue, otherFatigue, ownCards, otherCards, danger] = [0, 0, 0, 0, 0];
-  for (let index = 0; index < blocks.length; index++) {
-    const block = blocks[index] as Block;
-    if (block.area === null) continue;
-    if (block.kind === 'corps') {
-      if (block.side === french) ownFatigue += THUMB.fatigue[block.fatigue] ?? 0;
-      else otherFatigue += THUMB.fatigue[block.fatigue] ?? 0;
-    } else if (block.id === precious) {
-      const at = components.graph.area(block.area).index;
-      danger = Math.max(0, (outlook.threat[at] as number) - (outlook.own.cards[at] as number));
-    }
-  }
-  for (let at = 0; at < outlook.size; at++) {
-    ownCards += outlook.own.cards[at] as number;
-    otherCards += outlook.enemy.cards[at] as number;
-  }
-  into[5] = ownFatigue / 3;
-  into[6] = otherFatigue / 3;
-  into[7] = ownCards / 10;
-  into[8] = otherCards / 10;
-  into[9] = hunted(outlook, true) / 3;
-  into[10] = hunted(outlook, false) / 3;
-  const hands = Object.keys(position.hands);
-  into[11] = (2 * handSize(position, [french]) - handSize(position, hands)) / 5;
-  into[12] = danger / 5;
-  const [first, last] = scenario.turns;
-  const share = left / (last - first + 1);
-  for (let index = 0; index < FIGURES.length; index++) into[FIGURES.length + index] = (into[index] as number) * share;
-}
-
-/** The share of the turns that are left, for what a scenario promises at its beginning. */
-export function shareLeft(components: Components, position: Position): number {
-  const scenario = scenarioOf(components, position);
-  const [first, last] = scenario.turns;
-  return turnsLeft(scenario, position) / (last - first + 1);
-}
-
-const figures = new Float64Array(FIGURE_COUNT);
-
-/** From 0 (lost) to 1 (won) for a seat, finished or not. */
-export const judge = (components: Components) => {
-  const weights = fitted[components.id];
+/** From 0 (lost) to 1 (won) for a seat, finished or not. The weights are unpacked when they are first asked for. */
+export const judge = (components: Components, weights: unknown = LEARNED[components.id]) => {
+  let chanceIn: ((position: Position) => number) | null = null;
   return (position: Position, seat: Seat): number => {
     const { outcome } = position;
     if (outcome !== null) {
       if (outcome.winners.length === 0) return 0.5;
       return outcome.winners.includes(seat) ? 1 : 0;
     }
-    figuresOf(components, position, figures);
-    const [atTheEnd, atTheBeginning] = weights?.scenarios[position.scenario] ?? [0, 0];
-    let sum = atTheEnd + atTheBeginning * shareLeft(components, position);
-    for (let index = 0; index < figures.length; index++) sum += (figures[index] as number) * (weights?.figures[index] ?? 0);
-    const chance = 1 / (1 + Math.exp(-sum));
+    chanceIn ??= chanceOfTheFrench(components, weights);
+    const chance = chanceIn(position);
     return sideOfSeat(components, position, seat) === components.french ? chance : 1 - chance;
   };
 };

@@ -19,7 +19,8 @@ export function standing(outlook: Outlook, stack: Stack, at: number, isThere: bo
   // Friends within a march of it count too, though not all of them will come in time.
   const own = others + stack.cards;
   const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
-  if (outweighed > 0) value -= outlook.caution * thumb.danger * Math.min(6, outweighed) * (stack.hasCommander ? 1.5 : 1);
+  if (outweighed > 0)
+    value -= outlook.caution * thumb.danger * Math.min(thumb.mostDanger, outweighed) * (stack.hasCommander ? 1.5 : 1);
   return value;
 }
 
@@ -153,6 +154,31 @@ export function worthOfSteps(
   return stepWorth;
 }
 const stepWorth = new Float64Array(256);
+
+/** How far every area is by the ways that are open to a stack, as far as `most`; -1 beyond. */
+export function waysFrom(outlook: Outlook, from: number, isOfCorps: boolean, most: number): Int16Array {
+  findEnds(outlook, from, true, isOfCorps, most);
+  return reached.slice(0, outlook.size);
+}
+
+/** The end of a march: where, over which areas, and what it is worth. */
+export interface End {
+  readonly to: number;
+  /** The areas in order, the end last. */
+  readonly way: readonly number[];
+  readonly value: number;
+}
+
+/** Every end that a march with so many points left may have, by the shortest ways. */
+export function endsOfMarch(outlook: Outlook, stack: Stack, from: number, spent: number, left: number, isFree: boolean): End[] {
+  const count = findEnds(outlook, from, isFree, stack.corps > 0, left);
+  const ends: End[] = [];
+  for (let index = 1; index < count; index++) {
+    const to = queue[index] as number;
+    ends.push({ to, way: wayTo(to, from).reverse(), value: endOfMarch(outlook, stack, to, spent + (reached[to] as number)) });
+  }
+  return ends;
+}
 
 function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): number {
   const { thumb } = outlook;

@@ -12,6 +12,8 @@ export interface Thumb {
   readonly gathering: number;
   /** For each card by which the enemy outweighs a stack where it stands. */
   readonly danger: number;
+  /** Beyond so many it makes no difference. */
+  readonly mostDanger: number;
   /** How much of the cards that could come to its help make up for that. */
   readonly backing: number;
   /** Leaving a place of ours open to the enemy, for each of its points. */
@@ -40,16 +42,17 @@ export const THUMB: Thumb = {
   take: 1.2,
   hunt: 0.45,
   mostHunt: 3,
-  gathering: 0.586,
-  danger: 0.194,
-  backing: 0.3,
+  gathering: 0.491,
+  danger: 0.367,
+  mostDanger: 6,
+  backing: 0.325,
   guard: 0.6,
   victory: 0.647,
   bold: 1.76,
   wary: 0.5,
   haste: 0.71,
-  effort: 0.1,
-  contact: -0.057,
+  effort: 0.116,
+  contact: -0.87,
   fatigue: [0, 0.05, 0.12, 0.22, 0.4, 1, 1.4, 2, 2.8],
   together: 0.108,
 };

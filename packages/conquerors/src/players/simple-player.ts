@@ -141,7 +141,7 @@ const weighing =
   };
 
 /** A victory point more makes an option so many times likelier, as a logarithm. */
-const SURENESS = 4;
+export const SURENESS = 4;
 
 /** The player's mind, option by option, for searches. */
 export const likelihoodsOf = (components: Components, thumb: Thumb = THUMB): CoreWeighing<ConquerorsTypes> => {

@@ -33,11 +33,11 @@ export function weighSteps(thinker: Thinker, table: Table, options: readonly Opt
 }
 
 /** The end of a march from where it stands now. */
-const worthOfStopping = (outlook: Outlook, stack: Stack, at: number, spent: number): number =>
+export const worthOfStopping = (outlook: Outlook, stack: Stack, at: number, spent: number): number =>
   stack.corps === 0 ? (outlook.promise[at] as number) * 0.3 : stopHere(outlook, stack, at, spent);
 
-const pointsLeft = (data: March): number => Math.max(1, data.points - data.spent);
-const leavesFreely = (data: March): boolean => !data.startContested || data.crossed > 0;
+export const pointsLeft = (data: March): number => Math.max(1, data.points - data.spent);
+export const leavesFreely = (data: March): boolean => !data.startContested || data.crossed > 0;
 
 /** Plans the best march from where the stack is: what it is worth, what stopping is worth, and its first step. */
 function planMarch(

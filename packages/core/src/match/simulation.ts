@@ -1,12 +1,12 @@
 /** Whole games that nobody watches, and match files looked at as they were: for those who drive games and show none. */
 import { type Random, randomFrom } from '../chance/fast.js';
 import type { GameEvent } from '../events.js';
-import type { AnyGame, GameTypes } from '../game.js';
+import type { AnyGame, GameTypes, NoteHabit } from '../game.js';
 import type { Onlooker, Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, type Json, ok, type Result, refuse } from '../result.js';
 import type { AnySettings } from '../settings.js';
-import { type Decision, decisionKind, type Table, take } from '../table.js';
+import { type Decision, decisionKind, optionsOf, type Table, take } from '../table.js';
 import { type AnyMatch, type Choice, newMatch, type RecordedEvent, type Seen, see, tableOf } from './match.js';
 import { type MatchFile, replay } from './match-file.js';
 import { reproducible } from './write-match-file.js';
@@ -36,18 +36,21 @@ export interface SimulatedGame {
   readonly stuck: { readonly check: string; readonly message: string; readonly file?: MatchFile } | null;
 }
 
-/** Plays one game to its end. The same seed gives the same game and the same luck of the players. */
+/** Plays one game to its end, and notes habits if asked. The same seed gives the same game and the same luck of the players. */
 export async function simulateGame(
   game: AnyGame,
   settings: AnySettings,
   seed: string,
   players: (seats: readonly Seat[]) => ReadonlyMap<Seat, Answerer>,
+  note?: NoteHabit,
 ): Promise<Result<SimulatedGame>> {
   const started = newMatch(game, settings, { kind: 'fast', seed });
   if (!started.ok) return started;
   const { position, seats } = started.value;
   const seated = players(seats);
   const table = tableOf(game, position);
+  const habits = note === undefined ? undefined : game.habits?.(note);
+  if (habits !== undefined) table.record = (event) => habits.event(event, table);
   const random = randomFrom(`players of ${seed}`);
   const firstTurn = game.turn(position);
   const choices: Choice[] = [];
@@ -67,6 +70,7 @@ export async function simulateGame(
       const { option, slip } = answer instanceof Promise ? await answer : answer;
       if (slip !== null) slips.push(slip);
       const choice = { seat, kind: decisionKind(table) ?? '', option };
+      habits?.choice(table, seat, choice.kind, optionsOf(table, seat), option);
       take(table, seat, option);
       choices.push(choice);
     }

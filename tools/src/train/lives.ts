@@ -1,22 +1,6 @@
-/**
- * Fits the weights by which the opponents of Napoléon 1806, 1807 and 1815 and the adviser of I, Napoleon judge a position:
- * plays games between simple players, looks at the beginning of every turn, and finds the weights under which what came
- * of the games was likeliest.
- *
- *   npm run fit -- --games 400 --only 1806,1807
- */
-
-import { readFileSync, writeFileSync } from 'node:fs';
-import { argv, stdout } from 'node:process';
-import { parseArgs } from 'node:util';
-import {
-  conquerors1806,
-  conquerors1807,
-  conquerors1815,
-  figuresFor,
-  type JudgementWeights,
-  type Position,
-} from '@vedette/conquerors';
+/** The judgement of a life: weights under which what came of many lives was likeliest. */
+import { writeFileSync } from 'node:fs';
+import { stdout } from 'node:process';
 import {
   type AnyGame,
   anyGame,
@@ -79,48 +63,6 @@ function fitSamples(name: string, samples: readonly Sample[], width: number, rei
   return weights;
 }
 
-function fitCampaigns(game: AnyGame, games: number): JudgementWeights {
-  const figures = figuresFor(game.id);
-  const spec = game.settings.scenario;
-  if (figures === null || spec?.kind !== 'one-of') throw new Error(`${game.id} has no scenarios to fit`);
-  const width = figures.count + 2 * spec.values.length;
-  const samples: Sample[] = [];
-  const found = new Set<string>();
-  spec.values.forEach((scenario, number) => {
-    const at = figures.count + 2 * number;
-    const look = (position: Running): Row | null => {
-      // Campaigns in a row are judged by the scenario under way.
-      if ((position as Position).scenario !== scenario) return null;
-      const row = new Float64Array(width);
-      figures.write(position as Position, row);
-      row[at] = 1;
-      row[at + 1] = figures.shareLeft(position as Position);
-      return rowOf((note) => {
-        for (let place = 0; place < width; place++) note(place, row[place] as number);
-      });
-    };
-    for (const level of ['conscript', 'grognard', 'marshal']) {
-      for (let index = 0; index < games; index++) {
-        const one = played(game, { scenario, level }, `fit/${scenario}/${level}/${index}`, look);
-        if (one === null) break;
-        found.add(scenario);
-        const winners = one.last.outcome?.winners ?? [];
-        const result = winners.length === 0 ? 0.5 : winners.includes(one.seats[0] ?? '') ? 1 : 0;
-        for (const row of one.rows) samples.push({ row, result });
-      }
-    }
-  });
-  const weights = fitSamples(game.id, samples, width);
-  const scenarios: Record<string, [number, number]> = {};
-  spec.values.forEach((scenario, number) => {
-    const at = figures.count + 2 * number;
-    if (found.has(scenario)) scenarios[scenario] = [rounded(weights[at] as number), rounded(weights[at + 1] as number)];
-  });
-  return { figures: [...weights.subarray(0, figures.count)].map(rounded), scenarios };
-}
-
-/** A life is soon played, and says little. */
-const LIVES_A_GAME = 40;
 /** Cards that seldom lie on the board say little: their weights are held near zero. */
 const LIFE_REINS = 20;
 
@@ -151,17 +93,6 @@ function fitLives(games: number): Record<string, Record<string, number>> {
   return byStation;
 }
 
-const { values } = parseArgs({
-  args: argv.slice(2),
-  options: { games: { type: 'string', default: '400' }, only: { type: 'string' } },
-});
-const games = Number(values.games);
-const isWanted = (id: string): boolean => values.only === undefined || values.only.split(',').includes(id);
-const write = (path: string, weights: object) => writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
-
-const CAMPAIGNS = 'packages/conquerors/data/judgement.json';
-const campaigns = JSON.parse(readFileSync(CAMPAIGNS, 'utf8')) as Record<string, JudgementWeights>;
-for (const game of [conquerors1806, conquerors1807, conquerors1815])
-  if (isWanted(game.id)) campaigns[game.id] = fitCampaigns(anyGame(game), games);
-write(CAMPAIGNS, campaigns);
-if (isWanted(iNapoleon.id)) write('packages/i-napoleon/data/judgement.json', fitLives(LIVES_A_GAME * games));
+export function trainLives(lives: number): void {
+  writeFileSync('packages/i-napoleon/data/judgement.json', `${JSON.stringify(fitLives(lives), null, 2)}\n`);
+}

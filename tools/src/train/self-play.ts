@@ -1,0 +1,116 @@
+/** Games that opponents play among themselves, for the judgement to learn from. */
+import { readOpponent } from '@vedette/ai';
+import { featuresFor, judgedBy, type Position, type WrittenNetwork } from '@vedette/conquerors';
+import {
+  type AnyGame,
+  type AnySettings,
+  decisionKind,
+  newMatch,
+  type Option,
+  optionsOf,
+  type Running,
+  randomFrom,
+  type Seat,
+  tableOf,
+  take,
+} from '@vedette/core';
+import { entryOf, everyCombination } from '@vedette/games';
+import { noSamples, notePosition, type Samples } from './samples.js';
+
+/** One choice in so many is random, so that the games do not all go the same way. */
+const WHIM = 30;
+
+/** A stretch of numbered games. */
+export interface Stretch {
+  readonly game: string;
+  /** `simple`, or a searching opponent with its iterations. */
+  readonly player: string;
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+  /** The judgement that a searching opponent uses; nothing for the one that the game has. */
+  readonly weights: WrittenNetwork | null;
+  /** To be measured against: it has the other seat, in every other game the first one. */
+  readonly rival: WrittenNetwork | null;
+}
+
+/** What came of a stretch: positions, and how often the weights won against the rival's. */
+export interface Played {
+  readonly samples: Samples;
+  readonly won: number;
+}
+
+/** A game as it is played with a judgement of its own. */
+export async function gameWith(id: string, weights: WrittenNetwork | null): Promise<AnyGame> {
+  const game = await entryOf(id)?.load();
+  if (game === undefined) throw new Error(`there is no game ${id}`);
+  const evaluate = weights === null ? null : judgedBy(id, weights);
+  return evaluate === null ? game : { ...game, evaluate: (position, seat) => evaluate(position as Position, seat) };
+}
+
+/** The scenarios and levels that are learned from; campaigns in a row are made of the others. */
+const occasionsOf = (game: AnyGame): AnySettings[] =>
+  everyCombination(game, {}).filter((options) => {
+    const started = newMatch(game, options, { kind: 'fast', seed: '' });
+    return started.ok && (started.value.position as Position).linked === null;
+  });
+
+/** Games for one purpose go by one list of occasions, in turn. */
+export async function playStretch(stretch: Stretch): Promise<Played> {
+  const game = await gameWith(stretch.game, stretch.weights);
+  const rival = stretch.rival === null ? game : await gameWith(stretch.game, stretch.rival);
+  const features = featuresFor(stretch.game);
+  if (features === null) throw new Error(`the judgement of ${stretch.game} is no network`);
+  const occasions = occasionsOf(game);
+  const samples = noSamples();
+  let won = 0;
+  for (let number = stretch.from; number < stretch.to; number++) {
+    const pair = stretch.rival === null ? number : Math.floor(number / 2);
+    const options = occasions[pair % occasions.length] as AnySettings;
+    const before = samples.games.length;
+    const look = (position: Running) =>
+      notePosition(samples, (one, note) => features.write(one as Position, note), position, number);
+    const seed = `${stretch.seed}/${pair}`;
+    const started = newMatch(game, options, { kind: 'fast', seed });
+    if (!started.ok) throw new Error(started.refusal.code);
+    const own = started.value.seats[number % 2] ?? '';
+    const last = playOne(started.value.position, game, (seat) => (seat === own ? game : rival), stretch, seed, look);
+    const winners = last.outcome?.winners ?? [];
+    const share = (seat: Seat): number => (winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0);
+    won += share(own);
+    const result = share((last as Position).seats.french ?? 'french');
+    for (let index = before; index < samples.games.length; index++) samples.results.push(result);
+  }
+  return { samples, won };
+}
+
+/** Looks at the beginning of every turn, where searches judge. */
+function playOne(
+  position: Running,
+  game: AnyGame,
+  mindOf: (seat: Seat) => AnyGame,
+  { player, rival }: Stretch,
+  seed: string,
+  look: (position: Running) => void,
+): Running {
+  const table = tableOf(game, position, 'search');
+  const random = randomFrom(`players of ${seed}`);
+  const policy = game.simple ?? game.testing.contact;
+  const opponent = player === 'simple' ? null : readOpponent(player, () => 0);
+  if (opponent !== null && !opponent.ok) throw new Error(`there is no player ${player}`);
+  let turn = -1;
+  while (position.outcome === null) {
+    if (game.turn(position) !== turn) {
+      turn = game.turn(position);
+      look(position);
+    }
+    const seat = position.pending[0]?.seat ?? '';
+    const offered = optionsOf(table, seat);
+    // What is measured has no whims.
+    if (rival === null && random.below(WHIM) === 0) take(table, seat, offered[random.below(offered.length)] as Option);
+    else if (opponent === null)
+      take(table, seat, offered[policy(table, seat, decisionKind(table) ?? '', offered, random)] as Option);
+    else take(table, seat, opponent.value.choose(mindOf(seat), position, seat, random));
+  }
+  return position;
+}
