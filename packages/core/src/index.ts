@@ -134,6 +134,7 @@ export {
 } from './session/record.js';
 export { recordAgain } from './session/record-again.js';
 export type {
+  Advised,
   Course,
   Facts,
   Forecast,

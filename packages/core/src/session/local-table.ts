@@ -10,7 +10,7 @@ import { orderLike, ordersInForce } from './orders.js';
 import { PastLayers } from './past-layers.js';
 import { type Draft, Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';
-import type { Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
+import type { Advised, Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
 import type { Store } from './store.js';
 
 /** What somebody is asked to think about for a seat. */
@@ -32,9 +32,13 @@ export interface Services {
     opponent: string,
     onProgress: (done: number) => void,
   ): Promise<{ readonly option: Option; readonly slip: string | null }>;
+  /** Whether a person who plays against opponents alone may take back what came out since. */
+  readonly courtesy?: boolean;
   /** Whoever thinks now answers with what it has. */
   hurry?(): void;
   /** Says again and again what these options would bring; until the function that is given back is called. */
+  /** Says again and again what may be expected of each option; until the function that is given back is called. */
+  advise?(question: Question, listener: (advised: readonly Advised[]) => void): () => void;
   foresee?(question: Question, options: readonly Option[], listener: (forecasts: readonly Foreseen[]) => void): () => void;
 }
 
@@ -115,7 +119,7 @@ export class LocalTable implements MatchTable {
         return () => this.#listeners.delete(listener);
       },
       choose: (number, plan) => own((one) => this.#goOnAfter(() => this.#choose(one, number, plan))),
-      undo: () => own((one) => this.#goOnAfter(() => play.undo(one))),
+      undo: () => own((one) => this.#goOnAfter(() => this.#undo(one))),
       ways: (pieces = []) => own(async (one) => play.ask((match) => askWays(match, one, pieces))),
       whyNot: (thing) => own(async (one) => play.ask((match) => askWhyNot(match, one, thing))),
       barred: async () =>
@@ -126,6 +130,7 @@ export class LocalTable implements MatchTable {
       order: (orders) => own((one) => play.inTurn(() => play.order(one, orders))),
       layers: async (choices) => this.#layers(seat, choices),
       foresee: (listener) => (seat === null ? () => undefined : this.#foresee(seat, listener)),
+      ...(seat !== null && this.#services.advise !== undefined && { advise: (listener) => this.#advise(seat, listener) }),
       past: async (choices) => play.kept.past(seat, choices),
       course: async () => play.kept.course(),
       note: (place, text) => own((one) => play.inTurn(() => play.note(one, place, text))),
@@ -275,6 +280,19 @@ export class LocalTable implements MatchTable {
     );
   }
 
+  #advise(seat: Seat, listener: (advised: readonly Advised[]) => void): () => void {
+    const { match } = this.#play;
+    if (match === null || this.#play.decision(seat) === null) return () => undefined;
+    const { game, position, choices } = match;
+    return this.#services.advise?.({ game, position, seat, seed: `advice ${choices.length}` }, listener) ?? (() => undefined);
+  }
+
+  /** What is fair between people; else, where the table has the courtesy, what is not. */
+  async #undo(seat: Seat): Promise<Result<null>> {
+    if (this.#services.courtesy !== true || this.#play.canUndo(seat, false)) return this.#play.undo(seat);
+    return this.#play.takeBack(seat);
+  }
+
   #announce(news: News): void {
     for (const listener of this.#listeners) listener.tell(news);
   }
@@ -302,7 +320,7 @@ export class LocalTable implements MatchTable {
       view: kept.views.get(seat ?? ''),
       decision,
       waiting: pending.map((one) => one.seat),
-      canUndo: seat !== null && this.#play.canUndo(seat),
+      canUndo: seat !== null && this.#play.canUndo(seat, this.#services.courtesy === true),
       outcome: head.outcome,
       turn: head.turn,
       choices: kept.entries.length,

@@ -1,8 +1,9 @@
 import type { AnyGame, GameTypes } from '../game.js';
 import { type AnyMatch, tableOf } from '../match/match.js';
-import type { MatchFile } from '../match/match-file.js';
+import { type MatchFile, replay } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/orders.js';
 import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
+import { toMatchFile } from '../match/write-match-file.js';
 import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
@@ -38,7 +39,7 @@ export class Play {
   readonly #now: () => number;
   readonly #onChanged: () => void;
   /** Nothing where the match can only be looked at. */
-  readonly #match: AnyMatch | null;
+  #match: AnyMatch | null;
   #standing: Standing;
   #isKept = true;
   #reproduction: MatchFile | null = null;
@@ -151,8 +152,40 @@ export class Play {
     }
   }
 
-  /** Whether there is anything to take back that somebody chose. */
-  canUndo(seat: Seat): boolean {
+  /** The last choice that the person of this seat made, by its place in the record. */
+  #lastOf(seat: Seat): number {
+    return this.kept.entries.findLastIndex(({ choice, by }) => choice.seat === seat && by === 'person');
+  }
+
+  /** Whether nobody else is a person, and the match can be gone through again from its beginning. */
+  #isFriendly(seat: Seat): boolean {
+    const { people, seats } = this.kept.facts;
+    const { began, versions } = this.kept.head;
+    return seats.length > 1 && people.length === 1 && people[0] === seat && began.kind === 'set-up' && versions.length === 1;
+  }
+
+  /**
+   * Where all others are opponents one may take back more than is fair between people: the last choice of one's own,
+   * with whatever came out and was answered since. The match says how often that was done.
+   */
+  async takeBack(seat: Seat): Promise<Result<null>> {
+    const to = this.#lastOf(seat);
+    if (to < 0 || !this.#isFriendly(seat)) return refuse('nothing-to-undo', { seat });
+    const back = this.ask((match) => replay(match.game, toMatchFile(match), to));
+    if (!back.ok) return back;
+    const match: AnyMatch = { ...back.value, orders: this.match?.orders ?? back.value.orders };
+    const head = headAfter(this.kept.head, match, this.#now());
+    const takenBack = (this.kept.head.takenBack ?? 0) + 1;
+    const written = await this.#write({ ...head, plans: {}, takenBack }, to, [], this.kept.viewsAfter(to));
+    if (!written.ok) return written;
+    this.#match = match;
+    this.#onChanged();
+    return ok(null);
+  }
+
+  /** Whether there is anything to take back that somebody chose; by courtesy, where the table has it. */
+  canUndo(seat: Seat, byCourtesy = false): boolean {
+    if (byCourtesy && this.match !== null && this.#isFriendly(seat) && this.#lastOf(seat) >= 0) return true;
     const floor = this.match?.floor.choices ?? Number.POSITIVE_INFINITY;
     return this.kept.entries.some(({ choice, by }, index) => index >= floor && choice.seat === seat && by !== 'only-option');
   }

@@ -45,6 +45,7 @@ const HeadSchema = v.object({
   orders: byName(v.array(v.looseObject({ decision: Text }))),
   plans: byName(v.array(Anything)),
   notes: byName(byName(v.string())),
+  takenBack: v.optional(Count),
   outcome: v.nullable(Outcome),
   turn: v.number(),
   choices: Count,

@@ -69,6 +69,8 @@ export interface Head {
   /** What a seat still means to do when it is asked again. */
   readonly plans: Readonly<Record<Seat, readonly Option[]>>;
   readonly notes: Readonly<Record<Seat, Readonly<Record<string, string>>>>;
+  /** How often something was taken back that had shown more than it should between people. */
+  readonly takenBack?: number;
   readonly outcome: Outcome | null;
   readonly turn: number;
   /** How many entries there are. */

@@ -25,8 +25,18 @@ export interface Facts {
   /** The seats of people at this device, in the order of the table. */
   readonly people: readonly Seat[];
   readonly trusting: boolean;
+  /** How often something was taken back by courtesy. */
+  readonly takenBack?: number;
   /** What was published of the dice before the players gave their words, where they can be verified. */
   readonly commitment?: string;
+}
+
+/** What an option may be expected to bring: how good it was on average for the seat, from 0 to 1, in so many games played on. */
+export interface Advised {
+  readonly option: Option;
+  readonly worth: number;
+  readonly error: number;
+  readonly played: number;
 }
 
 /** Something that happened, as this onlooker is told it. */
@@ -144,6 +154,11 @@ export interface Session {
   layers(choices?: number): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What options would bring, ever more surely, until the function that is given back is called. */
   foresee(listener: (forecasts: readonly Foreseen[]) => void): () => void;
+  /**
+   * Says again and again what each option may be expected to bring, the best first, from games played on from what the
+   * seat knows; until the function that is given back is called. Not every table has an adviser.
+   */
+  advise?(listener: (advised: readonly Advised[]) => void): () => void;
   past(choices: number): Promise<Result<PastSight>>;
   course(): Promise<Result<Course>>;
   note(place: string, text: string): Promise<Result<null>>;

@@ -1,7 +1,7 @@
-import { type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
+import { adviserFor, type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
 import { type AnyGame, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
-import type { ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type { AdviceRequest, ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** So long is thought before the page is told how far it is and may say that it should hurry. */
 const SLICE = 60;
@@ -78,6 +78,27 @@ async function foresee({ number, game: id, position, seat, options, seed }: Fore
   }
 }
 
+/** So many games for each option are enough to tell them apart. */
+const GAMES_EACH = 120;
+
+async function advise({ number, game: id, position, seat, seed }: AdviceRequest): Promise<void> {
+  const adviser = adviserFor(await gameNamed(id), position, seat, randomFrom(seed));
+  for (;;) {
+    const until = performance.now() + SLICE;
+    do adviser.step();
+    while (performance.now() < until);
+    if (foreseeing !== number) return;
+    const advice = adviser.advice();
+    answer({
+      kind: 'advice',
+      number,
+      advised: advice.map(({ option, worth, error, played }) => ({ option, worth, error, played })),
+    });
+    if (adviser.played >= GAMES_EACH * advice.length) return;
+    await listen();
+  }
+}
+
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'hurry') {
     hurried = true;
@@ -89,6 +110,11 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   }
   // Whatever is asked now, what was asked before is of no use any more.
   foreseeing = data.number;
+  if (data.kind === 'advise') {
+    // As little as a forecast may advice that fails stop the table.
+    advise(data).catch(() => undefined);
+    return;
+  }
   if (data.kind === 'forecast') {
     // A forecast that fails is no forecast: the table plays on without it.
     foresee(data).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { conclude, type Finding } from '@vedette/ai';
-import type { Foreseen, Option } from '@vedette/core';
+import type { Advised, Foreseen, Option } from '@vedette/core';
 import type { Pack } from '@vedette/games';
-import type { ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type { AdviceRequest, ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
 
 /** Those who play the seats that no person takes. */
 export interface Opponents {
@@ -13,6 +13,8 @@ export interface Opponents {
   hurry(): void;
   /** Says again and again, ever more surely, what the options would bring; until something else is asked. */
   foresee(request: Omit<ForecastRequest, 'kind' | 'number'>, onforeseen: (forecasts: readonly Foreseen[]) => void): void;
+  /** Says again and again what may be expected of each option; until something else is asked. */
+  advise(request: Omit<AdviceRequest, 'kind' | 'number'>, onadvised: (advised: readonly Advised[]) => void): void;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ interface Mind {
   think(request: ThinkRequest, onprogress: (done: number) => void): Promise<Finding>;
   /** Told of every forecast that comes in. */
   onforecasts: ((number: number, forecasts: readonly Foreseen[]) => void) | null;
+  onadvice: ((number: number, advised: readonly Advised[]) => void) | null;
   close(): void;
 }
 
@@ -42,11 +45,16 @@ function newMind(): Mind {
         worker.postMessage(request);
       }),
     onforecasts: null,
+    onadvice: null,
     close: () => worker.terminate(),
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === 'forecasts') {
       mind.onforecasts?.(data.number, data.forecasts);
+      return;
+    }
+    if (data.kind === 'advice') {
+      mind.onadvice?.(data.number, data.advised);
       return;
     }
     const asked = waiting.get(data.number);
@@ -78,6 +86,10 @@ export function opponentsInWorkers(): Opponents {
   let foreseeing: { readonly number: number; tell(forecasts: readonly Foreseen[]): void } | null = null;
   first.onforecasts = (number, forecasts) => {
     if (foreseeing?.number === number) foreseeing.tell(forecasts);
+  };
+  let advising: { readonly number: number; tell(advised: readonly Advised[]): void } | null = null;
+  first.onadvice = (number, advised) => {
+    if (advising?.number === number) advising.tell(advised);
   };
   /** Further minds are woken when somebody thinks for the first time. */
   const wake = () => {
@@ -119,6 +131,11 @@ export function opponentsInWorkers(): Opponents {
       count += 1;
       foreseeing = { number: count, tell };
       first.send({ kind: 'forecast', ...request, number: count });
+    },
+    advise: (request, tell) => {
+      count += 1;
+      advising = { number: count, tell };
+      first.send({ kind: 'advise', ...request, number: count });
     },
     close: () => {
       for (const mind of minds) mind.close();

@@ -23,6 +23,7 @@ export function pageServices(onWritten: () => void): PageServices {
       },
     },
     now: Date.now,
+    courtesy: true,
     async answer({ game, position, seat, seed }, opponent, onProgress) {
       const thought = await opponents.think({ game: game.id, opponent, position, seat, seed }, onProgress).then(
         (option) => ({ option }),
@@ -35,6 +36,15 @@ export function pageServices(onWritten: () => void): PageServices {
       let isWanted = true;
       opponents.foresee({ game: game.id, position, seat, options, seed }, (forecasts) => {
         if (isWanted) listener(forecasts);
+      });
+      return () => {
+        isWanted = false;
+      };
+    },
+    advise({ game, position, seat, seed }, listener) {
+      let isWanted = true;
+      opponents.advise({ game: game.id, position, seat, seed }, (advised) => {
+        if (isWanted) listener(advised);
       });
       return () => {
         isWanted = false;

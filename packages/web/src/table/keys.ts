@@ -5,7 +5,7 @@ export type KeyAction =
   | { readonly kind: 'take'; readonly index: number }
   | { readonly kind: 'go'; readonly index: number }
   | { readonly kind: 'fold'; readonly sides: readonly Beside[] }
-  | { readonly kind: 'undo' | 'why-not' | 'pass' | 'dismiss' };
+  | { readonly kind: 'undo' | 'why-not' | 'pass' | 'hint' | 'dismiss' };
 
 export interface KeyPress {
   readonly key: string;
@@ -40,6 +40,7 @@ export function actionOfKey(event: KeyPress, offers: number): KeyAction | null {
 const LETTERS: Readonly<Record<string, KeyAction>> = {
   z: { kind: 'undo' },
   h: { kind: 'pass' },
+  i: { kind: 'hint' },
   '?': { kind: 'why-not' },
   '[': { kind: 'fold', sides: ['left'] },
   ']': { kind: 'fold', sides: ['right'] },

@@ -1,4 +1,5 @@
 import {
+  type Advised,
   type AnyGame,
   type Facts,
   type Foreseen,
@@ -94,6 +95,9 @@ export class TableScreen {
   thinking: Seat | null = $state(null);
   progress = $state(0);
   forecasts: readonly Foreseen[] = $state.raw([]);
+  /** What may be expected of the options, the best first, once somebody asked for a hint. */
+  advised: readonly Advised[] | null = $state.raw(null);
+  #stopAdvice: () => void = () => undefined;
   /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
   looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
   #putAway: () => void = () => undefined;
@@ -263,6 +267,25 @@ export class TableScreen {
     if (line === null) this.#putAway();
   }
 
+  get canAdvise(): boolean {
+    return this.#session.advise !== undefined && this.past === null && this.offers.length > 1;
+  }
+
+  /** Thinks about what the reader could do, from what he knows; asked again, it puts the hint away. */
+  askHint(): void {
+    this.#stopAdvice();
+    if (this.advised !== null || !this.canAdvise) {
+      this.advised = null;
+      return;
+    }
+    this.advised = [];
+    const { decision } = this.seen;
+    this.#stopAdvice =
+      this.#session.advise?.((advised) => {
+        if (this.seen.decision === decision && this.advised !== null) this.advised = advised;
+      }) ?? (() => undefined);
+  }
+
   /** The reader knows what the others did. */
   knows(): void {
     this.recounted = this.journal.length;
@@ -400,6 +423,8 @@ export class TableScreen {
     const { text } = this;
     this.#stopForecasts();
     this.forecasts = [];
+    this.#stopAdvice();
+    this.advised = null;
     this.seen = sight;
     this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
     this.past = null;

@@ -246,6 +246,16 @@ export const english = {
     playAll: 'Play all',
     shown: 'Tell what happened while I waited',
   },
+  hint: {
+    title: 'Hint',
+    whose: 'from what you know',
+    thinking: 'Games are being played on from here …',
+    show: 'Show',
+    games: (games: number) => `Expected from ${games} games played on.`,
+    better: (points: number) => `${points} of 100 better than what follows.`,
+    close: 'Hardly better than what follows.',
+    explained: (games: number) => `How good the game becomes for you, of 100; ${games} games thought through.`,
+  },
   sheet: {
     toMap: 'Back to the map',
     back: 'Back',
@@ -266,6 +276,7 @@ export const english = {
   journal: { show: 'Which entries are shown', all: 'all', fights: 'fights', mine: 'mine' },
 
   table: {
+    takenBack: (times: number) => `Marked: taken back ${times === 1 ? 'once' : `${times} times`} after something had come out.`,
     reallyEnd: (what: string) => `Really ${what}?`,
     menu: 'Menu',
     prompt: 'What is asked',

@@ -247,6 +247,16 @@ export const french: Words = {
     playAll: 'Tout montrer',
     shown: 'Raconter ce qui s’est passé pendant mon attente',
   },
+  hint: {
+    title: 'Conseil',
+    whose: 'd’après ce que vous savez',
+    thinking: 'Des parties sont jouées à partir d’ici…',
+    show: 'Montrer',
+    games: (games) => `Attendu de ${games} parties jouées jusqu’au bout.`,
+    better: (points) => `${points} sur 100 de mieux que le suivant.`,
+    close: 'À peine mieux que le suivant.',
+    explained: (games) => `Ce que vaut la suite pour vous, sur 100 ; ${games} parties essayées.`,
+  },
   sheet: {
     toMap: 'Retour à la carte',
     back: 'Retour',
@@ -267,6 +277,7 @@ export const french: Words = {
   journal: { show: 'Les lignes montrées', all: 'tout', fights: 'combats', mine: 'les miennes' },
 
   table: {
+    takenBack: (times) => `Noté : repris ${times} fois après que quelque chose fut connu.`,
     reallyEnd: (what) => `Vraiment ${what} ?`,
     menu: 'Menu',
     prompt: 'Ce qui est demandé',

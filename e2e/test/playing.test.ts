@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faults } from '../src/axe.js';
+import { journal, options, playAgainst, sitDown, state } from '../src/table.js';
+import { visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+/** At the first operation of the French, against a quick opponent. */
+async function atTheFirstOperation(page: Page): Promise<void> {
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Recruit'));
+  for (let move = 0; ; move++) {
+    await state(page);
+    if ((await options(page).last().textContent())?.includes('end your operations')) return;
+    expect(move).toBeLessThan(20);
+    await options(page).last().click();
+  }
+}
+const told = async (page: Page): Promise<string> => (await journal(page).allTextContents()).join('\n');
+
+test('a stack goes where it is put down in two clicks, and that can be taken back', async () => {
+  const page = await arrive();
+  await atTheFirstOperation(page);
+  const before = await told(page);
+  await page.locator('#area-kronach').dispatchEvent('click');
+  await page.locator('.taken').waitFor();
+  await page.locator('#area-kulmbach').dispatchEvent('click');
+  await expect.poll(() => told(page)).toMatch(/march from Kronach to Kulmbach|Bernadotte in Kronach activated/);
+  await state(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  for (let times = 0; (await told(page)) !== before && times < 6; times++) {
+    await undo.click();
+    await state(page);
+  }
+  expect(await told(page)).toBe(before);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.getByRole('dialog').textContent()).toMatch(/taken back/);
+});
+
+test('a stack is dragged to where it goes, and slides back with the reason from where it may not', async () => {
+  const page = await arrive();
+  await atTheFirstOperation(page);
+  const middleOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const drag = async (to: { readonly x: number; readonly y: number }) => {
+    const from = await middleOf('[data-thing="bernadotte"]');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.locator('.taken').waitFor();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(await middleOf('[data-thing="soult"]'));
+  await state(page);
+  expect(await told(page)).toMatch(/Kronach activated/);
+});
+
+test('ending one’s operations stands last, says what is unused, and is asked for once more', async () => {
+  const page = await arrive();
+  await atTheFirstOperation(page);
+  const ends = options(page).last();
+  expect(await ends.textContent()).toMatch(/end your operations \(7 stacks unused\)/);
+  const before = await told(page);
+  await page.keyboard.press('h');
+  await expect.poll(() => ends.textContent()).toMatch(/Really/);
+  expect(await told(page)).toBe(before);
+  await page.keyboard.press('h');
+  await expect.poll(() => told(page)).toMatch(/French: pass/);
+});
+
+test('a hint says what may be expected, from what the reader knows, and shows it on the map', async () => {
+  const page = await arrive();
+  await atTheFirstOperation(page);
+  await page.keyboard.press('i');
+  const hint = page.getByRole('region', { name: /^Hint/ });
+  await expect.poll(() => hint.getByRole('listitem').count()).toBe(3);
+  expect(await hint.textContent()).toMatch(/from what you know.*\d+ %/s);
+  await hint.getByRole('button', { name: 'Show' }).first().click();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('i');
+  await expect.poll(() => hint.count()).toBe(0);
+});
