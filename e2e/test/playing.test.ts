@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
 import { journal, options, playAgainst, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
 
@@ -83,4 +83,24 @@ test('a hint says what may be expected, from what the reader knows, and shows it
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('i');
   await expect.poll(() => hint.count()).toBe(0);
+});
+
+test.each([
+  ['a desk', { width: 1440, height: 900 }, 440],
+  ['a tablet', { width: 1024, height: 768 }, 520],
+  ['a telephone', PHONE, 470],
+] as const)('on %s the board is large and never moves while questions are answered', async (_, viewport, least) => {
+  const page = await arrive({ viewport });
+  await atTheFirstOperation(page);
+  const boxes = new Set<string>();
+  for (let move = 0; move < 8; move++) {
+    if ((await state(page)) !== 'asked') break;
+    const box = await page.locator('#board').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(least);
+    boxes.add(JSON.stringify(box));
+    await options(page)
+      .nth(move % 3 === 0 ? 1 : 0)
+      .click();
+  }
+  expect(boxes.size).toBe(1);
 });
