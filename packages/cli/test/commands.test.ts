@@ -83,6 +83,14 @@ describe('simulate', () => {
     expect((same.victories as Record<string, { won: number; games: number }>).random).toMatchObject({ games: 80, won: 40 });
   });
 
+  test('counts a life that reached nothing as lost, since nobody is there to share it with', () => {
+    const { value } = json(['simulate', 'i-napoleon', '--scenario', 'commander', '--games', '12', '--players', 'random']);
+    const { random } = value.victories as Record<string, { games: number; won: number }>;
+    const won = (value.winners as Record<string, { count: number }>)['commander-won']?.count ?? 0;
+    expect(won).toBeLessThan(12);
+    expect(random).toMatchObject({ games: 12, won });
+  });
+
   test('lets an opponent of another checkout play, in a process of its own', () => {
     const here = `checkout:${resolve(import.meta.dirname, '../../..')}:simple`;
     const { value } = json(['simulate', 'example-ford', '--games', '4', '--players', `${here},random`, '--workers', '1']);

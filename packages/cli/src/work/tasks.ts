@@ -168,7 +168,9 @@ function countVictories(tally: Tally, seats: readonly Seat[], names: readonly st
   seats.forEach((seat, index) => {
     const name = names[index] ?? '';
     const known = tally.victories[name] ?? { games: 0, won: 0 };
-    const won = winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+    // Where nobody has won, two sides share it; whoever plays alone has lost.
+    const shared = seats.length > 1 ? 0.5 : 0;
+    const won = winners.length === 0 ? shared : winners.includes(seat) ? 1 : 0;
     tally.victories[name] = { games: known.games + 1, won: known.won + won };
   });
 }
