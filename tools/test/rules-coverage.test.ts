@@ -48,7 +48,7 @@ test('an id in a string or at the end of a sentence in a comment is a citation',
     '1806/movement/1',
     'series/sr-1.2/hex-two-miles',
   ]);
-  expect(find('a.ts', '\n// (1806/combat/2)')).toEqual([{ id: '1806/combat/2', file: 'a.ts', line: 2 }]);
+  expect(find('a.ts', '\n// twice (1806/combat/2)')).toEqual([{ id: '1806/combat/2', file: 'a.ts', line: 2 }]);
 });
 
 test('paths, chapters and years are not ids', () => {
@@ -65,6 +65,13 @@ test('more than six lines of bare ids in a row are a list', () => {
   const lines = (count: number) => Array.from({ length: count }, () => "  '1806/movement/1',").join('\n');
   expect(idsIn(`const some = [\n${lines(6)}\n];`)).toHaveLength(6);
   expect(idsIn(`const some = [\n${lines(7)}\n];\n// 1806/combat/2 decides`)).toEqual(['1806/combat/2']);
+});
+
+test('a comment of nothing but ids cites nothing, and one that goes on in words does', () => {
+  expect(idsIn('// 1806/movement/1\n// (1806/combat/2).\nmarch();')).toEqual([]);
+  expect(idsIn('/**\n * 1806/movement/1\n */')).toEqual([]);
+  expect(idsIn('// No stack marches twice\n// (1806/movement/1, 1806/combat/2).')).toEqual(['1806/movement/1', '1806/combat/2']);
+  expect(idsIn("rule(\n  '1806/movement/1',\n  'twice',")).toEqual(['1806/movement/1']);
 });
 
 test('in a situation file only cite: cites', () => {
@@ -108,7 +115,7 @@ test('a worked example is cited by the test that plays it', () => {
 });
 
 test('the reports', () => {
-  write('packages/a/src/movement.ts', '// 1806/movement/1');
+  write('packages/a/src/movement.ts', '// decides 1806/movement/1');
   write('packages/a/test/movement.test.ts', '\n// 1806/movement/1 and 1806/movement/11');
   const coverage = coverageOf(project);
   expect(report.table(coverage)).toBe(

@@ -45,7 +45,7 @@ export function makeINapoleon(data: NapoleonData) {
     rules: 4,
     data: fingerprint(data),
     settings,
-    // i-napoleon/1.1/solitaire
+    // The game is for one player, who takes the role of Napoleon; no opponent player exists (i-napoleon/1.1/solitaire).
     seats: () => [SEAT],
     setUp: ({ scenario }) => layOut(components, scenario),
     main: life,

@@ -15,13 +15,17 @@ export interface Ending {
  */
 export interface Position extends Running {
   readonly scenario: ScenarioId;
-  // i-napoleon/16.0/year, i-napoleon/6.1/last-year-is-multi
+  // A Year is one game round covering one year of Napoleon's life, the last covering 1817-1821 (i-napoleon/16.0/year,
+  // i-napoleon/6.1/last-year-is-multi).
   year: number;
   era: Era;
   /** The Deck that enters in the next Card Deck Phase, after a coup or a Plebiscite. */
   due: Era | null;
   cardDraw: number;
-  /** i-napoleon/2.1/records-track-contents, i-napoleon/16.0/resources, i-napoleon/4.2/tracked */
+  /**
+   * Four values are kept on the General Records Track: Admin, Diplomacy, Glory and Politics
+   * (i-napoleon/2.1/records-track-contents, i-napoleon/16.0/resources, i-napoleon/4.2/tracked).
+   */
   points: Record<Resource, number>;
   /** Glory was lost or spent since it was last looked at: zero is then the end of a First Consul or an Emperor. */
   gloryFell: boolean;
@@ -30,7 +34,7 @@ export interface Position extends Running {
   luck: boolean;
   /** Luck is saved for what is grave: the player is not asked about it after every roll. */
   luckSaved: boolean;
-  /** i-napoleon/16.0/allied, i-napoleon/16.0/neutral, i-napoleon/16.0/hostile */
+  /** Allied: a nation currently allied to France (i-napoleon/16.0/allied, i-napoleon/16.0/neutral, i-napoleon/16.0/hostile). */
   nations: Record<Nation, Status>;
   everConquered: Nation[];
   /** Where each card is, and whether it lies face-up there. */

@@ -24,15 +24,17 @@ export function citationFinder(books: readonly Rulebook[]): Finder {
   const isId = (text: string) => known.has(text) || !isNoId(text);
   const idsOf = (line: string) => (line.match(pattern) ?? []).map(tidy).filter(isId);
   const isBare = (line: string) => idsOf(line).length > 0 && !/[\p{L}\d]/u.test(line.replace(pattern, ''));
+  const saysNothing = (comment: readonly string[]) => comment.every((line) => isBare(line) || !/[\p{L}\d]/u.test(line));
 
   return (file, text) => {
     const lines = text.split('\n');
     const listed = linesInLongRuns(lines.map(isBare));
+    const unsaid = linesOfComments(lines, saysNothing);
     const deciding = file.endsWith('.yaml') ? linesOfCite(lines) : lines.map(() => true);
     return lines.flatMap((line, index) => {
       const ids = idsOf(line);
-      // A list of ids proves that somebody can copy a list.
-      if (!deciding[index] || listed[index] || ids.length > mostIdsOnALine) return [];
+      // Ids alone decide nothing: neither a list of them nor a comment that says no more.
+      if (!deciding[index] || listed[index] || unsaid[index] || ids.length > mostIdsOnALine) return [];
       return ids.map((id) => ({ id, file, line: index + 1 }));
     });
   };
@@ -46,6 +48,21 @@ function linesInLongRuns(marked: readonly boolean[]): boolean[] {
     const end = marked.indexOf(false, index);
     return (end === -1 ? marked.length : end) - start > mostLinesOfBareIds;
   });
+}
+
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line);
+
+/** For each line, whether it belongs to a comment of this kind: lines of comment one below the other. */
+function linesOfComments(lines: readonly string[], isSuch: (comment: readonly string[]) => boolean): boolean[] {
+  const marked = lines.map(() => false);
+  for (let from = 0; from < lines.length; from++) {
+    let to = from;
+    while (to < lines.length && isComment(lines[to] ?? '')) to += 1;
+    if (to === from) continue;
+    marked.fill(isSuch(lines.slice(from, to)), from, to);
+    from = to - 1;
+  }
+  return marked;
 }
 
 /** In a situation file only `cite:` cites: on its own line, or in the list below it. */

@@ -6,8 +6,9 @@ const help = `npm run rules -- [--missing [BOOK]] [--json]
 
 Rules coverage: how many rules of each rulebook in rules-index/ the program has to enforce, how many of these are
 cited by the code that decides them (packages/*/src) and proved by a test that cites them (*.test.ts, and cite: in
-the situation files beside them). A citation is the id of a rule in a comment or a string. A list is not a
-citation: a line with more than three ids counts for nothing, nor do more than six lines of bare ids in a row.
+the situation files beside them). A citation is the id of a rule in a string, or in a comment that says something. A
+line with more than three ids is a list and counts for nothing, nor do more than six lines of bare ids in a row or a
+comment of nothing but ids.
 
   --missing [BOOK]  the rules of all books, or of one, that are not cited or not proved, with their words
   --json            { "books": [{ "book", "enforce", "cited", "proved", "missing": [ids] }] }

@@ -44,7 +44,7 @@ test('an empty deck is made anew from the discard pile', () => {
     at.discards.french = at.decks.french ?? [];
     at.decks.french = [];
   });
-  // conquerors/cards/reshuffle.
+  // When a player's deck is empty, his discard pile is shuffled to form a new deck (conquerors/cards/reshuffle).
   expect(kinds).toContain('deck-reshuffled');
   expect(position.decks.french?.length).toBe(35);
 });
@@ -63,7 +63,7 @@ phase: initiative
 `,
     [1, 35],
   );
-  // conquerors/card/anticipation/shuffle.
+  // Anticipation: the remaining cards are shuffled and become the deck again (conquerors/card/anticipation/shuffle).
   const everywhere = [...(position.decks.french ?? []), ...(position.discards.french ?? []), ...(position.hands.french ?? [])];
   expect(everywhere.sort((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
 });
@@ -82,7 +82,8 @@ phase: draw
 
 test('Winter Quarters, when drawn, is laid aside and another card takes its place', () => {
   const { position, kinds } = positionAfter(WINTER.replace('set:', 'set:\n  inDeck: { french: [48] }'));
-  // 1807/card/winter-quarters/drawn, 1807/card/winter-quarters/no-effect and 1807/card/winter-quarters/replacement.
+  // Winter Quarters: when drawn the card is laid beside the board (1807/card/winter-quarters/drawn,
+  // 1807/card/winter-quarters/no-effect, 1807/card/winter-quarters/replacement).
   expect(position.winterQuarters.find((one) => one.side === 'french')?.state).toBe('out');
   expect(position.hands.french?.length).toBe(3);
   expect(kinds).toContain('winter-quarters');
@@ -105,7 +106,8 @@ active: french
 `,
       ['preussisch-eylau', 'attack', { corps: 'sacken', cube: 'infantry' }],
     ).position;
-  // 1807/card/winter-quarters/dice.
+  // Winter Quarters: with dice instead of cards for combat the two cards are shuffled directly into the players' draw piles
+  // (1807/card/winter-quarters/dice).
   expect(fight('dice').decks.russian).toContain(96);
   expect(fight('cards').discards.russian).toContain(96);
 });
@@ -121,7 +123,8 @@ active: french
 `;
 
 test('dice leave the decks alone', () => {
-  // conquerors/dice/slower-deck.
+  // With dice the decks turn over more slowly, because combat uses no cards, so discarded events come back later
+  // (conquerors/dice/slower-deck).
   const cards = (combat: string) => {
     const { position } = positionAfter(FIGHT.replace('COMBAT', combat), ['naumburg', 'attack']);
     return [position.decks.french?.length, position.decks.prussian?.length];

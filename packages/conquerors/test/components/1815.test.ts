@@ -19,7 +19,8 @@ describe('1815, the box', () => {
     const count = (nation: string) => data.blocks.filter((block) => block.nation === nation).length;
     // 1815/components/blocks, vedettes included.
     expect([count('french'), count('anglo-allied'), count('prussian')]).toEqual([17, 14, 12]);
-    // 1815/components/decks, 1815/components/replacement-cards and 1815/components/invasion-cards.
+    // 2 decks of 36 cards: French and Coalition (1815/components/decks, 1815/components/replacement-cards,
+    // 1815/components/invasion-cards).
     expect(['french', 'coalition', 'replacement'].map((deck) => (data.decks[deck] as readonly CardData[]).length)).toEqual([
       36, 36, 5,
     ]);
@@ -32,7 +33,7 @@ describe('1815, the box', () => {
   });
 
   test('data with a thirteenth Prussian block are refused', () => {
-    // 1815/components/blocks.
+    // 12 black Prussian, 14 red Anglo-Allied and 17 blue French blocks, vedettes included (1815/components/blocks).
     const messages = faultsWith(({ blocks }) => {
       const [last] = blocks.filter((block) => block.id === 'vedette-prussian-5');
       blocks.push({ ...last, id: 'vedette-prussian-6' });
@@ -41,18 +42,20 @@ describe('1815, the box', () => {
   });
 
   test('a scenario with a fifth Reinforced Position, or one without a farm, is refused', () => {
-    // 1815/components/white-blocks and 1815/reinforced/four-markers.
+    // 4 white blocks: the Reinforced Position markers (1815/components/white-blocks, 1815/reinforced/four-markers).
     const messages = faultsWith(({ scenarios }) => scenarios[0]?.markers.reinforcedPosition.push('hal'));
     expect(messages).toEqual(['Reinforced Positions: 5, and the box holds 4', 'hal is no fortified farm']);
   });
 
   test('a place is worth the same in every scenario', () => {
     const places = {
-      // 1815/victory/maubeuge, 1815/victory/bruxelles and 1815/victory/namur.
+      // Placing a Control marker on Maubeuge is worth 2 victory points (1815/victory/maubeuge, 1815/victory/bruxelles,
+      // 1815/victory/namur).
       maubeuge: 2,
       bruxelles: 2,
       namur: 2,
-      // 1815/victory/beaumont, 1815/victory/ath and 1815/victory/alost.
+      // Placing a Control marker on Beaumont is worth 1 victory point (1815/victory/beaumont, 1815/victory/ath,
+      // 1815/victory/alost).
       beaumont: 1,
       ath: 1,
       alost: 1,
@@ -67,7 +70,7 @@ describe('1815, the box', () => {
   });
 
   test('five kinds of areas, two levels', () => {
-    // 1815/setup/five-area-kinds.
+    // There are 5 kinds of areas: clear, wooded, town, fortified town and fortified farm (1815/setup/five-area-kinds).
     expect([...new Set(data.map.areas.map((area) => area.terrain))].sort()).toEqual([
       'clear',
       'fortified-farm',
@@ -96,7 +99,7 @@ active: coalition
 
 describe('three players', () => {
   test('each partner sees the flags of the other, and his own blocks whole', () => {
-    // 1815/three-players/blocks-hidden.
+    // The two Coalition players may not see the fronts of each other's blocks (1815/three-players/blocks-hidden).
     const match = matchAt(THREE);
     for (const [seat, partner] of [
       ['anglo-allied', 'prussian'],
@@ -107,14 +110,15 @@ describe('three players', () => {
       for (const block of on.filter((one) => one.nation === partner))
         expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'nation', 'side']);
       expect(on.filter((one) => one.nation === seat).every((one) => one.id !== undefined)).toBe(true);
-      // 1815/three-players/own-hands.
+      // Each Coalition player has his own hand of cards (1815/three-players/own-hands).
       expect(cards).toEqual(seat === 'prussian' ? [3, 12] : [1, 2]);
     }
     expect(viewOf(match, null).cards).toEqual([]);
   });
 
   test('nobody but the leader learns which card is offered', () => {
-    // 1815/three-players/leader-decides-card and 1815/three-players/no-showing-cards.
+    // The leader always decides whether they play a card (1815/three-players/leader-decides-card,
+    // 1815/three-players/no-showing-cards).
     const match = matchAt(THREE);
     choose(match, 'prussian', 'namur', 'blucher', 'pirch', 'go');
     choose(match, 'decline', 'move', 12);

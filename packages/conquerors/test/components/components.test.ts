@@ -18,7 +18,7 @@ describe('1806, the box', () => {
     // 1806/components/blocks, with the vedettes; 1806/design/vedette-counts: five against three.
     expect([blocks(data1806, 'french').length, blocks(data1806, 'prussian').length]).toEqual([14, 13]);
     expect([blocks(data1806, 'french', 'vedette').length, blocks(data1806, 'prussian', 'vedette').length]).toEqual([5, 3]);
-    // 1806/components/control-markers and 1806/components/axis-markers.
+    // 8 Control flags: 4 black and 4 blue (1806/components/control-markers, 1806/components/axis-markers).
     expect(data1806.markers).toMatchObject({ control: { french: 4, prussian: 4 }, axisOfRetreat: { french: 3, prussian: 3 } });
   });
 
@@ -32,7 +32,7 @@ describe('1806, the box', () => {
   });
 
   test('a die shows each result as often as a card does', () => {
-    // conquerors/dice/same-odds.
+    // A die has the same probability of each combat result as a card (conquerors/dice/same-odds).
     for (const side of ['french', 'prussian']) {
       const faces = (data1806.dice[side] ?? []).map((face) => `${face.losses}/${face.fatigue}`);
       const cards = deck(data1806, side).map((card) => `${card.combat.losses}/${card.combat.fatigue}`);
@@ -45,11 +45,12 @@ describe('1806, the box', () => {
   });
 
   test('three kinds of areas, three levels, two players', () => {
-    // 1806/setup/three-area-kinds.
+    // There are 3 kinds of areas: clear, wooded and citadel (1806/setup/three-area-kinds).
     expect([...new Set(data1806.map.areas.map((area) => area.terrain))].sort()).toEqual(['citadel', 'clear', 'wooded']);
-    // 1806/overview/three-levels and conquerors/overview/level-conscript; conquerors/overview/level-grognard.
+    // The rules have three levels: Conscript, Grognard and Marshal (1806/overview/three-levels,
+    // conquerors/overview/level-conscript, conquerors/overview/level-grognard).
     expect(conquerors1806.settings.level).toMatchObject({ values: ['conscript', 'grognard', 'marshal'] });
-    // 1806/overview/players and conquerors/setup/sides.
+    // Napoléon 1806 is a game for 2 players: French against Prussian (1806/overview/players, conquerors/setup/sides).
     expect(
       conquerors1806.seats({
         level: 'conscript',
@@ -68,9 +69,9 @@ describe('1806, Game Setup and Short scenario', () => {
     conquerors1806.setUp({ level: 'conscript', scenario, combat: 'cards', screens: false, freeSetUp: false, players: '2' });
   test('the markers and the blocks of the campaign', () => {
     const position = setUp('campaign');
-    // 1806/setup/turn-marker and 1806/setup/victory-marker.
+    // The Turn marker starts on box 1 of the Turn track (1806/setup/turn-marker, 1806/setup/victory-marker).
     expect([position.turn, position.victoryPoints]).toEqual([1, 10]);
-    // 1806/setup/control-prussian and 1806/setup/control-french.
+    // Prussian Control markers start on Halle, Erfurt and Leipzig (1806/setup/control-prussian, 1806/setup/control-french).
     expect(position.control).toEqual({ bamberg: 'french', erfurt: 'prussian', halle: 'prussian', leipzig: 'prussian' });
     // 1806/setup/initial-placement: every placed block stands where the scenario says; conquerors/setup/own-deck: decks apart.
     expect(position.blocks.find((block) => block.id === 'soult')).toMatchObject({
@@ -91,9 +92,10 @@ describe('1806, Game Setup and Short scenario', () => {
     const position = setUp('short');
     // 1806/short/start-points, and 1806/short/turns from the third.
     expect([position.turn, position.victoryPoints]).toEqual([3, 11]);
-    // 1806/short/control-french and 1806/short/control-prussian.
+    // In the short scenario the French control Bamberg (1806/short/control-french, 1806/short/control-prussian).
     expect(position.control).toEqual({ bamberg: 'french', erfurt: 'prussian', halle: 'prussian', leipzig: 'prussian' });
-    // 1806/short/strength and 1806/short/no-fatigue.
+    // Unless stated otherwise corps start the short scenario at maximum strength (1806/short/strength,
+    // 1806/short/no-fatigue).
     for (const block of position.blocks) {
       const piece = data1806.blocks.find((one) => one.id === block.id);
       expect([block.infantry, block.cavalry, block.fatigue]).toEqual([piece?.infantry, piece?.cavalry, 0]);
@@ -123,7 +125,7 @@ describe('1806, Game Setup and Short scenario', () => {
 });
 
 test('the Draw disks lie on the boxes in which nobody has won', () => {
-  // 1807/setup/draw-marker
+  // The Draw markers are placed as the scenario says (1807/setup/draw-marker).
   for (const game of ['1806', '1807', '1815']) {
     for (const { markers, victory } of (dataOf(game) as GameData).scenarios)
       expect(markers?.drawBoxes ?? []).toEqual(victory?.final?.draw ?? []);
@@ -132,14 +134,16 @@ test('the Draw disks lie on the boxes in which nobody has won', () => {
 
 describe('1807, the box and the scenarios', () => {
   test('decks, blocks and markers are as many as the list says', () => {
-    // 1807/components/decks and 1807/components/blocks.
+    // 2 decks of 48 cards: French blue and Russian white (1807/components/decks, 1807/components/blocks).
     expect([deck(data1807, 'french').length, deck(data1807, 'russian').length]).toEqual([48, 48]);
     expect([blocks(data1807, 'french').length, blocks(data1807, 'russian').length]).toEqual([26, 26]);
-    // 1807/components/control-markers, 1807/components/citadel-markers and 1807/components/siege-markers.
+    // 8 Control flags: 4 green and 4 blue (1807/components/control-markers, 1807/components/citadel-markers,
+    // 1807/components/siege-markers).
     expect(data1807.markers).toMatchObject({ control: { french: 4, russian: 4 }, citadel: { french: 5, russian: 5 }, siege: 2 });
-    // 1807/components/axis-markers, 1807/components/draw-markers and 1807/components/bridge-markers.
+    // 6 Axis of Retreat arrows: 3 green and 3 blue (1807/components/axis-markers, 1807/components/draw-markers,
+    // 1807/components/bridge-markers).
     expect(data1807.markers).toMatchObject({ axisOfRetreat: { french: 3, russian: 3 }, draw: 3, destroyedBridge: 5 });
-    // 1807/setup/four-area-kinds.
+    // There are 4 kinds of areas: clear, wooded, fortified town and citadel (1807/setup/four-area-kinds).
     expect([...new Set(data1807.map.areas.map((area) => area.terrain))].sort()).toEqual([
       'citadel',
       'clear',
@@ -149,7 +153,7 @@ describe('1807, the box and the scenarios', () => {
   });
 
   test('two levels, two players, three orders of battle', () => {
-    // 1807/overview/two-levels and 1807/overview/players.
+    // The rules have two levels: Conscript and Grognard (no Marshal rules) (1807/overview/two-levels, 1807/overview/players).
     expect(conquerors1807.settings.level).toMatchObject({ values: ['conscript', 'grognard'] });
     expect(
       conquerors1807.seats({
@@ -161,7 +165,8 @@ describe('1807, the box and the scenarios', () => {
         players: '2',
       }),
     ).toEqual(['french', 'russian']);
-    // 1807/components/orders-of-battle and 1807/overview/choose-scenario.
+    // Three Orders of Battle, one each for Pultusk, Eylau, Friedland (1807/components/orders-of-battle,
+    // 1807/overview/choose-scenario).
     expect([...new Set(data1807.scenarios.map((scenario) => scenario.orderOfBattle).filter((order) => order !== null))]).toEqual([
       'pultusk',
       'eylau',
@@ -178,7 +183,8 @@ describe('1807, the box and the scenarios', () => {
       freeSetUp: false,
       players: '2',
     });
-    // 1807/setup/turn-marker, 1807/setup/victory-marker and 1807/setup/follow-scenario.
+    // The Turn marker is placed as the scenario says (1807/setup/turn-marker, 1807/setup/victory-marker,
+    // 1807/setup/follow-scenario).
     expect([position.turn, position.victoryPoints]).toEqual([scenario.turns[0], scenario.victoryPoints]);
     // 1807/setup/citadel-markers and 1807/setup/siege-markers; 1807/setup/end-game-marker is the last turn.
     expect([position.citadels, position.sieges, scenario.markers.endGameTurn]).toEqual([
@@ -194,7 +200,7 @@ describe('1807, the box and the scenarios', () => {
         cavalry: placed.cavalry,
       });
     }
-    // 1807/card/winter-quarters/not-in-decks.
+    // Winter Quarters: the two cards are not in the draw piles at the beginning (1807/card/winter-quarters/not-in-decks).
     expect(position.decks.french).not.toContain(48);
     expect(position.decks.french?.length).toBe(42);
   });

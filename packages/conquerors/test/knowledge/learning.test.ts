@@ -62,7 +62,7 @@ describe('what everybody has learned cannot be taken back', () => {
     ['ney', false],
   ])('%s comes upon a reinforced position', (block, isReinforced) => {
     const match = marched(block, 'fleurus', 'ligny', 'french', LIGNY);
-    // 1815/reinforced/removed-french-alone.
+    // A Reinforced Position marker goes as soon as only a French stack is in its area (1815/reinforced/removed-french-alone).
     expect(positionOf(match).reinforcedPositions.includes('ligny')).toBe(isReinforced);
     expect(canUndo(match, 'french')).toBe(false);
   });
@@ -159,7 +159,7 @@ active: french
     const card = positionOf(match).hands.french?.[0];
     play(match, ['saalfeld', 'lannes', 'go', 'attack', card], isHeard);
     choose(match, 'davout');
-    // conquerors/card/cannon-sounds/commanders.
+    // Cannon Sounds: commanders can accompany the corps (conquerors/card/cannon-sounds/commanders).
     expect(optionsNow(match)).toEqual(offered);
   });
 });
@@ -188,7 +188,8 @@ active: coalition
       play(match, ['prussian', 'auvelais', 'ziethen', 'go', 'move', 'bind', 'decline'], isMarching);
       return optionsNow(match);
     });
-    // conquerors/card/strategic-retreat/closer, 1815/three-players/blocks-hidden.
+    // Strategic Retreat: closer means fewer connections to the named place at the end of the move than at its beginning
+    // (conquerors/card/strategic-retreat/closer, 1815/three-players/blocks-hidden).
     expect(corps).toEqual(vedettes);
     expect(vedettes).toContain('fosses');
   });

@@ -33,10 +33,12 @@ describe('Fog of War', () => {
   test('the other side sees flags in areas, a vedette like a corps, and whether a block has been activated', () => {
     const match = matchAt(FOG);
     const french = viewOf(match, 'prussian').blocks.filter((block) => block.side === 'french' && block.area !== null);
-    // conquerors/fog/upright and conquerors/fog/flag-to-enemy; conquerors/vedettes/blocks.
+    // In play both sides hide the identity of their corps by standing the blocks upright (conquerors/fog/upright,
+    // conquerors/fog/flag-to-enemy, conquerors/vedettes/blocks).
     for (const block of french) expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'nation', 'side']);
     expect(french.map((block) => block.area).sort()).toEqual(['bamberg', 'gera', 'naumburg']);
-    // conquerors/fog/status-flag-a-top and conquerors/fog/status-flag-a-bottom; conquerors/fog/no-face-status.
+    // Upright block with the flag's A at the top: to be activated (conquerors/fog/status-flag-a-top,
+    // conquerors/fog/status-flag-a-bottom, conquerors/fog/no-face-status).
     const prussian = viewOf(match, 'french').blocks.filter((block) => block.side === 'prussian' && block.area !== null);
     expect(prussian.map((block) => [block.area, block.activated]).sort()).toEqual([
       ['erfurt', false],
@@ -55,7 +57,8 @@ describe('Fog of War', () => {
     choose(match, 'naumburg', 'lannes', 'go', 'decline', 'attack');
     // conquerors/fog/revealed-before-cards: the first card is still to come.
     expect(see(match, 'french').waiting).toEqual({ kind: 'event-window.playOne', seats: ['french'] });
-    // conquerors/fog/revealed-only-combat and conquerors/fog/revealed-both-sides.
+    // Corps' identities are revealed only when a player initiates combat in their area (conquerors/fog/revealed-only-combat,
+    // conquerors/fog/revealed-both-sides).
     const known = (seat: string | null) =>
       viewOf(match, seat)
         .blocks.filter((block) => block.area !== null && block.id !== undefined)
@@ -65,7 +68,8 @@ describe('Fog of War', () => {
     expect(known('french')).toContain('brunswick');
     expect(known('french')).not.toContain('hohenlohe');
     choose(match, 'decline', 'decline', { extra: [] }, { extra: [] });
-    // conquerors/fog/conceal-again.
+    // After the combat, any pursuit resolved, all participating corps stand up again with identities concealed
+    // (conquerors/fog/conceal-again).
     expect(known(null)).toEqual([]);
   });
 
@@ -94,7 +98,7 @@ describe('screens and hands', () => {
     const started = newMatch(conquerors1806, { screens: true }, { kind: 'fast', seed: 'screens' });
     if (!started.ok) throw new Error('refused');
     const enemy = conquerors1806.view(started.value.position, 'prussian').blocks.find((block) => block.id === 'davout');
-    // conquerors/setup/screen-conceals.
+    // A player may hide his Order of Battle from the enemy behind his screen (conquerors/setup/screen-conceals).
     expect(enemy).toMatchObject({ area: 'lichtenfels' });
     expect(enemy).not.toHaveProperty('infantry');
   });
@@ -225,7 +229,8 @@ describe('Hidden Setup', () => {
     // 1806/hidden-setup/prussian-erfurt: with Frederick and a corps at least.
     expect(match.position.blocks.find((block) => block.id === 'frederick')?.area).toBe('erfurt');
     expect(corps(match, 'prussian', ['erfurt'])).toBeGreaterThanOrEqual(1);
-    // 1806/hidden-setup/prussian-ilm-saale and 1806/hidden-setup/prussian-saale-elster.
+    // 2 Prussian corps must be placed between the rivers Ilm and Saale (1806/hidden-setup/prussian-ilm-saale,
+    // 1806/hidden-setup/prussian-saale-elster).
     expect([corps(match, 'prussian', ilmSaale), corps(match, 'prussian', saaleElster)]).toEqual([2, 1]);
     // 1806/hidden-setup/vedettes-prussian: three.
     expect(
@@ -236,7 +241,7 @@ describe('Hidden Setup', () => {
 
   test('the French stand one corps to an area, with five vedettes', () => {
     const match = setUp('french', ['bamberg']);
-    // 1806/hidden-setup/french-one-per-area.
+    // The other French corps are placed 1 per area (1806/hidden-setup/french-one-per-area).
     for (const area of ['ebern', 'lichtenfels', 'coburg', 'bayreuth', 'kronach', 'muenchberg'])
       expect(corps(match, 'french', [area])).toBe(1);
     // 1806/hidden-setup/vedettes-french: five, two of them in Bamberg although it was avoided.
@@ -257,7 +262,7 @@ describe('Hidden Setup', () => {
       .view(match.position, 'prussian')
       .blocks.filter((block) => block.side === 'french' && block.area !== null);
     expect(seen.length).toBe(14);
-    // 1806/hidden-setup/screen-before-orders.
+    // The screens then stand in front of the Orders of Battle and conceal them (1806/hidden-setup/screen-before-orders).
     for (const block of seen) expect(block).not.toHaveProperty('infantry');
   });
 });

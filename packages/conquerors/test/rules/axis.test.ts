@@ -3,7 +3,7 @@ import type { Position } from '../../src/index.js';
 import { choose, matchAt, viewOf } from '../matches.js';
 
 test('1815, an axis that was come over tires again in the next turn', () => {
-  // 1815/axis/once-per-turn.
+  // The 2 fatigue for an enemy entering through the axis connection can occur only once per turn (1815/axis/once-per-turn).
   const match = matchAt(`
 situation: the end of a turn
 game: '1815'

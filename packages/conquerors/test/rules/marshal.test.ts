@@ -27,19 +27,22 @@ const tieBreak = (side: string, finish: Finish) => pointsOfGame(components, tour
 
 describe('Rules of the Marshal', () => {
   test('a win is worth three ranking points, a loss one', () => {
-    // 1806/marshal/ranking-win and 1806/marshal/ranking-loss.
+    // A win is worth 3 ranking points (1806/marshal/ranking-win, 1806/marshal/ranking-loss).
     expect(pointsOfGame(components, tournament, 'french', won('french', 5)).ranking).toBe(3);
     expect(pointsOfGame(components, tournament, 'prussian', won('french', 5)).ranking).toBe(1);
   });
 
   test.each([
-    // 1806/marshal/tie-break-turn-1 and 1806/marshal/tie-break-turn-2.
+    // Victory on turn 1: Prussian winner +14, French winner +7, loser -7 (1806/marshal/tie-break-turn-1,
+    // 1806/marshal/tie-break-turn-2).
     [1, 14, 7, -7],
     [2, 12, 6, -6],
-    // 1806/marshal/tie-break-turn-3 and 1806/marshal/tie-break-turn-4.
+    // Victory on turn 3: Prussian winner +10, French winner +5, loser -5 (1806/marshal/tie-break-turn-3,
+    // 1806/marshal/tie-break-turn-4).
     [3, 10, 5, -5],
     [4, 8, 4, -4],
-    // 1806/marshal/tie-break-turn-5 and 1806/marshal/tie-break-turn-6.
+    // Victory on turn 5: Prussian winner +6, French winner +3, loser -3 (1806/marshal/tie-break-turn-5,
+    // 1806/marshal/tie-break-turn-6).
     [5, 6, 3, -3],
     [6, 4, 2, -2],
     // 1806/marshal/tie-break-turn-7, and 1806/marshal/tie-break for the table as a whole.
@@ -53,7 +56,8 @@ describe('Rules of the Marshal', () => {
   });
 
   test('a victory only at the end of turn 7 is worth one, and costs nothing', () => {
-    // 1806/marshal/tie-break-end-turn-7.
+    // Victory at the end of turn 7: Prussian winner +1, loser 0; a French win is not possible there
+    // (1806/marshal/tie-break-end-turn-7).
     expect([
       tieBreak('prussian', won('prussian', 7, { atTheEnd: true })),
       tieBreak('french', won('prussian', 7, { atTheEnd: true })),
@@ -61,13 +65,15 @@ describe('Rules of the Marshal', () => {
   });
 
   test('the elimination of Napoléon counts as a victory on turn 1', () => {
-    // 1806/marshal/tie-break-napoleon.
+    // A Prussian win by eliminating Napoléon counts +14 tie-break points, and -7 for the opponent
+    // (1806/marshal/tie-break-napoleon).
     const finish = won('prussian', 6, { commanderEliminated: true });
     expect([tieBreak('prussian', finish), tieBreak('french', finish)]).toEqual([14, -7]);
   });
 
   test('a game that was not finished, within the two hours', () => {
-    // 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break; 1806/marshal/time.
+    // In an unfinished game neither player receives ranking points (1806/marshal/unfinished-ranking,
+    // 1806/marshal/unfinished-tie-break, 1806/marshal/time).
     expect(pointsOfGame(components, tournament, 'french', { kind: 'unfinished' })).toEqual({ ranking: 0, tieBreak: -7 });
     expect(tournament.timeLimitMinutes).toBe(120);
   });
@@ -78,7 +84,8 @@ describe('Rules of the Marshal', () => {
       pointsOfGame(components, tournament, 'prussian', won('french', 7)),
       pointsOfGame(components, tournament, 'french', { kind: 'unfinished' }),
     ];
-    // 1806/marshal/example-ranking: 3 + 1 + 0; 1806/marshal/example-tie-break: 3 - 1 - 7.
+    // Example: French win on turn 5, Prussian loss on turn 7, third game unfinished: ranking 3 + 1 + 0 = 4
+    // (1806/marshal/example-ranking, 1806/marshal/example-tie-break).
     expect(rank(games)).toEqual({ ranking: 4, tieBreak: -5 });
   });
 });
@@ -99,7 +106,8 @@ phase: recovery
 describe('what the players are told', () => {
   test('a finished game says what each takes into the ranking, in both languages', () => {
     const match = matchAt(TOURNAMENT.replace('TURN', '7'));
-    // 1806/marshal/ranking-win, 1806/marshal/ranking-loss and 1806/marshal/tie-break-end-turn-7.
+    // A win is worth 3 ranking points (1806/marshal/ranking-win, 1806/marshal/ranking-loss,
+    // 1806/marshal/tie-break-end-turn-7).
     const { outcome } = see(match, null);
     expect(outcome).toMatchObject({
       winners: ['first'],
@@ -115,7 +123,8 @@ describe('what the players are told', () => {
 
   test('a running one says how long it may last, and what it is worth if it is left unfinished', () => {
     const match = matchAt(TOURNAMENT.replace('TURN', '2'));
-    // 1806/marshal/time, 1806/marshal/unfinished-ranking and 1806/marshal/unfinished-tie-break.
+    // Tournament games are limited to 2 hours, bid and setup included (1806/marshal/time, 1806/marshal/unfinished-ranking,
+    // 1806/marshal/unfinished-tie-break).
     expect(viewOf(match, 'first').tournament).toEqual({
       timeLimitMinutes: 120,
       standings: { first: { ranking: 0, tieBreak: -7 }, second: { ranking: 0, tieBreak: -7 } },

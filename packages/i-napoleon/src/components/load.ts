@@ -38,7 +38,8 @@ type Limit = 'year' | 'game' | 'campaign';
 
 export type WrittenEffect =
   | ({
-      // i-napoleon/2.2/when-revealed, i-napoleon/2.2/main-section-instruction, i-napoleon/8.1/consider-text
+      // A "When Revealed" instruction sets the decision or action to be taken at once when the card is drawn
+      // (i-napoleon/2.2/when-revealed, i-napoleon/2.2/main-section-instruction, i-napoleon/8.1/consider-text).
       readonly kind: 'whenRevealed';
       readonly mode: Mode;
       readonly cost?: Cost;
@@ -46,7 +47,8 @@ export type WrittenEffect =
       readonly else?: Script;
     } & Conditional)
   | ({
-      // i-napoleon/2.2/placed-then-played-later, i-napoleon/16.0/placed-card-play
+      // Many cards are only Placed when drawn and may be Played at a later time (i-napoleon/2.2/placed-then-played-later,
+      // i-napoleon/16.0/placed-card-play).
       readonly kind: 'whenPlayed';
       readonly window: 'existing' | 'campaignPhaseStart' | 'called';
       readonly mode: Mode;
@@ -55,12 +57,15 @@ export type WrittenEffect =
       readonly fromFaceDown?: boolean;
       readonly do: Script;
     } & Conditional)
-  // i-napoleon/2.2/income-effect-timing, i-napoleon/8.1.3.2/income-segment
+  // Income effects change the income given in the Year Setup Phase (i-napoleon/2.2/income-effect-timing,
+  // i-napoleon/8.1.3.2/income-segment).
   | ({ readonly kind: 'income'; readonly gain: Points; readonly side?: 'back' | 'front' } & Conditional)
-  // i-napoleon/2.2/ongoing-effect-duration, i-napoleon/8.1.3.2/ongoing-until-removed
+  // Ongoing effects stay active until their card is Removed (i-napoleon/2.2/ongoing-effect-duration,
+  // i-napoleon/8.1.3.2/ongoing-until-removed).
   | ({ readonly kind: 'ongoing'; readonly rule: string; readonly [parameter: string]: unknown } & Conditional)
   | ({
-      // i-napoleon/2.2/triggered-effect-timing, i-napoleon/16.0/trigger
+      // Triggered effects usually fire as a reaction to another card being Played or to a stated change of game state
+      // (i-napoleon/2.2/triggered-effect-timing, i-napoleon/16.0/trigger).
       readonly kind: 'triggered';
       readonly on: TriggerName;
       readonly mode?: Mode;
@@ -69,7 +74,8 @@ export type WrittenEffect =
     } & Conditional)
   | {
       readonly kind: 'campaign';
-      // i-napoleon/16.0/campaign, i-napoleon/9.0/expeditions-distinct
+      // Campaign: a major military action usually deciding the war with the Hostile powers, ending in Victory or Defeat
+      // (i-napoleon/16.0/campaign, i-napoleon/9.0/expeditions-distinct).
       readonly enemies: readonly Nation[];
       readonly drm: readonly ({ readonly value: number; readonly round: Round } & Conditional)[];
       readonly rounds: number | null;
@@ -89,7 +95,8 @@ export type WrittenEffect =
       readonly do: Script;
     } & Conditional)
   | ({
-      // i-napoleon/2.2/combat-effect-timing, i-napoleon/8.1.3.2/combat-one-round
+      // Combat effects act during a single Combat Round of the Campaign Resolution Phase
+      // (i-napoleon/2.2/combat-effect-timing, i-napoleon/8.1.3.2/combat-one-round).
       readonly kind: 'combat';
       readonly drm: number;
       readonly round: Round;
@@ -127,9 +134,9 @@ export interface WrittenCardFile {
   readonly deck: Era;
   readonly type: string;
   readonly nation: Nation | 'france' | null;
-  // i-napoleon/2.2/added-by-field
+  // The lower left of a card gives the Era, Year or condition by which it is Added (i-napoleon/2.2/added-by-field).
   readonly addedBy: { readonly when: string; readonly value: string | number };
-  // i-napoleon/2.2/removed-by-field
+  // The lower right of a card gives the Year or condition, if any, by which it is Removed (i-napoleon/2.2/removed-by-field).
   readonly removedBy: readonly {
     readonly when: string;
     readonly value?: string | number;

@@ -81,7 +81,8 @@ const readTreaty = ({ test }: Tools, effect: Written<'ongoing'>): Treaty => ({
 export const DECLINED: readonly WrittenOperation[] = [{ discard: { cards: ['self'] } }];
 
 const readRevealed = ({ test }: Tools, effect: Written<'whenRevealed'>, write: Write): Revealed => ({
-  // i-napoleon/8.1.1/must-word, i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory
+  // A card is Mandatory if its When Revealed instruction contains the word "must" (i-napoleon/8.1.1/must-word,
+  // i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory).
   must: effect.mode === 'must',
   if: test(effect.if),
   cost: effect.cost ?? {},
@@ -226,7 +227,8 @@ export function readCard(gathered: Gathered, tools: Tools, file: WrittenCardFile
     removedYear: Number(removal('year') ?? 0),
     removedEra: (removal('era') as Era | undefined) ?? null,
     removedIfNotInPlay: (removal('notInPlay') as Era | undefined) ?? null,
-    // i-napoleon/2.2/trash-icon, i-napoleon/7.1/most-removed-when-played, i-napoleon/16.0/when-played
+    // The trash icon means the card is Removed when it is Played (i-napoleon/2.2/trash-icon,
+    // i-napoleon/7.1/most-removed-when-played, i-napoleon/16.0/when-played).
     removedWhenPlayed: file.removedBy.some((one) => one.when === 'played'),
     revealed,
     plays,

@@ -21,7 +21,10 @@ export type Nation = (typeof NATIONS)[number];
 export const STATUSES = ['allied', 'neutral', 'hostile', 'conquered', 'inactive'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** i-napoleon/16.0/location-box, i-napoleon/16.0/placed-card */
+/**
+ * A Location Box is a board space in which cards are Placed as they indicate (i-napoleon/16.0/location-box,
+ * i-napoleon/16.0/placed-card).
+ */
 export const BOARD_BOXES = [
   'I, NAPOLEON',
   'STRATEGY & TACTICS',
@@ -226,6 +229,9 @@ export const TRIGGERS = [
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
-/** i-napoleon/3.0/three-shorter-scenarios, i-napoleon/3.0/span */
+/**
+ * Three shorter scenarios may be chosen instead of the Full Campaign (i-napoleon/3.0/three-shorter-scenarios,
+ * i-napoleon/3.0/span).
+ */
 export const SCENARIOS = ['full-campaign', 'commander', 'first-consul', 'medium-campaign', 'emperor'] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];

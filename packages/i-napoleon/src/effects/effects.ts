@@ -109,15 +109,18 @@ export function effectsSteps(components: Components) {
     for (const nation of facts?.nationsIfHostile ?? []) {
       if (position.nations[nation] === 'hostile') position.included.push({ treaty: value.card, nation });
     }
-    // i-napoleon/10.2/trigger-effects-at-once, i-napoleon/10.2/placed-face-down
-    // i-napoleon/9.3.8.2/treaty-face-down, i-napoleon/10.2/enter-by-victory
+    // When a Treaty is Triggered its effects are carried out immediately (i-napoleon/10.2/trigger-effects-at-once,
+    // i-napoleon/10.2/placed-face-down).
+    // On Victory, the Treaty card given by the result is Placed face down in CURRENT TREATIES
+    // (i-napoleon/9.3.8.2/treaty-face-down, i-napoleon/10.2/enter-by-victory).
     for (const trigger of components.triggers.treatyTriggered) if (trigger.card === value.card) enter(frame, trigger.do);
   }
 
   /** i-napoleon/9.3.8.2/treaty-missing-conquest: the Treaty is not to be had any more. */
   function withoutTreaty(table: NapoleonTable, frame: EffectsFrame): void {
     const { value } = now(frame, 'treaty');
-    // i-napoleon/16.0/treaty-absent-conquest
+    // If Victory calls for a Treaty that no longer exists, the Conquest rules (10.2.3) apply
+    // (i-napoleon/16.0/treaty-absent-conquest).
     if (value.elseConquer !== undefined) conquer(components, table, fire, value.elseConquer);
     else if (value.else !== undefined) enter(frame, value.else);
   }
@@ -182,7 +185,7 @@ export function effectsSteps(components: Components) {
         for (let paid = 0; paid < count; paid++) pay(components, table, value.payPerPip ?? {}, card);
       },
     }),
-    // i-napoleon/8.1.3.1/roll-die
+    // Instructions may order a die roll (i-napoleon/8.1.3.1/roll-die).
     roll: effects
       .call(die, {
         data: (table, frame) => {
@@ -199,7 +202,8 @@ export function effectsSteps(components: Components) {
       })
       .after((table, frame, face) => {
         const { value } = now(frame, 'roll');
-        // i-napoleon/8.1.3.3/execute-outcome, i-napoleon/8.1.3.3/happen-even-if-partial
+        // A results section is the outcome to execute after resolving the main section, often according to a die roll
+        // (i-napoleon/8.1.3.3/execute-outcome, i-napoleon/8.1.3.3/happen-even-if-partial).
         const row = value.table[rowOf(value.table, face + fixedDrm(table.position, value) + frame.paid)];
         if (row !== undefined) enter(frame, row.do);
         return goto('next');

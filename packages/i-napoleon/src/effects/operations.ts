@@ -73,7 +73,8 @@ function addMarker({ position, record }: NapoleonTable, marker: 'legitimateSon' 
   // There is one marker of each kind.
   if (marker === 'bastard' ? position.bastard : position.son !== 'none') return;
   if (marker === 'bastard') position.bastard = true;
-  // i-napoleon/14.6.1/son-marker, i-napoleon/14.6.1/king-of-rome
+  // If an heir is produced, a Legitimate Son marker is put in the Son space (i-napoleon/14.6.1/son-marker,
+  // i-napoleon/14.6.1/king-of-rome).
   else position.son = position.era === 'EMD' ? 'king-of-rome' : 'legitimate';
   record?.({ kind: 'son-born', legitimate: marker === 'legitimateSon', year: position.year });
 }
@@ -140,7 +141,8 @@ export function perform(components: Components, table: NapoleonTable, operation:
       return true;
     }
     case 'remove':
-      // i-napoleon/8.1.3.1/other-card, i-napoleon/8.1.3.2/triggered-by-card
+      // Instructions may make the card interact with another card (i-napoleon/8.1.3.1/other-card,
+      // i-napoleon/8.1.3.2/triggered-by-card).
       for (const card of operation.value.cards) removeOrdered(components, table, card, operation.value.at === 'now');
       return true;
     case 'discard':
@@ -171,7 +173,8 @@ export function perform(components: Components, table: NapoleonTable, operation:
       return true;
     }
     case 'addCards':
-      // i-napoleon/7.2/exception-robespierre, i-napoleon/8.1.3.4/robespierre-immediate
+      // Robespierre's Fall (29) is an exception that Adds cards outside the Add Cards Segment
+      // (i-napoleon/7.2/exception-robespierre, i-napoleon/8.1.3.4/robespierre-immediate).
       addDivider(components, table, operation.value);
       return true;
     case 'promote':
@@ -193,7 +196,7 @@ export function perform(components: Components, table: NapoleonTable, operation:
       conquer(components, table, fire, operation.value);
       return true;
     case 'conquerBritain':
-      // i-napoleon/10.2.3/britain-marker
+      // When Britain is Conquered its marker turns to the Conquered side (i-napoleon/10.2.3/britain-marker).
       setNation(components, table, fire, 'britain', 'conquered');
       for (const card of operation.value.remove) remove(components, table, fire, card);
       return true;
@@ -268,7 +271,8 @@ export function perform(components: Components, table: NapoleonTable, operation:
       return true;
     }
     case 'endGame':
-      // i-napoleon/4.3/end-by-card-text, i-napoleon/13.0/end-by-card
+      // The game ends at once when a card's result explicitly says so, for instance Napoleon killed or overthrown
+      // (i-napoleon/4.3/end-by-card-text, i-napoleon/13.0/end-by-card).
       endGame(components, table, operation.value.outcome, operation.value.how);
       return true;
     default:

@@ -73,7 +73,8 @@ export function removalDue(components: Components, position: Position, number: n
   if (card.removedYear > 0 && position.year >= card.removedYear) return true;
   if (eraHasBegun(position, card.removedEra)) return true;
   // i-napoleon/7.1/if-not-in-play-placed: a card in its box stays.
-  // i-napoleon/7.1/if-not-in-play-in-deck
+  // A card Removed only "if not in play" leaves the game when found in the Discard pile or Draw Deck
+  // (i-napoleon/7.1/if-not-in-play-in-deck).
   if (eraHasBegun(position, card.removedIfNotInPlay) && !isPlaced(components, position, number)) return true;
   // i-napoleon/8.1.3.4/reminder-card-then-leaves, i-napoleon/7.1/reminder-card-then-leaves: a list remembers it, no card has to
   return position.ordered.includes(number);

@@ -10,13 +10,14 @@ export const cleanUpSteps = (components: Components) =>
   cleanUp.steps({
     reset(table) {
       const { position } = table;
-      // i-napoleon/12.1/treaties-face-up, i-napoleon/10.2/flipped-in-clean-up
+      // All face-down cards in CURRENT TREATIES are flipped face up (i-napoleon/12.1/treaties-face-up,
+      // i-napoleon/10.2/flipped-in-clean-up).
       for (const card of components.treaties) if (position.box[card] === 'CURRENT TREATIES') turn(table, card, true);
       for (const card of components.commanders) if (position.box[card] === 'COMMANDERS') turn(table, card, true);
       for (const card of components.strategy)
         if (position.box[card] === 'STRATEGY & TACTICS' && !waits(components, position, card)) turn(table, card, true);
       turnFaceUp(components, table);
-      // i-napoleon/12.1/luck-reset, i-napoleon/4.1/no-accumulation
+      // A used Luck marker is flipped to its unused side (i-napoleon/12.1/luck-reset, i-napoleon/4.1/no-accumulation).
       position.luck = true;
       // i-napoleon/12.1/admin-zero, but for the very first Year (i-napoleon/12.1/exception-1793)
       if (position.year !== components.tables.years.first) position.points.A = 0;
@@ -43,8 +44,9 @@ export const cleanUpSteps = (components: Components) =>
       // i-napoleon/15.1.2/ends-first-consul, i-napoleon/15.2.2/ends-emd: the Deck would enter now.
       const reached =
         (setUp?.ends === 'first-consul' && position.due === 'FCD') || (setUp?.ends === 'emperor' && position.due === 'EMD');
-      // i-napoleon/12.2/after-year-25
-      // i-napoleon/3.2/until-year-25, i-napoleon/4.3/end-final-year, i-napoleon/13.0/end-final-year
+      // At the end of Year 25 (1817-21), go to Game End & Outcomes (i-napoleon/12.2/after-year-25).
+      // The Full Campaign lasts until the 25th Year (1817-1821) inclusive, unless another event ends the game first
+      // (i-napoleon/3.2/until-year-25, i-napoleon/4.3/end-final-year, i-napoleon/13.0/end-final-year).
       if (reached || position.year >= (setUp?.lastYear ?? components.tables.years.last))
         endGame(components, table, 'auto', SCENARIO_OVER);
     },

@@ -15,18 +15,22 @@ const PAIR = 2;
 /** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
 function domesticParts(components: Components, position: Position): RollPart[] {
   const parts: RollPart[] = [];
-  // i-napoleon/11.0/drm-bloody
-  // i-napoleon/9.3.8.1/domestic-drm, i-napoleon/16.0/bloody
+  // Domestic Politics: -1 per Combat Round of this Year that ended in a Bloody Result (i-napoleon/11.0/drm-bloody).
+  // Each Bloody Result marker gives -1 DRM in the Domestic Politics Phase (i-napoleon/9.3.8.1/domestic-drm,
+  // i-napoleon/16.0/bloody).
   if (position.bloody > 0) parts.push({ drm: -position.bloody, why: 'bloody' });
   // i-napoleon/16.0/britain-amiens: Britain at peace is Neutral like any other
   for (const nation of NATIONS) {
     const status = position.nations[nation];
-    // i-napoleon/11.0/drm-allied
-    // i-napoleon/16.0/allied-domestic
+    // Domestic Politics: +1 for each Allied nation (i-napoleon/11.0/drm-allied).
+    // An Allied nation gives a positive modifier to the Domestic Politics roll and possibly other benefits
+    // (i-napoleon/16.0/allied-domestic).
     if (status === 'allied') parts.push({ drm: 1, nation });
-    // i-napoleon/11.0/drm-hostile, i-napoleon/11.0/drm-conquered, i-napoleon/11.0/drm-inactive
+    // Domestic Politics: -1 for each Hostile nation (i-napoleon/11.0/drm-hostile, i-napoleon/11.0/drm-conquered,
+    // i-napoleon/11.0/drm-inactive).
     // and Britain like the others: i-napoleon/11.0/drm-britain
-    // i-napoleon/16.0/hostile-domestic, i-napoleon/10.3.1/russia-only-domestic, i-napoleon/10.2.3/russia-inactive-domestic
+    // A Hostile nation gives a negative modifier to the Domestic Politics roll (i-napoleon/16.0/hostile-domestic,
+    // i-napoleon/10.3.1/russia-only-domestic, i-napoleon/10.2.3/russia-inactive-domestic).
     else if (status !== 'neutral') parts.push({ drm: -1, nation });
   }
   // i-napoleon/11.0/drm-continental-system: it stands on the card itself, and is counted once.
@@ -71,11 +75,12 @@ export const domesticPoliticsSteps = (components: Components) =>
       .after((_, frame, face) => {
         frame.die = face;
       }),
-    // i-napoleon/11.0/glory-adjust
+    // After roll and DRMs, Glory is adjusted as the Domestic Politics Table says (i-napoleon/11.0/glory-adjust).
     adjustGlory(table, frame) {
       const rows = components.tables.domesticPolitics;
       gain(components, table, rows[rowOf(rows, frame.die + frame.drm)]?.gain ?? {}, null);
-      // i-napoleon/11.0/bloody-this-year-only
+      // Bloody Results count only in the Domestic Politics Phase of their own Year (12.1 does not list taking the markers
+      // off) (i-napoleon/11.0/bloody-this-year-only).
       table.position.bloody = 0;
       judgeGlory(components, table);
     },

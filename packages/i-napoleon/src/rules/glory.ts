@@ -13,7 +13,8 @@ export function judgeGlory(components: Components, table: NapoleonTable): void {
   if (!position.gloryFell) return;
   position.gloryFell = false;
   if (position.points.G > 0 || position.abdicated || position.era === 'CMD') return;
-  // i-napoleon/13.0/end-overthrown-glory, i-napoleon/15.2.2/ends-sooner-overthrown
+  // Game end: overthrown because Glory reaches 0 as First Consul or Emperor, at once (i-napoleon/13.0/end-overthrown-glory,
+  // i-napoleon/15.2.2/ends-sooner-overthrown).
   for (const trigger of components.triggers.gloryZero) {
     if (!components.isBoard.has(position.box[trigger.card] as string) || !trigger.if(position)) continue;
     for (const operation of scriptOf(components, trigger.do).operations) {

@@ -6,7 +6,7 @@ import type { Position } from '../position.js';
 /** What must hold after every decision of every life. */
 export const invariants = (components: Components): readonly Invariant<Position>[] => [
   {
-    // i-napoleon/1.2/card-count
+    // The game contains exactly 222 playing cards (i-napoleon/1.2/card-count).
     name: 'every card is somewhere, once',
     broken: ({ box, up, placed, played, draw, top }) => {
       const lengths = [box, up, placed, played].map((list) => list.length - 1);

@@ -8,7 +8,10 @@ import { type Position, SEAT } from '../position.js';
 import type { NapoleonTable } from './board.js';
 import { reachesTheEnd, reachesTheThrone } from './danger.js';
 
-/** i-napoleon/4.1/once-per-year, i-napoleon/4.1/not-after-abdication */
+/**
+ * Napoleon's Luck may be used once per Year at most, for one of its options (i-napoleon/4.1/once-per-year,
+ * i-napoleon/4.1/not-after-abdication).
+ */
 export const hasLuck = (position: Position): boolean => position.luck && !position.abdicated;
 
 /** i-napoleon/4.1/flip-when-used: one use of one kind, and the marker stays turned until the Clean Up Phase. */
@@ -48,7 +51,7 @@ export const dieFrame = (table: NapoleonTable, cast: Cast): DieFrame => ({
 });
 
 function cast(table: NapoleonTable, frame: DieFrame): void {
-  // i-napoleon/1.2/one-ten-sided-die, i-napoleon/16.0/die-zero-is-ten
+  // All rolls use a single ten-sided die (i-napoleon/1.2/one-ten-sided-die, i-napoleon/16.0/die-zero-is-ten).
   // i-napoleon/16.0/drm: what is added or taken comes from the roll itself
   frame.die = roll(table, frame.roll, 10);
   table.record?.({

@@ -33,16 +33,19 @@ export function layOut(components: Components, scenario: ScenarioId): OwnPart<Po
     year: setUp.year,
     era: setUp.era,
     due: null,
-    // i-napoleon/3.1/card-draw-1, i-napoleon/15.2.1/card-draw-1, i-napoleon/15.3.1/card-draw-1
+    // Full Campaign: the Card Draw marker starts on 1 (i-napoleon/3.1/card-draw-1, i-napoleon/15.2.1/card-draw-1,
+    // i-napoleon/15.3.1/card-draw-1).
     cardDraw: 1,
     // i-napoleon/2.1/records-track-range: from the bottom of the track
     points: { ...setUp.points },
     gloryFell: false,
     limits: false,
-    // i-napoleon/3.1/luck-unused, i-napoleon/15.2.1/luck-unused, i-napoleon/15.3.1/luck-unused
+    // Full Campaign: the Napoleon's Luck marker starts unused (i-napoleon/3.1/luck-unused, i-napoleon/15.2.1/luck-unused,
+    // i-napoleon/15.3.1/luck-unused).
     luck: true,
     luckSaved: false,
-    // i-napoleon/2.1/britain-always-hostile
+    // Britain (England) is always Hostile and never moves on a Diplomacy Track (but see Peace of Amiens in 16.0 and Conquest
+    // in 10.2.3) (i-napoleon/2.1/britain-always-hostile).
     nations: { ...setUp.nations },
     everConquered: [],
     box,

@@ -10,7 +10,10 @@ import type { Names, Words } from './words.js';
 
 export const wordsOf = (language: Language): Words => (language === 'fr' ? french : english);
 
-/** i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19, i-napoleon/13.2.2/20-or-more */
+/**
+ * General with less than 10 Glory: one of many generals, no lasting effect on history (i-napoleon/13.2.2/less-than-10,
+ * i-napoleon/13.2.2/10-to-19, i-napoleon/13.2.2/20-or-more).
+ */
 export const ofGeneral = ({ general }: Words, glory: number): string =>
   glory < 10 ? general.few : glory < 20 ? general.some : general.many;
 

@@ -192,11 +192,12 @@ export function epilogue(language: Language, ending: Ending): string[] {
   for (const outcome of told) {
     const verdict = verdictOf(outcome, ending);
     lines.push(words.outcomes[verdict] ?? verdict);
-    // i-napoleon/13.2.2/compare-glory
+    // When Napoleon dies as a General, his Glory decides among three verdicts (i-napoleon/13.2.2/compare-glory).
     const comment = outcome === 'general' ? ofGeneral(words, ending.glory) : telling.verdict[verdict];
     if (comment) lines.push(comment);
   }
-  // i-napoleon/13.2.8/natural-frontiers-variant
+  // If the dynasty follows Natural Frontiers (156), the text adds that it must still survive Bismarck
+  // (i-napoleon/13.2.8/natural-frontiers-variant).
   if (ending.outcomes.slice(1).includes('dynasty'))
     lines.push(ending.cause === NATURAL_FRONTIERS ? telling.heirOfFrontiers : telling.heirVerdict);
   if (ending.outcomes.includes('limits-of-glory')) lines.push(telling.limitsVerdict);

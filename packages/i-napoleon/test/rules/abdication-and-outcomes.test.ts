@@ -20,7 +20,7 @@ describe('13.1 The Abdication Segment', () => {
   test('i-napoleon/13.1/a-end-game, i-napoleon/13.2.5/condition, i-napoleon/3.3/exile', () => {
     const life = abdication({}, 'stay-on-elba');
     expect(life.ending).toMatchObject({ outcomes: ['exile'], glory: 25, cause: 'dies-in-exile' });
-    // i-napoleon/13.2/table-exile, i-napoleon/13.2.5/without-limits
+    // Outcome table: died in exile, 13.2.5 (i-napoleon/13.2/table-exile, i-napoleon/13.2.5/without-limits).
     expect(life.ending?.outcomes).not.toContain('limits-of-glory');
   });
   test('i-napoleon/13.2.5/with-limits, i-napoleon/13.1/limits-also', () => {
@@ -63,14 +63,16 @@ describe('13.1 The Abdication Segment', () => {
     );
     expect([life.where(211), life.position.cardDraw]).toEqual(['I, NAPOLEON', 5]);
     life.do('play');
-    // i-napoleon/13.1/e-until, i-napoleon/13.1/g-entry, i-napoleon/13.1/g-betsy-balcomb
+    // Step e: drawing goes on until Waterloo (220) or Prisoner of St. Helena (219) appears (i-napoleon/13.1/e-until,
+    // i-napoleon/13.1/g-entry, i-napoleon/13.1/g-betsy-balcomb).
     expect(life.ending).toMatchObject({ outcomes: ['exile'], glory: 16 + 3 });
     expect(life.happened({ kind: 'die-rolled', roll: 'phase advancement' })).toBe(false);
   });
   test('i-napoleon/13.1/g-hudson-lowe, i-napoleon/13.1/g-memoirs, i-napoleon/13.1/g-end', () => {
     const life = abdication({ next: { ...escaped, 'draw deck': [214, 217, 219] } }, 'escape').until('nothing');
     expect(life.ending?.glory).toBe(16 + 2 + 5);
-    // i-napoleon/4.3/end-abdication, i-napoleon/13.0/end-abdication
+    // The Abdication Segment always ends the game in one way or another (i-napoleon/4.3/end-abdication,
+    // i-napoleon/13.0/end-abdication).
     expect(life.kind).toBeNull();
   });
   test('i-napoleon/13.1/f-waterloo-placed, i-napoleon/13.1/f-waterloo-defeat: -10 G and St. Helena', () => {
@@ -118,7 +120,7 @@ describe('13.2 Outcomes', () => {
   const killed = (set: object) => drawing(31, { next: { card: [1] }, ...set } as never);
   test('i-napoleon/13.2.1/condition, i-napoleon/3.3/footnote, i-napoleon/13.2/table-footnote', () => {
     expect(killed({}).ending).toMatchObject({ outcomes: ['footnote'], cause: 'guillotined-during-the-terror' });
-    // i-napoleon/15.1.2/ends-card-effect
+    // Commander Scenario: a card effect, such as execution, may end the game earlier (i-napoleon/15.1.2/ends-card-effect).
     expect(killed({}).position.outcome?.winners).toEqual([]);
   });
   test('i-napoleon/3.3/general-no-more, i-napoleon/13.2/table-general', () => {
@@ -127,7 +129,8 @@ describe('13.2 Outcomes', () => {
   test('i-napoleon/13.2.2/compare-glory, i-napoleon/13.2.2/less-than-10, i-napoleon/13.2.2/10-to-19: the Glory decides the words', () => {
     const { match } = killed({});
     const words = (glory: number) => match.game.text('en').outcome({ winners: [], how: 'general', scores: { glory } });
-    // i-napoleon/13.2.2/20-or-more
+    // General with 20 or more Glory: a successful general whose bid for political control cost him his head
+    // (i-napoleon/13.2.2/20-or-more).
     expect(new Set([words(9), words(10), words(20)]).size).toBe(3);
     expect([words(10), words(0)]).toEqual([words(19), words(9)]);
   });
@@ -155,13 +158,17 @@ describe('13.2 Outcomes', () => {
     // i-napoleon/14.7/timing, i-napoleon/14.7/needs-defeat: asked before the Defeat costs anything
     expect([life.kind, life.points.G]).toEqual(['campaign.naturalFrontiers', 40]);
     life.do('accept');
-    // i-napoleon/14.7/defeat-not-executed, i-napoleon/14.7/ends-game, i-napoleon/13.2.6/condition
+    // When Natural Frontiers (156) is Played the Defeat outcome is not applied (i-napoleon/14.7/defeat-not-executed,
+    // i-napoleon/14.7/ends-game, i-napoleon/13.2.6/condition).
     expect(life.ending).toMatchObject({ outcomes: ['emperor-of-the-french'], glory: 50 });
-    // i-napoleon/4.3/end-natural-frontiers, i-napoleon/13.0/end-card-156, i-napoleon/13.2/table-natural-frontiers
+    // Resolving Natural Frontiers (156) ends the game immediately (i-napoleon/4.3/end-natural-frontiers,
+    // i-napoleon/13.0/end-card-156, i-napoleon/13.2/table-natural-frontiers).
     expect(life.position.outcome?.how).toBe('natural-frontiers');
-    // i-napoleon/14.7/needs-metternich, i-napoleon/14.7/all-conditions
+    // Natural Frontiers (156) may be Played only if Metternich is in play (printed as 133; 133 is elsewhere Continental
+    // System, Metternich is 113) (i-napoleon/14.7/needs-metternich, i-napoleon/14.7/all-conditions).
     expect(scene({ scenario: 'emperor', set: set(148, false), phase: 'campaign' }).kind).not.toBe('campaign.naturalFrontiers');
-    // i-napoleon/14.7/not-in-patrie
+    // Natural Frontiers (156) may not be Played if the current Campaign is La Patrie en Danger (149)
+    // (i-napoleon/14.7/not-in-patrie).
     expect(scene({ scenario: 'emperor', set: set(149, true), phase: 'campaign' }).phase).toBe('abdication');
     // i-napoleon/14.7/is-potential-treaty: it must still be one
     const gone = set(148, true);
@@ -177,7 +184,7 @@ describe('13.2 Outcomes', () => {
     };
     const life = drawing(12, set, { scenario: 'emperor' }).do('discard', 209);
     expect(life.ending).toMatchObject({ outcomes: ['emperor-of-europe'], glory: 60 });
-    // i-napoleon/13.0/end-card-209, i-napoleon/13.2/table-peace-of-europe
+    // Game end: The Peace of Europe (209), at once (i-napoleon/13.0/end-card-209, i-napoleon/13.2/table-peace-of-europe).
     expect(life.position.outcome?.winners).toEqual(['napoleon']);
     expect(
       drawing(12, { ...set, nations: { ...set.nations, russia: 'hostile' } }, { scenario: 'emperor' })
@@ -191,9 +198,10 @@ describe('13.2 Outcomes', () => {
   test('i-napoleon/3.3/dynasty, i-napoleon/13.2.8/condition, i-napoleon/13.2/table-dynasty: on the throne to the end, with an heir', () => {
     const life = scene({ scenario: 'emperor', set: { year: 1817, son: 'king-of-rome' }, phase: 'clean-up' });
     expect(life.ending?.outcomes).toEqual(['dynasty', 'emperor-of-the-french']);
-    // i-napoleon/3.3/best-match, i-napoleon/13.2/best-match, i-napoleon/15.3.2/outcomes
+    // When the game has ended, the best matching Outcome of the list is the player's result (i-napoleon/3.3/best-match,
+    // i-napoleon/13.2/best-match, i-napoleon/15.3.2/outcomes).
     expect(life.position.outcome?.how).toBe('dynasty');
-    // i-napoleon/15.2.2/medium-outcomes
+    // Medium-Length Campaign: the Outcomes of 13.0 apply (i-napoleon/15.2.2/medium-outcomes).
     expect(scene({ scenario: 'medium-campaign', set: { year: 1817, era: 'EMD' }, phase: 'clean-up' }).position.outcome?.how).toBe(
       'emperor-of-the-french',
     );
@@ -223,7 +231,7 @@ describe('15 The scenarios end', () => {
     });
   test('i-napoleon/15.2.2/ends-emd, i-napoleon/15.2.2/win-plebiscite, i-napoleon/15.2.2/win-glory-35', () => {
     expect(vote(35, 'EMD').position.outcome?.winners).toEqual(['napoleon']);
-    // i-napoleon/15.2.2/lose
+    // First Consul Scenario: Napoleon loses if either winning condition is missing (i-napoleon/15.2.2/lose).
     expect(vote(34, 'EMD').position.outcome?.winners).toEqual([]);
   });
   test('i-napoleon/15.2.2/ends-1804', () => {

@@ -76,10 +76,11 @@ describe('9.1 Assign Commanders', () => {
     const life = assign({ cards: ulcer });
     expect(life.offers('done')).toBe(false);
     expect(life.refusal(to(2))).toContain('i-napoleon/9.1/ulcer-ic-first');
-    // i-napoleon/9.1/ulcer-ic-cost
+    // The cost of the Independent Commander compulsorily assigned to SPAIN must be paid (i-napoleon/9.1/ulcer-ic-cost).
     life.do(to(2, 'SPAIN'));
     expect([life.where(2), life.points.A]).toEqual(['SPAIN', 1]);
-    // i-napoleon/9.1/spain-several-ic
+    // More than one Independent Commander may stand in SPAIN; the text counts on it by picking one at random on Failure
+    // (i-napoleon/9.1/spain-several-ic).
     expect(life.offers(to(3, 'SPAIN'))).toBe(true);
     expect(life.offers(to(3))).toBe(true);
   });
@@ -135,7 +136,8 @@ describe('9.2 Spanish Ulcer Expeditions', () => {
       'done' as never,
     ).until('exchange.forDiplomacy');
     expect([life.points.G, life.where(120)]).toEqual([32, 'COMMANDERS']);
-    // i-napoleon/9.2/cards-return-face-down
+    // Commanders used in the Spanish Ulcer return to their Box face down until Campaign Clean-Up
+    // (i-napoleon/9.2/cards-return-face-down).
     expect(life.isUp(120)).toBe(false);
   });
   test('i-napoleon/9.2/failure-junot: Junot is Removed, and the other is safe', () => {
@@ -199,20 +201,23 @@ describe('9.4 to 9.7', () => {
       next: { combat: [9, 9], casualty: [9, 9, 9, 9] },
     };
     const life = fight(153, set, [2, 65]).do(2, 65, { card: 10, pay: 'cost' }, 'done', 'polish-campaign');
-    // i-napoleon/9.6/new-campaign, i-napoleon/9.6/start-at-select-commanders, i-napoleon/14.2/follow-on-allowed
+    // The additional Campaign counts as a new Campaign (i-napoleon/9.6/new-campaign,
+    // i-napoleon/9.6/start-at-select-commanders, i-napoleon/14.2/follow-on-allowed).
     expect([life.kind, life.where(151), life.where(153)]).toEqual([
       'campaign.selectCommanders',
       'CAMPAIGN',
       'POTENTIAL CAMPAIGNS',
     ]);
-    // i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders
+    // All Commanders of the original Campaign are flipped face up for the additional one (i-napoleon/9.6/commanders-flip-up,
+    // i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders).
     expect(life.options).toEqual([0, 'all', 2, 65]);
     // i-napoleon/9.6/used-modifiers-discarded: Mud and Rain is gone, Cossacks did nothing yet and stay
     expect([life.where(28), life.where(122)]).toEqual(['discard', 'CAMPAIGN MODIFIERS']);
     life.do(2, 65);
     // i-napoleon/9.6/strategy-reused, i-napoleon/9.6/strategy-cost-again: free ones again, paid ones only with points
     expect(life.offers({ card: 10, pay: 'cost' })).toBe(false);
-    // i-napoleon/10.3.2-table/row-151
+    // Whatever the statuses: Polish Campaign (151) may be Placed and resolved at once when Triggered by Victory in Prussia &
+    // Russia Declare War (153) (i-napoleon/10.3.2-table/row-151).
     expect(life.happened({ kind: 'campaign-began', card: 151 })).toBe(true);
   });
   test('i-napoleon/9.7/remove-conditions, i-napoleon/9.7/resolving-is-playing: Toulon, once resolved, is out of the game', () => {
@@ -252,7 +257,8 @@ describe('9.8', () => {
   test('i-napoleon/9.8/patrie-defeat, i-napoleon/9.8/abdication-before-outcome, i-napoleon/13.1/trigger', () => {
     const life = fight(149, { cards: { removed: [85] }, next: { combat: [1] } });
     expect([life.phase, life.ending, life.position.abdicated]).toEqual(['abdication', null, true]);
-    // i-napoleon/13.1/a-place-elba, i-napoleon/13.1/a-choice
+    // Step a: Emperor of Elba (215) is Placed in the I, NAPOLEON Box (i-napoleon/13.1/a-place-elba,
+    // i-napoleon/13.1/a-choice).
     expect([life.where(215), life.options]).toEqual(['I, NAPOLEON', ['stay-on-elba', 'escape']]);
   });
 });

@@ -7,7 +7,8 @@ describe('8.1 New Card Draw', () => {
   test('i-napoleon/8.1/draw-top, i-napoleon/8.1/consider-text, i-napoleon/2.2/when-revealed: the card is turned and dealt with at once', () => {
     const life = drawing(26, { points: { P: 0 } });
     expect(life.happened({ kind: 'card-drawn', card: 26 })).toBe(true);
-    // i-napoleon/8.1.3/execute-main-section, i-napoleon/16.0/play, i-napoleon/2.2/main-section-instruction
+    // Playing a card means carrying out the actions of its main section (i-napoleon/8.1.3/execute-main-section,
+    // i-napoleon/16.0/play, i-napoleon/2.2/main-section-instruction).
     expect([life.points.P, life.isUp(23)]).toEqual([1, true]);
   });
   test('i-napoleon/8.1.1/must-word, i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory: nobody is asked', () => {
@@ -21,7 +22,7 @@ describe('8.1 New Card Draw', () => {
   test('i-napoleon/8.1.1/non-mandatory-play, i-napoleon/8.1.1/non-mandatory-discard, i-napoleon/2.2/may-is-optional', () => {
     expect(drawing(3).options).toEqual(['play', 'discard']);
     expect(drawing(3).do('play').where(3)).toBe('COMMANDERS');
-    // i-napoleon/16.0/discard-declined
+    // A card goes to the Discard pile when the player chose not to Play it (i-napoleon/16.0/discard-declined).
     expect(drawing(3).do('discard').where(3)).toBe('discard');
   });
   test('i-napoleon/8.1/check-first: before anything is asked it is known whether the card can be had', () => {
@@ -36,7 +37,8 @@ describe('8.1 New Card Draw', () => {
   test('i-napoleon/8.1.2/example-army-of-italy, i-napoleon/8.1.2/discard-and-reveal: with a Campaign in place another card is revealed', () => {
     const life = drawing(37, { year: 1796, cards: { CAMPAIGN: [8] } });
     expect([life.where(37), life.where(8)]).toEqual(['discard', 'CAMPAIGN']);
-    // i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-discarded, i-napoleon/14.2/second-no-advance
+    // A card revealed as an instructed replacement does not increase the Card Draw marker
+    // (i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-discarded, i-napoleon/14.2/second-no-advance).
     expect([life.decision?.about.card, life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
     expect(drawing(37, { year: 1796 }).where(37)).toBe('CAMPAIGN');
   });
@@ -50,7 +52,7 @@ describe('8.1 New Card Draw', () => {
     // i-napoleon/8.1.3.3/mandatory-option-payable: a single payable option is taken without asking
     expect([life.points.G, life.points.P]).toEqual([5, 2]);
     const rich = drawing(87, { points: { P: 2, G: 10 } }, consul);
-    // i-napoleon/8.1.3.1/options
+    // Instructions may give options among which the player chooses (i-napoleon/8.1.3.1/options).
     expect(rich.options).toEqual(['close-newspapers', 'let-them-print']);
     expect(rich.do('let-them-print').points).toMatchObject({ G: 15, P: 0 });
   });
@@ -69,7 +71,8 @@ describe('8.1 New Card Draw', () => {
     const life = drawing(98, set, consul).do('play');
     expect([life.points.G, life.points.P, life.points.D, life.where(98)]).toEqual([7, 2, 1, 'removed']);
     expect(life.position.ordered.includes(69) || life.where(69) === 'removed').toBe(true);
-    // i-napoleon/8.1.2/example-louisiana-decline
+    // Example: lacking 5 G, or unwilling to spend it, Louisiana Purchase (98) is Discarded and no other card is drawn
+    // (i-napoleon/8.1.2/example-louisiana-decline).
     const declined = drawing(98, set, consul).do('discard');
     expect([declined.where(98), declined.points.G, declined.position.cardDraw]).toEqual(['discard', 12, 2]);
     expect(drawing(98, { ...set, points: { G: 4 } }, consul).where(98)).toBe('discard');
@@ -105,7 +108,8 @@ describe('8.1.3 Playing', () => {
   test('i-napoleon/8.1.3.3/example-bonapartes-plans-placed, i-napoleon/8.1.3.1/place-box, i-napoleon/16.0/location-box', () => {
     const life = drawing(10).do('play');
     expect([life.where(10), life.isUp(10)]).toEqual(['STRATEGY & TACTICS', true]);
-    // i-napoleon/2.2/place-is-not-play, i-napoleon/16.0/place, i-napoleon/2.2/placed-then-played-later
+    // Placing a drawn card in a Box does not by itself carry out its effects; Placing and Playing are distinct acts
+    // (i-napoleon/2.2/place-is-not-play, i-napoleon/16.0/place, i-napoleon/2.2/placed-then-played-later).
     expect([life.happened({ kind: 'card-placed', card: 10 }), life.happened({ kind: 'card-played', card: 10 })]).toEqual([
       true,
       false,
@@ -179,9 +183,10 @@ describe('8.2 Existing Card Play', () => {
     expect([life.kind, life.offers(20), life.where(8)]).toEqual(['existing-card-play.play', true, 'CAMPAIGN']);
     life.do(20);
     expect(life.where(8)).toBe('discard');
-    // i-napoleon/8.2/example-augustin-stays, i-napoleon/14.2.2/ignore-exception
+    // Example: Augustin Robespierre (20) stays in POLITICS after use, its effect being ongoing without Removal
+    // (i-napoleon/8.2/example-augustin-stays, i-napoleon/14.2.2/ignore-exception).
     expect(life.where(20)).toBe('POLITICS');
-    // i-napoleon/8.2/augustin-once-per-year
+    // Augustin Robespierre (20) may Ignore only one Campaign per Year (i-napoleon/8.2/augustin-once-per-year).
     expect(life.position.usedThisYear).toContain(20);
   });
   test('i-napoleon/8.2/augustin-once-per-year: a second Campaign of the Year is not Ignored, and the rule says why', () => {
@@ -193,7 +198,7 @@ describe('8.2 Existing Card Play', () => {
     const life = drawing(3, { cards: { POLITICS: [58] }, points: { P: 3, A: 0 } }).do('discard');
     expect(life.options).toEqual([0, 'rest', 58]);
     expect(life.refusal(20)).toContain('i-napoleon/8.2/any-eligible');
-    // i-napoleon/8.2/resolve-main-section
+    // An existing card is Played by resolving its main section as in 8.1.3 (i-napoleon/8.2/resolve-main-section).
     life.do(58);
     expect([life.points.P, life.points.A]).toEqual([2, 2]);
   });
@@ -257,9 +262,11 @@ describe('8.3 Phase Advancement', () => {
   test('i-napoleon/8.3/example-range, i-napoleon/8.3/roll-outside: a 3 against 1-2 goes on', () => {
     const life = at(5, 3);
     expect([life.position.cardDraw, life.drawIsOver]).toEqual([6, true]);
-    // i-napoleon/8.3/dr-space-roll, i-napoleon/8.0/roll-from-fifth
+    // If the space the marker would enter shows a DR (spaces 6-11), roll the die before advancing
+    // (i-napoleon/8.3/dr-space-roll, i-napoleon/8.0/roll-from-fifth).
     expect(life.happened({ kind: 'die-rolled', roll: 'phase advancement', die: 3 })).toBe(true);
-    // i-napoleon/8.0/tracked-by-marker, i-napoleon/8.0/draw-cycle
+    // The Card Draw marker counts the New Card Draws of the Year (i-napoleon/8.0/tracked-by-marker,
+    // i-napoleon/8.0/draw-cycle).
     expect(life.happened({ kind: 'draw-marker', space: 6 })).toBe(true);
   });
   test('i-napoleon/8.3/roll-inside: a 2 ends the phase', () => {

@@ -7,10 +7,12 @@ const deckPhase = (set: Record<string, never> | object, scenario = 'full-campaig
 describe('7.1 Remove Cards', () => {
   test('i-napoleon/7.1/example-1794, i-napoleon/7.1/year-match: Toulon leaves, from the deck and from the Discards', () => {
     expect(deckPhase({ year: 1794 }).where(7)).toBe('removed');
-    // i-napoleon/7.1/check-discard-and-deck, i-napoleon/2.2/removed-by-field
+    // In this segment the Discard pile and Draw Deck may be checked for cards that must be Removed
+    // (i-napoleon/7.1/check-discard-and-deck, i-napoleon/2.2/removed-by-field).
     const life = deckPhase({ year: 1794, cards: { discard: [7] } });
     expect(life.where(7)).toBe('removed');
-    // i-napoleon/14.1/unplayed-1794-removed
+    // If not drawn or Played, card 9 is Removed in 1794 with the other 1794 cards (printed: in the Year Setup Phase)
+    // (i-napoleon/14.1/unplayed-1794-removed).
     expect([life.where(9), life.where(14), life.where(6)]).toEqual(['removed', 'removed', expect.not.stringMatching('removed')]);
   });
   test('i-napoleon/7.1/era-match: the cards of a Commander leave when the First Consul Deck enters', () => {
@@ -28,7 +30,8 @@ describe('7.1 Remove Cards', () => {
       { scenario: 'first-consul' },
     );
     life.do('play');
-    // i-napoleon/8.1.3.4/play-triggers, i-napoleon/8.1.3.1/other-card
+    // The Play of certain cards causes other cards to be Added or Removed (i-napoleon/8.1.3.4/play-triggers,
+    // i-napoleon/8.1.3.1/other-card).
     expect(life.where(69)).toBe('discard');
     expect(life.position.ordered).toContain(69);
     // i-napoleon/7.1/reminder-card-then-leaves, i-napoleon/8.1.3.4/reminder-card-then-leaves: the card that ordered it needs no place of its own
@@ -53,7 +56,7 @@ describe('7.1 Remove Cards', () => {
         .do('discard')
         .where(91),
     ).toBe('discard');
-    // i-napoleon/16.0/remove
+    // A Removed card leaves the game and is not used again (i-napoleon/16.0/remove).
     expect(drawing(26).where(26)).toBe('removed');
   });
 });
@@ -68,7 +71,8 @@ describe('7.2 Add Cards', () => {
   test('i-napoleon/7.2.4/example-1796-brumaire, i-napoleon/7.2.4/placed-not-decked, i-napoleon/2.2/placed-on-entry-backs', () => {
     const life = deckPhase({ year: 1796 });
     expect([life.where(47), life.isUp(47)]).toEqual(['I, NAPOLEON', true]);
-    // i-napoleon/7.2.4/back-gives-box, i-napoleon/7.2.4/back-gives-orientation
+    // The card back tells in which Box a card Placed on entry goes (i-napoleon/7.2.4/back-gives-box,
+    // i-napoleon/7.2.4/back-gives-orientation).
     expect([life.where(48), life.isUp(48), life.where(46)]).toEqual(['MINISTER OF POLICE', false, 'POTENTIAL CAMPAIGNS']);
   });
   test('i-napoleon/2.2/deck-is-era, i-napoleon/16.0/era: the Deck that entered last is the Era', () => {
@@ -78,7 +82,8 @@ describe('7.2 Add Cards', () => {
   test('i-napoleon/7.2.2/deck-added, i-napoleon/7.2.2/when: the Era changes in the next Card Deck Phase', () => {
     const life = deckPhase({ year: 1800, due: 'FCD' });
     expect(life.position.era).toBe('FCD');
-    // i-napoleon/14.8.2/placed-at-fcd, i-napoleon/10.3/austria-italy-exception
+    // When FCD starts, First Consul for Life (77) and Imperial Plebiscite (110) go into the I, NAPOLEON Box
+    // (i-napoleon/14.8.2/placed-at-fcd, i-napoleon/10.3/austria-italy-exception).
     expect([life.where(76), life.where(77), life.isUp(77), life.where(110), life.where(67)]).toEqual([
       'I, NAPOLEON',
       'I, NAPOLEON',
@@ -86,14 +91,16 @@ describe('7.2 Add Cards', () => {
       'I, NAPOLEON',
       'CAMPAIGN',
     ]);
-    // i-napoleon/10.3.1/austria-hostile-start, i-napoleon/10.3.1/first-is-austria-italy, i-napoleon/10.3.1/example-first-year
+    // At the start of FCD Austria is Hostile (i-napoleon/10.3.1/austria-hostile-start,
+    // i-napoleon/10.3.1/first-is-austria-italy, i-napoleon/10.3.1/example-first-year).
     expect(life.position.nations.austria).toBe('hostile');
     // i-napoleon/7.2/four-conditions, i-napoleon/7.2.3/condition-met: the divider of card 29 comes with it
     expect([life.where(56), life.where(61)]).toEqual(['draw', 'removed']);
   });
   test('i-napoleon/7.2.2/also-conditional, i-napoleon/7.2/exception-robespierre: Robespierre Falls adds cards in mid-Year', () => {
     const life = drawing(29, { cards: { POLITICS: [20, 21], discard: [31] } });
-    // i-napoleon/8.1.3.4/robespierre-immediate
+    // Robespierre Falls (29) interrupts the Card Action Phase: its Removals and Additions are made immediately
+    // (i-napoleon/8.1.3.4/robespierre-immediate).
     expect([life.where(20), life.where(21), life.where(31), life.where(29)]).toEqual([
       'removed',
       'removed',
@@ -123,9 +130,10 @@ describe('7.2 Add Cards', () => {
       'POLISH QUESTION',
       false,
     ]);
-    // i-napoleon/14.6.1/king-of-rome
+    // When Napoleon is or becomes Emperor, the Legitimate Son counter is flipped to its King of Rome side
+    // (i-napoleon/14.6.1/king-of-rome).
     expect(life.position.son).toBe('king-of-rome');
-    // i-napoleon/15.2.2/medium-continues-emd
+    // Medium-Length Campaign: play continues into the EMD Era (i-napoleon/15.2.2/medium-continues-emd).
     expect(life.position.era).toBe('EMD');
   });
 });
@@ -135,7 +143,7 @@ describe('7.3 Shuffle', () => {
     const life = deckPhase({ year: 1798, deck: [1], cards: { discard: [2, 3] } });
     expect(life.position.box.includes('discard')).toBe(false);
     expect([life.where(2), life.where(3)].every((box) => box === 'draw' || box === 'drawn')).toBe(true);
-    // i-napoleon/7.3/face-down
+    // The shuffled Draw Deck lies face down (i-napoleon/7.3/face-down).
     expect(life.where(2) === 'draw' ? life.isUp(2) : false).toBe(false);
   });
   test('i-napoleon/5.0/card-deck-segments, i-napoleon/7.0/overview: Removed, Added, then shuffled', () => {

@@ -9,14 +9,15 @@ describe('14.1 Advisor to the Turks', () => {
     const life = drawing(9, { cards: { CAMPAIGN: [8], 'CAMPAIGN MODIFIERS': [28, 11] } });
     expect(life.options).toEqual(['play', 'discard']);
     life.do('play');
-    // i-napoleon/14.1/discards-modifiers
+    // Playing Advisor to the Turks (9) Discards all cards currently in the CAMPAIGN MODIFIERS Box
+    // (i-napoleon/14.1/discards-modifiers).
     expect([life.where(9), life.where(8), life.where(28), life.where(11)]).toEqual([
       'I, NAPOLEON',
       'discard',
       'discard',
       'discard',
     ]);
-    // i-napoleon/14.1/phase-continues
+    // After Playing Advisor to the Turks (9) the Card Action Phase continues (i-napoleon/14.1/phase-continues).
     expect(life.phase).toBe('card-action');
   });
   test('i-napoleon/14.1/drawn-placeable, i-napoleon/14.1/drawn-placeable-not-played: to the box, and nothing gained', () => {
@@ -57,7 +58,7 @@ describe('14.1 Advisor to the Turks', () => {
 describe('14.2 Campaigns, 14.3 Modifiers', () => {
   test('i-napoleon/14.2/max-one, i-napoleon/14.2.2/must-place: an empty box takes the Campaign drawn', () => {
     expect(drawing(8).where(8)).toBe('CAMPAIGN');
-    // i-napoleon/14.2.2/random
+    // In CMD, Campaigns come from random draws in the Card Action Phase, unlike in FCD and EMD (i-napoleon/14.2.2/random).
     expect(drawing(6).where(6)).toBe('CAMPAIGN');
   });
   test('i-napoleon/14.2.1/three-commanders: Egypt takes three', () => {
@@ -112,9 +113,10 @@ describe('14.4 Expeditions', () => {
   test('i-napoleon/14.4/ic-cost, i-napoleon/14.4/single-drm, i-napoleon/14.4/apply-result: Junot and Ney for 2 A, a 5 is 7', () => {
     const life = insurrection({ next: { expedition: [5] } }).do(2, 65);
     expect([life.points.A, life.points.G]).toEqual([2, 21]);
-    // i-napoleon/16.0/expedition-results
+    // An Expedition ends in Success or Failure (i-napoleon/16.0/expedition-results).
     expect(life.happened({ kind: 'expedition-ended', card: 73, result: 'success' })).toBe(true);
-    // i-napoleon/14.4/ic-return-face-down
+    // After the Expedition its Independent Commanders return face down to the COMMANDERS Box
+    // (i-napoleon/14.4/ic-return-face-down).
     expect([life.where(2), life.isUp(2), life.isUp(65)]).toEqual(['COMMANDERS', false, false]);
   });
   test('i-napoleon/14.4/max-two-ic: a third is refused', () => {
@@ -155,7 +157,7 @@ describe('14.5 Kings', () => {
   test('i-napoleon/14.5.1/when, i-napoleon/14.5.1/cost, i-napoleon/14.5.1/move-card: Louis to Holland for 1 A', () => {
     const life = kings().do(137, { card: 115, to: 'KINGDOM OF HOLLAND' });
     expect([life.where(115), life.points.A]).toEqual(['KINGDOM OF HOLLAND', 2]);
-    // i-napoleon/14.5.1/repeatable
+    // Making Kings (137) may be Played several times in one Existing Card Play Segment (i-napoleon/14.5.1/repeatable).
     expect(life.offers(137)).toBe(true);
     // i-napoleon/14.5.1/eligible, i-napoleon/14.5.1/boxes: whose own words name Making Kings
     life.do(137);
@@ -182,7 +184,7 @@ describe('14.5 Kings', () => {
   test('i-napoleon/14.5.2/mandatory, i-napoleon/14.5.2/placed, i-napoleon/14.5.2/with-bernadotte', () => {
     const life = drawing(121, { year: 1810 }, emperor);
     expect([life.where(121), life.where(55)]).toEqual(['CROWN PRINCE OF SWEDEN', 'CROWN PRINCE OF SWEDEN']);
-    // i-napoleon/14.5.2/no-making-kings-needed
+    // Card 121 may be Played without Making Kings (137) in play (i-napoleon/14.5.2/no-making-kings-needed).
     expect(life.where(137)).not.toBe('I, NAPOLEON');
   });
   test('i-napoleon/14.5.2/search-bernadotte, i-napoleon/14.5.2/reshuffle: found in the Discards and in the Draw Deck', () => {
@@ -199,9 +201,10 @@ describe('14.6 Love and lineage', () => {
     expect(life.options).toEqual(['play', 'discard']);
     expect(drawing(207, set, emperor).do('discard').where(207)).toBe('discard');
     life.do('play');
-    // i-napoleon/14.6.1/roll-for-son, i-napoleon/14.6.1/son-marker, i-napoleon/14.6.1/king-of-rome
+    // Placing a Wife in the WIFE Box entails a die roll for whether the marriage brings a son
+    // (i-napoleon/14.6.1/roll-for-son, i-napoleon/14.6.1/son-marker, i-napoleon/14.6.1/king-of-rome).
     expect([life.where(207), life.position.son]).toEqual(['WIFE', 'king-of-rome']);
-    // i-napoleon/14.6.1/roll-once, i-napoleon/14.6/purpose
+    // The roll for a son is made only once per Wife (i-napoleon/14.6.1/roll-once, i-napoleon/14.6/purpose).
     expect(life.events.filter((event) => event.kind === 'die-rolled' && event.card === 207)).toHaveLength(1);
   });
   test('i-napoleon/14.6.1/josephine-mandatory: nobody is asked', () => {
@@ -227,7 +230,7 @@ describe('14.6 Love and lineage', () => {
   test('i-napoleon/14.6.1/divorce-needs-bastard, i-napoleon/14.6.1/divorce-needs-card, i-napoleon/14.6.1/divorce-needs-no-son', () => {
     expect(divorce({ bastard: false }).offers(135)).toBe(false);
     expect(divorce({ cards: { discard: [135] } }).offers(135)).toBe(false);
-    // i-napoleon/14.6.1/mother-never-divorced
+    // A Wife who produced a son can never be Divorced (i-napoleon/14.6.1/mother-never-divorced).
     expect(divorce({ son: 'king-of-rome' }).offers(135)).toBe(false);
   });
   test('after a divorce a match may be arranged: the bride lies on top of the deck', () => {
@@ -309,7 +312,8 @@ describe('14.8 Politics', () => {
     expect(life.offers(77)).toBe(true);
     life.do(77);
     expect([life.isUp(77), life.where(76), life.points.P]).toEqual([true, 'removed', 2]);
-    // i-napoleon/14.8.2/not-same-year, i-napoleon/14.8.2/plebiscite-after-life
+    // Cards 77 and 110 can never both be Played within one Year (i-napoleon/14.8.2/not-same-year,
+    // i-napoleon/14.8.2/plebiscite-after-life).
     expect(life.offers(110)).toBe(false);
     expect(consulYear().offers(110)).toBe(false);
   });
@@ -351,7 +355,8 @@ describe('14.9 Treason', () => {
   test('i-napoleon/14.9/buy-loyalty, i-napoleon/14.9/buy-before-roll, i-napoleon/14.9/loyal-range: 2 P and a 4 keep Soult', () => {
     const life = treason({ next: { loyalty: [4] } }).do(2);
     expect([life.where(119), life.points.P, life.where(201)]).toEqual(['COMMANDERS', 0, 'removed']);
-    // i-napoleon/14.9/fail-removed, i-napoleon/14.9/others-roll, i-napoleon/16.0/loyalty-rating
+    // A Commander who fails the loyalty roll is Removed (i-napoleon/14.9/fail-removed, i-napoleon/14.9/others-roll,
+    // i-napoleon/16.0/loyalty-rating).
     expect(
       treason({ next: { loyalty: [4] } })
         .do(0)

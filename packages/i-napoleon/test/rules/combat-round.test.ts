@@ -6,7 +6,8 @@ describe('9.3 The Combat Round', () => {
     const life = fight(148, { next: { combat: [3, 9] } }, [2, 65]);
     life.do(2, 0);
     life.until('campaign.selectCommanders');
-    // i-napoleon/9.3.6/not-again, i-napoleon/9.3.8.3/commanders-unusable, i-napoleon/9.1/one-round-per-campaign
+    // A Commander turned face down may not be used in any later Combat Round of the Campaign (i-napoleon/9.3.6/not-again,
+    // i-napoleon/9.3.8.3/commanders-unusable, i-napoleon/9.1/one-round-per-campaign).
     expect([life.isUp(2), life.isUp(65)]).toEqual([false, true]);
     expect(life.options).toEqual([0, 65]);
     expect(life.refusal(2)).toContain('i-napoleon/9.3.6/not-again');
@@ -26,7 +27,8 @@ describe('9.3 The Combat Round', () => {
     const life = fight(148, { points: { A: 1, G: 40 }, cards: { 'STRATEGY & TACTICS': [10] }, next: { combat: [5] } });
     life.do({ card: 10, pay: 'cost' });
     expect(life.points.A).toBe(0);
-    // i-napoleon/9.3.2/no-advance-assignment
+    // Strategy & Tactics cards need not be committed before the Campaign, unlike Commanders
+    // (i-napoleon/9.3.2/no-advance-assignment).
     expect(life.kind).toBe('campaign.addStrategy');
   });
   test('i-napoleon/9.3.2/reusable: again in the next Round, paid again', () => {
@@ -46,7 +48,7 @@ describe('9.3 The Combat Round', () => {
     expect(life.refusal({ card: 172, pay: 'cost' })).toContain('i-napoleon/9.3.2/round-limits');
     life.do('done');
     expect([life.offers({ card: 12, pay: 'cost' }), life.offers({ card: 172, pay: 'cost' })]).toEqual([false, true]);
-    // i-napoleon/8.1.3.2/combat-one-round, i-napoleon/2.2/combat-effect-timing
+    // A Combat Effect applies to one Combat Round (i-napoleon/8.1.3.2/combat-one-round, i-napoleon/2.2/combat-effect-timing).
     life.do({ card: 172, pay: 'cost' });
     expect(life.offers({ card: 172, pay: 'cost' })).toBe(false);
   });
@@ -72,7 +74,8 @@ describe('9.3 The Combat Round', () => {
     const drms = life.events.filter((event) => event.kind === 'combat-round').map((event) => event.drm);
     // first +1 -1; second only the earlier Stalemate
     expect(drms).toEqual([0, -1]);
-    // i-napoleon/9.3/multiple-rounds, i-napoleon/9.3/round-is-one-roll, i-napoleon/16.0/combat-round
+    // A Campaign may need several Combat Rounds to resolve (i-napoleon/9.3/multiple-rounds, i-napoleon/9.3/round-is-one-roll,
+    // i-napoleon/16.0/combat-round).
     expect(drms).toHaveLength(2);
   });
   test('i-napoleon/9.3.5/sum, i-napoleon/9.3.5/cap, i-napoleon/9.3.5/cap-after-sum: 7 for and 1 against is 4, 3 for and 2 against is 1', () => {
@@ -148,21 +151,24 @@ describe('9.3.8 Results', () => {
   test('i-napoleon/9.3.8.2/apply-card, i-napoleon/9.3.8.2/treaty-face-down, i-napoleon/10.2/enter-by-victory', () => {
     const life = fight(148, { cards: { removed: [85] }, next: { combat: [9] } }).do('done');
     expect([life.where(161), life.isUp(161), life.points.G, life.points.P]).toEqual(['CURRENT TREATIES', false, 60, 1]);
-    // i-napoleon/16.0/treaty-from-victory, i-napoleon/16.0/potential, i-napoleon/10.2/trigger-effects-at-once
+    // A Victory in a Campaign names the Treaty that goes into effect and lasts until Removed
+    // (i-napoleon/16.0/treaty-from-victory, i-napoleon/16.0/potential, i-napoleon/10.2/trigger-effects-at-once).
     expect(life.position.nations.austria).toBe('neutral');
-    // i-napoleon/10.2/placed-face-down, i-napoleon/16.0/campaign
+    // After its effects, a Triggered Treaty is Placed face down in CURRENT TREATIES (i-napoleon/10.2/placed-face-down,
+    // i-napoleon/16.0/campaign).
     expect(life.happened({ kind: 'campaign-ended', card: 148, outcome: 'victory' })).toBe(true);
   });
   test('i-napoleon/9.3.8.2/treaty-missing-conquest, i-napoleon/10.2.3/austria-prussia-no-treaty, i-napoleon/16.0/treaty-absent-conquest', () => {
     const life = fight(148, { cards: { removed: [85, 161] }, next: { combat: [9] } }).do('done');
     expect(life.position.nations.austria).toBe('conquered');
-    // i-napoleon/10.2.3/russia-spain-no-treaty
+    // Russia or Spain defeated with no Treaty available simply remains Hostile (i-napoleon/10.2.3/russia-spain-no-treaty).
     expect(life.position.nations.russia).toBe('hostile');
   });
   test('i-napoleon/9.3.8.2/multiple-victories, i-napoleon/9.3.8.2/multiple-victories-continue: Enemy Reserves needs two', () => {
     const life = fightAsCommander(34, { cards: { 'CAMPAIGN MODIFIERS': [49] }, next: { combat: [9, 9] } }, [2]);
     life.do(2);
-    // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.2/multiple-victories-round-number
+    // Commanders already used and face down cannot be used in the extra Rounds for multiple Victories
+    // (i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.2/multiple-victories-round-number).
     const rounds = life.events.filter((event) => event.kind === 'combat-round').map((event) => [event.round, event.drm]);
     expect(rounds).toEqual([
       [1, 1],
@@ -190,7 +196,8 @@ describe('9.3.8 Results', () => {
     );
     life.do(2, 3, 3);
     const rounds = life.events.filter((event) => event.kind === 'combat-round').map((event) => [event.drm, event.result]);
-    // i-napoleon/9.3.8.3/cumulative-drm, i-napoleon/9.3.8.3/round-number
+    // Every earlier Stalemate of the Campaign gives -1 DRM to each following Combat Round, cumulatively
+    // (i-napoleon/9.3.8.3/cumulative-drm, i-napoleon/9.3.8.3/round-number).
     expect(rounds).toEqual([
       [2, 'stalemate'],
       [0, 'bloodyVictory'],
@@ -209,7 +216,7 @@ describe('9.3.8 Results', () => {
     // -4 G, and Tilsit is offered for 5 G
     expect([life.kind, life.points.G]).toEqual(['effects.sign', 36]);
     life.do('sign').until('exchange.forDiplomacy');
-    // i-napoleon/10.3.2/polish-campaign-removed
+    // Polish Campaign (151) is Removed after being resolved (i-napoleon/10.3.2/polish-campaign-removed).
     expect([life.where(163), life.where(151)]).toEqual(['CURRENT TREATIES', 'removed']);
   });
 });

@@ -14,7 +14,8 @@ describe('10.1 Foreign Diplomacy', () => {
     const life = scene({ set: { luck: 'used' }, phase: 'campaign-resolution' });
     expect([life.position.year, life.phase]).toEqual([1794, life.phase]);
     expect(life.happened({ kind: 'die-rolled', roll: 'foreign diplomacy' })).toBe(false);
-    // i-napoleon/5.0/domestic-fcd-emd-only, i-napoleon/11.0/fcd-emd-only
+    // The Domestic Politics Phase is played only with the First Consul and Emperor Decks
+    // (i-napoleon/5.0/domestic-fcd-emd-only, i-napoleon/11.0/fcd-emd-only).
     expect(life.happened({ kind: 'die-rolled', roll: 'domestic politics' })).toBe(false);
   });
   test('i-napoleon/10.1/roll-nations, i-napoleon/10.1/no-roll-hostile, i-napoleon/10.1/no-roll-britain', () => {
@@ -44,7 +45,8 @@ describe('10.1 Foreign Diplomacy', () => {
     expect([step('allied', 5), step('neutral', 5)]).toEqual(['neutral', 'hostile']);
     // i-napoleon/10.1/table-6-plus; a 10 does not make a friend of a neutral
     expect([step('allied', 6), step('neutral', 10)]).toEqual(['allied', 'neutral']);
-    // i-napoleon/2.1/diplomacy-track-states, i-napoleon/16.0/neutral, i-napoleon/16.0/allied
+    // Each Diplomacy Track has three states towards France: Allied, Neutral and Hostile
+    // (i-napoleon/2.1/diplomacy-track-states, i-napoleon/16.0/neutral, i-napoleon/16.0/allied).
     expect(step('allied', 1)).toBe('neutral');
   });
   test('i-napoleon/10.1/spend-d, i-napoleon/10.1/spend-before-roll, i-napoleon/16.0/diplomacy-points: 2 D are +2', () => {
@@ -55,11 +57,11 @@ describe('10.1 Foreign Diplomacy', () => {
       next: { 'foreign diplomacy': [4] },
     });
     life.until('foreign-diplomacy.negotiate');
-    // i-napoleon/10.1/spending-optional
+    // The player need not spend available Diplomatic points (i-napoleon/10.1/spending-optional).
     expect(life.options).toEqual([0, 1, 2].map((spend) => ({ with: 'prussia', spend })));
     life.do({ with: 'prussia', spend: 2 });
     expect([life.position.nations.prussia, life.points.D]).toEqual(['neutral', 0]);
-    // i-napoleon/10.1/roll-procedure
+    // For each chosen nation: roll, add the DRM, apply the result on its Diplomatic Track (i-napoleon/10.1/roll-procedure).
     expect(life.happened({ kind: 'die-rolled', roll: 'foreign diplomacy', die: 4, drm: 2 })).toBe(true);
   });
   test('i-napoleon/10.1/unspent-lost', () => {
@@ -76,7 +78,8 @@ describe('10.1 Foreign Diplomacy', () => {
   });
   test('i-napoleon/10.1/exchange-glory, i-napoleon/10.1/exchange-political, i-napoleon/10.1/exchange-max-one: one point a Year', () => {
     const life = diplomacy({ points: { A: 0, D: 0, G: 40, P: 3 } });
-    // i-napoleon/10.1/exchange-before-rolls
+    // The exchange for a Diplomatic point comes before Diplomatic points are spent and rolls are made
+    // (i-napoleon/10.1/exchange-before-rolls).
     expect([life.kind, life.options]).toEqual(['exchange.forDiplomacy', ['done', 'G', 'P']]);
     life.do('G');
     expect([life.points.G, life.points.D]).toEqual([37, 1]);
@@ -117,7 +120,8 @@ describe('10.2 Treaties', () => {
   test('i-napoleon/10.2.1/face-up-roll, i-napoleon/10.2.1/face-up-emd-removed, i-napoleon/10.2.1/face-up-emd-shields', () => {
     const life = tilsit({ next: { 'foreign diplomacy': [3] } }).throughPhase();
     expect([life.where(158), life.position.nations.prussia]).toEqual(['removed', 'allied']);
-    // i-napoleon/10.1/treaties-checked-first, i-napoleon/16.0/treaty-removal-ways
+    // The Treaty rules of 10.2 are consulted before the Foreign Diplomacy result is applied
+    // (i-napoleon/10.1/treaties-checked-first, i-napoleon/16.0/treaty-removal-ways).
     expect(
       tilsit({ next: { 'foreign diplomacy': [7] } })
         .throughPhase()

@@ -8,12 +8,15 @@ describe("4.1 Napoleon's Luck", () => {
     expect(life.kind).toBe('new-card-draw.ignore');
     expect(life.where(6)).toBe('drawn');
     life.do('ignore');
-    // i-napoleon/4.1/ignored-card-discarded, i-napoleon/16.0/ignore
+    // The Mandatory card Ignored through Luck goes to the Discard pile without being Played
+    // (i-napoleon/4.1/ignored-card-discarded, i-napoleon/16.0/ignore).
     expect(life.where(6)).toBe('discard');
     expect(life.happened({ kind: 'card-played', card: 6 })).toBe(false);
-    // i-napoleon/4.1/ignore-redraw-same-draw
+    // The card drawn instead of one Ignored through Luck belongs to the same Card Draw; the marker does not advance (implied)
+    // (i-napoleon/4.1/ignore-redraw-same-draw).
     expect([life.decision?.about.card, life.position.cardDraw]).toEqual([NEXT_CARD, 1]);
-    // i-napoleon/4.1/flip-when-used
+    // When used, the Luck marker turns to its used side and stays so until the Clean Up Phase
+    // (i-napoleon/4.1/flip-when-used).
     expect(life.position.luck).toBe(false);
   });
   test('i-napoleon/4.1/option-ignore-only-mandatory: a card that may be Discarded is not Ignored', () => {
@@ -79,7 +82,7 @@ describe('4.2 Glory', () => {
   test('i-napoleon/4.2.1/reach-100, i-napoleon/4.2.1/any-moment: at once, in the middle of a Year', () => {
     const life = drawing(92, { points: { A: 2, G: 98 } }, { scenario: 'emperor' }).do('play');
     expect(life.position.limits).toBe(true);
-    // i-napoleon/4.2.1/cap-99
+    // Glory is not recorded above 99 (i-napoleon/4.2.1/cap-99).
     expect(life.points.G).toBe(99);
   });
   test('i-napoleon/4.2.1/never-removed, i-napoleon/4.2.1/end-bonus-outcome: it stays when Glory falls, and counts at the end', () => {
@@ -92,9 +95,11 @@ describe('4.2 Glory', () => {
     life.position.points.G = 20;
     life.until('nothing', 400);
     expect(life.position.limits).toBe(true);
-    // i-napoleon/3.3/limits-is-additional, i-napoleon/3.3/limits, i-napoleon/13.2.9/condition
+    // Extending the Limits of Glory, achieved at any point, is awarded on top of whichever other Outcome applies
+    // (i-napoleon/3.3/limits-is-additional, i-napoleon/3.3/limits, i-napoleon/13.2.9/condition).
     expect(life.ending?.outcomes).toContain('limits-of-glory');
-    // i-napoleon/13.2/table-limits, i-napoleon/13.2/table-limits-additional, i-napoleon/13.2.9/additional
+    // Outcome table: Limits of Glory marker out, 13.2.9 (i-napoleon/13.2/table-limits,
+    // i-napoleon/13.2/table-limits-additional, i-napoleon/13.2.9/additional).
     expect(life.ending?.outcomes.length).toBeGreaterThan(1);
   });
   test('i-napoleon/4.2/tracked, i-napoleon/6.2/track-moves, i-napoleon/16.0/glory-points: it rises and falls, and is spent', () => {
@@ -110,13 +115,14 @@ describe('4.3 Staying alive and in power', () => {
   test('i-napoleon/4.3/end-glory-zero-first-consul, i-napoleon/13.0/end-overthrown-glory', () => {
     const life = drawing(86, { points: { A: 0, G: 3 } }, { scenario: 'first-consul' });
     expect(life.ending).toMatchObject({ cause: 'overthrown-as-first-consul', outcomes: ['consulate-lost', 'first-consul'] });
-    // i-napoleon/13.2.3/overthrown-as-first-consul, i-napoleon/15.2.2/ends-sooner-overthrown
+    // Overthrown as First Consul: a man who grasped power only to have it slip away
+    // (i-napoleon/13.2.3/overthrown-as-first-consul, i-napoleon/15.2.2/ends-sooner-overthrown).
     expect(life.position.outcome).toMatchObject({ winners: [], how: 'consulate-lost' });
   });
   test('i-napoleon/4.3/end-glory-zero-emperor, i-napoleon/13.2.4/condition, i-napoleon/3.3/no-guts', () => {
     const life = drawing(86, { points: { A: 0, G: 2 } }, { scenario: 'emperor' });
     expect(life.ending).toMatchObject({ cause: 'overthrown-as-emperor', outcomes: ['overthrown'] });
-    // i-napoleon/13.2/table-overthrown
+    // Outcome table: overthrown in EMD, 13.2.4 (i-napoleon/13.2/table-overthrown).
     expect(life.position.outcome?.how).toBe('overthrown');
   });
   test('i-napoleon/4.3/glory-zero-harmless-cmd', () => {
@@ -142,7 +148,8 @@ describe('4.3 Staying alive and in power', () => {
     expect(life.ending).toMatchObject({ cause: 'killed-by-the-infernal-machine' });
     // i-napoleon/4.3/go-to-outcomes: nothing more is asked
     expect([life.kind, life.position.stack]).toEqual([null, []]);
-    // i-napoleon/13.2.3/killed-as-first-consul, i-napoleon/3.3/saved-the-revolution, i-napoleon/15.2.2/ends-sooner-event
+    // Killed or dead as First Consul: remembered as the Man Who Saved the Revolution, a hero of democratic forces
+    // (i-napoleon/13.2.3/killed-as-first-consul, i-napoleon/3.3/saved-the-revolution, i-napoleon/15.2.2/ends-sooner-event).
     expect(life.ending?.outcomes).toEqual(['consulate-lost', 'first-consul']);
   });
   test('i-napoleon/4.3/end-austria-italy-defeat, i-napoleon/13.0/end-overthrown-austria-italy, i-napoleon/14.2.3/defeat-ends-game', () => {

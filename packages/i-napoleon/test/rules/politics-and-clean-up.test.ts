@@ -47,7 +47,7 @@ describe('11.0 Domestic Politics', () => {
   });
   test('i-napoleon/11.0/drm-britain, i-napoleon/11.0/drm-hostile, i-napoleon/16.0/hostile-domestic', () => {
     expect(drmOf({})).toBe(BASE);
-    // i-napoleon/16.0/hostile
+    // Hostile means being at war with France (i-napoleon/16.0/hostile).
     expect(drmOf({ nations: { austria: 'hostile', prussia: 'hostile', russia: 'neutral', spain: 'neutral' } })).toBe(BASE - 2);
   });
   test('i-napoleon/11.0/drm-conquered, i-napoleon/11.0/drm-inactive, i-napoleon/10.2.3/russia-inactive-domestic', () => {
@@ -77,7 +77,8 @@ describe('11.0 Domestic Politics', () => {
       life.happened({ kind: 'cost-paid', cost: { P: 2 } }),
     ]).toEqual([true, true]);
     expect(life.happened({ kind: 'points-changed', gain: { G: -5 }, card: null })).toBe(true);
-    // i-napoleon/11.0/glory-adjust, i-napoleon/11.0/bloody-this-year-only
+    // After roll and DRMs, Glory is adjusted as the Domestic Politics Table says (i-napoleon/11.0/glory-adjust,
+    // i-napoleon/11.0/bloody-this-year-only).
     expect(life.position.bloody).toBe(0);
   });
   test('i-napoleon/11.0/spend-p, i-napoleon/11.0/spend-before-roll, i-napoleon/11.0/spend-odd-point', () => {
@@ -144,9 +145,11 @@ describe('12.0 Clean-Up', () => {
   test('i-napoleon/12.2/after-year-25, i-napoleon/4.3/end-final-year, i-napoleon/13.0/end-final-year: 1817-21 is the last', () => {
     const life = year({ year: 1817 });
     expect(life.ending).toMatchObject({ cause: 'scenario-over', outcomes: ['emperor-of-the-french'], year: 1817 });
-    // i-napoleon/3.2/until-year-25, i-napoleon/3.0/span, i-napoleon/15.3.2/ends
+    // The Full Campaign lasts until the 25th Year (1817-1821) inclusive, unless another event ends the game first
+    // (i-napoleon/3.2/until-year-25, i-napoleon/3.0/span, i-napoleon/15.3.2/ends).
     expect(year({ year: 1816 }).ending).toBeNull();
-    // i-napoleon/15.2.2/medium-ends
+    // Medium-Length Campaign: Year 1817-1821 is the last, unless death, deposition, failure, exile or victory comes first
+    // (i-napoleon/15.2.2/medium-ends).
     expect(year({ year: 1817, era: 'EMD' }, 'medium-campaign').ending).not.toBeNull();
   });
   test('i-napoleon/5.0/phase-order: a whole Year passes through its phases in order', () => {
@@ -160,7 +163,8 @@ describe('12.0 Clean-Up', () => {
     }
     const order = ['year-setup', 'card-action', 'campaign-resolution', 'diplomacy', 'domestic-politics'];
     expect(phases.filter((phase) => order.includes(phase)).slice(0, 5)).toEqual(order);
-    // i-napoleon/5.0/diplomatic-segments
+    // Diplomatic Phase segments in order: Foreign Diplomacy, Treaties and Conquest, Potential Campaigns
+    // (i-napoleon/5.0/diplomatic-segments).
     expect(life.kind).not.toBeNull();
   });
 });

@@ -101,7 +101,8 @@ describe('10.3.2 the table of an Emperor', () => {
     life.until('exchange.forDiplomacy');
     // 3-1 is a Defeat: Retreat from Russia follows, with -3
     expect(life.happened({ kind: 'campaign-began', card: 154 })).toBe(true);
-    // i-napoleon/10.3.2/retreat-removed, i-napoleon/10.3.2/russia-removed
+    // Retreat from Russia (154) is Removed after being resolved (i-napoleon/10.3.2/retreat-removed,
+    // i-napoleon/10.3.2/russia-removed).
     expect([life.where(154), life.where(155)]).toEqual(['removed', 'removed']);
   });
   test('i-napoleon/10.3.2-table/row-149: called for by a result, and never replaced', () => {
@@ -130,7 +131,8 @@ describe('10.3.2 the table of an Emperor', () => {
       { year: 1812, nations: { austria: 'hostile', prussia: 'neutral', russia: 'hostile' } },
       { scenario: 'emperor' },
     );
-    // i-napoleon/10.3.2/use-table
+    // The EMD Campaign card is the one the table gives for the nations' statuses; it is Placed in CAMPAIGN
+    // (i-napoleon/10.3.2/use-table).
     expect([laid(life), life.where(148)]).toEqual([[147], 'POTENTIAL CAMPAIGNS']);
   });
   test('i-napoleon/14.2.4/selected: what stays the same keeps its card', () => {

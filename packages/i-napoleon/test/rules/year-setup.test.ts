@@ -28,7 +28,8 @@ describe('6.2 Resource Income', () => {
       phase: 'year-setup',
     });
     expect(life.position.year).toBe(1798);
-    // i-napoleon/6.2.1/each-year, i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/8.1.3.2/income-segment
+    // Each Year in this segment, every Placed card marked INCOME EFFECT applies that effect, unless it states otherwise
+    // (i-napoleon/6.2.1/each-year, i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/8.1.3.2/income-segment).
     expect(life.happened({ kind: 'income', gain: { A: 3, D: 0, G: 0, P: 0 } })).toBe(true);
     expect(life.points).toEqual({ A: 3, D: 0, G: 0, P: 0 });
   });
@@ -39,7 +40,7 @@ describe('6.2 Resource Income', () => {
   test('i-napoleon/6.2.1/only-placed-cards, i-napoleon/2.2/income-effect-timing: Berthier in the deck gives nothing', () => {
     const life = scene({ set: { points: { A: 0 }, cards: { discard: [54] } }, phase: 'year-setup' });
     expect(life.points.A).toBe(1);
-    // i-napoleon/16.0/placed-card
+    // A Placed card is one in a Location Box; it may give effects such as income (i-napoleon/16.0/placed-card).
     expect(scene({ set: { points: { A: 0 }, cards: { 'CHIEF OF STAFF': [54] } }, phase: 'year-setup' }).points.A).toBe(3);
   });
   test('i-napoleon/6.2.1/income-may-be-negative: Nelson and Fouché cost an Emperor Glory', () => {
@@ -104,11 +105,13 @@ describe('6.2.2 Exchange', () => {
     const diplomacy = scene({ scenario: 'emperor', set: { points: { A: 0, P: 5, G: 30 } }, phase: 'diplomacy' });
     expect(diplomacy.decision?.about).toMatchObject({ segment: 'diplomacy' });
     diplomacy.do('P');
-    // i-napoleon/6.2.2/diplomatic-exchange-elsewhere
+    // Exchanges into Diplomatic points are made only in the Foreign Diplomacy Segment (10.1)
+    // (i-napoleon/6.2.2/diplomatic-exchange-elsewhere).
     expect([diplomacy.points.A, diplomacy.points.D]).toEqual([0, 1]);
     const politics = scene({ scenario: 'emperor', set: { points: { A: 4, P: 0, G: 30 } }, phase: 'domestic-politics' });
     politics.do('A');
-    // i-napoleon/6.2.2/political-exchange-elsewhere
+    // Exchanges into Political points are made only in the Domestic Politics Phase (11.0)
+    // (i-napoleon/6.2.2/political-exchange-elsewhere).
     expect([politics.points.A, politics.points.P]).toEqual([2, 1]);
   });
 });

@@ -28,7 +28,8 @@ export function assignCommandersSteps(components: Components) {
   // i-napoleon/9.7/example-situation-resources: 3 A are three Commanders
   const payable = (position: Position, card: number) => canPay(position, commander(card)?.cost ?? {});
   const available = (position: Position, card: number) => position.box[card] === 'COMMANDERS' && position.up[card] === true;
-  // i-napoleon/9.1/spain-several-ic
+  // More than one Independent Commander may stand in SPAIN; the text counts on it by picking one at random on Failure
+  // (i-napoleon/9.1/spain-several-ic).
   const SPAIN_LIMIT = 2;
 
   /** i-napoleon/9.1/ulcer-ic-first: one Independent Commander must go to Spain first, if one can be paid. */
@@ -119,7 +120,8 @@ export function assignCommandersSteps(components: Components) {
   }
 
   function send(table: NapoleonTable, { commander: card, to, pay }: Assignment): void {
-    // i-napoleon/9.1/cost-resources, i-napoleon/9.1/cost-paid-regardless, i-napoleon/9.1/ulcer-ic-cost
+    // Assigning a Commander costs the Admin, Glory or Political points stated on the card (i-napoleon/9.1/cost-resources,
+    // i-napoleon/9.1/cost-paid-regardless, i-napoleon/9.1/ulcer-ic-cost).
     const byLuck = pay === 'luck';
     const cost = byLuck ? {} : (commander(card)?.cost ?? {});
     if (byLuck) useLuck(table, 'cost', card);
@@ -129,7 +131,8 @@ export function assignCommandersSteps(components: Components) {
   }
 
   return assignCommanders.steps({
-    // i-napoleon/9.1/assign-to-spain
+    // Commanders may be assigned from the COMMANDERS Box to the SPAIN Box for the Spanish Ulcer Expeditions
+    // (i-napoleon/9.1/assign-to-spain).
     assign: assignCommanders.ask({
       seat: () => SEAT,
       candidates: (table, frame): readonly Answer[] => {
@@ -157,7 +160,8 @@ export function assignCommandersSteps(components: Components) {
         many: campaignCard(components, table.position) === 0 ? [] : asMany(table, frame).map((one) => one.commander),
       }),
       choose: (table, frame, answer) => {
-        // i-napoleon/9.1/no-later-assignment
+        // Once this segment is over, the set of Commanders in CAMPAIGN is closed for the Year
+        // (i-napoleon/9.1/no-later-assignment).
         if (answer === 'done') return goto('end');
         for (const one of answer === 'as-many' ? asMany(table, frame) : [answer]) send(table, one);
         judgeGlory(components, table);

@@ -8,18 +8,22 @@ import { remove } from '../diplomacy/nations.js';
 export function putAway(components: Components, table: NapoleonTable, fight: CampaignFrame): void {
   const { position } = table;
   if (position.box[fight.card] !== 'CAMPAIGN') return;
-  // i-napoleon/9.7/resolving-is-playing
+  // For Campaign cards Removed When Played, resolving the Campaign counts as Playing the card
+  // (i-napoleon/9.7/resolving-is-playing).
   if (cardOf(components, fight.card).removedWhenPlayed || fight.leave === 'removed') remove(components, table, fire, fight.card);
   else if (fight.leave === 'discard') discard(components, table, fight.card);
-  // i-napoleon/9.7/potential-campaigns-return, i-napoleon/10.3.2/return-after-resolution
-  // i-napoleon/16.0/campaigns-repeat, i-napoleon/9.7/example-cleanup-campaign
+  // Potential Campaign cards go back to the POTENTIAL CAMPAIGNS area unless they must be Removed
+  // (i-napoleon/9.7/potential-campaigns-return, i-napoleon/10.3.2/return-after-resolution).
+  // Some Campaigns can be repeated, though their Treaties cannot (i-napoleon/16.0/campaigns-repeat,
+  // i-napoleon/9.7/example-cleanup-campaign).
   else if (components.potentialCampaigns.has(fight.card)) move(components, table, fight.card, 'POTENTIAL CAMPAIGNS', true);
   else discard(components, table, fight.card);
 }
 
 /** i-napoleon/9.7/remove-conditions, i-napoleon/9.7/unused-effect-not-played: what was applied and is Removed When Played. */
 export function putModifiersAway(components: Components, table: NapoleonTable, fight: CampaignFrame): void {
-  // i-napoleon/9.7/example-cleanup-unreliable, i-napoleon/9.7/example-cleanup-discards
+  // Worked example: Unreliable Allies (129) is not Removed: the reroll cancelled the Stalemate, so its effect was never used
+  // or Played (i-napoleon/9.7/example-cleanup-unreliable, i-napoleon/9.7/example-cleanup-discards).
   for (const card of fight.applied) {
     if (isPlaced(components, table.position, card) && cardOf(components, card).removedWhenPlayed)
       remove(components, table, fire, card);

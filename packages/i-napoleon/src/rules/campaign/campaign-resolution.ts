@@ -25,7 +25,8 @@ export function campaignResolutionSteps(components: Components) {
     lastHour(table) {
       if (table.position.deckRanOut && !mayStrike(table.position)) endGame(components, table, 'auto', 'time-ran-out');
     },
-    // i-napoleon/8.2/brumaire-exception
+    // Brumaire (47) is an exception: its card lets it be Played as the Campaign Resolution Phase begins
+    // (i-napoleon/8.2/brumaire-exception).
     strike: campaignResolution.ask({
       cite: 'i-napoleon/14.8.1/brumaire',
       when: ({ position }) => mayStrike(position),
@@ -46,7 +47,7 @@ export function campaignResolutionSteps(components: Components) {
         play: cardOf(components, coup?.card ?? 0).plays.findIndex((play) => play.window === 'campaignPhaseStart'),
       }),
     }),
-    // i-napoleon/14.9/only-then
+    // Treason (201) may be Played at no other time (i-napoleon/14.9/only-then).
     treason: campaignResolution.call(effects, {
       data: ({ position }) =>
         effectsFrame(
@@ -56,12 +57,15 @@ export function campaignResolutionSteps(components: Components) {
         ),
     }),
     war: campaignResolution.call(resolveCampaign, {
-      // i-napoleon/9.0/empty-no-ulcer, i-napoleon/9.0/empty-with-ulcer
+      // CAMPAIGN Box empty and Spanish Ulcer Expeditions (221) not active: Discard all Campaign Modifiers and go to the
+      // Diplomatic Phase (i-napoleon/9.0/empty-no-ulcer, i-napoleon/9.0/empty-with-ulcer).
       when: ({ position }) => campaignCard(components, position) !== 0 || ulcerIsActive(components, position),
       data: () => ({}),
     }),
-    // i-napoleon/5.0/campaign-skip-if-empty, i-napoleon/14.3/no-campaign-discarded
-    // i-napoleon/14.3/unusable-discarded-unplayed
+    // If the CAMPAIGN Box is empty, Discard every card in CAMPAIGN MODIFIERS and skip the rest of Campaign Resolution (9.0
+    // adds the Spanish Ulcer case) (i-napoleon/5.0/campaign-skip-if-empty, i-napoleon/14.3/no-campaign-discarded).
+    // Campaign Modifiers that could not be used are Discarded after Campaign Resolution without having been Played
+    // (i-napoleon/14.3/unusable-discarded-unplayed).
     discardModifiers(table) {
       discardBox(components, table, 'CAMPAIGN MODIFIERS');
       const { queuedCampaign } = table.position;
@@ -102,7 +106,8 @@ export const campaignFrameFor = (components: Components, card: number): Campaign
 export const resolveCampaignSteps = (components: Components) =>
   resolveCampaign.steps({
     assign: resolveCampaign.call(assignCommanders, { data: () => ({}) }),
-    // i-napoleon/14.4/spanish-ulcer-different
+    // Spanish Ulcer Expeditions (221) are resolved in the Campaign Resolution Phase, not when drawn
+    // (i-napoleon/14.4/spanish-ulcer-different).
     spain: resolveCampaign.call(effects, {
       when: ({ position }) => ulcerIsActive(components, position),
       data: () => effectsFrame(...components.timed.filter((one) => one.timing === 'spanishUlcer').map((one) => one.do)),
@@ -111,8 +116,9 @@ export const resolveCampaignSteps = (components: Components) =>
       when: ({ position }) => campaignCard(components, position) !== 0,
       data: ({ position }) => campaignFrameFor(components, campaignCard(components, position)),
     }),
-    // i-napoleon/9.7/commanders-return, i-napoleon/9.7/strategy-return
-    // i-napoleon/9.7/example-cleanup-return
+    // Commander cards return to their Box face up (i-napoleon/9.7/commanders-return, i-napoleon/9.7/strategy-return).
+    // Worked example: used Commander and Strategy & Tactics cards return to their Boxes face up
+    // (i-napoleon/9.7/example-cleanup-return).
     sendHome(table) {
       const { position } = table;
       for (const card of components.commanders)

@@ -15,7 +15,7 @@ import { campaignFrameFor } from './campaign-resolution.js';
 import { adjusted, drmParts, finalDrm, isShort, noteApplied, rolledResult, rollPart, usedEffect } from './combat.js';
 import { type Addition, combatChoices, comesByItself, freePass, timedNow } from './combat-choices.js';
 
-/** i-napoleon/9.3.8.3/glory-loss */
+/** Each Stalemate result costs 2 Glory (i-napoleon/9.3.8.3/glory-loss). */
 const STALEMATE = { G: -2 };
 /** What nobody has: for cards that give nothing now. */
 const UNPAYABLE = { A: Number.POSITIVE_INFINITY };
@@ -51,8 +51,9 @@ export function campaignSteps(components: Components) {
       record?.({ kind: 'campaign-began', card: fight.card, year: position.year });
       for (const one of timedNow(components, position, fight, 'start')) note(fight, one.card);
     },
-    // i-napoleon/8.1.3.2/campaign-whole-phase, i-napoleon/2.2/campaign-effect-timing
-    // i-napoleon/9.3/multiple-rounds, i-napoleon/16.0/combat-round
+    // A Campaign Effect applies to the entire Campaign Resolution Phase (i-napoleon/8.1.3.2/campaign-whole-phase,
+    // i-napoleon/2.2/campaign-effect-timing).
+    // A Campaign may need several Combat Rounds to resolve (i-napoleon/9.3/multiple-rounds, i-napoleon/16.0/combat-round).
     startEffects: campaign.call(effects, {
       data: ({ position }, fight) =>
         effectsFrame(
@@ -72,7 +73,8 @@ export function campaignSteps(components: Components) {
       for (const card of components.chosenCards)
         if (comesByItself(components, effectOf(position, fight, card))) fight.strategy.push(card);
     },
-    // 9.3.1: i-napoleon/9.3.1/choose-face-up
+    // The player chooses which face-up Commanders in the CAMPAIGN Box lend their DRM to this Combat Round
+    // (i-napoleon/9.3.1/choose-face-up).
     selectCommanders: campaign.ask({
       cite: 'i-napoleon/9.3.1/choose-face-up',
       when: ({ position }, fight) => isShort(components, position, fight),
@@ -101,7 +103,8 @@ export function campaignSteps(components: Components) {
     commanderRolls: campaign
       .call(effects, { data: (_, fight) => effectsFrame(commander(fight.using)?.onUse ?? '') })
       .after(() => goto('nextCommanderRolls')),
-    // 9.3.2: i-napoleon/9.3.2/no-advance-assignment, i-napoleon/9.3.2/reusable
+    // Strategy & Tactics cards need not be committed before the Campaign, unlike Commanders
+    // (i-napoleon/9.3.2/no-advance-assignment, i-napoleon/9.3.2/reusable).
     addStrategy: campaign.ask({
       cite: 'i-napoleon/9.3.2/add-by-paying',
       when: ({ position }, fight) =>
@@ -158,16 +161,17 @@ export function campaignSteps(components: Components) {
       const { position } = table;
       fight.drm = finalDrm(components, position, fight);
       noteApplied(components, table, fight);
-      // i-napoleon/9.3.6/flip, i-napoleon/9.3.6/before-roll, i-napoleon/9.1/one-round-per-campaign
+      // Every Commander selected for this Combat Round is turned face down (i-napoleon/9.3.6/flip,
+      // i-napoleon/9.3.6/before-roll, i-napoleon/9.1/one-round-per-campaign).
       for (const card of fight.selected) {
         const times = timesUsed(fight, card) + 1;
         fight.uses = [...fight.uses.filter((one) => one.card !== card), { card, drm: times }];
-        // i-napoleon/9.7/example-flip
+        // Worked example: Junot, Marmont and Ney are flipped face down before the roll (i-napoleon/9.7/example-flip).
         if (times >= (commander(card)?.uses ?? 1)) turn(table, card, false);
       }
     },
     // 9.3.7 and 9.3.8
-    // i-napoleon/9.3/round-is-one-roll
+    // A Combat Round is one battle settled by one modified die roll (i-napoleon/9.3/round-is-one-roll).
     roll: campaign
       .call(die, {
         data: (table, fight) =>
@@ -194,34 +198,39 @@ export function campaignSteps(components: Components) {
           result,
           by,
         });
-        // i-napoleon/9.3.8.1/marker, i-napoleon/9.3.8.1/final-result-counts, i-napoleon/9.3.8.1/not-in-cmd
-        // i-napoleon/9.3.8.1/one-per-round
+        // A Bloody final result places one Bloody Result marker (i-napoleon/9.3.8.1/marker,
+        // i-napoleon/9.3.8.1/final-result-counts, i-napoleon/9.3.8.1/not-in-cmd).
+        // Each Combat Round ending Bloody adds its own marker, so one Campaign may yield several
+        // (i-napoleon/9.3.8.1/one-per-round).
         if (position.era !== 'CMD' && result.startsWith('bloody')) position.bloody += 1;
-        // i-napoleon/9.3.8.1/otherwise-plain-result
+        // Apart from its marker, a Bloody Victory, Defeat or Stalemate is handled as a Victory, Defeat or Stalemate (implied)
+        // (i-napoleon/9.3.8.1/otherwise-plain-result).
         if (result === 'victory' || result === 'bloodyVictory') return goto('won');
         return result === 'stalemate' || result === 'bloodyStalemate' ? goto('drawn') : goto('naturalFrontiers');
       }),
-    // i-napoleon/9.3.8.2/multiple-victories-continue
+    // If several Victories are needed, fight further Combat Rounds after the first until the number is reached or a Defeat is
+    // suffered (i-napoleon/9.3.8.2/multiple-victories-continue).
     won(_, fight) {
       fight.victories += 1;
       if (fight.victories < fight.needed) return goto('nextRound');
       fight.outcome = 'victory';
       return goto('settle');
     },
-    // i-napoleon/9.3.8.3/cumulative-glory
+    // The 2 Glory loss repeats for each Stalemate of the same Campaign (i-napoleon/9.3.8.3/cumulative-glory).
     drawn(table, fight) {
       gain(components, table, STALEMATE, fight.card);
       judgeGlory(components, table);
       fight.stalemates += 1;
       return goto('nextRound');
     },
-    // i-napoleon/9.3.8.3/continue
+    // After a Stalemate further Combat Rounds must be fought until Victory or Defeat (i-napoleon/9.3.8.3/continue).
     nextRound(_, fight) {
       if (factsOf(fight)?.rounds === fight.round) {
         fight.outcome = 'stalemate';
         return goto('settle');
       }
-      // i-napoleon/9.3.8.3/round-number, i-napoleon/9.3.8.2/multiple-victories-round-number
+      // Rounds following a Stalemate count as 2nd, 3rd and so on for card effects (i-napoleon/9.3.8.3/round-number,
+      // i-napoleon/9.3.8.2/multiple-victories-round-number).
       fight.round += 1;
       return goto('beginRound');
     },
@@ -235,7 +244,8 @@ export function campaignSteps(components: Components) {
       about: (_, fight) => ({ card: components.triggers.combatDefeat[0]?.card ?? 0, campaign: fight.card }),
       choose: (table, fight, answer) => {
         fight.outcome = 'defeat';
-        // i-napoleon/14.7/defeat-not-executed, i-napoleon/14.7/ends-game
+        // When Natural Frontiers (156) is Played the Defeat outcome is not applied (i-napoleon/14.7/defeat-not-executed,
+        // i-napoleon/14.7/ends-game).
         const trigger = components.triggers.combatDefeat.find((one) => one.if(table.position));
         if (answer === 'accept' && trigger !== undefined) runNow(components, table, trigger.do);
         return goto('settle');
@@ -244,7 +254,8 @@ export function campaignSteps(components: Components) {
     lost(_, fight) {
       fight.outcome = 'defeat';
     },
-    // i-napoleon/9.3.8.2/apply-card, i-napoleon/9.3.8.3/limited-round-stalemate-result
+    // On a final Victory or Defeat, the matching result on the Campaign card is applied (i-napoleon/9.3.8.2/apply-card,
+    // i-napoleon/9.3.8.3/limited-round-stalemate-result).
     settle: campaign.call(effects, {
       data: ({ position, record }, fight) => {
         const facts = factsOf(fight);
@@ -262,12 +273,15 @@ export function campaignSteps(components: Components) {
     },
     afterDefeat(table, fight) {
       if (fight.outcome !== 'defeat') return;
-      // i-napoleon/10.2.3/austria-prussia-until-defeat
+      // A Conquered Austria or Prussia ceases to be Conquered when Napoleon suffers a Defeat in a Campaign
+      // (i-napoleon/10.2.3/austria-prussia-until-defeat).
       if (table.position.era !== 'CMD') endConquests(components, table, fire);
       for (const trigger of triggersNow(table.position, 'campaignDefeat')) fire(components, table, trigger);
     },
-    // 9.4: i-napoleon/9.4/roll-each, i-napoleon/9.4/both-orientations
-    // i-napoleon/9.3.8.2/then-casualties, i-napoleon/9.7/example-casualties
+    // Once a Campaign is over, every Commander card in the CAMPAIGN Box gets one casualty die (i-napoleon/9.4/roll-each,
+    // i-napoleon/9.4/both-orientations).
+    // After applying Victory or Defeat, proceed to the Commander Casualties Segment (i-napoleon/9.3.8.2/then-casualties,
+    // i-napoleon/9.7/example-casualties).
     casualties({ position }, fight) {
       fight.wounded = components.commanders.filter((card) => position.box[card] === 'CAMPAIGN');
     },
@@ -292,11 +306,12 @@ export function campaignSteps(components: Components) {
       })
       .after((table, fight, face) => {
         const card = fight.wounded.shift();
-        // i-napoleon/9.4/wounded-1-2
+        // A casualty die showing 1 or 2 wounds the Commander, who goes to the Discard pile (i-napoleon/9.4/wounded-1-2).
         if (card !== undefined && isHit(fight, face)) hit(components, table, card);
         return goto('nextCasualty');
       }),
-    // 9.5: i-napoleon/9.5/after-campaign-effects
+    // Cards in CAMPAIGN MODIFIERS whose effect Triggers after Campaign Resolution are resolved now
+    // (i-napoleon/9.5/after-campaign-effects).
     afterEffects: campaign.call(effects, {
       data: ({ position }, fight) => {
         const after = timedNow(components, position, fight, 'after');
@@ -304,20 +319,24 @@ export function campaignSteps(components: Components) {
         return effectsFrame(...after.map((one) => one.do), ...triggersNow(position, 'afterCampaign').map((one) => one.do));
       },
     }),
-    // 9.6: i-napoleon/9.6/another-campaign, i-napoleon/9.6/after-casualties
+    // If a Campaign result demands a further Campaign at once, that card is Placed in the CAMPAIGN Box and fought in this
+    // segment (i-napoleon/9.6/another-campaign, i-napoleon/9.6/after-casualties).
     additional(table, fight) {
       const { position } = table;
       const next = fight.followOn;
       if (next === 0) return goto('putAway');
-      // i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign
+      // A Campaign following at once on the current one does not break the limit, since the first is resolved before, as with
+      // card 154 after 155 (i-napoleon/14.2/follow-on-allowed, i-napoleon/9.6/example-polish-campaign).
       putModifiersAway(components, table, fight);
       putAway(components, table, fight);
       place(components, table, next, 'CAMPAIGN', true);
-      // i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders
+      // All Commanders of the original Campaign are flipped face up for the additional one
+      // (i-napoleon/9.6/commanders-flip-up, i-napoleon/9.6/commanders-reused-free, i-napoleon/9.6/only-original-commanders).
       for (const card of components.commanders) if (position.box[card] === 'CAMPAIGN') turn(table, card, true);
       position.campaignDrms = [];
       position.unusable = null;
-      // i-napoleon/9.6/new-campaign, i-napoleon/9.6/start-at-select-commanders
+      // The additional Campaign counts as a new Campaign (i-napoleon/9.6/new-campaign,
+      // i-napoleon/9.6/start-at-select-commanders).
       // i-napoleon/9.6/strategy-reused, i-napoleon/9.6/strategy-cost-again: nothing of the old Campaign is remembered
       Object.assign(fight, campaignFrameFor(components, next));
       return goto('begin');

@@ -43,7 +43,8 @@ export function combatChoices(components: Components) {
   const commander = (card: number) => cardOf(components, card).commander;
   const isStrategy = (card: number) => cardOf(components, card).type === 'Strategy & Tactics';
   const legalCommanders = legality<CampaignFrame, number | 'all'>([
-    // i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable
+    // Commanders already used and face down cannot be used in the extra Rounds for multiple Victories
+    // (i-napoleon/9.3.8.2/multiple-victories-commanders, i-napoleon/9.3.8.3/commanders-unusable).
     rule('i-napoleon/9.3.6/not-again', 'face-down', ({ position }, _, card) => isNobody(card) || position.up[card] === true),
     rule(
       'i-napoleon/9.3.1/round-limits',

@@ -7,7 +7,7 @@ import type { Position } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
 import { sumOf } from '../drm.js';
 
-/** i-napoleon/9.3.5/cap */
+/** A final combat DRM is limited to between -4 and +4 (i-napoleon/9.3.5/cap). */
 export const DRM_LIMIT = 4;
 
 /** Whether a Placed card counts in the Campaign: face-up, not set aside, and not of a nation whose cards may not be used. */
@@ -75,7 +75,8 @@ export function drmParts(components: Components, position: Position, fight: Camp
   for (const card of fight.selected) parts.push({ card, drm: commanderDrm(components, fight, card) });
   for (const card of fight.strategy) parts.push({ card, drm: usedEffect(components, fight, card)?.drm ?? 0 });
   for (const effect of autoEffects(components, position, fight)) parts.push({ card: effect.card, drm: effect.drm });
-  // i-napoleon/9.3.8.3/cumulative-drm
+  // Every earlier Stalemate of the Campaign gives -1 DRM to each following Combat Round, cumulatively
+  // (i-napoleon/9.3.8.3/cumulative-drm).
   if (fight.stalemates > 0) parts.push({ card: 0, drm: -fight.stalemates });
   return parts;
 }
@@ -87,7 +88,7 @@ export function usedEffect(components: Components, fight: CampaignFrame, card: n
   );
 }
 
-/** i-napoleon/9.3.5/cap-after-sum */
+/** The +/-4 limit is applied to the total, after all positive and negative DRMs are netted (i-napoleon/9.3.5/cap-after-sum). */
 /* i-napoleon/9.7/example-total: 7 for and 3 against */
 export const finalDrm = (components: Components, position: Position, fight: CampaignFrame): number =>
   Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sumOf(drmParts(components, position, fight))));

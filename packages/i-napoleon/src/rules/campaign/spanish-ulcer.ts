@@ -129,7 +129,8 @@ export function expeditionSteps(components: Components) {
           (card) => canHelp(position, frame, card) && comesByItself(components, strategyFor(card) ?? null),
         );
     },
-    // i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon
+    // Expeditions are resolved in the Card Action Phase, except Spanish Ulcer Expeditions (221)
+    // (i-napoleon/16.0/expedition-timing, i-napoleon/16.0/expedition-no-napoleon).
     assign: expedition.ask({
       cite: 'i-napoleon/14.4/assign-ic',
       when: (_, frame) => !inSpain(frame),
@@ -164,7 +165,8 @@ export function expeditionSteps(components: Components) {
     commanderRolls: expedition
       .call(effects, { data: (_, frame) => effectsFrame(commander(frame.commanders[frame.using - 1] ?? 0)?.onUse ?? '') })
       .after(() => goto('commandersRoll')),
-    // i-napoleon/14.4/no-other-cards
+    // No other cards, such as Strategy & Tactics, may be used in an Expedition unless its card says so
+    // (i-napoleon/14.4/no-other-cards).
     strategy: expedition.ask({
       cite: 'i-napoleon/9.2/strategy-cards',
       when: (table, frame) => facts(frame).strategyTactics === true && sumOf(partsOf(table, frame)) < facts(frame).drmLimit,
@@ -190,7 +192,8 @@ export function expeditionSteps(components: Components) {
         return goto('strategy');
       },
     }),
-    // i-napoleon/9.2/roll-and-apply
+    // Roll the die, add the final DRM, read the result on Spanish Ulcer Expeditions (221) and apply it as Success or Failure
+    // (i-napoleon/9.2/roll-and-apply).
     roll: expedition
       .call(die, {
         data: (table, frame) => {
@@ -208,10 +211,10 @@ export function expeditionSteps(components: Components) {
       .after((table, frame, face) => {
         frame.row = rowOf(facts(frame).roll.table, face + frame.drm);
         const result = facts(frame).roll.table[frame.row]?.result ?? 'failure';
-        // i-napoleon/16.0/expedition-results
+        // An Expedition ends in Success or Failure (i-napoleon/16.0/expedition-results).
         table.record?.({ kind: 'expedition-ended', card: frame.card, result });
       }),
-    // i-napoleon/14.4/apply-result
+    // The effects of the Expedition's result are applied (i-napoleon/14.4/apply-result).
     result: expedition.call(effects, {
       when: ({ position }, frame) => {
         const won = facts(frame).roll.table[frame.row]?.result === 'success';
@@ -229,7 +232,8 @@ export function expeditionSteps(components: Components) {
           fire(components, table, trigger);
       }
     },
-    // i-napoleon/14.4/ic-return-face-down, i-napoleon/9.2/cards-return-face-down, i-napoleon/9.2/strategy-return-face-down
+    // After the Expedition its Independent Commanders return face down to the COMMANDERS Box
+    // (i-napoleon/14.4/ic-return-face-down, i-napoleon/9.2/cards-return-face-down, i-napoleon/9.2/strategy-return-face-down).
     sendHome(table, frame) {
       const { position } = table;
       for (const card of frame.commanders) {

@@ -19,7 +19,8 @@ export function treasonSteps(components: Components) {
   }
   const loyal = (frame: TreasonFrame, total: number): boolean => {
     const range = cardOf(components, frame.card).commander?.loyalty ?? null;
-    // i-napoleon/14.9/loyal-range
+    // A Commander stays loyal if he rolls within the number or range, bounds included, listed on his card
+    // (i-napoleon/14.9/loyal-range).
     const shown = Math.min(total, facts(frame).cap);
     return range !== null && shown >= range[0] && shown <= range[1];
   };
@@ -29,20 +30,21 @@ export function treasonSteps(components: Components) {
   };
 
   return treason.steps({
-    // i-napoleon/14.9/only-commanders-box
+    // Commanders not in the COMMANDERS Box at that moment are not tested by Treason (201)
+    // (i-napoleon/14.9/only-commanders-box).
     gather(table, frame) {
       const { autoRemove, immune } = facts(frame);
       const there = components.commanders.filter((card) => table.position.box[card] === 'COMMANDERS');
       for (const card of there) if (autoRemove.includes(card)) betray(table, card);
       frame.waiting = there.filter((card) => !autoRemove.includes(card) && !immune.includes(card));
     },
-    // i-napoleon/14.9/others-roll
+    // Under Treason (201), all other Commanders in the COMMANDERS Box roll for loyalty (i-napoleon/14.9/others-roll).
     next(_, frame) {
       frame.card = frame.waiting.shift() ?? 0;
       frame.bought = 0;
       if (frame.card === 0) return goto('end');
     },
-    // i-napoleon/14.9/buy-before-roll
+    // Loyalty must be bought for an individual Commander before his roll (i-napoleon/14.9/buy-before-roll).
     buy: treason.ask({
       cite: 'i-napoleon/14.9/buy-loyalty',
       seat: () => SEAT,
@@ -72,7 +74,7 @@ export function treasonSteps(components: Components) {
           }),
       })
       .after((table, frame, face) => {
-        // i-napoleon/14.9/fail-removed
+        // A Commander who fails the loyalty roll is Removed (i-napoleon/14.9/fail-removed).
         if (!loyal(frame, face + frame.bought)) betray(table, frame.card);
         return goto('next');
       }),

@@ -14,29 +14,33 @@ export const cardActionSteps = (components: Components) =>
         frame.placedCampaign = drawn.placedCampaign;
         return drawn.empty ? goto('end') : goto('review');
       }),
-    // i-napoleon/10.3.2/status-change-replaces, i-napoleon/2.4/table-use-on-status-change
+    // If a nation's Diplomatic status changes in any other phase, the Campaign card in place is replaced by the one fitting
+    // the new line-up (i-napoleon/10.3.2/status-change-replaces, i-napoleon/2.4/table-use-on-status-change).
     review: cardAction.call(potentialCampaigns, {
       when: ({ position }) => lineUpMatters(position),
       data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
     }),
-    // i-napoleon/8.2/regardless-of-new-card
-    // i-napoleon/8.1.3.4/robespierre-then-existing-play
+    // This segment takes place whether the newly drawn card was Played, Placed or Discarded
+    // (i-napoleon/8.2/regardless-of-new-card).
+    // After the cards of Robespierre Falls (29) are shuffled into the Draw Deck, play goes on with the Existing Card Play
+    // Segment (i-napoleon/8.1.3.4/robespierre-then-existing-play).
     existing: cardAction.call(existingCardPlay, {
       data: (_, frame) => ({ drawn: frame.drawn, placedCampaign: frame.placedCampaign, chosen: 0 }),
     }),
     advance({ position }) {
-      // i-napoleon/8.3/empty-deck-cmd-only
+      // The empty Draw Deck provision applies only to the CMD Era (i-napoleon/8.3/empty-deck-cmd-only).
       if (position.era === 'CMD' && position.draw.length + position.top.length === 0) {
         position.deckRanOut = true;
         return goto('end');
       }
-      // i-napoleon/8.3/space-12-ends
+      // With the marker on space 12 the Card Action Phase ends automatically, without a roll (i-napoleon/8.3/space-12-ends).
       const next = components.tables.cardDrawTrack[position.cardDraw];
       if (next === undefined) return goto('end');
-      // i-napoleon/8.0/min-five-draws
+      // A Card Action Phase has at least 5 New Card Draws (i-napoleon/8.0/min-five-draws).
       return next.endsOn === null ? goto('markOn') : goto('roll');
     },
-    // i-napoleon/8.0/roll-from-fifth
+    // From the end of the 5th Card Draw on, a die decides between another draw and moving on to Campaign Resolution
+    // (i-napoleon/8.0/roll-from-fifth).
     roll: cardAction
       .call(die, {
         data: (table) => {
@@ -47,11 +51,13 @@ export const cardActionSteps = (components: Components) =>
       })
       .after(({ position }, _, face) => {
         const range = components.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
-        // i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside
+        // If the roll is within the listed range, bounds included, the Card Action Phase ends and Campaign Resolution begins
+        // (i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside).
         return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');
       }),
     markOn({ position, record }) {
-      // i-napoleon/8.0/tracked-by-marker, i-napoleon/8.3/variable-draws
+      // The Card Draw marker counts the New Card Draws of the Year (i-napoleon/8.0/tracked-by-marker,
+      // i-napoleon/8.3/variable-draws).
       position.cardDraw += 1;
       record?.({ kind: 'draw-marker', space: position.cardDraw });
       return goto('draw');

@@ -13,7 +13,7 @@ function hasTarget(components: Components, position: Position, play: Play, place
     // i-napoleon/14.2.2/ignore-exception: only the Campaign Placed in this Card Draw can be Ignored.
     if (operation.verb === 'ignoreCampaign') return placedCampaign !== 0 && position.box[placedCampaign] === 'CAMPAIGN';
     if (operation.verb === 'recoverCommander') return components.commanders.some((card) => position.box[card] === 'discard');
-    // i-napoleon/14.5.1/repeat-limit
+    // Repeated Play of Making Kings (137) is limited by available A and Eligible cards (i-napoleon/14.5.1/repeat-limit).
     if (operation.verb === 'makeKing') return kingMoves(components, position, operation.value.eligible).length > 0;
   }
   return true;

@@ -64,7 +64,8 @@ export function newCardDrawSteps(components: Components) {
           return goto('end');
         }
         table.record?.({ kind: 'card-drawn', card: frame.card });
-        // i-napoleon/7.1/check-on-draw, i-napoleon/7.1/remove-on-draw, i-napoleon/7.1/remove-on-draw-replacement
+        // Every card drawn in the Card Action Phase has its Removed By condition checked before it is Played or Placed
+        // (i-napoleon/7.1/check-on-draw, i-napoleon/7.1/remove-on-draw, i-napoleon/7.1/remove-on-draw-replacement).
         if (!removalDue(components, table.position, frame.card))
           return isAbroad(components, table.position) ? goto('abroad') : goto('check');
         remove(components, table, fire, frame.card);
@@ -81,7 +82,8 @@ export function newCardDrawSteps(components: Components) {
       // i-napoleon/4.1/option-ignore-mandatory, i-napoleon/4.1/option-ignore-immediate: at once, or not at all.
       ignore: newCardDraw.ask({
         cite: 'i-napoleon/4.1/option-ignore-mandatory',
-        // i-napoleon/4.1/option-ignore-only-mandatory
+        // The Luck option of ignoring a drawn card applies only to Mandatory cards
+        // (i-napoleon/4.1/option-ignore-only-mandatory).
         when: ({ position }, frame) => isMandatory(frame) && isLuckOffered(components, position, frame.card),
         seat: () => SEAT,
         candidates: ({ position }) => ['resolve', 'ignore', ...keepings(position)],
@@ -91,8 +93,10 @@ export function newCardDrawSteps(components: Components) {
           keepLuck(table, answer);
           if (answer !== 'ignore') return goto('heed');
           useLuck(table, 'ignore', frame.card);
-          // i-napoleon/4.1/ignored-card-discarded, i-napoleon/4.1/ignore-redraw-same-draw
-          // i-napoleon/16.0/ignore
+          // The Mandatory card Ignored through Luck goes to the Discard pile without being Played
+          // (i-napoleon/4.1/ignored-card-discarded, i-napoleon/4.1/ignore-redraw-same-draw).
+          // To Ignore a drawn card is to disregard its effect entirely and put it in the Discard pile
+          // (i-napoleon/16.0/ignore).
           discard(components, table, frame.card);
           return goto('draw');
         },
@@ -103,7 +107,8 @@ export function newCardDrawSteps(components: Components) {
         pay(components, table, facts(frame)?.cost ?? {}, frame.card);
         return goto('resolve');
       },
-      // i-napoleon/8.1.1/non-mandatory-play, i-napoleon/8.1.1/non-mandatory-discard
+      // A non-Mandatory card may be Played if its prerequisites are met and its costs can be paid
+      // (i-napoleon/8.1.1/non-mandatory-play, i-napoleon/8.1.1/non-mandatory-discard).
       offer: newCardDraw.ask({
         cite: 'i-napoleon/2.2/may-is-optional',
         seat: () => SEAT,
@@ -112,7 +117,8 @@ export function newCardDrawSteps(components: Components) {
         about: (_, frame) => ({ card: frame.card }),
         choose: (_, __, answer) => (answer === 'play' ? goto('pay') : goto('decline')),
       }),
-      // i-napoleon/16.0/play, i-napoleon/8.1.3.4/play-triggers, i-napoleon/8.1.3.4/only-play-triggers
+      // To Play a card is to carry out its actions and effects, often at the Resource cost it states (i-napoleon/16.0/play,
+      // i-napoleon/8.1.3.4/play-triggers, i-napoleon/8.1.3.4/only-play-triggers).
       resolve: newCardDraw.call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.do ?? '') }).after((table, frame) => {
         const revealed = facts(frame);
         if (revealed !== null && !revealed.placesOnly) {
@@ -121,17 +127,20 @@ export function newCardDrawSteps(components: Components) {
         }
         return goto('afterwards');
       }),
-      // i-napoleon/8.1.2/optional-discard-no-redraw
+      // Discarding a non-Mandatory card never gives a replacement draw (i-napoleon/8.1.2/optional-discard-no-redraw).
       decline: newCardDraw.call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.else ?? '') }).after((_, frame) => {
         frame.redraw = false;
         return goto('afterwards');
       }),
       // i-napoleon/8.1.2/prerequisite-unmet; whether another is drawn stands on the card (i-napoleon/8.1.2/discard-and-reveal).
-      // i-napoleon/8.1.2/prerequisite-unmet-ends-segment, i-napoleon/16.0/discard-unplayable, i-napoleon/16.0/hostile-card-play
+      // Discarding a card for unmet prerequisites ends the New Card Draw Segment of this Card Draw; no replacement is drawn
+      // (i-napoleon/8.1.2/prerequisite-unmet-ends-segment, i-napoleon/16.0/discard-unplayable,
+      // i-napoleon/16.0/hostile-card-play).
       unmet: newCardDraw
         .call(effects, { data: (_, frame) => effectsFrame(facts(frame)?.else ?? '') })
         .after(() => goto('afterwards')),
-      // i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance
+      // The replacement for a Mandatory card with an unpayable cost does not increase the Card Draw marker
+      // (i-napoleon/8.1.2/mandatory-cost-unpayable-no-advance).
       tooDear(table, frame) {
         discard(components, table, frame.card);
         return goto('draw');
@@ -139,11 +148,13 @@ export function newCardDrawSteps(components: Components) {
       afterwards(table, frame) {
         // i-napoleon/16.0/discard-after-play: what found no box and was not Removed.
         if (table.position.box[frame.card] === 'drawn') discard(components, table, frame.card);
-        // i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-no-advance
+        // A card revealed as an instructed replacement does not increase the Card Draw marker
+        // (i-napoleon/8.1.2/discard-and-reveal-no-advance, i-napoleon/14.2/second-no-advance).
         return frame.redraw ? goto('draw') : goto('end');
       },
       // 14.1: with the Turks.
-      // i-napoleon/14.0/overrides, i-napoleon/8.1.3/clarifications-apply
+      // The clarifications state how particular card types and particular cards are handled (i-napoleon/14.0/overrides,
+      // i-napoleon/8.1.3/clarifications-apply).
       abroad({ position }, frame) {
         if (!isHeardOfAbroad(position, frame)) return goto('check');
         // i-napoleon/4.1/option-ignore-mandatory: Luck can send a Mandatory card away there too.
@@ -156,7 +167,8 @@ export function newCardDrawSteps(components: Components) {
         const goesToItsBox = revealed !== null && card.placement !== null && card.campaign === null && revealed.if(position);
         // A card whose Placing hangs on a roll or a price is not Placed abroad.
         const free = goesToItsBox && scriptOf(components, revealed.do).operations[0]?.verb === 'place' && isNoCost(revealed.cost);
-        // i-napoleon/14.1/drawn-campaign, i-napoleon/14.1/drawn-other
+        // While card 9 is in I, NAPOLEON, a drawn Campaign card is Discarded (i-napoleon/14.1/drawn-campaign,
+        // i-napoleon/14.1/drawn-other).
         if (!free) return goto('discardAbroad');
         return revealed.must ? goto('placeAbroad') : goto('offerAbroad');
       },
@@ -168,14 +180,16 @@ export function newCardDrawSteps(components: Components) {
         choose: (_, __, answer) => (answer === 'play' ? goto('placeAbroad') : goto('discardAbroad')),
       }),
       // i-napoleon/14.1/drawn-placeable, i-napoleon/14.1/drawn-placeable-not-played: to its box, and nothing else.
-      // i-napoleon/2.2/trash-icon-not-on-placement
+      // Drawing or Placing a card with the trash icon does not Remove it; only its Play does
+      // (i-napoleon/2.2/trash-icon-not-on-placement).
       placeAbroad(table, frame) {
         const { placement } = cardOf(components, frame.card);
         if (placement !== null) place(components, table, frame.card, placement.box, placement.face === 'up');
         return goto('end');
       },
       // i-napoleon/14.1/marker-always-moves: no second card, the draw is over.
-      // i-napoleon/14.1/phase-end-check, i-napoleon/14.1/phase-continues
+      // While card 9 is in I, NAPOLEON, the end-of-phase check is made after each draw, even when the card was Discarded
+      // (i-napoleon/14.1/phase-end-check, i-napoleon/14.1/phase-continues).
       discardAbroad(table, frame) {
         discard(components, table, frame.card);
         return goto('end');

@@ -31,7 +31,8 @@ export const cardDeckSteps = (components: Components) =>
     // i-napoleon/7.2.2/deck-added: the Era changes with the first Card Deck Phase after the promotion.
     beginEra({ position, record }, frame) {
       if (position.due === null) return;
-      // i-napoleon/7.2.2/when, i-napoleon/14.8.1/effective-next-year
+      // An Era changes at each of two promotions: General to First Consul, and First Consul to Emperor
+      // (i-napoleon/7.2.2/when, i-napoleon/14.8.1/effective-next-year).
       position.era = position.due;
       position.due = null;
       position.changes += 1;
@@ -43,7 +44,7 @@ export const cardDeckSteps = (components: Components) =>
         if (leavesNow(components, table, card)) remove(components, table, fire, card);
       table.position.ordered = table.position.ordered.filter((card) => table.position.box[card] === 'aside');
     },
-    // i-napoleon/7.2/only-this-segment
+    // Cards are Added to the game only in this segment, unless a card says otherwise (i-napoleon/7.2/only-this-segment).
     addCards(table, frame) {
       const entries: number[] = [];
       for (const divider of components.dividers)
@@ -68,7 +69,7 @@ export const cardDeckSteps = (components: Components) =>
       when: (_, frame) => frame.emperor,
       data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
     }),
-    // i-napoleon/7.3/always-done
+    // The Draw Deck is prepared every Year, whether or not cards were Added (i-napoleon/7.3/always-done).
     shuffle(table) {
       table.position.lineUpChanged = false;
       returnDiscards(components, table);

@@ -22,7 +22,8 @@ export function addDivider(components: Components, table: NapoleonTable, id: str
     // A card whose time to leave is this very entry goes straight out of the game.
     if (removalDue(components, position, number)) move(components, table, number, 'removed', true);
     else if (placement?.onEntry) {
-      // i-napoleon/7.2.4/back-gives-box, i-napoleon/7.2.4/back-gives-orientation
+      // The card back tells in which Box a card Placed on entry goes (i-napoleon/7.2.4/back-gives-box,
+      // i-napoleon/7.2.4/back-gives-orientation).
       place(components, table, number, placement.box, placement.face === 'up');
       placed.push(number);
     } else move(components, table, number, 'draw', false);
@@ -36,6 +37,7 @@ export function entersNow({ position }: NapoleonTable, { id, enters }: Divider):
   if (position.entered.includes(id) || enters.when === 'start' || enters.when === 'abdication') return false;
   const eraHasBegun = enters.era === undefined || ERAS.indexOf(position.era) >= ERAS.indexOf(enters.era);
   // i-napoleon/7.2.3/condition-met, i-napoleon/7.2.2/also-conditional: the fall of Robespierre is met by an Era at the latest
-  // i-napoleon/7.2.1/enter-in-year
+  // Cards with a Year in their Added By area (1796, 1807 and so on) join the Draw Deck in this segment of that Year
+  // (i-napoleon/7.2.1/enter-in-year).
   return eraHasBegun && position.year >= (enters.year ?? 0);
 }

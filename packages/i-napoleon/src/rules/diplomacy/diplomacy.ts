@@ -33,7 +33,8 @@ export const diplomacySteps = (components: Components) =>
     }),
     foreign: diplomacy.call(foreignDiplomacy, { data: () => ({ waiting: [], rolling: '', spent: 0 }) }),
     treaties: diplomacy.call(treaties, { data: () => ({}) }),
-    // i-napoleon/14.2.4/selected
+    // After the first FCD Campaign, Campaigns are selected in the Potential Campaigns Segment according to the nations'
+    // diplomatic status (i-napoleon/14.2.4/selected).
     campaigns: diplomacy.call(potentialCampaigns, { data: () => ({ segment: true, row: -1, card: 0, unusable: null, die: 0 }) }),
   });
 
@@ -41,12 +42,15 @@ export const diplomacySteps = (components: Components) =>
 function isRolledFor(components: Components, table: NapoleonTable, nation: Tracked): boolean {
   const { position } = table;
   const status = position.nations[nation];
-  // i-napoleon/10.1/no-roll-hostile, i-napoleon/10.1/no-roll-conquered-inactive
+  // No Foreign Diplomacy roll is made for a nation that is already Hostile (i-napoleon/10.1/no-roll-hostile,
+  // i-napoleon/10.1/no-roll-conquered-inactive).
   if (status !== 'neutral' && status !== 'allied') return false;
-  // i-napoleon/10.2.1/face-down-no-roll
+  // No Foreign Diplomacy roll is made this Year for a nation included in a face-down Treaty in CURRENT TREATIES
+  // (i-napoleon/10.2.1/face-down-no-roll).
   if (hasFaceDownTreaty(components, table, nation)) return false;
   if (position.noDiplomacyRoll.includes(nation)) return false;
-  // i-napoleon/10.1/card-overrides
+  // Treaty cards and other effects may change the result, even holding a nation's status whatever the roll
+  // (i-napoleon/10.1/card-overrides).
   const shielded = components.treaties.some(
     (card) =>
       position.box[card] === 'CURRENT TREATIES' &&
@@ -61,7 +65,8 @@ function isRolledFor(components: Components, table: NapoleonTable, nation: Track
 
 /** Everything that is rolled for this Year: nations, and the card of a peace with a roll of its own. */
 const awaited = (components: Components, table: NapoleonTable): string[] => [
-  // i-napoleon/10.2.1/face-up-roll
+  // For a nation included in a face-up Treaty in CURRENT TREATIES the Foreign Diplomacy roll is made
+  // (i-napoleon/10.2.1/face-up-roll).
   ...TRACKED.filter((nation) => isRolledFor(components, table, nation)),
   ...components.triggers.foreignDiplomacy.filter((one) => one.if(table.position)).map((one) => String(one.card)),
 ];
@@ -100,12 +105,13 @@ export function foreignDiplomacySteps(components: Components) {
   const shields = (table: NapoleonTable, nation: Tracked): number[] => emperorTreatiesOf(components, table, nation);
 
   return foreignDiplomacy.steps({
-    // i-napoleon/10.1/no-roll-britain
+    // Britain is not among the nations for which Foreign Diplomacy rolls are made (a card may order a roll of its own)
+    // (i-napoleon/10.1/no-roll-britain).
     gather(table, frame) {
       frame.waiting = awaited(components, table);
     },
     more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
-    // i-napoleon/10.1/spending-optional
+    // The player need not spend available Diplomatic points (i-napoleon/10.1/spending-optional).
     negotiate: foreignDiplomacy.ask({
       cite: 'i-napoleon/10.1/spend-d',
       seat: () => SEAT,
@@ -116,7 +122,7 @@ export function foreignDiplomacySteps(components: Components) {
         const answers: Negotiation[] = [];
         for (const name of names) {
           const most = isTracked(name) ? position.points.D : 0;
-          // i-napoleon/16.0/diplomacy-points
+          // Diplomacy (D) points add positive DRMs to the Foreign Diplomacy roll (i-napoleon/16.0/diplomacy-points).
           for (let spend = 0; spend <= most; spend++) answers.push({ with: name, spend });
         }
         return answers;
@@ -133,7 +139,7 @@ export function foreignDiplomacySteps(components: Components) {
         return isTracked(answer.with) ? goto('roll') : goto('peaceRoll');
       },
     }),
-    // i-napoleon/10.1/roll-procedure
+    // For each chosen nation: roll, add the DRM, apply the result on its Diplomatic Track (i-napoleon/10.1/roll-procedure).
     roll: foreignDiplomacy
       .call(die, {
         data: (table, frame) => {
@@ -149,10 +155,12 @@ export function foreignDiplomacySteps(components: Components) {
       })
       .after((table, frame, face) => {
         if (outcomeOf(face + drmOf(table.position, frame)) === 'none') return goto('more');
-        // i-napoleon/10.1/treaties-checked-first
+        // The Treaty rules of 10.2 are consulted before the Foreign Diplomacy result is applied
+        // (i-napoleon/10.1/treaties-checked-first).
         return shields(table, nationOf(frame)).length > 0 ? goto('treatyFalls') : goto('worsen');
       }),
-    // i-napoleon/10.2.1/face-up-emd-shields
+    // When an EMD Treaty is Removed by the roll, the nation does not move towards Hostile
+    // (i-napoleon/10.2.1/face-up-emd-shields).
     treatyFalls: foreignDiplomacy.ask({
       cite: 'i-napoleon/10.2.1/face-up-emd-removed',
       seat: () => SEAT,
@@ -163,7 +171,8 @@ export function foreignDiplomacySteps(components: Components) {
         return goto('more');
       },
     }),
-    // i-napoleon/10.1/only-towards-hostile, i-napoleon/10.2.1/fcd-treaties-not-removed
+    // In this phase a nation only ever moves towards Hostile, never towards Allied (i-napoleon/10.1/only-towards-hostile,
+    // i-napoleon/10.2.1/fcd-treaties-not-removed).
     worsen(table, frame) {
       stepToHostile(components, table, fire, nationOf(frame));
       return goto('more');
@@ -177,7 +186,7 @@ export function foreignDiplomacySteps(components: Components) {
         },
       })
       .after(() => goto('more')),
-    // i-napoleon/10.1/unspent-lost
+    // Diplomatic points not spent are lost; they are never saved for the next Year (i-napoleon/10.1/unspent-lost).
     end: ({ position }) => {
       position.points.D = 0;
     },
@@ -196,7 +205,8 @@ export function treatiesSteps(components: Components) {
     ),
   ]);
   return treaties.steps({
-    // i-napoleon/10.2.2/any-treaty
+    // Any Treaty in CURRENT TREATIES can be broken, FCD ones and those Placed face down this Year included (14.2.3 keeps
+    // Austria Neutral under card 80 until the Plebiscite) (i-napoleon/10.2.2/any-treaty).
     breakOne: treaties.ask({
       cite: 'i-napoleon/10.2.2/may-break',
       when: (table, frame) =>
@@ -217,7 +227,8 @@ export function treatiesSteps(components: Components) {
           discard(components, table, card);
           endTreaty(components, table, fire, card);
         } else remove(components, table, fire, card);
-        // i-napoleon/10.2.2/break-makes-hostile
+        // Breaking a Treaty moves the markers of all nations it applies to straight to Hostile
+        // (i-napoleon/10.2.2/break-makes-hostile).
         for (const nation of bound) {
           const status = position.nations[nation];
           if (status === 'allied' || status === 'neutral') setNation(components, table, fire, nation, 'hostile');

@@ -12,7 +12,7 @@ export function setNation(components: Components, table: NapoleonTable, fire: Fi
   const { position, record } = table;
   const from = position.nations[nation];
   if (from === to) return;
-  // i-napoleon/10.2.3/britain-permanent
+  // A Conquered Britain stays Conquered for the rest of the game (i-napoleon/10.2.3/britain-permanent).
   if (nation === 'britain' && from === 'conquered') return;
   position.nations[nation] = to;
   position.changes += 1;
@@ -21,10 +21,12 @@ export function setNation(components: Components, table: NapoleonTable, fire: Fi
   if (to === 'conquered' && !position.everConquered.includes(nation)) position.everConquered.push(nation);
   if (to !== 'hostile') return;
   // i-napoleon/10.2.3/russia-reactivated: with the Conquest of a neighbour ends Russia's rest.
-  // i-napoleon/10.2.3/ceases-hostile, i-napoleon/10.2.3/again
+  // A nation that stops being Conquered becomes Hostile again and its marker returns to the normal side
+  // (i-napoleon/10.2.3/ceases-hostile, i-napoleon/10.2.3/again).
   if (from === 'conquered' && position.nations.russia === 'inactive') setNation(components, table, fire, 'russia', 'hostile');
   // i-napoleon/9.2/activated-by-hostile: among what a Hostile Spain sets off.
-  // i-napoleon/8.1.3.2/triggered-by-state, i-napoleon/9.2/flip-face-up
+  // A Triggered Effect may react to a change of game state named in the effect (i-napoleon/8.1.3.2/triggered-by-state,
+  // i-napoleon/9.2/flip-face-up).
   if (nation === 'spain') fireAll(components, table, fire, 'spainHostile');
   removeTreatiesOf(components, table, fire, nation);
 }
@@ -54,7 +56,7 @@ export function remove(components: Components, table: NapoleonTable, fire: Fire,
   const { position } = table;
   const inForce = position.box[card] === 'CURRENT TREATIES';
   if (position.box[card] === 'removed') return;
-  // i-napoleon/16.0/remove
+  // A Removed card leaves the game and is not used again (i-napoleon/16.0/remove).
   move(components, table, card, 'removed', true);
   table.record?.({ kind: 'card-removed', card });
   if (inForce) endTreaty(components, table, fire, card);
@@ -104,7 +106,8 @@ export function shake(components: Components, table: NapoleonTable, fire: Fire, 
 
 /** i-napoleon/10.2.3/conquerable-nations: Austria and Prussia, and nobody else, by a Victory without a Treaty. */
 export function conquer(components: Components, table: NapoleonTable, fire: Fire, nations: readonly Nation[]): void {
-  // i-napoleon/10.2.3/austria-prussia-no-treaty, i-napoleon/10.2.3/russia-spain-no-treaty
+  // Austria and/or Prussia defeated in a Campaign with no Potential Treaty left to end the war becomes Conquered; its marker
+  // is flipped (i-napoleon/10.2.3/austria-prussia-no-treaty, i-napoleon/10.2.3/russia-spain-no-treaty).
   for (const nation of nations)
     if (table.position.nations[nation] === 'hostile') setNation(components, table, fire, nation, 'conquered');
 }

@@ -40,7 +40,7 @@ function lay(components: Components, table: NapoleonTable, frame: PotentialFrame
   position.unusable = frame.unusable;
   position.lineUpChanged = false;
   if (present === frame.card) return;
-  // i-napoleon/14.2/max-one
+  // The CAMPAIGN Box never holds more than one Campaign card (i-napoleon/14.2/max-one).
   if (present !== 0) move(components, table, present, 'POTENTIAL CAMPAIGNS', true);
   if (frame.card !== 0 && position.box[frame.card] === 'POTENTIAL CAMPAIGNS')
     place(components, table, frame.card, 'CAMPAIGN', true);
@@ -66,12 +66,14 @@ export function potentialCampaignsSteps(components: Components) {
     components.firstConsulCampaigns
       .filter((row) => row.if(position) && position.box[row.card] === 'POTENTIAL CAMPAIGNS')
       .map((row) => row.card);
-  // i-napoleon/10.3.1/example-first-year
+  // Example: as newly made First Consul, Napoleon always has Austria (Italy) (67) as his Campaign of that Year
+  // (i-napoleon/10.3.1/example-first-year).
   const firstCampaignFought = (position: Position) => campaignCard(components, position) === 0;
 
   return potentialCampaigns.steps({
     whose: ({ position }) => (position.era === 'EMD' ? goto('lookUp') : goto('choose')),
-    // i-napoleon/10.3/fcd-optional, i-napoleon/10.3.1/not-mandatory
+    // In FCD the player may decline to Place any Potential Campaign card (i-napoleon/10.3/fcd-optional,
+    // i-napoleon/10.3.1/not-mandatory).
     choose: potentialCampaigns.ask({
       cite: 'i-napoleon/10.3.1/pick-70-or-71',
       seat: () => SEAT,
@@ -136,8 +138,9 @@ export function potentialCampaignsSteps(components: Components) {
         frame.unusable = found?.cardsUnusable ?? null;
         return goto('settle');
       }),
-    // i-napoleon/10.3.2/for-next-year
-    // i-napoleon/10.3.2/mandatory-selection
+    // The EMD card Placed in this segment is the Campaign of the following Year (i-napoleon/10.3.2/for-next-year).
+    // In EMD a Campaign card must be selected in this segment when any of Austria, Prussia, Russia or Spain is Hostile, alone
+    // or combined (i-napoleon/10.3.2/mandatory-selection).
     settle: (table, frame) => lay(components, table, frame),
     end: () => undefined,
   });

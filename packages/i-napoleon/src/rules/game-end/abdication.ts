@@ -12,7 +12,7 @@ import { endGame } from './outcomes.js';
 /* i-napoleon/4.3/end-abdication */
 export const abdicationSteps = (components: Components) =>
   abdication.steps({
-    // a: i-napoleon/13.1/a-place-elba
+    // Step a: Emperor of Elba (215) is Placed in the I, NAPOLEON Box (i-napoleon/13.1/a-place-elba).
     elba(table) {
       const { position } = table;
       position.abdicating = false;
@@ -20,16 +20,18 @@ export const abdicationSteps = (components: Components) =>
       position.due = null;
       table.record?.({ kind: 'abdicated', year: position.year });
       place(components, table, components.tables.abdication.place, 'I, NAPOLEON', true);
-      // i-napoleon/9.2/active-until-end
+      // Once active it stays active until the game ends or Napoleon abdicates, whatever Spain's later status
+      // (i-napoleon/9.2/active-until-end).
       if (isPlaced(components, position, components.ulcerCard)) remove(components, table, fire, components.ulcerCard);
     },
-    // i-napoleon/13.1/a-choice, i-napoleon/13.1/a-escape-roll
+    // Step a: the player then chooses between ending the game and attempting to escape from Elba (i-napoleon/13.1/a-choice,
+    // i-napoleon/13.1/a-escape-roll).
     chooseExile: abdication
       .call(effects, { data: () => effectsFrame(...components.triggers.abdicationStepA.map((one) => one.do)) })
       .after((table, frame) => {
         if (!frame.continues) endGame(components, table, '13.2.5', 'dies-in-exile');
       }),
-    // b: i-napoleon/13.1/b-next-year, i-napoleon/13.1/b-income
+    // Step b: the Year marker moves to the next Year (i-napoleon/13.1/b-next-year, i-napoleon/13.1/b-income).
     returnToFrance(table) {
       table.position.points.A = 0;
       table.position.points.D = 0;
@@ -41,7 +43,8 @@ export const abdicationSteps = (components: Components) =>
       for (const card of components.tables.abdication.remove)
         if (isPlaced(components, table.position, card)) remove(components, table, fire, card);
     },
-    // d: i-napoleon/13.1/d-abdication-deck
+    // Step d: Abdication cards 210-214 and 216-220 are shuffled with the Commander cards left in the COMMANDERS Box to form
+    // the Abdication Deck (i-napoleon/13.1/d-abdication-deck).
     makeDeck(table) {
       const { position } = table;
       for (let card = 1; card < position.box.length; card++) {
@@ -50,12 +53,14 @@ export const abdicationSteps = (components: Components) =>
       position.draw = [];
       position.top = [];
       for (const card of components.tables.abdication.deck) move(components, table, card, 'draw', false);
-      // i-napoleon/13.1/d-commanders-must-be-drawn
+      // Step d: Commanders in the Abdication Deck serve at Waterloo only if drawn and Placed before card 220 appears
+      // (implied) (i-napoleon/13.1/d-commanders-must-be-drawn).
       for (const card of components.commanders)
         if (position.box[card] === 'COMMANDERS') move(components, table, card, 'draw', false);
       if (!position.entered.includes('Abdication')) position.entered.push('Abdication');
     },
-    // e: i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll
+    // Step e: cards are drawn one at a time from the Abdication Deck and Played or Placed as in the New Card Draw Segment
+    // (i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll).
     draw: abdication
       .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
       .after((table, _, drawn) => {

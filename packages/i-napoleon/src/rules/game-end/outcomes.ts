@@ -8,12 +8,14 @@ export const OUTCOMES = {
   '13.2.1': 'footnote',
   '13.2.2': 'general',
   '13.2.3': 'first-consul',
-  // i-napoleon/13.2.4/condition, i-napoleon/3.3/no-guts
+  // Awarded when Napoleon is overthrown as Emperor (i-napoleon/13.2.4/condition, i-napoleon/3.3/no-guts).
   '13.2.4': 'overthrown',
   '13.2.5': 'exile',
-  // i-napoleon/3.3/emperor-french
+  // Condition: Natural Frontiers (156) ends the game. Outcome: Emperor of the French (13.2.6)
+  // (i-napoleon/3.3/emperor-french).
   '13.2.6': 'emperor-of-the-french',
-  // i-napoleon/3.3/emperor-europe, i-napoleon/13.2.7/condition
+  // Condition: The Peace of Europe (209) ends the game. Outcome: Emperor of Europe (13.2.7) (i-napoleon/3.3/emperor-europe,
+  // i-napoleon/13.2.7/condition).
   '13.2.7': 'emperor-of-europe',
   '13.2.8': 'dynasty',
   '13.2.9': 'limits-of-glory',
@@ -53,16 +55,21 @@ const isGeneral = (components: Components, position: Position): boolean => posit
 /** i-napoleon/13.2/best-match: the rank he died with decides, where no card says more. */
 /* i-napoleon/3.3/best-match */
 function mainOutcome(components: Components, position: Position, outcome: string): OutcomeName {
-  // i-napoleon/13.2/table-overthrown, i-napoleon/13.2/table-natural-frontiers, i-napoleon/13.2/table-peace-of-europe
+  // Outcome table: overthrown in EMD, 13.2.4 (i-napoleon/13.2/table-overthrown, i-napoleon/13.2/table-natural-frontiers,
+  // i-napoleon/13.2/table-peace-of-europe).
   if (outcome !== 'auto') return OUTCOMES[outcome as keyof typeof OUTCOMES];
-  // i-napoleon/13.2.1/condition, i-napoleon/13.2/table-general
-  // i-napoleon/3.3/footnote, i-napoleon/3.3/general-no-more, i-napoleon/13.2/table-footnote
+  // Awarded when Napoleon dies while still below General (i-napoleon/13.2.1/condition, i-napoleon/13.2/table-general).
+  // Condition: Napoleon dies before becoming General. Outcome: A Minor Footnote to History (13.2.1) (i-napoleon/3.3/footnote,
+  // i-napoleon/3.3/general-no-more, i-napoleon/13.2/table-footnote).
   if (position.era === 'CMD') return isGeneral(components, position) ? 'general' : 'footnote';
-  // i-napoleon/13.2/table-first-consul
-  // i-napoleon/3.3/saved-the-revolution, i-napoleon/13.2.3/killed-as-first-consul, i-napoleon/13.2.3/overthrown-as-first-consul
+  // Outcome table: game ended as First Consul, 13.2.3 (i-napoleon/13.2/table-first-consul).
+  // Condition: the game ends while Napoleon is First Consul. Outcome: The Man Who Saved the Revolution (13.2.3)
+  // (i-napoleon/3.3/saved-the-revolution, i-napoleon/13.2.3/killed-as-first-consul,
+  // i-napoleon/13.2.3/overthrown-as-first-consul).
   if (position.era === 'FCD') return 'first-consul';
   // i-napoleon/13.2/table-exile; and whoever still sits on the throne is Emperor of the French.
-  // i-napoleon/3.3/exile, i-napoleon/13.2.5/condition, i-napoleon/13.2.6/condition
+  // Condition: Napoleon dies in exile. Outcome: Exile (13.2.5) (i-napoleon/3.3/exile, i-napoleon/13.2.5/condition,
+  // i-napoleon/13.2.6/condition).
   return position.abdicated ? 'exile' : 'emperor-of-the-french';
 }
 
@@ -91,13 +98,17 @@ function lifeOutcomes(components: Components, position: Position, outcome: strin
   const heir = onTheThrone && position.son !== 'none';
   const list: OutcomeName[] = [main];
   // i-napoleon/13.2.8/combines: a dynasty comes on top of either crown; it leads where nothing but his death ended the reign.
-  // i-napoleon/3.3/dynasty, i-napoleon/13.2/table-dynasty, i-napoleon/13.2.8/condition
+  // Condition: at game end Napoleon holds the throne and has a Legitimate Heir. Outcome: Founder of a Dynasty (13.2.8)
+  // (i-napoleon/3.3/dynasty, i-napoleon/13.2/table-dynasty, i-napoleon/13.2.8/condition).
   if (heir && outcome === 'auto') list.unshift('dynasty');
   else if (heir) list.push('dynasty');
-  // i-napoleon/13.2.9/additional, i-napoleon/13.2/table-limits-additional
-  // i-napoleon/3.3/limits, i-napoleon/3.3/limits-is-additional, i-napoleon/4.2.1/end-bonus-outcome
+  // This Outcome is given in addition to the other Outcome reached, whatever its level (i-napoleon/13.2.9/additional,
+  // i-napoleon/13.2/table-limits-additional).
+  // Condition: the Limits of Glory marker has been placed. Outcome: 13.2.9 (i-napoleon/3.3/limits,
+  // i-napoleon/3.3/limits-is-additional, i-napoleon/4.2.1/end-bonus-outcome).
   if (position.limits) list.push('limits-of-glory');
-  // i-napoleon/13.2/table-limits, i-napoleon/13.2.9/condition, i-napoleon/13.1/limits-also
+  // Outcome table: Limits of Glory marker out, 13.2.9 (i-napoleon/13.2/table-limits, i-napoleon/13.2.9/condition,
+  // i-napoleon/13.1/limits-also).
   return list;
 }
 
@@ -122,7 +133,8 @@ export function verdictOf(outcome: string, { cause, outcomes }: Pick<Ending, 'ca
       if (cause === RESTORATION) return 'restored-the-king';
       return cause.startsWith('overthrown') || cause === 'never-became-emperor' ? 'overthrown-consul' : 'first-consul';
     case 'exile':
-      // i-napoleon/13.2.5/with-limits, i-napoleon/13.2.5/without-limits
+      // Exile with the Limits of Glory exceeded: the Bonaparte of history, a legend (i-napoleon/13.2.5/with-limits,
+      // i-napoleon/13.2.5/without-limits).
       return outcomes.includes('limits-of-glory') ? 'exiled-legend' : 'exile';
     case 'emperor-of-the-french':
       return cause === NATURAL_FRONTIERS ? 'natural-frontiers' : 'emperor-of-the-french';

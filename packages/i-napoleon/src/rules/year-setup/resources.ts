@@ -15,7 +15,8 @@ export function change(components: Components, { position, record }: NapoleonTab
   for (const resource of RESOURCES) {
     const amount = gain[resource];
     if (amount === undefined || amount === 0) continue;
-    // i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor, i-napoleon/6.2/track-moves
+    // An effect forcing a loss larger than the Resource held takes only what is there; the Resource never goes below zero
+    // (i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor, i-napoleon/6.2/track-moves).
     points[resource] = Math.max(0, points[resource] + amount);
     position.changes += 1;
     if (resource !== 'G') continue;

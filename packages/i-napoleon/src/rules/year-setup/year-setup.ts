@@ -17,7 +17,8 @@ function incomeOf(components: Components, { position }: NapoleonTable): IncomePa
     if (income.side !== null && (income.side === 'front') !== position.up[income.card]) continue;
     if (income.if(position)) parts.push({ gain: income.gain, card: income.card });
   }
-  // i-napoleon/10.2.3/income-cumulative
+  // Conquest income is given once for every Conquered nation, so several Conquests add up
+  // (i-napoleon/10.2.3/income-cumulative).
   for (const nation of NATIONS)
     if (position.nations[nation] === 'conquered') parts.push({ gain: components.tables.conquest.income, nation });
   return parts;
@@ -54,7 +55,7 @@ export const yearSetupSteps = (components: Components) =>
   yearSetup.steps({
     moveMarkers(table) {
       advanceYear(components, table);
-      // i-napoleon/6.1/reset-card-draw
+      // After the Year marker moves, the Card Draw marker returns to 1 (i-napoleon/6.1/reset-card-draw).
       table.position.cardDraw = 1;
     },
     income: yearSetup.call(resourceIncome, { data: () => ({}) }),
