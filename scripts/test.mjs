@@ -9,8 +9,8 @@ import { ensureInstalled, fail, root } from './setup.mjs';
 
 const help = `npm test -- [--only SUITE [FILTER …]]
 
-Installs what is missing, builds, lints, checks the doors between packages, dead code, rule citations and types, then
-runs all tests, also those in a real browser. The last line is "N passed, N failed"; a failed check counts as one.
+Installs what is missing, builds, lints, checks the doors between packages, dead code, rule citations, types and that
+situations notice when a rule is taken out, then runs all tests, also those in a real browser. The last line is "N passed, N failed"; a failed check counts as one.
 With CI=true, what could not run counts as failed.
 
   --only SUITE  only the tests of one package, of tools, or e2e; further words choose among its files`;
@@ -32,6 +32,7 @@ const checks = [
   ['dead code', [...bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
   ['rules', [process.execPath, 'tools/dist/rules-coverage/main.js']],
   ['types', [...tsc, '-b']],
+  ['proof', [process.execPath, 'tools/dist/prove/main.js', '1806', '--breaks', '20', '--situations', '--fresh']],
   ['page types', npmRun('check')],
 ];
 

@@ -25,7 +25,7 @@ export const GREEN_MOMENTS =
 // conquerors/cards/reminder-one-green, in the march and the combat together (conquerors/cards/reminder-attacker,
 // conquerors/cards/reminder-defender); a side that has passed has it too (conquerors/operations/pass-green-card).
 /** conquerors/operations/one-green-each: one green card a side and operation, whatever it was played for. */
-function hasPlayedGreen(table: Table, side: Side): boolean {
+export function hasPlayedGreen(table: Table, side: Side): boolean {
   return runningIfAny(table, operation)?.green.includes(side) ?? false;
 }
 
@@ -66,7 +66,7 @@ export function addPlayableCards(
   const cards = handOf(table.position, hand);
   if (cards.length === 0) return;
   const operating = runningIfAny(table, operation);
-  if (operating?.green.includes(side)) return;
+  if (hasPlayedGreen(table, side)) return;
   const refused = operating?.refused ?? NO_CARDS;
   for (let index = 0; index < cards.length; index++) {
     const no = cards[index] as number;
@@ -106,13 +106,6 @@ export const cardRules = <D>(
       (table, data, option) =>
         !isCard(option) || components.cards[option]?.color !== 'green' || whose(table, data, option).moment !== MOMENT.initiative,
       { concerns: (table, data) => whose(table, data, DECLINE).moment === MOMENT.initiative },
-    ),
-    rule(
-      'conquerors/operations/one-green-each',
-      'second-green-card',
-      (table, data, option) =>
-        !isCard(option) || components.cards[option]?.color !== 'green' || !hasPlayedGreen(table, whose(table, data, option).side),
-      { concerns: (table, data) => hasPlayedGreen(table, whose(table, data, DECLINE).side) },
     ),
     // What a card asks for is looked at only when its moment has come.
     rule(

@@ -4,7 +4,7 @@ import { type Components, cardOf } from '../components/components.js';
 import { eventWindow, MOMENT, operation, playCard, type Table, type Window } from '../contents.js';
 import { type Hand, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { handOf, handsOf } from './decks.js';
-import { type Answer, cardRules, DECLINE, GREEN_MOMENTS, isPlayable, playing } from './playable.js';
+import { type Answer, cardRules, DECLINE, GREEN_MOMENTS, hasPlayedGreen, isPlayable, playing } from './playable.js';
 
 function someCardFits(components: Components, table: Table, side: Side, moment: number): boolean {
   const { position } = table;
@@ -41,7 +41,7 @@ export function windowIsOpen(components: Components, table: Table, side: Side, m
   else for (const hand of handsOf(components, position, side)) cards += handOf(position, hand).length;
   if (cards === 0) return false;
   // 1815/three-players/one-card-per-operation: by side, so that partners share the one.
-  if ((moment & GREEN_MOMENTS) !== 0 && operating?.green.includes(side)) return false;
+  if ((moment & GREEN_MOMENTS) !== 0 && hasPlayedGreen(table, side)) return false;
   return table.mode === 'match'
     ? someCardOfTheDeckFits(components, table, side, moment)
     : someCardFits(components, table, side, moment);

@@ -44,6 +44,7 @@ export const recoveryChapter = (components: Components) =>
       seat: (table, data) => table.position.seats[handAtRest(components, table, data) ?? ''] ?? '',
       secret: true,
       candidates: (table, data) => restOptions(components, table, handAtRest(components, table, data) ?? '', data),
+      conceivable: (table, data) => restsToAskAbout(components, table, handAtRest(components, table, data) ?? ''),
       legal: legality<Recovery, Rest | typeof DONE>([
         rule(
           'conquerors/recovery/card-per-corps',
@@ -134,7 +135,7 @@ function handAtRest(components: Components, table: Table, data: Recovery): Hand 
 /** Under the fog only what everybody sees counts: more blocks have been activated than cards were played. */
 function mayStillRest(components: Components, table: Table, hand: Hand, data: Recovery): boolean {
   const { position } = table;
-  const own = (block: Block) => (position.players === 2 ? block.side === sideOfHand(components, hand) : block.nation === hand);
+  const own = (block: Block) => isOfHand(components, position, hand, block);
   if (!isFogged(position)) return position.blocks.some((block) => mayRest(components, table, hand, block, data));
   let activated = 0;
   for (const block of position.blocks) if (own(block) && block.area !== null && block.activated) activated += 1;
@@ -143,11 +144,23 @@ function mayStillRest(components: Components, table: Table, hand: Hand, data: Re
   return activated > rested;
 }
 
-/** Whose corps a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */
+/** Whose blocks a hand's cards may rest: its side's, and with three players its own army's (1815/three-players/recovery-own-corps). */
+const isOfHand = (components: Components, position: Position, hand: Hand, block: Block): boolean =>
+  position.players === 2 ? block.side === sideOfHand(components, hand) : block.nation === hand;
+
 function mayRest(components: Components, table: Table, hand: Hand, block: Block, data: Recovery): boolean {
   const { position } = table;
   if (block.area === null || block.kind !== 'corps' || !block.activated || data.rested.includes(block.id)) return false;
-  return position.players === 2 ? block.side === sideOfHand(components, hand) : block.nation === hand;
+  return isOfHand(components, position, hand, block);
+}
+
+/** Any card of the hand on any corps it might ever rest. */
+function restsToAskAbout(components: Components, { position }: Table, hand: Hand): Rest[] {
+  const rests: Rest[] = [];
+  for (const block of position.blocks)
+    if (block.area !== null && block.kind === 'corps' && isOfHand(components, position, hand, block))
+      for (const card of handOf(position, hand)) rests.push({ corps: block.id, card });
+  return rests;
 }
 
 /**

@@ -108,7 +108,6 @@ export const english: Words = {
     'red-card-by-hand': 'A red card is never played by hand: it takes effect when it is drawn.',
     'blue-card-outside-initiative': 'A blue card is played in the initiative phase only.',
     'green-card-outside-operations': 'A green card is played in the operations phase only.',
-    'second-green-card': 'Each side may play only one green card in an operation, and has played it.',
     'not-at-this-moment': 'This card cannot be played at this moment.',
     'condition-of-the-card': 'The condition of this card is not met.',
     'no-such-cube-left': 'The corps has no such strength point left.',

@@ -225,7 +225,6 @@ export const french: Words = {
     'red-card-by-hand': 'Une carte rouge ne se joue jamais de la main : elle agit quand elle est piochée.',
     'blue-card-outside-initiative': 'Une carte bleue ne se joue qu’à la phase d’initiative.',
     'green-card-outside-operations': 'Une carte verte ne se joue qu’à la phase d’opérations.',
-    'second-green-card': 'Chaque camp ne joue qu’une carte verte par opération, et la vôtre est jouée.',
     'not-at-this-moment': 'Cette carte ne peut pas être jouée à ce moment.',
     'condition-of-the-card': 'La condition de la carte n’est pas remplie.',
     'no-such-cube-left': 'Le corps n’a plus de tel point de force.',

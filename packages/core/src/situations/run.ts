@@ -50,18 +50,24 @@ export function runSituations(text: string, find: (id: string) => AnyGame | null
   }
   if (documents.length === 0)
     return [{ name: '(file)', line: 1, cite: [], fault: { line: 1, message: 'expected at least one situation' } }];
-  return documents.map((document) => {
-    const record = isRecord(document.value) ? document.value : {};
-    const name = typeof record.situation === 'string' ? record.situation : '(unnamed)';
-    const cite = Array.isArray(record.cite) ? record.cite.map(String) : [];
-    try {
-      runOne(document, find);
-      return { name, line: document.line, cite, fault: null };
-    } catch (error) {
-      return { name, line: document.line, cite, fault: asFault(error, document.line) };
-    }
-  });
+  return documents.map((document) => runSituation(document, find));
 }
+
+/** Runs one situation of a file. */
+export function runSituation(document: SituationDocument, find: (id: string) => AnyGame | null): SituationResult {
+  const record = isRecord(document.value) ? document.value : {};
+  const name = nameOfSituation(document);
+  const cite = Array.isArray(record.cite) ? record.cite.map(String) : [];
+  try {
+    runOne(document, find);
+    return { name, line: document.line, cite, fault: null };
+  } catch (error) {
+    return { name, line: document.line, cite, fault: asFault(error, document.line) };
+  }
+}
+
+export const nameOfSituation = ({ value }: SituationDocument): string =>
+  isRecord(value) && typeof value.situation === 'string' ? value.situation : '(unnamed)';
 
 function asFault(error: unknown, line = 1): SituationFault {
   if (error instanceof Faulty) return { line: error.line, message: error.message };

@@ -1,0 +1,101 @@
+/** Finds the places of a source file where it can be broken on purpose, each in one small way. */
+import ts from 'typescript';
+
+/** One way of breaking one place: a rule that lets everything through, or an expression or a statement that does something else. */
+export interface Break {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly kind: 'rule' | 'expression' | 'statement';
+  /** What stands there, and what stands there when it is broken. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const OTHER_OPERATOR: ReadonlyMap<ts.SyntaxKind, string> = new Map([
+  [ts.SyntaxKind.LessThanToken, '<='],
+  [ts.SyntaxKind.LessThanEqualsToken, '<'],
+  [ts.SyntaxKind.GreaterThanToken, '>='],
+  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
+  [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
+  [ts.SyntaxKind.BarBarToken, '&&'],
+  [ts.SyntaxKind.PlusToken, '-'],
+  [ts.SyntaxKind.MinusToken, '+'],
+  [ts.SyntaxKind.AsteriskToken, '+'],
+]);
+
+const OTHER_METHOD: Readonly<Record<string, string>> = { some: 'every', every: 'some', max: 'min', min: 'max' };
+
+/** What a rule's own list says of its cost, and never of what is allowed. */
+const COSTS_ONLY: ReadonlySet<string> = new Set(['concerns']);
+
+/** All ways in which this file can be broken. */
+export function breaksIn(file: string, text: string): Break[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: Break[] = [];
+  const add = (node: ts.Node, kind: Break['kind'], after: string): void => {
+    const start = node.getStart(source);
+    const line = source.getLineAndCharacterOfPosition(start).line + 1;
+    found.push({ file, start, end: node.end, line, kind, before: text.slice(start, node.end), after });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isTypeAliasDeclaration(node) || (ts.isPropertyAssignment(node) && COSTS_ONLY.has(node.name.getText(source)))) return;
+    const tested = testOfRule(node);
+    if (tested !== undefined) add(tested, 'rule', 'always allowed');
+    else if (ts.isExpressionStatement(node) && !ts.isAwaitExpression(node.expression)) add(node, 'statement', '(left out)');
+    else {
+      const after = ts.isExpression(node) ? otherwise(node, source) : null;
+      if (after !== null) add(node, 'expression', after);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** In `rule(id, code, test)`, the test. */
+function testOfRule(node: ts.Node): ts.Expression | undefined {
+  const call = node.parent;
+  if (call === undefined || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression) || call.expression.text !== 'rule')
+    return undefined;
+  return call.arguments[2] === node ? call.arguments[2] : undefined;
+}
+
+/** The same expression, broken; `null` where nothing small would break it. */
+function otherwise(node: ts.Expression, source: ts.SourceFile): string | null {
+  const text = (part: ts.Node): string => part.getText(source);
+  if (ts.isBinaryExpression(node)) {
+    const operator = OTHER_OPERATOR.get(node.operatorToken.kind);
+    if (operator === undefined || isOfText(node.left) || isOfText(node.right)) return null;
+    return `(${text(node.left)}) ${operator} (${text(node.right)})`;
+  }
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
+  if (ts.isNumericLiteral(node)) return isName(node) ? null : `${text(node)} + 1`;
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return text(node.operand);
+  if (isCondition(node)) return `!(${text(node)})`;
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { expression: of, name } = node.expression;
+    if (name.text === 'filter') return text(of);
+    const other = Object.hasOwn(OTHER_METHOD, name.text) ? OTHER_METHOD[name.text] : undefined;
+    return other === undefined ? null : `${text(of)}.${other}(${node.arguments.map(text).join(', ')})`;
+  }
+  return null;
+}
+
+const isOfText = (node: ts.Expression): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** A call or a name that alone decides an `if` or a `? :`. */
+function isCondition(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (!ts.isIdentifier(node) && !ts.isCallExpression(node) && !ts.isPropertyAccessExpression(node)) return false;
+  return ts.isIfStatement(parent) ? parent.expression === node : ts.isConditionalExpression(parent) && parent.condition === node;
+}
+
+/** A number that names a member. */
+const isName = ({ parent }: ts.NumericLiteral): boolean =>
+  (ts.isPropertyAssignment(parent) || ts.isEnumMember(parent)) && ts.isNumericLiteral(parent.name);

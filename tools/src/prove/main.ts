@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { linesOf, type Verdicts, verdictsOf } from './notes.js';
+import { GAMES, type Plan, planOf } from './plan.js';
+import { isProved, jsonOf, summaryOf } from './report.js';
+
+const help = `npm run prove -- GAME [--breaks N] [--seed S] [--situations] [--fresh] [--json]
+
+Proof by removal: takes every rule of legality out of the game, one at a time, and breaks a seeded sample of other lines
+(a comparison, a condition, a number, a statement left out), plays the situations and tests of the game that pass by,
+and prints what nobody noticed. GAME is one of ${GAMES.join(', ')}; the three block games share their rules
+and are proved together. Words and opponents are not broken.
+
+  --breaks N     how many lines are broken beside the rules (200)
+  --seed S       which: the same seed breaks the same lines, and goes on where it was stopped (1)
+  --situations   play the situations only, and ask of them the rules of legality alone
+  --fresh        begin anew
+  --json         { "game", "seed", "rules": { "tried", "noticed" }, "breaks": { … }, "unnoticed": [ … ] }
+  --help         this text
+
+Ends with an error when a rule of legality is not noticed, or less than nine in ten of the breaks.`;
+
+const project = process.cwd();
+
+/** Plays some test files with the plan's breaks; the runner writes what it finds into the notes. */
+function play(plan: string, notes: string, filters: readonly string[], label: string): Promise<void> {
+  const vitest = join(project, 'node_modules', 'vitest', 'vitest.mjs');
+  const config = join(project, 'tools', 'dist', 'prove', 'vitest.config.js');
+  const environment = { ...process.env, CI: 'true', NO_COLOR: '1', VEDETTE_PROVE_PLAN: plan, VEDETTE_PROVE_NOTES: notes };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vitest, 'run', '--config', config, ...filters], { env: environment, cwd: project });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    const progress = setInterval(() => tell(label, notes), 5_000);
+    child.on('error', reject);
+    child.on('close', (status) => {
+      clearInterval(progress);
+      if (status === 0) resolve();
+      else reject(new Error(`${label} fails without any break:\n${Buffer.concat(output).toString().slice(-4000)}`));
+    });
+  });
+}
+
+function tell(label: string, notes: string): void {
+  const { noticed } = verdictsOf(linesOf(readFileSync(notes, 'utf8')));
+  process.stderr.write(`prove: ${label}, ${noticed.size} noticed\n`);
+}
+
+/** Laws that are looked for at random over whole games, and opponents at play: too slow to be played again for every break. */
+const TOO_LONG = /(echo|exchanges|lives|fuzz|play)\.test\.ts$|^players[\\/]/;
+
+/** The test files of the package, situations first: they are quick, and most breaks are noticed there. */
+function testFiles(folder: string, situationsOnly: boolean): string[] {
+  const all = readdirSync(join(project, folder, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !TOO_LONG.test(name))
+    .sort();
+  const isSituations = (name: string): boolean => /situations\.test\.ts$/.test(name);
+  return [...all.filter(isSituations), ...(situationsOnly ? [] : all.filter((name) => !isSituations(name)))];
+}
+
+async function prove(plan: Plan, situationsOnly: boolean, fresh: boolean): Promise<Verdicts> {
+  const folder = join(project, 'node_modules', '.cache', 'vedette-prove');
+  mkdirSync(folder, { recursive: true });
+  const [planFile, notes] = ['plan.json', 'notes.jsonl'].map((end) =>
+    join(folder, `${plan.game}-${plan.seed.replaceAll(/\W/g, '_')}-${end}`),
+  ) as [string, string];
+  const text = JSON.stringify(plan);
+  // Other sources or another number of breaks: what was noted is of no use.
+  const isSame = existsSync(planFile) && readFileSync(planFile, 'utf8') === text;
+  if (fresh || !isSame) rmSync(notes, { force: true });
+  writeFileSync(planFile, text);
+  if (!existsSync(notes)) writeFileSync(notes, '');
+  const files = testFiles(plan.folder, situationsOnly);
+  for (const [index, file] of files.entries()) {
+    if (verdictsOf(linesOf(readFileSync(notes, 'utf8'))).done.has(file)) continue;
+    await play(planFile, notes, [`test/${file}`], `${file} (${index + 1} of ${files.length})`);
+    appendFileSync(notes, `${JSON.stringify({ done: file })}\n`);
+    tell(`${file} (${index + 1} of ${files.length})`, notes);
+  }
+  return verdictsOf(linesOf(readFileSync(notes, 'utf8')));
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      breaks: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      situations: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const [game, ...surplus] = positionals;
+  if (game === undefined || surplus.length > 0) throw new Error(`name one game: ${GAMES.join(', ')}`);
+  const sample = Number(values.breaks);
+  if (!Number.isInteger(sample) || sample < 0 || sample > 10_000) throw new Error('--breaks: expected a number from 0 to 10000');
+  const plan = planOf(project, game, values.seed, sample);
+  const verdicts = await prove(plan, values.situations, values.fresh);
+  console.log(values.json ? jsonOf(plan, verdicts) : summaryOf(plan, verdicts));
+  if (!isProved(plan, verdicts, values.situations)) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (fault) {
+  console.error(`prove: ${fault instanceof Error ? fault.message : fault}`);
+  process.exitCode = 1;
+}

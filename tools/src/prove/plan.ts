@@ -1,0 +1,47 @@
+/** Which breaks of a game are tried: every rule of legality, and a seeded sample of all else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { randomFrom, shuffle } from '@vedette/core';
+import { type Break, breaksIn } from './breaks.js';
+import type { Numbered } from './instrument.js';
+
+export interface Plan {
+  readonly game: string;
+  readonly folder: string;
+  readonly seed: string;
+  readonly breaks: readonly Numbered[];
+}
+
+/** The three block games share their rules, and are proved together. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  '1806': 'packages/conquerors',
+  '1807': 'packages/conquerors',
+  '1815': 'packages/conquerors',
+  eagles: 'packages/eagles',
+  'i-napoleon': 'packages/i-napoleon',
+};
+
+export const GAMES = Object.keys(FOLDERS);
+
+/** Opinions and words are no rules; migrations are held by the corpus; situations' vocabulary and exchanges are for tests. */
+const NO_RULES = /^(players|words)\/|(^|\/)(migrations|situations|copy|exchanges)\.ts$/;
+
+export function planOf(project: string, game: string, seed: string, sample: number): Plan {
+  const folder = FOLDERS[game];
+  if (folder === undefined) throw new Error(`there is no game ${game}; the games are ${GAMES.join(', ')}`);
+  const sources = join(project, folder, 'src');
+  const all: Break[] = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !NO_RULES.test(name.replaceAll('\\', '/')))
+    .sort()
+    .flatMap((name) => {
+      const path = join(sources, name);
+      return breaksIn(relative(project, path), readFileSync(path, 'utf8'));
+    });
+  const rules = all.filter(({ kind }) => kind === 'rule');
+  const others = shuffle(
+    all.filter(({ kind }) => kind !== 'rule'),
+    randomFrom(`breaks of ${game} ${seed}`),
+  );
+  const breaks = [...rules, ...others.slice(0, sample)].map((one, index) => ({ ...one, number: index + 1 }));
+  return { game, folder, seed, breaks };
+}

@@ -1,0 +1,76 @@
+/**
+ * Plays each test as it is, notes which breaks it passes by, and plays it again with each of those that nobody has noticed
+ * yet. What a test notices is written down at once, so that a run that is stopped goes on where it was.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { RunnerTestCase } from 'vitest';
+import { VitestTestRunner } from 'vitest/runners';
+import { type Line, linesOf } from './notes.js';
+
+/** A test that takes longer is played once: it looks for what nobody thought of, and proves no single rule. */
+const LONGEST = 4_000;
+const PATIENCE = { factor: 30, ticks: 300_000 };
+
+const state = { active: 0, ticks: 0, most: Number.POSITIVE_INFINITY, reached: new Set<number>() };
+
+const fault = (): never => {
+  throw new Error('it does not end');
+};
+
+Object.assign(globalThis, {
+  __broken: (number: number): boolean => {
+    if (state.active === 0) state.reached.add(number);
+    if (++state.ticks > state.most) fault();
+    return state.active === number;
+  },
+  __tick: (): void => {
+    if (++state.ticks > state.most) fault();
+  },
+});
+
+const notes = process.env.VEDETTE_PROVE_NOTES ?? '';
+const write = (line: Line): void => appendFileSync(notes, `${JSON.stringify(line)}\n`);
+const noticed = new Set(linesOf(readFileSync(notes, 'utf8')).flatMap((line) => ('noticed' in line ? [line.noticed] : [])));
+
+/** Whether the test fails. */
+async function fails(play: () => unknown): Promise<boolean> {
+  state.ticks = 0;
+  try {
+    await play();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export default class ProvingRunner extends VitestTestRunner {
+  onBeforeRunFiles(): void {
+    // What was passed by so far was passed by while the game was loaded.
+    write({ loaded: [...state.reached] });
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const play = VitestTestRunner.getTestFn(test);
+    state.reached = new Set();
+    state.ticks = 0;
+    const began = performance.now();
+    await play();
+    const took = performance.now() - began;
+    const clean = state.ticks;
+    const reached = [...state.reached];
+    write({ passed: reached });
+    if (took > LONGEST) return;
+    for (const number of reached) {
+      if (noticed.has(number)) continue;
+      state.active = number;
+      state.most = clean * PATIENCE.factor + PATIENCE.ticks;
+      const isNoticed = await fails(play);
+      state.active = 0;
+      state.most = Number.POSITIVE_INFINITY;
+      // What fails without the break too was not noticed by this test: something was left behind.
+      if (!isNoticed || (await fails(play))) continue;
+      noticed.add(number);
+      write({ noticed: number, by: `${test.file.name}: ${test.name}` });
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { transpileModule } from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { breaksIn } from '../src/prove/breaks.js';
+import { instrumented } from '../src/prove/instrument.js';
+import { linesOf, verdictsOf } from '../src/prove/notes.js';
+import { planOf } from '../src/prove/plan.js';
+import { isProved, jsonOf, summaryOf } from '../src/prove/report.js';
+
+const SOURCE = `
+const rules = [rule('1806/combat/order', 'too-late', (count: number) => count < 3, { concerns: () => 1 < 2 })];
+export function run(list: number[], on: boolean): string {
+  let sum = 0;
+  for (const one of list) sum += one;
+  if (on && list.length > 2) sum = Math.max(sum, 10);
+  else sum += 0;
+  while (!on && sum > 5) { sum -= 1; }
+  return rules[0](sum) ? 'few' : 'many';
+}
+`;
+
+/** Plays the function of the source with one break switched on; none if 0. */
+function play(active: number, most = 1000): (list: number[], on: boolean) => string {
+  const breaks = breaksIn('a.ts', SOURCE).map((one, index) => ({ ...one, number: index + 1 }));
+  const { outputText } = transpileModule(instrumented('a.ts', SOURCE, breaks), { compilerOptions: { target: 99, module: 99 } });
+  let ticks = 0;
+  const tick = () => {
+    if (++ticks > most) throw new Error('it does not end');
+  };
+  const made = new Function('rule', '__broken', '__tick', `${outputText.replace('export ', '')}; return run;`) as (
+    ...given: unknown[]
+  ) => (list: number[], on: boolean) => string;
+  return made(
+    (_cite: string, _code: string, allows: unknown) => allows,
+    (number: number) => number === active,
+    tick,
+  );
+}
+
+const numberOf = (before: string): number => breaksIn('a.ts', SOURCE).findIndex((one) => one.before === before) + 1;
+
+describe('breaks', () => {
+  test('are found in rules, comparisons, conditions, numbers, calls and statements, and not in what a rule costs', () => {
+    const found = breaksIn('a.ts', SOURCE);
+    expect(found.map(({ kind, before, after }) => `${kind}: ${before} → ${after}`)).toEqual(
+      expect.arrayContaining([
+        'rule: (count: number) => count < 3 → always allowed',
+        'expression: count < 3 → (count) <= (3)',
+        'expression: 3 → 3 + 1',
+        'statement: sum += one; → (left out)',
+        'expression: on && list.length > 2 → (on) || (list.length > 2)',
+        'expression: Math.max(sum, 10) → Math.min(sum, 10)',
+        'expression: !on → on',
+        'expression: rules[0](sum) → !(rules[0](sum))',
+      ]),
+    );
+    expect(found.some(({ before }) => before === '1 < 2')).toBe(false);
+    expect(found.find(({ kind }) => kind === 'rule')?.line).toBe(2);
+  });
+
+  test('lie in the source behind switches that change nothing until they are turned', () => {
+    expect(play(0)([1, 1], true)).toBe('few');
+    expect(play(0)([1, 2, 3], true)).toBe('many');
+    expect(play(numberOf('(count: number) => count < 3'))([1, 2, 3], true)).toBe('few');
+    expect(play(numberOf('sum += one;'))([1, 1, 1, 1], false)).toBe('few');
+    expect(play(numberOf('on && list.length > 2'))([1, 1], true)).toBe('many');
+    expect(play(numberOf('rules[0](sum)'))([1, 1], true)).toBe('many');
+  });
+
+  test('that make a loop endless are stopped', () => {
+    expect(() => play(numberOf('sum -= 1;'))([9], false)).toThrow('it does not end');
+  });
+});
+
+describe('a plan', () => {
+  test('has all rules of legality and a sample that its seed decides', () => {
+    const [one, again, other] = ['a', 'a', 'b'].map((seed) => planOf(process.cwd().replace(/.tools$/, ''), '1815', seed, 30));
+    expect(again).toEqual(one);
+    expect(other?.breaks).not.toEqual(one?.breaks);
+    const rules = one?.breaks.filter(({ kind }) => kind === 'rule') ?? [];
+    expect(rules.length).toBeGreaterThan(30);
+    expect(one?.breaks.length).toBe(rules.length + 30);
+    expect(() => planOf('.', '1812', 'a', 1)).toThrow('there is no game 1812');
+  });
+});
+
+describe('a report', () => {
+  const at = { file: 'packages/x/src/a.ts', start: 0, end: 1, line: 4, before: 'a < b', after: '(a) <= (b)' };
+  const breaks = [
+    { ...at, number: 1, kind: 'rule' as const },
+    { ...at, number: 2, kind: 'expression' as const },
+    { ...at, number: 3, kind: 'expression' as const },
+    { ...at, number: 4, kind: 'statement' as const },
+  ];
+  const plan = { game: '1806', folder: 'packages/x', seed: 's', breaks };
+  const notes = '{"loaded":[2,4]}\n{"passed":[1,2]}\n{"noticed":1,"by":"a test"}\n{"noticed":2,"by":"a test"}\n{"noti';
+
+  test('names what nobody noticed, and leaves out what is decided while the game is loaded', () => {
+    const verdicts = verdictsOf(linesOf(notes));
+    expect(summaryOf(plan, verdicts)).toBe(
+      [
+        '1806, seed s',
+        'rules of legality: 1 of 1 noticed (100.0 %)',
+        'other breaks: 1 of 2 noticed (50.0 %)',
+        '1 are decided while the game is loaded, and were not tried',
+        'nobody noticed:',
+        '  packages/x/src/a.ts:4  a < b  →  (a) <= (b)  (no test comes by)',
+      ].join('\n'),
+    );
+    expect(JSON.parse(jsonOf(plan, verdicts))).toMatchObject({ breaks: { tried: 2, noticed: 1 }, unnoticed: [{ line: 4 }] });
+    expect(isProved(plan, verdicts, false)).toBe(false);
+    expect(isProved(plan, verdicts, true)).toBe(true);
+  });
+
+  test('is content when all rules and nine in ten of the others are noticed', () => {
+    const all = verdictsOf(linesOf(`${notes.slice(0, -'{"noti'.length)}{"noticed":3,"by":"a test"}\n`));
+    expect(isProved(plan, all, false)).toBe(true);
+    const without = { ...all, noticed: new Map([...all.noticed].filter(([number]) => number !== 1)) };
+    expect([isProved(plan, without, false), isProved(plan, without, true)]).toEqual([false, false]);
+  });
+});
