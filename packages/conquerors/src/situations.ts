@@ -79,6 +79,8 @@ export function situationsChapter(components: Components): SituationVocabulary<P
       alone: (position, value, fault) => {
         if (value !== true) fault('expected true');
         for (const block of position.blocks) block.area = null;
+        // An axis is of the stacks that met there.
+        position.axes = [];
       },
       blocks: (position, value, fault) => {
         for (const [id, fields] of Object.entries(asFields(value, fault))) placeBlock(position, id, fields, fault);

@@ -23,8 +23,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 export const GAMES = Object.keys(FOLDERS);
 
-/** Opinions and words are no rules; migrations are held by the corpus; situations' vocabulary and exchanges are for tests. */
-const NO_RULES = /^(players|words)\/|(^|\/)(migrations|situations|copy|exchanges)\.ts$/;
+/**
+ * Opinions and words are no rules; components are read while the game is loaded, when nothing can be switched; migrations
+ * are held by the corpus; situations' vocabulary and exchanges are for tests.
+ */
+const NO_RULES = /^(components|editions|players|words)\/|(^|\/)(migrations|situations|copy|exchanges)\.ts$/;
 
 export function planOf(project: string, game: string, seed: string, sample: number): Plan {
   const folder = FOLDERS[game];

@@ -77,12 +77,6 @@ export const operationChapter = (components: Components) =>
         conceivable: () => components.graph.ids,
         legal: legality<Operation, string | number>([
           rule(
-            'conquerors/operations/select-unactivated',
-            'nobody-to-activate',
-            ({ position }, data, area) => area === PASS || typeof area === 'number' || hasSomebodyIn(position, data, area),
-            { stops: true, concerns: never },
-          ),
-          rule(
             'conquerors/card/coordination/another-stack',
             'not-the-same-stack',
             ({ position }, data, area) =>
@@ -93,6 +87,12 @@ export const operationChapter = (components: Components) =>
               area === PASS ||
               typeof area === 'number',
             { concerns: (_, data) => data.not.length > 0 },
+          ),
+          rule(
+            'conquerors/operations/select-unactivated',
+            'nobody-to-activate',
+            ({ position }, data, area) => area === PASS || typeof area === 'number' || hasSomebodyIn(position, data, area),
+            { stops: true, concerns: never },
           ),
         ]),
         pass: PASS,

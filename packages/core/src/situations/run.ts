@@ -78,6 +78,10 @@ function asFault(error: unknown, line = 1): SituationFault {
 /** Plays one situation and checks what it expects; the first fault is thrown. */
 export function runOne(document: SituationDocument, find: (id: string) => AnyGame | null): void {
   const match = matchOfSituation(document, find);
+  for (const { name, broken } of match.game.testing.invariants) {
+    const found = broken(match.position);
+    if (found !== null) throw new Faulty(document.lineOf(['set']), `this can never be: ${name} (${found})`);
+  }
   const { value } = document;
   if (!isRecord(value)) return;
   const steps = value.do ?? [];

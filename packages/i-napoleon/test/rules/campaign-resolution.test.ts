@@ -52,6 +52,9 @@ describe('9.1 Assign Commanders', () => {
     const life = assign().do(to(2));
     expect(life.refusal(to(40))).toContain('i-napoleon/9.1/cost-unpayable');
   });
+  test('i-napoleon/4.1/option-free-cost: Luck that has been used pays for nobody', () => {
+    expect(assign().refusal({ commander: 40, to: 'CAMPAIGN', pay: 'luck' })).toContain('no-luck');
+  });
   test('i-napoleon/9.1/face-down-unavailable: a Commander who was out this Year', () => {
     const life = assign({ 'face-down': { COMMANDERS: [2] } });
     expect(life.refusal(to(2))).toContain('i-napoleon/9.1/face-down-unavailable');

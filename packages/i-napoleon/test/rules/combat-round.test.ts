@@ -31,6 +31,10 @@ describe('9.3 The Combat Round', () => {
     // (i-napoleon/9.3.2/no-advance-assignment).
     expect(life.kind).toBe('campaign.addStrategy');
   });
+  test('i-napoleon/9.7/example-march-to-guns: without a card that gives one away, none is free', () => {
+    const life = fight(148, { points: { A: 1, G: 40 }, cards: { 'STRATEGY & TACTICS': [10] }, next: { combat: [5] } });
+    expect(life.refusal({ card: 10, pay: 'free' })).toContain('nothing-free');
+  });
   test('i-napoleon/9.3.2/reusable: again in the next Round, paid again', () => {
     const life = fight(148, {
       points: { A: 2, G: 40 },

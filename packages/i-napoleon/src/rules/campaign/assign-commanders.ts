@@ -5,7 +5,7 @@ import { campaignCard } from '../../effects/conditions.js';
 import { type Position, SEAT } from '../../position.js';
 import { move, type NapoleonTable } from '../board.js';
 import { judgeGlory } from '../glory.js';
-import { hasLuck, offersLuck, useLuck } from '../luck.js';
+import { offersLuck, useLuck } from '../luck.js';
 import { canPay, isFree, spend } from '../year-setup/resources.js';
 import { ulcerIsActive } from './spanish-ulcer.js';
 
@@ -86,7 +86,7 @@ export function assignCommandersSteps(components: Components) {
       'i-napoleon/4.1/option-free-cost',
       'no-luck',
       ({ position }, _, answer) =>
-        isNobody(answer) || answer.pay === 'cost' || (hasLuck(position) && !isFree(commander(answer.commander)?.cost ?? {})),
+        isNobody(answer) || answer.pay === 'cost' || (mayUseLuck(position) && !isFree(commander(answer.commander)?.cost ?? {})),
     ),
   ]);
 
@@ -102,6 +102,13 @@ export function assignCommandersSteps(components: Components) {
       const assignment: Assignment = { commander: card, to: 'CAMPAIGN', pay: 'cost' };
       return isFree(others) ? [{ assignment, admin }] : [];
     });
+
+  /** Luck pays for nobody while it is being saved, unless somebody can be paid for in the usual way too. */
+  const mayUseLuck = (position: Position): boolean =>
+    offersLuck(
+      position,
+      components.commanders.some((card) => available(position, card) && payable(position, card)),
+    );
 
   /** As many as Admin can pay: the best first, and nobody whose price is Glory. */
   function asMany(table: NapoleonTable, frame: object): Assignment[] {
@@ -140,15 +147,11 @@ export function assignCommandersSteps(components: Components) {
         const several = campaignCard(components, position) !== 0 && asMany(table, frame).length > 1;
         const answers: Answer[] = several ? ['done', 'as-many'] : ['done'];
         const to = places(position);
-        const byLuck = offersLuck(
-          position,
-          components.commanders.some((card) => available(position, card) && payable(position, card)),
-        );
         for (const card of components.commanders) {
           for (const place of to) {
             answers.push({ commander: card, to: place, pay: 'cost' });
             // i-napoleon/4.1/option-free-cost-phase: offered in this phase and nowhere else
-            if (byLuck && available(position, card)) answers.push({ commander: card, to: place, pay: 'luck' });
+            answers.push({ commander: card, to: place, pay: 'luck' });
           }
         }
         return answers;

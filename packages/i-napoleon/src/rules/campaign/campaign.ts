@@ -112,7 +112,6 @@ export function campaignSteps(components: Components) {
       seat: () => SEAT,
       candidates: ({ position }, fight): readonly Addition[] => {
         const answers: Addition[] = ['done'];
-        const free = freePass(components, position, fight) !== undefined;
         const byLuck = offersLuck(
           position,
           components.chosenCards.some((card) => canPay(position, effectOf(position, fight, card)?.cost ?? UNPAYABLE)),
@@ -121,7 +120,7 @@ export function campaignSteps(components: Components) {
           if (effectOf(position, fight, card) === null) continue;
           answers.push({ card, pay: 'cost' });
           if (byLuck) answers.push({ card, pay: 'luck' });
-          if (free) answers.push({ card, pay: 'free' });
+          answers.push({ card, pay: 'free' });
         }
         return answers;
       },
