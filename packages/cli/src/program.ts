@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.js';
 import { balanceCommand } from './commands/balance.js';
 import { drillCommand } from './commands/drill.js';
 import { fuzzCommand } from './commands/fuzz.js';
@@ -21,6 +22,8 @@ const COMMANDS = [
   loadCommand,
   drillCommand,
   siegeCommand,
+  backupCommand,
+  restoreCommand,
   gamesCommand,
   playCommand,
   simulateCommand,

@@ -13,13 +13,18 @@ export interface Ran {
 }
 
 /** Runs the built command as people do. */
-export function vedette(args: readonly string[], input = '', node: readonly string[] = []): Ran {
+export function vedette(
+  args: readonly string[],
+  input = '',
+  node: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Ran {
   if (!existsSync(program)) throw new Error('the command is not built; run `npm run build` first');
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, program, ...args], {
     cwd: folder,
     input,
     encoding: 'utf8',
-    env: { ...process.env, LANG: 'C' },
+    env: { ...process.env, LANG: 'C', ...environment },
     // What hangs is killed, and its status is none.
     timeout: 150_000,
   });

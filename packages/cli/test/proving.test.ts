@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { vedette } from './command.js';
+import { fileWith, folder, vedette } from './command.js';
 
 const figuresOf = (args: readonly string[]) => {
   const { status, out, errors } = vedette([...args, '--json']);
@@ -48,4 +49,23 @@ test('worker: without PostgreSQL there is nothing to take', () => {
   const { status, errors } = vedette(['worker']);
   expect(status).toBe(1);
   expect(errors).toContain('DATABASE_URL is not set');
+});
+
+test('backup and restore: of nothing too, and with a clear word where it cannot be', () => {
+  const data = join(folder, 'kept');
+  const there = { VEDETTE_DATA: data };
+  const file = join(folder, 'backup');
+  expect(vedette(['backup', file], '', [], there).errors).toBe('');
+  expect(vedette(['backup', file], '', [], there).errors).toContain('is there already');
+  expect(vedette(['restore', join(folder, 'nowhere')], '', [], there).errors).toContain('is not there');
+  expect(vedette(['restore', file], '', [], { VEDETTE_DATA: join(folder, 'elsewhere') }).errors).toContain('another key');
+  expect(vedette(['restore', file], '', [], there).out).toBe('0 rows restored\n');
+  expect(vedette(['restore', fileWith('none', 'nothing')], '', [], there).errors).toContain('no backup of ours');
+});
+
+test('serve names every fault of its environment, and starts nothing', () => {
+  const { status, errors } = vedette(['serve'], '', [], { DATABASE_URL: 'mysql://x', VEDETTE_THREADS: 'many' });
+  expect(status).toBe(1);
+  expect(errors).toContain('DATABASE_URL: expected');
+  expect(errors).toContain('VEDETTE_THREADS: expected');
 });

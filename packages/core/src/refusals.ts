@@ -211,7 +211,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
 
 /** A refusal of the core as a sentence; games give their own first. */
 export function refusalText(refusal: Refusal, language: Language = 'en'): string {
-  const sentence = SENTENCES[language][refusal.code];
+  const known = SENTENCES[language];
+  const sentence = Object.hasOwn(known, refusal.code) ? known[refusal.code] : undefined;
   const text = sentence
     ? sentence(refusal.particulars ?? {})
     : `${refusal.code}${refusal.particulars ? ` ${JSON.stringify(refusal.particulars)}` : ''}`;

@@ -3,4 +3,5 @@ export type { Site } from './http/http-server.js';
 export { type Running, startServer, startWorker } from './server.js';
 export { readSettings, type Settings } from './settings.js';
 export { audit } from './storage/audit.js';
+export { backup, restore } from './storage/backup.js';
 export { type OwnPostgres, startPostgres } from './storage/own-postgres.js';

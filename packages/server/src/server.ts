@@ -37,7 +37,7 @@ const logFor = ({ log }: Settings): Logger =>
   pino({ level: log, base: { name: 'vedette' } }, pino.destination({ dest: 2, sync: false }));
 
 /** What every node has, whether it answers people or only thinks. */
-async function openNode(settings: Settings, now: () => number, changed: House['changed']) {
+async function openNode(settings: Settings, now: () => number, changed: House['changed'], check?: House['check']) {
   const { folder, database, key, threads } = settings;
   const storage = await openStorage({ folder, url: database, key });
   const queue: Queue =
@@ -49,7 +49,7 @@ async function openNode(settings: Settings, now: () => number, changed: House['c
           (announced) => void hear(announced).catch(() => undefined),
           () => void rooms.catchUpAll().catch(() => undefined),
         );
-  const house: House = { storage, queue, now, changed };
+  const house: House = { storage, queue, now, changed, check };
   const rooms = new Rooms(house, settings.rooms);
   const thinkers = thinkersInThreads(Math.max(1, threads));
   /** Another node has written. */
@@ -76,11 +76,20 @@ export async function startServer(
   settings: Settings,
   at: { readonly port: number; readonly host: string },
   site: Site,
-  now: () => number = Date.now,
+  { now = Date.now, check }: { readonly now?: () => number; readonly check?: House['check'] } = {},
 ): Promise<Running> {
   const log = logFor(settings);
+  const logLeak: House['check'] = ({ match, seat }, leak) => {
+    // Where, and never what.
+    if (leak !== null) log.error({ match, seat, at: leak.split(':')[0] }, 'a seat was told what it cannot know');
+  };
   let sockets: Sockets | null = null;
-  const { house, rooms, close } = await openNode(settings, now, (row) => sockets?.changed(row));
+  const { house, rooms, close } = await openNode(
+    settings,
+    now,
+    (row) => sockets?.changed(row),
+    check ?? (settings.check ? logLeak : undefined),
+  );
   const { storage } = house;
   const people = new People(storage, now);
   const offers = new Offers(house, rooms);

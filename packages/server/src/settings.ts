@@ -15,6 +15,8 @@ export interface Settings {
   readonly threads: number;
   /** How much more than usual everybody may ask: for load tests, and for clubs behind one address. */
   readonly rate: number;
+  /** Compares everything that is told with what another truth would have told. */
+  readonly check: boolean;
   readonly log: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -42,6 +44,7 @@ const Environment = v.object({
   VEDETTE_ROOMS: v.optional(whole(1, 1_000_000)),
   VEDETTE_THREADS: v.optional(whole(0, 64)),
   VEDETTE_RATE: v.optional(whole(1, 1000)),
+  VEDETTE_CHECK: v.optional(v.picklist(['yes', 'no'], 'yes or no')),
   VEDETTE_LOG: v.optional(v.picklist(['silent', 'error', 'info', 'debug'], 'silent, error, info or debug')),
 });
 
@@ -67,6 +70,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rooms: found.VEDETTE_ROOMS ?? 2000,
     threads: found.VEDETTE_THREADS ?? 1,
     rate: found.VEDETTE_RATE ?? 1,
+    check: found.VEDETTE_CHECK === 'yes',
     log: found.VEDETTE_LOG ?? 'error',
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, checkSettings, type Option, ok, type Result, randomFrom, type Sight } from '@vedette/core';
 import { entryOf } from '@vedette/games';
-import { Client, newKey, type Pace, RemoteSession } from '@vedette/protocol';
+import { Client, newKey, type Pace, RemoteSession, type Told } from '@vedette/protocol';
 import { WebSocket } from 'ws';
 import { type Running, readSettings, startServer } from '../src/index.js';
 
@@ -12,6 +12,8 @@ export interface House {
   readonly url: string;
   readonly folder: string;
   guest(name: string): Promise<Client>;
+  /** Somebody who was known elsewhere, by the same token. */
+  known(client: Client): Client;
   /** For the server, this much time goes by. */
   passTime(milliseconds: number): void;
   /** Stops it and starts it again upon what it has kept. */
@@ -29,16 +31,17 @@ export const refusalOf = (result: Result<unknown>): string => (result.ok ? 'take
 const connect = (url: string, token: string | null) =>
   new WebSocket(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
 
-export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+export async function openHouse(
+  environment: Record<string, string> = {},
+  check?: (told: Told, leak: string | null) => void,
+): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'vedette-server-'));
   const settings = must(readSettings({ VEDETTE_DATA: folder, VEDETTE_LOG: 'error', VEDETTE_RATE: '1000', ...environment }));
   const start = (port: number): Promise<Running> =>
-    startServer(
-      settings,
-      { port, host: '127.0.0.1' },
-      (_, response) => response.writeHead(404).end(),
-      () => Date.now() + passed,
-    );
+    startServer(settings, { port, host: '127.0.0.1' }, (_, response) => response.writeHead(404).end(), {
+      now: () => Date.now() + passed,
+      ...(check === undefined ? {} : { check }),
+    });
   let passed = 0;
   let running = await start(0);
   const { port } = running;
@@ -51,6 +54,17 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
       clients.push(client);
       must(await client.call('people.guest', { name }));
       return client;
+    },
+    known(client) {
+      const { token } = client;
+      const known = new Client({
+        url: `http://127.0.0.1:${port}`,
+        isProgram: true,
+        connect,
+        ...(token === null ? {} : { token }),
+      });
+      clients.push(known);
+      return known;
     },
     passTime: (milliseconds) => {
       passed += milliseconds;
@@ -144,5 +158,14 @@ export function byLot(seed: string): (sight: Sight) => Option {
   return ({ decision }) => {
     const options = decision?.options ?? [];
     return options[random.below(options.length)] as Option;
+  };
+}
+
+/** By lot, but rather doing nothing where that is allowed: then a match is over sooner. */
+export function byHaste(seed: string): (sight: Sight) => Option {
+  const [any, random] = [byLot(seed), randomFrom(`haste ${seed}`)];
+  return (sight) => {
+    const pass = sight.decision?.pass ?? null;
+    return pass !== null && random.below(4) > 0 ? pass : any(sight);
   };
 }

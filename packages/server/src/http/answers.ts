@@ -6,7 +6,7 @@ import type { Offers } from '../matches/offers.js';
 import { choose, undo } from '../matches/playing.js';
 import type { House, Room } from '../matches/room.js';
 import type { Rooms } from '../matches/rooms.js';
-import { abort, answerWish, fileFor, handOver, loseOnTime, resign, wish } from '../matches/tables.js';
+import { abort, answerWish, fileFor, handOver, loseOnTime, resign, SUBSTITUTE, wish } from '../matches/tables.js';
 import { heard, say } from '../matches/talk.js';
 import type { People, SignedIn } from '../people/people.js';
 
@@ -48,6 +48,14 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
     const room = found.value;
     await offers.beginIfFull(room);
     return ok({ room, seat: seatOf(room.row, caller.signedIn?.person.id ?? null) });
+  }
+
+  /** Whoever goes for good leaves his running matches to one of ours, so that the others can play on. */
+  async function leave(match: string, person: string): Promise<void> {
+    const found = await rooms.get(match);
+    const seat = found.ok ? seatOf(found.value.row, person) : null;
+    if (!found.ok || seat === null || found.value.row.state !== 'playing') return;
+    await handOver(found.value, seat, SUBSTITUTE, { key: `gone-${seat}-${found.value.row.written}`, person: null });
   }
 
   /** As somebody who may look at it while it is played or over. */
@@ -98,7 +106,11 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
     },
     'people.export': async (_, caller) => ok(await people.export(me(caller))),
     'people.delete': async (_, caller) => {
-      await people.delete(me(caller));
+      const person = me(caller);
+      const matches = await people.matchesOf(person);
+      for (const match of matches) await leave(match, person.id);
+      await people.delete(person);
+      for (const match of matches) await (await rooms.known(match))?.readSeats();
       ended(signedIn(caller).session);
       return done;
     },

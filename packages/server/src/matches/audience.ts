@@ -5,6 +5,7 @@ import { peopleOf, tableCardOf } from './cards.js';
 import type { MatchRow } from './records.js';
 import { sampleFor, waitedFor } from './sample.js';
 import { SeatLog } from './seat-log.js';
+import { leakTo } from './secrecy.js';
 
 /** Somebody who looks at a match. */
 export interface Looker {
@@ -27,6 +28,9 @@ interface Known {
 const keyOf = (seat: Onlooker): string => seat ?? '';
 const sameView = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
+/** Told of everything that is told, and of what leaks by it. */
+export type Check = (told: Told, leak: string | null) => void;
+
 export class Audience {
   readonly #lookers = new Set<Looker>();
   readonly #logs = new Map<string, SeatLog>();
@@ -37,10 +41,12 @@ export class Audience {
   /** What each looker last heard of the table beside the game, without the clocks, which say when somebody did something. */
   readonly #tables = new Map<Looker, string>();
   readonly #row: () => MatchRow;
+  readonly #check: Check | undefined;
   said = 0;
 
-  constructor(row: () => MatchRow) {
+  constructor(row: () => MatchRow, check?: Check) {
     this.#row = row;
+    this.#check = check;
   }
 
   get size(): number {
@@ -86,9 +92,9 @@ export class Audience {
     else {
       looker.tell(this.told(play, looker.seat, looker.person, have));
       const isAlone = ![...this.#lookers].some((one) => one !== looker && one.seat === looker.seat);
-      // Nobody at this seat was told anything before: the next news is news.
+      // From here on he is told what is new to him, and not that something was done in secret.
       if (isAlone) {
-        this.#known.delete(keyOf(looker.seat));
+        this.#known.set(keyOf(looker.seat), this.#knownOf(play, looker.seat, this.#plainly(play, looker.seat)));
         this.#stay.delete(keyOf(looker.seat));
       }
     }
@@ -125,8 +131,8 @@ export class Audience {
   told(play: Play, seat: Onlooker, person: string | null, have?: Have): Told {
     const { lines } = this.#toldOf(play, seat);
     const hasIt = have !== undefined && have.lines <= lines.length && haveOf(lines.slice(0, have.lines)).digest === have.digest;
-    const plainly = this.#plainly(play, seat);
-    return { ...plainly, ...this.#sightOf(play, seat, hasIt ? have.lines : 0), table: this.table(person) };
+    const sight = this.#sightOf(play, seat, hasIt ? have.lines : 0);
+    return this.#checked(play, { ...this.#plainly(play, seat), ...sight, table: this.table(person) });
   }
 
   /** Tells everybody what is new to him, and nobody that something happened which he cannot see. */
@@ -146,8 +152,13 @@ export class Audience {
       if (seat !== null) this.#stopped.delete(seat);
       const sight = this.#sightOf(play, seat, isOver ? 0 : stay);
       for (const looker of this.#lookers)
-        if (looker.seat === seat) looker.tell({ ...plainly, ...sight, table: this.table(looker.person) });
+        if (looker.seat === seat) looker.tell(this.#checked(play, { ...plainly, ...sight, table: this.table(looker.person) }));
     }
+  }
+
+  #checked(play: Play, told: Told): Told {
+    if (play.match !== null) this.#check?.(told, leakTo(play.match, told.seat, `${told.match} ${play.kept.entries.length}`));
+    return told;
   }
 
   #knownOf(play: Play, seat: Onlooker, plainly: Plainly): Known {

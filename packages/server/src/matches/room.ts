@@ -15,7 +15,7 @@ import {
 } from '@vedette/core';
 import type { Storage } from '../storage/storage.js';
 import type { Queue } from '../work/queue.js';
-import { Audience } from './audience.js';
+import { Audience, type Check } from './audience.js';
 import { clocksOf, listOf, paceOf, peopleOf } from './cards.js';
 import { clocksAfter, deadlineOf } from './pace.js';
 import { type Act, entriesAfter, headOf, type MatchRow, readJournal, readRow, seatsOf, writeAct } from './records.js';
@@ -29,6 +29,8 @@ export interface House {
   now(): number;
   /** Something in a match has changed that lists show. */
   changed(row: MatchRow): void;
+  /** Looks at everything a seat is told while it plays, where somebody wants that: with what leaks by it, if anything does. */
+  readonly check?: Check | undefined;
 }
 
 /** Others may be quicker this often, and then something is wrong. */
@@ -36,7 +38,7 @@ const MOST_TRIES = 20;
 
 export class Room {
   readonly id: string;
-  readonly audience = new Audience(() => this.#row);
+  readonly audience: Audience;
   readonly #house: House;
   readonly #game: AnyGame | Refusal;
   /** What has been done already, by the keys of those who did it. */
@@ -52,6 +54,7 @@ export class Room {
     this.#house = house;
     this.#row = row;
     this.#game = game;
+    this.audience = new Audience(() => this.#row, house.check);
   }
 
   static async load(house: House, id: string, game: (id: string) => Promise<Result<AnyGame>>): Promise<Room | null> {

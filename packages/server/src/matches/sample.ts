@@ -6,6 +6,7 @@ import {
   type Choice,
   determinize,
   type Onlooker,
+  type Random,
   type Running,
   randomFrom,
   type Seat,
@@ -36,9 +37,9 @@ export function waitedFor(
 }
 
 /** A sample for a seat, without how often others were asked and without who of several has already answered. */
-export function sampleFor(match: AnyMatch, seat: Seat): Running {
+export function sampleFor(match: AnyMatch, seat: Seat, random: Random = randomFrom(randomBytes(16).toString('hex'))): Running {
   const { game, position } = match;
-  const sample = determinize(game, position, seat, randomFrom(randomBytes(16).toString('hex')));
+  const sample = determinize(game, position, seat, random);
   const own = position.asked[seat] ?? 0;
   sample.pending = waitedFor(match, seat).map((one) => ({ seat: one, number: one === seat ? own : 0 }));
   sample.asked = Object.fromEntries(Object.keys(position.asked).map((one) => [one, one === seat ? own : 0]));

@@ -2,10 +2,8 @@
 
 import type { House } from './room.js';
 import type { Rooms } from './rooms.js';
-import { handOver, loseOnTime } from './tables.js';
+import { handOver, loseOnTime, SUBSTITUTE } from './tables.js';
 
-/** Who takes over for somebody whose time is up, where the settings say so. */
-const SUBSTITUTE = 'sergeant';
 const EVERY = 1000;
 const MOST_AT_ONCE = 100;
 /** An opponent that has not answered for so long: whoever thought for it is gone. */

@@ -40,6 +40,9 @@ export const abort = (room: Room, by: By): Promise<Result<null>> =>
 const end = async (play: Play, outcome: Outcome): Promise<Result<null>> =>
   play.match === null ? refuse('match-is-over') : play.end(outcome);
 
+/** Who plays on for somebody who is gone, where nobody chose. */
+export const SUBSTITUTE = 'sergeant';
+
 /** An opponent of ours plays on in this seat. */
 export function handOver(room: Room, seat: Seat, opponent: string, by: By): Promise<Result<null>> {
   const known = opponent.includes(':')

@@ -151,6 +151,12 @@ export class People {
     return { person, sessions, seats, talk, blocks, reports };
   }
 
+  /** The matches at which a person sits. */
+  async matchesOf({ id }: Person): Promise<readonly string[]> {
+    const rows = await this.#storage.db.selectFrom('seats').select('match').where('person', '=', id).execute();
+    return rows.map(({ match }) => match);
+  }
+
   /** The person goes; the matches stay, without the name, and so does what was said, by nobody. */
   async delete({ id }: Person): Promise<void> {
     await this.#storage.commits.add(async (transaction) => {

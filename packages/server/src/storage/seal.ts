@@ -1,5 +1,5 @@
 /** Secrets are kept sealed: whoever reads the database or a copy of it learns nothing, and nobody changes a byte unseen. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 const NONCE = 12;
@@ -9,6 +9,8 @@ const TAG = 16;
 type Sealed = Uint8Array | ArrayBuffer;
 
 export interface Seal {
+  /** Tells one key from another, and tells neither. */
+  readonly mark: string;
   /** Plain data, packed and sealed. `about` is bound to it: what is sealed for one match opens for no other. */
   close(value: unknown, about: string): Uint8Array;
   open<T>(sealed: Sealed, about: string): T;
@@ -17,6 +19,7 @@ export interface Seal {
 /** With a key of 32 bytes. */
 export function sealWith(key: Uint8Array): Seal {
   return {
+    mark: createHmac('sha256', key).update('the mark of a key').digest('hex').slice(0, 16),
     close(value, about) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));

@@ -1,0 +1,127 @@
+import { request } from 'node:http';
+import { Client, newKey } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, must, openHouse, refusalOf, seated } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const nobody = () => new Client({ url: house.url, isProgram: true });
+
+test('a guest plays at once; a password keeps the name, and nobody else can have it', async () => {
+  const anna = await house.guest('Anna');
+  expect(must(await anna.call('people.me', {}))).toMatchObject({ name: 'Anna', isKept: false });
+  const password = 'a long password';
+  expect(must(await anna.call('people.keep', { name: 'Anna', password }))).toMatchObject({ isKept: true });
+  const other = await house.guest('Another');
+  expect(refusalOf(await other.call('people.keep', { name: ' ANNA', password }))).toBe('name-taken');
+  const later = nobody();
+  expect(refusalOf(await later.call('people.sign-in', { name: 'Anna', password: 'another password' }))).toBe('wrong-password');
+  expect(refusalOf(await later.call('people.sign-in', { name: 'Nobody', password }))).toBe('wrong-password');
+  must(await later.call('people.sign-in', { name: 'anna', password }));
+  expect(must(await later.call('people.me', {}))).toMatchObject({ name: 'Anna', isKept: true });
+});
+
+test('sessions are listed and ended one by one', async () => {
+  const anna = await house.guest('Anna of two places');
+  must(await anna.call('people.keep', { name: 'Anna of two places', password: 'a long password' }));
+  const away = nobody();
+  must(await away.call('people.sign-in', { name: 'Anna of two places', password: 'a long password' }));
+  const sessions = must(await anna.call('people.sessions', {}));
+  expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+  const other = sessions.find(({ isThis }) => !isThis)?.id ?? '';
+  const stranger = await house.guest('Stranger');
+  expect(refusalOf(await stranger.call('people.end-session', { session: other }))).toBe('no-such-session');
+  must(await anna.call('people.end-session', { session: other }));
+  expect(refusalOf(await away.call('people.sessions', {}))).toBe('not-signed-in');
+  must(await anna.call('people.sign-out', {}));
+  expect(must(await anna.call('people.me', {}))).toBeNull();
+});
+
+test('whoever goes takes the name along; the matches stay', async () => {
+  const [anna, bruno] = [await house.guest('Anna who goes'), await house.guest('Bruno')];
+  const match = await seated([anna, bruno], { game: '1806' });
+  must(await anna.call('match.say', { match, key: newKey(), text: 'Adieu' }));
+  const mine = must(await anna.call('people.export', {})) as { seats: unknown[]; talk: { text: string }[] };
+  expect(mine.seats).toHaveLength(1);
+  expect(mine.talk.map(({ text }) => text)).toEqual(['Adieu']);
+  expect(JSON.stringify(mine)).not.toContain('password');
+  must(await anna.call('people.delete', {}));
+  expect(must(await anna.call('people.me', {}))).toBeNull();
+  const { card } = must(await bruno.call('match.card', { match }));
+  expect(JSON.stringify(card)).not.toContain('Anna who goes');
+  expect(JSON.stringify(card)).toContain('sergeant');
+  expect(must(await bruno.call('match.said', { match, since: 0 }))).toMatchObject([{ by: null, text: 'Adieu' }]);
+});
+
+test('reports are kept, of people there are', async () => {
+  const [anna, bruno] = [await house.guest('Anna'), await house.guest('Bruno')];
+  const about = must(await bruno.call('people.me', {}))?.id ?? '';
+  must(await anna.call('people.report', { person: about, text: 'rude' }));
+  expect(refusalOf(await anna.call('people.report', { person: newKey(), text: 'rude' }))).toBe('no-such-person');
+  must(await anna.call('people.block', { person: about, blocked: true }));
+  expect(must(await anna.call('people.blocked', {}))).toEqual([{ id: about, name: 'Bruno' }]);
+  must(await anna.call('people.block', { person: about, blocked: false }));
+  expect(must(await anna.call('people.blocked', {}))).toEqual([]);
+});
+
+/** As a browser sends it. */
+function post(
+  name: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ status: number; cookie: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${house.url}/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    sent.on('response', async (answer) => {
+      let text = '';
+      for await (const chunk of answer) text += String(chunk);
+      resolve({ status: answer.statusCode ?? 0, cookie: String(answer.headers['set-cookie'] ?? ''), text });
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
+
+test('a page has its token in a cookie that no script reads, and only pages of ours are heard', async () => {
+  const page = { 'x-vedette': 'page', origin: house.url };
+  const arrived = await post('people.guest', { name: 'Page' }, page);
+  expect(arrived.status).toBe(200);
+  expect(arrived.cookie).toMatch(/^vedette=[\w-]+; HttpOnly; SameSite=Strict; Path=\//);
+  const cookie = arrived.cookie.split(';')[0] ?? '';
+  expect(arrived.text).not.toContain(cookie.split('=')[1]);
+  expect((await post('people.me', {}, { ...page, cookie })).text).toContain('Page');
+  // Another site, or a form without our header, with the same cookie.
+  expect((await post('people.me', {}, { ...page, origin: 'https://evil.example', cookie })).status).toBe(403);
+  expect((await post('people.me', {}, { origin: house.url, cookie })).status).toBe(403);
+  // A cookie is nothing to a program.
+  expect((await post('people.me', {}, { 'x-vedette': 'program', cookie })).text).toBe('{"value":null}');
+});
+
+test.each([
+  ['people.nothing', {}, 404],
+  ['people.guest', { name: '' }, 400],
+  ['people.guest', { name: 'x', more: 1 }, 400],
+  ['people.guest', { name: 'turned \u202e round' }, 400],
+  ['people.sessions', {}, 401],
+  ['match.card', { match: 'unknown-match-id' }, 404],
+])('%s %j is refused with %i and a code', async (name, body, status) => {
+  const answer = await post(name, body, { 'x-vedette': 'program' });
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.text)).toMatchObject({ refusal: { code: expect.any(String) } });
+});
+
+test('whoever asks too much waits', async () => {
+  const strict = await openHouse({ VEDETTE_RATE: '1' });
+  const anna = await strict.guest('Anna');
+  const codes = new Set<string>();
+  for (let index = 0; index < 40; index++) codes.add(refusalOf(await anna.call('people.export', {})));
+  expect(codes).toContain('too-many');
+  await strict.close();
+});

@@ -1,0 +1,123 @@
+import type { News, Option } from '@vedette/core';
+import { type Client, haveOf, newKey, type RemoteSession, type Told } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function table(game: string, count = 2): Promise<{ people: Client[]; match: string; sessions: RemoteSession[] }> {
+  const people = await Promise.all(['Anna', 'Bruno', 'Clara'].slice(0, count).map((name) => house.guest(name)));
+  const match = await seated(people, { game });
+  return { people, match, sessions: await Promise.all(people.map((person) => session(person, match))) };
+}
+
+/** Whoever is asked, with what. */
+async function asked(sessions: readonly RemoteSession[]) {
+  const found = sessions.map((one) =>
+    until(one, ({ decision }) => decision !== null).then(({ decision }) => ({ one, decision })),
+  );
+  const { one, decision } = await Promise.race(found);
+  return { one, number: decision?.number ?? 0, options: decision?.options ?? [] };
+}
+
+test('a choice that brings nothing new is shown at once, and is what the server then says', async () => {
+  const { sessions } = await table('1806');
+  let shown = 0;
+  for (let choices = 0; choices < 60 && shown < 5; choices++) {
+    const { one, number, options } = await asked(sessions);
+    const answered = one.choose(number, [options.at(-1) as Option]);
+    const ahead = await one.see();
+    must(await answered);
+    const kept = await one.see();
+    expect(kept.isKept).toBe(true);
+    if (ahead.isKept || ahead.decision === null || ahead.decision.number === number) continue;
+    shown += 1;
+    expect(kept.view).toEqual(ahead.view);
+    expect(kept.decision).toEqual(ahead.decision);
+  }
+  expect(shown).toBeGreaterThan(0);
+});
+
+test('where page and server disagree the server is right, and the page says so', async () => {
+  const { people, match, sessions } = await table('1806');
+  const { one, number, options } = await asked(sessions);
+  const person = people[sessions.indexOf(one)] as Client;
+  // A page whose line is dead does not hear what another page of the same person has chosen.
+  const news: News[] = [];
+  one.listen((heard) => news.push(heard));
+  const dead = one.choose(number, [options[0] as Option]);
+  const other = await person.call('match.choose', { match, key: newKey(), number, plan: [options[0]] });
+  const answers = [refusalOf(await dead), refusalOf(other)].sort();
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+  if (refusalOf(await dead) !== 'taken') expect(news.some(({ kind }) => kind === 'stopped')).toBe(true);
+});
+
+test('while the line is down a choice is kept, and sent when it is back', async () => {
+  const { sessions } = await table('1806');
+  const { one, number, options } = await asked(sessions);
+  const stopped = house.restart();
+  const answered = one.choose(number, [options[0] as Option]);
+  await stopped;
+  expect(refusalOf(await answered)).toBe('taken');
+});
+
+test('whoever was away is told what he has not, down to a page that was closed for long', async () => {
+  const { people, match, sessions } = await table('example-ford');
+  const { one, number, options } = await asked(sessions);
+  must(await one.choose(number, [options[0] as Option]));
+  const { log } = await one.see();
+  const person = people[sessions.indexOf(one)] as Client;
+  const rest = must(await person.call('match.look', { match, have: haveOf(log) }));
+  expect([rest.since, rest.log.length]).toEqual([log.length, 0]);
+  const other = must(await person.call('match.look', { match, have: { lines: log.length, digest: 'of another day' } }));
+  expect([other.since, other.log]).toEqual([0, log]);
+});
+
+test('of those who decide together nobody hears who has decided, nor that anybody has', async () => {
+  const { people, match, sessions } = await table('example-requisition', 3);
+  const heard: Told[] = [];
+  const [first, second] = people as [Client, Client];
+  await new Promise<void>((resolve) => {
+    first.watch(match, {
+      told: (told) => {
+        heard.push(told);
+        resolve();
+      },
+    });
+  });
+  await until(sessions[0] as RemoteSession, ({ waiting }) => waiting.length === 3);
+  const before = heard.length;
+  const mine = must(await second.call('match.mine', {}));
+  const one = sessions[1] as RemoteSession;
+  const { decision } = await until(one, (sight) => sight.decision !== null);
+  must(await one.choose(decision?.number ?? 0, [decision?.options[0] as Option]));
+  const looked = must(await first.call('match.look', { match }));
+  expect(heard.length).toBe(before);
+  expect(looked.waiting).toHaveLength(3);
+  const { pending, asked: counts } = looked.sample as { pending: unknown[]; asked: Record<string, number> };
+  expect(pending).toHaveLength(3);
+  expect(Object.values(counts).filter((count) => count > 0)).toHaveLength(1);
+  const [card] = must(await first.call('match.mine', {}));
+  expect(card?.waiting).toHaveLength(3);
+  expect(card?.changed).toBe(mine[0]?.changed);
+});
+
+test('moments are counted by what one saw, and the past is one’s own', async () => {
+  const { people, match, sessions } = await table('1806');
+  for (let choices = 0; choices < 10; choices++) {
+    const { one, number, options } = await asked(sessions);
+    must(await one.choose(number, [options.at(-1) as Option]));
+  }
+  for (const [index, one] of sessions.entries()) {
+    const { moments: choices } = must(await (people[index] as Client).call('match.look', { match }));
+    const past = must(await one.past(choices));
+    expect(Object.keys(past.views)).toEqual([one.seat]);
+    expect(refusalOf(await one.past(choices + 1))).toBe('no-such-moment');
+    expect(refusalOf(await one.course())).toBe('match-is-not-over');
+    expect(refusalOf(await (people[index] as Client).call('match.file', { match }))).toBe('match-is-not-over');
+  }
+});

@@ -1,0 +1,47 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Told } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byHaste, type House, openHouse, playSeat, seated, session } from './house.js';
+
+let house: House;
+const leaks: string[] = [];
+let checked = 0;
+const sizes = new Map<string, number[]>();
+
+beforeAll(async () => {
+  house = await openHouse({}, (told: Told, leak: string | null) => {
+    checked += 1;
+    if (leak !== null) leaks.push(`${told.facts.game} to ${told.seat}: ${leak}`);
+    const known = sizes.get(told.facts.game) ?? [];
+    sizes.set(told.facts.game, [...known, deflateRawSync(JSON.stringify(told)).length]);
+  });
+});
+afterAll(() => house.close());
+
+const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
+
+/** Packed, as it goes over the socket; in bytes. */
+const MOST_BYTES: Readonly<Record<string, number>> = { eagles: 6000 };
+
+test.each([
+  ['example-requisition', 3, {}],
+  ['1806', 2, {}],
+  ['1806', 2, { level: 'grognard', scenario: 'grognard' }],
+  ['1806', 2, { level: 'marshal', scenario: 'marshal' }],
+  ['1807', 2, { level: 'grognard' }],
+  ['1815', 2, {}],
+  ['eagles', 2, {}],
+  ['i-napoleon', 1, {}],
+])(
+  '%s, played over the protocol: no answer tells what its reader cannot know, and each is small',
+  async (game, count, settings) => {
+    const people = await Promise.all(['Anna', 'Bruno', 'Clara'].slice(0, count).map((name) => house.guest(name)));
+    const match = await seated(people, { game, settings });
+    const sessions = await Promise.all(people.map((person) => session(person, match)));
+    await Promise.all(sessions.map((one, index) => playSeat(one, byHaste(`${game} ${index}`))));
+    expect(leaks).toEqual([]);
+    expect(checked).toBeGreaterThan(0);
+    expect(mean(sizes.get(game) ?? [])).toBeLessThan(MOST_BYTES[game] ?? 3000);
+  },
+  600_000,
+);

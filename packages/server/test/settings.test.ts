@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../src/index.js';
+import { must } from './house.js';
+
+test('nothing needs to be configured', () => {
+  expect(must(readSettings({}))).toMatchObject({ database: null, key: null, behindProxy: false });
+});
+
+test.each([
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'VEDETTE_KEY'],
+  [{ VEDETTE_KEY: 'short' }, 'VEDETTE_KEY'],
+  [{ VEDETTE_THREADS: 'many' }, 'VEDETTE_THREADS'],
+  [{ VEDETTE_ORIGINS: 'vedette.example' }, 'VEDETTE_ORIGINS'],
+  [{ VEDETTE_PROXY: 'maybe', VEDETTE_LOG: 'loud' }, 'VEDETTE_LOG'],
+])('%j is refused and named', (environment, name) => {
+  const settings = readSettings(environment);
+  expect(settings.ok).toBe(false);
+  expect(JSON.stringify(settings)).toContain(`${name}: `);
+});
