@@ -9,7 +9,12 @@ export interface GameEvent {
   readonly only?: { readonly [seat: Seat]: object };
 }
 
-type PrivatePart<E> = E extends { readonly only?: { readonly [seat: string]: infer Part } } ? Partial<Part> : unknown;
+/** Where nothing else is in the open, whoever is told of the event at all is told his part. */
+type PrivatePart<E> = E extends { readonly only?: { readonly [seat: string]: infer Part } }
+  ? [Exclude<keyof E, 'kind' | 'only'>] extends [never]
+    ? Part
+    : Partial<Part>
+  : unknown;
 
 /** An event as one onlooker is told it. */
 export type Told<E extends GameEvent> = E extends GameEvent ? Omit<E, 'only'> & PrivatePart<E> : never;

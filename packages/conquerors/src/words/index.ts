@@ -3,13 +3,13 @@ import {
   type Decision,
   type GameText,
   type Language,
-  type Option,
   type Outcome,
+  ofDecision,
   type Refusal,
-  type Told,
+  tellEvent,
+  tellOption,
 } from '@vedette/core';
 import { type Components, cardOf } from '../components/components.js';
-import type { Happening } from '../events.js';
 import type { BlockView, ConquerorsView } from '../knowledge/view.js';
 import { PLAYERS } from '../rules/marshal.js';
 import type { ConquerorsTypes } from '../types.js';
@@ -17,8 +17,9 @@ import { cardWords } from './card-words.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { goalOf } from './goals.js';
+import { faceOf, OPTIONS } from './options.js';
 import { ruleWords } from './rules.js';
-import type { Names, Words } from './words.js';
+import type { Names, Prompt, Words } from './words.js';
 
 const WORDS: Readonly<Record<Language, Words>> = { en: english, fr: french };
 
@@ -30,8 +31,8 @@ export const textChapter =
     const name = namesOf(components, words);
     return {
       prompt: (decision) => promptOf(words, name, decision),
-      option: (decision, option, view) => optionText(components, words, name, decision, option, view),
-      event: (event) => (words.happenings[event.kind] as (told: Told<Happening>, names: Names) => string)(event, name),
+      option: (decision, option, view) => tellOption(OPTIONS, decision, option, { components, words, name, decision, view }),
+      event: (event) => tellEvent(words.happenings, event, name),
       refusal: (refusal, view) => refusalOf(components, words, language, refusal, view),
       outcome: (outcome) => outcomeOf(components, words, name, outcome),
       seat: (seat) => name.side(seat),
@@ -113,98 +114,15 @@ function namesOf(components: Components, words: Words): Names {
 function promptOf(words: Words, name: Names, decision: Decision): string {
   const { about } = decision;
   // Asked for the sake of secrecy: the only thing to do has words of its own.
-  const alone = decision.options.length === 1 ? words.prompts[`${decision.kind}.only`] : undefined;
-  const prompt = alone ?? words.prompts[decision.kind] ?? decision.kind;
+  const prompts: Readonly<Record<string, Prompt>> = words.prompts;
+  const alone = decision.options.length === 1 ? prompts[`${decision.kind}.only`] : undefined;
+  const prompt = alone ?? ofDecision(prompts, decision);
   const sentence = typeof prompt === 'string' ? prompt : prompt(about, name);
   const moment =
     typeof about.answering === 'string'
       ? words.phrases.answering(name.event(about.answering))
       : words.moments[String(about.moment ?? '')];
   return moment === undefined ? sentence : `${sentence} (${moment})`;
-}
-
-function optionText(
-  components: Components,
-  words: Words,
-  name: Names,
-  decision: Decision,
-  option: Option,
-  view: ConquerorsView,
-): string {
-  if (decision.kind === 'operation.chooseStack' && typeof option === 'string')
-    return stackText(components, words, name, decision, option, view);
-  if (typeof option === 'number') return words.phrases.play(cardText(components, words, name, decision, option));
-  if (typeof option === 'string') {
-    if (components.graph.areas.has(option) && decision.kind !== 'operation.takeBlocks') return name.area(option);
-    if (components.pieces.has(option)) return name.block(option);
-    return words.options[option] ?? words.sides[option] ?? option;
-  }
-  if (typeof option === 'boolean') return String(option);
-  return compoundText(components, words, name, decision, option as Readonly<Record<string, unknown>>);
-}
-
-/** Options with parts: a corps and a card, a corps and a cube, who takes one more, a bid. */
-function compoundText(
-  components: Components,
-  words: Words,
-  name: Names,
-  decision: Decision,
-  option: Readonly<Record<string, unknown>>,
-): string {
-  const { corps, card, cube, extra, side, points } = option;
-  if (Array.isArray(extra)) return balanceText(words, name, decision, extra.map(String));
-  if (typeof card === 'number')
-    return words.phrases.rest(
-      name.block(String(corps)),
-      cardText(components, words, name, decision, card),
-      cardOf(components, card).recovery,
-    );
-  if (typeof cube === 'string') return words.phrases.cube(name.block(String(corps)), cube === 'infantry');
-  if (typeof side === 'string') return words.phrases.bid(name.side(side), Number(points));
-  return JSON.stringify(option);
-}
-
-/** Who takes one more than the even part or, where points are handed out one by one, how many each takes or is rid of. */
-function balanceText(words: Words, name: Names, { about }: Decision, extra: readonly string[]): string {
-  const off = about.off === true;
-  if (extra.length === 0) return words.phrases.noBalance(Number(about.points ?? 0), off);
-  if (!off && about.free !== true) return words.phrases.balance(name.list(extra.map(name.block)));
-  const corps = [...new Set(extra)];
-  return name.list(corps.map((id) => words.phrases.share(name.block(id), extra.filter((one) => one === id).length, off)));
-}
-
-/** A card by its name, and by its figures too where another of the same name is offered. */
-/** A stack to choose: its place and who stands there, to be activated. What ends the operations says what is left undone. */
-function stackText(
-  components: Components,
-  words: Words,
-  name: Names,
-  decision: Decision,
-  option: string,
-  view: ConquerorsView,
-): string {
-  if (!components.graph.areas.has(option)) return words.phrases.endOperations(decision.options.length - 1);
-  const ready = view.blocks.filter(
-    ({ area, activated, nation, id }) =>
-      area === option && !activated && id !== undefined && view.seats[nation] === decision.seat,
-  );
-  return ready.length === 0
-    ? name.area(option)
-    : words.phrases.stack(name.area(option), name.list(ready.map(({ id }) => name.block(id ?? ''))));
-}
-
-function cardText(components: Components, words: Words, name: Names, { options }: Decision, no: number): string {
-  const { event } = cardOf(components, no);
-  const isTwin = (option: Option): boolean => {
-    const other = typeof option === 'object' ? (option as { readonly card?: Option }).card : option;
-    return typeof other === 'number' && other !== no && cardOf(components, other).event === event;
-  };
-  return options.some(isTwin) ? faceOf(components, words, name, no) : name.event(event);
-}
-
-function faceOf(components: Components, words: Words, name: Names, no: number): string {
-  const card = cardOf(components, no);
-  return words.phrases.cardFace(name.event(card.event), card.value, card.combat.losses, card.combat.fatigue, card.recovery);
 }
 
 /** The position in a few lines of plain text. */

@@ -1,9 +1,9 @@
 import { englishReasons } from './log-en.js';
-import { blockIn, named, type Prompt, reasonOf } from './words.js';
+import { blockIn, named, type Prompts, reasonOf } from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points === 1 ? one : many}`;
 
-export const englishPrompts: Readonly<Record<string, Prompt>> = {
+export const englishPrompts: Prompts = {
   'bidding.bid': 'Bid for the side you want: the higher bid plays it.',
   'hidden-set-up.placeBlocks': (about, name) => `Place ${blockIn(about, name, 'your blocks')} in one of your deployment areas.`,
   'hidden-set-up.placeVedette': 'Place a vedette near one of your corps.',

@@ -1,9 +1,9 @@
 import { frenchReasons } from './log-fr.js';
-import { blockIn, named, type Prompt, reasonOf } from './words.js';
+import { blockIn, named, type Prompts, reasonOf } from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points > 1 ? many : one}`;
 
-export const frenchPrompts: Readonly<Record<string, Prompt>> = {
+export const frenchPrompts: Prompts = {
   'bidding.bid': 'Enchérissez pour le camp voulu : la plus haute enchère le joue.',
   'hidden-set-up.placeBlocks': (about, name) =>
     `Placez ${blockIn(about, name, 'vos blocs')} dans une de vos zones de déploiement.`,

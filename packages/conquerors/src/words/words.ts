@@ -1,12 +1,15 @@
-import type { Json, Told } from '@vedette/core';
-import type { Gain, Happening } from '../events.js';
-
-type Sentence<K extends Happening['kind']> = (event: Extract<Told<Happening>, { kind: K }>, name: Names) => string;
+import type { ByDecision, EventWords, Json } from '@vedette/core';
+import type { Gain } from '../events.js';
+import type { ConquerorsTypes } from '../types.js';
 
 /** What a decision is about, for its prompt. */
 export type About = Readonly<Record<string, Json>>;
 /** A prompt, in one form or by what the decision is about. */
 export type Prompt = string | ((about: About, name: Names) => string);
+
+/** A prompt for every decision; for some also where it has one option only, which is asked for the sake of secrecy. */
+export type Prompts = ByDecision<ConquerorsTypes, Prompt> &
+  Partial<Readonly<Record<`${keyof ConquerorsTypes['decisions']}.only`, Prompt>>>;
 
 /** A side or a seat in a sentence: "the French", "of the French", "to the French". */
 export interface SideForms {
@@ -38,11 +41,11 @@ export interface Words {
   readonly sideForms: Readonly<Record<string, SideForms>>;
   /** Event cards whose name differs from the data's. */
   readonly events: Readonly<Record<string, string>>;
-  /** Options of a match and their values, by `name` and `name:value`. */
+  /** Settings of a match and their values, by `name` and `name:value`. */
   readonly settings: Readonly<Record<string, readonly [title: string, about?: string]>>;
   /** The names of scenarios, by those in their files. */
   readonly scenarios: Readonly<Record<string, string>>;
-  readonly prompts: Readonly<Record<string, Prompt>>;
+  readonly prompts: Prompts;
   readonly options: Readonly<Record<string, string>>;
   readonly moments: Readonly<Record<string, string>>;
   /** What fatigue, losses and relief come from; an event card has its own name. */
@@ -51,7 +54,7 @@ export interface Words {
   /** Who has won, by side. */
   readonly victories: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
-  readonly happenings: { readonly [K in Happening['kind']]: Sentence<K> };
+  readonly happenings: EventWords<ConquerorsTypes, [Names]>;
   /** Markers on the board and cards beside it, for the position in plain text. */
   readonly markers: Readonly<
     Record<'inForce' | 'axes' | 'bridges' | 'citadels' | 'sieges' | 'positions', (list: string) => string>

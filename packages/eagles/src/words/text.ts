@@ -1,11 +1,11 @@
-import { capital, colon, type Decision, type GameText, type Language, type Option, type Told } from '@vedette/core';
+import { capital, colon, type Decision, type GameText, type Language, ofDecision, tellEvent } from '@vedette/core';
 import type { Components, UnitSheet } from '../components/components.js';
-import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../knowledge/view.js';
 import type { EaglesTypes } from '../types.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { goalOf } from './goals.js';
+import { optionText } from './options.js';
 import { ruleWords } from './rules.js';
 import type { About, Names, Words } from './words.js';
 
@@ -52,21 +52,6 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
   };
 }
 
-function optionText(components: Components, words: Words, decision: Decision, option: Option, view: EaglesView): string {
-  const names = namesFor(components, words, view);
-  if (typeof option === 'number')
-    return decision.kind === 'pursuit.chooseHexes' ? words.hexes(option) : (words.directions[option] ?? String(option));
-  if (typeof option === 'string') {
-    if (words.options[option] !== undefined) return words.options[option];
-    if (components.board.byName.has(option)) return names.hex(option);
-    if (words.places[option.split('-')[0] ?? ''] !== undefined) return names.place(option);
-    return names.unit(option);
-  }
-  const record = option as Readonly<Record<string, string | number>>;
-  const key = Object.keys(record)[0] ?? '';
-  return words.actions[key]?.(record, names) ?? JSON.stringify(option);
-}
-
 /** What a question is about, word by word. */
 const told = ({ about }: Decision): About =>
   Object.fromEntries(
@@ -78,16 +63,14 @@ export function eaglesText(components: Components, language: Language): GameText
   const seat = (name: string) => words.sides[name as 'french'] ?? name;
   return {
     prompt: (decision, view) => {
-      const prompt = words.prompts[decision.kind] ?? decision.kind;
+      const prompt = ofDecision(words.prompts, decision);
       return typeof prompt === 'string'
         ? prompt
         : capital(prompt(told(decision), namesFor(components, words, view), view), language);
     },
-    option: (decision, option, view) => optionText(components, words, decision, option, view),
+    option: (decision, option, view) => optionText({ words, names: namesFor(components, words, view) }, decision, option),
     event: (event, view) => {
-      const tell = words.events[event.kind] as (event: Told<EaglesEvent>, names: Names) => string;
-      const sentence = tell(event, namesFor(components, words, view));
-      return capital(sentence, language);
+      return capital(tellEvent(words.events, event, namesFor(components, words, view)), language);
     },
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome) =>

@@ -1,7 +1,7 @@
-import type { Told } from '@vedette/core';
+import type { ByDecision, EventWords } from '@vedette/core';
 import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
-import type { EaglesEvent } from '../events.js';
 import type { EaglesView } from '../knowledge/view.js';
+import type { EaglesTypes } from '../types.js';
 
 /** Names as a sentence needs them, in the language of the words. */
 export interface Names {
@@ -14,30 +14,32 @@ export interface Names {
   place(name: string): string;
 }
 
-/** An event as whoever is told of it hears it: one with nothing in the open is told only with the private part. */
-type Heard<E extends EaglesEvent> = E extends { readonly only: { readonly [seat: string]: infer Part extends object } }
-  ? [Exclude<keyof E, 'kind' | 'only'>] extends [never]
-    ? Omit<E, 'only'> & Part
-    : Told<E>
-  : Told<E>;
-
-export type EventWords = {
-  readonly [K in EaglesEvent['kind']]: (event: Heard<Extract<EaglesEvent, { kind: K }>>, names: Names) => string;
-};
-
 /** What a question is about: a Force, a hex, a number. */
 export type About = Readonly<Record<string, string>>;
 export type Prompt = (about: About, names: Names, view: EaglesView) => string;
+
+/** Options with parts, of all decisions. */
+export type PartedOption = Extract<EaglesTypes['decisions'][keyof EaglesTypes['decisions']], object>;
+type KeyOf<O> = O extends object ? keyof O & string : never;
+/** Parts that only say more about what is done. */
+type Further = 'points' | 'at' | 'to' | 'into' | 'under' | 'arm' | 'source' | 'place' | 'hex' | 'enemy' | 'action' | 'remove';
+
+/** Options with parts, by the part that names what is done. */
+export type ActionWords = {
+  readonly [K in Exclude<KeyOf<PartedOption>, Further>]: (
+    option: Extract<PartedOption, Readonly<Record<K, unknown>>>,
+    names: Names,
+  ) => string;
+};
 
 /** All that is said in one language. */
 export interface Words {
   /** Towns and generals the language calls otherwise than the data. */
   readonly names: Readonly<Record<string, string>>;
-  readonly prompts: Readonly<Record<string, string | Prompt>>;
+  readonly prompts: ByDecision<EaglesTypes, string | Prompt>;
   /** Options that are a word. */
   readonly options: Readonly<Record<string, string>>;
-  /** Options that are an object, by their first key. */
-  readonly actions: Readonly<Record<string, (option: Readonly<Record<string, string | number>>, names: Names) => string>>;
+  readonly actions: ActionWords;
   readonly directions: readonly string[];
   readonly hexes: (number: number) => string;
   readonly general: (name: string) => string;
@@ -57,6 +59,6 @@ export interface Words {
   readonly nobody: string;
   readonly settings: Readonly<Record<string, { readonly title: string; readonly about?: string }>>;
   readonly values: Readonly<Record<string, string>>;
-  readonly events: EventWords;
+  readonly events: EventWords<EaglesTypes, [Names]>;
   readonly brief: (view: EaglesView, names: Names, words: Words) => string;
 }

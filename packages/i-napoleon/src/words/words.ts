@@ -1,7 +1,8 @@
-import type { Told } from '@vedette/core';
+import type { ByDecision, EventWords } from '@vedette/core';
 import type { Cost, Points } from '../components/vocabulary.js';
-import type { IncomePart, NapoleonEvent, RollPart } from '../events.js';
+import type { IncomePart, RollPart } from '../events.js';
 import type { NapoleonView } from '../knowledge/view.js';
+import type { NapoleonTypes } from '../types.js';
 
 /** What sentences are made with: the names of cards and boxes in the reader's language. */
 export interface Names {
@@ -30,7 +31,7 @@ export interface Words {
   readonly statuses: Readonly<Record<string, string>>;
   readonly results: Readonly<Record<string, string>>;
   readonly eras: Readonly<Record<string, string>>;
-  readonly prompts: Readonly<Record<string, (about: About, names: Names, view: NapoleonView) => string>>;
+  readonly prompts: ByDecision<NapoleonTypes, (about: About, names: Names, view: NapoleonView) => string>;
   /** Plain options by their word, the same wherever they are offered. */
   readonly answers: Readonly<Record<string, string>>;
   /** The options of a card's own choice, by card and option: `87/close-newspapers`. */
@@ -39,9 +40,7 @@ export interface Words {
   readonly outcomes: Readonly<Record<string, string>>;
   readonly general: { readonly few: string; readonly some: string; readonly many: string };
   readonly causes: Readonly<Record<string, string>>;
-  readonly events: {
-    readonly [K in NapoleonEvent['kind']]: (event: Extract<Told<NapoleonEvent>, { kind: K }>, names: Names) => string;
-  };
+  readonly events: EventWords<NapoleonTypes, [Names]>;
   /** Sources of a DRM that are neither cards nor nations. */
   readonly whys: Readonly<Record<'stalemates' | 'bloody' | 'points', string>>;
   readonly rolls: Readonly<Record<string, string>>;
