@@ -84,6 +84,15 @@ const english = {
   tellMe: 'Tell me',
   nextExercise: 'Next exercise',
   noExercise: 'There is no such exercise.',
+  coach: 'Your coach',
+  coachSays: 'Your coach, one sentence before each decision',
+  noCoach: 'Play without a coach',
+  withCoach: 'A coach says one sentence before each decision',
+  wentWell: 'Went well last turn:',
+  costMost: 'Cost most:',
+  goodFight: (what: string, tenths: number) => `Worth trying: “${what}”. About ${tenths} of 10 such fights are won.`,
+  badFight: (what: string, tenths: number) =>
+    `Beware of fights now: even the best, “${what}”, is won about ${tenths} times in 10.`,
   lessonMatch: 'A whole match, with a coach who says one sentence before each decision.',
 };
 
@@ -171,6 +180,14 @@ const french: LearnWords = {
   tellMe: 'Dites-le-moi',
   nextExercise: 'Exercice suivant',
   noExercise: 'Cet exercice n’existe pas.',
+  coach: 'Votre conseiller',
+  coachSays: 'Votre conseiller, une phrase avant chaque décision',
+  noCoach: 'Jouer sans conseiller',
+  withCoach: 'Un conseiller dit une phrase avant chaque décision',
+  wentWell: 'Réussi au tour passé :',
+  costMost: 'Le plus coûteux :',
+  goodFight: (what, tenths) => `À tenter : « ${what} ». Environ ${tenths} combats sur 10 ainsi se gagnent.`,
+  badFight: (what, tenths) => `Gare aux combats : même le meilleur, « ${what} », ne se gagne qu’environ ${tenths} fois sur 10.`,
   lessonMatch: 'Une partie entière, avec un conseiller qui dit une phrase avant chaque décision.',
 };
 
