@@ -1,6 +1,17 @@
 /** A game made from its component files and the rules in which it differs from its sisters. */
 
-import { BrokenRules, flag, type Game, game, type Invariant, oneOf, type Refusal, type SettingSpecs, same } from '@vedette/core';
+import {
+  BrokenRules,
+  flag,
+  type Game,
+  game,
+  type Invariant,
+  type OwnPart,
+  oneOf,
+  type Refusal,
+  type SettingSpecs,
+  same,
+} from '@vedette/core';
 import { EVENT_RULES } from './cards/events/index.js';
 import { buildComponents, type Components, type Differences } from './components/components.js';
 import { loadData } from './components/load.js';
@@ -124,6 +135,7 @@ export function gameOf(components: Components): ConquerorsGame {
     },
     main: campaign,
     chapters: chaptersOf(components),
+    shape: SHAPE,
     copy: copyOf,
     view: viewChapter(components),
     shuffleUnknown: shuffleChapter(components),
@@ -143,6 +155,27 @@ export function gameOf(components: Components): ConquerorsGame {
     situations: situationsChapter(components),
   });
 }
+
+/** What lies on no table at the start, or not on every one. */
+const SHAPE: Partial<OwnPart<Position>> = {
+  linked: { id: '', index: 0, turnsBefore: 0, points: { french: 0 }, winner: '', lost: [''] },
+  initiative: '',
+  passed: [''],
+  inForce: [{ event: '', card: null, side: '', hand: '', on: null }],
+  axes: [{ side: '', area: '', towards: '' }],
+  axesEntered: [''],
+  destroyedBridges: [''],
+  gains: [{ side: '', points: 0, why: '', on: null }],
+  awaited: [{ block: '', late: 0 }],
+  arrivingVedettes: [{ block: '', beside: '' }],
+  laidOpen: [''],
+  attacked: [''],
+  sieges: [''],
+  winterQuarters: [{ side: '', card: 0, losses: 0, state: 'out' }],
+  reinforcedPositions: [''],
+  invasionCard: 0,
+  leader: '',
+};
 
 /** What must hold after every decision. */
 function invariantsOf(components: Components): Invariant<Position>[] {

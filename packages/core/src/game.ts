@@ -149,6 +149,11 @@ export interface GameSpec<T extends GameTypes> {
   /** The first frame's data. */
   readonly begin?: (settings: T['settings']) => unknown;
   readonly chapters: readonly AnyBody<T['position'], T['event']>[];
+  /**
+   * What its layout leaves empty, as it looks when it is not: a stored position is held against the shape of both. What is
+   * nothing in the layout may be nothing again.
+   */
+  readonly shape?: Partial<OwnPart<T['position']>>;
   /** For games that opponents copy a thousand times a second; the core copies any plain data without it. */
   readonly copy?: CopyOf<T['position']>;
   /** What an onlooker may see, built by adding what is known, never by deleting what is not. */

@@ -99,7 +99,7 @@ describe('migration', () => {
         "This is of the game chess, not example-ford.",
         "This is not a stored position: position: expected an object, found nothing.",
         "This is not a stored position: position.chance: it is missing.",
-        "This position cannot be played on: the rules make nothing of it (companies.find is not a function).",
+        "This position cannot be played on: companies: expected a list, found a number.",
         "This position cannot be played on: the rules make nothing of it (six companies: 0 companies).",
       ]
     `);

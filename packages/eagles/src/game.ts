@@ -56,6 +56,8 @@ export function makeEagles(data: EaglesData): EaglesGame {
       ),
     main: campaign,
     chapters: chaptersOf(components),
+    // What a campaign begins without.
+    shape: { damaged: [0], scouted: [{ counter: 0, hex: 0 }], arrivals: [{ leader: 0, hex: 0 }] },
     copy: copyOf,
     view: (position, seat) => eaglesView(components, position, seat),
     shuffleUnknown: (position, seat, random) => shuffleUnknown(components, position, seat, random),

@@ -5,8 +5,9 @@ import { copyData, type Frame, type Running } from '../position.js';
 import { type Json, ok, type Result, refuse } from '../result.js';
 import { decisionOf, type Table } from '../table.js';
 import { DOCUMENT_LIMITS, readBy, recordOf } from '../untrusted.js';
-import { tableOf } from './match.js';
+import { checkSettings, tableOf } from './match.js';
 import { Count, Ended, Text } from './shapes.js';
+import { misshapen } from './structure.js';
 
 /**
  * A position as it is stored: with the version of the rules that made it. Running matches go on from here, not from a
@@ -112,8 +113,22 @@ export function loadSnapshot<T extends GameTypes>(game: Game<T>, stored: unknown
 
 const broken = (problem: string, more: Readonly<Record<string, Json>> = {}) => refuse('broken-position', { problem, ...more });
 
+/** The game's own part of a position, as it lays it out: the shape that all its positions have. */
+const layouts = new WeakMap<object, object>();
+
+function layoutOf<T extends GameTypes>(game: Game<T>): object {
+  const known = layouts.get(game);
+  if (known !== undefined) return known;
+  const usual = checkSettings(game, {});
+  const layout = usual.ok ? game.setUp(usual.value) : {};
+  layouts.set(game, layout);
+  return layout;
+}
+
 function checkPosition<T extends GameTypes>(game: Game<T>, position: T['position']): Result<T['position']> {
   const { stack, pending, asked, outcome } = position;
+  const shape = misshapen(layoutOf(game), game.shape ?? {}, position);
+  if (shape !== null) return broken(shape.problem, { ...shape });
   for (const { procedure, step } of stack) {
     if (game.contents.chapters.get(procedure)?.steps.has(step) !== true)
       return broken('unknown-step', { step: `${procedure}.${step}` });
