@@ -33,6 +33,11 @@ describe('11.0 Domestic Politics', () => {
     life.until('new-card-draw.offer');
     expect(life.happened({ kind: 'points-changed', gain: { G: glory }, card: null })).toBe(true);
   });
+  test('i-napoleon/11.0/bloody-this-year-only: what was bloody is forgotten with its Year', () => {
+    const life = politics({ points: { A: 0, P: 0, G: 40 }, next: { 'domestic politics': [10] } });
+    life.position.bloody = 2;
+    expect(life.until('new-card-draw.offer').position.bloody).toBe(0);
+  });
   test('i-napoleon/11.0/table-10-plus: 11 costs nothing', () => {
     const life = politics({
       nations: { austria: 'allied', prussia: 'allied', russia: 'neutral', spain: 'neutral' },
