@@ -67,7 +67,7 @@ test('who has done the first lessons of 1806 is asked nothing in the short scena
       const options = optionsOf(table, pending.seat);
       const kind = decisionKind(table) ?? '';
       if (pending.seat === seat && options.length > 1) asked.set(kind, decisionOf(table, seat)?.cite ?? '');
-      const choose = game.simple ?? game.contact;
+      const choose = game.simple ?? game.testing.contact;
       const chosen = options[choose(table, pending.seat, kind, options, random)];
       if (!play(match.value, pending.seat, pending.number, [chosen]).ok) throw new Error(`refused at ${kind}`);
     }
