@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres'])('matches kept by %s', (storage) => {
 
   test('an opponent of ours plays a seat, and takes over one that is left', async () => {
     const anna = await house.guest('Anna');
-    const match = await seated([anna], { game: 'example-ford', seats: { attacker: 'open', defender: 'simple', red: 'simple' } });
+    const match = await seated([anna], { game: 'example-ford', seats: { red: 'simple' } });
     const one = await session(anna, match);
     await playSeat(one, byLot('against one of ours'));
     expect((await one.see()).outcome).not.toBeNull();

@@ -46,6 +46,7 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
     const found = await rooms.get(match);
     if (!found.ok) return found;
     const room = found.value;
+    if (room.row.state === 'offered') await room.refresh();
     await offers.beginIfFull(room);
     return ok({ room, seat: seatOf(room.row, caller.signedIn?.person.id ?? null) });
   }

@@ -115,6 +115,7 @@ class Line {
     const found = this.#watched.size >= MOST_WATCHED ? refuse('too-many', { seconds: 60 }) : await this.#rooms.get(match);
     if (!found.ok) return this.send({ kind: 'closed', match, refusal: found.refusal });
     const room = found.value;
+    await room.refresh();
     await this.#offers.beginIfFull(room);
     const person = this.visitor.signedIn?.person.id ?? null;
     const seat = seatOf(room.row, person);

@@ -108,7 +108,12 @@ export class Room {
         const done = await work(play);
         this.#acting = null;
         const { standing } = play;
-        if (standing.mode !== 'elsewhere') return done;
+        if (standing.mode !== 'elsewhere') {
+          // What was refused may be right upon what another node has written meanwhile.
+          if (done.ok || !(await this.#isBehind())) return done;
+          await this.#catchUp();
+          continue;
+        }
         // What could not be written leaves a match in memory that is not the truth.
         await this.#catchUp();
         if (standing.because.code !== 'written-elsewhere') break;
@@ -120,6 +125,21 @@ export class Room {
   /** Takes in what another node has written. */
   catchUp(): Promise<void> {
     return this.inTurn(() => this.#catchUp());
+  }
+
+  /** The same, where nobody has been heard to write but somebody may have. */
+  refresh(): Promise<void> {
+    return this.inTurn(async () => {
+      if (await this.#isBehind()) await this.#catchUp();
+    });
+  }
+
+  /** Whether the match has been written elsewhere. Where there is one node, it has not. */
+  async #isBehind(): Promise<boolean> {
+    const { db, dialect } = this.#house.storage;
+    if (dialect === 'sqlite') return false;
+    const kept = await db.selectFrom('matches').select('written').where('id', '=', this.id).executeTakeFirst();
+    return kept !== undefined && kept.written > this.#row.written;
   }
 
   async #catchUp(): Promise<void> {

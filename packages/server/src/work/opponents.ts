@@ -11,6 +11,8 @@ export async function playOpponent(rooms: Rooms, thinkers: Thinkers, { body }: J
   const found = await rooms.get(id);
   if (!found.ok) return;
   const room = found.value;
+  // Whoever asked may be another node, heard of only later than its job.
+  await room.refresh();
   const match = room.play?.match ?? null;
   const opponent = room.play?.kept.head.seating[seat];
   const isAsked = match?.position.pending.some((one) => one.seat === seat && one.number === number) === true;

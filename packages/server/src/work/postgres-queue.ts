@@ -56,8 +56,11 @@ export class PostgresQueue implements Queue {
   async start(worker: Worker): Promise<void> {
     await runMigrations({ pgPool: this.#pool, logger: quiet });
     await this.#listen();
-    if (this.#atOnce === 0) return;
-    this.#runner = await run({
+    if (this.#atOnce > 0) await this.#work(worker);
+  }
+
+  async #work(worker: Worker): Promise<void> {
+    const runner = await run({
       pgPool: this.#pool,
       concurrency: this.#atOnce,
       noHandleSignals: true,
@@ -69,6 +72,16 @@ export class PostgresQueue implements Queue {
         },
       },
     });
+    this.#runner = runner;
+    // It ends by itself only when the database is gone: then it is begun again until it is back.
+    void runner.promise.catch(() => undefined).then(() => this.#workAgain(worker));
+  }
+
+  #workAgain(worker: Worker): void {
+    if (this.#isStopped) return;
+    setTimeout(() => {
+      if (!this.#isStopped) this.#work(worker).catch(() => this.#workAgain(worker));
+    }, AGAIN_AFTER);
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,91 @@
+import { newKey, type RemoteSession } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnPostgres, readSettings, startPostgres, startWorker } from '../src/index.js';
+import { byLot, type House, must, openHouse, playSeat, seated, session, until } from './house.js';
+
+const VEDETTE_KEY = '12'.repeat(32);
+let postgres: OwnPostgres;
+let nodes: [House, House];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  // They leave thinking to workers.
+  const environment = { DATABASE_URL: postgres.url, VEDETTE_KEY, VEDETTE_THREADS: '0' };
+  nodes = [await openHouse(environment), await openHouse(environment)];
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  await postgres.stop();
+});
+
+test('two people at two nodes play one match, and each hears at once what the other does', async () => {
+  const [anna, bruno] = [await nodes[0].guest('Anna'), await nodes[1].guest('Bruno')];
+  const match = await seated([anna, bruno], { game: 'example-ford' });
+  const sessions = [await session(anna, match), await session(bruno, match)] as [RemoteSession, RemoteSession];
+  const heard = new Promise<string>((resolve) => {
+    sessions[1].beside({ table: () => undefined, said: ({ text }) => resolve(text), closed: () => undefined });
+  });
+  await Promise.all(sessions.map((one, index) => playSeat(one, byLot(`nodes ${index}`))));
+  const [one, other] = await Promise.all(sessions.map((seat) => seat.see()));
+  expect(one?.outcome).not.toBeNull();
+  expect(other?.outcome).toEqual(one?.outcome);
+  must(await anna.call('match.say', { match, key: newKey(), text: 'Well played' }));
+  expect(await heard).toBe('Well played');
+});
+
+test('a seat that was taken at another node is taken here', async () => {
+  const people = await Promise.all([nodes[0].guest('Anna'), nodes[1].guest('Bruno'), nodes[0].guest('Clara')]);
+  const match = newKey();
+  const [anna, bruno, clara] = people;
+  must(
+    await anna.call('match.offer', {
+      match,
+      game: '1806',
+      settings: {},
+      seats: { french: 'open', prussian: 'open' },
+      listed: true,
+      spectators: false,
+      pace: { kind: 'none' },
+      overdue: 'loses',
+    }),
+  );
+  const taken = await Promise.all([bruno, clara].map((one) => one.call('match.sit', { match, seat: 'french', words: '' })));
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('opponents’ turns are taken by a worker, once', async () => {
+  const anna = await nodes[0].guest('Anna');
+  const game = 'example-ford';
+  const match = await seated([anna], { game, seats: { red: 'simple' } });
+  const one = await session(anna, match);
+  const worker = await startWorker(
+    must(readSettings({ DATABASE_URL: postgres.url, VEDETTE_KEY, VEDETTE_DATA: nodes[0].folder, VEDETTE_THREADS: '1' })),
+  );
+  await playSeat(one, byLot('against a worker'));
+  expect((await one.see()).outcome).not.toBeNull();
+  await worker.stop();
+});
+
+test('whose time is up loses, or is replaced, as the settings say', async () => {
+  const pace = { kind: 'live' as const, minutes: 1, increment: 0 };
+  const [anna, bruno] = [await nodes[0].guest('Anna'), await nodes[0].guest('Bruno')];
+  const lost = await session(anna, await seated([anna, bruno], { game: '1806', pace, overdue: 'loses' }));
+  const left = await seated([anna, bruno], { game: '1806', pace, overdue: 'opponent' });
+  const replaced = await session(anna, left);
+  nodes[0].passTime(61_000);
+  expect((await until(lost, ({ outcome }) => outcome !== null)).outcome?.how).toBe('time');
+  const isReplaced = () => replaced.table.card.seats.some(({ who }) => who.kind === 'opponent');
+  await new Promise<void>((resolve) => {
+    if (isReplaced()) resolve();
+    replaced.beside({
+      table: () => {
+        if (isReplaced()) resolve();
+      },
+      said: () => undefined,
+      closed: () => resolve(),
+    });
+  });
+  const still = [...must(await anna.call('match.mine', {})), ...must(await bruno.call('match.mine', {}))].filter(
+    ({ id }) => id === left,
+  );
+  expect(still.map(({ state }) => state)).toEqual(['playing']);
+});
