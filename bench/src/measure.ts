@@ -11,6 +11,9 @@ export interface Measured {
 
 const ROUNDS = 25;
 const ROUND_MILLISECONDS = 12;
+/** Of long work fewer rounds are made: so many at least, and no more than fit into so much time. */
+const FEWEST_ROUNDS = 3;
+const MOST_MILLISECONDS = 20_000;
 
 /** How often the work fits into a round, found by trying. */
 function timesPerRound(work: () => unknown): number {
@@ -43,7 +46,9 @@ export function against(
   const times = parts.map(timesPerRound);
   const best = parts.map(() => Number.POSITIVE_INFINITY);
   let bestReference = Number.POSITIVE_INFINITY;
+  const began = performance.now();
   for (let round = 0; round < ROUNDS; round++) {
+    if (round >= FEWEST_ROUNDS && performance.now() - began > MOST_MILLISECONDS) break;
     bestReference = Math.min(bestReference, microseconds(reference, referenceTimes));
     parts.forEach((part, index) => {
       best[index] = Math.min(best[index] ?? 0, microseconds(part, times[index] ?? 1));

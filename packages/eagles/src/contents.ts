@@ -32,12 +32,17 @@ export const setUpSide = procedure('set-up', {
   cite: 'series/sr-205/listed',
   frame: of<BySide & { redoubt: number; trains: number }>(),
 });
-export const playerTurn = procedure('player-turn', { cite: 'series/sr-39/player-turn', frame: of<BySide>() });
+/** What the owner has asked to be asked about in this player turn; of all else in the list he has nothing to say. */
+export type Wish = 'supply' | 'redoubts' | 'bridges';
+export interface PlayerTurn extends BySide {
+  wishes?: Wish[];
+}
+export const playerTurn = procedure('player-turn', { cite: 'series/sr-39/player-turn', frame: of<PlayerTurn>() });
 
 // I. Command Phase
 export const administration = procedure('administration', {
   cite: 'series/sr-39/i-a-order',
-  frame: of<BySide & { changed: Army[] }>(),
+  frame: of<BySide & { changed: Army[]; again?: boolean }>(),
 });
 export const seaTransport = procedure('sea-transport', { cite: 'series/sr-176/four-turns', frame: of<BySide>() });
 export const transportBattalions = procedure('transport-battalions', { cite: 'series/sr-195/order-four', frame: of<BySide>() });
@@ -47,6 +52,8 @@ export interface Organizing extends BySide {
   /** The place that is arranged, and for a Cantonment its hex. */
   hex: Place;
   gate: Hex;
+  /** Something was changed in this segment. */
+  begun?: boolean;
 }
 export const newOrganizing = (side: Side, segment: Organizing['segment']): Organizing => ({
   side,
@@ -56,6 +63,7 @@ export const newOrganizing = (side: Side, segment: Organizing['segment']): Organ
 });
 export type OrganizationOption =
   | 'back'
+  | 'done'
   | { readonly join: string; readonly under: string }
   | { readonly merge: string; readonly into: string }
   | { readonly release: string }

@@ -76,4 +76,5 @@ export const copyOf = (position: EaglesPosition, { chance, stack, pending, asked
   generals: position.generals,
   promoted: position.promoted,
   ledger: copyData(position.ledger),
+  choosing: position.choosing.slice(),
 });

@@ -8,6 +8,8 @@ export const migrations: readonly Migration[] = [
     // A vedette is placed with one answer: who had chosen the Force is asked for both.
     from: 4,
     change: (position) => {
+      // Whoever has shared out losses himself goes on doing so.
+      position.choosing ??= ['french', 'coalition'];
       for (const frame of position.stack as { procedure: string; step: string; data: Stored }[]) {
         if (frame.procedure !== 'vedettes') continue;
         frame.step = 'choose';

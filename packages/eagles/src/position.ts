@@ -273,6 +273,8 @@ export interface EaglesPosition extends Running {
   /** How many division generals were promoted for Leaders the enemy has captured. */
   promoted: number;
   ledger: Record<Side, Ledger>;
+  /** The sides that share out their losses themselves; for the others custom does it. */
+  choosing: Side[];
 }
 
 /** What became of a side's strength points. Their conservation is measured by it, and one campaign with another. */

@@ -174,7 +174,8 @@ export function eaglesSituations(components: Components): SituationVocabulary<Ea
       if (step === undefined) return fault(`expected one of ${Object.keys(PHASES).join(', ')}`);
       position.stack = [
         frameOf(contents, 'campaign', {}, side === position.firstPlayer ? 'firstPlayer' : 'secondPlayer'),
-        frameOf(contents, 'player-turn', { side }, step),
+        // Whoever begins in a phase wants to be asked about all of it.
+        frameOf(contents, 'player-turn', { side, wishes: phase === null ? [] : ['supply', 'redoubts', 'bridges'] }, step),
       ];
     },
     probes: {

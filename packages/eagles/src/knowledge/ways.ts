@@ -45,6 +45,8 @@ export const waysChapter =
 /** The ways of a march that is still to be commanded or, by the Leader's own initiative, to be rolled for. */
 function waysToBegin(components: Components, position: EaglesPosition, id: string, isRolled: boolean): readonly Way[] {
   const number = leaderNumber(position, id);
+  // Not every answer names a Leader.
+  if (number < 0) return [];
   const { army, counter, place } = leaderAt(position, number);
   if (!isHex(place)) return [];
   const how = isRolled ? 'initiative' : spOf(position, number) > 0 ? 'command' : 'leader';

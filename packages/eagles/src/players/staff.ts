@@ -8,6 +8,7 @@ import { overSpanned } from '../rules/movement/initiative.js';
 import { actsPossible } from '../rules/organization/acts.js';
 import { organizedPlaces } from '../rules/organization/places.js';
 import { commandSought } from './commanders.js';
+import { wantsSupply } from './supply.js';
 import { isAwaited, type Survey } from './survey.js';
 
 /** The work of the staff: who commands whom. */
@@ -67,17 +68,27 @@ const wish = (seen: Survey, hex: Hex, options: readonly OrganizationOption[]): n
   return index >= 0 ? index : wanted(seen, options);
 };
 
-export function choosePlace(seen: Survey, data: Organizing, options: readonly Option[]): number {
+/** The first place where there is anything to put right. */
+function placeInNeed(seen: Survey, data: Organizing): string | null {
   const { components, position } = seen;
   for (const { place, name } of organizedPlaces(components, position, data.side)) {
-    const index = options.indexOf(name);
-    if (index < 0 || !isHex(place)) continue;
-    if (wish(seen, place, actsPossible(components, position, { ...data, hex: place })) >= 0) return index;
+    if (!isHex(place)) continue;
+    const acts = actsPossible(components, position, { ...data, hex: place });
+    if (wish(seen, place, acts) >= 0) return name;
   }
-  return options.indexOf('done');
+  return null;
+}
+
+export function choosePlace(seen: Survey, data: Organizing, options: readonly Option[]): number {
+  const supply = options.indexOf('supply');
+  if (supply >= 0 && wantsSupply(seen)) return supply;
+  const place = placeInNeed(seen, data);
+  return place === null ? options.indexOf('done') : options.indexOf(place);
 }
 
 export function organize(seen: Survey, data: Organizing, options: readonly Option[]): number {
   const index = wish(seen, data.hex, options as readonly OrganizationOption[]);
-  return index >= 0 ? index : options.indexOf('back');
+  if (index >= 0) return index;
+  const done = options.indexOf('done');
+  return done >= 0 && placeInNeed(seen, data) === null ? done : options.indexOf('back');
 }

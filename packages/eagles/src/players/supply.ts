@@ -2,9 +2,9 @@ import type { Option } from '@vedette/core';
 import { armiesOf } from '../components/components.js';
 import type { Army } from '../components/data/schema.js';
 import { type Hex, NOWHERE } from '../components/map/board.js';
-import { isHex } from '../position.js';
+import { isHex, OFF } from '../position.js';
 import { receipt } from '../rules/administration/administration.js';
-import { lineLength } from '../rules/administration/communication.js';
+import { joinedSources, lineLength } from '../rules/administration/communication.js';
 import { danger } from './concentration.js';
 import { dispatch, type Survey } from './survey.js';
 
@@ -90,6 +90,21 @@ export function administer(seen: Survey, options: readonly Option[]): number {
     }
   });
   return best >= 0 ? best : done;
+}
+
+/** Whether there is anything to administer: a Center to set up, or a change worth making. */
+export function wantsSupply(seen: Survey): boolean {
+  const { components, position, side } = seen;
+  const { names } = components.board;
+  const armies = armiesOf(side);
+  if (armies.some((army) => position.armies[army].center === OFF.out)) return true;
+  const changes = armies.flatMap((army): Option[] => [
+    { disband: army },
+    ...joinedSources(components, position, army)
+      .filter((hex) => hex !== position.armies[army].source)
+      .map((hex) => ({ army, source: names[hex] as string })),
+  ]);
+  return administer(seen, ['done', ...changes]) > 0;
 }
 
 const isLeap = (seen: Survey, option: Option): boolean =>

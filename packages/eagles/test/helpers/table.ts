@@ -47,6 +47,8 @@ export class Play {
     const chance = scriptedChance(dice, fastChance('test'));
     this.table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, ...options }, chance), 'search');
     this.table.record = (event) => this.events.push(event);
+    // Tests want to be asked.
+    this.table.position.choosing = ['french', 'coalition'];
   }
 
   get position(): EaglesPosition {
@@ -198,7 +200,7 @@ export function phase(play: Play, side: Side, step: string, date?: string): Play
   const caller = side === position.firstPlayer ? 'firstPlayer' : 'secondPlayer';
   position.stack = [
     { procedure: 'campaign', step: caller, data: {} },
-    { procedure: 'player-turn', step, data: { side } },
+    { procedure: 'player-turn', step, data: { side, wishes: ['supply', 'redoubts', 'bridges'] } },
   ];
   return play.start();
 }

@@ -25,14 +25,19 @@ const INFANTRY = { 'f-morand-i': 9, 'f-friant-i': 9 };
 const RUSSIANS = { 'r-dochturov-i': 9, 'r-tutchkov-i': 9 };
 
 test('an army that has left its source far behind takes one nearer by, and sets its Center up there anew', () => {
-  const play = new Play({ scenario: '1' }).start().until('administration.supply', ['as-proposed']);
+  const play = new Play({ scenario: '1' }).start().until('organization.choosePlace', ['as-proposed', 'done']);
+  // Sources are changed on demand, before anything is organized.
+  expect(answer(play)).toBe('supply');
+  play.answer('organization.choosePlace', 'supply');
   expect([play.seat, answer(play)]).toEqual(['french', { army: 'french', source: 'S4532' }]);
   // The Center is still behind at Leczyca: it is taken down, and set up near Warsaw as soon as that is allowed.
   play.position.armies.french.source = hex('S4532');
   const next = phase(play, 'french', 'administer', '1806-12-08');
   expect(answer(next)).toEqual({ disband: 'french' });
   // In June source and Center are where the army is: nothing is changed.
-  expect(answer(new Play({ scenario: '3' }).start().until('administration.supply', ['as-proposed']))).toBe('done');
+  expect(answer(new Play({ scenario: '3' }).start().until('organization.choosePlace', ['as-proposed', 'done']))).not.toBe(
+    'supply',
+  );
 });
 
 test('a bridge is opened where it shortens the way to the enemy, and nowhere else', () => {

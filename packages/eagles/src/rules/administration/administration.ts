@@ -7,8 +7,11 @@ import { DRY, explore } from '../../components/map/paths.js';
 import { administration, type FrameOf, legality, rule, type Table } from '../../contents.js';
 import { addPoints, type EaglesPosition, isHex, OFF } from '../../position.js';
 import { armyCommander, forcesOf, leaderAt } from '../forces.js';
+import { isWished } from '../turn/wishes.js';
 import { centerActive, dateOf, fortnightOf, joinedSources, lineLength, possibleSource, turnsOf } from './communication.js';
 import { emptyHospital } from './hospital.js';
+import { seaPlayed } from './sea.js';
+import { transportPlayed } from './transport.js';
 
 /** The Administrative Segment: AP receipt, Supply Source and CoO, hospital, replacement points (SR-46 to SR-65). */
 
@@ -181,11 +184,19 @@ const mustChange = (components: Components, table: Table, army: Army): boolean =
 export const administrationChapter = (components: Components) =>
   administration.steps({
     receivePoints: (table, data) => {
+      if (data.again) return;
       // series/actions/i-a-1-auto, series/ruling/15-commander-bonus-condition
       for (const army of armiesOf(data.side)) receivePoints(components, table, army);
     },
+    // Asked where it must be changed or is wished for; and in its place where ships and battalions come after it.
     supply: administration.ask({
       cite: 'series/sr-57/step',
+      when: (table, data) =>
+        data.again === true ||
+        isWished(table, 'supply') ||
+        seaPlayed(table.position) ||
+        transportPlayed(table.position) ||
+        armiesOf(data.side).some((army) => mustChange(components, table, army)),
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => {
         const options: SupplyOption[] = ['done'];
@@ -205,10 +216,12 @@ export const administrationChapter = (components: Components) =>
     }),
     // series/sr-192/first-turn
     hospital: (table, data) => {
+      if (data.again) return;
       if (table.position.rules.grand && firstOfFortnight(components, table.position))
         for (const army of armiesOf(data.side)) emptyHospital(components, table, army);
     },
     replacements: (table, data) => {
+      if (data.again) return;
       // series/actions/i-a-4-auto, series/ruling/29-regiments-historical, series/sr-223/points-taken
       for (const army of armiesOf(data.side)) receiveReplacements(components, table, army);
     },

@@ -20,7 +20,7 @@ import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { enterHex } from '../movement/enter.js';
 import { calledToTheGuns, newGuns } from '../movement/forced-march.js';
 import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
-import { newLosses } from './losses.js';
+import { chooseLosses, isLossesOption, lossesOption, newLosses } from './losses.js';
 import { hurryUp, rollCasualties } from './optional.js';
 import { afterThreeRounds, customaryChits, inRedoubt, inTown, judge, mayDecline, rollRound } from './round.js';
 import { alive, battleLeaders, participant, show, stated, strengthOfSide } from './sides.js';
@@ -157,11 +157,19 @@ export const battleChapter = (components: Components) =>
     chits: battle.askTogether({
       cite: 'series/sr-123/secret',
       seats: (_, data) => [data.attacker.side, data.defender.side],
-      candidates: ({ position }, data, seat) => customaryChits(position, data, seat),
+      candidates: ({ position }, data, seat) => [
+        ...customaryChits(position, data, seat),
+        lossesOption(position, seat === data.attacker.side ? data.attacker.side : data.defender.side),
+      ],
       about: (_, data) => ({ hex: components.board.names[data.hex] ?? '' }),
-      choose: (_, data, chit, seat) => {
-        if (seat === data.attacker.side) data.attacker.chit = chit;
-        else data.defender.chit = chit;
+      choose: ({ position }, data, chit, seat) => {
+        const own = seat === data.attacker.side ? data.attacker : data.defender;
+        if (isLossesOption(chit)) {
+          chooseLosses(position, own.side, chit);
+          return AGAIN;
+        }
+        own.chit = chit;
+        return undefined;
       },
     }),
     showChits: (table: Table, data: Battle) => {

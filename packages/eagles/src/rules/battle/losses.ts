@@ -155,6 +155,17 @@ function leaderLosing(position: EaglesPosition, { counters, leader }: Losses): s
   return position.leaders[number]?.id ?? '';
 }
 
+/** How a side may say, wherever losses may follow, whether it will share them out itself. */
+export type LossesOption = 'choose-losses' | 'losses-by-custom';
+export const lossesOption = ({ choosing }: EaglesPosition, side: Losses['side']): LossesOption =>
+  choosing.includes(side) ? 'losses-by-custom' : 'choose-losses';
+export const isLossesOption = (option: unknown): option is LossesOption =>
+  option === 'choose-losses' || option === 'losses-by-custom';
+export function chooseLosses(position: EaglesPosition, side: Losses['side'], option: LossesOption): void {
+  position.choosing = position.choosing.filter((one) => one !== side);
+  if (option === 'choose-losses') position.choosing.push(side);
+}
+
 export const newLosses = (
   side: Losses['side'],
   counters: readonly number[],
@@ -205,7 +216,7 @@ export const lossesChapter = (components: Components) =>
   losses.steps({
     // series/default/losses-order: the owner has said so for all of this segment.
     custom: (table, data) => {
-      if (isCustom(table.position)) takeByCustom(components, table, data);
+      if (isCustom(table.position) || !table.position.choosing.includes(data.side)) takeByCustom(components, table, data);
     },
     choose: losses.ask({
       cite: 'series/sr-131/owner',

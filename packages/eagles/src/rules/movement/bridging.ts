@@ -7,6 +7,7 @@ import { bridged } from '../../components/map/paths.js';
 import { bridging, type FrameOf, legality, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
+import { isWished } from '../turn/wishes.js';
 
 /** Bridging (SR-106 to SR-110): one action for each Force. */
 
@@ -172,6 +173,7 @@ function work(components: Components, table: Table, side: Side, force: number, a
 export const bridgingChapter = (components: Components) =>
   bridging.steps({
     choose: bridging.ask({
+      when: (table) => isWished(table, 'bridges'),
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => ['done', ...works(components, position, data.side)],
       legal: bridgeRules(components),

@@ -7,7 +7,7 @@ import { surroundings } from '../../components/map/trace.js';
 import { forcedMarches, type Guns, legality, losses, type March, march, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf, inCommunication } from '../administration/communication.js';
-import { newLosses } from '../battle/losses.js';
+import { chooseLosses, type LossesOption, lossesOption, newLosses } from '../battle/losses.js';
 import { besieged } from '../battle/siege.js';
 import { forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { placesOfCounters } from '../outposts/contact.js';
@@ -47,7 +47,7 @@ export function contacts(components: Components, position: EaglesPosition, side:
   return found;
 }
 
-type MarchOption = 'done' | { readonly march: string } | { readonly guns: string; readonly enemy: string };
+type MarchOption = 'done' | LossesOption | { readonly march: string } | { readonly guns: string; readonly enemy: string };
 
 /** Why a Force cannot be forced to march: series/sr-84/no-forced-march, series/sr-112/moved-irrelevant. */
 interface Hindrance {
@@ -119,6 +119,7 @@ function marchers(components: Components, position: EaglesPosition, data: Guns):
   const options: MarchOption[] = ['done'];
   for (const force of forcesOf(position, data.side)) options.push({ march: leaderAt(position, force).id });
   if (!isOrdinary(data)) options.push(...hearing(components, position, data));
+  options.push(lossesOption(position, data.side));
   return options;
 }
 
@@ -138,11 +139,11 @@ const marcherRules = (components: Components) =>
     rule(
       'series/sr-114/phasing-only',
       'only-to-the-guns',
-      (_, data, option) => option === 'done' || 'guns' in option || isOrdinary(data),
+      (_, data, option) => typeof option === 'string' || 'guns' in option || isOrdinary(data),
     ),
     ...hindrances(components).map(({ cite, code, allows }) =>
       rule<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
-        if (option === 'done') return true;
+        if (typeof option === 'string') return true;
         return allows(position, leaderNumber(position, 'march' in option ? option.march : option.guns));
       }),
     ),
@@ -183,6 +184,10 @@ export const forcedMarchChapter = (components: Components) =>
         const { position } = table;
         data.counter = 0;
         if (option === 'done') return END;
+        if (typeof option === 'string') {
+          chooseLosses(position, data.side, option);
+          return goto('choose');
+        }
         const id = 'march' in option ? option.march : option.guns;
         const number = leaderNumber(position, id);
         const leader = leaderAt(position, number);

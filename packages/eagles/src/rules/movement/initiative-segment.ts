@@ -4,6 +4,7 @@ import { NOWHERE } from '../../components/map/board.js';
 import { type FrameOf, initiatives, legality, type March, march, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
+import { chooseLosses, isLossesOption, lossesOption } from '../battle/losses.js';
 import { besieged } from '../battle/siege.js';
 import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { takeLowestNumber } from '../outposts/counters.js';
@@ -20,30 +21,33 @@ const initiativeRules = (components: Components) =>
     rule(
       'series/sr-75/once-per-phase',
       'already-moved',
-      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).moved,
+      ({ position }, _, id) => isNobody(id) || !leaderCalled(position, id).moved,
     ),
     rule(
       'series/sr-76/who-may-roll',
       'already-tried',
-      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).tried,
+      ({ position }, _, id) => isNobody(id) || !leaderCalled(position, id).tried,
     ),
     rule(
       'series/sr-76/who-may-roll',
       'entered-this-turn',
-      ({ position }, _, id) => id === 'done' || !leaderCalled(position, id).entered,
+      ({ position }, _, id) => isNobody(id) || !leaderCalled(position, id).entered,
     ),
     rule(
       'series/sr-149/must-win-to-leave',
       'besieged',
-      ({ position }, data, id) => id === 'done' || !besieged(position, leaderCalled(position, id).place, data.side),
+      ({ position }, data, id) => isNobody(id) || !besieged(position, leaderCalled(position, id).place, data.side),
     ),
     rule(
       'series/sr-206/bronikowski',
       'bound-to-its-place',
       ({ position }, _, id) =>
-        id === 'done' || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position)),
+        isNobody(id) || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position)),
     ),
   ]);
+
+/** An answer that names no Force. */
+const isNobody = (id: string): boolean => id === 'done' || isLossesOption(id);
 
 const leaderCalled = (position: EaglesPosition, id: string) => leaderAt(position, leaderNumber(position, id));
 
@@ -53,12 +57,20 @@ export const initiativesChapter = (components: Components) =>
       seat: (_, data) => data.side,
       // Which counters are Forces that may still roll is hidden.
       secret: true,
-      candidates: ({ position }, data) => ['done', ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id)],
+      candidates: ({ position }, data) => [
+        'done',
+        ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id),
+        lossesOption(position, data.side),
+      ],
       legal: initiativeRules(components),
       pass: 'done',
       choose: (table: Table, data, id) => {
         if (id === 'done') return END;
         const { position } = table;
+        if (isLossesOption(id)) {
+          chooseLosses(position, data.side, id);
+          return goto('choose');
+        }
         const number = leaderNumber(position, id);
         const leader = leaderAt(position, number);
         leader.tried = true;

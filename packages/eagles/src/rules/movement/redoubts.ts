@@ -5,6 +5,7 @@ import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { type FrameOf, legality, redoubts, rule, type Table } from '../../contents.js';
 import type { EaglesPosition, Redoubt } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from '../forces.js';
+import { isWished } from '../turn/wishes.js';
 
 /** Building redoubts (SR-99, SR-100, SR-103), in the Consolidation Segment. */
 
@@ -129,6 +130,7 @@ export const redoubtsChapter = (components: Components) =>
       },
     }),
     build: redoubts.ask({
+      when: (table) => isWished(table, 'redoubts'),
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => buildOptions(components, position, data.side),
       legal: buildRules(components),

@@ -10,7 +10,7 @@ import { fits, mayCommand, REGIMENT } from './span.js';
 
 /** What can be reorganized in a place, and why something cannot (SR-12 to SR-16, SR-69, SR-70). */
 
-type Act = Exclude<OrganizationOption, 'back'>;
+type Act = Exclude<OrganizationOption, string>;
 
 /** What the rules ask about a place again and again, worked out once. */
 interface Place {
@@ -158,7 +158,7 @@ function actsThoughtOf(components: Components, position: EaglesPosition, data: O
   const { side, hex: place, segment } = data;
   const here = leadersAt(position, side, place, data.gate);
   const id = (number: number) => leaderAt(position, number).id;
-  const options: OrganizationOption[] = ['back'];
+  const options: OrganizationOption[] = ['done', 'back'];
   const organizing = segment === 'organization';
   for (const one of here) {
     const leader = leaderAt(position, one);
@@ -198,20 +198,21 @@ export function actsPossible(components: Components, position: EaglesPosition, d
   const rules = conditions(components);
   const place = placeOf(components, position, data);
   return actsThoughtOf(components, position, data).filter(
-    (act) => act === 'back' || rules.every(({ allows }) => allows(place, act)),
+    (act) => typeof act === 'string' || rules.every(({ allows }) => allows(place, act)),
   );
 }
 
 /** The decision about one place: what could be thought of, and the rules about it. */
-export const acting = (components: Components) => ({
+export const acting = (components: Components, mustGoOn: (table: Table, data: Organizing) => boolean) => ({
   candidates: ({ position }: Table, data: Organizing) => actsThoughtOf(components, position, data),
-  legal: legality<Organizing, OrganizationOption>(
-    conditions(components).map(({ cite, code, allows }) =>
+  legal: legality<Organizing, OrganizationOption>([
+    rule('series/sr-14/must-correct', 'over-its-span', (table, data, act) => act !== 'done' || !mustGoOn(table, data)),
+    ...conditions(components).map(({ cite, code, allows }) =>
       rule<Organizing, OrganizationOption>(cite, code, (table, data, act) => {
-        if (act === 'back') return true;
+        if (typeof act === 'string') return true;
         const place = workedOut(table, 'place', () => placeOf(components, table.position, data));
         return allows(place, act);
       }),
     ),
-  ),
+  ]),
 });

@@ -1,12 +1,23 @@
-import { AGAIN, END, goto } from '@vedette/core';
+import { AGAIN, END, goto, runningIfAny } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import { NOWHERE } from '../../components/map/board.js';
-import { type Organizing, organization } from '../../contents.js';
+import {
+  administration,
+  legality,
+  type Organizing,
+  organization,
+  playerTurn,
+  replacements,
+  rule,
+  type Table,
+  type Wish,
+} from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { placeEscaped } from '../battle/fate.js';
 import { leaderAt, trackOf } from '../forces.js';
 import { overSpanned } from '../movement/initiative.js';
 import { tellingCounters } from '../outposts/counters.js';
+import { isWished, makeWish } from '../turn/wishes.js';
 import { acting } from './acts.js';
 import { inZone, nameOf, places } from './places.js';
 import { reorganize } from './reorganize.js';
@@ -25,16 +36,27 @@ export const organizationChapter = (components: Components) =>
     },
     choosePlace: organization.ask({
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => {
-        const names = places(components, position, data.side).map(({ place, gate }) => nameOf(components, place, gate));
-        // series/sr-14/must-correct: a track over its span has to be put right where that is possible.
-        const wrong = data.segment === 'organization' && mustCorrect(components, position, data.side);
-        return wrong ? names : ['done', ...names];
-      },
+      candidates: (table, data) => [
+        'done',
+        ...places(components, table.position, data.side).map(({ place, gate }) => nameOf(components, place, gate)),
+        ...wishesOpen(table, data),
+      ],
+      legal: legality<Organizing, string>([
+        rule('series/sr-14/must-correct', 'over-its-span', ({ position }, data, option) => {
+          return option !== 'done' || !mustCorrect(components, position, data);
+        }),
+      ]),
       pass: 'done',
-      choose: ({ position }, data, name) => {
+      choose: (table, data, name) => {
         if (name === 'done') return END;
-        const spot = places(components, position, data.side).find(({ place, gate }) => nameOf(components, place, gate) === name);
+        if (name === 'supply') return goto('supply');
+        if (name === 'redoubts' || name === 'bridges') {
+          makeWish(table, name);
+          return AGAIN;
+        }
+        const spot = places(components, table.position, data.side).find(
+          ({ place, gate }) => nameOf(components, place, gate) === name,
+        );
         data.hex = spot?.place ?? OFF.out;
         data.gate = spot?.gate ?? NOWHERE;
         return undefined;
@@ -42,19 +64,40 @@ export const organizationChapter = (components: Components) =>
     }),
     act: organization.ask({
       seat: (_, data) => data.side,
-      ...acting(components),
-      pass: 'back',
+      ...acting(components, (table, data) => mustCorrect(components, table.position, data)),
+      pass: 'done',
       about: (_, data) => ({ place: nameOf(components, data.hex, data.gate) }),
       choose: (table, data, option) => {
+        if (option === 'done') return END;
         if (option === 'back') return goto('choosePlace');
+        data.begun = true;
         tellingCounters(components, table, () => reorganize(components, table, data, option));
         return AGAIN;
       },
     }),
+    toTheEnd: () => END,
+    // Sources and Centers are changed before replacements are taken, and those before anything is organized.
+    supply: organization.call(administration, { data: (_, data) => ({ side: data.side, changed: [], again: true }) }),
+    replace: organization.call(replacements, { data: (_, data) => ({ side: data.side }) }).after((table, data) => {
+      makeWish(table, 'supply');
+      data.hex = NOWHERE;
+      return goto('choosePlace');
+    }),
   });
 
+/** What lies ready beside the places: sources and Centers before, redoubts and bridges after the marches. */
+function wishesOpen(table: Table, { side, segment, begun }: Organizing): Wish[] {
+  const { position } = table;
+  const isInTurn = runningIfAny(table, playerTurn) !== undefined;
+  if (!isInTurn) return [];
+  if (segment === 'consolidation') return (['redoubts', 'bridges'] as const).filter((wish) => !isWished(table, wish));
+  const hasTaken = position.units.some((unit) => unit.added > 0 && sideOf(unit.army) === side);
+  return begun === true || hasTaken || isWished(table, 'supply') ? [] : ['supply'];
+}
+
 /** Somebody leads too much and could give something away. */
-function mustCorrect(components: Components, position: EaglesPosition, side: Organizing['side']): boolean {
+function mustCorrect(components: Components, position: EaglesPosition, { side, segment }: Organizing): boolean {
+  if (segment !== 'organization') return false;
   return overSpanned(components, position).some((number) => {
     const leader = leaderAt(position, number);
     if (sideOf(leader.army) !== side || !isHex(leader.place) || inZone(components, position, side, leader.place)) return false;

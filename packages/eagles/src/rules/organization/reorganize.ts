@@ -21,7 +21,7 @@ export function reorganize(
   components: Components,
   table: Table,
   data: Organizing,
-  option: Exclude<OrganizationOption, 'back'>,
+  option: Exclude<OrganizationOption, string>,
 ): void {
   const { position } = table;
   const find = (id: string) => leaderNumber(position, id);

@@ -19,7 +19,7 @@ import type { EaglesPosition } from '../../position.js';
 import { commanderBonus, receiptColumn, receiveReplacements } from '../administration/administration.js';
 import { fortnightOf, inCommunication, landDistance, lineLength } from '../administration/communication.js';
 import { seaPlayed } from '../administration/sea.js';
-import { newLosses } from '../battle/losses.js';
+import { chooseLosses, isLossesOption, lossesOption, newLosses } from '../battle/losses.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { allowanceOf } from '../movement/allowance.js';
 import { attritionHospital, rollAttrition } from '../movement/attrition.js';
@@ -183,11 +183,19 @@ export const fortnightChapter = (components: Components) =>
       cite: 'series/sr-186/reinforcements-and-three',
       when: ({ position }, data) => triers(position, data.side).length > 0,
       seat: (_, data) => data.side,
-      candidates: ({ position }, data) => ['done', ...triers(position, data.side).map((leader) => leader.id)],
+      candidates: ({ position }, data) => [
+        'done',
+        ...triers(position, data.side).map((leader) => leader.id),
+        lossesOption(position, data.side),
+      ],
       pass: 'done',
       choose: (table: Table, data, id) => {
         data.counter = 0;
         if (id === 'done') return goto('forage');
+        if (isLossesOption(id)) {
+          chooseLosses(table.position, data.side, id);
+          return goto('move');
+        }
         const number = leaderNumber(table.position, id);
         const leader = leaderAt(table.position, number);
         leader.tried = true;
@@ -227,10 +235,15 @@ export const fortnightChapter = (components: Components) =>
         ...forcesOf(position, data.side)
           .filter((force) => !leaderAt(position, force).forage && leaderAt(position, force).spent === 0)
           .map((force) => leaderAt(position, force).id),
+        lossesOption(position, data.side),
       ],
       pass: 'done',
-      choose: ({ position }, _, id) => {
+      choose: ({ position }, data, id) => {
         if (id === 'done') return undefined;
+        if (isLossesOption(id)) {
+          chooseLosses(position, data.side, id);
+          return goto('forage');
+        }
         // eagles/e55/free-forage-mode
         leaderAt(position, leaderNumber(position, id)).forage = true;
         return goto('forage');

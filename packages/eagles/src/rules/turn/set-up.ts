@@ -141,6 +141,7 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     generals: 0,
     promoted: 0,
     ledger: { french: emptyLedger(), coalition: emptyLedger() },
+    choosing: [],
   };
   const whole = position as EaglesPosition;
   // series/sr-202/data, eagles/e79/lines, eagles/e80/leader-hex

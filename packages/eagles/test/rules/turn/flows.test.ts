@@ -116,7 +116,7 @@ test('Redoubts: frost on the second turn, and the marker is removed', () => {
   play.position.weather = 'fair';
   only(play, 'davout', 'bennigsen');
   phase(play, 'french', 'entrench').answer('redoubts.build', { build: 'davout' });
-  play.until('administration.supply', PASSES);
+  play.until('vedettes.choose', PASSES);
   for (let guard = 0; play.position.redoubts.some((redoubt) => redoubt.rear < 0) && guard < 60; guard++)
     play.answer(play.kind, PASSES.find((one) => play.offers(one)) ?? play.options()[0]);
   // series/sr-99/else-removed, series/sr-99/not-frozen, series/example/59

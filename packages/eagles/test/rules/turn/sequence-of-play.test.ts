@@ -104,7 +104,7 @@ test.each([
 
 test('the first turn has no rolls', () => {
   const play = new Play({ scenario: '1' }).start();
-  play.until('administration.supply', ['as-proposed', 'done']);
+  play.until('organization.choosePlace', ['as-proposed', 'done']);
   // series/sr-43/no-roll-first-turn, series/sr-223/no-rolls, series/sr-59/no-roll: Mud, and ten points as listed.
   expect([
     play.position.weather,

@@ -139,6 +139,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
 
   // series/table/bridges/destroy-secondary, series/sr-107/concentrated
   // II.f
+  play.until('organization.choosePlace').answer('organization.choosePlace', 'bridges');
   play.until('bridging.choose').answer('bridging.choose', { force: 'lestocq', action: 'destroy', to: 'N1625' });
   expect(play.last('bridge-work-failed').only.coalition?.action).toBe('destroy');
 
@@ -325,7 +326,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   // series/sr-43/first-player-rolls, series/sr-58/who, series/sr-60/minus-1
   // series/sr-72/full-move, series/sr-222/already-set-up, series/sr-58/add-to-track
   // 3. Opening of 6-7 June, and 4. the positions at the end of 4-5 June
-  play.until('administration.supply');
+  play.until('organization.choosePlace');
   expect([play.seat, play.position.weather]).toEqual(['coalition', 'heat']);
   expect([points('russian'), points('prussian')]).toEqual([9, 7]);
   const standing = (ids: readonly string[]) => ids.map((id) => [play.strength(id), play.hex(id)]);
@@ -354,8 +355,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   ]);
 
   // The Coalition stands still; the French receive 1 point of the 12.5 MP column, and Mortier and Savary come.
-  play.answer('administration.supply', 'done');
-  for (let guard = 0; play.seat === 'coalition' || play.kind !== 'administration.supply'; guard++) {
+  for (let guard = 0; play.seat === 'coalition' || play.kind !== 'organization.choosePlace'; guard++) {
     const passes = ['done', 'stay', 'attack', 'pursuit', 'enough', 'break-off', 'by-custom', 'decline', 0];
     const pass = passes.find((one) => play.offers(one)) ?? play.options()[0];
     play.answer(play.kind, pass);
