@@ -8,6 +8,7 @@ import { type March, march, type Operation, operation } from '../contents.js';
 import { type Block, blockOf, idsOf, type Position } from '../position.js';
 import { meetsOwnStack } from '../rules/movement/march-steps.js';
 import { movementPoints } from '../rules/movement/movement-points.js';
+import { type SetUpBelief, setUpBelief } from './set-up-belief.js';
 import { knowsIdentity } from './view.js';
 
 /** What is seen of a hidden block. */
@@ -29,6 +30,8 @@ interface Army {
   readonly knownActing: readonly Block[];
   /** An area from which somebody is about to be chosen. */
   readonly choosingFrom: string | null;
+  /** Who may stand where nobody has moved yet. */
+  readonly setUp: SetUpBelief | null;
 }
 
 const TRIES = 24;
@@ -124,6 +127,7 @@ function hiddenArmy(
     known,
     knownActing: known.filter((block) => acting.includes(block.id)),
     choosingFrom: choosing !== null && (choosing.army === flag || choosing.army === side) ? choosing.area : null,
+    setUp: setUpBelief(components, position),
   };
 }
 
@@ -181,19 +185,21 @@ function dealOnce(components: Components, position: Position, army: Army, random
   const acting = places.filter((place) => place.acting);
   const patrol = isPatrol(army, acting, vedettes.length, corps.length, enemyThere, random);
   if (patrol) for (const place of acting) place.block = vedettes.pop() ?? null;
-  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(acting, corps, random);
+  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(army, acting, corps, random);
   if (army.choosingFrom !== null && !someoneReady(army)) {
     const ready = places.filter((place) => isOpen(place) && place.area === army.choosingFrom && !place.activated);
-    put(ready, corps, random);
+    put(army, ready, corps, random);
   }
   for (const commander of shuffle(ofKind(army, 'commander'), random)) {
     const open = places.filter((place) => isOpen(place) && canHaveCorps(army, place));
-    const place = open[random.below(Math.max(1, open.length))];
+    const likely = open.filter((place) => mayBe(army, commander, place));
+    const place = oneOf(likely.length > 0 ? likely : open, random);
     if (place === undefined) return false;
     place.block = commander;
     const company = places.filter((other) => isOpen(other) && other.area === place.area);
-    if (!hasCorps(army, place.area) && !put(company, corps, random)) return false;
+    if (!hasCorps(army, place.area) && !put(army, company, corps, random)) return false;
   }
+  if (army.setUp !== null) putWhereSetUp(army, corps, random);
   for (const vedette of vedettes) {
     const open = places.filter((place) => isOpen(place) && !place.acting && !enemyThere(place.area));
     const place = open[random.below(Math.max(1, open.length))];
@@ -221,13 +227,35 @@ function isPatrol(
   return corps === 0 || random.below(vedettes + corps) < vedettes;
 }
 
-/** Puts a corps on one of these places. */
-function put(places: readonly Place[], corps: Block[], random: Random): boolean {
-  const place = places[random.below(Math.max(1, places.length))];
-  const chosen = place === undefined ? undefined : corps.pop();
-  if (chosen === undefined || place === undefined) return false;
+const oneOf = <T>(list: readonly T[], random: Random): T | undefined => list[random.below(Math.max(1, list.length))];
+
+/** Whether a block may be the one seen in a place, by the set-up: who has been activated may have come from anywhere. */
+const mayBe = ({ setUp }: Army, block: Block, { area, activated, acting }: Place): boolean =>
+  setUp === null || activated || acting || setUp.mayStand(block, area);
+
+/** Puts a corps on one of these places: of those left one that may stand there, if there is any. */
+function put(army: Army, places: readonly Place[], corps: Block[], random: Random): boolean {
+  const place = oneOf(places, random);
+  if (place === undefined) return false;
+  const fitting = corps.findLastIndex((block) => mayBe(army, block, place));
+  const [chosen] = corps.splice(fitting < 0 ? corps.length - 1 : fitting, 1);
+  if (chosen === undefined) return false;
   place.block = chosen;
   return true;
+}
+
+/** Corps where the set-up allows them; whoever finds no such place is dealt with the rest. */
+function putWhereSetUp(army: Army, corps: readonly Block[], random: Random): void {
+  for (const block of corps) {
+    const open = army.places.filter(
+      (place) =>
+        isOpen(place) &&
+        mayBe(army, block, place) &&
+        (place.activated || place.acting || army.setUp?.isForOneCorps(place.area) !== true || !hasCorps(army, place.area)),
+    );
+    const place = oneOf(open, random);
+    if (place !== undefined) place.block = block;
+  }
 }
 
 const hasCorps = (army: Army, area: string): boolean =>
