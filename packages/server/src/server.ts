@@ -5,6 +5,7 @@ import { answersOf } from './http/answers.js';
 import { Door } from './http/door.js';
 import { HttpServer, type Site } from './http/http-server.js';
 import { Limits } from './http/limits.js';
+import { Metrics } from './http/metrics.js';
 import { Sockets } from './live/sockets.js';
 import { Offers } from './matches/offers.js';
 import { readRow } from './matches/records.js';
@@ -94,8 +95,9 @@ export async function startServer(
   const people = new People(storage, now);
   const offers = new Offers(house, rooms);
   const answers = answersOf({ house, people, rooms, offers, ended: (session) => sockets?.ended(session) });
+  const metrics = new Metrics();
   const allowances = { person: times(OF_PERSON, settings.rate), address: times(OF_ADDRESS, settings.rate) };
-  const door = new Door(answers, new Limits(now), allowances, (error, name) => {
+  const door = new Door(answers, new Limits(now), allowances, metrics, (error, name) => {
     const number = randomBytes(4).toString('hex');
     const { message, stack } = error as Error;
     log.error({ number, request: name, message, stack }, 'a request failed');
@@ -103,12 +105,16 @@ export async function startServer(
   });
   const lines = new Sockets(rooms, offers, door);
   sockets = lines;
+  metrics.gauge('vedette_sockets', () => lines.size);
+  metrics.gauge('vedette_rooms', () => rooms.size);
+  metrics.gauge('vedette_commits_total', () => storage.commits.commits);
+  metrics.gauge('vedette_transactions_total', () => storage.commits.transactions);
   const health = async () => {
     await storage.db.selectFrom('jobs').select('id').limit(1).execute();
     return { ready: true, storage: storage.dialect, sockets: lines.size };
   };
   const sweeper = new Sweeper(house, rooms);
-  const http = new HttpServer(settings, people, door, lines, health, site);
+  const http = new HttpServer(settings, { people, door, sockets: lines, health, metrics, site });
   try {
     await http.app.listen(at);
   } catch (error) {

@@ -117,6 +117,15 @@ test.each([
   expect(JSON.parse(answer.text)).toMatchObject({ refusal: { code: expect.any(String) } });
 });
 
+test('figures for whoever looks after it are numbers without names', async () => {
+  await house.guest('A name that is no figure');
+  const text = await (await fetch(`${house.url}/api/metrics`)).text();
+  expect(text).toMatch(/^vedette_requests_total\{request="people.guest",answer="ok"\} \d+$/m);
+  expect(text).toMatch(/^vedette_transactions_total \d+$/m);
+  expect(text).not.toContain('no figure');
+  expect(await (await fetch(`${house.url}/api/health`)).json()).toMatchObject({ ready: true });
+});
+
 test('whoever asks too much waits', async () => {
   const strict = await openHouse({ VEDETTE_RATE: '1' });
   const anna = await strict.guest('Anna');

@@ -4,6 +4,7 @@ import { isRequestName, REQUEST_LIMITS, REQUESTS } from '@vedette/protocol';
 import type * as v from 'valibot';
 import type { Answers, Caller } from './answers.js';
 import type { Limits } from './limits.js';
+import type { Metrics } from './metrics.js';
 
 /** What a person, and what everybody at one address together, may ask. */
 export interface Allowances {
@@ -24,12 +25,20 @@ export class Door {
   readonly #allowances: Allowances;
   /** Told of what went wrong on our side; gives the number under which it stands in the log. */
   readonly #fault: (error: unknown, name: string) => string;
+  readonly #metrics: Metrics;
   #isClosing = false;
 
-  constructor(answers: Answers, limits: Limits, allowances: Allowances, fault: (error: unknown, name: string) => string) {
+  constructor(
+    answers: Answers,
+    limits: Limits,
+    allowances: Allowances,
+    metrics: Metrics,
+    fault: (error: unknown, name: string) => string,
+  ) {
     this.#answers = answers;
     this.#limits = limits;
     this.#allowances = allowances;
+    this.#metrics = metrics;
     this.#fault = fault;
   }
 
@@ -38,7 +47,14 @@ export class Door {
     this.#isClosing = true;
   }
 
-  async knock({ name, body, caller, address }: Knock): Promise<Result<unknown>> {
+  async knock(knock: Knock): Promise<Result<unknown>> {
+    const answer = await this.#answer(knock);
+    const request = isRequestName(knock.name) ? knock.name : 'unknown';
+    this.#metrics.count('vedette_requests_total', { request, answer: answer.ok ? 'ok' : answer.refusal.code });
+    return answer;
+  }
+
+  async #answer({ name, body, caller, address }: Knock): Promise<Result<unknown>> {
     if (this.#isClosing) return refuse('stopping');
     if (!isRequestName(name)) return refuse('unknown-request');
     const spec = REQUESTS[name];

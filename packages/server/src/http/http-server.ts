@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Sockets } from '../live/sockets.js';
 import type { People, SignedIn } from '../people/people.js';
 import { type Door, statusOf } from './door.js';
+import type { Metrics } from './metrics.js';
 
 export interface HttpSettings {
   /** Addresses at which pages of ours may stand, besides that of the server itself. */
@@ -17,6 +18,16 @@ export interface HttpSettings {
 
 /** Everything else: the page. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What HTTP stands before. */
+export interface HttpParts {
+  readonly people: People;
+  readonly door: Door;
+  readonly sockets: Sockets;
+  readonly metrics: Metrics;
+  health(): Promise<unknown>;
+  readonly site: Site;
+}
 
 const COOKIE = 'vedette';
 const YEAR = 365 * 24 * 3600;
@@ -47,7 +58,7 @@ export class HttpServer {
   readonly #people: People;
   readonly #door: Door;
 
-  constructor(settings: HttpSettings, people: People, door: Door, sockets: Sockets, health: () => Promise<unknown>, site: Site) {
+  constructor(settings: HttpSettings, { people, door, sockets, health, metrics, site }: HttpParts) {
     this.#settings = settings;
     this.#people = people;
     this.#door = door;
@@ -59,6 +70,7 @@ export class HttpServer {
         .code(found === null ? 503 : 200)
         .send(found ?? { ready: false });
     });
+    this.app.get('/api/metrics', (_, reply) => reply.headers(ALWAYS).type('text/plain; version=0.0.4').send(metrics.text()));
     this.app.post('/api/:name', (request, reply) => this.#post(request, reply));
     this.app.setErrorHandler((error: { readonly statusCode?: number }, _, reply) => {
       const { statusCode = 500 } = error;

@@ -14,6 +14,10 @@ export class Rooms {
     this.#most = most;
   }
 
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   async get(id: string): Promise<Result<Room>> {
     const known = this.#rooms.get(id) ?? Room.load(this.#house, id, gameNamed);
     this.#rooms.delete(id);

@@ -18,6 +18,9 @@ export class Commits {
   readonly #db: Kysely<Tables>;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | null = null;
+  /** How much was written so far, and in how many transactions. */
+  commits = 0;
+  transactions = 0;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -48,6 +51,8 @@ export class Commits {
         for (const { commit } of all) results.push(await commit(transaction));
         return results;
       });
+      this.commits += all.length;
+      this.transactions += 1;
       all.forEach(({ resolve }, index) => {
         resolve(done[index] === true);
       });
