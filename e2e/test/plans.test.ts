@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { journal, state } from '../src/table.js';
+import { visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+/** Davout at Jena, about to be chosen; the enemy is asked at every area and has nothing to play there. */
+const MARCH = `situation: Davout marches under the eyes of the enemy
+game: "1806"
+scenario: grognard
+level: grognard
+set:
+  alone: true
+  blocks: { davout: jena, ney: erfurt, hohenlohe: leipzig }
+  hands: { french: [], prussian: [ambush] }
+  next: { "french deck": [{ value: 4 }] }
+active: french
+`;
+
+test('a march of three connections is two clicks, and goes on after every declined reaction', async () => {
+  const page = await arrive();
+  const buffer = Buffer.from(MARCH);
+  await page.locator('input[type=file]').setInputFiles({ name: 'march.yaml', mimeType: 'text/yaml', buffer });
+  expect(await state(page)).toBe('asked');
+  await page.locator('#area-jena').dispatchEvent('click');
+  await page.locator('.taken').waitFor();
+  await page.locator('#area-zeitz').dispatchEvent('click');
+  await expect.poll(() => page.locator('#area-zeitz').getAttribute('aria-label'), { timeout: 20_000 }).toMatch(/Davout/);
+  const told = (await journal(page).allInnerTexts()).join(' ');
+  expect(told.match(/ to (Roda|Gera|Zeitz)/g)).toHaveLength(3);
+  expect(await page.getByText('The rest of your plan was left').count()).toBe(0);
+});
