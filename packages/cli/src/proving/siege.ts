@@ -86,8 +86,9 @@ type Judge = (status: number, text: string, who: string, what: string) => void;
 const pickOf = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)] as T;
 
 const NAMES = Object.keys(REQUESTS) as RequestName[];
-/** Those that end what the others need: sessions and people. They are tried as a stranger only with nonsense. */
-const ENDING: ReadonlySet<string> = new Set(['people.sign-out', 'people.delete', 'people.end-session']);
+/** These end what the siege is about: a person, who is then tried with nonsense only, or the match, whose dice are then published. */
+const ENDS_PEOPLE: ReadonlySet<string> = new Set(['people.sign-out', 'people.delete', 'people.end-session']);
+const ENDS_MATCH: ReadonlySet<string> = new Set(['match.resign', 'match.abort', 'match.hand-over', 'match.answer']);
 
 const WORDS = [
   '',
@@ -163,10 +164,10 @@ function nearlyRight(name: RequestName, { match }: Stakes, random: Random): Reco
 async function attack(url: string, stakes: Stakes, random: Random, judge: Judge): Promise<void> {
   const { owner, other, stranger } = stakes.tokens;
   const name = pickOf(NAMES, random);
-  const who = pickOf(ENDING.has(name) ? ['', stranger] : ['', stranger, stranger, other, owner], random);
+  const isEnding = ENDS_PEOPLE.has(name);
+  const who = pickOf(isEnding || ENDS_MATCH.has(name) ? ['', stranger] : ['', stranger, stranger, other, owner], random);
   const kind = random.below(12);
   if (kind === 0) return besiegeSocket(url, stakes, who, random, judge);
-  const isEnding = ENDING.has(name);
   const body =
     kind === 1
       ? JSON.stringify(nonsense(random))
