@@ -1,4 +1,5 @@
 import type { Running, Seat } from '@vedette/core';
+import { BrokenRules } from '@vedette/core';
 import type { Level } from './components/schema.js';
 import type { Gain } from './events.js';
 
@@ -162,7 +163,7 @@ export function blockOf(position: Position, id: string): Block {
     const block = blocks[index] as Block;
     if (block.id === id) return block;
   }
-  throw new RangeError(`there is no block ${id}`);
+  throw new BrokenRules('there is no such block', { block: id });
 }
 
 /** Frames name blocks that may have died since: only those still on the board. */

@@ -1,9 +1,9 @@
 /** The words that situation files may use for these games. */
-import { askedSeat, type Fault, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
+import { askedSeat, type Fault, frameIn, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
 import { deckLabel, handsOf } from './cards/decks.js';
 import { type Components, scenarioOf } from './components/components.js';
 import { connectionName } from './components/graph.js';
-import { type Combat, march, type Table } from './contents.js';
+import { combat, march, type Table } from './contents.js';
 import type { Happening } from './events.js';
 import type { Block, Position } from './position.js';
 import { countCards } from './rules/combat/combat-count.js';
@@ -295,9 +295,8 @@ export function situationsChapter(components: Components): SituationVocabulary<P
 
 /** How many cards each side would reveal in the combat under way. */
 function combatCards(components: Components, table: Table, value: Json, fault: Fault): Json {
-  const frame = table.position.stack.find((one) => one.procedure === 'combat');
-  if (frame === undefined) return fault('there is no combat');
-  const fight = frame.data as Combat;
+  const fight = frameIn(table.position, combat);
+  if (fight === undefined) return fault('there is no combat');
   const totals: Record<string, Json> = {};
   for (const side of Object.keys(asFields(value, fault))) {
     const own = fight.attacker.side === side ? fight.attacker : fight.defender;

@@ -1,3 +1,4 @@
+import { BrokenRules } from '@vedette/core';
 import type { AreaData, GameData } from './schema.js';
 
 /** One way out of an area. */
@@ -49,7 +50,7 @@ export function graphOf(map: GameData['map']): Graph {
   for (const area of areas.values()) spread(areas, area, distances.subarray(area.index * size, (area.index + 1) * size));
   const area = (id: string): AreaNode => {
     const node = areas.get(id);
-    if (node === undefined) throw new RangeError(`there is no area ${id}`);
+    if (node === undefined) throw new BrokenRules('there is no such area', { area: id });
     return node;
   };
   return {

@@ -1,5 +1,5 @@
 /** What procedures under way have noted of things that a seat cannot know: noted anew, of the blocks that stand there in a sample. */
-import { type Frame, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
+import { type Frame, frameIn, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
 import { partnerOfLeader } from '../cards/windows.js';
 import type { Components } from '../components/components.js';
@@ -7,7 +7,6 @@ import {
   type Combat,
   combat,
   eventWindow,
-  type March,
   march,
   type Operation,
   operation,
@@ -162,8 +161,8 @@ function forgetRests(position: Position, onlooker: Onlooker, frame: Frame, rando
 function forgetFatigue(components: Components, position: Position, contested: string | null, random: Random): void {
   const top = topOf(position) as Frame;
   const sharing = top.data as ShareFatigue;
-  const marching = position.stack.find((frame) => frame.procedure === march.name)?.data as March | undefined;
-  const operating = position.stack.find((frame) => frame.procedure === operation.name)?.data as Operation | undefined;
+  const marching = frameIn(position, march);
+  const operating = frameIn(position, operation);
   const share = (corps: readonly Block[], points: number) => {
     replaceTop(position, { ...sharing, corps: idsOf(corps), points });
   };

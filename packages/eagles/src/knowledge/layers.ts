@@ -1,5 +1,7 @@
 /** What a side may have shown over the map: zones, lines, distances and radii, all from what it knows itself. */
+
 import type { Onlooker } from '@vedette/core';
+import { frameIn } from '@vedette/core';
 import { armiesOf, type Components } from '../components/components.js';
 import { SIDES, type Side } from '../components/data/schema.js';
 import { enemyOf, type Hex, within } from '../components/map/board.js';
@@ -37,7 +39,7 @@ export function layersOf(
  * many faces of the die would then cost it nothing, one strength point, or more.
  */
 function marchCosts(components: Components, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
-  const data = position.stack.findLast(({ procedure }) => procedure === march.name)?.data as March | undefined;
+  const data = frameIn(position, march);
   if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
   const attritionAfter = attritionOf(components, position, data);
   const { reached, cost, ends } = searchMarch(components, position, data);

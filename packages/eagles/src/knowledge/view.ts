@@ -1,9 +1,10 @@
 import type { Onlooker } from '@vedette/core';
+import { frameIn } from '@vedette/core';
 import { type Components, sideOf } from '../components/components.js';
 import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
 import { ARMIES, SIDES } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
-import { type Battle, battle } from '../contents.js';
+import { battle } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from '../position.js';
 import { centerActive, dateOf, lineLength } from '../rules/administration/communication.js';
 import { leaderName, sheetOf, strengthOf, strengths, unitName } from '../rules/forces.js';
@@ -282,9 +283,8 @@ function inOrder(counters: CounterView[], first: number): void {
 }
 
 function battleView(components: Components, position: EaglesPosition, onlooker: Onlooker): BattleView | null {
-  const frame = position.stack.findLast((one) => one.procedure === battle.name);
-  if (frame === undefined) return null;
-  const data = frame.data as Battle;
+  const data = frameIn(position, battle);
+  if (data === undefined) return null;
   const own = data.attacker.side === onlooker ? data.attacker : data.defender.side === onlooker ? data.defender : null;
   return {
     hex: components.board.names[data.hex] ?? '',

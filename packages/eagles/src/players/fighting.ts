@@ -1,8 +1,9 @@
 import type { Option } from '@vedette/core';
+import { frameIn } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import type { Battle, CombatPhase, Retreat, Role } from '../contents.js';
-import { combatPhase } from '../contents.js';
+import { battle, combatPhase } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { combatModifier, oddsColumn, rollStrength } from '../rules/battle/strength.js';
 import { leaderAt, sheetOf, standingForce, total } from '../rules/forces.js';
@@ -56,7 +57,7 @@ function chit(components: Components, prospect: Prospect, attacking: boolean, pr
 
 export function chooseInBattle(plan: Plan, position: EaglesPosition, kind: string, options: readonly Option[]): number {
   const { components, side } = plan.seen;
-  const data = position.stack.findLast((frame) => frame.procedure === 'battle')?.data as Battle | undefined;
+  const data = frameIn(position, battle);
   if (data === undefined) return -1;
   const attacking = data.attacker.side === side;
   switch (kind) {

@@ -1,5 +1,6 @@
 /** Campaigns played one after the other, each with its own set-up: points for each, and traces of the one before. */
 
+import { BrokenRules } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { ScenarioData } from '../../components/schema.js';
 import type { Linked, Position, Side } from '../../position.js';
@@ -7,7 +8,7 @@ import type { Linked, Position, Side } from '../../position.js';
 /** The sequence that is played. */
 export const sequenceOf = (components: Components, linked: Linked): NonNullable<ScenarioData['sequence']> => {
   const sequence = components.scenarios.get(linked.id)?.sequence;
-  if (sequence == null) throw new RangeError(`${linked.id} is no sequence of campaigns`);
+  if (sequence == null) throw new BrokenRules('this is no sequence of campaigns', { scenario: linked.id });
   return sequence;
 };
 

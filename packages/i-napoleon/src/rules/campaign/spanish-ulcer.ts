@@ -1,4 +1,4 @@
-import { goto } from '@vedette/core';
+import { BrokenRules, goto } from '@vedette/core';
 import { type Combat, type Components, cardOf, inRound, scriptOf } from '../../components/components.js';
 import { die, effects, expedition, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
@@ -29,7 +29,7 @@ type Answer = 'done' | { readonly card: number; readonly pay: 'cost' | 'luck' };
 export function expeditionSteps(components: Components) {
   function facts(frame: ExpeditionFrame): ReadyExpedition {
     const operation = scriptOf(components, frame.script).operations[frame.at];
-    if (operation?.verb !== 'expedition') throw new Error('the Expedition has lost its place');
+    if (operation?.verb !== 'expedition') throw new BrokenRules('the Expedition has lost its place');
     return operation.value;
   }
   const inSpain = (frame: ExpeditionFrame) => frame.card === components.ulcerCard;

@@ -1,4 +1,4 @@
-import { goto } from '@vedette/core';
+import { BrokenRules, goto } from '@vedette/core';
 import { type Components, cardOf, scriptOf } from '../../components/components.js';
 import type { Treason } from '../../components/vocabulary.js';
 import { die, type TreasonFrame, treason } from '../../contents.js';
@@ -14,7 +14,7 @@ import { pay } from '../year-setup/resources.js';
 export function treasonSteps(components: Components) {
   function facts(frame: TreasonFrame): Treason {
     const operation = scriptOf(components, frame.script).operations[frame.at];
-    if (operation?.verb !== 'treason') throw new Error('Treason has lost its place');
+    if (operation?.verb !== 'treason') throw new BrokenRules('Treason has lost its place');
     return operation.value;
   }
   const loyal = (frame: TreasonFrame, total: number): boolean => {
