@@ -11,7 +11,7 @@ import { gatesOf } from './communication.js';
 /** Where a Center of Operations may go (SR-53, SR-56, SR-168, SR-218). */
 
 /** The boxes a Coalition CoO can go to from here, and the ways back: series/sr-47/coalition-box, series/sr-168/coo-transit. */
-export function centerBoxes(components: Components, position: EaglesPosition, army: Army): string[] {
+function centerBoxes(components: Components, position: EaglesPosition, army: Army): string[] {
   const { center } = position.armies[army];
   if (army === 'french' || center === OFF.out || center === OFF.transit) return [];
   if (!isHex(center)) {
@@ -36,12 +36,7 @@ type InForce = (code: CenterRule) => boolean;
 const CODES = Object.keys(CENTER_RULES) as CenterRule[];
 
 /** Along roads, over intact bridges, not near the enemy without friends, under the rules that count. */
-export function centerReach(
-  components: Components,
-  position: EaglesPosition,
-  army: Army,
-  keeps: InForce = () => true,
-): readonly Hex[] {
+function centerReach(components: Components, position: EaglesPosition, army: Army, keeps: InForce = () => true): readonly Hex[] {
   const { center } = position.armies[army];
   if (!isHex(center)) return [];
   const { board, tables } = components;

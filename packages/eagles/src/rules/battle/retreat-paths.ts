@@ -103,7 +103,7 @@ export function homeward(ground: Ground, hex: Hex): number {
 }
 
 /** Whether a way of so many more hexes goes on from here. */
-export function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path: Hex[]): boolean {
+function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path: Hex[]): boolean {
   if (left === 0) return endAllowed(ground, at, strictness);
   for (let direction = 0; direction < 6; direction++) {
     const to = ground.components.board.neighbours[at * 6 + direction] as Hex;
