@@ -6,8 +6,8 @@ const SOURCE = join(import.meta.dirname, '../src');
 /** What only whoever holds a match, or thinks for a seat of it, may call. */
 const OF_MATCHES =
   /\b(tableOf|take|submit|append|takeBack|determinize|newMatch|matchAt|replay|see|optionsOf|decisionOf|resume|AnyMatch|Match|Running|Table)\b/;
-/** The one room that holds matches, and the one of those who think for seats. */
-const ROOMS = ['session/', 'opponents/'];
+/** The one room that holds matches, and those who think for seats: opponents, and bots on the samples they are told. */
+const ROOMS = ['session/', 'opponents/', 'proving/bot.ts'];
 
 test('nothing in the terminal but its session and its opponents touches a position', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
