@@ -40,6 +40,7 @@ class Settings {
   #motion = $state(read('motion') !== 'off');
   #battles = $state(read('battles') !== 'asked');
   #waited = $state(read('waited') !== 'off');
+  #overview = $state(read('overview') !== 'folded');
   #pace = $state<Pace>(PACES.find((pace) => pace === read('pace')) ?? 'read');
   #sounds = $state(read('sounds') === 'on');
   #coach = $state(read('coach') === 'on');
@@ -87,6 +88,15 @@ class Settings {
   set waited(told: boolean) {
     this.#waited = told;
     write('waited', told ? 'on' : 'off');
+  }
+
+  /** Whether the whole map stands in a corner of the map. */
+  get overview(): boolean {
+    return this.#overview;
+  }
+  set overview(shown: boolean) {
+    this.#overview = shown;
+    write('overview', shown ? 'shown' : 'folded');
   }
 
   get pace(): Pace {

@@ -276,6 +276,7 @@ export const english = {
   journal: { show: 'Which entries are shown', all: 'all', fights: 'fights', mine: 'mine' },
 
   table: {
+    overview: 'The whole map, small',
     takenBack: (times: number) => `Marked: taken back ${times === 1 ? 'once' : `${times} times`} after something had come out.`,
     reallyEnd: (what: string) => `Really ${what}?`,
     menu: 'Menu',

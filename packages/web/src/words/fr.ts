@@ -277,6 +277,7 @@ export const french: Words = {
   journal: { show: 'Les lignes montrées', all: 'tout', fights: 'combats', mine: 'les miennes' },
 
   table: {
+    overview: 'Toute la carte, en petit',
     takenBack: (times) => `Noté : repris ${times} fois après que quelque chose fut connu.`,
     reallyEnd: (what) => `Vraiment ${what} ?`,
     menu: 'Menu',
