@@ -38,7 +38,7 @@ test('a stack goes where it is put down in two clicks, and that can be taken bac
   expect(await page.getByRole('dialog').textContent()).toMatch(/taken back/);
 });
 
-test('a stack is dragged to where it goes, and slides back with the reason from where it may not', async () => {
+test('a stack that is dragged where it may not go slides back with the reason, and goes where it may', async () => {
   const page = await arrive();
   await atTheFirstOperation(page);
   const middleOf = async (selector: string) => {
@@ -54,9 +54,11 @@ test('a stack is dragged to where it goes, and slides back with the reason from 
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();
   };
-  await drag(await middleOf('[data-thing="soult"]'));
-  await state(page);
-  expect(await told(page)).toMatch(/Kronach activated/);
+  await drag(await middleOf('[data-thing="louis"]'));
+  await expect.poll(() => page.locator('#prompt .told').count()).toBe(1);
+  expect(await told(page)).not.toMatch(/Kronach activated/);
+  await drag(await middleOf('#area-kulmbach'));
+  await expect.poll(() => told(page)).toMatch(/Kronach activated/);
 });
 
 test('ending one’s operations stands last, says what is unused, and is asked for once more', async () => {

@@ -60,6 +60,15 @@ export function panAndZoom(
       [0, 0],
       [size.width, size.height],
     ])
+    // What can be lifted is lifted, and the map stays; the wheel and two fingers are for the map wherever they are.
+    .filter(
+      (event: Event & { readonly ctrlKey?: boolean; readonly button?: number; readonly touches?: TouchList }) =>
+        (!event.ctrlKey || event.type === 'wheel') &&
+        !event.button &&
+        (event.type === 'wheel' ||
+          (event.touches?.length ?? 1) > 1 ||
+          !(event.target instanceof Element && event.target.closest('[data-lifts]'))),
+    )
     // A click that moves a little is a click.
     .clickDistance(6)
     .on('zoom', (event: { transform: ZoomTransform }) => {

@@ -99,7 +99,8 @@ export class InHand {
           const name = this.#table.nameOf(there);
           if (taken.putDown(there, name, this.#hand)) return;
           taken.putBack();
-          this.#table.ask(there, name);
+          // Where a stack of one's own stands that may be chosen there is no rule to name.
+          if (!this.#table.isLit(there)) this.#table.ask(there, name);
         });
       },
     });
