@@ -7,10 +7,8 @@ const english = {
   learnSentence:
     'Short lessons on the real table. Each says one thing at a time and lets you do it; a wrong click is answered with the rule.',
   lessons: 'Lessons',
-  exercises: 'Exercises',
   rulebook: 'Rulebook',
   glossary: 'Glossary',
-  makers: 'For makers',
   inTenMinutes: 'Learn in ten minutes',
   inTenMinutesSentence: 'on the real table, from the first march',
   goOnWith: (title: string) => `go on: ${title}`,
@@ -21,8 +19,6 @@ const english = {
   stepOf: (step: number, count: number) => `step ${step} of ${count}`,
   learnedCount: (done: number, count: number) => `${done} of ${count} learned`,
   learned: 'Learned',
-  coming: 'What comes',
-  wordsMet: 'Words met so far',
   why: 'Why?',
   skipStep: 'Skip step',
   goOn: 'Go on',
@@ -30,11 +26,9 @@ const english = {
   showMe: 'Show me',
   leave: 'Leave, keep my place',
   leaveShort: 'Leave',
-  doIt: 'Do it',
   free: 'Choose freely: everything that is lit is right here.',
   notNow: (what: string) => (what === '' ? 'Not now' : `${what}: not now`),
   allowedButOther: 'The rules allow it, but this step is about something else.',
-  notHere: 'That cannot be chosen at this moment.',
   over: 'Lesson done',
   whatYouLearned: 'What you have learned',
   tryExercise: 'Try it yourself',
@@ -45,7 +39,6 @@ const english = {
   brokenSentence: (line: number, problem: string) =>
     `It no longer fits the rules (line ${line}: ${problem}). Nothing is wrong with what you did. Go on with the next one.`,
   noLesson: 'There is no such lesson.',
-  playMatch: 'Open the table',
   noteOf: (step: number) => `Note ${step}`,
   board: 'Board',
   close: 'Close',
@@ -93,7 +86,6 @@ const english = {
   goodFight: (what: string, tenths: number) => `Worth trying: “${what}”. About ${tenths} of 10 such fights are won.`,
   badFight: (what: string, tenths: number) =>
     `Beware of fights now: even the best, “${what}”, is won about ${tenths} times in 10.`,
-  lessonMatch: 'A whole match, with a coach who says one sentence before each decision.',
 };
 
 export type LearnWords = typeof english;
@@ -104,10 +96,8 @@ const french: LearnWords = {
   learnSentence:
     'De courtes leçons sur la vraie table. Chacune dit une chose à la fois et vous laisse la faire ; une erreur reçoit la règle pour réponse.',
   lessons: 'Leçons',
-  exercises: 'Exercices',
   rulebook: 'Livret de règles',
   glossary: 'Glossaire',
-  makers: 'Pour les auteurs',
   inTenMinutes: 'Apprendre en dix minutes',
   inTenMinutesSentence: 'sur la vraie table, dès la première marche',
   goOnWith: (title) => `reprendre : ${title}`,
@@ -118,8 +108,6 @@ const french: LearnWords = {
   stepOf: (step, count) => `étape ${step} sur ${count}`,
   learnedCount: (done, count) => `${done} sur ${count} apprises`,
   learned: 'Acquis',
-  coming: 'La suite',
-  wordsMet: 'Mots rencontrés',
   why: 'Pourquoi ?',
   skipStep: 'Passer l’étape',
   goOn: 'Continuer',
@@ -127,11 +115,9 @@ const french: LearnWords = {
   showMe: 'Montrez-moi',
   leave: 'Quitter et garder ma place',
   leaveShort: 'Quitter',
-  doIt: 'Faire',
   free: 'Choisissez librement : tout ce qui est éclairé convient.',
   notNow: (what) => (what === '' ? 'Pas maintenant' : `${what} : pas maintenant`),
   allowedButOther: 'Les règles le permettent, mais cette étape parle d’autre chose.',
-  notHere: 'Cela ne peut pas se choisir à ce moment.',
   over: 'Leçon terminée',
   whatYouLearned: 'Ce que vous avez appris',
   tryExercise: 'Essayez vous-même',
@@ -142,7 +128,6 @@ const french: LearnWords = {
   brokenSentence: (line, problem) =>
     `Elle ne s’accorde plus avec les règles (ligne ${line} : ${problem}). Vous n’y êtes pour rien. Passez à la suivante.`,
   noLesson: 'Cette leçon n’existe pas.',
-  playMatch: 'Ouvrir la table',
   noteOf: (step) => `Note n° ${step}`,
   board: 'Plateau',
   close: 'Fermer',
@@ -188,7 +173,6 @@ const french: LearnWords = {
   costMost: 'Le plus coûteux :',
   goodFight: (what, tenths) => `À tenter : « ${what} ». Environ ${tenths} combats sur 10 ainsi se gagnent.`,
   badFight: (what, tenths) => `Gare aux combats : même le meilleur, « ${what} », ne se gagne qu’environ ${tenths} fois sur 10.`,
-  lessonMatch: 'Une partie entière, avec un conseiller qui dit une phrase avant chaque décision.',
 };
 
 const WORDS: Readonly<Record<Language, LearnWords>> = { en: english, fr: french };
