@@ -7,6 +7,7 @@ const SAME = new Set([
   'title',
   'Vedette',
   'Journal',
+  'Pause',
   'Menu',
   'Bulletin',
   'Fatigue',
