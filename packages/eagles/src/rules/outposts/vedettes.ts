@@ -2,7 +2,7 @@ import { AGAIN, END, isInForce, type RuleName, reveal, workedOut } from '@vedett
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { distance, type Hex, NOWHERE, within } from '../../components/map/board.js';
-import { seen } from '../../components/map/field.js';
+import { type Field, seen } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
 import { type FrameOf, legality, rule, type Table, vedettes } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF, type Vedette } from '../../position.js';
@@ -48,6 +48,9 @@ interface Riders {
   /** Points of cavalry by the number of a Force. */
   readonly cavalry: readonly number[];
   readonly forces: readonly number[];
+  readonly byName: ReadonlyMap<string, number>;
+  /** How the map looks to the side. */
+  readonly field: Field;
   readonly room: Readonly<Record<Army, number>>;
   /** Armies with more outposts than their cavalry can keep. */
   readonly crowded: readonly Army[];
@@ -58,9 +61,12 @@ const ridersOf = (components: Components, table: Table, { side }: Outposts): Rid
     const { position } = table;
     const left = { french: 0, russian: 0, prussian: 0 };
     for (const army of armiesOf(side)) left[army] = room(components, position, army);
+    const forces = forcesOf(position, side);
     return {
       cavalry: strengths(position, 'cavalry'),
-      forces: forcesOf(position, side),
+      forces,
+      byName: new Map(forces.map((force) => [leaderAt(position, force).id, force])),
+      field: seen(components, position, side),
       room: left,
       crowded: armiesOf(side).filter((army) => left[army] < 0),
     };
@@ -114,12 +120,17 @@ function outpostsFarther(components: Components, table: Table, data: Outposts): 
 /** Why a Force cannot put out a vedette there, or why one cannot be recalled. */
 const vedetteRules = (components: Components) => {
   type Posting = (table: Table, data: Outposts, force: number, hex: Hex) => boolean;
-  const posting = ({ cite, code }: RuleName, allows: Posting) =>
-    rule<Outposts, VedetteOption>(cite, code, (table, data, option) => {
+  const judged =
+    (allows: Posting) =>
+    (table: Table, data: Outposts, option: VedetteOption): boolean => {
       if (option === 'done' || 'recall' in option) return true;
-      const force = leaderNumber(table.position, option.from);
+      const force = ridersOf(components, table, data).byName.get(option.from) ?? -1;
       return force < 0 || allows(table, data, force, components.board.byName.get(option.to) ?? NOWHERE);
-    });
+    };
+  const posting = ({ cite, code }: RuleName, allows: Posting) => rule<Outposts, VedetteOption>(cite, code, judged(allows));
+  /** The sites listed keep these rules already, unless one of them is set aside. */
+  const reaching = ({ cite, code }: RuleName, allows: Posting) =>
+    rule<Outposts, VedetteOption>(cite, code, judged(allows), { concerns: ({ setAside }) => setAside !== undefined });
   const range = components.tables.command.vedetteRange;
   const cavalry = (table: Table, data: Outposts, force: number) => ridersOf(components, table, data).cavalry[force] ?? 0;
   const isFar = ({ position }: Table, force: number, hex: Hex) =>
@@ -139,13 +150,13 @@ const vedetteRules = (components: Components) => {
       { cite: 'series/sr-32/fixed-pool', code: 'no-vedette-left' },
       ({ position }, _, force) => inPool(position, leaderAt(position, force).army) >= 0,
     ),
-    posting(TOO_FAR, (table, _, force, hex) => !isFar(table, force, hex)),
-    posting(NO_WAY, (table, _, force, hex) => {
+    reaching(TOO_FAR, (table, _, force, hex) => !isFar(table, force, hex)),
+    reaching(NO_WAY, (table, _, force, hex) => {
       const { place } = leaderAt(table.position, force);
       return isFar(table, force, hex) || surroundings(components, table.position, place, range).includes(hex);
     }),
-    posting({ cite: 'series/sr-33/not-enemy-force', code: 'enemy-counter-there' }, ({ position }, { side }, _, hex) => {
-      const field = seen(components, position, side);
+    posting({ cite: 'series/sr-33/not-enemy-force', code: 'enemy-counter-there' }, (table, data, _, hex) => {
+      const { field } = ridersOf(components, table, data);
       return field.enemy[hex] === 0 && field.outpost[hex] === 0;
     }),
     rule('series/sr-33/recall', 'too-far-to-recall', (table, data, option) => {
