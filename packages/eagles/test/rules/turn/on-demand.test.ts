@@ -18,7 +18,9 @@ const corps = () =>
 /** The player turn as a game begins it, with nothing asked for. */
 const quietly = (step: string) => {
   const play = phase(corps(), 'french', step);
-  for (const frame of play.position.stack) if (frame.procedure === 'player-turn') frame.data = { side: 'french' };
+  play.position.stack = play.position.stack.map((frame) =>
+    frame.procedure === 'player-turn' ? { ...frame, data: { side: 'french' } } : frame,
+  );
   play.table.options = null;
   return play;
 };
