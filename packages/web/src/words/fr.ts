@@ -8,7 +8,7 @@ export const french: Words = {
   otherLanguage: 'English',
   light: 'Couleurs claires',
   dark: 'Couleurs sombres',
-  pages: 'Pages',
+  pages: 'Les pages',
   skipToContent: 'Aller au contenu',
   loading: 'Un instant',
   verifiable: {

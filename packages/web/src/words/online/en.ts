@@ -105,11 +105,10 @@ export const onlineEnglish = {
       draw: 'Offer a draw',
       'take-back': 'Ask to take back',
     } satisfies Record<Wish, string>,
-    asks: (who: string, what: Wish) =>
-      ({
-        draw: `${who} offers a draw.`,
-        'take-back': `${who} asks to take back the last choice.`,
-      })[what],
+    asks: {
+      draw: (who: string) => `${who} offers a draw.`,
+      'take-back': (who: string) => `${who} asks to take back the last choice.`,
+    } satisfies Record<Wish, (who: string) => string>,
     asked: 'You have asked; the others have to answer.',
     allow: 'Allow',
     deny: 'Not this time',
@@ -171,13 +170,8 @@ export const onlineEnglish = {
     unblock: 'Unblock',
   },
 
-  duration: (milliseconds: number): string => {
-    const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-    const [d, h, m] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-    if (d > 0) return `${d} d ${h} h`;
-    if (h > 0) return `${h} h ${m} min`;
-    return m >= 10 ? `${m} min` : `${m}:${String(Math.floor(Math.max(0, milliseconds) / 1000) % 60).padStart(2, '0')}`;
-  },
+  /** The sign for days in a time: `2 d 6 h`. */
+  days: 'd',
 };
 
 export type OnlineWords = typeof onlineEnglish;

@@ -109,11 +109,10 @@ export const onlineFrench: OnlineWords = {
       draw: 'Proposer la nulle',
       'take-back': 'Demander à reprendre',
     },
-    asks: (who, what) =>
-      ({
-        draw: `${who} propose la nulle.`,
-        'take-back': `${who} demande à reprendre son dernier choix.`,
-      })[what],
+    asks: {
+      draw: (who) => `${who} propose la nulle.`,
+      'take-back': (who) => `${who} demande à reprendre son dernier choix.`,
+    },
     asked: 'Vous avez demandé ; aux autres de répondre.',
     allow: 'Accorder',
     deny: 'Pas cette fois',
@@ -175,11 +174,6 @@ export const onlineFrench: OnlineWords = {
     unblock: 'Débloquer',
   },
 
-  duration: (milliseconds) => {
-    const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-    const [d, h, m] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-    if (d > 0) return `${d} j ${h} h`;
-    if (h > 0) return `${h} h ${m} min`;
-    return m >= 10 ? `${m} min` : `${m}:${String(Math.floor(Math.max(0, milliseconds) / 1000) % 60).padStart(2, '0')}`;
-  },
+  /** The sign for days in a time: `2 d 6 h`. */
+  days: 'j',
 };

@@ -1,0 +1,10 @@
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+/** A time that is left as clocks show it: days and hours, then hours and minutes, in the last ten minutes seconds. */
+export function duration(milliseconds: number, days: string): string {
+  const left = Math.max(0, milliseconds);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (left >= DAY) return `${Math.floor(left / DAY)} ${days} ${Math.floor((left % DAY) / HOUR)} h`;
+  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${minutes} min`;
+  return minutes >= 10 ? `${minutes} min` : `${minutes}:${String(Math.floor((left % MINUTE) / 1000)).padStart(2, '0')}`;
+}
