@@ -72,6 +72,9 @@ const ridersOf = (components: Components, table: Table, { side }: Outposts): Rid
     };
   });
 
+/** Two for each point of cavalry; as if a Force without any had one, since another rule speaks of that. */
+const mostPosted = (cavalry: number): number => 2 * Math.max(1, cavalry);
+
 const placedBy = (data: Outposts, counter: number): number => data.placed.find((one) => one.counter === counter)?.number ?? 0;
 
 const TOO_FAR: RuleName = { cite: 'series/sr-33/where', code: 'too-far-for-a-vedette' };
@@ -85,15 +88,27 @@ function sites(components: Components, table: Table, place: Hex): readonly Hex[]
     : within(components.board, place, range + 1);
 }
 
-/** A vedette of every Force with riders to every hex within its reach; of one without, to where it stands. */
+/** Whether a Force could put out a vedette anywhere: while no rule is set aside, one that cannot is not led round the map. */
+function hasVedettesToPost(table: Table, data: Outposts, { cavalry, room: left }: Riders, force: number): boolean {
+  if (table.setAside !== undefined) return (cavalry[force] as number) > 0;
+  const { army, counter } = leaderAt(table.position, force);
+  return (
+    (cavalry[force] as number) > 0 &&
+    left[army] > 0 &&
+    inPool(table.position, army) >= 0 &&
+    placedBy(data, counter) < mostPosted(cavalry[force] as number)
+  );
+}
+
+/** A vedette of every Force that has one to every hex within its reach; of any other, to where it stands. */
 function outpostsThoughtOf(components: Components, table: Table, data: Outposts): VedetteOption[] {
   const { position } = table;
   const { names } = components.board;
-  const { cavalry, forces } = ridersOf(components, table, data);
+  const riders = ridersOf(components, table, data);
   const options: VedetteOption[] = ['done'];
-  for (const force of forces) {
+  for (const force of riders.forces) {
     const { id, place } = leaderAt(position, force);
-    const hexes = (cavalry[force] as number) > 0 ? sites(components, table, place) : [place];
+    const hexes = hasVedettesToPost(table, data, riders, force) ? sites(components, table, place) : [place];
     for (const hex of hexes) options.push({ from: id, to: names[hex] as string });
   }
   const named = new Set<Hex>();
@@ -138,8 +153,8 @@ const vedetteRules = (components: Components) => {
   return legality<Outposts, VedetteOption>([
     posting({ cite: 'series/sr-33/when', code: 'no-cavalry' }, (table, data, force) => cavalry(table, data, force) > 0),
     posting({ cite: 'series/sr-33/two-per-sp', code: 'two-for-each-point-placed' }, (table, data, force) => {
-      const most = 2 * Math.max(1, cavalry(table, data, force));
-      return placedBy(data, leaderAt(table.position, force).counter) < most;
+      const { counter } = leaderAt(table.position, force);
+      return placedBy(data, counter) < mostPosted(cavalry(table, data, force));
     }),
     // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
     posting(
