@@ -61,6 +61,7 @@ export interface GivenSettings {
   readonly scenario?: string;
   readonly level?: string;
   readonly setting?: readonly string[];
+  readonly option?: readonly string[];
   readonly pack?: string;
 }
 
@@ -68,17 +69,16 @@ export interface GivenSettings {
 export const packOption = (): CommandOption =>
   new CommandOption('--pack <path>', 'component files that replace the game’s own: a folder, or a pack in one file');
 
-/** The words `--scenario`, `--level`, `--setting` and `--pack`, the same for every command that starts a game. */
+/** The words `--scenario`, `--level`, `--setting` (or `--option`) and `--pack`, the same for every command that starts a game. */
 export const addGameSettings = (command: Command): Command =>
   command
     .option('--scenario <id>', 'the scenario (see `vedette games`)')
     .option('--level <id>', 'the level of the rules')
     .addOption(packOption())
-    .addOption(
-      new CommandOption('--setting <name=value>', 'any setting of the game; may be repeated').argParser(
-        (text: string, before: string[] | undefined) => [...(before ?? []), text],
-      ),
-    );
+    .addOption(new CommandOption('--setting <name=value>', 'any setting of the game; may be repeated').argParser(gathered))
+    .addOption(new CommandOption('--option <name=value>', 'the same, as programs know it').argParser(gathered));
+
+const gathered = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text];
 
 function valueFor(spec: SettingSpec | undefined, text: string): string | boolean | number {
   if (spec?.kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
@@ -89,7 +89,7 @@ function valueFor(spec: SettingSpec | undefined, text: string): string | boolean
 export function readGivenSettings(game: AnyGame, given: GivenSettings): AnySettings {
   // A map: a name like `__proto__` would otherwise be swallowed by the object instead of being refused.
   const values = new Map<string, string | boolean | number>();
-  for (const text of given.setting ?? []) {
+  for (const text of [...(given.setting ?? []), ...(given.option ?? [])]) {
     const at = text.indexOf('=');
     if (at < 1) throw new UserFault(`--setting ${text}: expected name=value`);
     const name = text.slice(0, at);

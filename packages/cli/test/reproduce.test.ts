@@ -27,7 +27,8 @@ const task: Task = {
 
 test('a simulated game that fails leaves a match that shows it', async () => {
   // After five decisions it is taken to run for ever.
-  const impatient = { ...anyGame(ford), longest: 5 };
+  const game = anyGame(ford);
+  const impatient = { ...game, testing: { ...game.testing, longest: 5 } };
   const [failure] = (await perform(impatient, task)).failures;
   expect(failure).toMatchObject({ check: 'the game ends', message: 'more than 5 decisions' });
   const line = failure?.file === undefined ? '' : writeReproduction(failure.file);
@@ -40,7 +41,7 @@ test('a simulated game that fails leaves a match that shows it', async () => {
 });
 
 test('where it cannot be written, the line says so and the fault is still told', () => {
-  expect(writeReproduction({ format: 'vedette-match/1', game: 'no/such/folder', settings: {}, seed: 'x', choices: [] })).toMatch(
+  expect(writeReproduction({ format: 'vedette-match/1', game: 'no/such/folder', options: {}, seed: 'x', choices: [] })).toMatch(
     /cannot be written \(ENOENT\)/,
   );
 });

@@ -80,18 +80,18 @@ describe('verification', () => {
     ['a choice too many', { ...alone, choices: [...alone.choices, hold] }, 'choice-refused'],
     ['a repeated choice', { ...alone, choices: [again, again, ...rest] }, 'choice-refused'],
     ['a choice of another decision', { ...alone, choices: [['blue', 'combat.loseStrength', 'hold'], ...rest] }, 'choice-refused'],
-    ['unknown settings', { ...alone, settings: { scenario: 'moon' } }, 'bad-setting'],
+    ['unknown settings', { ...alone, options: { scenario: 'moon' } }, 'bad-setting'],
   ])('finds %s', (_, file, code) => {
     const played = file.seedHash === undefined ? anyGame(ford) : anyGame(requisition);
     expect(refusalOf(verify(played, file))).toBe(code);
   });
 });
 
-test('an older file, which calls its settings options, is the same file', () => {
+test('a file that says settings for options is the same file', () => {
   const file = toMatchFile(finished('old'));
-  const { settings, ...others } = file;
-  expect(expectOk(parseMatchFile(JSON.stringify({ ...others, options: settings })))).toEqual(plain(file));
-  expect(refusalOf(parseMatchFile(JSON.stringify({ ...others, settings, options: settings })))).toBe('bad-match-file');
+  const { options, ...others } = file;
+  expect(expectOk(parseMatchFile(JSON.stringify({ ...others, settings: options })))).toEqual(plain(file));
+  expect(refusalOf(parseMatchFile(JSON.stringify({ ...others, options, settings: options })))).toBe('bad-match-file');
   expect(refusalOf(parseMatchFile(JSON.stringify(others)))).toBe('bad-match-file');
 });
 
@@ -124,7 +124,7 @@ describe('a file that is none gets one clear line', () => {
     [good.replace(/"choices":\[\["blue"/, '"choices":[["blue".length]'), /^This is not JSON/],
     [good.replace('"seed":"good"', '"seed":7'), 'This is not a match file: seed: expected text, found 7.'],
     [good.replace('"seed":"good",', ''), 'This is not a match file: seed: it is missing.'],
-    [good.replace('"settings":{', '"surprise":1,"settings":{'), /surprise/],
+    [good.replace('"options":{', '"surprise":1,"options":{'), /surprise/],
     [JSON.stringify({ ...(JSON.parse(good) as object), seed: 'x'.repeat(5000) }), /^This is not a match file: seed: .+/],
     [
       JSON.stringify({ ...(JSON.parse(good) as object), choices: Array.from({ length: 200_001 }, () => ['a', 'b', 1]) }),

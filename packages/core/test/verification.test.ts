@@ -89,7 +89,7 @@ describe('verification against what was published', () => {
     ['a match cut off before its end', cut, 'cut-off'],
     ['a match whose outcome was left out', { ...honest, outcome: null }, 'another-outcome'],
     ['a file whose hash was changed', { ...honest, seedHash: '00'.repeat(32) }, 'secret-does-not-match'],
-    ['a file whose settings were changed', { ...honest, settings: { players: 3 } }, 'secret-does-not-match'],
+    ['a file whose settings were changed', { ...honest, options: { players: 3 } }, 'secret-does-not-match'],
     ['a file whose id was changed', { ...honest, match: 'm-2' }, 'secret-does-not-match'],
   ])('refuses %s', (_what, file, code) => {
     const found = verify(game, file, { published });

@@ -84,7 +84,7 @@ describe.each(FILES.filter(({ kind }) => kind === 'matches'))('$name', ({ name, 
       const read = readMatchFile(file);
       if (!read.ok) throw new Error(refusalText(read.refusal));
       const replayed = replay(game, read.value);
-      const advice = `${id} ${JSON.stringify(read.value.settings)}: the same choices lead elsewhere. Raise its rules, then npm run corpus`;
+      const advice = `${id} ${JSON.stringify(read.value.options)}: the same choices lead elsewhere. Raise its rules, then npm run corpus`;
       expect(replayed.ok ? fingerprint(replayed.value.position) : replayed.refusal, advice).toEqual(end);
     }
   });

@@ -186,7 +186,7 @@ export function learnerFor(inputs: readonly string[], signs: readonly number[], 
   };
 }
 
-export const surpriseAt = (chance: number, result: number): number =>
+const surpriseAt = (chance: number, result: number): number =>
   -(result * Math.log(Math.max(1e-9, chance)) + (1 - result) * Math.log(Math.max(1e-9, 1 - chance)));
 
 /** The surprise on what was set aside, and by tenths of the chance: how many positions, what was said, and what came. */

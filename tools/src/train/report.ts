@@ -97,6 +97,7 @@ function plotOf(rounds: readonly Round[]): string {
     );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${from + SIZE + LEFT} ${TOP + SIZE + 40}" font-family="sans-serif" font-size="13">`,
+    '<title>surprise by epoch, and what was said beside what came</title>',
     '<rect width="100%" height="100%" fill="#fff"/>',
     `<text x="${LEFT}" y="18">surprise by epoch (dashed: trained on)</text><text x="${from}" y="18">said (across), came (up)</text>`,
     `<rect x="${LEFT}" y="${TOP}" width="${SIZE}" height="${SIZE}" fill="none" stroke="#888"/>`,

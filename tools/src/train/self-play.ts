@@ -41,7 +41,7 @@ export interface Played {
 }
 
 /** A game as it is played with a judgement of its own. */
-export async function gameWith(id: string, weights: WrittenNetwork | null): Promise<AnyGame> {
+async function gameWith(id: string, weights: WrittenNetwork | null): Promise<AnyGame> {
   const game = await entryOf(id)?.load();
   if (game === undefined) throw new Error(`there is no game ${id}`);
   const evaluate = weights === null ? null : judgedBy(id, weights);

@@ -19,7 +19,7 @@ function describe(game: AnyGame, example: boolean) {
     seats: game.seats(settings),
     scenarios: valuesOf('scenario'),
     levels: valuesOf('level'),
-    settings: game.settings,
+    options: game.settings,
     ...(example ? { example } : {}),
   };
 }
@@ -41,9 +41,9 @@ export const gamesCommand = new Command('games')
       printJson({ games: described });
       return;
     }
-    for (const { id, title, seats, settings } of described) {
+    for (const { id, title, seats, options } of described) {
       print(`${id}  ${title}`);
       print(`    seats: ${seats.join(', ')}`);
-      for (const [name, spec] of Object.entries(settings)) print(settingLine(name, spec));
+      for (const [name, spec] of Object.entries(options)) print(settingLine(name, spec));
     }
   });

@@ -43,8 +43,7 @@ export const recoveryChapter = (components: Components) =>
       when: (table, data) => handAtRest(components, table, data) !== null,
       seat: (table, data) => table.position.seats[handAtRest(components, table, data) ?? ''] ?? '',
       secret: true,
-      candidates: (table, data) => restOptions(components, table, handAtRest(components, table, data) ?? '', data),
-      conceivable: (table, data) => restsToAskAbout(components, table, handAtRest(components, table, data) ?? ''),
+      candidates: (table, data) => restOptions(components, table, handAtRest(components, table, data) ?? ''),
       legal: legality<Recovery, Rest | typeof DONE>([
         rule(
           'conquerors/recovery/card-per-corps',
@@ -154,26 +153,16 @@ function mayRest(components: Components, table: Table, hand: Hand, block: Block,
   return isOfHand(components, position, hand, block);
 }
 
-/** Any card of the hand on any corps it might ever rest. */
-function restsToAskAbout(components: Components, { position }: Table, hand: Hand): Rest[] {
-  const rests: Rest[] = [];
-  for (const block of position.blocks)
-    if (block.area !== null && block.kind === 'corps' && isOfHand(components, position, hand, block))
-      for (const card of handOf(position, hand)) rests.push({ corps: block.id, card });
-  return rests;
-}
-
 /**
- * Any card of the hand on any activated corps, tired or not. A card on a fresh corps is lost: a search need not look at
- * that, but it is asked whenever the match would ask.
+ * Any card of the hand on any of its corps, tired or not: the rules say which may not. A card on a fresh corps is lost: a
+ * search need not look at that, but it is asked whenever the match would ask.
  */
-function restOptions(components: Components, table: Table, hand: Hand, data: Recovery): (Rest | typeof DONE)[] {
-  const { position } = table;
+function restOptions(components: Components, { position, mode }: Table, hand: Hand): (Rest | typeof DONE)[] {
   const options: (Rest | typeof DONE)[] = [DONE];
   const cards = handOf(position, hand);
   for (const block of position.blocks) {
-    if (!mayRest(components, table, hand, block, data)) continue;
-    if (block.fatigue === 0 && table.mode === 'search') continue;
+    if (block.area === null || block.kind !== 'corps' || !isOfHand(components, position, hand, block)) continue;
+    if (block.fatigue === 0 && mode === 'search') continue;
     for (const card of cards) options.push({ corps: block.id, card });
   }
   return options;

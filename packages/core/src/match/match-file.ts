@@ -22,9 +22,9 @@ const MatchFileSchema = v.strictObject({
   rules: v.optional(Count),
   data: v.optional(Text),
   pack: v.optional(Text),
-  settings: v.optional(Settings),
-  /** What older files call the settings. */
+  /** The settings of the match: what we write says `options`, since programs read it; some files say `settings`. */
   options: v.optional(Settings),
+  settings: v.optional(Settings),
   seed: v.optional(Text),
   seedHash: v.optional(Text),
   /** What `seedHash` is of: everything known at the start; in older files, without this, the secret alone. */
@@ -39,8 +39,8 @@ const MatchFileSchema = v.strictObject({
 });
 
 /** A whole match as a file: `[seat, decision, option]` for each choice. The secret stands in it once the match has ended. */
-export interface MatchFile extends Omit<v.InferOutput<typeof MatchFileSchema>, 'settings' | 'options' | 'choices'> {
-  settings: AnySettings;
+export interface MatchFile extends Omit<v.InferOutput<typeof MatchFileSchema>, 'options' | 'settings' | 'choices'> {
+  options: AnySettings;
   choices: [seat: Seat, decision: string, option: Option][];
 }
 
@@ -50,11 +50,11 @@ export function readMatchFile(value: unknown): Result<MatchFile> {
     refuse('bad-match-file', { at, problem, ...more });
   const read = readBy(MatchFileSchema, value, DOCUMENT_LIMITS, 'bad-match-file');
   if (!read.ok) return read;
-  const { options, settings = options, ...file } = read.value;
+  const { settings, options = settings, ...file } = read.value;
   const { seed, seedHash, secret, match } = file;
-  if (settings === undefined) return bad('settings', 'missing');
-  if (options !== undefined && settings !== options)
-    return bad('settings', 'expected', { expected: 'settings | options', found: 'settings, options' });
+  if (options === undefined) return bad('options', 'missing');
+  if (settings !== undefined && settings !== options)
+    return bad('options', 'expected', { expected: 'options | settings', found: 'options, settings' });
   if (seed === undefined && seedHash === undefined) return bad('seed', 'missing');
   if (seed !== undefined && seedHash !== undefined)
     return bad('seed', 'expected', { expected: 'seed | seedHash', found: 'seed, seedHash' });
@@ -66,7 +66,7 @@ export function readMatchFile(value: unknown): Result<MatchFile> {
     if (!option.ok) return option;
     choices.push([seat, decision, option.value]);
   }
-  return ok({ ...file, settings, choices });
+  return ok({ ...file, options, choices });
 }
 
 /** Reads the text of a match file. */
@@ -98,7 +98,7 @@ export function replay<T extends GameTypes>(game: Game<T>, file: MatchFile, to =
     const [named, data] = [file.pack === undefined ? {} : { pack: file.pack }, { file: file.data, here: game.data }];
     return refuse('other-data', { ...data, ...named });
   }
-  const settings = checkSettings(game, file.settings);
+  const settings = checkSettings(game, file.options);
   if (!settings.ok) return settings;
   const seed = seedOf(game, settings.value, file);
   if (!seed.ok) return seed;

@@ -71,8 +71,9 @@ export async function simulateGame(
       if (slip !== null) slips.push(slip);
       const choice = { seat, kind: decisionKind(table) ?? '', option };
       habits?.choice(table, seat, choice.kind, optionsOf(table, seat), option);
-      take(table, seat, option);
+      // Before it is taken: if the rules break on it, the match that shows it ends with it.
       choices.push(choice);
+      take(table, seat, option);
     }
   } catch (error) {
     return ended(null, stuck('the rules hold', error as Error));

@@ -27,7 +27,7 @@ export function toMatchFile<T extends GameTypes>(match: Match<T>, choices: reado
     rules: game.rules,
     data: game.data,
     ...(game.pack === undefined ? {} : { pack: game.pack }),
-    settings: { ...match.settings },
+    options: { ...match.settings },
     ...chance,
     choices: choices.map(({ seat, kind, option }) => [seat, kind, option]),
     outcome: position.outcome === null ? null : outcomeInFile(position.outcome),

@@ -137,11 +137,8 @@ export function expeditionSteps(components: Components) {
       seat: () => SEAT,
       candidates: ({ position }, frame) => [
         0,
-        ...components.commanders.filter(
-          (card) => position.box[card] === 'COMMANDERS' && position.up[card] === true && !frame.commanders.includes(card),
-        ),
+        ...components.commanders.filter((card) => position.box[card] === 'COMMANDERS' && !frame.commanders.includes(card)),
       ],
-      conceivable: () => components.commanders,
       legal: legalCommanders,
       pass: 0,
       about: (table, frame) => ({ card: frame.card, drm: drmOf(table, frame) }),
