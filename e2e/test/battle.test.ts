@@ -34,7 +34,7 @@ test('a combat is laid out as it happens, answered on its sheet, and looked up a
   expect(await faults(page)).toEqual([]);
   // What is asked in the midst of it is answered there, and it goes on.
   await sheet(page).locator('#options button').first().click();
-  await expect.poll(() => sheet(page).getByRole('button', { name: 'Verdict' }).isEnabled()).toBe(true);
+  await expect.poll(() => sheet(page).getByRole('button', { name: 'Verdict', exact: true }).isEnabled()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet(page).count()).toBe(0);
   await page

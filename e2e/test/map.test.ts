@@ -65,7 +65,7 @@ test('the journal shows everything, fights, or what is mine', async () => {
 test('the hexes a march can reach carry their cost', async () => {
   const page = await arrive();
   await sitDown(page, 'The Eagles Turn East', () => playAgainst(page, 'Recruit'));
-  await playUntil(page, 'Where does .* march', 'command|march');
+  await playUntil(page, 'Where does .* march', '^(?!.*March Regiment).*(command|march|Victor)');
   await expect.poll(() => page.locator('#board text.cost').count()).toBeGreaterThan(3);
   for (const cost of await page.locator('#board text.cost').allTextContents()) expect(cost).toMatch(/^(\d+½?|½)$/);
 });
@@ -73,7 +73,7 @@ test('the hexes a march can reach carry their cost', async () => {
 test('before a march of Eagles ends its attrition is foretold, and a town is found by its name', async () => {
   const page = await arrive();
   await sitDown(page, 'The Eagles Turn East', () => playAgainst(page, 'Recruit'));
-  await playUntil(page, 'Where does .* march', 'command|march');
+  await playUntil(page, 'Where does .* march', '^(?!.*March Regiment).*(command|march|Victor)');
   await page.getByRole('region', { name: /^Attrition if it halts here: none \d+ %/ }).waitFor();
   await page.locator('svg.map').focus();
   await page.keyboard.press('g');

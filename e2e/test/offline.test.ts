@@ -5,7 +5,7 @@ import { visitors } from '../src/visitor.js';
 const { arrive } = visitors();
 
 test('once loaded, a match is opened and goes on without a network', async () => {
-  const page = await arrive({ serviceWorkers: 'allow' });
+  const page = await arrive({ serviceWorkers: 'allow', expects: /ERR_INTERNET_DISCONNECTED/ });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();

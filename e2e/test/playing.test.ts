@@ -38,29 +38,6 @@ test('a stack goes where it is put down in two clicks, and that can be taken bac
   expect(await page.getByRole('dialog').textContent()).toMatch(/taken back/);
 });
 
-test('a stack that is dragged where it may not go slides back with the reason, and goes where it may', async () => {
-  const page = await arrive();
-  await atTheFirstOperation(page);
-  const middleOf = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  const drag = async (to: { readonly x: number; readonly y: number }) => {
-    const from = await middleOf('[data-thing="bernadotte"]');
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-    await page.locator('.taken').waitFor();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag(await middleOf('[data-thing="louis"]'));
-  await expect.poll(() => page.locator('#prompt .told').count()).toBe(1);
-  expect(await told(page)).not.toMatch(/Kronach activated/);
-  await drag(await middleOf('#area-kulmbach'));
-  await expect.poll(() => told(page)).toMatch(/Kronach activated/);
-});
-
 test('ending one’s operations stands last, says what is unused, and is asked for once more', async () => {
   const page = await arrive();
   await atTheFirstOperation(page);

@@ -31,6 +31,11 @@ class Online {
       if (line === 'connected') void this.look();
     });
     this.client.onChanged((what) => void (what === 'mine' ? this.lookAtMine() : this.lookAtLobby()));
+    // Without a network there is nobody to ask; what is played here goes on.
+    if (!navigator.onLine) {
+      this.server = 'away';
+      return;
+    }
     const me = await this.client.call('people.me', {});
     if (!me.ok) {
       this.server = me.refusal.code === 'unreachable' ? 'away' : 'none';
