@@ -43,7 +43,7 @@ test.each([
   expect(plain(match)).toEqual(before);
   const { reproduce, message: said } = broken as BrokenRules;
   expect(said).toBe(message);
-  expect(reproduce).toMatchObject({ game: 'example-ford', seed: 'hole', settings: { scenario: 'even' }, note: message });
+  expect(reproduce).toMatchObject({ game: 'example-ford', seed: 'hole', options: { scenario: 'even' }, note: message });
   expect(reproduce?.choices.map(([seat]) => seat)).toEqual(['blue', 'red', 'blue']);
   const file = expectOk(readMatchFile(plain(reproduce)));
   expect(() => replay(played, file)).toThrow(message);

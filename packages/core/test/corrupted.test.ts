@@ -87,18 +87,18 @@ describe('match files', () => {
     expectRefusal(() => readAndVerify(text.slice(0, Math.floor((text.length * tenth) / 10))));
   });
 
-  const fields = ['format', 'game', 'rules', 'data', 'settings', 'seed', 'choices', 'outcome'];
+  const fields = ['format', 'game', 'rules', 'data', 'options', 'seed', 'choices', 'outcome'];
   test.each(fields.flatMap((field) => WRONG.map(([name, put]) => [field, name, put] as const)))(
     'with %s: %s',
     (field, _, put) => {
       // Nothing is an outcome, of a match that goes on; and settings that are not said take their standard.
-      if (field === 'settings' && JSON.stringify(put) === '{}') return;
+      if (field === 'options' && JSON.stringify(put) === '{}') return;
       if (field === 'seed' && typeof put === 'string' && put.length < 200) return;
       expectRefusal(() => readAndVerify(JSON.stringify(changed(file, [field], { put }))));
     },
   );
 
-  test.each(['format', 'game', 'settings', 'seed', 'choices'])('without %s', (field) => {
+  test.each(['format', 'game', 'options', 'seed', 'choices'])('without %s', (field) => {
     expectRefusal(() => readAndVerify(JSON.stringify(changed(file, [field]))));
   });
 

@@ -95,8 +95,8 @@ describe('a match file', () => {
   });
 
   test.each([
-    ['settings that are a list', good.replace(/"settings":\{[^}]*\}/, '"settings":[]')],
-    ['settings with a taken name', good.replace('"settings":{', '"settings":{"__proto__":1,')],
+    ['settings that are a list', good.replace(/"options":\{[^}]*\}/, '"options":[]')],
+    ['settings with a taken name', good.replace('"options":{', '"options":{"__proto__":1,')],
     ['a taken name beside the others', good.replace('{', '{"__proto__":{"seed":"other"},')],
     ['an option that is nothing', withOption('null')],
     ['a choice of four parts', good.replace('"choices":[', '"choices":[["blue","march.chooseMarch","hold",1]')],
