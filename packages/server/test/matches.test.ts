@@ -1,4 +1,4 @@
-import { type MatchFile, type Option, readMatchFile, verify } from '@vedette/core';
+import { type MatchFile, type Option, readMatchFile, type Sight, same, verify } from '@vedette/core';
 import { type Client, newKey, type RemoteSession } from '@vedette/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnPostgres, startPostgres } from '../src/index.js';
@@ -101,7 +101,9 @@ describe.each(['sqlite', 'postgres'])('matches kept by %s', (storage) => {
     expect(refusalOf(await (people[first] as Client).call('match.file', { match }))).toBe('match-is-not-over');
   });
 
-  test('a choice that brought nothing new is taken back', async () => {
+  // The secret of every match is its own, so the course of this one differs from run to run: now and then nobody is asked
+  // what can be taken back before the time is up, and another match is tried.
+  test('a choice that brought nothing new is taken back', { retry: 2 }, async () => {
     const { sessions } = await twoAt('1806');
     for (let tries = 0; tries < 50; tries++) {
       const one = await Promise.race(sessions.map((seat) => until(seat, ({ decision }) => decision !== null).then(() => seat)));
@@ -109,8 +111,8 @@ describe.each(['sqlite', 'postgres'])('matches kept by %s', (storage) => {
       must(await one.choose(number, [option]));
       if (!(await one.see()).canUndo) continue;
       must(await one.undo());
-      const back = await until(one, ({ decision }) => decision?.number === number);
-      expect(back.decision?.options).toContainEqual(option);
+      const offers = ({ decision }: Sight) => decision?.options.some((other) => same(other, option)) === true;
+      expect((await until(one, offers)).decision?.number).toBe(number);
       return;
     }
     throw new Error('nothing could be taken back');
