@@ -6,9 +6,9 @@ import { differences1806, files1806 } from './editions/1806.js';
 import { differences1807, files1807 } from './editions/1807.js';
 import { differences1815, files1815 } from './editions/1815.js';
 import { gameOf, makeComponents } from './game.js';
-import { type Features, featuresOf } from './players/features.js';
-import { judge } from './players/judgement.js';
-import { bend, type WrittenNetwork, writeLayer } from './players/network.js';
+import { type Features, featuresOf } from './players/judgement/features.js';
+import { judge } from './players/judgement/judgement.js';
+import { bend, type WrittenNetwork, writeLayer } from './players/judgement/network.js';
 import type { Position } from './position.js';
 
 const components1806 = makeComponents(files1806, differences1806);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vedette/core';
-import type { Beside } from './beside.js';
+import type { BoardSide } from './board-sides.js';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -108,10 +108,10 @@ class Settings {
   }
 
   /** Whether what lies beside a board is put away, on a screen that is wide enough for both. */
-  isFolded(side: Beside): boolean {
+  isFolded(side: BoardSide): boolean {
     return this.#folded[side];
   }
-  fold(side: Beside, folded: boolean): void {
+  fold(side: BoardSide, folded: boolean): void {
     this.#folded[side] = folded;
     write(`folded.${side}`, folded ? 'yes' : 'no');
   }

@@ -3,9 +3,9 @@ import { type Option, type Random, runningIfAny } from '@vedette/core';
 import { cardOf } from '../components/components.js';
 import { march, type Play, playCard, type Table } from '../contents.js';
 import { type Block, corpsAmong, type Position, type Side, strengthOf } from '../position.js';
-import { standing } from './marches.js';
+import { standing } from './operations/marches.js';
+import { type Stack, stackOf } from './operations/stacks.js';
 import { lookAt, type Outlook } from './outlook.js';
-import { type Stack, stackOf } from './stacks.js';
 import type { Thinker } from './thinker.js';
 
 /** The movement points of a card that is neither good nor bad. */

@@ -5,7 +5,7 @@ import { march, operation, type Table } from '../contents.js';
 import { corpsAmong, type Position, seatOf } from '../position.js';
 import { STOP } from '../rules/movement/march-steps.js';
 import type { ConquerorsTypes } from '../types.js';
-import { waysFrom } from './marches.js';
+import { waysFrom } from './operations/marches.js';
 import { lookAt } from './outlook.js';
 import { THUMB } from './rules-of-thumb.js';
 

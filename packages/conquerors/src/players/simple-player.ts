@@ -17,11 +17,11 @@ import type { Rest } from '../rules/recovery.js';
 import type { ConquerorsTypes } from '../types.js';
 import { weighCardChoices, weighCards } from './cards.js';
 import { groundOf } from './ground.js';
-import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighStacks } from './operations.js';
+import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighStacks } from './operations/operations.js';
+import { plannedStack } from './operations/prospects.js';
+import { plannedStep, weighSteps } from './operations/steps.js';
 import { lookAt } from './outlook.js';
-import { plannedStack } from './prospects.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
-import { plannedStep, weighSteps } from './steps.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 
 /** Back to where friends are, and away from the enemy. */

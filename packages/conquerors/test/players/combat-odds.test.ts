@@ -1,6 +1,6 @@
 /** The exact chances of a combat, against every single way in which its cards can fall. */
 import { describe, expect, test } from 'vitest';
-import { drawn, drawnFrom, oddsOf, rolled, type Spread } from '../../src/players/combat-odds.js';
+import { drawn, drawnFrom, oddsOf, rolled, type Spread } from '../../src/players/combat/combat-odds.js';
 
 interface Shown {
   readonly losses: number;

@@ -17,7 +17,7 @@ import weights1806 from '../../data/judgement/1806.json' with { type: 'json' };
 import weights1807 from '../../data/judgement/1807.json' with { type: 'json' };
 import weights1815 from '../../data/judgement/1815.json' with { type: 'json' };
 import { conquerors1806, conquerors1807, conquerors1815, featuresFor, type Position } from '../../src/index.js';
-import { readNetwork, reckoningWith, WrittenNetwork, writeLayer } from '../../src/players/network.js';
+import { readNetwork, reckoningWith, WrittenNetwork, writeLayer } from '../../src/players/judgement/network.js';
 
 const GAMES: readonly [string, AnyGame, string, unknown][] = [
   ['1806', anyGame(conquerors1806), 'campaign', weights1806],

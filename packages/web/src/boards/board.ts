@@ -1,6 +1,6 @@
 import type { AnySettings, Decision, GameEvent, Language, Onlooker, Option, Result, Told, Way } from '@vedette/core';
 import type { Component } from 'svelte';
-import type { JournalLine, Offer } from '../table/journal.js';
+import type { JournalLine, Offer } from '../session/journal.js';
 import type { BulletinParts } from './bulletin.js';
 import type { SheetParts } from './sheet.js';
 import type { Operation, WaitingParts } from './waiting.js';

@@ -1,6 +1,6 @@
 import type { Decision } from '@vedette/core';
 import type { Component } from 'svelte';
-import type { JournalLine } from '../table/journal.js';
+import type { JournalLine } from '../session/journal.js';
 import type { BoardProps } from './board.js';
 
 /** A step of what is looked at, and the sentence it is told with; nothing as long as it has not happened. */

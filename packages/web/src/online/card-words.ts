@@ -1,8 +1,8 @@
 /** What a match on the server is about, in the words of its game. */
 import type { AnyGame, Language } from '@vedette/core';
 import type { MatchCard, SeatCard } from '@vedette/protocol';
-import { valueWords } from '../table/setting-words.js';
 import { opponentWords, type Words } from '../words/index.js';
+import { valueWords } from '../words/setting-words.js';
 
 /** The scenario, the level and whatever else is chosen among several: not what is merely switched on. */
 export function settingsInWords(game: AnyGame, card: MatchCard, words: Words, language: Language): string {

@@ -1,7 +1,7 @@
 import { type Language, refusalText } from '@vedette/core';
-import { suggestedOpponent } from '../table/opponent-list.js';
 import { wordsIn } from '../words/index.js';
 import { openText as open } from './open-match.js';
+import { suggestedOpponent } from './opponent-list.js';
 
 /** What became of a text that somebody brought: a table, or what is wrong with it. */
 export type Opened = { readonly match: string } | { readonly problem: string };

@@ -1,10 +1,10 @@
-import { BESIDE, type Beside } from '../beside.js';
+import { BOARD_SIDES, type BoardSide } from '../board-sides.js';
 
 /** What a key means at the table. Single letters are left to whoever is typing into a field. */
 export type KeyAction =
   | { readonly kind: 'take'; readonly index: number }
   | { readonly kind: 'go'; readonly index: number }
-  | { readonly kind: 'fold'; readonly sides: readonly Beside[] }
+  | { readonly kind: 'fold'; readonly sides: readonly BoardSide[] }
   | { readonly kind: 'undo' | 'why-not' | 'pass' | 'hint' | 'dismiss' };
 
 export interface KeyPress {
@@ -44,5 +44,5 @@ const LETTERS: Readonly<Record<string, KeyAction>> = {
   '?': { kind: 'why-not' },
   '[': { kind: 'fold', sides: ['left'] },
   ']': { kind: 'fold', sides: ['right'] },
-  f: { kind: 'fold', sides: BESIDE },
+  f: { kind: 'fold', sides: BOARD_SIDES },
 };

@@ -20,11 +20,11 @@ import {
   type Told,
   type Way,
 } from '@vedette/core';
-import { afterPaint } from './after-paint.js';
-import { type JournalLine, linesOf, type Offer, offersOf } from './journal.js';
+import { afterPaint } from '../parts/after-paint.js';
+import { type JournalLine, linesOf, type Offer, offersOf } from '../session/journal.js';
 import { type Motion, Motions } from './motion.svelte.js';
 
-export type { JournalLine, Offer } from './journal.js';
+export type { JournalLine, Offer } from '../session/journal.js';
 
 /** Why something was refused, and the rule that says so where there is one. */
 export interface Reason {

@@ -2,16 +2,16 @@ import type { ConquerorsView } from '@vedette/conquerors';
 import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import { battle } from './battle/battle.js';
+import OrderOfBattle from './blocks/OrderOfBattle.svelte';
 import Calendar from './Calendar.svelte';
+import Hand from './cards/Hand.svelte';
+import PlayedCard from './cards/PlayedCard.svelte';
 import { entryOf } from './entries.js';
-import Hand from './Hand.svelte';
 import InForce from './InForce.svelte';
 import { isMarch } from './map/marches.js';
-import OrderOfBattle from './OrderOfBattle.svelte';
+import { seeking } from './map/seeking.svelte.js';
 import { waiting } from './operations.js';
-import PlayedCard from './PlayedCard.svelte';
 import Preview from './Preview.svelte';
-import { seeking } from './seeking.svelte.js';
 import Tracks from './Tracks.svelte';
 
 /** The board of Napoléon 1806, 1807 and 1815. */

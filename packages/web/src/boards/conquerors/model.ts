@@ -1,6 +1,6 @@
 import type { BlockView, ConquerorsView } from '@vedette/conquerors';
 import type { Onlooker, Option } from '@vedette/core';
-import type { JournalLine, Offer } from '../../table/journal.js';
+import type { JournalLine, Offer } from '../../session/journal.js';
 import type { Components } from './components.js';
 import type { Drawing } from './map/drawing.js';
 import type { Point } from './map/geometry.js';

@@ -1,6 +1,6 @@
 import type { ConquerorsView, Happening } from '@vedette/conquerors';
 import type { Told } from '@vedette/core';
-import type { JournalLine } from '../../table/journal.js';
+import type { JournalLine } from '../../session/journal.js';
 import type { BoardProps } from '../board.js';
 import type { Operation, WaitingParts } from '../waiting.js';
 import { type Components, componentsOf } from './components.js';

@@ -1,7 +1,7 @@
 import type { Language, Seat } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
 import type { BulletinParts, Chart, Happened, Ink, Losses, Paragraph, TurnSeen } from '../bulletin.js';
-import { greatestOf, lostIn } from './battles.js';
+import { greatestOf, lostIn } from './battle/greatest-battles.js';
 import Campaign from './Campaign.svelte';
 import { type Components, componentsOf } from './components.js';
 import { dateWords, eaglesWords } from './words.js';

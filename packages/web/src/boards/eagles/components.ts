@@ -1,6 +1,6 @@
 import { type EaglesData, type EaglesView, loadData } from '@vedette/eagles';
 import { madeOnce } from '../made-once.js';
-import { centreOf, type Grid, type Point, parseHex } from './hexes.js';
+import { centreOf, type Grid, type Point, parseHex } from './map/hexes.js';
 import type { EaglesWords } from './words.js';
 
 /** What those are called who have no name of their own. */

@@ -3,14 +3,14 @@ import type { BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import { battle } from './battle/battle-sheet.js';
 import Calendar from './Calendar.svelte';
-import Details from './Details.svelte';
+import Details from './counters/Details.svelte';
+import Tray from './counters/Tray.svelte';
 import { entryOf } from './entries.js';
-import { isMarch } from './marches.js';
+import { isMarch } from './map/marches.js';
+import { pointer } from './map/pointer.svelte.js';
 import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
-import { pointer } from './pointer.svelte.js';
 import Tracks from './Tracks.svelte';
-import Tray from './Tray.svelte';
 
 /** The board of The Eagles Turn East: a hex theatre with forces in the fog. */
 export const parts: BoardParts = {

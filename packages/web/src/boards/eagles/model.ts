@@ -1,6 +1,6 @@
 import type { Option } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
-import type { Offer } from '../../table/journal.js';
+import type { Offer } from '../../session/journal.js';
 import type { Components } from './components.js';
 import type { EaglesWords } from './words.js';
 

@@ -1,6 +1,6 @@
 import type { Told } from '@vedette/core';
 import type { EaglesEvent } from '@vedette/eagles';
-import type { JournalLine } from '../../table/journal.js';
+import type { JournalLine } from '../../session/journal.js';
 import type { BoardProps } from '../board.js';
 import type { Operation, WaitingParts } from '../waiting.js';
 

@@ -1,5 +1,5 @@
 import type { Option } from '@vedette/core';
-import type { Offer } from '../../table/journal.js';
+import type { Offer } from '../../session/journal.js';
 
 /** The offers by the card they speak of: a card lights up if exactly one option is about it. */
 export function litCards(offers: readonly Offer[]): ReadonlyMap<number, Offer> {

@@ -1,6 +1,6 @@
 import type { ConquerorsView } from '@vedette/conquerors';
 import type { Decision } from '@vedette/core';
-import type { JournalLine } from '../../../table/journal.js';
+import type { JournalLine } from '../../../session/journal.js';
 import type { BoardProps } from '../../board.js';
 import type { Sheet, SheetParts } from '../../sheet.js';
 import { type Components, componentsOf } from '../components.js';

@@ -1,6 +1,6 @@
 import type { CountPart, Happening, LossShare, Order, Revealed, Share } from '@vedette/conquerors';
 import type { Told } from '@vedette/core';
-import type { JournalLine } from '../../../table/journal.js';
+import type { JournalLine } from '../../../session/journal.js';
 
 export const STEPS = ['played', 'count', 'cards', 'falls', 'verdict', 'retreat', 'pursuit'] as const;
 export type Step = (typeof STEPS)[number];

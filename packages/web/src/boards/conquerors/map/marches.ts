@@ -1,5 +1,5 @@
 import type { BlockView } from '@vedette/conquerors';
-import type { Journey } from '../../journeys.js';
+import type { Journey } from '../../map/journeys.js';
 import type { Drawing } from './drawing.js';
 
 /** What a march or a retreat is told as; whose blocks went is left out where the reader may not know. */

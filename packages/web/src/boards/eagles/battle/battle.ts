@@ -1,6 +1,6 @@
 import type { Told } from '@vedette/core';
 import type { EaglesEvent, Stated } from '@vedette/eagles';
-import type { JournalLine } from '../../../table/journal.js';
+import type { JournalLine } from '../../../session/journal.js';
 
 export type Roll = Extract<EaglesEvent, { readonly kind: 'battle-rolled' }>;
 

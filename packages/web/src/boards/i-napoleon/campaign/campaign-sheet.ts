@@ -1,5 +1,5 @@
 import type { Decision } from '@vedette/core';
-import type { JournalLine } from '../../../table/journal.js';
+import type { JournalLine } from '../../../session/journal.js';
 import type { BoardProps } from '../../board.js';
 import type { Sheet, SheetParts } from '../../sheet.js';
 import { componentsOf } from '../components.js';

@@ -1,5 +1,5 @@
 import type { NapoleonEvent } from '@vedette/i-napoleon';
-import type { JournalLine } from '../../../table/journal.js';
+import type { JournalLine } from '../../../session/journal.js';
 
 type Resolved = Extract<NapoleonEvent, { readonly kind: 'combat-round' }>;
 type Rolled = Extract<NapoleonEvent, { readonly kind: 'die-rolled' }>;

@@ -1,0 +1,237 @@
+/** What a march is worth to the simple player: every end that it can have, and staying. */
+
+import { axisIn } from '../../position.js';
+import { burden, worthOfAttack } from '../combat/combat.js';
+import type { Outlook } from '../outlook.js';
+import { expectedReach, type Stack } from './stacks.js';
+
+/** Beyond these a march tires every corps. */
+const EASY_MARCH = 3;
+/** An option that is not to be taken while there is another. */
+export const NEVER = -99;
+
+/** What it is worth for a stack to stand in an area, apart from what it does there. */
+export function standing(outlook: Outlook, stack: Stack, at: number, isThere: boolean): number {
+  const { thumb } = outlook;
+  const threat = outlook.threat[at] as number;
+  const others = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0);
+  let value = outlook.worth[at] as number;
+  // Friends within a march of it count too, though not all of them will come in time.
+  const own = others + stack.cards;
+  const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
+  if (outweighed > 0)
+    value -= outlook.caution * thumb.danger * Math.min(thumb.mostDanger, outweighed) * (stack.hasCommander ? 1.5 : 1);
+  return value;
+}
+
+const reached = new Int16Array(256);
+const queue = new Int16Array(256);
+const previous = new Int16Array(256);
+const firstStep = new Int16Array(256);
+
+/** The end of the best march, as a number of an area. */
+interface Destination {
+  value: number;
+  to: number;
+}
+
+/** The way to the end of the march that was looked for last, backwards: the end first, then all before it but the start. */
+export function wayTo(to: number, from: number): number[] {
+  const way: number[] = [];
+  for (let at = to; at !== from; at = previous[at] as number) way.push(at);
+  return way;
+}
+
+/** Ends that a march reaches more seldom than this are not looked at. */
+const SLIGHT = 0.2;
+const KNOWN: readonly Float64Array[] = Array.from({ length: 32 }, (_, points) => new Float64Array(points + 1).fill(1));
+
+/** The chance of each distance when the points that are left are known. */
+export const reachOf = (points: number): Float64Array => KNOWN[Math.min(31, points)] as Float64Array;
+
+/** How far a march is looked after. */
+function farthest(reach: Float64Array): number {
+  let distance = 1;
+  while ((reach[distance + 1] ?? 0) >= SLIGHT) distance += 1;
+  return distance;
+}
+
+/**
+ * Finds the areas that a march of corps, or of vedettes alone, may end in, no more than so many connections away and the
+ * nearest first: into `queue` and `reached`.
+ */
+function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: boolean, most: number): number {
+  const { position, ground, own, enemy } = outlook;
+  reached.fill(-1, 0, ground.size);
+  reached[from] = 0;
+  let [head, tail] = [0, 0];
+  queue[tail++] = from;
+  const axis = isFree ? undefined : axisIn(position, ground.ids[from] as string);
+  while (head < tail) {
+    const at = queue[head++] as number;
+    const gone = reached[at] as number;
+    if (gone === most) break;
+    if (gone > 0 && isOfCorps && (enemy.corps[at] as number) + (own.corps[at] as number) > 0) continue;
+    const ways = ground.neighbours[at] as Int16Array;
+    for (let index = 0; index < ways.length; index++) {
+      const to = ways[index] as number;
+      if (reached[to] !== -1) continue;
+      if (gone === 0 && axis !== undefined) {
+        const isAxis = axis.towards === ground.ids[to];
+        if (axis.side === outlook.side ? !isAxis : isAxis) continue;
+      }
+      reached[to] = gone + 1;
+      previous[to] = at;
+      firstStep[to] = gone === 0 ? to : (firstStep[at] as number);
+      queue[tail++] = to;
+    }
+  }
+  return tail;
+}
+
+/**
+ * The best of the ends that were found, with the chance of coming so far by the distance; who does not come so far has
+ * the best of what is nearer.
+ */
+function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, reach: Float64Array): Destination {
+  const from = queue[0] as number;
+  const best: Destination = { value: Number.NEGATIVE_INFINITY, to: from };
+  let nearer = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
+  let distance = 0;
+  let chance = 1;
+  const { worth, prize, enemy, thumb } = outlook;
+  for (let index = 1; index < ends; index++) {
+    const at = queue[index] as number;
+    const gone = reached[at] as number;
+    if (gone > distance) {
+      distance = gone;
+      if (gone > 1 && best.value > nearer) nearer = best.value;
+      chance = reach[gone] ?? 0;
+      if (gone > 1 ? chance < SLIGHT : chance === 0) break;
+    }
+    // Danger and fatigue only take away: what cannot be the best even without them is not looked at more closely.
+    if (stack.corps > 0 && enemy.corps[at] === 0 && nearer <= best.value) {
+      if ((worth[at] as number) + (prize[at] as number) * thumb.take <= best.value) continue;
+    }
+    const value = chance * endOfMarch(outlook, stack, at, spent + gone) + (1 - chance) * nearer;
+    if (value > best.value) {
+      best.value = value;
+      best.to = at;
+    }
+  }
+  return best;
+}
+
+/** The best march from an area, with the chance of each distance. */
+export function bestMarch(
+  outlook: Outlook,
+  stack: Stack,
+  from: number,
+  spent: number,
+  reach: Float64Array,
+  isFree: boolean,
+): Destination {
+  return bestEnd(outlook, stack, findEnds(outlook, from, isFree, stack.corps > 0, farthest(reach)), spent, reach);
+}
+
+/** What each first step of a march with so many points left is worth, by area: the best end that it leads to. */
+export function worthOfSteps(
+  outlook: Outlook,
+  stack: Stack,
+  from: number,
+  spent: number,
+  left: number,
+  isFree: boolean,
+): Float64Array {
+  const ends = findEnds(outlook, from, isFree, stack.corps > 0, left);
+  stepWorth.fill(NEVER);
+  for (let index = 1; index < ends; index++) {
+    const at = queue[index] as number;
+    const gone = reached[at] as number;
+    const first = firstStep[at] as number;
+    stepWorth[first] = Math.max(stepWorth[first] as number, endOfMarch(outlook, stack, at, spent + gone));
+  }
+  return stepWorth;
+}
+const stepWorth = new Float64Array(256);
+
+/** How far every area is by the ways that are open to a stack, as far as `most`; -1 beyond. */
+export function waysFrom(outlook: Outlook, from: number, isOfCorps: boolean, most: number): Int16Array {
+  findEnds(outlook, from, true, isOfCorps, most);
+  return reached.slice(0, outlook.size);
+}
+
+/** The end of a march: where, over which areas, and what it is worth. */
+export interface End {
+  readonly to: number;
+  /** The areas in order, the end last. */
+  readonly way: readonly number[];
+  readonly value: number;
+}
+
+/** Every end that a march with so many points left may have, by the shortest ways. */
+export function endsOfMarch(outlook: Outlook, stack: Stack, from: number, spent: number, left: number, isFree: boolean): End[] {
+  const count = findEnds(outlook, from, isFree, stack.corps > 0, left);
+  const ends: End[] = [];
+  for (let index = 1; index < count; index++) {
+    const to = queue[index] as number;
+    ends.push({ to, way: wayTo(to, from).reverse(), value: endOfMarch(outlook, stack, to, spent + (reached[to] as number)) });
+  }
+  return ends;
+}
+
+function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): number {
+  const { thumb } = outlook;
+  const prize = outlook.enemy.corps[at] === 0 ? (outlook.prize[at] as number) : 0;
+  if (stack.corps === 0) return prize + (outlook.promise[at] as number) * 0.3 - (outlook.enemy.corps[at] as number) * 0.3;
+  let value = standing(outlook, stack, at, false) + prize * thumb.take;
+  const each = stack.strength / stack.corps;
+  let tiring = stack.corps * Math.max(0, spent - EASY_MARCH) - stack.relief;
+  if ((outlook.enemy.corps[at] as number) > 0) {
+    tiring += 1;
+    value += Math.max(thumb.contact, worthOfAttack(outlook, stack, at, true) + outlook.boldness);
+  }
+  if (tiring > 0) {
+    const before = stack.fatigue / stack.corps;
+    value -= stack.corps * (burden(thumb, before + tiring / stack.corps, each) - burden(thumb, before, each));
+  }
+  return value;
+}
+
+/** Finds where blocks of an area might go, for several stacks of them, all with this reach at most, to be compared by `worthOfActing`. */
+export const findMarches = (outlook: Outlook, from: number, isOfCorps: boolean, reach: Float64Array): number =>
+  findEnds(outlook, from, outlook.enemy.corps[from] === 0, isOfCorps, farthest(reach));
+
+/** What it is worth for these blocks of an area to act, over staying and resting, with the marches that were found. */
+export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends: number): number {
+  const { components, ground, thumb, side } = outlook;
+  if (stack.corps === 0 && stack.vedettes === 0) return NEVER;
+  let stay = thumb.effort;
+  const contested = (outlook.enemy.corps[from] as number) > 0;
+  if (stack.corps > 0) {
+    stay += standing(outlook, stack, from, true);
+    stay += stack.corps * burden(thumb, stack.fatigue / stack.corps, stack.strength / stack.corps);
+  }
+  const reach = expectedReach(components, ground, side, stack);
+  let best = Number.NEGATIVE_INFINITY;
+  if ((reach[1] as number) > 0) best = bestEnd(outlook, stack, ends, 0, reach).value;
+  if (stack.corps > 1) best += thumb.together * (stack.corps - 1);
+  if (contested && stack.corps > 0) {
+    const attack =
+      standing(outlook, stack, from, true) +
+      worthOfAttack(outlook, stack, from, false) +
+      outlook.boldness +
+      thumb.together * (stack.corps - 1);
+    if (attack > best) best = attack;
+  }
+  return best - stay;
+}
+
+export function stopHere(outlook: Outlook, stack: Stack, at: number, spent: number): number {
+  const { thumb } = outlook;
+  const tiring = stack.corps * Math.max(0, spent - EASY_MARCH) - stack.relief;
+  const before = stack.fatigue / stack.corps;
+  const each = stack.strength / stack.corps;
+  const cost = tiring > 0 ? stack.corps * (burden(thumb, before + tiring / stack.corps, each) - burden(thumb, before, each)) : 0;
+  return standing(outlook, stack, at, true) - cost;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { english } from '../../src/words/en.js';
+import { french } from '../../src/words/fr.js';
+
+/** The words that are the same in both languages, with reason: names and signs. */
+const SAME = new Set([
+  'title',
+  'Vedette',
+  'Journal',
+  'Pause',
+  'Menu',
+  'Bulletin',
+  'Fatigue',
+  'public',
+  'Tables',
+  '90 min',
+  '2 h',
+  '5 min',
+  'Colonel',
+  '1 – 9',
+  '↑ ↓',
+  'Z',
+  'N',
+  'H',
+  '[ ] F',
+  '?',
+  'Alt 1 – 4',
+  'language',
+]);
+
+function pairs(left: unknown, right: unknown, at = ''): [string, string, string][] {
+  if (typeof left === 'string') return [[at, left, String(right)]];
+  if (typeof left === 'function') {
+    const say = (word: unknown) => String((word as (what: string) => string)('‹›'));
+    return [[at, say(left), say(right)]];
+  }
+  return Object.keys(left as object).flatMap((key) =>
+    pairs((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key], `${at}.${key}`),
+  );
+}
+
+test('every word of the page is translated', () => {
+  const untranslated = pairs(english, french).filter(([, en, fr]) => en === fr && !SAME.has(en));
+  expect(untranslated).toEqual([]);
+});
+
+test('what is put into a sentence is in the French sentence too', () => {
+  for (const [at, en, fr] of pairs(english, french)) expect(fr.includes('‹›'), at).toBe(en.includes('‹›'));
+});
