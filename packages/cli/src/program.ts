@@ -5,6 +5,7 @@ import { drillCommand } from './commands/drill.js';
 import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
 import { habitsCommand } from './commands/habits.js';
+import { lessonCommand } from './commands/lesson.js';
 import { loadCommand } from './commands/load.js';
 import { packCommand } from './commands/pack.js';
 import { playCommand } from './commands/play.js';
@@ -33,6 +34,7 @@ const COMMANDS = [
   replayCommand,
   verifyCommand,
   situationCommand,
+  lessonCommand,
   packCommand,
 ];
 

@@ -21,6 +21,7 @@ describe('every command has help', () => {
     ['replay'],
     ['verify'],
     ['situation'],
+    ['lesson'],
     ['pack', 'check'],
     ['balance'],
     ['habits'],
@@ -187,6 +188,23 @@ test('situation runs files and counts', () => {
   const { out, status } = vedette(['situation', 'two.yaml']);
   expect(status).toBe(0);
   expect(out).toBe('two.yaml:1: a: ok\ntwo.yaml:6: b: ok\n2 passed, 0 failed\n');
+});
+
+test('lesson plays lessons and exercises, and tells the file and line of what no longer fits', () => {
+  const head = 'game: example-ford\nseat: blue\nposition: { active: blue }\n';
+  const said = (word: string) => `${word}: { en: A, fr: B }\n`;
+  const step = 'steps:\n  - { title: { en: A, fr: B }, note: { en: A, fr: B }, do: [hold], rule: ford/1 }\n';
+  fileWith('lesson.yaml', `lesson: a\n${head}number: 1\n${said('title')}${said('about')}minutes: 3\n${step}`);
+  const exercise = `exercise: b\n${head}${said('subject')}level: easy\n${said('question')}${said('explain')}`;
+  fileWith('exercise.yaml', `${exercise}choose: [hold]\n`);
+  fileWith('worn.yaml', `${exercise}choose: [nothing]\n`);
+  expect(vedette(['lesson', 'lesson.yaml', 'exercise.yaml'])).toMatchObject({
+    out: 'lesson.yaml:1: a: ok\nexercise.yaml:1: b: ok\n2 passed, 0 failed\n',
+    status: 0,
+  });
+  const worn = vedette(['lesson', '--json', 'worn.yaml']);
+  expect(JSON.parse(worn.out)).toMatchObject({ lessons: [{ file: 'worn.yaml', line: 9, ok: false }], passed: 0, failed: 1 });
+  expect([worn.status, worn.errors]).toEqual([1, expect.stringMatching(/^vedette: worn.yaml:9: b: "nothing" is not offered/)]);
 });
 
 describe('play, replay and verify', () => {

@@ -1,13 +1,13 @@
 /** An exercise as it is written: a position, a question, and an answer that the rules themselves prove. */
 import * as v from 'valibot';
-import type { AnyGame } from '../game.js';
+import type { AnyGame, FightOdds } from '../game.js';
 import { type AnyMatch, tableOf } from '../match/match.js';
 import type { Option } from '../procedures.js';
 import { same } from '../result.js';
-import { Faulty, readDocuments, type SituationDocument, type SituationFault } from '../situations/document.js';
-import { doStep, matchOfSituation, optionMeant, runOne } from '../situations/run.js';
+import { Faulty, readDocuments, type SituationDocument } from '../situations/document.js';
+import { doStep, matchOfSituation, optionMeant } from '../situations/run.js';
 import { decisionKind, decisionOf } from '../table.js';
-import { faultOf, json, readAs, said, situationIn } from './said.js';
+import { json, readAs, said, situationIn } from './said.js';
 
 const Written = v.strictObject({
   exercise: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'expected a name in small letters with hyphens')),
@@ -20,10 +20,20 @@ const Written = v.strictObject({
   /** What is done before the question is asked. */
   first: v.optional(v.array(json), []),
   ring: v.optional(v.array(v.string()), []),
-  /** What one may answer, and the number of the right one; or, on the table, the choices that are right. */
+  /** What one may answer, and the number of the right one. */
   answers: v.optional(v.pipe(v.array(said), v.minLength(2))),
   right: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Or, on the table, the choices that are right. */
   choose: v.optional(v.pipe(v.array(json), v.minLength(1))),
+  /** Or whether a fight is worth it: the exact chances of the combat say which choice is right. */
+  judge: v.optional(v.literal('odds')),
+  /** Or what must come of it, in the words of `expect`, when somebody plays it on the table; `way` gets there. */
+  goal: v.optional(json),
+  way: v.optional(v.pipe(v.array(json), v.minLength(1))),
+  /** How many choices one has for it: as many as the way, if nothing is said. */
+  within: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** What the others answer, by the decision; else they pass, or follow the rule of thumb. */
+  replies: v.optional(v.record(v.string(), json), {}),
   /** What is played from the position to show that it is so, and what must come of it. */
   proof: v.optional(v.strictObject({ do: v.optional(v.array(json), []), expect: v.optional(json) })),
   explain: said,
@@ -33,12 +43,17 @@ export interface Exercise extends v.InferOutput<typeof Written> {
   readonly document: SituationDocument;
 }
 
+/** How an exercise may be answered. */
+const KINDS = ['answers', 'choose', 'judge', 'goal'] as const;
+
 export function readExercises(text: string): Exercise[] {
   return readDocuments(text).map((document) => {
     const exercise = { ...readAs(Written, document), document };
-    const { answers, right, choose } = exercise;
-    if ((answers === undefined) === (choose === undefined))
-      throw new Faulty(document.lineOf(['exercise']), 'expected either answers, or choose');
+    const { answers, right, goal, way } = exercise;
+    if (KINDS.filter((kind) => exercise[kind] !== undefined).length !== 1)
+      throw new Faulty(document.lineOf(['exercise']), `expected one of ${KINDS.join(', ')}`);
+    if ((goal === undefined) !== (way === undefined))
+      throw new Faulty(document.lineOf(['exercise']), 'goal: expected a way that gets there, and a goal for the way');
     if (answers !== undefined && (right === undefined || right > answers.length))
       throw new Faulty(document.lineOf(['right']), `right: expected the number of an answer, 1 to ${answers.length}`);
     return exercise;
@@ -55,11 +70,18 @@ export function exerciseAt(exercise: Exercise, game: AnyGame): AnyMatch {
   return match;
 }
 
-/** The choices that are right, where the question is answered on the table. */
-export function rightChoices({ choose = [], document, seat }: Exercise, match: AnyMatch): readonly Option[] {
+/** The choices that are right, where the question is answered on the table by one of them. */
+export function rightChoices(exercise: Exercise, match: AnyMatch): readonly Option[] {
+  const { choose = [], document, seat, judge } = exercise;
   const table = tableOf(match.game, match.position);
   const asked = decisionKind(table);
   const decision = decisionOf(table, seat);
+  if (judge !== undefined) {
+    const fight = fightIn(exercise, match);
+    if (fight === null) throw new Faulty(document.lineOf(['judge']), 'nothing that is offered has exact chances');
+    const { won, lost } = fight.odds.results;
+    return won > lost ? [fight.option] : (decision?.options ?? []).filter((option) => !same(option, fight.option));
+  }
   return choose.map(({ value }, index) => {
     const fail = (message: string): never => {
       throw new Faulty(document.lineOf(['choose', index]), message);
@@ -72,40 +94,14 @@ export function rightChoices({ choose = [], document, seat }: Exercise, match: A
   });
 }
 
-export interface ExerciseResult {
-  readonly name: string;
-  readonly fault: SituationFault | null;
-}
-
-/** Solves every exercise of a file and proves its answer by the rules. */
-export function checkExercises(text: string, find: (id: string) => AnyGame | null): ExerciseResult[] {
-  try {
-    return readExercises(text).map((exercise) => ({ name: exercise.exercise, fault: faultIn(exercise, find) }));
-  } catch (error) {
-    return [{ name: '(file)', fault: faultOf(error, 1) }];
+/** The fight that is offered, with its exact chances. */
+export function fightIn(
+  { seat }: Exercise,
+  { game, position }: AnyMatch,
+): { readonly option: Option; readonly odds: FightOdds } | null {
+  for (const option of decisionOf(tableOf(game, position), seat)?.options ?? []) {
+    const odds = game.odds?.(position, seat, option) ?? null;
+    if (odds !== null) return { option, odds };
   }
-}
-
-function faultIn(exercise: Exercise, find: (id: string) => AnyGame | null): SituationFault | null {
-  const { document, proof, choose } = exercise;
-  try {
-    const game = find(exercise.game);
-    if (game === null) throw new Faulty(document.lineOf(['game']), `game: there is no game ${exercise.game}`);
-    const match = exerciseAt(exercise, game);
-    if (choose !== undefined) {
-      const right = rightChoices(exercise, match);
-      const offered = decisionOf(tableOf(game, match.position), exercise.seat)?.options ?? [];
-      if (offered.length <= right.length) throw new Faulty(document.lineOf(['choose']), 'everything that is offered is right');
-    }
-    if (proof !== undefined) {
-      const situation = situationIn(document, exercise.exercise, exercise.game, exercise.position.value);
-      const value = { ...(situation.value as object), do: proof.do.map((one) => one.value), expect: proof.expect?.value ?? {} };
-      const lineOf: SituationDocument['lineOf'] = (path) =>
-        document.lineOf(path[0] === 'do' || path[0] === 'expect' ? ['proof', ...path] : ['position', ...path]);
-      runOne({ line: document.line, value, lineOf }, find);
-    }
-    return null;
-  } catch (error) {
-    return faultOf(error, document.line);
-  }
+  return null;
 }
