@@ -37,6 +37,8 @@ class Line {
   readonly #offers: Offers;
   readonly #door: Door;
   #asked = 0;
+  /** What is to be watched is, before anything is asked that came after it: whoever is answered has been told. */
+  #watching: Promise<void> = Promise.resolve();
   isAlive = true;
 
   constructor(socket: WebSocket, visitor: Visitor, rooms: Rooms, offers: Offers, door: Door) {
@@ -88,9 +90,12 @@ class Line {
     // Nobody of ours speaks like that.
     if (!read.ok) return this.close();
     const message = read.value;
-    if (message.kind === 'ask') await this.#ask(message.id, message.name, message.body);
-    else if (message.kind === 'unwatch') this.#unwatch(message.match);
-    else await this.#watch(message.match, message.have);
+    const { kind } = message;
+    if (kind === 'watch')
+      this.#watching = this.#watching.then(() => this.#watch(message.match, message.have)).catch(() => this.close());
+    await this.#watching;
+    if (kind === 'ask') await this.#ask(message.id, message.name, message.body);
+    else if (kind === 'unwatch') this.#unwatch(message.match);
   }
 
   async #ask(id: number, name: string, body: unknown): Promise<void> {
