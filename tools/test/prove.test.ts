@@ -54,6 +54,15 @@ describe('breaks', () => {
       ]),
     );
     expect(found.some(({ before }) => before === '1 < 2')).toBe(false);
+    const fallbacks = breaksIn('b.ts', 'export const testing = { testing: { a: 1 }, b: list[0] ?? 7, c: (list[1] ?? 2) + 3 };');
+    expect(fallbacks.map(({ before, isFallback }) => [before, isFallback])).toEqual([
+      ['0', false],
+      ['7', true],
+      ['(list[1] ?? 2) + 3', false],
+      ['1', false],
+      ['2', true],
+      ['3', false],
+    ]);
     expect(found.find(({ kind }) => kind === 'rule')?.line).toBe(2);
   });
 
@@ -84,28 +93,32 @@ describe('a plan', () => {
 });
 
 describe('a report', () => {
-  const at = { file: 'packages/x/src/a.ts', start: 0, end: 1, line: 4, before: 'a < b', after: '(a) <= (b)' };
+  const at = { file: 'packages/x/src/a.ts', start: 0, end: 1, line: 4, isFallback: false, before: 'a < b', after: '(a) <= (b)' };
   const breaks = [
     { ...at, number: 1, kind: 'rule' as const },
     { ...at, number: 2, kind: 'expression' as const },
     { ...at, number: 3, kind: 'expression' as const },
     { ...at, number: 4, kind: 'statement' as const },
+    { ...at, number: 5, kind: 'expression' as const, isFallback: true },
   ];
   const plan = { game: '1806', folder: 'packages/x', seed: 's', breaks };
   const notes = '{"loaded":[2,4]}\n{"passed":[1,2]}\n{"noticed":1,"by":"a test"}\n{"noticed":2,"by":"a test"}\n{"noti';
 
-  test('names what nobody noticed, and leaves out what is decided while the game is loaded', () => {
+  test('names what nobody noticed, and leaves out what is decided while the game is loaded or for the compiler', () => {
     const verdicts = verdictsOf(linesOf(notes));
     expect(summaryOf(plan, verdicts)).toBe(
       [
         '1806, seed s',
         'rules of legality: 1 of 1 noticed (100.0 %)',
         'other breaks: 1 of 2 noticed (50.0 %)',
-        '1 are decided while the game is loaded, and were not tried',
+        '2 are decided while the game is loaded, or stand after ?? for the compiler, and were not tried',
         'nobody noticed:',
         '  packages/x/src/a.ts:4  a < b  →  (a) <= (b)  (no test comes by)',
       ].join('\n'),
     );
+    // One that some test comes by is tried like any other.
+    const reached = { ...verdicts, passed: new Set([...verdicts.passed, 5]) };
+    expect(JSON.parse(jsonOf(plan, reached))).toMatchObject({ breaks: { tried: 3, noticed: 1 } });
     expect(JSON.parse(jsonOf(plan, verdicts))).toMatchObject({ breaks: { tried: 2, noticed: 1 }, unnoticed: [{ line: 4 }] });
     expect(isProved(plan, verdicts, false)).toBe(false);
     expect(isProved(plan, verdicts, true)).toBe(true);

@@ -8,6 +8,8 @@ export interface Break {
   readonly end: number;
   readonly line: number;
   readonly kind: 'rule' | 'expression' | 'statement';
+  /** A constant after `??`: where an index cannot miss it is there for the compiler alone, and nothing ever comes by. */
+  readonly isFallback: boolean;
   /** What stands there, and what stands there when it is broken. */
   readonly before: string;
   readonly after: string;
@@ -29,8 +31,8 @@ const OTHER_OPERATOR: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 
 const OTHER_METHOD: Readonly<Record<string, string>> = { some: 'every', every: 'some', max: 'min', min: 'max' };
 
-/** What a rule's own list says of its cost, and never of what is allowed. */
-const COSTS_ONLY: ReadonlySet<string> = new Set(['concerns']);
+/** What a rule's own list says of its cost, never of what is allowed, and what a game keeps for its tests. */
+const NO_RULES: ReadonlySet<string> = new Set(['concerns', 'testing']);
 
 /** All ways in which this file can be broken. */
 export function breaksIn(file: string, text: string): Break[] {
@@ -39,11 +41,12 @@ export function breaksIn(file: string, text: string): Break[] {
   const add = (node: ts.Node, kind: Break['kind'], after: string): void => {
     const start = node.getStart(source);
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file, start, end: node.end, line, kind, before: text.slice(start, node.end), after });
+    const before = text.slice(start, node.end);
+    found.push({ file, start, end: node.end, line, kind, isFallback: isFallback(node), before, after });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
-    if (ts.isTypeAliasDeclaration(node) || (ts.isPropertyAssignment(node) && COSTS_ONLY.has(node.name.getText(source)))) return;
+    if (ts.isTypeAliasDeclaration(node) || (ts.isPropertyAssignment(node) && NO_RULES.has(node.name.getText(source)))) return;
     const tested = testOfRule(node);
     if (tested !== undefined) add(tested, 'rule', 'always allowed');
     else if (ts.isExpressionStatement(node) && !ts.isAwaitExpression(node.expression)) add(node, 'statement', '(left out)');
@@ -94,6 +97,18 @@ function isCondition(node: ts.Expression): boolean {
   const { parent } = node;
   if (!ts.isIdentifier(node) && !ts.isCallExpression(node) && !ts.isPropertyAccessExpression(node)) return false;
   return ts.isIfStatement(parent) ? parent.expression === node : ts.isConditionalExpression(parent) && parent.condition === node;
+}
+
+function isFallback(node: ts.Node): boolean {
+  const { parent } = node;
+  const isConstant =
+    ts.isNumericLiteral(node) || node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
+  return (
+    isConstant &&
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+    parent.right === node
+  );
 }
 
 /** A number that names a member. */

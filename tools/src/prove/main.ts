@@ -11,7 +11,12 @@ const help = `npm run prove -- GAME [--breaks N] [--seed S] [--situations] [--fr
 Proof by removal: takes every rule of legality out of the game, one at a time, and breaks a seeded sample of other lines
 (a comparison, a condition, a number, a statement left out), plays the situations and tests of the game that pass by,
 and prints what nobody noticed. GAME is one of ${GAMES.join(', ')}; the three block games share their rules
-and are proved together. Words, opponents and the reading of components are not broken.
+and are proved together.
+
+Not broken, and why: words and opponents (they decide nothing), samples (suppositions about what is hidden, held by the
+laws of the fuzzer over whole games), the reading of components (nothing can be switched while a game is loaded),
+migrations (held by the corpus), what only tests use, and what a rule says of its cost. A constant after ?? counts only
+if some test comes by: the compiler asks for one also where an index cannot miss.
 
   --breaks N     how many lines are broken beside the rules (200)
   --seed S       which: the same seed breaks the same lines, and goes on where it was stopped (1)

@@ -24,10 +24,12 @@ const FOLDERS: Readonly<Record<string, string>> = {
 export const GAMES = Object.keys(FOLDERS);
 
 /**
- * Opinions and words are no rules; components are read while the game is loaded, when nothing can be switched; migrations
- * are held by the corpus; situations' vocabulary and exchanges are for tests.
+ * Opinions and words are no rules; samples are what a program may suppose of what it cannot see, and are held by laws that
+ * are looked for over whole games; components are read while the game is loaded, when nothing can be switched; migrations
+ * are held by the corpus; situations' vocabulary, exchanges and invariants are for tests.
  */
-const NO_RULES = /^(components|editions|players|words)\/|(^|\/)(migrations|situations|copy|exchanges)\.ts$/;
+const NO_RULES =
+  /^(components|editions|players|words|knowledge\/samples)\/|(^|\/)(migrations|situations|copy|exchanges|sample|unknown|invariants)\.ts$/;
 
 export function planOf(project: string, game: string, seed: string, sample: number): Plan {
   const folder = FOLDERS[game];

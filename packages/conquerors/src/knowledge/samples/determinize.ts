@@ -4,12 +4,12 @@
  * unknown is sorted before it is shuffled.
  */
 import { type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
-import { handOf, handsOf } from '../cards/decks.js';
-import { type Components, cardOf } from '../components/components.js';
-import { bidding, hiddenSetUp, type Play, playCard } from '../contents.js';
-import { type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';
-import { bidsWithin } from '../rules/marshal.js';
-import { forgetSetUp } from '../rules/set-up/hidden-set-up.js';
+import { handOf, handsOf } from '../../cards/decks.js';
+import { type Components, cardOf } from '../../components/components.js';
+import { bidding, hiddenSetUp, type Play, playCard } from '../../contents.js';
+import { type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../../position.js';
+import { bidsWithin } from '../../rules/marshal.js';
+import { forgetSetUp } from '../../rules/set-up/hidden-set-up.js';
 import { forgetChoices, noteAxis } from './choices-under-way.js';
 import { dealBlocksAnew } from './hidden-blocks.js';
 import { drawOrdersAnew } from './hidden-orders.js';

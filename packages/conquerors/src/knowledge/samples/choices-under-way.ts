@@ -1,8 +1,8 @@
 /** What procedures under way have noted of things that a seat cannot know: noted anew, of the blocks that stand there in a sample. */
 import { type Frame, frameIn, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
-import { handOf } from '../cards/decks.js';
-import { partnerOfLeader } from '../cards/windows.js';
-import type { Components } from '../components/components.js';
+import { handOf } from '../../cards/decks.js';
+import { partnerOfLeader } from '../../cards/windows.js';
+import type { Components } from '../../components/components.js';
 import {
   type Combat,
   combat,
@@ -20,7 +20,7 @@ import {
   shareFatigue,
   shareLosses,
   type Window,
-} from '../contents.js';
+} from '../../contents.js';
 import {
   type Block,
   blockOf,
@@ -32,11 +32,11 @@ import {
   ordersOfBattleOpen,
   type Position,
   strengthOf,
-} from '../position.js';
-import { sharesOf } from '../rules/fatigue.js';
-import { fatigueOf } from '../rules/movement/movement-points.js';
-import { isExhausted } from '../rules/recovery.js';
-import { mine } from './view.js';
+} from '../../position.js';
+import { sharesOf } from '../../rules/fatigue.js';
+import { fatigueOf } from '../../rules/movement/movement-points.js';
+import { isExhausted } from '../../rules/recovery.js';
+import { mine } from '../view.js';
 
 const isPending = (position: Position, onlooker: Onlooker): boolean =>
   onlooker !== null && position.pending.some((one) => one.seat === onlooker);

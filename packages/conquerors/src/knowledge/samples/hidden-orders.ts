@@ -3,11 +3,11 @@
  * loss is told; of each corps others know its printed strength, and the even part of what they have seen it take.
  */
 import type { Onlooker, Random } from '@vedette/core';
-import type { Components } from '../components/components.js';
-import { type Combat, type CombatSide, combat } from '../contents.js';
-import { type Block, corpsAmong, type Position, strengthOf } from '../position.js';
-import { MOST_FATIGUE } from '../rules/elimination.js';
-import { seesOrder } from './view.js';
+import type { Components } from '../../components/components.js';
+import { type Combat, type CombatSide, combat } from '../../contents.js';
+import { type Block, corpsAmong, type Position, strengthOf } from '../../position.js';
+import { MOST_FATIGUE } from '../../rules/elimination.js';
+import { seesOrder } from '../view.js';
 
 /** Draws strength and fatigue of all corps whose Order of Battle is hidden from this onlooker. */
 export function drawOrdersAnew(components: Components, position: Position, onlooker: Onlooker, random: Random): void {

@@ -3,13 +3,13 @@
  * anew onto those places, so that nothing stands where it cannot.
  */
 import { type Onlooker, type Random, shuffle } from '@vedette/core';
-import { armyOf, type Components, enemyOf } from '../components/components.js';
-import { type March, march, type Operation, operation } from '../contents.js';
-import { type Block, blockOf, idsOf, type Position } from '../position.js';
-import { meetsOwnStack } from '../rules/movement/march-steps.js';
-import { movementPoints } from '../rules/movement/movement-points.js';
+import { armyOf, type Components, enemyOf } from '../../components/components.js';
+import { type March, march, type Operation, operation } from '../../contents.js';
+import { type Block, blockOf, idsOf, type Position } from '../../position.js';
+import { meetsOwnStack } from '../../rules/movement/march-steps.js';
+import { movementPoints } from '../../rules/movement/movement-points.js';
+import { knowsIdentity } from '../view.js';
 import { type SetUpBelief, setUpBelief } from './set-up-belief.js';
-import { knowsIdentity } from './view.js';
 
 /** What is seen of a hidden block. */
 interface Place {

@@ -1,7 +1,7 @@
 /** What the set-up of a scenario says of who may stand where, as long as a block cannot have moved. Everybody has read it. */
-import { type Components, scenarioOf } from '../components/components.js';
-import type { Block, Position } from '../position.js';
-import { boundTo } from '../rules/set-up/set-up-limits.js';
+import { type Components, scenarioOf } from '../../components/components.js';
+import type { Block, Position } from '../../position.js';
+import { boundTo } from '../../rules/set-up/set-up-limits.js';
 
 /** Where a block may have been set up. */
 export interface SetUpBelief {
