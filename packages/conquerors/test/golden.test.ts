@@ -19,3 +19,16 @@ test.each([
   const text = playthrough(anyGame(game), { settings, seed: 'golden', language, turns, viewsEvery: 1000 });
   await expect(text).toMatchFileSnapshot(`golden/${name}.txt`);
 });
+
+// Whole games, in their course alone.
+test.each([
+  { game: conquerors1806, name: '1806-marshal', settings: { scenario: 'marshal', level: 'marshal' } },
+  { game: conquerors1806, name: '1806-fog', settings: { scenario: 'grognard', level: 'grognard', combat: 'dice' } },
+  { game: conquerors1807, name: '1807-grand', settings: { scenario: 'grand-campaign', combat: 'dice' } },
+  { game: conquerors1807, name: '1807-pultusk', settings: { scenario: 'pultusk', level: 'grognard' } },
+  { game: conquerors1815, name: '1815-campaign', settings: { scenario: 'hidden-campaign', level: 'grognard' } },
+  { game: conquerors1815, name: '1815-fog', settings: { scenario: 'campaign', level: 'grognard', players: '3' } },
+] as const)('a whole game of $name, in brief', async ({ game, name, settings }) => {
+  const text = playthrough(anyGame(game), { settings, seed: 'whole', isBrief: true });
+  await expect(text).toMatchFileSnapshot(`golden/whole-${name}.txt`);
+});

@@ -13,6 +13,16 @@ test.each([
   await expect(text).toMatchFileSnapshot(`golden/${scenario}.txt`);
 });
 
+// Lives to the end, in their course alone: an exile, and Waterloo lost and won.
+test.each([
+  ['full-campaign', 'whole 23'],
+  ['medium-campaign', 'whole 13'],
+  ['emperor', 'whole 13'],
+] as const)('a long life of the scenario %s, in brief', async (scenario, seed) => {
+  const text = playthrough(played, { settings: { scenario }, seed, isBrief: true });
+  await expect(text).toMatchFileSnapshot(`golden/whole-${scenario}.txt`);
+});
+
 // A changed number of a card shows here as a changed sentence.
 test.each(['en', 'fr'] as const)('all cards in words (%s)', async (language) => {
   const texts = makeTexts(napoleonData);

@@ -18,6 +18,8 @@ export interface Playthrough {
   readonly viewsEvery?: number;
   /** The first turns of a long game are enough: it is played until this one is over. */
   readonly turns?: number;
+  /** Of a whole game its course alone: of how many options which was taken, and what came of it. */
+  readonly isBrief?: boolean;
 }
 
 const OPTIONS_SHOWN = 40;
@@ -48,16 +50,20 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     const options = optionsOf(table, seat);
     const option = options[game.testing.contact(table, seat, kind, options, random)] as Option;
     const { view, decision } = see(match, seat, match.events.length);
-    if (number % (how.viewsEvery ?? 10) === 1) pushViews(match, lines);
-    lines.push(`${number}. ${text.seat(seat)}: ${decision ? text.prompt(decision, view) : kind} [${kind}]`);
-    const shown = options.slice(0, OPTIONS_SHOWN).map((one) => (decision ? text.option(decision, one, view) : canonical(one)));
-    lines.push(`   of ${options.length}: ${shown.join(' | ')}${options.length > OPTIONS_SHOWN ? ' | …' : ''}`);
-    lines.push(`   takes ${decision ? text.option(decision, option, view) : canonical(option)}`);
+    const inWords = (one: Option): string => (decision ? text.option(decision, one, view) : canonical(one));
+    if (how.isBrief) lines.push(`${number}. ${text.seat(seat)} [${kind}] takes, of ${options.length}, ${inWords(option)}`);
+    else {
+      if (number % (how.viewsEvery ?? 10) === 1) pushViews(match, lines);
+      lines.push(`${number}. ${text.seat(seat)}: ${decision ? text.prompt(decision, view) : kind} [${kind}]`);
+      const shown = options.slice(0, OPTIONS_SHOWN).map(inWords);
+      lines.push(`   of ${options.length}: ${shown.join(' | ')}${options.length > OPTIONS_SHOWN ? ' | …' : ''}`);
+      lines.push(`   takes ${inWords(option)}`);
+    }
     const submitted = play(match, seat, match.position.pending[0]?.number ?? 0, [option]);
     if (!submitted.ok) throw new BrokenRules('the playthrough chose what was not offered', { refusal: submitted.refusal.code });
     told = tellSince(match, told, lines, how);
   }
-  pushViews(match, lines);
+  if (!how.isBrief) pushViews(match, lines);
   if (match.position.outcome !== null) lines.push('', text.outcome(match.position.outcome), canonical(match.position.outcome));
   lines.push('');
   return lines.join('\n');
