@@ -1,9 +1,6 @@
 import {
-  type Advised,
   type AnyGame,
   type Facts,
-  type Foreseen,
-  type GameEvent,
   type GameText,
   type GameTypes,
   type Language,
@@ -17,43 +14,15 @@ import {
   type Seat,
   type Session,
   type Sight,
-  type Told,
   type Way,
 } from '@vedette/core';
 import { afterPaint } from '../parts/after-paint.js';
 import { type JournalLine, linesOf, type Offer, offersOf } from '../session/journal.js';
+import { Foresight } from './help/foresight.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
-
-export type { JournalLine, Offer } from '../session/journal.js';
-
-/** Why something was refused, and the rule that says so where there is one. */
-export interface Reason {
-  readonly text: string;
-  readonly cite: string | null;
-}
-
-/** Puts what all seats see together: how a match that is over may be looked at. */
-export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
+import type { Reason, ScreenOptions, Together } from './screen-options.js';
 
 type AnyText = GameText<GameTypes>;
-
-/** What the screen needs besides the table: the words of its game, and whether the board can show how things came about. */
-export interface ScreenOptions {
-  readonly game: AnyGame;
-  /** The component files the match is played with. */
-  readonly files: Readonly<Record<string, unknown>>;
-  readonly language: Language;
-  /** Whether the board can show how this came about, and is wanted to. */
-  moves(event: Told<GameEvent>): boolean;
-  /** Whether this is to be looked at before anything else is shown: it has a sheet of its own. */
-  lays?(event: Told<GameEvent>): boolean;
-  /** The whole match as the text of a file. */
-  asText(): Promise<Result<string>>;
-  /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
-  branch(choices: number, reader: Onlooker): Promise<Result<string>>;
-  /** Takes the match over from another window. */
-  takeOver(): Promise<void>;
-}
 
 /**
  * What is on the screen of a table: what the reader sees, in words, and what he is about to do. It knows the match only
@@ -73,7 +42,6 @@ export class TableScreen {
   #acting = false;
   readonly #motions = new Motions();
   #together: Together | null = null;
-  #stopForecasts: () => void = () => undefined;
 
   /** Whose eyes the table is shown through; nobody's until somebody takes the screen. */
   reader: Onlooker = $state(null);
@@ -94,10 +62,7 @@ export class TableScreen {
   /** Who thinks, and how much of it is done. */
   thinking: Seat | null = $state(null);
   progress = $state(0);
-  forecasts: readonly Foreseen[] = $state.raw([]);
-  /** What may be expected of the options, the best first, once somebody asked for a hint. */
-  advised: readonly Advised[] | null = $state.raw(null);
-  #stopAdvice: () => void = () => undefined;
+  readonly #foresight = new Foresight();
   /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
   looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
   #putAway: () => void = () => undefined;
@@ -147,7 +112,7 @@ export class TableScreen {
   close(): void {
     this.#closed = true;
     this.#deaf();
-    this.#stopForecasts();
+    this.#foresight.turnTo(null);
     this.motion?.done();
     this.#putAway();
     this.#table.close();
@@ -258,7 +223,9 @@ export class TableScreen {
     const looked = await this.#session.past(at);
     if (!looked.ok) return;
     const lines = this.journal.filter((line) => line.at <= at).length;
-    this.past = { at, view: this.#viewFrom(looked.value.views), lines };
+    const { views } = looked.value;
+    const view = this.#together === null ? views[this.reader ?? ''] : this.#together(new Map(Object.entries(views)));
+    this.past = { at, view, lines };
   }
 
   /** Lays the sheet of a line of the journal on the table, or puts away what lies there. */
@@ -271,19 +238,16 @@ export class TableScreen {
     return this.#session.advise !== undefined && this.past === null && this.offers.length > 1;
   }
 
-  /** Thinks about what the reader could do, from what he knows; asked again, it puts the hint away. */
+  get forecasts(): Foresight['forecasts'] {
+    return this.#foresight.forecasts;
+  }
+  get advised(): Foresight['advised'] {
+    return this.#foresight.advised;
+  }
+
+  /** Thinks about what the reader could do; asked again, it puts the hint away. */
   askHint(): void {
-    this.#stopAdvice();
-    if (this.advised !== null || !this.canAdvise) {
-      this.advised = null;
-      return;
-    }
-    this.advised = [];
-    const { decision } = this.seen;
-    this.#stopAdvice =
-      this.#session.advise?.((advised) => {
-        if (this.seen.decision === decision && this.advised !== null) this.advised = advised;
-      }) ?? (() => undefined);
+    if (this.advised !== null || this.canAdvise) this.#foresight.askHint(this.#session);
   }
 
   /** The reader knows what the others did. */
@@ -415,17 +379,10 @@ export class TableScreen {
     return { ...sight, view: together(new Map(Object.entries(last.value.views))), log: course.value.log, since: 0 };
   }
 
-  #viewFrom(views: Readonly<Record<Seat, unknown>>): unknown {
-    return this.#together === null ? views[this.reader ?? ''] : this.#together(new Map(Object.entries(views)));
-  }
-
   #show(sight: Sight): void {
     const { text } = this;
-    this.#stopForecasts();
-    this.forecasts = [];
-    this.#stopAdvice();
-    this.advised = null;
     this.seen = sight;
+    this.#foresight.turnTo(sight.decision);
     this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
     this.past = null;
     const before = this.journal.slice(0, sight.since);
@@ -438,14 +395,6 @@ export class TableScreen {
   }
 
   #foresee(): void {
-    const { decision } = this.seen;
-    if (decision === null || this.handOver !== null || this.#closed) return;
-    afterPaint(() => {
-      if (this.seen.decision !== decision || this.#closed) return;
-      this.#stopForecasts();
-      this.#stopForecasts = this.#session.foresee((forecasts) => {
-        if (this.seen.decision === decision) this.forecasts = forecasts;
-      });
-    });
+    if (this.handOver === null && !this.#closed) this.#foresight.foresee(this.#session);
   }
 }

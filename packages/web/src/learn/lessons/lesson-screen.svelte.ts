@@ -1,7 +1,8 @@
 import { type AnyGame, type Option, same } from '@vedette/core';
 import { type Lesson, LessonPlay, type LessonStep } from '@vedette/core/lessons';
 import type { Offer } from '../../session/journal.js';
-import { type Reason, type ScreenOptions, TableScreen } from '../../table/table-screen.svelte.js';
+import type { Reason, ScreenOptions } from '../../table/screen-options.js';
+import { TableScreen } from '../../table/table-screen.svelte.js';
 import { learnWords } from '../../words/learn.js';
 import { progress } from '../progress.svelte.js';
 

@@ -26,7 +26,8 @@ const LINE = 13;
 /** How much of a name may lie on the blocks and names of other areas. */
 const MOST_COVERED = 0.3;
 
-interface Obstacle {
+/** What a name makes room for: the stack of an area. */
+export interface Obstacle {
   readonly area: string;
   readonly box: Box;
 }

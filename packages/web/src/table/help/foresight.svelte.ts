@@ -1,0 +1,52 @@
+import type { Advised, Decision, Foreseen, Session } from '@vedette/core';
+import { afterPaint } from '../../parts/after-paint.js';
+
+const NOTHING_TO_STOP = (): void => undefined;
+
+/** What may be expected of what the reader can do: forecasts that come by themselves, and a hint when one is asked for. */
+export class Foresight {
+  forecasts: readonly Foreseen[] = $state.raw([]);
+  /** The options with what they are worth, the best first; nothing as long as nobody asked for a hint. */
+  advised: readonly Advised[] | null = $state.raw(null);
+  #decision: Decision | null = null;
+  #stopForecasts = NOTHING_TO_STOP;
+  #stopAdvice = NOTHING_TO_STOP;
+
+  /** Another question is on the screen, or none: what was thought about the last one is of no use. */
+  turnTo(decision: Decision | null): void {
+    this.#stopForecasts();
+    this.#stopAdvice();
+    [this.#stopForecasts, this.#stopAdvice] = [NOTHING_TO_STOP, NOTHING_TO_STOP];
+    this.forecasts = [];
+    this.advised = null;
+    this.#decision = decision;
+  }
+
+  /** Forecasts the fights the reader could begin, once the question is on the screen. */
+  foresee(session: Session): void {
+    const decision = this.#decision;
+    if (decision === null) return;
+    afterPaint(() => {
+      if (this.#decision !== decision) return;
+      this.#stopForecasts();
+      this.#stopForecasts = session.foresee((forecasts) => {
+        if (this.#decision === decision) this.forecasts = forecasts;
+      });
+    });
+  }
+
+  /** Thinks about what the reader could do, from what he knows; asked again, it puts the hint away. */
+  askHint(session: Session): void {
+    this.#stopAdvice();
+    this.#stopAdvice = NOTHING_TO_STOP;
+    if (this.advised !== null || session.advise === undefined) {
+      this.advised = null;
+      return;
+    }
+    this.advised = [];
+    const decision = this.#decision;
+    this.#stopAdvice = session.advise((advised) => {
+      if (this.#decision === decision && this.advised !== null) this.advised = advised;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { AnyGame, GameEvent, Language, Onlooker, Result, Seat, Told } from '@vedette/core';
+
+/** Why something was refused, and the rule that says so where there is one. */
+export interface Reason {
+  readonly text: string;
+  readonly cite: string | null;
+}
+
+/** Puts what all seats see together: how a match that is over may be looked at. */
+export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
+
+/** What the screen needs besides the table: the words of its game, and whether the board can show how things came about. */
+export interface ScreenOptions {
+  readonly game: AnyGame;
+  /** The component files the match is played with. */
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  /** Whether the board can show how this came about, and is wanted to. */
+  moves(event: Told<GameEvent>): boolean;
+  /** Whether this is to be looked at before anything else is shown: it has a sheet of its own. */
+  lays?(event: Told<GameEvent>): boolean;
+  /** The whole match as the text of a file. */
+  asText(): Promise<Result<string>>;
+  /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
+  branch(choices: number, reader: Onlooker): Promise<Result<string>>;
+  /** Takes the match over from another window. */
+  takeOver(): Promise<void>;
+}
