@@ -21,23 +21,31 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
-import { against, type Measured, sumOf } from './measure.js';
+import { against, type Measured, processorTime, sumOf } from './measure.js';
 
 const SAMPLES = 16;
 
 /** Matches stopped at even distances through a game of the policy that seeks contact: positions as opponents meet them. */
 export function matchesAlongTheWay(game: AnyGame): AnyMatch[] {
-  const { length } = playTo(game, game.testing.longest).choices;
-  return Array.from({ length: SAMPLES }, (_, index) => playTo(game, Math.floor((length * (index + 0.5)) / SAMPLES)));
+  const match = begin(game);
+  const moments: Pick<AnyMatch, 'position' | 'floor'>[] = [];
+  const told: number[] = [];
+  const random = randomFrom('bench');
+  while (match.position.outcome === null && moments.length < game.testing.longest) {
+    moments.push({ position: match.position, floor: match.floor });
+    told.push(match.events.length);
+    choose(match, random.below);
+  }
+  return Array.from({ length: SAMPLES }, (_, index) => {
+    const at = Math.floor((moments.length * (index + 0.5)) / SAMPLES);
+    return { ...match, ...moments[at], choices: match.choices.slice(0, at), events: match.events.slice(0, told[at]) };
+  });
 }
 
-function playTo(game: AnyGame, decisions: number): AnyMatch {
+function begin(game: AnyGame): AnyMatch {
   const started = newMatch(game, {}, { kind: 'fast', seed: 'bench' });
   if (!started.ok) throw new Error(started.refusal.code);
-  const match = started.value;
-  const random = randomFrom('bench');
-  while (match.choices.length < decisions && match.position.outcome === null) choose(match, random.below);
-  return match;
+  return started.value;
 }
 
 function choose(match: AnyMatch, below: (size: number) => number): void {
@@ -161,23 +169,23 @@ const PLAYOUT_MILLISECONDS = 5000;
  * no two are alike. Of a long game only as many are played as time allows.
  */
 function measurePlayouts(game: AnyGame, name: string, turns: number, target: string): Measured {
-  const { position } = playTo(game, 0);
+  const { position } = begin(game);
   const seat = askedSeat(position);
   const quick = quickRandom();
   const best: number[] = [];
   let clone = Number.POSITIVE_INFINITY;
-  const began = performance.now();
-  for (let count = 0; performance.now() - began < PLAYOUT_MILLISECONDS; count++) {
+  const began = processorTime();
+  for (let count = 0; processorTime() - began < PLAYOUT_MILLISECONDS; count++) {
     const number = count % PLAYOUTS;
     const random = randomFrom(`playout ${number}`);
     quick.seed(number);
-    const playing = performance.now();
+    const playing = processorTime();
     const table = tableOf(game, determinize(game, position, seat, random), 'search');
     playOut(game, table, quick, turns);
     game.evaluate?.(table.position, seat);
-    const played = performance.now();
+    const played = processorTime();
     structuredClone(position);
-    clone = Math.min(clone, performance.now() - played);
+    clone = Math.min(clone, processorTime() - played);
     best[number] = Math.min(best[number] ?? Number.POSITIVE_INFINITY, played - playing);
   }
   const milliseconds = best.reduce((sum, one) => sum + one, 0) / best.length;
