@@ -1,4 +1,4 @@
-import type { EaglesPosition, Leader, Unit } from '../../position.js';
+import type { EaglesPosition, Leader, Unit, Vedette } from '../../position.js';
 import type { Components } from '../components.js';
 
 /**
@@ -15,10 +15,18 @@ export interface Memo {
   readonly lines: Map<number, number>;
 }
 
+/** Something of a position in numbers: as it was, and room for what it is. */
+interface Notes {
+  before: Int32Array;
+  now: Int32Array;
+  length: number;
+}
+
 interface Kept extends Memo {
-  readonly state: number[];
+  readonly forces: Notes;
+  readonly outposts: Notes;
   /** Which Leaders have units on their own track. */
-  readonly tracks: boolean[];
+  tracks: Uint8Array;
 }
 
 const kept = new WeakMap<Components, Kept>();
@@ -26,65 +34,92 @@ const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 /** Room for every place in one number: more than the hexes, and a little for what lies off the map. */
 const PLACES = 8192;
 const OFF_MAP = 16;
+/** What is noted beside the pieces and the bridges. */
+const SINGLE_NOTES = 32;
+
+function makeRoom(notes: Notes, length: number): Int32Array {
+  if (notes.now.length < length) notes.now = new Int32Array(2 * length);
+  return notes.now;
+}
+
+/** Whether what was just noted differs from what was noted before; it is what is compared with next. */
+function isNew(notes: Notes, length: number): boolean {
+  const { before, now } = notes;
+  let same = length === notes.length;
+  for (let index = 0; same && index < length; index++) same = before[index] === now[index];
+  if (same) return false;
+  notes.before = now;
+  notes.now = before;
+  notes.length = length;
+  return true;
+}
 
 /**
- * Compares everything that zones, lines and Dispatch Distances are made of with what it was, writing down what it is.
- * Of the units only which tracks are empty, so that taking losses or replacements changes nothing here.
+ * Notes everything that zones, lines and Dispatch Distances are made of. Of the units only which tracks are empty, so that
+ * taking losses or replacements changes nothing here.
  */
-function isUnchanged({ state, tracks }: Kept, position: EaglesPosition): boolean {
-  const { leaders, units, vedettes, armies, rules, transport, thorn, danzig, damaged, pontoons } = position;
+function noteForces(keeping: Kept, position: EaglesPosition): number {
+  const { leaders, units, armies, rules, transport, thorn, danzig, damaged, pontoons } = position;
+  const notes = makeRoom(keeping.forces, units.length + leaders.length + damaged.length + pontoons.length + SINGLE_NOTES);
+  if (keeping.tracks.length < leaders.length) keeping.tracks = new Uint8Array(2 * leaders.length);
+  const { tracks } = keeping;
   let at = 0;
-  let same = true;
-  const note = (value: number): void => {
-    if (state[at] !== value) {
-      state[at] = value;
-      same = false;
-    }
-    at += 1;
-  };
-  for (let index = 0; index < leaders.length; index++) tracks[index] = false;
+  for (let index = 0; index < leaders.length; index++) tracks[index] = 0;
   // The guns that close the Pillau channel are counted (series/sr-181/two-artillery).
   const channel = rules.grand || rules.sea;
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit;
     if (unit.leader < 0) continue;
-    tracks[unit.leader] = true;
-    if (channel && unit.arm === 'artillery') note(unit.leader * 16 + unit.strength);
+    tracks[unit.leader] = 8;
+    if (channel && unit.arm === 'artillery') notes[at++] = unit.leader * 16 + unit.strength;
   }
   for (let index = 0; index < leaders.length; index++) {
-    const { place, superior, army, forage, known, entered } = leaders[index] as Leader;
-    const flags = (forage ? 1 : 0) + (known > 0 ? 2 : 0) + (entered ? 4 : 0) + (tracks[index] ? 8 : 0) + 16 * ARMY[army];
-    note(((superior + 1) * 64 + flags) * PLACES + place + OFF_MAP);
+    const leader = leaders[index] as Leader;
+    const flags =
+      (leader.forage ? 1 : 0) +
+      (leader.known > 0 ? 2 : 0) +
+      (leader.entered ? 4 : 0) +
+      (tracks[index] as number) +
+      16 * ARMY[leader.army];
+    notes[at++] = ((leader.superior + 1) * 64 + flags) * PLACES + leader.place + OFF_MAP;
   }
-  for (let index = 0; index < vedettes.length; index++) note(vedettes[index]?.place ?? 0);
-  note(armies.french.center * PLACES + armies.french.source);
-  note(armies.russian.center * PLACES + armies.russian.source);
-  note(armies.prussian.center * PLACES + armies.prussian.source);
-  note(armies.french.centerReady);
-  note(armies.russian.centerReady);
-  note(armies.prussian.centerReady);
-  note(position.turn);
-  note(transport.withCenter);
-  note(thorn.from);
-  note(thorn.until);
-  note(danzig.fell);
-  note((rules.withoutSouth ? 4 : 0) + (channel ? 2 : 0) + (rules.december ? 1 : 0));
-  for (const bridge of damaged) note(bridge);
-  note(-1);
-  for (const pontoon of pontoons) note(pontoon.edge);
-  if (state.length !== at) {
-    state.length = at;
-    same = false;
-  }
-  return same;
+  notes[at++] = armies.french.center;
+  notes[at++] = armies.french.source;
+  notes[at++] = armies.french.centerReady;
+  notes[at++] = armies.russian.center;
+  notes[at++] = armies.russian.source;
+  notes[at++] = armies.russian.centerReady;
+  notes[at++] = armies.prussian.center;
+  notes[at++] = armies.prussian.source;
+  notes[at++] = armies.prussian.centerReady;
+  notes[at++] = position.turn;
+  notes[at++] = transport.withCenter;
+  notes[at++] = thorn.from;
+  notes[at++] = thorn.until;
+  notes[at++] = danzig.fell;
+  notes[at++] = (rules.withoutSouth ? 4 : 0) + (channel ? 2 : 0) + (rules.december ? 1 : 0);
+  for (const bridge of damaged) notes[at++] = bridge;
+  notes[at++] = -1;
+  for (const pontoon of pontoons) notes[at++] = pontoon.edge;
+  return at;
 }
+
+/** Outposts hinder neither lines nor dispatches: they are noted apart. */
+function noteOutposts({ outposts }: Kept, { vedettes }: EaglesPosition): number {
+  const notes = makeRoom(outposts, vedettes.length);
+  for (let index = 0; index < vedettes.length; index++) notes[index] = (vedettes[index] as Vedette).place;
+  return vedettes.length;
+}
+
+const noNotes = (): Notes => ({ before: new Int32Array(0), now: new Int32Array(0), length: -1 });
 
 export function memoOf(components: Components, position: EaglesPosition): Memo {
   let memo = kept.get(components);
   if (memo === undefined) {
     memo = {
-      state: [],
-      tracks: [],
+      forces: noNotes(),
+      outposts: noNotes(),
+      tracks: new Uint8Array(0),
       fields: [false, false, false, false],
       traces: [false, false],
       communication: new Map(),
@@ -92,10 +127,12 @@ export function memoOf(components: Components, position: EaglesPosition): Memo {
     };
     kept.set(components, memo);
   }
-  if (isUnchanged(memo, position)) return memo;
-  memo.fields.fill(false);
-  memo.traces.fill(false);
-  memo.communication.clear();
-  memo.lines.clear();
+  const moved = isNew(memo.forces, noteForces(memo, position));
+  if (isNew(memo.outposts, noteOutposts(memo, position)) || moved) memo.fields.fill(false);
+  if (moved) {
+    memo.traces.fill(false);
+    memo.communication.clear();
+    memo.lines.clear();
+  }
   return memo;
 }

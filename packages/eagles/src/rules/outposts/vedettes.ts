@@ -48,6 +48,8 @@ interface Riders {
   /** Points of cavalry by the number of a Force. */
   readonly cavalry: readonly number[];
   readonly forces: readonly number[];
+  /** Those of them that have cavalry. */
+  readonly riding: readonly number[];
   readonly byName: ReadonlyMap<string, number>;
   /** How the map looks to the side. */
   readonly field: Field;
@@ -62,9 +64,11 @@ const ridersOf = (components: Components, table: Table, { side }: Outposts): Rid
     const left = { french: 0, russian: 0, prussian: 0 };
     for (const army of armiesOf(side)) left[army] = room(components, position, army);
     const forces = forcesOf(position, side);
+    const cavalry = strengths(position, 'cavalry');
     return {
-      cavalry: strengths(position, 'cavalry'),
+      cavalry,
       forces,
+      riding: forces.filter((force) => (cavalry[force] as number) > 0),
       byName: new Map(forces.map((force) => [leaderAt(position, force).id, force])),
       field: seen(components, position, side),
       room: left,
@@ -88,28 +92,50 @@ function sites(components: Components, table: Table, place: Hex): readonly Hex[]
     : within(components.board, place, range + 1);
 }
 
-/** Whether a Force could put out a vedette anywhere: while no rule is set aside, one that cannot is not led round the map. */
-function hasVedettesToPost(table: Table, data: Outposts, { cavalry, room: left }: Riders, force: number): boolean {
-  if (table.setAside !== undefined) return (cavalry[force] as number) > 0;
-  const { army, counter } = leaderAt(table.position, force);
-  return (
-    (cavalry[force] as number) > 0 &&
-    left[army] > 0 &&
-    inPool(table.position, army) >= 0 &&
-    placedBy(data, counter) < mostPosted(cavalry[force] as number)
-  );
-}
+type OfForce = (table: Table, data: Outposts, riders: Riders, force: number) => boolean;
 
-/** A vedette of every Force that has one to every hex within its reach; of any other, to where it stands. */
+/** What bars a Force from putting out vedettes wherever it is: asked once for each Force, not for every hex around it. */
+const FORCE_RULES: readonly (RuleName & { readonly allows: OfForce })[] = [
+  { cite: 'series/sr-33/when', code: 'no-cavalry', allows: (_, __, { cavalry }, force) => (cavalry[force] as number) > 0 },
+  {
+    cite: 'series/sr-33/two-per-sp',
+    code: 'two-for-each-point-placed',
+    allows: ({ position }, data, { cavalry }, force) =>
+      placedBy(data, leaderAt(position, force).counter) < mostPosted(cavalry[force] as number),
+  },
+  {
+    // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
+    cite: 'series/sr-32/cap-two-per-cavalry',
+    code: 'army-has-enough-outposts',
+    allows: ({ position }, _, { room: left }, force) => left[leaderAt(position, force).army] > 0,
+  },
+  {
+    cite: 'series/sr-32/fixed-pool',
+    code: 'no-vedette-left',
+    allows: ({ position }, _, __, force) => inPool(position, leaderAt(position, force).army) >= 0,
+  },
+];
+
+const ENEMY_THERE: RuleName = { cite: 'series/sr-33/not-enemy-force', code: 'enemy-counter-there' };
+const isFreeOfEnemies = ({ field }: Riders, hex: Hex): boolean => field.enemy[hex] === 0 && field.outpost[hex] === 0;
+
+/** What is listed keeps every rule about posting; only where one is set aside are they put to each of the options. */
+const whereOneIsSetAside = { concerns: ({ setAside }: Table) => setAside !== undefined };
+
+/** A vedette of every Force that may put one out, to every hex where it may stand; and every outpost to be recalled. */
 function outpostsThoughtOf(components: Components, table: Table, data: Outposts): VedetteOption[] {
   const { position } = table;
   const { names } = components.board;
   const riders = ridersOf(components, table, data);
+  const keepsOff = isInForce(table, ENEMY_THERE);
   const options: VedetteOption[] = ['done'];
-  for (const force of riders.forces) {
-    const { id, place } = leaderAt(position, force);
-    const hexes = hasVedettesToPost(table, data, riders, force) ? sites(components, table, place) : [place];
-    for (const hex of hexes) options.push({ from: id, to: names[hex] as string });
+  if (riders.crowded.length === 0 || table.setAside !== undefined) {
+    for (const force of riders.forces) {
+      if (!FORCE_RULES.every((one) => !isInForce(table, one) || one.allows(table, data, riders, force))) continue;
+      const { id, place } = leaderAt(position, force);
+      for (const hex of sites(components, table, place))
+        if (!keepsOff || isFreeOfEnemies(riders, hex)) options.push({ from: id, to: names[hex] as string });
+    }
   }
   const named = new Set<Hex>();
   for (const { place, army } of position.vedettes) {
@@ -120,71 +146,56 @@ function outpostsThoughtOf(components: Components, table: Table, data: Outposts)
   return options;
 }
 
-/** The hexes around a Force with riders that one may ask about: those behind a river, and the next beyond its reach. */
+/**
+ * What one may ask about beyond that: the hexes around a Force with riders, those behind a river and the next beyond its
+ * reach too; and a Force without any, where it stands.
+ */
 function outpostsFarther(components: Components, table: Table, data: Outposts): VedetteOption[] {
   const { cavalry, forces } = ridersOf(components, table, data);
   const { names } = components.board;
   return forces.flatMap((force) => {
     const { id, place } = leaderAt(table.position, force);
-    if (cavalry[force] === 0) return [];
-    const around = within(components.board, place, components.tables.command.vedetteRange + 1);
+    const around = cavalry[force] === 0 ? [place] : within(components.board, place, components.tables.command.vedetteRange + 1);
     return around.map((hex) => ({ from: id, to: names[hex] as string }));
   });
 }
 
 /** Why a Force cannot put out a vedette there, or why one cannot be recalled. */
 const vedetteRules = (components: Components) => {
-  type Posting = (table: Table, data: Outposts, force: number, hex: Hex) => boolean;
-  const judged =
-    (allows: Posting) =>
-    (table: Table, data: Outposts, option: VedetteOption): boolean => {
-      if (option === 'done' || 'recall' in option) return true;
-      const force = ridersOf(components, table, data).byName.get(option.from) ?? -1;
-      return force < 0 || allows(table, data, force, components.board.byName.get(option.to) ?? NOWHERE);
-    };
-  const posting = ({ cite, code }: RuleName, allows: Posting) => rule<Outposts, VedetteOption>(cite, code, judged(allows));
-  /** The sites listed keep these rules already, unless one of them is set aside. */
-  const reaching = ({ cite, code }: RuleName, allows: Posting) =>
-    rule<Outposts, VedetteOption>(cite, code, judged(allows), { concerns: ({ setAside }) => setAside !== undefined });
+  type Posting = (table: Table, data: Outposts, riders: Riders, force: number, hex: Hex) => boolean;
+  const posting = ({ cite, code }: RuleName, allows: Posting) =>
+    rule<Outposts, VedetteOption>(
+      cite,
+      code,
+      (table, data, option) => {
+        if (option === 'done' || 'recall' in option) return true;
+        const riders = ridersOf(components, table, data);
+        const force = riders.byName.get(option.from) ?? -1;
+        return force < 0 || allows(table, data, riders, force, components.board.byName.get(option.to) ?? NOWHERE);
+      },
+      whereOneIsSetAside,
+    );
   const range = components.tables.command.vedetteRange;
-  const cavalry = (table: Table, data: Outposts, force: number) => ridersOf(components, table, data).cavalry[force] ?? 0;
   const isFar = ({ position }: Table, force: number, hex: Hex) =>
     distance(components.board, leaderAt(position, force).place, hex) > range;
   return legality<Outposts, VedetteOption>([
-    posting({ cite: 'series/sr-33/when', code: 'no-cavalry' }, (table, data, force) => cavalry(table, data, force) > 0),
-    posting({ cite: 'series/sr-33/two-per-sp', code: 'two-for-each-point-placed' }, (table, data, force) => {
-      const { counter } = leaderAt(table.position, force);
-      return placedBy(data, counter) < mostPosted(cavalry(table, data, force));
-    }),
-    // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
-    posting(
-      { cite: 'series/sr-32/cap-two-per-cavalry', code: 'army-has-enough-outposts' },
-      (table, data, force) => ridersOf(components, table, data).room[leaderAt(table.position, force).army] > 0,
-    ),
-    posting(
-      { cite: 'series/sr-32/fixed-pool', code: 'no-vedette-left' },
-      ({ position }, _, force) => inPool(position, leaderAt(position, force).army) >= 0,
-    ),
-    reaching(TOO_FAR, (table, _, force, hex) => !isFar(table, force, hex)),
-    reaching(NO_WAY, (table, _, force, hex) => {
+    ...FORCE_RULES.map((one) => posting(one, one.allows)),
+    posting(TOO_FAR, (table, _, __, force, hex) => !isFar(table, force, hex)),
+    posting(NO_WAY, (table, _, __, force, hex) => {
       const { place } = leaderAt(table.position, force);
       return isFar(table, force, hex) || surroundings(components, table.position, place, range).includes(hex);
     }),
-    posting({ cite: 'series/sr-33/not-enemy-force', code: 'enemy-counter-there' }, (table, data, _, hex) => {
-      const { field } = ridersOf(components, table, data);
-      return field.enemy[hex] === 0 && field.outpost[hex] === 0;
-    }),
+    posting(ENEMY_THERE, (_, __, riders, ___, hex) => isFreeOfEnemies(riders, hex)),
     rule('series/sr-33/recall', 'too-far-to-recall', (table, data, option) => {
       if (option === 'done' || 'from' in option) return true;
       const { position } = table;
-      const { forces, cavalry: riding, crowded } = ridersOf(components, table, data);
-      const riders = forces.filter((force) => (riding[force] as number) > 0);
+      const { riding, crowded } = ridersOf(components, table, data);
       const hex = components.board.byName.get(option.recall) ?? NOWHERE;
       return position.vedettes.some(
         (one) =>
           one.place === hex &&
           sideOf(one.army) === data.side &&
-          (crowded.includes(one.army) || recallable(components, position, one, riders)),
+          (crowded.includes(one.army) || recallable(components, position, one, riding)),
       );
     }),
     rule(
@@ -192,6 +203,7 @@ const vedetteRules = (components: Components) => {
       'more-outposts-than-riders',
       (table, data, option) =>
         (option !== 'done' && 'recall' in option) || ridersOf(components, table, data).crowded.length === 0,
+      { concerns: (table, data) => ridersOf(components, table, data).crowded.length > 0 },
     ),
   ]);
 };
