@@ -118,8 +118,14 @@ describe('a report', () => {
     );
     // One that some test comes by is tried like any other.
     const reached = { ...verdicts, passed: new Set([...verdicts.passed, 5]) };
-    expect(JSON.parse(jsonOf(plan, reached))).toMatchObject({ breaks: { tried: 3, noticed: 1 } });
-    expect(JSON.parse(jsonOf(plan, verdicts))).toMatchObject({ breaks: { tried: 2, noticed: 1 }, unnoticed: [{ line: 4 }] });
+    expect(JSON.parse(jsonOf(plan, reached))).toMatchObject({ breaks: 3, breaksNoticed: 1 });
+    expect(JSON.parse(jsonOf(plan, verdicts))).toMatchObject({
+      rules: 1,
+      rulesNoticed: 1,
+      breaks: 2,
+      breaksNoticed: 1,
+      survivors: [{ line: 4 }],
+    });
     expect(isProved(plan, verdicts, false)).toBe(false);
     expect(isProved(plan, verdicts, true)).toBe(true);
   });

@@ -22,7 +22,7 @@ if some test comes by: the compiler asks for one also where an index cannot miss
   --seed S       which: the same seed breaks the same lines, and goes on where it was stopped (1)
   --situations   play the situations only, and ask of them the rules of legality alone
   --fresh        begin anew
-  --json         { "game", "seed", "rules": { "tried", "noticed" }, "breaks": { … }, "unnoticed": [ … ] }
+  --json         { "game", "seed", "rules", "rulesNoticed", "breaks", "breaksNoticed", "survivors": [ … ] }
   --help         this text
 
 Ends with an error when a rule of legality is not noticed, or less than nine in ten of the breaks.`;

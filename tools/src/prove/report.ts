@@ -5,6 +5,13 @@ import type { Plan } from './plan.js';
 
 const ENOUGH = 0.9;
 
+/** What came of the rules of legality and of the other breaks. */
+interface Figures {
+  readonly rules: Count;
+  readonly breaks: Count;
+  readonly survivors: readonly Numbered[];
+}
+
 interface Count {
   readonly tried: number;
   readonly noticed: number;
@@ -17,23 +24,22 @@ interface Count {
 const isTried = ({ number, isFallback }: Numbered, { passed, loaded }: Verdicts): boolean =>
   passed.has(number) || (!loaded.has(number) && !isFallback);
 
-function countOf(breaks: readonly Numbered[], verdicts: Verdicts): Count {
-  const tried = breaks.filter((one) => isTried(one, verdicts));
-  return { tried: tried.length, noticed: tried.filter(({ number }) => verdicts.noticed.has(number)).length };
-}
-
 const isRule = ({ kind }: Numbered): boolean => kind === 'rule';
 
-const unnoticed = ({ breaks }: Plan, verdicts: Verdicts): Numbered[] =>
-  breaks.filter((one) => isTried(one, verdicts) && !verdicts.noticed.has(one.number));
+function figuresOf({ breaks }: Plan, verdicts: Verdicts): Figures {
+  const tried = breaks.filter((one) => isTried(one, verdicts));
+  const survivors = tried.filter(({ number }) => !verdicts.noticed.has(number));
+  const count = (counts: (one: Numbered) => boolean): Count => {
+    const all = tried.filter(counts).length;
+    return { tried: all, noticed: all - survivors.filter(counts).length };
+  };
+  return { rules: count(isRule), breaks: count((one) => !isRule(one)), survivors };
+}
 
 /** Situations alone are held to the rules of legality; of the other breaks the tests beside them notice their part. */
 export function isProved(plan: Plan, verdicts: Verdicts, situationsOnly: boolean): boolean {
-  const breaks = countOf(
-    plan.breaks.filter((one) => !isRule(one)),
-    verdicts,
-  );
-  return unnoticed(plan, verdicts).every((one) => !isRule(one)) && (situationsOnly || breaks.noticed >= ENOUGH * breaks.tried);
+  const { rules, breaks } = figuresOf(plan, verdicts);
+  return rules.noticed === rules.tried && (situationsOnly || breaks.noticed >= ENOUGH * breaks.tried);
 }
 
 const short = (text: string): string => {
@@ -48,12 +54,7 @@ const inWords = ({ tried, noticed }: Count): string =>
   `${noticed} of ${tried} noticed${tried > 0 ? ` (${((100 * noticed) / tried).toFixed(1)} %)` : ''}`;
 
 export function summaryOf(plan: Plan, verdicts: Verdicts): string {
-  const rules = countOf(plan.breaks.filter(isRule), verdicts);
-  const breaks = countOf(
-    plan.breaks.filter((one) => !isRule(one)),
-    verdicts,
-  );
-  const left = unnoticed(plan, verdicts);
+  const { rules, breaks, survivors } = figuresOf(plan, verdicts);
   const untried = plan.breaks.length - rules.tried - breaks.tried;
   return [
     `${plan.game}, seed ${plan.seed}`,
@@ -62,24 +63,28 @@ export function summaryOf(plan: Plan, verdicts: Verdicts): string {
     ...(untried > 0
       ? [`${untried} are decided while the game is loaded, or stand after ?? for the compiler, and were not tried`]
       : []),
-    ...(left.length > 0 ? ['nobody noticed:', ...left.map((one) => `  ${lineOf(one, verdicts, one.number)}`)] : []),
+    ...(survivors.length > 0 ? ['nobody noticed:', ...survivors.map((one) => `  ${lineOf(one, verdicts, one.number)}`)] : []),
   ].join('\n');
 }
 
 export function jsonOf(plan: Plan, verdicts: Verdicts): string {
   const { game, seed } = plan;
-  const rules = countOf(plan.breaks.filter(isRule), verdicts);
-  const breaks = countOf(
-    plan.breaks.filter((one) => !isRule(one)),
-    verdicts,
-  );
-  const left = unnoticed(plan, verdicts).map(({ file, line, kind, before, after, number }) => ({
-    file,
-    line,
-    kind,
-    before,
-    after,
-    reached: verdicts.passed.has(number),
-  }));
-  return JSON.stringify({ game, seed, rules, breaks, unnoticed: left }, null, 1);
+  const { rules, breaks, survivors } = figuresOf(plan, verdicts);
+  const report = {
+    game,
+    seed,
+    rules: rules.tried,
+    rulesNoticed: rules.noticed,
+    breaks: breaks.tried,
+    breaksNoticed: breaks.noticed,
+    survivors: survivors.map(({ file, line, kind, before, after, number }) => ({
+      file,
+      line,
+      kind,
+      before,
+      after,
+      reached: verdicts.passed.has(number),
+    })),
+  };
+  return JSON.stringify(report, null, 1);
 }
