@@ -44,9 +44,12 @@ export interface Watcher {
 
 /** What was worked out for this question once, or is now. */
 export function workedOut<T>(table: { sheet?: Map<string, unknown> | undefined }, name: string, make: () => T): T {
+  const known = table.sheet?.get(name);
+  if (known !== undefined) return known as T;
+  const made = make();
   table.sheet ??= new Map();
-  if (!table.sheet.has(name)) table.sheet.set(name, make());
-  return table.sheet.get(name) as T;
+  table.sheet.set(name, made);
+  return made;
 }
 
 /** Marks that something secret has come out by a rule; chance marks it by itself. */

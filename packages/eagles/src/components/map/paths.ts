@@ -147,6 +147,8 @@ export function explore(
     changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
   const bars = trace?.barred;
   const leftOut = position.rules.withoutSouth ? board.southern : null;
+  /** The dearest bucket that holds anything. */
+  let dearest = 0;
   const relax = (hex: Hex, from: Hex, spent: number) => {
     const known = cost[hex] as number;
     if (known >= 0 && known <= spent) return;
@@ -154,8 +156,10 @@ export function explore(
     cost[hex] = spent;
     before[hex] = from;
     (buckets[spent] as Hex[]).push(hex);
+    if (spent > dearest) dearest = spent;
   };
-  for (let spent = 0; spent <= most; spent++) {
+  let arrived = false;
+  for (let spent = 0; spent <= dearest && !arrived; spent++) {
     const bucket = buckets[spent] as Hex[];
     for (let index = 0; index < bucket.length; index++) {
       const hex = bucket[index] as Hex;
@@ -163,7 +167,7 @@ export function explore(
       if (hex !== start) {
         hexes.push(hex);
         if (hex === until) {
-          spent = most;
+          arrived = true;
           break;
         }
         if (ends?.(hex)) continue;
@@ -193,7 +197,10 @@ export function explore(
       }
     }
   }
-  for (let spent = 0; spent <= most; spent++) (buckets[spent] as Hex[]).length = 0;
+  for (let spent = 0; spent <= dearest; spent++) {
+    const bucket = buckets[spent] as Hex[];
+    if (bucket.length > 0) bucket.length = 0;
+  }
   if (traveller.minimum) {
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;

@@ -25,15 +25,18 @@ type CommandOption =
 
 type CommandFrame = FrameOf<typeof commands>;
 
+const FORCES = { french: 'forces french', coalition: 'forces coalition' } as const;
+const COMMANDED = { french: 'commanded french', coalition: 'commanded coalition' } as const;
+
 /** The side's Forces by name, and who of them is in communication: worked out once for the question. */
 const forcesByName = (table: Table, { side }: CommandFrame): ReadonlyMap<string, number> =>
-  workedOut(table, `forces ${side}`, () => {
+  workedOut(table, FORCES[side], () => {
     const { position } = table;
     return new Map(forcesOf(position, side).map((force) => [leaderAt(position, force).id, force]));
   });
 
 const reaches = (components: Components, table: Table, { side }: CommandFrame, force: number): boolean =>
-  workedOut(table, `commanded ${side}`, () => inCommunication(components, table.position, side, 'command')).has(force);
+  workedOut(table, COMMANDED[side], () => inCommunication(components, table.position, side, 'command')).has(force);
 
 /** The Force a candidate names; -1 for everything that is not the name of a Force with troops. */
 const forceNamed = (table: Table, data: CommandFrame, option: CommandOption): number =>

@@ -1,5 +1,6 @@
 import { workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
+import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE, PROHIBITED, within } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
 import { costsIn, passable, stepCost } from '../../components/map/paths.js';
@@ -59,7 +60,7 @@ function marchThoughtOf(components: Components, table: Table, data: March): Marc
   const { position } = table;
   const number = forceWithCounter(position, data.counter);
   const leader = leaderAt(position, number);
-  const { names, neighbours } = components.board;
+  const { names } = components.board;
   const options: MarchOption[] = ['stop'];
   const { reached, before, onward, ends } = marchFound(components, table, data);
   for (const hex of ends) options.push(names[hex] as string);
@@ -69,18 +70,26 @@ function marchThoughtOf(components: Components, table: Table, data: March): Marc
       options.push({ step: names[hex] as string });
   }
   if (!hasUnits(position, number) || data.how === 'forced' || data.how === 'guns' || data.goal !== NOWHERE) return options;
-  // Any enemy counter next door may be named; whether it can be repulsed the truth decides.
-  const field = seen(components, position, data.side);
-  for (let direction = 0; direction < 6; direction++) {
-    const there = neighbours[leader.place * 6 + direction] as Hex;
-    if (there !== NOWHERE && field.enemy[there] === 1) options.push({ repulse: names[there] as string });
-  }
+  for (const there of enemiesBeside(components, table, data.side, leader.place))
+    options.push({ repulse: names[there] as string });
   options.push(leader.forage ? 'concentrate' : 'forage');
   const box = mayExit(components, position, number, data.budget);
   if (box !== null) options.push({ exit: box });
   if (data.how === 'command' || data.how === 'initiative') addDrops(components, table, number, options);
   return options;
 }
+
+/** Any enemy counter next door may be named; whether it can be repulsed the truth decides. */
+const enemiesBeside = (components: Components, table: Table, side: Side, place: Hex): readonly Hex[] =>
+  workedOut(table, 'enemies beside', () => {
+    const { enemy } = seen(components, table.position, side);
+    const found: Hex[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      const there = components.board.neighbours[place * 6 + direction] as Hex;
+      if (there !== NOWHERE && enemy[there] === 1) found.push(there);
+    }
+    return found;
+  });
 
 /** Subordinates with their units, or single units under a Major General, may be left behind. */
 function addDrops(components: Components, { position }: Table, number: number, options: MarchOption[]): void {
@@ -111,12 +120,22 @@ export const marching = (components: Components) => {
   const forceOf = ({ position }: Table, data: March) => forceWithCounter(position, data.counter);
   type Repulse = (table: Table, data: March, hex: Hex, edge: number) => boolean;
   const repulsing = (cite: string, code: string, allows: Repulse) =>
-    rule<March, MarchOption>(cite, code, (table, data, option) => {
-      if (typeof option !== 'object' || !('repulse' in option)) return true;
-      const hex = board.byName.get(option.repulse) ?? NOWHERE;
-      const { place } = leaderAt(table.position, forceOf(table, data));
-      return allows(table, data, hex, edgeBetween(board.neighbours, place, hex));
-    });
+    rule<March, MarchOption>(
+      cite,
+      code,
+      (table, data, option) => {
+        if (typeof option !== 'object' || !('repulse' in option)) return true;
+        const hex = board.byName.get(option.repulse) ?? NOWHERE;
+        const { place } = leaderAt(table.position, forceOf(table, data));
+        return allows(table, data, hex, edgeBetween(board.neighbours, place, hex));
+      },
+      {
+        concerns: (table, data) => {
+          const { place } = leaderAt(table.position, forceOf(table, data));
+          return isHex(place) && enemiesBeside(components, table, data.side, place).length > 0;
+        },
+      },
+    );
   return {
     candidates: (table: Table, data: March) => marchThoughtOf(components, table, data),
     conceivable: (table: Table, data: March) => {

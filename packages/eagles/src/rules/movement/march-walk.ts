@@ -1,4 +1,4 @@
-import type { Components } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { costsIn, stepCost } from '../../components/map/paths.js';
@@ -62,26 +62,21 @@ export function walk(components: Components, table: Table, data: March): Walk {
   const next = data.path[0];
   if (next === undefined) return 'arrived';
   const force = hasUnits(position, number);
-  const field = truth(components, position, data.side);
+  const enemy = enemyOf(data.side);
   const edge = edgeBetween(components.board.neighbours, leader.place, next);
   // series/sr-220/mistaken-vedette: what proves to be a Force cannot be entered; the attempt costs nothing.
-  if (field.enemy[next] === 1) {
-    showKind(position, next, enemyOf(data.side));
+  if (forcesAt(position, next, enemy).length > 0) {
+    showKind(position, next, enemy);
     table.learned = true;
     table.record?.({ kind: 'contact', hex: components.board.names[next] ?? '' });
     return 'blocked';
   }
-  if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0)
-    return feltBefore(components, table, next, data);
-  if (!force && nearEnemy(components, field, next) && field.friend[next] === 0) return feltBefore(components, table, next, data);
-  // eagles/e75/guns-not-enter, series/sr-199/guns-ezoc
-  if (data.guns !== NOWHERE && field.zone[next] === 1 && !gunsAllow(components, table.position, data, next, field))
-    return feltBefore(components, table, next, data);
+  if (isHeldOff(components, position, data, force, next)) return feltBefore(components, table, next, data);
   const { group, frozen } = costsIn(components, position.weather);
   const ground = stepCost(components.board, position, edge, group, frozen);
   let cost = ground;
   if (force && data.inZone) cost += components.tables.terrain.leaveZone * 2;
-  const outposts = force && field.outpost[next] === 1;
+  const outposts = force && position.vedettes.some((one) => one.place === next && sideOf(one.army) === enemy);
   // series/sr-35/look-like-forces
   if (outposts) cost += components.tables.terrain.vedette * 2;
   if (ground === PROHIBITED) return 'blocked';
@@ -98,6 +93,16 @@ export function walk(components: Components, table: Table, data: March): Walk {
   data.path.shift();
   arriveIn(components, table, data, number, next);
   return 'entered';
+}
+
+/** Whether zones keep the march from going on into a hex: few marches are where that could be, so few need to know all zones. */
+function isHeldOff(components: Components, position: EaglesPosition, data: March, force: boolean, next: Hex): boolean {
+  if (force && !data.inZone && data.guns === NOWHERE) return false;
+  const field = truth(components, position, data.side);
+  if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return true;
+  if (!force && nearEnemy(components, field, next) && field.friend[next] === 0) return true;
+  // eagles/e75/guns-not-enter, series/sr-199/guns-ezoc
+  return data.guns !== NOWHERE && field.zone[next] === 1 && !gunsAllow(components, position, data, next, field);
 }
 
 /** A zone that was not known of: the march stops before it, and now it is known. */

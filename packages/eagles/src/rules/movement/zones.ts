@@ -1,9 +1,42 @@
 import { type Components, sideOf } from '../../components/components.js';
-import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
-import { exertsZone, truth } from '../../components/map/field.js';
-import { type EaglesPosition, isHex } from '../../position.js';
-import { forcesAt, leaderAt, strengthOf } from '../forces.js';
+import type { Side } from '../../components/data/schema.js';
+import type { Hex } from '../../components/map/board.js';
+import { exertsZone } from '../../components/map/field.js';
+import { type EaglesPosition, isHex, type Leader } from '../../position.js';
+import { hasUnits, leaderAt, strengthOf } from '../forces.js';
 import { redoubtAt } from './redoubts.js';
+
+/**
+ * Calls for every enemy Force that exerts its zone on a hex, with the direction it stands in. A march asks at every step, and
+ * has changed the map since: looking at the pieces around is cheaper than marking every zone anew.
+ */
+function forEachZone(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  hex: Hex,
+  call: (direction: number) => void,
+): void {
+  const { neighbours } = components.board;
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const { superior, place, army } = leaders[number] as Leader;
+    if (superior >= 0 || place < 0 || sideOf(army) === side) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      if (neighbours[hex * 6 + direction] !== place) continue;
+      if (exertsZone(components, position, number, hex) && hasUnits(position, number)) call(direction);
+    }
+  }
+}
+
+/** Whether an enemy zone reaches a hex, by how things really are. */
+export function zoneReaches(components: Components, position: EaglesPosition, side: Side, hex: Hex): boolean {
+  let reached = false;
+  forEachZone(components, position, side, hex, () => {
+    reached = true;
+  });
+  return reached;
+}
 
 /**
  * The enemy hexes whose Forces hold this one in their zones. Fortified towns shut them out (SR-147), and so does the front
@@ -13,8 +46,11 @@ export function zonesUpon(components: Components, position: EaglesPosition, forc
   const { place, army } = leaderAt(position, force);
   if (!isHex(place)) return [];
   const side = sideOf(army);
-  const field = truth(components, position, side);
-  if (field.zone[place] === 0) return [];
+  let exerted = 0;
+  forEachZone(components, position, side, place, (direction) => {
+    exerted |= 1 << direction;
+  });
+  if (exerted === 0) return [];
   const redoubt = redoubtAt(position, place);
   // series/sr-101/ignore-front, eagles/e17/ignore-ezoc: behind the front, and only with guns:
   // series/example/4, eagles/e17/artillery-condition
@@ -22,12 +58,10 @@ export function zonesUpon(components: Components, position: EaglesPosition, forc
     redoubt !== undefined && strengthOf(components, position, force).artillery >= components.tables.redoubt.artillery;
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const there = components.board.neighbours[place * 6 + direction] as Hex;
-    // eagles/e19/rear-zoc-not-ignored
-    if (there === NOWHERE || field.enemy[there] === 0 || (covered && direction !== redoubt?.rear)) continue;
-    // series/sr-101/own-zoc, eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
-    if (forcesAt(position, there, enemyOf(side)).some((enemy) => exertsZone(components, position, enemy, place)))
-      found.push(there);
+    // eagles/e19/rear-zoc-not-ignored, series/sr-101/own-zoc
+    // eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
+    if ((exerted & (1 << direction)) !== 0 && (!covered || direction === redoubt?.rear))
+      found.push(components.board.neighbours[place * 6 + direction] as Hex);
   }
   return found;
 }

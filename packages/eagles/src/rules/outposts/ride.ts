@@ -7,6 +7,8 @@ import { costsIn, explore, pathTo, stepCost } from '../../components/map/paths.j
 import { hexesWithin } from '../../components/map/trace.js';
 import { driveOff, type Ride, ride, type Table } from '../../contents.js';
 import { type EaglesPosition, KNOWN } from '../../position.js';
+import { forcesAt } from '../forces.js';
+import { zoneReaches } from '../movement/zones.js';
 import { feelZones, showKind } from './contact.js';
 import { tellingCounters } from './counters.js';
 import { scout } from './scouting.js';
@@ -65,8 +67,7 @@ export const rideChapter = (components: Components) =>
       const vedette = vedetteAt(position, data.vedette);
       const next = data.path.shift();
       if (next === undefined) return goto('finish');
-      const field = truth(components, position, data.side);
-      if (field.enemy[next] === 1) {
+      if (forcesAt(position, next, enemyOf(data.side)).length > 0) {
         for (const leader of position.leaders)
           if (leader.place === next && leader.superior < 0 && sideOf(leader.army) !== data.side)
             leader.known = Math.max(leader.known, 1);
@@ -87,7 +88,7 @@ export const rideChapter = (components: Components) =>
       }
       arrive(components, table, data, next);
       // series/sr-34/stop-ezoc
-      if (truth(components, position, data.side).zone[next] === 1) data.path = [];
+      if (zoneReaches(components, position, data.side, next)) data.path = [];
       return AGAIN;
     },
     finish: (table: Table, data: Ride): Flow<'choose'> => {
