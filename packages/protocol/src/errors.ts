@@ -38,6 +38,12 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'no-such-person': () => 'There is no such person.',
     blocked: () => 'You cannot sit at a table with this person.',
     'passkey-refused': () => 'This passkey was not accepted. Try again, or use a password.',
+    'no-mail': () => 'This server sends no mail. Use this browser or a webhook.',
+    'private-address': () => 'This address is not on the open internet, so nothing is sent there.',
+    'too-many-ways': ({ most }) => `You have ${show(most)} ways already. Remove one first.`,
+    'wrong-code': () => 'This is not the code that was sent.',
+    'no-leave-left': ({ days }) => `You have ${show(days)} days of leave left this year.`,
+    'seat-not-vacant': () => 'Nobody has left this seat.',
   },
   fr: {
     'unknown-request': () =>
@@ -72,6 +78,12 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'no-such-person': () => 'Cette personne n’existe pas.',
     blocked: () => 'Vous ne pouvez pas vous asseoir à une table avec cette personne.',
     'passkey-refused': () => 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou prenez un mot de passe.',
+    'no-mail': () => 'Ce serveur n’envoie pas de courrier. Prenez ce navigateur ou un webhook.',
+    'private-address': () => 'Cette adresse n’est pas sur l’internet public\u00a0: rien n’y est envoyé.',
+    'too-many-ways': ({ most }) => `Vous avez déjà ${show(most)} moyens. Retirez-en un d’abord.`,
+    'wrong-code': () => 'Ce n’est pas le code qui a été envoyé.',
+    'no-leave-left': ({ days }) => `Il vous reste ${show(days)} jours de congé cette année.`,
+    'seat-not-vacant': () => 'Personne n’a quitté cette place.',
   },
 };
 

@@ -14,4 +14,17 @@ export {
   type Received,
   type RequestName,
 } from './requests.js';
-export type { ClockFace, Have, MatchCard, Overdue, Pace, Person, Said, SeatCard, TableCard, Told, Wish } from './shapes.js';
+export type {
+  ClockFace,
+  Have,
+  MatchCard,
+  Message,
+  Overdue,
+  Pace,
+  Person,
+  Said,
+  SeatCard,
+  TableCard,
+  Told,
+  Wish,
+} from './shapes.js';

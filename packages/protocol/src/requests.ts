@@ -9,9 +9,12 @@ import {
   Count,
   Have,
   Id,
+  Leave,
   Line,
   MatchCard,
+  Message,
   Name,
+  NewWay,
   Overdue,
   Pace,
   Password,
@@ -22,6 +25,7 @@ import {
   TableCard,
   Text,
   Told,
+  Way,
   Wish,
 } from './shapes.js';
 
@@ -77,6 +81,27 @@ export const REQUESTS = {
   'people.delete': request(Nothing, Done, { signs: true }),
   'people.block': request(v.strictObject({ person: Id, blocked: v.boolean() }), Done),
   'people.blocked': request(Nothing, v.array(v.object({ id: Id, name: Text }))),
+  /** A passkey keeps the name in place of a password: what the device is asked, and what it answers. */
+  'people.passkey-new': request(Nothing, Plain, { cost: 10 }),
+  'people.passkey-add': request(v.strictObject({ answer: Plain }), Person, { cost: 10 }),
+  'people.passkey-ask': request(Nothing, Plain, { by: 'anybody', cost: 5 }),
+  'people.passkey-sign-in': request(v.strictObject({ answer: Plain }), v.object({ person: Person, token: v.optional(Text) }), {
+    by: 'anybody',
+    cost: 30,
+    signs: true,
+  }),
+  'people.passkeys': request(Nothing, v.array(v.object({ id: Text, created: v.number() }))),
+  'people.passkey-remove': request(v.strictObject({ id: v.pipe(v.string(), v.maxLength(1500)) }), Done),
+  /** On leave no clock of days runs. None ends it. */
+  'people.leave': request(Nothing, Leave),
+  'people.take-leave': request(v.strictObject({ days: v.pipe(Count, v.maxValue(30)) }), Leave, { cost: 10 }),
+
+  'post.look': request(Nothing, v.object({ push: Text, hasMail: v.boolean(), ways: v.array(Way), messages: v.array(Message) }), {
+    cost: 2,
+  }),
+  'post.add': request(v.strictObject({ way: NewWay, language: v.picklist(['en', 'fr']) }), Done, { cost: 20 }),
+  'post.confirm': request(v.strictObject({ way: Id, code: Text }), Done, { cost: 30 }),
+  'post.remove': request(v.strictObject({ way: Id }), Done),
   'people.report': request(v.strictObject({ person: Id, match: v.optional(Id), text: Line }), Done, { cost: 20 }),
 
   /** The id is the sender's: it is the link to send to friends, so it must be hard to guess. */
@@ -133,6 +158,10 @@ export const REQUESTS = {
   'match.abort': request(v.strictObject(Writes), Done),
   /** Leaves one's seat to an opponent of ours, who plays on. */
   'match.hand-over': request(v.strictObject({ ...Writes, opponent: Text }), Done),
+  /** Takes over a seat that somebody has left. */
+  'match.take-over': request(v.strictObject({ ...Writes, seat: Text }), MatchCard, { cost: 5 }),
+  /** The same people play again, sides exchanged: the first who asks lays the table, the others sit down at it. */
+  'match.rematch': request(v.strictObject({ ...OfMatch, words: v.pipe(v.string(), v.maxLength(100)) }), MatchCard, { cost: 10 }),
   /** Wishes something of the others; agrees to what another wishes, or says no to it. */
   'match.wish': request(v.strictObject({ ...Writes, what: Wish }), Done, { cost: 3 }),
   'match.answer': request(v.strictObject({ ...Writes, agrees: v.boolean() }), Done),

@@ -43,6 +43,37 @@ export const Person = v.object({
 });
 export type Person = v.InferOutput<typeof Person>;
 
+/** Somewhere to be told of one's turns. */
+const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000));
+export const NewWay = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('push'),
+    subscription: v.strictObject({ endpoint, keys: v.strictObject({ p256dh: Text, auth: Text }) }),
+  }),
+  v.strictObject({ kind: v.literal('mail'), address: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)) }),
+  v.strictObject({ kind: v.literal('webhook'), url: endpoint }),
+]);
+const WayKind = v.picklist(['push', 'mail', 'webhook']);
+/** Such a place as its owner sees it. A webhook comes with the secret that signs what is sent. */
+export const Way = v.object({ id: Id, kind: WayKind, hint: Text, isConfirmed: v.boolean(), secret: v.exactOptional(Text) });
+
+/** Something that was sent, or is to be, or could not be. */
+export const Message = v.object({
+  id: Id,
+  kind: WayKind,
+  what: Text,
+  match: Text,
+  game: v.nullable(Text),
+  state: v.picklist(['waiting', 'sending', 'sent', 'dropped', 'failed']),
+  /** When it was done with, or is due. */
+  at: v.number(),
+  problem: v.nullable(v.string()),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+/** Until when one is on leave, and how many days of it are left this year. */
+export const Leave = v.object({ until: v.nullable(v.number()), daysLeft: v.number() });
+
 /** How much time there is: none is counted, a bank with an increment, or so many days for each decision. */
 export const Pace = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
@@ -56,7 +87,7 @@ export const Pace = v.variant('kind', [
 export type Pace = v.InferOutput<typeof Pace>;
 
 /** What happens to a seat whose time is up. */
-export const Overdue = v.picklist(['loses', 'opponent', 'claim']);
+export const Overdue = v.picklist(['loses', 'opponent', 'claim', 'adjudicated']);
 export type Overdue = v.InferOutput<typeof Overdue>;
 
 /** What players can ask of each other; it needs everybody's word. */
@@ -75,7 +106,8 @@ export const SeatCard = v.object({
   who: v.variant('kind', [
     v.object({ kind: v.literal('open') }),
     v.object({ kind: v.literal('person'), id: Id, name: Text, isYou: v.boolean() }),
-    v.object({ kind: v.literal('opponent'), name: Text }),
+    /** Vacant: a person has left it, and another may take it over. */
+    v.object({ kind: v.literal('opponent'), name: Text, isVacant: v.boolean() }),
   ]),
 });
 export type SeatCard = v.InferOutput<typeof SeatCard>;
@@ -104,13 +136,15 @@ export const MatchCard = v.object({
   spectators: v.boolean(),
   /** What was published of the dice before the players gave their words. */
   commitment: Text,
+  /** The match in which these people play again. */
+  next: v.nullable(Id),
   created: v.number(),
   changed: v.number(),
 });
 export type MatchCard = v.InferOutput<typeof MatchCard>;
 
-/** A clock as it was at the moment `at`: `left` milliseconds, running or not. */
-export const ClockFace = v.object({ left: v.number(), runs: v.boolean(), at: v.number() });
+/** A clock as it was at the moment `at`: `left` milliseconds, running or not; it rests while its owner is on leave. */
+export const ClockFace = v.object({ left: v.number(), runs: v.boolean(), at: v.number(), rests: v.nullable(v.number()) });
 export type ClockFace = v.InferOutput<typeof ClockFace>;
 
 /** What is said and wished at a table, beside the game. */

@@ -5,7 +5,7 @@ import { answerText, ERROR_CODES, isRequestName, REQUESTS } from '../src/index.j
 test.each(LANGUAGES)('every error has a sentence in %s', (language) => {
   for (const code of ERROR_CODES) {
     const text = answerText(
-      { code, particulars: { seconds: 3, most: 5, name: 'Anna', seat: 'french', seats: 'x', number: '1' } },
+      { code, particulars: { seconds: 3, most: 5, name: 'Anna', seat: 'french', seats: 'x', number: '1', days: 4 } },
       language,
     );
     expect(text, code).toMatch(/^\p{Lu}.*\.$/u);

@@ -1,6 +1,6 @@
 /** The server: people, matches between them, and what keeps both. */
 export type { Site } from './http/http-server.js';
-export { type Running, startServer, startWorker } from './server.js';
+export { type Circumstances, type Running, startServer, startWorker } from './server.js';
 export { readSettings, type Settings } from './settings.js';
 export { audit } from './storage/audit.js';
 export { backup, restore } from './storage/backup.js';

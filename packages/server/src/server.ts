@@ -12,7 +12,12 @@ import { readRow } from './matches/records.js';
 import type { House } from './matches/room.js';
 import { Rooms } from './matches/rooms.js';
 import { Sweeper } from './matches/sweeper.js';
+import { Leaves } from './people/leave.js';
+import { Passkeys } from './people/passkeys.js';
 import { People } from './people/people.js';
+import { type Calling, hookCarrier, mailCarrier, PUBLIC_ONLY, pushCarrier } from './post/carriers.js';
+import { PostOffice } from './post/post-office.js';
+import { pushKeys, Ways } from './post/ways.js';
 import type { Settings } from './settings.js';
 import { openStorage } from './storage/storage.js';
 import { EmbeddedQueue } from './work/embedded-queue.js';
@@ -30,6 +35,8 @@ const times = ({ most, aSecond }: typeof OF_PERSON, rate: number) => ({ most: mo
 export interface Running {
   readonly port: number;
   readonly log: Logger;
+  /** Sends now what is due. */
+  sendPost(): Promise<void>;
   /** Answers what is under way, takes nothing new, and writes all that is to be written. */
   stop(): Promise<void>;
 }
@@ -73,11 +80,18 @@ async function openNode(settings: Settings, now: () => number, changed: House['c
   };
 }
 
+/** What tests make different: the time, a look at all that is told, where one may call. */
+export interface Circumstances {
+  readonly now?: () => number;
+  readonly check?: House['check'];
+  readonly calling?: Calling;
+}
+
 export async function startServer(
   settings: Settings,
   at: { readonly port: number; readonly host: string },
   site: Site,
-  { now = Date.now, check }: { readonly now?: () => number; readonly check?: House['check'] } = {},
+  { now = Date.now, check, calling = PUBLIC_ONLY }: Circumstances = {},
 ): Promise<Running> {
   const log = logFor(settings);
   const logLeak: House['check'] = ({ match, seat }, leak) => {
@@ -94,7 +108,29 @@ export async function startServer(
   const { storage } = house;
   const people = new People(storage, now);
   const offers = new Offers(house, rooms);
-  const answers = answersOf({ house, people, rooms, offers, ended: (session) => sockets?.ended(session) });
+  let { port } = at;
+  const push = await pushKeys(storage);
+  const page = () => settings.page ?? `http://localhost:${port}`;
+  const post = new PostOffice(
+    house,
+    rooms,
+    {
+      push: pushCarrier(push, page, calling),
+      webhook: hookCarrier(calling),
+      ...(settings.mail === null ? {} : { mail: mailCarrier(settings.mail.url, settings.mail.from) }),
+    },
+    page,
+  );
+  const answers = answersOf({
+    house,
+    people,
+    passkeys: new Passkeys(storage, now),
+    leaves: new Leaves(storage, now),
+    ways: new Ways(storage, now, push, calling, settings.mail !== null),
+    rooms,
+    offers,
+    ended: (session) => sockets?.ended(session),
+  });
   const metrics = new Metrics();
   const allowances = { person: times(OF_PERSON, settings.rate), address: times(OF_ADDRESS, settings.rate) };
   const door = new Door(answers, new Limits(now), allowances, metrics, (error, name) => {
@@ -123,15 +159,18 @@ export async function startServer(
     throw error;
   }
   sweeper.start();
+  post.start();
   const address = http.app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : at.port;
+  port = typeof address === 'object' && address !== null ? address.port : at.port;
   log.info({ port, storage: storage.dialect }, 'ready');
   return {
     port,
     log,
+    sendPost: () => post.send(),
     stop: async () => {
       door.close();
       await sweeper.stop();
+      await post.stop();
       await storage.commits.idle();
       lines.close();
       http.app.server.closeAllConnections();

@@ -17,6 +17,10 @@ export interface Settings {
   readonly rate: number;
   /** Compares everything that is told with what another truth would have told. */
   readonly check: boolean;
+  /** Where the page stands, for links in messages; nothing: where the server itself listens. */
+  readonly page: string | null;
+  /** How mail goes out, and from whom. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
   readonly log: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -45,6 +49,9 @@ const Environment = v.object({
   VEDETTE_THREADS: v.optional(whole(0, 64)),
   VEDETTE_RATE: v.optional(whole(1, 1000)),
   VEDETTE_CHECK: v.optional(v.picklist(['yes', 'no'], 'yes or no')),
+  VEDETTE_PAGE: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+[^/\s]$/, 'an address like https://vedette.example'))),
+  VEDETTE_MAIL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'an address that begins with smtp:// or smtps://'))),
+  VEDETTE_MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/@/, 'the sender’s address'))),
   VEDETTE_LOG: v.optional(v.picklist(['silent', 'error', 'info', 'debug'], 'silent, error, info or debug')),
 });
 
@@ -59,6 +66,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     : read.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: expected ${issue.message}`);
   if (given.DATABASE_URL !== undefined && given.VEDETTE_KEY === undefined)
     faults.push('VEDETTE_KEY: with DATABASE_URL all nodes need the same key, 64 hexadecimal digits (openssl rand -hex 32)');
+  if ((given.VEDETTE_MAIL === undefined) !== (given.VEDETTE_MAIL_FROM === undefined))
+    faults.push('VEDETTE_MAIL: expected VEDETTE_MAIL and VEDETTE_MAIL_FROM together, or neither');
   if (!read.success || faults.length > 0) return refuse('bad-settings', { faults });
   const found = read.output;
   return ok({
@@ -71,6 +80,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     threads: found.VEDETTE_THREADS ?? 1,
     rate: found.VEDETTE_RATE ?? 1,
     check: found.VEDETTE_CHECK === 'yes',
+    page: found.VEDETTE_PAGE ?? found.VEDETTE_ORIGINS?.[0] ?? null,
+    mail: found.VEDETTE_MAIL === undefined ? null : { url: found.VEDETTE_MAIL, from: found.VEDETTE_MAIL_FROM ?? '' },
     log: found.VEDETTE_LOG ?? 'error',
   });
 }

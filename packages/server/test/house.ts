@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, checkSettings, type Option, ok, type Result, randomFrom, type Sight } from '@vedette/core';
 import { entryOf } from '@vedette/games';
-import { Client, newKey, type Pace, RemoteSession, type Told } from '@vedette/protocol';
+import { Client, newKey, type Overdue, type Pace, RemoteSession, type Told } from '@vedette/protocol';
 import { WebSocket } from 'ws';
-import { type Running, readSettings, startServer } from '../src/index.js';
+import { type Circumstances, type Running, readSettings, startServer } from '../src/index.js';
 
 export interface House {
   readonly url: string;
@@ -16,6 +16,8 @@ export interface House {
   known(client: Client): Client;
   /** For the server, this much time goes by. */
   passTime(milliseconds: number): void;
+  /** Everything that is due by then is sent. */
+  sendPost(): Promise<void>;
   /** Stops it and starts it again upon what it has kept. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ const connect = (url: string, token: string | null) =>
 export async function openHouse(
   environment: Record<string, string> = {},
   check?: (told: Told, leak: string | null) => void,
+  calling?: Circumstances['calling'],
 ): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'vedette-server-'));
   const settings = must(readSettings({ VEDETTE_DATA: folder, VEDETTE_LOG: 'error', VEDETTE_RATE: '1000', ...environment }));
@@ -41,6 +44,7 @@ export async function openHouse(
     startServer(settings, { port, host: '127.0.0.1' }, (_, response) => response.writeHead(404).end(), {
       now: () => Date.now() + passed,
       ...(check === undefined ? {} : { check }),
+      ...(calling === undefined ? {} : { calling }),
     });
   let passed = 0;
   let running = await start(0);
@@ -69,6 +73,7 @@ export async function openHouse(
     passTime: (milliseconds) => {
       passed += milliseconds;
     },
+    sendPost: () => running.sendPost(),
     async restart() {
       await running.stop();
       running = await start(port);
@@ -89,7 +94,7 @@ export interface Offer {
   readonly listed?: boolean;
   readonly spectators?: boolean;
   readonly pace?: Pace;
-  readonly overdue?: 'loses' | 'opponent' | 'claim';
+  readonly overdue?: Overdue;
 }
 
 /** The first offers a table, and everybody sits down in the order of the seats. */

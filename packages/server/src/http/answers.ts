@@ -1,24 +1,32 @@
 /** What is answered to each request, once it has come through the door. */
 import { type Option, ok, type Result, refuse, type Seat } from '@vedette/core';
 import type { Answered, Person, Received, RequestName } from '@vedette/protocol';
-import { seatOf } from '../matches/cards.js';
+import { cardOf, seatOf } from '../matches/cards.js';
 import type { Offers } from '../matches/offers.js';
 import { choose, undo } from '../matches/playing.js';
 import type { House, Room } from '../matches/room.js';
 import type { Rooms } from '../matches/rooms.js';
-import { abort, answerWish, fileFor, handOver, loseOnTime, resign, SUBSTITUTE, wish } from '../matches/tables.js';
+import { abort, answerWish, fileFor, handOver, loseOnTime, resign, SUBSTITUTE, takeOver, wish } from '../matches/tables.js';
 import { heard, say } from '../matches/talk.js';
+import type { Leaves } from '../people/leave.js';
+import type { Passkeys } from '../people/passkeys.js';
 import type { People, SignedIn } from '../people/people.js';
+import type { Ways } from '../post/ways.js';
 
 /** Whoever asks. */
 export interface Caller {
   readonly signedIn: SignedIn | null;
   readonly agent: string;
+  /** Where the page stands that asks, or the server for programs. */
+  readonly origin: string;
 }
 
 export interface Desk {
   readonly house: House;
   readonly people: People;
+  readonly passkeys: Passkeys;
+  readonly leaves: Leaves;
+  readonly ways: Ways;
   readonly rooms: Rooms;
   readonly offers: Offers;
   /** A session has ended: whoever holds a socket by it loses it. */
@@ -32,7 +40,7 @@ export function mayLook({ row }: Room, seat: Seat | null): boolean {
   return seat !== null || (row.spectators === 1 && row.state !== 'aborted');
 }
 
-export function answersOf({ house, people, rooms, offers, ended }: Desk): Answers {
+export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers, ended }: Desk): Answers {
   const { storage, now } = house;
   const done = ok(null);
   const signedIn = ({ signedIn: known }: Caller): SignedIn => {
@@ -57,6 +65,18 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
     const seat = found.ok ? seatOf(found.value.row, person) : null;
     if (!found.ok || seat === null || found.value.row.state !== 'playing') return;
     await handOver(found.value, seat, SUBSTITUTE, { key: `gone-${seat}-${found.value.row.written}`, person: null });
+  }
+
+  /** The clocks of this person's matches are set anew: they rest, or they run again. */
+  async function setClocks(person: Person): Promise<void> {
+    for (const match of await people.matchesOf(person)) {
+      const found = await rooms.get(match);
+      if (!found.ok || found.value.row.state !== 'playing') continue;
+      const room = found.value;
+      await room.readSeats();
+      await room.act({ key: `leave-${person.id}-${now()}`, person: person.id, what: 'leave' }, (play) => play.change({}));
+      room.audience.tellTable();
+    }
   }
 
   /** As somebody who may look at it while it is played or over. */
@@ -117,6 +137,30 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
     },
     'people.block': (sent, caller) => people.block(me(caller), sent),
     'people.blocked': async (_, caller) => ok(await people.blocked(me(caller))),
+    'people.passkey-new': (_, caller) => passkeys.invite(me(caller), caller.origin),
+    'people.passkey-add': async ({ answer }, caller) => {
+      const person = me(caller);
+      const kept = await people.keepName(person);
+      if (!kept.ok) return kept;
+      return (await passkeys.add(person, answer, caller.origin)) ? kept : refuse('passkey-refused');
+    },
+    'people.passkey-ask': async (_, { origin }) => ok(await passkeys.ask(origin)),
+    'people.passkey-sign-in': async ({ answer }, { origin, agent }) => {
+      const person = await passkeys.whose(answer, origin);
+      return person === null ? refuse('passkey-refused') : people.letIn(person, agent);
+    },
+    'people.passkeys': async (_, caller) => ok(await passkeys.of(me(caller).id)),
+    'people.passkey-remove': ({ id }, caller) => passkeys.remove(me(caller), id),
+    'people.leave': async (_, caller) => ok(await leaves.look(me(caller))),
+    'people.take-leave': async ({ days }, caller) => {
+      const taken = await leaves.take(me(caller), days);
+      if (taken.ok) await setClocks(me(caller));
+      return taken;
+    },
+    'post.look': async (_, caller) => ok(await ways.look(me(caller))),
+    'post.add': (sent, caller) => ways.add(me(caller), sent),
+    'post.confirm': (sent, caller) => ways.confirm(me(caller), sent),
+    'post.remove': ({ way }, caller) => ways.remove(me(caller), way),
     'people.report': (sent, caller) => people.report(me(caller), sent),
 
     'match.offer': (sent, caller) => offers.offer(me(caller).id, sent),
@@ -128,8 +172,10 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
       const found = await at(match, caller);
       if (!found.ok) return found;
       const { room, seat } = found.value;
-      // Before it begins the link is the invitation: whoever has it may look.
-      if (room.row.state !== 'offered' && !mayLook(room, seat)) return refuse('no-such-match');
+      // Before it begins the link is the invitation: whoever has it may look. So it is where somebody has left.
+      const isOpen =
+        room.row.state === 'offered' || (room.row.state === 'playing' && room.row.seats.some(({ vacant }) => vacant === 1));
+      if (!isOpen && !mayLook(room, seat)) return refuse('no-such-match');
       return ok(room.audience.table(caller.signedIn?.person.id ?? null));
     },
     'match.look': ({ match, have }, caller) =>
@@ -161,6 +207,18 @@ export function answersOf({ house, people, rooms, offers, ended }: Desk): Answer
     'match.resign': (sent, caller) => sitting(sent, caller, (room, seat, by) => resign(room, seat, by)),
     'match.abort': (sent, caller) => sitting(sent, caller, (room, _, by) => abort(room, by)),
     'match.hand-over': (sent, caller) => sitting(sent, caller, (room, seat, by) => handOver(room, seat, sent.opponent, by)),
+    'match.take-over': async ({ match, key, seat }, caller) => {
+      const found = await at(match, caller);
+      if (!found.ok) return found;
+      const { room, seat: own } = found.value;
+      const person = me(caller).id;
+      if (own === seat) return ok(cardOf(room.row, person));
+      if (own !== null) return refuse('already-seated');
+      if (!(await offers.mayJoin(person, room.row))) return refuse('blocked');
+      const taken = await takeOver(room, seat, { key: `${person}-${key}`, person });
+      return taken.ok ? ok(cardOf(room.row, person)) : taken;
+    },
+    'match.rematch': (sent, caller) => offers.rematch(me(caller).id, sent),
     'match.wish': (sent, caller) => sitting(sent, caller, (room, seat, by) => wish(room, seat, sent.what, by)),
     'match.answer': (sent, caller) => sitting(sent, caller, (room, seat, by) => answerWish(room, seat, sent.agrees, by)),
     'match.claim': (sent, caller) =>

@@ -108,7 +108,8 @@ export class HttpServer {
     const { name } = request.params as { readonly name: string };
     const token = isProgram ? bearerIn(request.raw) : cookieIn(request.raw);
     const signedIn = token === null ? null : await this.#people.known(token);
-    const caller = { signedIn, agent: String(request.headers['user-agent'] ?? '') };
+    const { origin = `${request.protocol}://${request.host}` } = request.headers;
+    const caller = { signedIn, agent: String(request.headers['user-agent'] ?? ''), origin };
     const answer = await this.#door.knock({ name, body: request.body, caller, address: request.ip });
     if (!answer.ok) return this.#refuse(reply, answer.refusal);
     const value = isProgram ? answer.value : this.#keepToken(reply, request, name, answer.value);
@@ -143,6 +144,7 @@ export class HttpServer {
           ?.trim()
       : '';
     const address = forwarded || (request.socket.remoteAddress ?? '');
-    sockets.upgrade(request, socket, head, { signedIn, agent: String(request.headers['user-agent'] ?? ''), address });
+    const { origin = `http://${request.headers.host ?? 'localhost'}` } = request.headers;
+    sockets.upgrade(request, socket, head, { signedIn, agent: String(request.headers['user-agent'] ?? ''), origin, address });
   }
 }

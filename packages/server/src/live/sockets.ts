@@ -17,6 +17,7 @@ import type { SignedIn } from '../people/people.js';
 export interface Visitor {
   readonly signedIn: SignedIn | null;
   readonly agent: string;
+  readonly origin: string;
   readonly address: string;
 }
 
@@ -104,8 +105,8 @@ class Line {
       return;
     }
     this.#asked += 1;
-    const { signedIn, agent, address } = this.visitor;
-    const answer = await this.#door.knock({ name, body, caller: { signedIn, agent }, address });
+    const { signedIn, agent, origin, address } = this.visitor;
+    const answer = await this.#door.knock({ name, body, caller: { signedIn, agent, origin }, address });
     this.#asked -= 1;
     if (answer.ok) this.send({ kind: 'answer', id, ok: true, value: answer.value });
     else this.send({ kind: 'refused', id, refusal: answer.refusal });

@@ -18,13 +18,17 @@ export const seatOf = ({ seats }: MatchRow, person: string | null): Seat | null 
 export const peopleOf = ({ seats }: MatchRow): readonly Seat[] =>
   seats.filter(({ opponent }) => opponent === null).map(({ seat }) => seat);
 
+/** Until when the people at a table are on leave. */
+export const leaveOf = ({ seats }: MatchRow): Readonly<Record<Seat, number>> =>
+  Object.fromEntries(seats.flatMap(({ seat, away }) => (away === null ? [] : [[seat, away]])));
+
 export const paceOf = ({ pace }: MatchRow): Pace => JSON.parse(pace) as Pace;
 export const clocksOf = ({ clocks }: MatchRow): Clocks => JSON.parse(clocks) as Clocks;
 export const wishOf = ({ wish }: MatchRow): WishNow | null => (wish === null ? null : (JSON.parse(wish) as WishNow));
 export const listOf = (text: string): readonly Seat[] => JSON.parse(text) as readonly Seat[];
 
-function whoSits({ person, name, opponent }: MatchRow['seats'][number], viewer: string | null): SeatCard['who'] {
-  if (opponent !== null) return { kind: 'opponent', name: opponent };
+function whoSits({ person, name, opponent, vacant }: MatchRow['seats'][number], viewer: string | null): SeatCard['who'] {
+  if (opponent !== null) return { kind: 'opponent', name: opponent, isVacant: vacant === 1 };
   if (person === null) return { kind: 'open' };
   return { kind: 'person', id: person, name: name ?? '', isYou: person === viewer };
 }
@@ -49,6 +53,7 @@ export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
     listed: row.listed === 1,
     spectators: row.spectators === 1,
     commitment: row.commitment,
+    next: yours === null ? null : row.next,
     created: row.created,
     changed: row.changed,
   };

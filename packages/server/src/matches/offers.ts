@@ -82,10 +82,11 @@ export class Offers {
       deadline: null,
       wish: null,
       changed: at,
+      next: null,
     };
     const places = seats.map((seat, place): Insertable<SeatsTable> => {
       const who = sent.seats[seat] as string;
-      return { match: sent.match, seat, place, person: null, opponent: who === 'open' ? null : who, words: '' };
+      return { match: sent.match, seat, place, person: null, opponent: who === 'open' ? null : who, words: '', vacant: 0 };
     });
     await storage.commits.add(async (transaction) => {
       await transaction.insertInto('matches').values(row).execute();
@@ -129,6 +130,59 @@ export class Offers {
     await this.beginIfFull(room);
     this.#house.changed(room.row);
     return ok(cardOf(room.row, person));
+  }
+
+  /**
+   * The same people again, each on the side of the one who sat after him. Whoever asks first lays the table; its name is
+   * told to those who sat here and to nobody else.
+   */
+  async rematch(person: string, { match, words }: Received<'match.rematch'>): Promise<Result<MatchCard>> {
+    const { storage } = this.#house;
+    const found = await this.#rooms.get(match);
+    if (!found.ok) return found;
+    await found.value.refresh();
+    const { row } = found.value;
+    const own = seatOf(row, person);
+    if (own === null) return refuse('not-at-this-table');
+    if (row.state !== 'over') return refuse('match-is-not-over');
+    const next = row.next ?? (await this.#layAgain(person, row));
+    const people = row.seats.filter((one) => one.person !== null).map(({ seat }) => seat);
+    const seat = people[(people.indexOf(own) + 1) % people.length] as string;
+    const seated = await this.sit(person, { match: next, seat, words });
+    const after = await readRow(storage, match);
+    if (after !== undefined) this.#house.changed(after);
+    return seated;
+  }
+
+  /** Lays the table for it; should two ask at once, one table is laid. */
+  async #layAgain(person: string, row: MatchRow): Promise<string> {
+    const { storage } = this.#house;
+    const next = randomBytes(16).toString('hex');
+    await this.offer(person, {
+      match: next,
+      game: row.game,
+      settings: JSON.parse(row.settings) as Received<'match.offer'>['settings'],
+      seats: Object.fromEntries(
+        row.seats.map(({ seat, person: who, opponent }) => [seat, who === null ? (opponent ?? 'open') : 'open']),
+      ),
+      listed: false,
+      spectators: row.spectators === 1,
+      pace: JSON.parse(row.pace) as Received<'match.offer'>['pace'],
+      overdue: row.overdue as Received<'match.offer'>['overdue'],
+    });
+    await storage.commits.add(async (transaction) => {
+      await transaction.updateTable('matches').set({ next }).where('id', '=', row.id).where('next', 'is', null).execute();
+      await this.#house.queue.announce(transaction, { match: row.id, isPublic: true });
+      return true;
+    });
+    const found = await this.#rooms.get(row.id);
+    if (found.ok) await found.value.catchUp();
+    return (await readRow(storage, row.id))?.next ?? next;
+  }
+
+  /** Whether a person may sit at a table with those who sit there. */
+  async mayJoin(person: string, row: MatchRow): Promise<boolean> {
+    return !(await this.#areApart(person, row));
   }
 
   /** Leaves a table that has not begun; whoever offered it takes it away. */

@@ -11,6 +11,8 @@ export interface Clocks {
   readonly left: Readonly<Record<Seat, number>>;
   /** Whose clock runs. Nobody's while several decide in secret: a clock that stops would tell who is done. */
   readonly running: readonly Seat[];
+  /** Whose clock rests, and until when: people on leave. */
+  readonly rests?: Readonly<Record<Seat, number>>;
 }
 
 /** Who has to decide, and whether several do so behind screens. */
@@ -22,6 +24,9 @@ export interface AskedNow {
 const allowance = (pace: Pace): number =>
   pace.kind === 'live' ? pace.minutes * MINUTE : pace.kind === 'daily' ? pace.days * DAY : 0;
 
+/** From when on a clock that was read at `at` really runs. */
+const runsFrom = ({ at, rests }: Pick<Clocks, 'at' | 'rests'>, seat: Seat): number => Math.max(at, rests?.[seat] ?? 0);
+
 const runningFor = ({ seats, together }: AskedNow): readonly Seat[] => (together ? [] : seats);
 
 export const firstClocks = (pace: Pace, seats: readonly Seat[], asked: AskedNow, now: number): Clocks => ({
@@ -31,23 +36,39 @@ export const firstClocks = (pace: Pace, seats: readonly Seat[], asked: AskedNow,
 });
 
 /** The clocks after something was done. An increment comes with every handing over, not with every small choice. */
-export function clocksAfter(pace: Pace, before: Clocks, asked: AskedNow, now: number): Clocks {
+export function clocksAfter(
+  pace: Pace,
+  before: Clocks,
+  asked: AskedNow,
+  now: number,
+  leave: Readonly<Record<Seat, number>> = {},
+): Clocks {
   const left: Record<Seat, number> = {};
   for (const [seat, had] of Object.entries(before.left)) {
     const [ran, runs] = [before.running.includes(seat), asked.seats.includes(seat)];
-    const rest = ran ? Math.max(0, had - (now - before.at)) : had;
+    const rest = ran ? Math.max(0, had - Math.max(0, now - runsFrom(before, seat))) : had;
     if (pace.kind === 'live') left[seat] = rest + (ran && !runs ? pace.increment * 1000 : 0);
     // Each time one is asked anew, all the days are there again.
     else left[seat] = runs && !ran ? allowance(pace) : rest;
   }
-  return { at: now, left, running: runningFor(asked) };
+  // Days are counted while one is there; whoever plays live is there.
+  const rests = pace.kind === 'daily' ? Object.fromEntries(Object.entries(leave).filter(([, until]) => until > now)) : {};
+  return { at: now, left, running: runningFor(asked), ...(Object.keys(rests).length === 0 ? {} : { rests }) };
 }
 
 /** When the first of these seats has no time left; never where none is counted. */
-export function deadlineOf(pace: Pace, { at, left }: Clocks, seats: readonly Seat[]): number | null {
-  const times = seats.flatMap((seat) => left[seat] ?? []);
-  return pace.kind === 'none' || times.length === 0 ? null : at + Math.min(...times);
+export function deadlineOf(pace: Pace, clocks: Clocks, seats: readonly Seat[]): number | null {
+  const times = seats.flatMap((seat) => {
+    const left = clocks.left[seat];
+    return left === undefined ? [] : [runsFrom(clocks, seat) + left];
+  });
+  return pace.kind === 'none' || times.length === 0 ? null : Math.min(...times);
 }
 
-export const facesOf = ({ at, left, running }: Clocks): Readonly<Record<Seat, ClockFace>> =>
-  Object.fromEntries(Object.entries(left).map(([seat, rest]) => [seat, { left: rest, runs: running.includes(seat), at }]));
+export const facesOf = ({ at, left, running, rests }: Clocks): Readonly<Record<Seat, ClockFace>> =>
+  Object.fromEntries(
+    Object.entries(left).map(([seat, rest]) => [
+      seat,
+      { left: rest, runs: running.includes(seat), at, rests: rests?.[seat] ?? null },
+    ]),
+  );

@@ -25,7 +25,9 @@ export function choose(
 export function answerFor(room: Room, seat: Seat, number: number, option: Option): Promise<Result<null>> {
   const key = `answer-${seat}-${number}-${room.row.written}`;
   return room.act({ key, person: null, what: 'choice' }, async (play) => {
-    if (!play.pending.some((one) => one.seat === seat && one.number === number)) return { ok: true, value: null };
+    // Meanwhile somebody may have taken the seat over.
+    const isOurs = play.kept.head.seating[seat] !== 'person';
+    if (!isOurs || !play.pending.some((one) => one.seat === seat && one.number === number)) return { ok: true, value: null };
     const taken = await take(room, play, seat, number, [option], 'opponent');
     if (taken.ok) await goOn(room, play);
     return taken;

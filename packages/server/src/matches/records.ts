@@ -16,7 +16,7 @@ const passingOf = (head: Head): Omit<Head, keyof Lasting> =>
   Object.fromEntries(Object.entries(head).filter(([name]) => !(LASTING as readonly string[]).includes(name))) as never;
 
 export interface MatchRow extends MatchesTable {
-  readonly seats: readonly (SeatsTable & { readonly name: string | null })[];
+  readonly seats: readonly (SeatsTable & { readonly name: string | null; readonly away: number | null })[];
 }
 
 /** Reads the row of a match, with who sits where. */
@@ -32,7 +32,7 @@ export const seatsOf = ({ db }: Pick<Storage, 'db'>, ids: readonly string[]): Pr
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
     .selectAll('seats')
-    .select('people.name')
+    .select(['people.name', 'people.away'])
     .where('seats.match', 'in', ids.length === 0 ? [''] : [...ids])
     .orderBy('seats.place')
     .execute();

@@ -13,10 +13,11 @@ import {
   type Seat,
   type Writing,
 } from '@vedette/core';
+import { announceTurns, type TurnBegun } from '../post/outbox.js';
 import type { Storage } from '../storage/storage.js';
 import type { Queue } from '../work/queue.js';
 import { Audience, type Check } from './audience.js';
-import { clocksOf, listOf, paceOf, peopleOf } from './cards.js';
+import { clocksOf, leaveOf, listOf, paceOf, peopleOf } from './cards.js';
 import { clocksAfter, deadlineOf } from './pace.js';
 import { type Act, entriesAfter, headOf, type MatchRow, readJournal, readRow, seatsOf, writeAct } from './records.js';
 import { isTogether, waitedFor } from './sample.js';
@@ -185,7 +186,13 @@ export class Room {
     const writing: Writing = { head, from: 0, entries: [] };
     const act: Act = { key: `begin-${this.id}`, person: null, what: 'begin', row: this.#columnsAfter(writing, []) };
     await storage.commits.add((transaction) =>
-      writeAct(transaction, storage.seal, writing, { ...act, also: (one) => this.#also(one, writing, true) }, now()),
+      writeAct(
+        transaction,
+        storage.seal,
+        writing,
+        { ...act, also: (one) => this.#also(one, writing, act.row ?? {}, true) },
+        now(),
+      ),
     );
     queue.wake();
     await this.#catchUp();
@@ -215,7 +222,7 @@ export class Room {
     const key = this.#acts === 1 ? act.key : `${act.key}.${this.#acts}`;
     const row = { ...this.#columnsAfter(writing, this.#play.kept.entries), ...(this.#acts === 1 ? act.row : {}) };
     const also: Act['also'] = async (transaction) => {
-      await this.#also(transaction, writing, row.changed !== undefined);
+      await this.#also(transaction, writing, row, row.changed !== undefined);
       await act.also?.(transaction);
     };
     try {
@@ -244,7 +251,13 @@ export class Room {
     const asked = isOver ? [] : position.pending.map((one) => one.seat);
     const waiting = JSON.stringify(isOver ? [] : waitedFor({ game, position, choices, seats: head.seats }, null));
     const [pace, now] = [paceOf(this.#row), this.#house.now()];
-    const clocks = clocksAfter(pace, clocksOf(this.#row), { seats: asked, together: isTogether(game, position) }, now);
+    const clocks = clocksAfter(
+      pace,
+      clocksOf(this.#row),
+      { seats: asked, together: isTogether(game, position) },
+      now,
+      leaveOf(this.#row),
+    );
     const isPublic = waiting !== this.#row.waiting || head.turn !== this.#row.turn || isOver;
     return {
       state: isOver ? 'over' : 'playing',
@@ -261,15 +274,36 @@ export class Room {
     };
   }
 
-  /** Whoever of ours is asked gets a job, kept together with the question; other nodes hear that something was written. */
-  async #also(transaction: Parameters<NonNullable<Act['also']>>[0], { head }: Writing, isPublic: boolean): Promise<void> {
-    const { queue } = this.#house;
+  /**
+   * Whoever of ours is asked gets a job, whoever else a message, both kept together with the question; other nodes hear
+   * that something was written.
+   */
+  async #also(
+    transaction: Parameters<NonNullable<Act['also']>>[0],
+    { head }: Writing,
+    row: Partial<MatchRow>,
+    isPublic: boolean,
+  ): Promise<void> {
+    const { queue, now } = this.#house;
     const { pending } = head.position as unknown as Running;
-    for (const { seat, number } of head.outcome === null ? pending : []) {
+    const asked = head.outcome === null ? pending : [];
+    for (const { seat, number } of asked) {
       if (head.seating[seat] === 'person') continue;
       const body = { match: this.id, seat, number };
       await queue.add(transaction, { what: 'opponent', key: `${this.id}:${seat}:${number}:${head.written}`, body });
     }
+    await announceTurns(transaction, this.#turnsBegun(asked, { ...this.#row, ...row }), now());
     await queue.announce(transaction, { match: this.id, isPublic });
+  }
+
+  /** The people who are asked now and were not before. */
+  #turnsBegun(asked: Running['pending'], after: MatchRow): readonly TurnBegun[] {
+    const before = listOf(this.#row.asked);
+    return asked.flatMap(({ seat, number }) => {
+      const person = after.seats.find((one) => one.seat === seat)?.person ?? null;
+      if (person === null || before.includes(seat)) return [];
+      const pace = paceOf(after);
+      return [{ match: this.id, seat, person, number, pace, deadline: deadlineOf(pace, clocksOf(after), [seat]) }];
+    });
   }
 }

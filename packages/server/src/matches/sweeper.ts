@@ -2,7 +2,7 @@
 
 import type { House } from './room.js';
 import type { Rooms } from './rooms.js';
-import { handOver, loseOnTime, SUBSTITUTE } from './tables.js';
+import { adjudicate, handOver, loseOnTime, SUBSTITUTE } from './tables.js';
 
 const EVERY = 1000;
 const MOST_AT_ONCE = 100;
@@ -64,6 +64,7 @@ export class Sweeper {
       const room = found.value;
       const by = { key: `late-${seat}-${room.row.written}`, person: null };
       if (room.row.overdue === 'opponent') await handOver(room, seat, SUBSTITUTE, by);
+      else if (room.row.overdue === 'adjudicated') await adjudicate(room, seat, by);
       else await loseOnTime(room, seat, by);
     }
   }

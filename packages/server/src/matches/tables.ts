@@ -14,6 +14,7 @@ import {
   type Seat,
   type StoredMatch,
 } from '@vedette/core';
+import type { SeatsTable } from '../storage/schema.js';
 import { peopleOf, type WishNow, wishOf } from './cards.js';
 import type { Act } from './records.js';
 import type { Room } from './room.js';
@@ -30,6 +31,23 @@ export const resign = (room: Room, seat: Seat, by: By): Promise<Result<null>> =>
 
 export const loseOnTime = (room: Room, seat: Seat, by: By): Promise<Result<null>> =>
   room.act({ ...by, what: 'time', row: { wish: null } }, (play) => end(play, wonBy(othersOf(play, seat), 'time')));
+
+/** How good it must be for a seat, from 0 to 1, to be called won. */
+const CLEARLY = 0.7;
+
+/**
+ * Decides a match that somebody left by how it stands: those who stand clearly better have won, and where nobody does it is
+ * drawn. Whoever let the time run out wins nothing by it. Where a game cannot say how it stands, the time decides.
+ */
+export const adjudicate = (room: Room, late: Seat, by: By): Promise<Result<null>> =>
+  room.act({ ...by, what: 'adjudicated', row: { wish: null } }, async (play) => {
+    const others = othersOf(play, late);
+    const winners = play.ask(({ game: { evaluate }, position }) =>
+      ok(evaluate === undefined ? null : others.filter((one) => evaluate(position, one) >= CLEARLY)),
+    );
+    if (!winners.ok) return winners;
+    return end(play, winners.value === null ? wonBy(others, 'time') : wonBy(winners.value, 'adjudicated'));
+  });
 
 export const abort = (room: Room, by: By): Promise<Result<null>> =>
   room.act({ ...by, what: 'abort', row: { wish: null } }, async (play) => {
@@ -49,14 +67,33 @@ export function handOver(room: Room, seat: Seat, opponent: string, by: By): Prom
     ? refuse('unknown-player', { player: opponent.slice(0, 60) })
     : readOpponent(opponent, () => 0);
   if (!known.ok) return Promise.resolve(known);
+  return reseat(room, seat, { what: 'hand-over', by, sits: opponent, row: { opponent, person: null, vacant: 1 } });
+}
+
+/** Somebody takes a seat over that was left, and plays on in it. */
+export async function takeOver(room: Room, seat: Seat, by: By): Promise<Result<null>> {
+  const { person } = by;
+  const isVacant = () => room.row.seats.some((one) => one.seat === seat && one.vacant === 1);
+  if (!isVacant()) return refuse('seat-not-vacant');
+  return reseat(room, seat, { what: 'take-over', by, sits: 'person', row: { opponent: null, person, vacant: 0 } }, isVacant);
+}
+
+interface Reseating {
+  readonly what: string;
+  readonly by: By;
+  readonly sits: string;
+  readonly row: Pick<SeatsTable, 'opponent' | 'person' | 'vacant'>;
+}
+
+function reseat(room: Room, seat: Seat, { what, by, sits, row }: Reseating, may = () => true): Promise<Result<null>> {
   const also: Act['also'] = async (transaction) => {
-    const seats = transaction.updateTable('seats').set({ opponent, person: null });
-    await seats.where('match', '=', room.id).where('seat', '=', seat).execute();
+    await transaction.updateTable('seats').set(row).where('match', '=', room.id).where('seat', '=', seat).execute();
   };
-  return room.act({ ...by, what: 'hand-over', also }, async (play) => {
+  return room.act({ ...by, what, also }, async (play) => {
     if (play.match === null) return refuse('match-is-over');
+    if (!may()) return refuse('seat-not-vacant');
     const { seating } = play.kept.head;
-    const changed = await play.change({ seating: { ...seating, [seat]: opponent } });
+    const changed = await play.change({ seating: { ...seating, [seat]: sits } });
     if (changed.ok) await room.readSeats();
     return changed;
   });

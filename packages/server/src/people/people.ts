@@ -39,7 +39,7 @@ export class People {
   }
 
   async guest(name: string, agent: string): Promise<{ person: Person; token: string }> {
-    const person = { id: newId(), name, login: null, password: null, created: this.#now() };
+    const person = { id: newId(), name, login: null, password: null, created: this.#now(), away: null };
     await this.#storage.db.insertInto('people').values(person).execute();
     return { person: personOf(person), token: await this.#newSession(person.id, agent) };
   }
@@ -86,6 +86,19 @@ export class People {
     if (login === '') return refuse('name-taken', { name });
     const done = await this.#update(id, { name, login, password: await hash(password) });
     return done ? this.#read(id) : refuse('name-taken', { name });
+  }
+
+  /** Keeps the name without a password: a device holds the key. */
+  async keepName({ id, name }: Person): Promise<Result<Person>> {
+    const login = loginOf(name);
+    const done = login !== '' && (await this.#update(id, { login }));
+    return done ? this.#read(id) : refuse('name-taken', { name });
+  }
+
+  /** Lets somebody in who has proved who he is. */
+  async letIn(id: string, agent: string): Promise<Result<{ person: Person; token: string }>> {
+    const person = await this.#read(id);
+    return person.ok ? ok({ person: person.value, token: await this.#newSession(id, agent) }) : person;
   }
 
   async #update(id: string, part: Partial<PeopleTable>): Promise<boolean> {
@@ -140,15 +153,20 @@ export class People {
   /** Everything that is kept of a person. */
   async export({ id }: Person): Promise<unknown> {
     const { db } = this.#storage;
-    const [person, sessions, seats, talk, blocks, reports] = await Promise.all([
-      db.selectFrom('people').select(['id', 'name', 'login', 'created']).where('id', '=', id).executeTakeFirst(),
+    const [person, sessions, seats, talk, blocks, reports, passkeys, leaves, ways, messages] = await Promise.all([
+      db.selectFrom('people').select(['id', 'name', 'login', 'created', 'away']).where('id', '=', id).executeTakeFirst(),
       db.selectFrom('sessions').select(['id', 'created', 'seen', 'agent']).where('person', '=', id).execute(),
       db.selectFrom('seats').select(['match', 'seat', 'words']).where('person', '=', id).execute(),
       db.selectFrom('talk').select(['match', 'number', 'at', 'text']).where('person', '=', id).execute(),
       db.selectFrom('blocks').select('other').where('person', '=', id).execute(),
       db.selectFrom('reports').select(['about', 'match', 'text', 'at']).where('by', '=', id).execute(),
+      db.selectFrom('passkeys').select(['id', 'created']).where('person', '=', id).execute(),
+      db.selectFrom('leaves').select(['since', 'until']).where('person', '=', id).execute(),
+      db.selectFrom('ways').select(['kind', 'address', 'language', 'created']).where('person', '=', id).execute(),
+      db.selectFrom('messages').select(['kind', 'what', 'match', 'state', 'created', 'done']).where('person', '=', id).execute(),
     ]);
-    return { person, sessions, seats, talk, blocks, reports };
+    const opened = ways.map(({ address, ...way }) => ({ ...way, address: this.#storage.seal.open(address, id) }));
+    return { person, sessions, seats, talk, blocks, reports, passkeys, leaves, ways: opened, messages };
   }
 
   /** The matches at which a person sits. */

@@ -22,6 +22,11 @@ const TABLES = [
   'journal',
   'talk',
   'jobs',
+  'passkeys',
+  'leaves',
+  'ways',
+  'messages',
+  'secrets',
 ] as const satisfies (keyof Tables)[];
 const AT_ONCE = 200;
 

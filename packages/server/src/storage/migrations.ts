@@ -39,6 +39,31 @@ const first = (dialect: Dialect): readonly string[] => {
   ];
 };
 
+/** Post, leave, passkeys, matches that are played again, seats that were left. */
+const second = (dialect: Dialect): readonly string[] => {
+  const { bytes, number } = WORDS[dialect];
+  return [
+    `alter table people add column away ${number}`,
+    'alter table matches add column next text',
+    'alter table seats add column vacant integer not null default 0',
+    `create table passkeys (id text primary key, person text not null references people (id) on delete cascade, key ${bytes} not null,
+      counter ${number} not null, transports text not null, created ${number} not null)`,
+    'create index passkeys_of on passkeys (person)',
+    `create table challenges (challenge text primary key, person text, until ${number} not null)`,
+    `create table leaves (person text not null references people (id) on delete cascade, since ${number} not null,
+      until ${number} not null, primary key (person, since))`,
+    `create table ways (id text primary key, person text not null references people (id) on delete cascade, kind text not null,
+      address ${bytes} not null, language text not null, code text, created ${number} not null)`,
+    'create index ways_of on ways (person)',
+    `create table messages (id text primary key, key text not null unique, person text not null references people (id) on delete cascade,
+      way text not null, kind text not null, match text not null, seat text not null, number integer not null, what text not null,
+      created ${number} not null, due ${number} not null, state text not null, tries integer not null, done ${number}, problem text)`,
+    'create index messages_due on messages (state, due)',
+    'create index messages_of on messages (person, created)',
+    `create table secrets (name text primary key, value ${bytes} not null)`,
+  ];
+};
+
 const step = (statements: readonly string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -47,7 +72,10 @@ const step = (statements: readonly string[]): Migration => ({
 
 /** Brings a database up to these tables. Several nodes may start at once: the first does it, the others wait. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const migrations: Record<string, Migration> = { '0001-first': step(first(dialect)) };
+  const migrations: Record<string, Migration> = {
+    '0001-first': step(first(dialect)),
+    '0002-post': step(second(dialect)),
+  };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -8,6 +8,76 @@ export interface PeopleTable {
   login: string | null;
   password: string | null;
   created: number;
+  /** On leave until then: no clock of this person runs. */
+  away: number | null;
+}
+
+/** A key that a device holds in place of a password. */
+export interface PasskeysTable {
+  id: string;
+  person: string;
+  key: Uint8Array;
+  counter: number;
+  transports: string;
+  created: number;
+}
+
+/** What was asked of a device a moment ago, and has not been answered. */
+export interface ChallengesTable {
+  challenge: string;
+  person: string | null;
+  until: number;
+}
+
+/** Leave that people have taken, for the count of days. */
+export interface LeavesTable {
+  person: string;
+  since: number;
+  until: number;
+}
+
+/** Where somebody wants to hear of his turns. */
+export interface WaysTable {
+  id: string;
+  person: string;
+  /** push, mail, webhook */
+  kind: string;
+  /** Sealed: a subscription of a browser, an address, a URL. */
+  address: Uint8Array;
+  language: string;
+  /** What proves that the address is one's own; nothing once it is proved. */
+  code: string | null;
+  created: number;
+}
+
+/** The outbox: what is to be sent, written together with what it tells of, and what became of it. */
+export interface MessagesTable {
+  id: string;
+  /** The same turn is told once by each way. */
+  key: string;
+  person: string;
+  way: string;
+  kind: string;
+  match: string;
+  seat: string;
+  /** The number of the question it tells of: whoever has answered it needs no message. */
+  number: number;
+  /** turn, reminder, confirm */
+  what: string;
+  created: number;
+  due: number;
+  /** waiting, sending, sent, dropped, failed */
+  state: string;
+  tries: number;
+  /** When it was sent or given up. */
+  done: number | null;
+  problem: string | null;
+}
+
+/** What all nodes share and nobody else may know, sealed. */
+export interface SecretsTable {
+  name: string;
+  value: Uint8Array;
 }
 
 export interface SessionsTable {
@@ -68,6 +138,8 @@ export interface MatchesTable {
   wish: string | null;
   /** When something last changed that everybody may know. */
   changed: number;
+  /** The match that is played again after this one. */
+  next: string | null;
 }
 
 export interface SeatsTable {
@@ -77,6 +149,8 @@ export interface SeatsTable {
   person: string | null;
   opponent: string | null;
   words: string;
+  /** 1 if a person has left it to an opponent of ours: somebody may take it over. */
+  vacant: number;
 }
 
 /** All that was ever written into a match, never changed: `(match, number)` is unique, so that nobody writes entry 17 twice. */
@@ -123,4 +197,10 @@ export interface Tables {
   journal: JournalTable;
   talk: TalkTable;
   jobs: JobsTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
+  leaves: LeavesTable;
+  ways: WaysTable;
+  messages: MessagesTable;
+  secrets: SecretsTable;
 }

@@ -57,6 +57,7 @@ export const onlineEnglish = {
       opponent: 'An opponent of ours takes the seat',
       claim: 'The other side may claim the match',
       loses: 'The match is lost',
+      adjudicated: 'The match is decided by how it stands',
     } satisfies Record<Overdue, string>,
     listed: 'Show it in the lobby too',
     listedAbout: 'anybody may take the free seat',

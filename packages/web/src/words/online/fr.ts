@@ -61,6 +61,7 @@ export const onlineFrench: OnlineWords = {
       opponent: 'Un de nos adversaires prend la place',
       claim: 'L’autre camp peut réclamer la partie',
       loses: 'La partie est perdue',
+      adjudicated: 'La partie est jugée sur la position',
     },
     listed: 'La montrer aussi dans le salon',
     listedAbout: 'n’importe qui peut prendre la place libre',

@@ -1,0 +1,87 @@
+/** People come and go: they play again, leave a seat, take one over, or let how it stands decide. */
+import type { Option } from '@vedette/core';
+import { type Client, newKey, type RemoteSession } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const two = async () => [await house.guest('Anna'), await house.guest('Bruno')] as const;
+
+test('one click each plays again, sides exchanged; whoever sat elsewhere hears nothing of it', async () => {
+  const [anna, bruno] = await two();
+  const match = await seated([anna, bruno], { game: '1806', spectators: true });
+  expect(refusalOf(await anna.call('match.rematch', { match, words: '' }))).toBe('match-is-not-over');
+  must(await bruno.call('match.resign', { match, key: newKey() }));
+  const stranger = await house.guest('Stranger');
+  expect(refusalOf(await stranger.call('match.rematch', { match, words: '' }))).toBe('not-at-this-table');
+  const [first, again] = await Promise.all([anna, anna].map((one) => one.call('match.rematch', { match, words: 'again' })));
+  const next = must(first as NonNullable<typeof first>).id;
+  expect(must(again as NonNullable<typeof again>).id).toBe(next);
+  expect(must(await bruno.call('match.card', { match })).card.next).toBe(next);
+  expect(must(await stranger.call('match.card', { match })).card.next).toBeNull();
+  const card = must(await bruno.call('match.rematch', { match, words: 'me too' }));
+  expect(card).toMatchObject({ id: next, state: 'playing', yours: 'french' });
+  expect(must(await anna.call('match.card', { match: next })).card.yours).toBe('prussian');
+});
+
+test('a seat that was left is taken over by somebody with the link, who plays on; others are let in nowhere', async () => {
+  const [anna, bruno] = await two();
+  const match = await seated([anna, bruno], { game: 'example-ford' });
+  const sessions = await Promise.all([anna, bruno].map((one) => session(one, match)));
+  const clara = await house.guest('Clara');
+  const seat = (sessions[1] as RemoteSession).seat ?? '';
+  expect(refusalOf(await clara.call('match.take-over', { match, key: newKey(), seat }))).toBe('seat-not-vacant');
+  expect(refusalOf(await clara.call('match.card', { match }))).toBe('no-such-match');
+  must(await bruno.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+  expect(must(await clara.call('match.card', { match })).card.seats.map(({ who }) => who)).toContainEqual({
+    kind: 'opponent',
+    name: 'simple',
+    isVacant: true,
+  });
+  expect(refusalOf(await anna.call('match.take-over', { match, key: newKey(), seat }))).toBe('already-seated');
+  const rivals = [clara, await house.guest('Doris')];
+  const taken = await Promise.all(rivals.map((one) => one.call('match.take-over', { match, key: newKey(), seat })));
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  const substitute = rivals[taken.findIndex(({ ok }) => ok)] as Client;
+  const hers = await session(substitute, match);
+  expect(hers.seat).toBe(seat);
+  await Promise.all([playSeat(sessions[0] as RemoteSession, byLot('left 1')), playSeat(hers, byLot('left 2'))]);
+  expect((await hers.see()).outcome).not.toBeNull();
+});
+
+test.each([
+  ['1806', 'short', []],
+  // The Russians stand clearly better as it begins; but not if it is they who stay away.
+  ['1807', 'eylau-battle', ['russian']],
+])('%s, %s: when the time is up how it stands decides, where the settings say so', async (game, scenario, best) => {
+  const people = await two();
+  const pace = { kind: 'daily' as const, days: 1 };
+  const match = await seated(people, { game, settings: { scenario }, pace, overdue: 'adjudicated' });
+  const sessions = await Promise.all(people.map((person) => session(person, match)));
+  const [late = ''] = (await (sessions[0] as RemoteSession).see()).waiting;
+  house.passTime(25 * 3_600_000);
+  const { outcome } = await until(sessions[0] as RemoteSession, (sight) => sight.outcome !== null);
+  expect(outcome).toEqual({ winners: best.filter((seat) => seat !== late), how: 'adjudicated' });
+});
+
+test('before the second turn either may break off, and later no more', async () => {
+  const people = await two();
+  const match = await seated(people, { game: 'example-ford' });
+  const sessions = await Promise.all(people.map((person) => session(person, match)));
+  for (;;) {
+    const [one] = await Promise.all(sessions.map((seat) => seat.see()));
+    if ((one?.turn ?? 0) > 1 || one?.outcome !== null) break;
+    const asked = await Promise.race(
+      sessions.map((seat) => until(seat, ({ decision, turn }) => decision !== null || turn > 1).then(() => seat)),
+    );
+    const { decision, turn } = await asked.see();
+    if (turn > 1 || decision === null) break;
+    must(await asked.choose(decision.number, [decision.options[0] as Option]));
+  }
+  expect(refusalOf(await (people[0] as Client).call('match.abort', { match, key: newKey() }))).toBe('too-late-to-abort');
+});
