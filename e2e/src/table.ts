@@ -1,12 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** The tile of a game; those that show how games are written have a page of their own. */
+export async function tileOf(page: Page, title: string): Promise<Locator> {
+  const examples = page.getByRole('link', { name: /^(For developers|Pour les développeurs)$/ });
+  if (title === 'The Ford' || title === 'Requisition') await examples.click();
+  return page.locator('a.tile').filter({ hasText: title });
+}
+
 /** Opens a table: the game's tile, then the one dark button. */
 export async function sitDown(
   page: Page,
   title: string,
   change: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await page.getByRole('link', { name: title }).first().click();
+  await (await tileOf(page, title)).click();
   await page.getByRole('button', { name: /Open the table|Ouvrir la table/ }).waitFor();
   await change(page);
   await page.getByRole('button', { name: /Open the table|Ouvrir la table/ }).click();

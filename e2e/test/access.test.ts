@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
-import { options, playAgainst, sitDown, state } from '../src/table.js';
+import { options, playAgainst, sitDown, state, tileOf } from '../src/table.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -12,7 +12,10 @@ test.each([
 ] as const)('axe finds nothing in %s colours at %s', async (colorScheme, _size, more) => {
   const page = await arrive({ colorScheme, ...more });
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'The Ford' }).click();
+  const tile = await tileOf(page, 'The Ford');
+  await tile.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await tile.click();
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the table' }).click();

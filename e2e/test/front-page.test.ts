@@ -6,7 +6,7 @@ const { arrive } = visitors();
 
 test('from the front page to the first move in two clicks', async () => {
   const page = await arrive();
-  await page.getByRole('link', { name: 'The Ford' }).click();
+  await page.getByRole('link', { name: 'Napoléon 1806' }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await options(page).first().waitFor();
   await options(page).first().click();

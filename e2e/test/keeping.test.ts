@@ -3,7 +3,7 @@ import { newMatch, parseMatchFile, play, randomFrom, see, toMatchFile, verify } 
 import { ford } from '@vedette/core/examples';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { journal, options, playOn, sitDown, state } from '../src/table.js';
+import { journal, options, playOn, sitDown, state, tileOf } from '../src/table.js';
 import { visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -178,7 +178,7 @@ test.each(['seating', 'orders', 'position', 'entries', 'versions', 'start', 'not
 
 test('a match with dice that can be verified: the commitment first, then the words, and the file verifies', async () => {
   const page = await arrive();
-  await page.getByRole('link', { name: 'The Ford' }).first().click();
+  await (await tileOf(page, 'The Ford')).click();
   await page.getByText(/^More/).click();
   await page.getByText('Dice that can be verified').first().click();
   await page.getByRole('button', { name: 'Open the table' }).click();

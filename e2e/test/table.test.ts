@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journal, options, playOn, sitDown, state } from '../src/table.js';
+import { journal, options, playOn, sitDown, state, tileOf } from '../src/table.js';
 import { visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -12,7 +12,7 @@ const { arrive } = visitors();
  */
 async function playByKeys(page: Page, title: string, most: number): Promise<number> {
   const press = (key: string) => page.keyboard.press(key);
-  await page.getByRole('link', { name: title }).first().focus();
+  await (await tileOf(page, title)).focus();
   await press('Enter');
   const open = page.getByRole('button', { name: 'Open the table' });
   await open.waitFor();

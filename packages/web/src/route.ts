@@ -1,6 +1,8 @@
 /** Where in the page we are. Kept in the part of the address after `#`, which no server needs to know about. */
 export type Route =
   | { readonly page: 'front' }
+  /** Small games that show how games are written. */
+  | { readonly page: 'examples' }
   /** `friend`: somebody elsewhere is to take a seat. */
   | { readonly page: 'set-up'; readonly game: string; readonly friend?: boolean }
   | { readonly page: 'table'; readonly match: string }
@@ -34,7 +36,7 @@ export function readRoute(hash: string): Route {
   if (page === 'exercise' && id) return { page, exercise: id };
   if (page === 'lesson' && id) return { page, lesson: id };
   if (page === 'set-up' && id) return { page, game: id, ...(more === 'friend' ? { friend: true } : {}) };
-  if (page === 'lobby' || page === 'account') return { page };
+  if (page === 'lobby' || page === 'account' || page === 'examples') return { page };
   if ((page === 'table' || page === 'bulletin' || page === 'play') && id) return { page, match: id };
   if (page === 'open' && id) return { page, text: id };
   return { page: 'front' };
@@ -42,7 +44,7 @@ export function readRoute(hash: string): Route {
 
 export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}${route.friend ? '/friend' : ''}`;
-  if (route.page === 'lobby' || route.page === 'account') return `#/${route.page}`;
+  if (route.page === 'lobby' || route.page === 'account' || route.page === 'examples') return `#/${route.page}`;
   if (route.page === 'front') return '#/';
   if (route.page === 'learn') return '#/learn';
   if (route.page === 'rules') return `#/rules/${encodeURIComponent(route.game)}/${encodeURIComponent(route.at)}`;

@@ -3,6 +3,7 @@ import { addressOf, type Route, readRoute } from '../src/route.js';
 
 const routes: readonly Route[] = [
   { page: 'front' },
+  { page: 'examples' },
   { page: 'set-up', game: 'i-napoleon' },
   { page: 'table', match: 'a b/c' },
   { page: 'learn' },
