@@ -54,6 +54,8 @@ describe('breaks', () => {
       ]),
     );
     expect(found.some(({ before }) => before === '1 < 2')).toBe(false);
+    const loop = breaksIn('c.ts', 'for (let index = 0; index < list.length; index++) sum += index;');
+    expect(loop.map(({ before }) => before)).toEqual(['0', 'sum += index;']);
     const fallbacks = breaksIn('b.ts', 'export const testing = { testing: { a: 1 }, b: list[0] ?? 7, c: (list[1] ?? 2) + 3 };');
     expect(fallbacks.map(({ before, isFallback }) => [before, isFallback])).toEqual([
       ['0', false],

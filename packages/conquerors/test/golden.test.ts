@@ -23,7 +23,6 @@ test.each([
 // Whole games, in their course alone.
 test.each([
   { game: conquerors1806, name: '1806-marshal', settings: { scenario: 'marshal', level: 'marshal' } },
-  { game: conquerors1806, name: '1806-fog', settings: { scenario: 'grognard', level: 'grognard', combat: 'dice' } },
   { game: conquerors1807, name: '1807-grand', settings: { scenario: 'grand-campaign', combat: 'dice' } },
   { game: conquerors1807, name: '1807-pultusk', settings: { scenario: 'pultusk', level: 'grognard' } },
   { game: conquerors1815, name: '1815-campaign', settings: { scenario: 'hidden-campaign', level: 'grognard' } },

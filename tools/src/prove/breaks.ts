@@ -73,7 +73,7 @@ function otherwise(node: ts.Expression, source: ts.SourceFile): string | null {
   const text = (part: ts.Node): string => part.getText(source);
   if (ts.isBinaryExpression(node)) {
     const operator = OTHER_OPERATOR.get(node.operatorToken.kind);
-    if (operator === undefined || isOfText(node.left) || isOfText(node.right)) return null;
+    if (operator === undefined || isOfText(node.left) || isOfText(node.right) || isHeadOfLoop(node)) return null;
     return `(${text(node.left)}) ${operator} (${text(node.right)})`;
   }
   if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
@@ -91,6 +91,14 @@ function otherwise(node: ts.Expression, source: ts.SourceFile): string | null {
 }
 
 const isOfText = (node: ts.Expression): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** `index < list.length` in the head of a loop: one step further there is nothing, and mostly nothing happens. */
+function isHeadOfLoop(node: ts.BinaryExpression): boolean {
+  const { parent, right } = node;
+  return (
+    ts.isForStatement(parent) && parent.condition === node && ts.isPropertyAccessExpression(right) && right.name.text === 'length'
+  );
+}
 
 /** A call or a name that alone decides an `if` or a `? :`. */
 function isCondition(node: ts.Expression): boolean {

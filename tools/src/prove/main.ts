@@ -16,7 +16,8 @@ and are proved together.
 Not broken, and why: words and opponents (they decide nothing), samples (suppositions about what is hidden, held by the
 laws of the fuzzer over whole games), the reading of components (nothing can be switched while a game is loaded),
 migrations (held by the corpus), what only tests use, and what a rule says of its cost. A constant after ?? counts only
-if some test comes by: the compiler asks for one also where an index cannot miss.
+if some test comes by: the compiler asks for one also where an index cannot miss. The end of a loop over a whole list is
+left alone: one step further there is nothing.
 
   --breaks N     how many lines are broken beside the rules (200)
   --seed S       which: the same seed breaks the same lines, and goes on where it was stopped (1)
