@@ -101,6 +101,7 @@ export {
   goto,
   type Heading,
   type HeadingSpec,
+  isFrameOf,
   type Option,
   of,
   type RulesTypes,

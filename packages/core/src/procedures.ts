@@ -1,6 +1,6 @@
 import type { GameEvent } from './events.js';
 import type { Legality, Rule } from './legality.js';
-import type { Running, Seat } from './position.js';
+import type { Frame, Running, Seat } from './position.js';
 import { BrokenRules, type Json } from './result.js';
 import type { Table } from './table.js';
 
@@ -269,12 +269,17 @@ export function vocabularyOf<T extends RulesTypes>(): Vocabulary<T> {
   };
 }
 
+/** Whether a frame is of this heading: the one by which a frame was put there is the one by which its data were checked. */
+export const isFrameOf = <T extends RulesTypes, D, R>(
+  frame: Frame | undefined,
+  sought: Heading<T, string, D, R>,
+): frame is Frame & { readonly data: D } => frame?.procedure === sought.name;
+
 /** The frame of the nearest running procedure of this heading, if one runs: for views and samples, which see a position. */
 export function frameIn<T extends RulesTypes, D, R>({ stack }: T['position'], sought: Heading<T, string, D, R>): D | undefined {
   for (let depth = stack.length - 1; depth >= 0; depth--) {
     const frame = stack[depth];
-    // The heading by which a frame was put there is the one by which its data were checked.
-    if (frame?.procedure === sought.name) return frame.data as D;
+    if (isFrameOf(frame, sought)) return frame.data;
   }
   return undefined;
 }

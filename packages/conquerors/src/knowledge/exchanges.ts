@@ -2,20 +2,10 @@
  * What a seat cannot know, as exchanges: each makes the truth otherwise in one way that the seat does not see. Written
  * from the rulebook and the view, apart from the samples, so that the one is held to the other.
  */
-import type { Exchange, Onlooker, Random } from '@vedette/core';
+import { type Exchange, isFrameOf, type Onlooker, type Random } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
 import { armyOf, type Components, cardOf, enemyOf } from '../components/components.js';
-import {
-  bidding,
-  type March,
-  march,
-  type Operation,
-  operation,
-  type Play,
-  playCard,
-  type Recovery,
-  recovery,
-} from '../contents.js';
+import { bidding, type March, march, operation, playCard, recovery } from '../contents.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, strengthOf } from '../position.js';
 import { isAlone } from '../rules/areas.js';
 import { MOST_FATIGUE } from '../rules/elimination.js';
@@ -74,13 +64,13 @@ function isPossible(
     if (!mayVedetteStand(components, position, block.side, block.area)) return false;
     if (position.blocks.some((one) => one.area === block.area && one.side === enemy)) return false;
   }
-  return position.stack.every(({ procedure, data }) => {
-    if (procedure !== operation.name && procedure !== march.name) return true;
-    const acting = (data as Operation | March).blocks.map((id) => blockOf(position, id)).filter((one) => one.area !== null);
+  return position.stack.every((frame) => {
+    if (!isFrameOf(frame, operation) && !isFrameOf(frame, march)) return true;
+    const acting = frame.data.blocks.map((id) => blockOf(position, id)).filter((one) => one.area !== null);
     const vedettes = acting.filter((one) => one.kind === 'vedette').length;
     if (vedettes > 0 ? vedettes < acting.length : acting.length > 0 && acting.every((one) => one.kind === 'commander'))
       return false;
-    return procedure !== march.name || marchIsPossible(components, position, seat, data as March, reckoned);
+    return !isFrameOf(frame, march) || marchIsPossible(components, position, seat, frame.data, reckoned);
   });
 }
 
@@ -88,8 +78,7 @@ function isPossible(
 const reckonedMarches = (components: Components, position: Position): ReadonlySet<March> =>
   new Set(
     position.stack
-      .filter(({ procedure }) => procedure === march.name)
-      .map(({ data }) => data as March)
+      .flatMap((frame) => (isFrameOf(frame, march) ? [frame.data] : []))
       .filter((data) => data.points === movementPoints(components, position, data) && data.held === isHeld(position, data)),
   );
 
@@ -230,8 +219,8 @@ function unseenCards(position: Position, hand: Hand, seat: Onlooker): number[] {
 /** conquerors/card/anticipation/choose: whoever looks through his deck knows what is not in it. */
 function isSearching(position: Position, seat: Onlooker): boolean {
   const top = topOf(position);
-  if (top?.procedure !== playCard.name) return false;
-  const { event, hand } = top.data as Play;
+  if (!isFrameOf(top, playCard)) return false;
+  const { event, hand } = top.data;
   return event === 'anticipation' && seat !== null && position.seats[hand] === seat;
 }
 
@@ -323,9 +312,9 @@ const secretBids = (components: Components): Exchange<Position> => ({
 const restedCorps: Exchange<Position> = {
   name: 'another corps has been rested by a card',
   apply: (position, seat, random) => {
-    const frame = position.stack.find(({ procedure }) => procedure === recovery.name);
+    const frame = position.stack.find((one) => isFrameOf(one, recovery));
     if (frame === undefined || frame.step !== 'playCards' || !isFogged(position)) return false;
-    const data = frame.data as Recovery;
+    const { data } = frame;
     const owner = (block: Block): string => (position.players === 2 ? block.side : block.nation);
     const hidden = position.blocks.filter(
       (block) => block.kind === 'corps' && block.activated && isUnseen(position, block, seat),
@@ -344,8 +333,8 @@ const choiceUnderWay: Exchange<Position> = {
   name: 'nothing has been taken yet of a stack that is being chosen',
   apply: (position, seat) => {
     const top = topOf(position);
-    if (!isFogged(position) || top?.procedure !== operation.name || top.step !== 'takeBlocks') return false;
-    const data = top.data as Operation;
+    if (!isFogged(position) || !isFrameOf(top, operation) || top.step !== 'takeBlocks') return false;
+    const { data } = top;
     if (data.blocks.length === 0 || position.pending.some((one) => one.seat === seat)) return false;
     data.blocks = [];
     return true;

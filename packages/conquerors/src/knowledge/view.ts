@@ -1,4 +1,4 @@
-import type { Onlooker } from '@vedette/core';
+import { isFrameOf, type Onlooker } from '@vedette/core';
 import { handOf } from '../cards/decks.js';
 import { armyOf, type Components, scenarioOf } from '../components/components.js';
 import {
@@ -10,8 +10,6 @@ import {
   operations,
   recovery,
   retreat,
-  type ShareFatigue,
-  type ShareLosses,
   shareFatigue,
   shareLosses,
 } from '../contents.js';
@@ -84,7 +82,11 @@ export interface ConquerorsView {
   readonly partnersTalk: boolean;
   readonly settingUp: boolean;
   /** Marshal: how long a game may last, and what each player takes into the ranking, of a game that ends unfinished if it is not over. */
-  readonly tournament: { readonly timeLimitMinutes: number; readonly standings: Readonly<Record<string, Standing>> } | null;
+  readonly tournament: {
+    readonly timeLimitMinutes: number;
+    readonly isOver: boolean;
+    readonly standings: Readonly<Record<string, Standing>>;
+  } | null;
   /** The area of a combat, a march or a retreat under way. */
   readonly where: string | null;
 }
@@ -103,8 +105,8 @@ export const seesOrder = (position: Position, block: Block, onlooker: Onlooker):
 function decidesFor(position: Position, block: Block, onlooker: Onlooker): boolean {
   if (onlooker === null) return false;
   const top = position.stack[position.stack.length - 1];
-  if (top?.procedure !== shareLosses.name && top?.procedure !== shareFatigue.name) return false;
-  const { side, corps } = top.data as ShareLosses | ShareFatigue;
+  if (!isFrameOf(top, shareLosses) && !isFrameOf(top, shareFatigue)) return false;
+  const { side, corps } = top.data;
   return corps.includes(block.id) && seatOf(position, side, corps) === onlooker;
 }
 
@@ -222,15 +224,15 @@ function tournamentOf(components: Components, position: Position): ConquerorsVie
   const { tournament } = scenarioOf(components, position);
   if (tournament === null) return null;
   // 1806/marshal/time: whoever keeps the clock ends a game that is not over by then.
-  return { timeLimitMinutes: tournament.timeLimitMinutes, standings: standingsOf(components, position) ?? {} };
+  const standings = standingsOf(components, position) ?? {};
+  return { timeLimitMinutes: tournament.timeLimitMinutes, isOver: position.outcome !== null, standings };
 }
 
 function whereNow(position: Position): string | null {
   for (let depth = position.stack.length - 1; depth >= 0; depth--) {
     const frame = position.stack[depth];
-    if (frame?.procedure === combat.name || frame?.procedure === operation.name)
-      return (frame.data as { area: string }).area || null;
-    if (frame?.procedure === march.name || frame?.procedure === retreat.name) return (frame.data as { at: string }).at;
+    if (isFrameOf(frame, combat) || isFrameOf(frame, operation)) return frame.data.area || null;
+    if (isFrameOf(frame, march) || isFrameOf(frame, retreat)) return frame.data.at;
   }
   return null;
 }

@@ -114,6 +114,7 @@ describe('what the players are told', () => {
       how: 'last-turn',
       scores: { points: 11, turn: 7, 'ranking first': 3, 'ranking second': 1, 'tie-break first': 1, 'tie-break second': 0 },
     });
+    expect(viewOf(match, 'first').tournament).toMatchObject({ isOver: true, standings: { first: { ranking: 3, tieBreak: 1 } } });
     if (outcome === null) throw new Error('not over');
     expect(conquerors1806.text('en').outcome(outcome)).toBe(
       'The first player wins (the last turn is over). First player: ranking points 3, tie-break +1. Second player: ranking points 1, tie-break 0.',
@@ -127,6 +128,7 @@ describe('what the players are told', () => {
     // 1806/marshal/unfinished-tie-break).
     expect(viewOf(match, 'first').tournament).toEqual({
       timeLimitMinutes: 120,
+      isOver: false,
       standings: { first: { ranking: 0, tieBreak: -7 }, second: { ranking: 0, tieBreak: -7 } },
     });
     expect(viewOf(matchAt("situation: campaign\ngame: '1806'\nphase: recovery"), 'french').tournament).toBeNull();

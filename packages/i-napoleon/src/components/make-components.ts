@@ -1,4 +1,6 @@
-import { always, type CardLists, campaignFrame, testOf } from '../effects/conditions.js';
+import { frameIn } from '@vedette/core';
+import { campaign } from '../contents.js';
+import { always, type CardLists, testOf } from '../effects/conditions.js';
 import { type Operation, ScriptWriter } from '../effects/scripts.js';
 import { type Adjustment, type Card, type Combat, type Components, inRound } from './components.js';
 import type { CheckedData, WrittenCardFile, WrittenEffect } from './load.js';
@@ -19,8 +21,8 @@ function listsOf(files: readonly WrittenCardFile[], rankCard: number, autoCombat
     commanders: files.filter((file) => file.effects.some((effect) => effect.kind === 'commander')).map((file) => file.number),
     rankCard,
     negativeModifier: (position) => {
-      const fight = campaignFrame(position);
-      if (fight === null) return false;
+      const fight = frameIn(position, campaign);
+      if (fight === undefined) return false;
       return autoCombat.some(
         (effect) =>
           effect.drm < 0 &&

@@ -1,6 +1,7 @@
+import { frameIn } from '@vedette/core';
 import type { WrittenCondition } from '../components/load.js';
 import { type Conditions, ERAS, type Points, RESOURCES, type Resource } from '../components/vocabulary.js';
-import type { CampaignFrame } from '../frames.js';
+import { campaign } from '../contents.js';
 import type { Position } from '../position.js';
 
 /** A condition of a card, ready to be asked. */
@@ -12,15 +13,6 @@ const has = (position: Position, least: Points, sign: 1 | -1): boolean =>
     const bound = least[resource];
     return bound === undefined || (position.points[resource] - bound) * sign >= 0;
   });
-
-/** The frame of the Campaign being resolved, if one is. */
-export function campaignFrame(position: Position): CampaignFrame | null {
-  for (let depth = position.stack.length - 1; depth >= 0; depth--) {
-    const frame = position.stack[depth];
-    if (frame?.procedure === 'campaign') return frame.data as CampaignFrame;
-  }
-  return null;
-}
 
 /** What conditions must know of the cards besides their numbers. */
 export interface CardLists {
@@ -98,7 +90,7 @@ const makers: Makers = {
     return false;
   },
   campaignOutcome: (outcomes) => (position) => {
-    const outcome = campaignFrame(position)?.outcome ?? null;
+    const outcome = frameIn(position, campaign)?.outcome ?? null;
     return outcome !== null && outcomes.includes(outcome);
   },
   resourceMin: (points) => (position) => has(position, points, 1),

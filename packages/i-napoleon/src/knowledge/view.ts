@@ -1,7 +1,8 @@
-import type { Onlooker } from '@vedette/core';
+import { frameIn, type Onlooker } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { Box, CombatResult, Era, Nation, Resource, ScenarioId, Status } from '../components/vocabulary.js';
-import type { CampaignFrame, DrawFrame } from '../frames.js';
+import { campaign, newCardDraw } from '../contents.js';
+import type { CampaignFrame } from '../frames.js';
 import type { Ending, Position } from '../position.js';
 import { adjusted, DRM_LIMIT, drmParts, finalDrm, rolledResult } from '../rules/campaign/combat.js';
 import { sumOf } from '../rules/drm.js';
@@ -69,11 +70,6 @@ const PHASES: ReadonlySet<string> = new Set([
   'abdication',
 ]);
 
-function frameOf<T>(position: Position, procedure: string): T | null {
-  const frame = position.stack.findLast((one) => one.procedure === procedure);
-  return frame === undefined ? null : (frame.data as T);
-}
-
 function rankOf(components: Components, position: Position): NapoleonView['rank'] {
   if (position.abdicated) return 'exile';
   if (position.era === 'EMD') return 'emperor';
@@ -118,7 +114,7 @@ export const viewOf =
         boxes[box].push({ card, up: position.up[card] === true });
       }
     }
-    const fight = frameOf<CampaignFrame>(position, 'campaign');
+    const fight = frameIn(position, campaign) ?? null;
     return {
       scenario: position.scenario,
       year: position.year,
@@ -139,7 +135,7 @@ export const viewOf =
       son: position.son,
       bastard: position.bastard,
       bloody: position.bloody,
-      drawn: frameOf<DrawFrame>(position, 'new-card-draw')?.card ?? 0,
+      drawn: frameIn(position, newCardDraw)?.card ?? 0,
       usedThisYear: [...position.usedThisYear],
       exhausted: [...position.exhausted],
       phase: position.stack.findLast((one) => PHASES.has(one.procedure))?.procedure ?? '',

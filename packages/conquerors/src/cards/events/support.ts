@@ -1,5 +1,5 @@
 /** Questions that several events ask. */
-import { runningIfAny } from '@vedette/core';
+import { isFrameOf, runningIfAny } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { type March, march, type Play, playCard, type Table } from '../../contents.js';
 import { type Block, corpsAmong, type Hand, isFogged, type Position, type Side } from '../../position.js';
@@ -58,10 +58,10 @@ export function relieve(table: Table, play: Play, points: number): void {
 
 /** The card that is being answered: the last one played or, when the answer itself takes effect, the one before it. */
 export function playAnswered(table: Table): Play | undefined {
-  const plays = table.position.stack.filter((frame) => frame.procedure === playCard.name);
+  const plays = table.position.stack.filter((frame) => isFrameOf(frame, playCard));
   const top = table.position.stack[table.position.stack.length - 1];
   const answering = top?.procedure === playCard.name && top.step !== 'answer';
-  return plays[plays.length - (answering ? 2 : 1)]?.data as Play | undefined;
+  return plays[plays.length - (answering ? 2 : 1)]?.data;
 }
 
 export const hasCorpsIn = (table: Table, data: March): boolean => corpsAmong(table.position, data.blocks).length > 0;

@@ -1,5 +1,5 @@
 /** What procedures under way have noted of things that a seat cannot know: noted anew, of the blocks that stand there in a sample. */
-import { type Frame, frameIn, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
+import { type Frame, frameIn, isFrameOf, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf } from '../../cards/decks.js';
 import { partnerOfLeader } from '../../cards/windows.js';
 import type { Components } from '../../components/components.js';
@@ -50,8 +50,8 @@ function replaceTop(position: Position, data: ShareFatigue | ShareLosses): void 
 /** Where an Axis of Retreat was come over: everybody sees that, whoever stands there. */
 export function noteAxis(position: Position): string | null {
   const top = topOf(position);
-  if (top?.procedure !== shareFatigue.name || (top.data as ShareFatigue).why !== 'axis') return null;
-  return onBoard(position, (top.data as ShareFatigue).corps)[0]?.area ?? null;
+  if (!isFrameOf(top, shareFatigue) || top.data.why !== 'axis') return null;
+  return onBoard(position, top.data.corps)[0]?.area ?? null;
 }
 
 /** Choices that another seat has begun and not ended are its own business. */
@@ -65,32 +65,30 @@ export function forgetChoices(
   const top = topOf(position);
   const deciding = isPending(position, onlooker);
   for (const frame of position.stack) {
-    const { procedure, data } = frame;
-    if (procedure === operations.name || procedure === operation.name) forgetOperation(position, frame, deciding);
-    else if (procedure === playCard.name) forgetPlay(data as Play, deciding && frame === top);
-    else if (procedure === eventWindow.name) forgetOffer(components, position, onlooker, data as Window, random);
-    else if (procedure === combat.name && !ordersOfBattleOpen(position)) forgetShares(position, onlooker, data as Combat);
-    else if (procedure === recovery.name && isFogged(position)) forgetRests(position, onlooker, frame, random);
+    if (isFrameOf(frame, operation)) {
+      if (frame.step === 'takeBlocks' && isFogged(position) && !deciding) frame.data.blocks = [];
+      forgetActed(position, frame.data.not);
+    } else if (isFrameOf(frame, operations)) forgetActed(position, frame.data.not);
+    else if (isFrameOf(frame, playCard)) forgetPlay(frame.data, deciding && frame === top);
+    else if (isFrameOf(frame, eventWindow)) forgetOffer(components, position, onlooker, frame.data, random);
+    else if (isFrameOf(frame, combat) && !ordersOfBattleOpen(position)) forgetShares(position, onlooker, frame.data);
+    else if (isFrameOf(frame, recovery) && frame.step === 'playCards' && isFogged(position))
+      forgetRests(position, onlooker, frame.data, random);
   }
   if (top !== undefined && !deciding && !ordersOfBattleOpen(position)) {
-    if (top.procedure === shareFatigue.name && isFogged(position)) forgetFatigue(components, position, contested, random);
-    if (top.procedure === shareLosses.name) forgetLosses(components, position, onlooker, random);
+    if (isFrameOf(top, shareFatigue) && isFogged(position)) forgetFatigue(components, position, top.data, contested, random);
+    if (isFrameOf(top, shareLosses)) forgetLosses(components, position, onlooker, top.data, random);
   }
-  for (const { procedure, data } of position.stack)
-    if (procedure === operation.name) forgetRefused(components, position, onlooker, data as Operation, random);
+  for (const frame of position.stack)
+    if (isFrameOf(frame, operation)) forgetRefused(components, position, onlooker, frame.data, random);
   forgetCare(position, onlooker, random);
 }
 
-function forgetOperation(position: Position, frame: Frame, deciding: boolean): void {
-  const data = frame.data as Operation;
-  if (frame.procedure === operation.name && frame.step === 'takeBlocks' && isFogged(position) && !deciding) data.blocks = [];
-  // After Coordination: the blocks that had been activated by then.
-  if (data.not.length > 0)
-    data.not.splice(
-      0,
-      data.not.length,
-      ...idsOf(position.blocks.filter((block) => block.activated && block.side === position.active)),
-    );
+/** After Coordination: the blocks that had been activated by then. */
+function forgetActed(position: Position, acted: string[]): void {
+  if (acted.length === 0) return;
+  const activated = position.blocks.filter((block) => block.activated && block.side === position.active);
+  acted.splice(0, acted.length, ...idsOf(activated));
 }
 
 function forgetPlay(play: Play, choosing: boolean): void {
@@ -107,14 +105,12 @@ function forgetOffer(components: Components, position: Position, onlooker: Onloo
   if (onlooker !== null && position.seats[partner] === onlooker) return;
   const cards = handOf(position, partner);
   // At the partner's own choice everybody sees that he offers something; in other windows not even that.
-  const acting = position.stack.find(
-    ({ procedure, data }) =>
-      (procedure === march.name || procedure === operation.name) && (data as { playing: number }).playing !== 0,
-  );
-  if (acting === undefined) window.offer = 0;
+  const acting = position.stack.flatMap((frame) => (isFrameOf(frame, march) || isFrameOf(frame, operation) ? [frame.data] : []));
+  const offering = acting.find(({ playing }) => playing !== 0);
+  if (offering === undefined) window.offer = 0;
   else {
     window.offer = cards[random.below(cards.length)] ?? 0;
-    (acting.data as { playing: number }).playing = window.offer;
+    offering.playing = window.offer;
   }
 }
 
@@ -138,9 +134,7 @@ function forgetShares(position: Position, onlooker: Onlooker, fight: Combat): vo
 }
 
 /** Under the fog nobody sees on which corps the recovery cards were played. */
-function forgetRests(position: Position, onlooker: Onlooker, frame: Frame, random: Random): void {
-  if (frame.step !== 'playCards') return;
-  const data = frame.data as Recovery;
+function forgetRests(position: Position, onlooker: Onlooker, data: Recovery, random: Random): void {
   const own = data.rested.filter((id) => mine(position, blockOf(position, id), onlooker));
   const others: string[] = [];
   // Whose cards they were is seen; a player with two nations may have rested either.
@@ -158,9 +152,13 @@ function forgetRests(position: Position, onlooker: Onlooker, frame: Frame, rando
 }
 
 /** Fatigue that is being shared by a stack unseen is that of the stack it is now. */
-function forgetFatigue(components: Components, position: Position, contested: string | null, random: Random): void {
-  const top = topOf(position) as Frame;
-  const sharing = top.data as ShareFatigue;
+function forgetFatigue(
+  components: Components,
+  position: Position,
+  sharing: ShareFatigue,
+  contested: string | null,
+  random: Random,
+): void {
   const marching = frameIn(position, march);
   const operating = frameIn(position, operation);
   const share = (corps: readonly Block[], points: number) => {
@@ -187,13 +185,11 @@ function forgetFatigue(components: Components, position: Position, contested: st
 }
 
 /** Cubes that are being chosen: as many have been as everybody counted, and the corps have as many as must still go. */
-function forgetLosses(components: Components, position: Position, onlooker: Onlooker, random: Random): void {
-  const top = topOf(position) as Frame;
-  const losses = top.data as ShareLosses;
+function forgetLosses(components: Components, position: Position, onlooker: Onlooker, losses: ShareLosses, random: Random): void {
   const below = position.stack[position.stack.length - 2];
   let corps = onBoard(position, losses.corps);
-  if (below?.procedure === recovery.name && below.step === 'exhaust')
-    corps = exhaustAnother(components, position, onlooker, below, random);
+  if (isFrameOf(below, recovery) && below.step === 'exhaust')
+    corps = exhaustAnother(components, position, onlooker, below.data, random);
   const outside = position.blocks.filter(
     (block) =>
       block.side === losses.side &&
@@ -237,8 +233,7 @@ function takenEvenly(corps: readonly Block[], cubes: number): ShareLosses['taken
 }
 
 /** Some corps of this army is exhausted; which one, only its owner knows. */
-function exhaustAnother(components: Components, position: Position, onlooker: Onlooker, below: Frame, random: Random): Block[] {
-  const data = below.data as Recovery;
+function exhaustAnother(components: Components, position: Position, onlooker: Onlooker, data: Recovery, random: Random): Block[] {
   const seat: Seat | undefined = position.pending[0]?.seat;
   const able = position.blocks.filter(
     (block) => block.area !== null && block.kind === 'corps' && position.seats[block.nation] === seat,

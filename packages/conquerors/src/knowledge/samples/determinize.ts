@@ -3,10 +3,10 @@
  * blocks are under the fog, and what stands on hidden Orders of Battle. A sample begins by forgetting the truth: what is
  * unknown is sorted before it is shuffled.
  */
-import { type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
+import { isFrameOf, type Onlooker, type Random, type Seat, shuffle } from '@vedette/core';
 import { handOf, handsOf } from '../../cards/decks.js';
 import { type Components, cardOf } from '../../components/components.js';
-import { bidding, hiddenSetUp, type Play, playCard } from '../../contents.js';
+import { bidding, hiddenSetUp, playCard } from '../../contents.js';
 import { type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../../position.js';
 import { bidsWithin } from '../../rules/marshal.js';
 import { forgetSetUp } from '../../rules/set-up/hidden-set-up.js';
@@ -97,7 +97,7 @@ const overlap = (position: Position, viewer: Hand, hand: Hand): number =>
 /** Whoever searches his side's deck for a card sees it whole. */
 function isSearching(position: Position, searched: Side, onlooker: Onlooker): boolean {
   const top = topOf(position);
-  if (top?.procedure !== playCard.name) return false;
-  const { event, side, hand } = top.data as Play;
+  if (!isFrameOf(top, playCard)) return false;
+  const { event, side, hand } = top.data;
   return event === 'anticipation' && side === searched && onlooker !== null && position.seats[hand] === onlooker;
 }

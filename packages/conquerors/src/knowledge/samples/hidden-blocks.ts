@@ -2,9 +2,9 @@
  * Who the hidden blocks may be. Of each army everybody sees flags in areas; the blocks that cannot be followed are dealt
  * anew onto those places, so that nothing stands where it cannot.
  */
-import { type Onlooker, type Random, shuffle } from '@vedette/core';
+import { isFrameOf, type Onlooker, type Random, shuffle } from '@vedette/core';
 import { armyOf, type Components, enemyOf } from '../../components/components.js';
-import { type March, march, type Operation, operation } from '../../contents.js';
+import { march, type Operation, operation } from '../../contents.js';
 import { type Block, blockOf, idsOf, type Position } from '../../position.js';
 import { meetsOwnStack } from '../../rules/movement/march-steps.js';
 import { movementPoints } from '../../rules/movement/movement-points.js';
@@ -66,9 +66,9 @@ function forgetWhichVedettesFell(components: Components, position: Position, onl
       ...(out ? { activated: false, seenFatigue: 0 } : { activated, seenFatigue }),
     }));
     for (const [index, block] of alike.entries()) Object.assign(block, places[index]);
-    for (const { procedure, data } of position.stack) {
-      if (procedure !== operation.name && procedure !== march.name) continue;
-      const { blocks } = data as { blocks: string[] };
+    for (const frame of position.stack) {
+      if (!isFrameOf(frame, operation) && !isFrameOf(frame, march)) continue;
+      const { blocks } = frame.data;
       blocks.splice(0, blocks.length, ...blocks.map((id) => names.get(id) ?? id));
     }
   }
@@ -85,14 +85,13 @@ const isOwn = (position: Position, onlooker: Onlooker, id: string): boolean =>
 
 /** The blocks of the operation under way, as far as everybody sees that they are. */
 function actingBlocks(position: Position): readonly string[] {
-  for (const { procedure, step, data } of position.stack)
-    if (procedure === operation.name && step !== 'takeBlocks') return (data as Operation).blocks;
+  for (const frame of position.stack) if (isFrameOf(frame, operation) && frame.step !== 'takeBlocks') return frame.data.blocks;
   return [];
 }
 
 function choosingFrom(position: Position): Operation | null {
   const top = position.stack[position.stack.length - 1];
-  return top?.procedure === operation.name && top.step === 'takeBlocks' ? (top.data as Operation) : null;
+  return isFrameOf(top, operation) && top.step === 'takeBlocks' ? top.data : null;
 }
 
 function hiddenArmy(
@@ -152,9 +151,9 @@ const SETTLED: ReadonlySet<string> = new Set(['step', 'offerOwnCard', 'playOwnCa
  * his partner's too that he cannot see (1815/three-players/blocks-hidden).
  */
 function fitsMarch(components: Components, position: Position, onlooker: Onlooker, army: Army): boolean {
-  const frame = position.stack.find(({ procedure }) => procedure === march.name);
+  const frame = position.stack.find((one) => isFrameOf(one, march));
   if (frame === undefined) return true;
-  const marching = frame.data as March;
+  const marching = frame.data;
   if (army.places.some((place) => place.acting))
     return movementPoints(components, position, { ...marching, blocks: idsOf(actingOf(army)) }) >= marching.spent;
   const isOwnMarch = marching.blocks.some((id) => isOwn(position, onlooker, id));
@@ -286,11 +285,11 @@ function fillUp(army: Army, random: Random): void {
 function renameActing(components: Components, position: Position, armies: readonly Army[]): void {
   const ids = idsOf(armies.flatMap(actingOf)).sort();
   for (const frame of position.stack) {
-    if (frame.procedure !== operation.name && frame.procedure !== march.name) continue;
-    const { blocks } = frame.data as { blocks: string[] };
+    if (!isFrameOf(frame, operation) && !isFrameOf(frame, march)) continue;
+    const { blocks } = frame.data;
     blocks.splice(0, blocks.length, ...ids);
-    if (frame.procedure !== march.name) continue;
-    const data = frame.data as March;
+    if (!isFrameOf(frame, march)) continue;
+    const { data } = frame;
     data.points = movementPoints(components, position, data);
     data.held = data.crossed > 0 && meetsOwnStack(position, data, data.at);
   }

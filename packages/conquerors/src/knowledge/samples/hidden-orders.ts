@@ -2,9 +2,9 @@
  * What may stand on an Order of Battle that a seat cannot see. How many cubes a side has in all is known, since every
  * loss is told; of each corps others know its printed strength, and the even part of what they have seen it take.
  */
-import type { Onlooker, Random } from '@vedette/core';
+import { isFrameOf, type Onlooker, type Random } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { type Combat, type CombatSide, combat } from '../../contents.js';
+import { type CombatSide, combat } from '../../contents.js';
 import { type Block, corpsAmong, type Position, strengthOf } from '../../position.js';
 import { MOST_FATIGUE } from '../../rules/elimination.js';
 import { seesOrder } from '../view.js';
@@ -18,9 +18,9 @@ export function drawOrdersAnew(components: Components, position: Position, onloo
     drawStrength(components, hidden, random);
     for (const block of hidden) drawFatigue(block, random);
   }
-  for (const { procedure, data } of position.stack) {
-    if (procedure !== combat.name) continue;
-    for (const own of [(data as Combat).attacker, (data as Combat).defender]) recount(position, onlooker, own);
+  for (const frame of position.stack) {
+    if (!isFrameOf(frame, combat)) continue;
+    for (const own of [frame.data.attacker, frame.data.defender]) recount(position, onlooker, own);
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Fight } from '@vedette/core';
+import { type Fight, isFrameOf } from '@vedette/core';
+import { campaign } from '../../contents.js';
 import type { NapoleonEvent } from '../../events.js';
-import type { CampaignFrame } from '../../frames.js';
 import type { Position } from '../../position.js';
 
 /** What came of a Campaign: read from the log, for forecasts. */
@@ -17,6 +17,6 @@ export function fightIn(
     const at = String(event.card);
     return { at, ended: { at, result: RESULTS[event.outcome], figures: {} } };
   }
-  const fought = stack.findLast(({ procedure }) => procedure === 'campaign')?.data as CampaignFrame | undefined;
+  const fought = stack.findLast((frame) => isFrameOf(frame, campaign))?.data;
   return fought === undefined || fought.card === 0 || fought.outcome !== null ? null : { at: String(fought.card), ended: null };
 }

@@ -1,5 +1,7 @@
 import type { Language, Way } from '@vedette/core';
 
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+
 const english = {
   sides: {
     french: 'French',
@@ -77,8 +79,11 @@ const english = {
     citadels: (places: string) => `At the end, points for ${places}, besieged or held.`,
     atTheEnd: (side: string, value: number, places: string) =>
       `${side}: ${value} at the end${places === '' ? '' : `, for ${places}`}.`,
-    marshal: (side: string, ranking: number, tieBreak: number) =>
-      `Tournament, as it stands: ${side} ${ranking}, tie-break ${tieBreak}.`,
+    tournament: (hours: number) => `Tournament: a game has ${hours} hours, with bids and set-up.`,
+    ranked: (side: string, ranking: number, tieBreak: number) =>
+      `${side}: ${ranking} ranking points, tie-break ${signed(tieBreak)}.`,
+    unfinished: (side: string, ranking: number, tieBreak: number) =>
+      `Left unfinished, ${side}: ${ranking} ranking points, tie-break ${signed(tieBreak)}.`,
   },
   signs: {
     title: 'In force',
