@@ -72,8 +72,12 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
 /** Each event once as everybody is told it, and again for those who are told more. */
 function tellSince(match: AnyMatch, from: number, lines: string[], how: Playthrough): number {
   const text = match.game.text(how.language ?? 'en');
+  const seen = new Map<Onlooker, unknown>();
+  const views = (onlooker: Onlooker) => {
+    if (!seen.has(onlooker)) seen.set(onlooker, match.game.view(match.position, onlooker));
+    return seen.get(onlooker) as ReturnType<AnyGame['view']>;
+  };
   for (const { event } of match.events.slice(from)) {
-    const views = (onlooker: Onlooker) => match.game.view(match.position, onlooker);
     const inTheOpen = tell(event, null);
     if (inTheOpen !== null) lines.push(`   * ${text.event(inTheOpen, views(null))}`);
     for (const seat of Object.keys(event.only ?? {})) {

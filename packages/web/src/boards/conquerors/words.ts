@@ -200,7 +200,10 @@ const french: typeof english = {
       `${side} : +${value} à la fin de chaque tour avec ${least} parmi ${places} (${held} pour l’instant).`,
     citadels: (places) => `À la fin, des points pour ${places}, assiégées ou tenues.`,
     atTheEnd: (side, value, places) => `${side} : ${value} à la fin${places === '' ? '' : `, pour ${places}`}.`,
-    marshal: (side, ranking, tieBreak) => `Tournoi, en l’état : ${side} ${ranking}, départage ${tieBreak}.`,
+    tournament: (hours) => `Tournoi : une partie dure ${hours} heures, enchères et mise en place comprises.`,
+    ranked: (side, ranking, tieBreak) => `${side} : ${ranking} points de classement, départage ${signed(tieBreak)}.`,
+    unfinished: (side, ranking, tieBreak) =>
+      `Si elle reste inachevée, ${side} : ${ranking} points de classement, départage ${signed(tieBreak)}.`,
   },
   signs: {
     title: 'En vigueur',
