@@ -20,14 +20,18 @@ test.each([
   await expect(text).toMatchFileSnapshot(`golden/${name}.txt`);
 });
 
-// Whole games, in their course alone.
+// Whole games, in their course alone; in the wild ones chance alone decides, and all sorts of cards are played.
 test.each([
-  { game: conquerors1806, name: '1806-marshal', settings: { scenario: 'marshal', level: 'marshal' } },
-  { game: conquerors1807, name: '1807-grand', settings: { scenario: 'grand-campaign', combat: 'dice' } },
-  { game: conquerors1807, name: '1807-pultusk', settings: { scenario: 'pultusk', level: 'grognard' } },
-  { game: conquerors1815, name: '1815-campaign', settings: { scenario: 'hidden-campaign', level: 'grognard' } },
-  { game: conquerors1815, name: '1815-fog', settings: { scenario: 'campaign', level: 'grognard', players: '3' } },
-] as const)('a whole game of $name, in brief', async ({ game, name, settings }) => {
-  const text = playthrough(anyGame(game), { settings, seed: 'whole', isBrief: true });
-  await expect(text).toMatchFileSnapshot(`golden/whole-${name}.txt`);
+  { game: conquerors1806, name: 'whole-1806-marshal', settings: { scenario: 'marshal', level: 'marshal' } },
+  { game: conquerors1806, name: 'wild-1806-grognard', settings: { scenario: 'grognard', level: 'grognard' } },
+  { game: conquerors1807, name: 'whole-1807-grand', settings: { scenario: 'grand-campaign', combat: 'dice' } },
+  { game: conquerors1807, name: 'whole-1807-pultusk', settings: { scenario: 'pultusk', level: 'grognard' } },
+  { game: conquerors1807, name: 'wild-1807-eylau', settings: { scenario: 'eylau' } },
+  { game: conquerors1815, name: 'whole-1815-campaign', settings: { scenario: 'hidden-campaign', level: 'grognard' } },
+  { game: conquerors1815, name: 'whole-1815-fog', settings: { scenario: 'campaign', level: 'grognard', players: '3' } },
+  { game: conquerors1815, name: 'wild-1815-three', settings: { scenario: 'campaign', players: '3' } },
+] as const)('$name, in brief', async ({ game, name, settings }) => {
+  const [kind = ''] = name.split('-');
+  const how = { settings, seed: kind, isBrief: true, isWild: kind === 'wild' };
+  await expect(playthrough(anyGame(game), how)).toMatchFileSnapshot(`golden/${name}.txt`);
 });

@@ -51,8 +51,10 @@ export interface PotentialFrame {
   row: number;
   card: number;
   unusable: Nation | null;
-  die: number;
 }
+
+/** The look for a Campaign before any row of the table has been read. */
+export const potentialFrame = (segment: boolean): PotentialFrame => ({ segment, row: -1, card: 0, unusable: null });
 
 // 5.0: the whole life, and the Year as it repeats.
 // i-napoleon/16.0/era: the Deck in play is part of the position, and the phases ask for it

@@ -64,8 +64,6 @@ export interface CampaignFrame {
   spent: number[];
   applied: number[];
   exhausted: number[];
-  /** Strategy & Tactics cards that may still be used without paying in this Round. */
-  free: number;
   using: number;
   drm: number;
   result: CombatResult;
@@ -75,6 +73,9 @@ export interface CampaignFrame {
   followOn: number;
   leave: 'removed' | 'discard' | null;
 }
+
+/** The New Card Draw Segment before anything is drawn. */
+export const drawFrame = (): DrawFrame => ({ card: 0, placedCampaign: 0, redraw: false, empty: false });
 
 export interface DrawFrame {
   card: number;

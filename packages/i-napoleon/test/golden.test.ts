@@ -13,14 +13,17 @@ test.each([
   await expect(text).toMatchFileSnapshot(`golden/${scenario}.txt`);
 });
 
-// Lives to the end, in their course alone: an exile, and Waterloo lost and won.
+// Lives to the end, in their course alone: an exile, Waterloo lost and won, and some that chance alone decides.
 test.each([
-  ['full-campaign', 'whole 23'],
-  ['medium-campaign', 'whole 13'],
-  ['emperor', 'whole 13'],
-] as const)('a long life of the scenario %s, in brief', async (scenario, seed) => {
-  const text = playthrough(played, { settings: { scenario }, seed, isBrief: true });
-  await expect(text).toMatchFileSnapshot(`golden/whole-${scenario}.txt`);
+  ['whole', 'full-campaign', 23],
+  ['whole', 'medium-campaign', 13],
+  ['whole', 'emperor', 13],
+  ['wild', 'full-campaign', 30],
+  ['wild', 'medium-campaign', 55],
+  ['wild', 'emperor', 29],
+] as const)('a %s life of the scenario %s, in brief', async (kind, scenario, number) => {
+  const how = { settings: { scenario }, seed: `${kind} ${number}`, isBrief: true, isWild: kind === 'wild' };
+  await expect(playthrough(played, how)).toMatchFileSnapshot(`golden/${kind}-${scenario}.txt`);
 });
 
 // A changed number of a card shows here as a changed sentence.

@@ -20,6 +20,8 @@ export interface Playthrough {
   readonly turns?: number;
   /** Of a whole game its course alone: of how many options which was taken, and what came of it. */
   readonly isBrief?: boolean;
+  /** Chooses by chance alone, as nobody would: what is seldom done comes up too. */
+  readonly isWild?: boolean;
 }
 
 const OPTIONS_SHOWN = 40;
@@ -48,7 +50,8 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     const seat = askedSeat(match.position);
     const kind = decisionKind(table) ?? '';
     const options = optionsOf(table, seat);
-    const option = options[game.testing.contact(table, seat, kind, options, random)] as Option;
+    const taken = how.isWild ? random.below(options.length) : game.testing.contact(table, seat, kind, options, random);
+    const option = options[taken] as Option;
     const { view, decision } = see(match, seat, match.events.length);
     const inWords = (one: Option): string => (decision ? text.option(decision, one, view) : canonical(one));
     if (how.isBrief) lines.push(`${number}. ${text.seat(seat)} [${kind}] takes, of ${options.length}, ${inWords(option)}`);

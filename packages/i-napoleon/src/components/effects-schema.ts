@@ -152,7 +152,7 @@ const verbs: Record<keyof Verbs<unknown, unknown, unknown>, Any> = {
   campaignDrm: v.strictObject({ value: whole, round }),
   commanderDrm: whole,
   casualtyRange: v.strictTuple([whole, whole]),
-  freeStrategyTactics: whole,
+  freeStrategyTactics: v.literal(1),
   reuseCommander: yes,
   recoverCommander: v.strictObject({ from: v.literal('discard'), to: box }),
   exhaust: v.strictObject({

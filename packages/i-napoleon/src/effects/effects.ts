@@ -4,7 +4,7 @@ import { die, effects, expedition, legality, resolveCampaign, rule, treason } fr
 import type { RollPart } from '../events.js';
 import type { EffectsFrame } from '../frames.js';
 import { type Position, SEAT } from '../position.js';
-import { cardsIn, type NapoleonTable, place, turn, turnFaceUp } from '../rules/board.js';
+import { cardsIn, type NapoleonTable, noteChange, place, turn, turnFaceUp } from '../rules/board.js';
 import { conquer } from '../rules/diplomacy/nations.js';
 import { pointsSpent } from '../rules/drm.js';
 import { judgeGlory } from '../rules/glory.js';
@@ -234,7 +234,7 @@ export function effectsSteps(components: Components) {
       none: () => goto('next'),
       choose: ({ position }, _, card) => {
         position.exhausted.push(card);
-        position.changes += 1;
+        noteChange(position);
         return goto('next');
       },
     }),

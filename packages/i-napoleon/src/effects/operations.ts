@@ -235,8 +235,8 @@ export function perform(components: Components, table: NapoleonTable, operation:
     case 'casualtyRange':
       running(table, campaign).casualties = [operation.value[0] as number, operation.value[1] as number];
       return true;
+    // The card that gives it is looked up when a Strategy & Tactics card is added.
     case 'freeStrategyTactics':
-      running(table, campaign).free += operation.value;
       return true;
     case 'exhaust':
       if (operation.value.card === undefined) return false;

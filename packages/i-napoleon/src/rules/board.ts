@@ -6,6 +6,11 @@ import type { Position } from '../position.js';
 
 export type NapoleonTable = Table<Position, NapoleonEvent>;
 
+/** Something has changed that may make a card playable: whoever passed is asked again. */
+export function noteChange(position: Position): void {
+  position.changes += 1;
+}
+
 /** Puts a card somewhere. A card that leaves the Draw Deck leaves the pool; the order of what remains means nothing. */
 export function move(components: Components, { position }: NapoleonTable, card: number, to: Box, up: boolean): void {
   const from = position.box[card];
@@ -22,7 +27,7 @@ export function move(components: Components, { position }: NapoleonTable, card: 
   if (to === 'draw') position.draw.push(card);
   const onBoard = components.isBoard.has(to);
   if (onBoard && position.placed[card] === 0) position.placed[card] = position.year;
-  if (onBoard || components.isBoard.has(from as string)) position.changes += 1;
+  if (onBoard || components.isBoard.has(from as string)) noteChange(position);
 }
 
 /** i-napoleon/16.0/place, i-napoleon/8.1.3.1/place-box: to its box, which is not Playing it. */
@@ -40,7 +45,7 @@ export function discard(components: Components, table: NapoleonTable, card: numb
 export function turn({ position, record }: NapoleonTable, card: number, up: boolean): void {
   if (position.up[card] === up) return;
   position.up[card] = up;
-  position.changes += 1;
+  noteChange(position);
   record?.({ kind: 'card-turned', card, up });
 }
 

@@ -92,7 +92,6 @@ export const campaignFrameFor = (components: Components, card: number): Campaign
   spent: [],
   applied: [],
   exhausted: [],
-  free: 0,
   using: 0,
   drm: 0,
   result: 'stalemate',

@@ -67,7 +67,6 @@ export function campaignSteps(components: Components) {
       fight.rolling = [];
       fight.strategy = [];
       fight.worth = [];
-      fight.free = 0;
       fight.using = 0;
       // i-napoleon/9.3.2/free-ongoing-drm: what costs nothing and is used up by nothing is there without being asked for.
       for (const card of components.chosenCards)
@@ -138,8 +137,6 @@ export function campaignSteps(components: Components) {
           if (pass !== undefined) {
             fight.spent.push(pass.card);
             note(fight, pass.card);
-            runNow(components, table, pass.do);
-            fight.free -= 1;
           }
         } else pay(components, table, effect?.cost ?? {}, answer.card);
         if (effect?.limit === 'campaign') fight.spent.push(answer.card);

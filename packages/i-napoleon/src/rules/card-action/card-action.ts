@@ -1,24 +1,23 @@
 import { goto } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { cardAction, die, existingCardPlay, newCardDraw, potentialCampaigns } from '../../contents.js';
+import { cardAction, die, existingCardPlay, newCardDraw, potentialCampaigns, potentialFrame } from '../../contents.js';
+import { drawFrame } from '../../frames.js';
 import { dieFrame } from '../luck.js';
 import { lineUpMatters } from './existing-card-play.js';
 
 /** The Card Action Phase: draw, Play what lies there, see whether the Year goes on (i-napoleon/8.0/draw-cycle). */
 export const cardActionSteps = (components: Components) =>
   cardAction.steps({
-    draw: cardAction
-      .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
-      .after((_, frame, drawn) => {
-        frame.drawn = drawn.card;
-        frame.placedCampaign = drawn.placedCampaign;
-        return drawn.empty ? goto('end') : goto('review');
-      }),
+    draw: cardAction.call(newCardDraw, { data: drawFrame }).after((_, frame, drawn) => {
+      frame.drawn = drawn.card;
+      frame.placedCampaign = drawn.placedCampaign;
+      return drawn.empty ? goto('end') : goto('review');
+    }),
     // If a nation's Diplomatic status changes in any other phase, the Campaign card in place is replaced by the one fitting
     // the new line-up (i-napoleon/10.3.2/status-change-replaces, i-napoleon/2.4/table-use-on-status-change).
     review: cardAction.call(potentialCampaigns, {
       when: ({ position }) => lineUpMatters(position),
-      data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
+      data: () => potentialFrame(false),
     }),
     // This segment takes place whether the newly drawn card was Played, Placed or Discarded
     // (i-napoleon/8.2/regardless-of-new-card).

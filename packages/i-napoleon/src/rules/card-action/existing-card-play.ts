@@ -1,6 +1,15 @@
 import { goto } from '@vedette/core';
 import { type Components, cardOf, type Play, scriptOf } from '../../components/components.js';
-import { type ExistingFrame, effects, existingCardPlay, legality, playCard, potentialCampaigns, rule } from '../../contents.js';
+import {
+  type ExistingFrame,
+  effects,
+  existingCardPlay,
+  legality,
+  playCard,
+  potentialCampaigns,
+  potentialFrame,
+  rule,
+} from '../../contents.js';
 import { effectsFrame, kingMoves } from '../../effects/effects.js';
 import { type Position, SEAT } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
@@ -98,7 +107,7 @@ export function existingCardPlaySteps(components: Components) {
     review: existingCardPlay
       .call(potentialCampaigns, {
         when: ({ position }) => lineUpMatters(position),
-        data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
+        data: () => potentialFrame(false),
       })
       .after(() => goto('play')),
     again: () => goto('play'),

@@ -1,9 +1,9 @@
 import { goto } from '@vedette/core';
 import { type Components, cardOf } from '../../components/components.js';
-import { cardDeck, effects, potentialCampaigns } from '../../contents.js';
+import { cardDeck, effects, potentialCampaigns, potentialFrame } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
-import { cardsIn, isPlaced, move, type NapoleonTable, removalDue, turnFaceUp } from '../board.js';
+import { cardsIn, isPlaced, move, type NapoleonTable, noteChange, removalDue, turnFaceUp } from '../board.js';
 import { remove } from '../diplomacy/nations.js';
 import { addDivider, entersNow } from './dividers.js';
 
@@ -35,7 +35,7 @@ export const cardDeckSteps = (components: Components) =>
       // (i-napoleon/7.2.2/when, i-napoleon/14.8.1/effective-next-year).
       position.era = position.due;
       position.due = null;
-      position.changes += 1;
+      noteChange(position);
       frame.emperor = position.era === 'EMD';
       record?.({ kind: 'era-began', era: position.era, year: position.year });
     },
@@ -67,7 +67,7 @@ export const cardDeckSteps = (components: Components) =>
     // i-napoleon/10.3.2/use-table: the first Campaign of an Emperor.
     firstEmperorCampaign: cardDeck.call(potentialCampaigns, {
       when: (_, frame) => frame.emperor,
-      data: () => ({ segment: false, row: -1, card: 0, unusable: null, die: 0 }),
+      data: () => potentialFrame(false),
     }),
     // The Draw Deck is prepared every Year, whether or not cards were Added (i-napoleon/7.3/always-done).
     shuffle(table) {

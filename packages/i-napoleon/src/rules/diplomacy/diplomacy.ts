@@ -10,6 +10,7 @@ import {
   foreignDiplomacy,
   legality,
   potentialCampaigns,
+  potentialFrame,
   rule,
   treaties,
 } from '../../contents.js';
@@ -35,7 +36,7 @@ export const diplomacySteps = (components: Components) =>
     treaties: diplomacy.call(treaties, { data: () => ({}) }),
     // After the first FCD Campaign, Campaigns are selected in the Potential Campaigns Segment according to the nations'
     // diplomatic status (i-napoleon/14.2.4/selected).
-    campaigns: diplomacy.call(potentialCampaigns, { data: () => ({ segment: true, row: -1, card: 0, unusable: null, die: 0 }) }),
+    campaigns: diplomacy.call(potentialCampaigns, { data: () => potentialFrame(true) }),
   });
 
 /** Whether a Foreign Diplomacy roll is made for a nation this Year. */

@@ -1,6 +1,6 @@
 import { type Components, cardOf, type Trigger } from '../../components/components.js';
 import { type Nation, type Status, TRACKED } from '../../components/vocabulary.js';
-import { cardsIn, discard, move, type NapoleonTable, treatyIncludes } from '../board.js';
+import { cardsIn, discard, move, type NapoleonTable, noteChange, treatyIncludes } from '../board.js';
 
 /** What the nations need of the effects: carrying out a trigger that asks nobody anything. */
 export type Fire = (components: Components, table: NapoleonTable, trigger: Trigger) => void;
@@ -15,7 +15,7 @@ export function setNation(components: Components, table: NapoleonTable, fire: Fi
   // A Conquered Britain stays Conquered for the rest of the game (i-napoleon/10.2.3/britain-permanent).
   if (nation === 'britain' && from === 'conquered') return;
   position.nations[nation] = to;
-  position.changes += 1;
+  noteChange(position);
   if (nation !== 'britain') position.lineUpChanged = true;
   record?.({ kind: 'nation-changed', nation, from, to });
   if (to === 'conquered' && !position.everConquered.includes(nation)) position.everConquered.push(nation);

@@ -3,6 +3,7 @@ import type { Components } from '../../components/components.js';
 import { abdication, effects, newCardDraw, resourceIncome } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
+import { drawFrame } from '../../frames.js';
 import { isPlaced, move, place } from '../board.js';
 import { remove } from '../diplomacy/nations.js';
 import { advanceYear } from '../year-setup/year-setup.js';
@@ -61,11 +62,9 @@ export const abdicationSteps = (components: Components) =>
     },
     // Step e: cards are drawn one at a time from the Abdication Deck and Played or Placed as in the New Card Draw Segment
     // (i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll).
-    draw: abdication
-      .call(newCardDraw, { data: () => ({ card: 0, placedCampaign: 0, redraw: false, empty: false }) })
-      .after((table, _, drawn) => {
-        // i-napoleon/13.1/e-until: either card ends the game, so an empty deck can only be an unlucky pack.
-        if (drawn.empty) endGame(components, table, '13.2.5', 'dies-in-exile');
-        return goto('draw');
-      }),
+    draw: abdication.call(newCardDraw, { data: drawFrame }).after((table, _, drawn) => {
+      // i-napoleon/13.1/e-until: either card ends the game, so an empty deck can only be an unlucky pack.
+      if (drawn.empty) endGame(components, table, '13.2.5', 'dies-in-exile');
+      return goto('draw');
+    }),
   });

@@ -3,7 +3,7 @@ import type { Components } from '../../components/components.js';
 import { type Cost, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { type ExchangeFrame, exchange, legality, rule } from '../../contents.js';
 import { type Position, SEAT } from '../../position.js';
-import type { NapoleonTable } from '../board.js';
+import { type NapoleonTable, noteChange } from '../board.js';
 import { judgeGlory } from '../glory.js';
 
 /**
@@ -18,7 +18,7 @@ export function change(components: Components, { position, record }: NapoleonTab
     // An effect forcing a loss larger than the Resource held takes only what is there; the Resource never goes below zero
     // (i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor, i-napoleon/6.2/track-moves).
     points[resource] = Math.max(0, points[resource] + amount);
-    position.changes += 1;
+    noteChange(position);
     if (resource !== 'G') continue;
     if (amount < 0) position.gloryFell = true;
     const { most, limits } = components.tables.glory;

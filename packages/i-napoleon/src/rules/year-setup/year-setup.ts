@@ -3,7 +3,7 @@ import { NATIONS, type Points, RESOURCES } from '../../components/vocabulary.js'
 import { effects, exchange, resourceIncome, yearSetup } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import type { IncomePart } from '../../events.js';
-import type { NapoleonTable } from '../board.js';
+import { type NapoleonTable, noteChange } from '../board.js';
 import { judgeGlory } from '../glory.js';
 import { change } from './resources.js';
 
@@ -33,7 +33,7 @@ function sumOf(parts: readonly IncomePart[]): Points {
 /** i-napoleon/6.1/advance-year: the last Year stands for 1817 to 1821, so the marker stops there. */
 export function advanceYear(components: Components, { position, record }: NapoleonTable): void {
   position.year = Math.min(position.year + 1, components.tables.years.last);
-  position.changes += 1;
+  noteChange(position);
   record?.({ kind: 'year-began', year: position.year, era: position.era });
 }
 
