@@ -11,9 +11,9 @@ import type { Decision } from './table.js';
 /** Something for every decision of a game: its prompt, say. */
 export type ByDecision<T extends GameTypes, Word> = Readonly<Record<keyof T['decisions'] & string, Word>>;
 
-/** How the options of every decision are told. */
-export type OptionWords<T extends GameTypes, More extends readonly unknown[]> = {
-  readonly [K in keyof T['decisions'] & string]: (option: T['decisions'][K], ...more: More) => string;
+/** How the options of every decision are told, or what else there is to say of each. */
+export type OptionWords<T extends Pick<GameTypes, 'decisions'>, More extends readonly unknown[], Word = string> = {
+  readonly [K in keyof T['decisions'] & string]: (option: T['decisions'][K], ...more: More) => Word;
 };
 
 /** How every event is told, as an onlooker hears it. */
@@ -29,13 +29,13 @@ export function ofDecision<Word>(words: Readonly<Record<string, Word>>, { kind }
 }
 
 /** The words of an option. What is offered has the type that its decision has in the record: the chapters made both. */
-export function tellOption<T extends GameTypes, More extends readonly unknown[]>(
-  words: OptionWords<T, More>,
+export function tellOption<T extends Pick<GameTypes, 'decisions'>, More extends readonly unknown[], Word = string>(
+  words: OptionWords<T, More, Word>,
   decision: Pick<Decision, 'kind'>,
   option: Option,
   ...more: More
-): string {
-  const tellers = words as unknown as Readonly<Record<string, (option: Option, ...more: More) => string>>;
+): Word {
+  const tellers = words as unknown as Readonly<Record<string, (option: Option, ...more: More) => Word>>;
   return ofDecision(tellers, decision)(option, ...more);
 }
 

@@ -1,26 +1,43 @@
-import type { AnySettings, Decision, GameEvent, Language, Onlooker, Option, Result, Told, Way } from '@vedette/core';
+import type { AnySettings, Decision, GameTypes, Language, Onlooker, Option, Result, Told, Way } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine, Offer } from '../session/journal.js';
 import type { BulletinParts } from './bulletin.js';
 import type { SheetParts } from './sheet.js';
 import type { Operation, WaitingParts } from './waiting.js';
 
+/** The name of a decision; any name where it is not known which game it is. */
+type KindOf<T extends GameTypes> = [keyof T['decisions']] extends [never] ? string : keyof T['decisions'] & string;
+
+/** A decision of a game, by one of the names its chapters give. */
+export interface DecisionOf<T extends GameTypes> extends Decision {
+  readonly kind: KindOf<T>;
+}
+
+/** The procedures of a game in which something is asked. */
+export type AskingProcedure<T extends GameTypes> = KindOf<T> extends `${infer Name}.${string}` ? Name : never;
+
+/** Whether a decision is asked in one of these procedures. */
+export const isAskedIn =
+  <T extends GameTypes>(...procedures: readonly AskingProcedure<T>[]) =>
+  ({ kind }: DecisionOf<T>): boolean =>
+    procedures.some((procedure) => kind.startsWith(`${procedure}.`));
+
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
-export interface BoardProps {
+export interface BoardProps<T extends GameTypes = GameTypes> {
   /** The component files the match is played with, the game's own or those of a pack, with names in the language. */
   readonly files: Readonly<Record<string, unknown>>;
-  readonly view: unknown;
+  readonly view: T['view'];
   readonly reader: Onlooker;
-  readonly decision: Decision | null;
+  readonly decision: DecisionOf<T> | null;
   readonly offers: readonly Offer[];
   /** What has happened, as the reader was told it. */
-  readonly journal: readonly JournalLine[];
+  readonly journal: readonly JournalLine<T>[];
   /** The part of it that has happened since the reader last did something. */
-  readonly news: readonly JournalLine[];
+  readonly news: readonly JournalLine<T>[];
   /** What others did while the reader waited, while it is told; and which of it. */
   readonly recounted?: { readonly operations: readonly Operation[]; readonly current: number } | null;
   /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */
-  readonly motion: { readonly events: readonly Told<GameEvent>[]; done(): void } | null;
+  readonly motion: { readonly events: readonly Told<T['event']>[]; done(): void } | null;
   readonly settings: AnySettings;
   readonly language: Language;
   /** What can be shown over the map when it is asked for, as places by name; worked out anew at every call. */
@@ -39,9 +56,9 @@ export interface BoardProps {
 }
 
 /** The table before anything is done, for those who set one up. */
-export interface PreviewProps {
+export interface PreviewProps<T extends GameTypes = GameTypes> {
   readonly files: Readonly<Record<string, unknown>>;
-  readonly view: unknown;
+  readonly view: T['view'];
   readonly language: Language;
 }
 
@@ -56,38 +73,46 @@ export interface Entry {
 }
 
 /** The parts a game may bring. What it does not bring is left out, or shown as text. */
-export interface BoardParts {
-  readonly board: Component<BoardProps>;
+export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
+  readonly board: Component<BoardProps<T>>;
   /** Beside the board: orders of battle, tracks. */
-  readonly details?: Component<BoardProps>;
+  readonly details?: Component<BoardProps<T>>;
   /** Above the journal: points, forecast. */
-  readonly tracks?: Component<BoardProps>;
+  readonly tracks?: Component<BoardProps<T>>;
   /** Under the prompt: a hand of cards. */
-  readonly hand?: Component<BoardProps>;
+  readonly hand?: Component<BoardProps<T>>;
   /** The map as a match begins, small. */
-  readonly preview?: Component<PreviewProps>;
+  readonly preview?: Component<PreviewProps<T>>;
   /** Above the board, always there: what counts beside the map. */
-  readonly inForce?: Component<BoardProps>;
+  readonly inForce?: Component<BoardProps<T>>;
   /** In the bar at the top: turn, phase. */
-  readonly calendar?: Component<BoardProps>;
+  readonly calendar?: Component<BoardProps<T>>;
   /** The place on the board where a piece stands, by the piece's name; a place's own name is its place. */
-  placeOf?(thing: string, view: unknown): string | null;
+  placeOf?(thing: string, view: T['view']): string | null;
   /** Brings a place into sight. */
   seek?(place: string): void;
   /** Whether the board can show how this came about: pieces that move. */
-  moves?(event: { readonly kind: string }): boolean;
+  moves?(event: Told<T['event']>): boolean;
   /** What the journal shows beside a sentence, and which of its filters let it through. */
-  entryOf?(event: { readonly kind: string }, view: unknown): Entry;
+  entryOf?(event: Told<T['event']>, view: T['view']): Entry;
   /** What is laid over the board to be looked at step by step: a combat, a battle, a campaign. */
-  readonly sheets?: SheetParts;
+  readonly sheets?: SheetParts<T, Model>;
   /** How the game tells what others did while one waited. */
-  readonly waiting?: WaitingParts;
+  readonly waiting?: WaitingParts<T>;
   /** The face of a card by its number, small. */
-  readonly card?: Component<{ readonly card: number; readonly board: BoardProps }>;
+  readonly card?: Component<{ readonly card: number; readonly board: BoardProps<T> }>;
   /** Whether passing here gives up what could still be done this turn: it is asked for once more. */
-  ends?(decision: Decision): boolean;
+  ends?(decision: DecisionOf<T>): boolean;
   /** What the game says about a match that is over; loaded when somebody wants to read it. */
-  bulletin?(): Promise<(files: BoardProps['files']) => BulletinParts>;
+  bulletin?(): Promise<(files: BoardProps['files']) => BulletinParts<T>>;
+}
+
+/**
+ * Forgets the types of a board's own game, on purpose and in this one place: the table hands a board only what came from
+ * its game.
+ */
+export function anyBoard<T extends GameTypes, Model>(parts: BoardParts<T, Model>): BoardParts {
+  return parts as unknown as BoardParts;
 }
 
 /** The boards by game, each loaded when its game is chosen. */

@@ -1,19 +1,19 @@
-import type { GameEvent, Language, Seat, Told } from '@vedette/core';
+import type { GameTypes, Language, Seat, Told } from '@vedette/core';
 import type { Component } from 'svelte';
 
 /** The table at the end of a turn, with all that any seat saw of it. */
-export interface TurnSeen {
+export interface TurnSeen<T extends GameTypes = GameTypes> {
   readonly name: string;
-  readonly view: unknown;
+  readonly view: T['view'];
 }
 
 /** Something that happened, told to those who knew most of it. */
-export interface Happened {
+export interface Happened<T extends GameTypes = GameTypes> {
   /** How many choices had been made. */
   readonly at: number;
   /** The turn in which it happened, as its place in the list of turns. */
   readonly turn: number;
-  readonly event: Told<GameEvent>;
+  readonly event: Told<T['event']>;
   readonly text: string;
 }
 
@@ -54,25 +54,25 @@ export interface Paragraph {
   readonly sentences: readonly string[];
 }
 
-export interface PictureProps {
+export interface PictureProps<T extends GameTypes = GameTypes> {
   /** The component files the match was played with, with names in the language. */
   readonly files: Readonly<Record<string, unknown>>;
-  readonly turns: readonly TurnSeen[];
-  readonly happened: readonly Happened[];
+  readonly turns: readonly TurnSeen<T>[];
+  readonly happened: readonly Happened<T>[];
   readonly language: Language;
 }
 
 /** What a game brings for the bulletin of a match that is over. */
-export interface BulletinParts {
+export interface BulletinParts<T extends GameTypes = GameTypes> {
   /** One view of all that the seats saw. */
-  together(views: ReadonlyMap<Seat, unknown>): unknown;
-  turnName(view: unknown, language: Language): string;
+  together(views: ReadonlyMap<Seat, T['view']>): T['view'];
+  turnName(view: T['view'], language: Language): string;
   /** The kinds of events that belong into a short story. */
-  readonly tells: ReadonlySet<string>;
-  charts(turns: readonly TurnSeen[], language: Language): readonly Chart[];
-  losses?(turns: readonly TurnSeen[], language: Language): readonly Losses[];
-  luck?(turns: readonly TurnSeen[], happened: readonly Happened[], language: Language): readonly Luck[];
+  readonly tells: ReadonlySet<T['event']['kind']>;
+  charts(turns: readonly TurnSeen<T>[], language: Language): readonly Chart[];
+  losses?(turns: readonly TurnSeen<T>[], language: Language): readonly Losses[];
+  luck?(turns: readonly TurnSeen<T>[], happened: readonly Happened<T>[], language: Language): readonly Luck[];
   /** The story in the game's own telling, instead of the sentences of the journal. */
-  story?(turns: readonly TurnSeen[], happened: readonly Happened[], language: Language): readonly Paragraph[];
-  readonly picture?: Component<PictureProps>;
+  story?(turns: readonly TurnSeen<T>[], happened: readonly Happened<T>[], language: Language): readonly Paragraph[];
+  readonly picture?: Component<PictureProps<T>>;
 }

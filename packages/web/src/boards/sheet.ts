@@ -1,7 +1,7 @@
-import type { Decision } from '@vedette/core';
+import type { GameTypes, Told } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine } from '../session/journal.js';
-import type { BoardProps } from './board.js';
+import type { BoardProps, DecisionOf } from './board.js';
 
 /** A step of what is looked at, and the sentence it is told with; nothing as long as it has not happened. */
 export interface SheetStep {
@@ -10,7 +10,7 @@ export interface SheetStep {
 }
 
 /** What is looked at step by step, made of the events the reader was told: a combat, a battle, a campaign. */
-export interface Sheet {
+export interface Sheet<Model = unknown> {
   /** The first and the last of its lines in the journal, as indices. */
   readonly first: number;
   readonly last: number;
@@ -18,29 +18,29 @@ export interface Sheet {
   readonly note: string;
   readonly steps: readonly SheetStep[];
   /** What the body draws. */
-  readonly model: unknown;
+  readonly model: Model;
 }
 
-export interface SheetBodyProps {
-  readonly model: unknown;
+export interface SheetBodyProps<T extends GameTypes = GameTypes, Model = unknown> {
+  readonly model: Model;
   /** The step that is looked at: what comes later keeps its place, empty. */
   readonly step: number;
   /** Whether things turn and fall; otherwise they lie as they are. */
   readonly moves: boolean;
-  readonly board: BoardProps;
+  readonly board: BoardProps<T>;
   /** Lets the reader read a rule. */
   onrule(cite: string): void;
 }
 
 /** How a game shows what deserves a sheet of its own. */
-export interface SheetParts {
+export interface SheetParts<T extends GameTypes = GameTypes, Model = unknown> {
   /** Whether this is the moment to lay the sheet on the table. */
-  opens(event: { readonly kind: string }): boolean;
+  opens(event: Told<T['event']>): boolean;
   /** Whether lines like this one belong to a sheet: they open it. */
-  belongs(event: { readonly kind: string }): boolean;
+  belongs(event: Told<T['event']>): boolean;
   /** The sheet that this line of the journal belongs to. */
-  sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps): Sheet | null;
+  sheetAt(lines: readonly JournalLine<T>[], index: number, board: BoardProps<T>): Sheet<Model> | null;
   /** Whether this is asked in the midst of it, and can be answered on the sheet. */
-  asks(decision: Decision): boolean;
-  readonly body: Component<SheetBodyProps>;
+  asks(decision: DecisionOf<T>): boolean;
+  readonly body: Component<SheetBodyProps<T, Model>>;
 }

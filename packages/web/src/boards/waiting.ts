@@ -1,6 +1,6 @@
-import type { Decision } from '@vedette/core';
+import type { GameTypes } from '@vedette/core';
 import type { JournalLine } from '../session/journal.js';
-import type { BoardProps } from './board.js';
+import type { BoardProps, DecisionOf } from './board.js';
 
 /** Something another player did while the reader waited. */
 export interface Operation {
@@ -19,9 +19,9 @@ export interface Operation {
 }
 
 /** How a game tells what others did. */
-export interface WaitingParts {
+export interface WaitingParts<T extends GameTypes = GameTypes> {
   /** What others have done since so many lines, one after the other. */
-  operations(lines: readonly JournalLine[], since: number, board: BoardProps): readonly Operation[];
+  operations(lines: readonly JournalLine<T>[], since: number, board: BoardProps<T>): readonly Operation[];
   /** Whether this is asked in the midst of what another does: then it is told when it is over. */
-  interrupts(decision: Decision): boolean;
+  interrupts(decision: DecisionOf<T>): boolean;
 }

@@ -1,4 +1,4 @@
-import { type Decision, type GameText, type GameTypes, type LogLine, type Option, same } from '@vedette/core';
+import { type Decision, type GameText, type GameTypes, type LogLine, type Option, same, type Told } from '@vedette/core';
 
 type AnyText = GameText<GameTypes>;
 
@@ -8,12 +8,12 @@ export interface Offer {
   readonly label: string;
 }
 
-export interface JournalLine {
+export interface JournalLine<T extends Pick<GameTypes, 'event'> = GameTypes> {
   readonly number: number;
   /** How many choices had been made when it happened. */
   readonly at: number;
   readonly text: string;
-  readonly event: { readonly kind: string };
+  readonly event: Told<T['event']>;
 }
 
 export const offersOf = (text: AnyText, decision: Decision, options: readonly Option[], view: unknown): readonly Offer[] =>

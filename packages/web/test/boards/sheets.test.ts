@@ -1,4 +1,3 @@
-import { anyGame } from '@vedette/core';
 import { eagles } from '@vedette/eagles';
 import { iNapoleon } from '@vedette/i-napoleon';
 import { expect, test } from 'vitest';
@@ -12,7 +11,7 @@ test('a battle of Eagles: every roll says what its modifier and its column are m
   let own = 0;
   let told = 0;
   playTold(
-    anyGame(eagles),
+    eagles,
     {},
     'battles',
     ({ journal }) => {
@@ -47,7 +46,7 @@ test('a battle of Eagles: every roll says what its modifier and its column are m
 
 test('a campaign of I, Napoleon: every round says what is on its die, and the outcome is told', () => {
   let rounds = 0;
-  playTold(anyGame(iNapoleon), { scenario: 'emperor' }, 'campaigns', ({ journal }) => {
+  playTold(iNapoleon, { scenario: 'emperor' }, 'campaigns', ({ journal }) => {
     const lines = journal('napoleon');
     if (lines.at(-1)?.event.kind !== 'campaign-ended') return;
     const fought = campaignAt(lines, lines.length - 1);

@@ -1,15 +1,16 @@
 import {
-  type AnyGame,
   type AnySettings,
+  anyGame,
   checkSettings,
   decisionKind,
+  type Game,
   type GameEvent,
+  type GameTypes,
   newMatch,
   type Onlooker,
   optionsOf,
   play,
   type Result,
-  type Running,
   randomFrom,
   type Told,
   tableOf,
@@ -23,14 +24,21 @@ function made<T>(result: Result<T>): T {
 }
 
 /** What is seen of a match after a choice. */
-export interface Moment {
-  readonly position: Running;
+export interface Moment<T extends GameTypes> {
+  readonly position: T['position'];
   /** The journal of an onlooker, each line with the name of its event for a sentence. */
-  journal(onlooker: Onlooker): JournalLine[];
+  journal(onlooker: Onlooker): JournalLine<T>[];
 }
 
 /** Plays a match by players that seek contact; after every choice one may look. */
-export function playTold(game: AnyGame, settings: AnySettings, seed: string, look: (moment: Moment) => void, most = 4000): void {
+export function playTold<T extends GameTypes>(
+  own: Game<T>,
+  settings: AnySettings,
+  seed: string,
+  look: (moment: Moment<T>) => void,
+  most = 4000,
+): void {
+  const game = anyGame(own);
   const match = made(newMatch(game, made(checkSettings(game, settings)), { kind: 'fast', seed }));
   const random = randomFrom(seed);
   for (let choices = 0; match.position.outcome === null && choices < most; choices++) {
@@ -44,7 +52,7 @@ export function playTold(game: AnyGame, settings: AnySettings, seed: string, loo
         match.events
           .map(({ event }): Told<GameEvent> | null => tell(event, onlooker))
           .filter((event) => event !== null)
-          .map((event, index) => ({ number: index + 1, at: choices, text: event.kind, event })),
+          .map((event, index) => ({ number: index + 1, at: choices, text: event.kind, event }) as JournalLine<T>),
     });
   }
 }

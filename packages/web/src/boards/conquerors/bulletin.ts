@@ -1,12 +1,10 @@
-import type { BlockView, ConquerorsView } from '@vedette/conquerors';
-import type { Language, Seat } from '@vedette/core';
+import type { BlockView, ConquerorsTypes, ConquerorsView, Happening } from '@vedette/conquerors';
+import type { Language, Seat, Told } from '@vedette/core';
 import type { BulletinParts, Chart, Happened, Ink, Losses, Luck, TurnSeen } from '../bulletin.js';
 import { liveryOf } from './blocks/sides.js';
 import Campaign from './Campaign.svelte';
 import { type Components, componentsOf } from './components.js';
 import { conquerorsWords } from './words.js';
-
-const viewOf = ({ view }: TurnSeen) => view as ConquerorsView;
 
 const SIGNS: Readonly<Record<string, Ink['sign']>> = { french: 'ring', prussian: 'lozenge', 'anglo-allied': 'cross' };
 const inkOf = (side: string): Ink => ({
@@ -16,8 +14,8 @@ const inkOf = (side: string): Ink => ({
 });
 
 /** Everybody's own blocks are known to somebody, and hands to their holders. */
-function together(views: ReadonlyMap<Seat, unknown>): ConquerorsView {
-  const all = [...views] as [Seat, ConquerorsView][];
+function together(views: ReadonlyMap<Seat, ConquerorsView>): ConquerorsView {
+  const all = [...views];
   const [first] = all;
   if (first === undefined) throw new Error('a match has seats');
   return {
@@ -29,8 +27,7 @@ function together(views: ReadonlyMap<Seat, unknown>): ConquerorsView {
   };
 }
 
-function turnName({ data }: Components, view: unknown, language: Language): string {
-  const { scenario: id, turn } = view as ConquerorsView;
+function turnName({ data }: Components, { scenario: id, turn }: ConquerorsView, language: Language): string {
   const scenario = data.scenarios.find((one) => one.id === id);
   const first = scenario?.turns[0] ?? 1;
   const words = conquerorsWords(language);
@@ -44,7 +41,7 @@ const sidesOf = ({ data }: Components): readonly string[] => data.game.sides.map
 /** How much of something the blocks of a side have in the field, at the end of every turn. */
 function perSide(
   components: Components,
-  turns: readonly TurnSeen[],
+  turns: readonly TurnSeen<ConquerorsTypes>[],
   title: string,
   language: Language,
   count: (block: BlockView) => number,
@@ -54,19 +51,19 @@ function perSide(
     ...inkOf(side),
     name: words.sides[side] ?? side,
     values: turns.map((turn) =>
-      viewOf(turn)
-        .blocks.filter((block) => block.side === side && block.area !== null)
+      turn.view.blocks
+        .filter((block) => block.side === side && block.area !== null)
         .reduce((sum, block) => sum + count(block), 0),
     ),
   }));
   return { title, stepped: false, least: 0, most: Math.max(1, ...series.flatMap(({ values }) => values)), series };
 }
 
-function charts(components: Components, turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+function charts(components: Components, turns: readonly TurnSeen<ConquerorsTypes>[], language: Language): readonly Chart[] {
   const words = conquerorsWords(language);
   const [first] = turns;
   if (first === undefined) return [];
-  const { scenario } = viewOf(first);
+  const { scenario } = first.view;
   const track = components.data.scenarios.find(({ id }) => id === scenario)?.victory.track ?? { min: 0, max: 20 };
   const [left, right] = sidesOf(components).map((side) => words.sides[side] ?? side);
   const points: Chart = {
@@ -81,7 +78,7 @@ function charts(components: Components, turns: readonly TurnSeen[], language: La
         colour: '--ink',
         sign: 'dot',
         dashed: false,
-        values: turns.map((turn) => viewOf(turn).victoryPoints),
+        values: turns.map((turn) => turn.view.victoryPoints),
       },
     ],
   };
@@ -92,12 +89,12 @@ function charts(components: Components, turns: readonly TurnSeen[], language: La
   ];
 }
 
-function losses({ pieces }: Components, turns: readonly TurnSeen[]): readonly Losses[] {
+function losses({ pieces }: Components, turns: readonly TurnSeen<ConquerorsTypes>[]): readonly Losses[] {
   const [first, last] = [turns[0], turns.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const after = new Map(viewOf(last).blocks.map((block) => [block.id, strengthOf(block)]));
-  return viewOf(first)
-    .blocks.filter((block) => block.id !== undefined && strengthOf(block) > 0)
+  const after = new Map(last.view.blocks.map((block) => [block.id, strengthOf(block)]));
+  return first.view.blocks
+    .filter((block) => block.id !== undefined && strengthOf(block) > 0)
     .map((block) => ({
       ...inkOf(block.nation),
       name: pieces.get(block.id ?? '')?.name ?? '',
@@ -115,7 +112,7 @@ const FOUR_IN_FIVE = 1.2816;
  * The losses that a side's combat cards inflicted, beside what as many cards of its deck bring on average. Every card is
  * taken as drawn from the whole deck; small hands and known discards are left out of it.
  */
-function luck(components: Components, happened: readonly Happened[], language: Language): readonly Luck[] {
+function luck(components: Components, happened: readonly Happened<ConquerorsTypes>[], language: Language): readonly Luck[] {
   const words = conquerorsWords(language);
   const { decks } = components.data;
   return sidesOf(components).flatMap((side): Luck[] => {
@@ -140,18 +137,12 @@ function luck(components: Components, happened: readonly Happened[], language: L
   });
 }
 
-interface CombatCards {
-  readonly side: string;
-  readonly revealed: readonly { readonly card: number | null; readonly losses: number }[];
+function revealedBy(event: Told<Happening>, side: string): readonly number[] {
+  if (event.kind !== 'combat-cards' || event.side !== side) return [];
+  return event.revealed.filter(({ card }) => card !== null).map(({ losses: lost }) => lost);
 }
 
-function revealedBy(event: { readonly kind: string }, side: string): readonly number[] {
-  if (event.kind !== 'combat-cards') return [];
-  const { side: whose, revealed } = event as unknown as CombatCards;
-  return whose === side ? revealed.filter(({ card }) => card !== null).map(({ losses: lost }) => lost) : [];
-}
-
-const TELLS: ReadonlySet<string> = new Set([
+const TELLS: ReadonlySet<Happening['kind']> = new Set<Happening['kind']>([
   'combat-decided',
   'eliminated',
   'citadel-changed',
@@ -164,7 +155,7 @@ const TELLS: ReadonlySet<string> = new Set([
   'end-scoring',
 ]);
 
-export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
+export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts<ConquerorsTypes> {
   const components = componentsOf(files);
   return {
     together,

@@ -1,7 +1,8 @@
-import type { ConquerorsView } from '@vedette/conquerors';
-import type { BoardParts } from '../board.js';
+import type { ConquerorsTypes } from '@vedette/conquerors';
+import { anyBoard, type BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import { battle } from './battle/battle.js';
+import type { Fight } from './battle/fight.js';
 import OrderOfBattle from './blocks/OrderOfBattle.svelte';
 import Calendar from './Calendar.svelte';
 import Hand from './cards/Hand.svelte';
@@ -15,7 +16,7 @@ import Preview from './Preview.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of Napoléon 1806, 1807 and 1815. */
-export const parts: BoardParts = {
+export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   board: Board,
   details: OrderOfBattle,
   tracks: Tracks,
@@ -25,11 +26,11 @@ export const parts: BoardParts = {
   preview: Preview,
   entryOf,
   moves: isMarch,
-  placeOf: (thing, view) => (view as ConquerorsView).blocks.find(({ id }) => id === thing)?.area ?? null,
+  placeOf: (thing, view) => view.blocks.find(({ id }) => id === thing)?.area ?? null,
   seek: (area) => seeking.seek(area),
   waiting,
   ends: ({ kind, options }) => kind === 'operation.chooseStack' && options.length > 1,
   card: PlayedCard,
   sheets: battle,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
-};
+});

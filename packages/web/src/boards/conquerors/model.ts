@@ -1,6 +1,6 @@
-import type { BlockView, ConquerorsView } from '@vedette/conquerors';
-import type { Onlooker, Option } from '@vedette/core';
-import type { JournalLine, Offer } from '../../session/journal.js';
+import type { BlockView, ConquerorsTypes, ConquerorsView } from '@vedette/conquerors';
+import type { Onlooker } from '@vedette/core';
+import type { JournalLine } from '../../session/journal.js';
 import type { Components } from './components.js';
 import type { Drawing } from './map/drawing.js';
 import type { Point } from './map/geometry.js';
@@ -38,42 +38,6 @@ export function middleOf(view: ConquerorsView, drawing: Drawing, reader: Onlooke
   return { x: sum.x / places.length, y: sum.y / places.length };
 }
 
-/** What may be done now, by the thing on the table that one would point at for it. */
-export interface Lit {
-  readonly areas: ReadonlyMap<string, Offer>;
-  readonly blocks: ReadonlyMap<string, Offer>;
-  readonly cards: ReadonlyMap<number, Offer>;
-}
-
-/** Every name and number in an option. */
-function mentions(option: Option): readonly (string | number)[] {
-  if (typeof option === 'string' || typeof option === 'number') return [option];
-  if (typeof option === 'boolean') return [];
-  return (Array.isArray(option) ? option : Object.values(option)).flatMap((part) => mentions(part as Option));
-}
-
-/** A thing lights up only if pointing at it leaves no doubt: if two options speak of it, the list must be used. */
-export function litBy(offers: readonly Offer[], { drawing, pieces }: Components): Lit {
-  const areas = new Map<string, Offer | null>();
-  const blocks = new Map<string, Offer | null>();
-  const cards = new Map<number, Offer | null>();
-  const note = <K>(map: Map<K, Offer | null>, key: K, offer: Offer) => map.set(key, map.has(key) ? null : offer);
-  for (const offer of offers) {
-    for (const word of new Set(mentions(offer.option))) {
-      if (typeof word === 'number') note(cards, word, offer);
-      else if (drawing.byId.has(word)) note(areas, word, offer);
-      else if (pieces.has(word)) note(blocks, word, offer);
-    }
-  }
-  return { areas: clear(areas), blocks: clear(blocks), cards: clear(cards) };
-}
-
-function clear<K>(map: ReadonlyMap<K, Offer | null>): Map<K, Offer> {
-  const found = new Map<K, Offer>();
-  for (const [key, offer] of map) if (offer !== null) found.set(key, offer);
-  return found;
-}
-
 /** A block in words: all that is known of it, and no more. */
 export function spoken(block: BlockView, { pieces }: Components, words: ConquerorsWords): string {
   const side = words.sides[block.nation] ?? block.nation;
@@ -108,7 +72,7 @@ const sideOf = ({ blocks, seats }: ConquerorsView, reader: Onlooker): string | u
 
 /** Reads the map's part out of the news: every march of somebody else, and every area something happened in. */
 export function newsOf(
-  lines: readonly JournalLine[],
+  lines: readonly JournalLine<ConquerorsTypes>[],
   view: ConquerorsView,
   reader: Onlooker,
   isArea: (id: string) => boolean,
@@ -118,16 +82,11 @@ export function newsOf(
   const marches: { from: string; to: string; side: string }[] = [];
   const areas = new Set<string>();
   for (const { event } of lines) {
-    const told: Readonly<Record<string, unknown>> = { ...event };
-    const [side, from, to, area] = [told.side, told.from, told.to, told.area].map((value) =>
-      typeof value === 'string' ? value : '',
-    );
-    if (side === undefined) continue;
-    if (event.kind === 'marched' && from && to) {
+    if (event.kind === 'marched') {
+      const { side, from, to, blocks = [] } = event;
       // Whose blocks they are is told to their owner always, and says more than the side where two share it.
-      const blocks = Array.isArray(told.blocks) ? told.blocks : [];
       if (!blocks.some((block) => ownBlocks.has(block))) marches.push({ from, to, side });
-    } else if (side !== ownSide && area && isArea(area)) areas.add(area);
+    } else if ('area' in event && isArea(event.area) && !('side' in event && event.side === ownSide)) areas.add(event.area);
   }
   return { marches, areas };
 }

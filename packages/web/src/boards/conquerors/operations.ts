@@ -1,7 +1,6 @@
-import type { ConquerorsView, Happening } from '@vedette/conquerors';
-import type { Told } from '@vedette/core';
+import type { ConquerorsTypes, ConquerorsView, Happening } from '@vedette/conquerors';
 import type { JournalLine } from '../../session/journal.js';
-import type { BoardProps } from '../board.js';
+import { type BoardProps, isAskedIn } from '../board.js';
 import type { Operation, WaitingParts } from '../waiting.js';
 import { type Components, componentsOf } from './components.js';
 import { conquerorsWords } from './words.js';
@@ -38,15 +37,18 @@ const sideOfReader = ({ data }: Components, { seats }: ConquerorsView, reader: s
     ?.id ?? null;
 
 /** What the other side has done since so many lines: each stack it chose, with all that came of it. */
-export function operationsOf(lines: readonly JournalLine[], since: number, board: BoardProps): readonly Operation[] {
+export function operationsOf(
+  lines: readonly JournalLine<ConquerorsTypes>[],
+  since: number,
+  board: BoardProps<ConquerorsTypes>,
+): readonly Operation[] {
   const components = componentsOf(board.files);
   const words = conquerorsWords(board.language);
-  const own = sideOfReader(components, board.view as ConquerorsView, board.reader);
+  const own = sideOfReader(components, board.view, board.reader);
   const nameOf = (area: string) => components.drawing.byId.get(area)?.name ?? area;
   const drafts: Draft[] = [];
   let now: Draft | null = null;
-  for (const { event: any, text } of lines.slice(since)) {
-    const event = any as Told<Happening>;
+  for (const { event, text } of lines.slice(since)) {
     if (event.kind === 'stack-activated') {
       now = null;
       if (event.side !== own) {
@@ -88,9 +90,7 @@ export function operationsOf(lines: readonly JournalLine[], since: number, board
   });
 }
 
-const IN_BETWEEN = ['event-window.', 'play-card.', 'combat.', 'retreat.', 'share-losses.', 'share-fatigue.'];
-
-export const waiting: WaitingParts = {
+export const waiting: WaitingParts<ConquerorsTypes> = {
   operations: operationsOf,
-  interrupts: ({ kind }) => IN_BETWEEN.some((procedure) => kind.startsWith(procedure)),
+  interrupts: isAskedIn<ConquerorsTypes>('event-window', 'play-card', 'combat', 'retreat', 'share-losses', 'share-fatigue'),
 };

@@ -1,16 +1,14 @@
 import type { Language, Seat } from '@vedette/core';
-import type { EaglesView } from '@vedette/eagles';
+import type { EaglesEvent, EaglesTypes, EaglesView } from '@vedette/eagles';
 import type { BulletinParts, Chart, Happened, Ink, Losses, Paragraph, TurnSeen } from '../bulletin.js';
 import { greatestOf, lostIn } from './battle/greatest-battles.js';
 import Campaign from './Campaign.svelte';
 import { type Components, componentsOf } from './components.js';
 import { dateWords, eaglesWords } from './words.js';
 
-const viewOf = ({ view }: TurnSeen) => view as EaglesView;
-
 /** Both sides' own forces, and no counter that somebody only saw the back of. */
-function together(views: ReadonlyMap<Seat, unknown>): EaglesView {
-  const all = [...views.values()] as EaglesView[];
+function together(views: ReadonlyMap<Seat, EaglesView>): EaglesView {
+  const all = [...views.values()];
   const [first] = all;
   if (first === undefined) throw new Error('a match has seats');
   return {
@@ -28,14 +26,14 @@ const INKS: Readonly<Record<(typeof ARMIES)[number], Ink>> = {
   prussian: { colour: '--rim-prussian', sign: 'lozenge', dashed: true },
 };
 
-function charts({ data }: Components, turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+function charts({ data }: Components, turns: readonly TurnSeen<EaglesTypes>[], language: Language): readonly Chart[] {
   const words = eaglesWords(language);
   const series = ARMIES.map((army) => ({
     ...INKS[army],
     name: words.armies[army] ?? army,
     values: turns.map((turn) =>
-      viewOf(turn)
-        .leaders.filter((leader) => leader.army === army)
+      turn.view.leaders
+        .filter((leader) => leader.army === army)
         .reduce((sum, leader) => sum + leader.units.reduce((all, { strength }) => all + strength, 0), 0),
     ),
   })).filter(({ values }) => values.some((value) => value > 0));
@@ -48,7 +46,7 @@ function charts({ data }: Components, turns: readonly TurnSeen[], language: Lang
       least: 0,
       most: spaces.length - 1,
       series: [
-        { name: words.morale, colour: '--ink', sign: 'dot', dashed: false, values: turns.map((turn) => viewOf(turn).morale) },
+        { name: words.morale, colour: '--ink', sign: 'dot', dashed: false, values: turns.map((turn) => turn.view.morale) },
       ],
     },
     {
@@ -65,12 +63,12 @@ function charts({ data }: Components, turns: readonly TurnSeen[], language: Lang
  * What became of the men each Leader began with, whoever led them in the end. Units that came later are left out: they are
  * nobody's of those who set out.
  */
-function losses({ leaderName }: Components, turns: readonly TurnSeen[], language: Language): readonly Losses[] {
+function losses({ leaderName }: Components, turns: readonly TurnSeen<EaglesTypes>[], language: Language): readonly Losses[] {
   const words = eaglesWords(language);
   const [first, last] = [turns[0], turns.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const after = new Map(viewOf(last).leaders.flatMap(({ units }) => units.map(({ id, strength }) => [id, strength] as const)));
-  const known = viewOf(first).leaders;
+  const after = new Map(last.view.leaders.flatMap(({ units }) => units.map(({ id, strength }) => [id, strength] as const)));
+  const known = first.view.leaders;
   return known
     .map(({ id, army, units }) => ({
       ...INKS[army],
@@ -85,7 +83,7 @@ function losses({ leaderName }: Components, turns: readonly TurnSeen[], language
 /** Armies have dozens of generals; those who lost most are enough. */
 const MOST_ROWS = 14;
 
-const TELLS: ReadonlySet<string> = new Set([
+const TELLS: ReadonlySet<EaglesEvent['kind']> = new Set<EaglesEvent['kind']>([
   'battle-joined',
   'battle-ended',
   'leader-captured',
@@ -101,7 +99,7 @@ const TELLS: ReadonlySet<string> = new Set([
 /** A turn has a dozen skirmishes; what is told of it is its greatest battle, and what came of it. */
 const BATTLES_A_TURN = 1;
 const SKIRMISH = 2;
-const CONSEQUENCES: ReadonlySet<string> = new Set([
+const CONSEQUENCES: ReadonlySet<EaglesEvent['kind']> = new Set<EaglesEvent['kind']>([
   'leader-captured',
   'leader-wounded',
   'morale-moved',
@@ -109,7 +107,7 @@ const CONSEQUENCES: ReadonlySet<string> = new Set([
   'armistice',
 ]);
 
-function story(turns: readonly TurnSeen[], happened: readonly Happened[]): readonly Paragraph[] {
+function story(turns: readonly TurnSeen<EaglesTypes>[], happened: readonly Happened<EaglesTypes>[]): readonly Paragraph[] {
   return turns
     .map(({ name }, turn) => {
       const there = happened.filter((one) => one.turn === turn);
@@ -120,11 +118,11 @@ function story(turns: readonly TurnSeen[], happened: readonly Happened[]): reado
     .filter(({ sentences }) => sentences.length > 0);
 }
 
-export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
+export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts<EaglesTypes> {
   const components = componentsOf(files);
   return {
     together,
-    turnName: (view, language) => dateWords((view as EaglesView).date, language),
+    turnName: (view, language) => dateWords(view.date, language),
     tells: TELLS,
     charts: (turns, language) => charts(components, turns, language),
     losses: (turns, language) => losses(components, turns, language),

@@ -1,6 +1,7 @@
-import type { EaglesView } from '@vedette/eagles';
-import type { BoardParts } from '../board.js';
+import type { EaglesTypes } from '@vedette/eagles';
+import { anyBoard, type BoardParts } from '../board.js';
 import Board from './Board.svelte';
+import type { Battle } from './battle/battle.js';
 import { battle } from './battle/battle-sheet.js';
 import Calendar from './Calendar.svelte';
 import Details from './counters/Details.svelte';
@@ -13,7 +14,7 @@ import Preview from './Preview.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of The Eagles Turn East: a hex theatre with forces in the fog. */
-export const parts: BoardParts = {
+export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   board: Board,
   details: Details,
   tracks: Tracks,
@@ -23,9 +24,9 @@ export const parts: BoardParts = {
   entryOf,
   sheets: battle,
   moves: isMarch,
-  placeOf: (thing, view) => (view as EaglesView).leaders.find(({ id }) => id === thing)?.place ?? null,
+  placeOf: (thing, view) => view.leaders.find(({ id }) => id === thing)?.place ?? null,
   seek: (hex) => pointer.seek(hex),
   waiting,
   ends: ({ kind, options }) => kind.startsWith('commands.') && options.length > 1,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
-};
+});

@@ -1,6 +1,4 @@
-import type { Option } from '@vedette/core';
 import type { EaglesView } from '@vedette/eagles';
-import type { Offer } from '../../session/journal.js';
 import type { Components } from './components.js';
 import type { EaglesWords } from './words.js';
 
@@ -87,34 +85,4 @@ export function stacksOf(counters: readonly Counter[]): ReadonlyMap<string, read
   for (const there of stacks.values())
     there.sort((one, other) => (Number.parseInt(other.note, 10) || 0) - (Number.parseInt(one.note, 10) || 0));
   return stacks;
-}
-
-/**
- * What may be done now, by the hex one would point at: the hexes an option names, or where its leader stands. The plain
- * option goes before those that only speak of it ("Ney" before "Ney forages"); if two are left, the list must be used.
- */
-export function litHexes(
-  offers: readonly Offer[],
-  counters: readonly Counter[],
-  { placeOf }: Components,
-): ReadonlyMap<string, Offer> {
-  const whereIs = new Map(counters.flatMap(({ leader, hex, own }) => (own && leader !== null ? [[leader, hex] as const] : [])));
-  const found = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const hexes = new Set(mentions(offer.option).flatMap((word) => (placeOf(word) ? [word] : (whereIs.get(word) ?? []))));
-    for (const hex of hexes) found.set(hex, [...(found.get(hex) ?? []), offer]);
-  }
-  const lit = new Map<string, Offer>();
-  for (const [hex, about] of found) {
-    const plain = about.filter(({ option }) => typeof option === 'string');
-    const [only, ...others] = plain.length > 0 ? plain : about;
-    if (only && others.length === 0) lit.set(hex, only);
-  }
-  return lit;
-}
-
-function mentions(option: Option): readonly string[] {
-  if (typeof option === 'string') return [option];
-  if (typeof option !== 'object') return [];
-  return (Array.isArray(option) ? option : Object.values(option)).flatMap((part) => mentions(part as Option));
 }

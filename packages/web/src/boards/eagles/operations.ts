@@ -1,7 +1,6 @@
-import type { Told } from '@vedette/core';
-import type { EaglesEvent } from '@vedette/eagles';
+import type { EaglesEvent, EaglesTypes } from '@vedette/eagles';
 import type { JournalLine } from '../../session/journal.js';
-import type { BoardProps } from '../board.js';
+import { type BoardProps, isAskedIn } from '../board.js';
 import type { Operation, WaitingParts } from '../waiting.js';
 
 /** What comes of a march, and is told with it. */
@@ -24,10 +23,13 @@ const AFTER: ReadonlySet<string> = new Set<EaglesEvent['kind']>([
 ]);
 
 /** The marches and battles of the other side, in their order. */
-function operations(lines: readonly JournalLine[], since: number, { reader }: BoardProps): readonly Operation[] {
+function operations(
+  lines: readonly JournalLine<EaglesTypes>[],
+  since: number,
+  { reader }: BoardProps<EaglesTypes>,
+): readonly Operation[] {
   const found: Operation[] = [];
-  for (const { event: any, text } of lines.slice(since)) {
-    const event = any as Told<EaglesEvent>;
+  for (const { event, text } of lines.slice(since)) {
     const now = found.at(-1);
     if (event.kind === 'marched' && event.side !== reader) found.push(operationOf(text, event.army, event.path, false));
     else if (event.kind === 'battle-joined') found.push(operationOf(text, '', [event.hex], true));
@@ -47,9 +49,7 @@ const operationOf = (headline: string, side: string, way: readonly string[], fig
   points: [],
 });
 
-const IN_BETWEEN = ['battle.', 'losses.', 'retreat.', 'pursuit.', 'drive-off.'];
-
-export const waiting: WaitingParts = {
+export const waiting: WaitingParts<EaglesTypes> = {
   operations,
-  interrupts: ({ kind }) => IN_BETWEEN.some((procedure) => kind.startsWith(procedure)),
+  interrupts: isAskedIn<EaglesTypes>('battle', 'losses', 'retreat', 'pursuit', 'drive-off'),
 };

@@ -1,10 +1,8 @@
-import type { Language } from '@vedette/core';
-import type { NapoleonEvent, NapoleonView } from '@vedette/i-napoleon';
+import { BrokenRules, type Language } from '@vedette/core';
+import type { NapoleonEvent, NapoleonTypes, NapoleonView } from '@vedette/i-napoleon';
 import type { BulletinParts, Chart, Happened, Ink, Paragraph, TurnSeen } from '../bulletin.js';
 import { type Components, componentsOf } from './components.js';
 import { napoleonWords } from './words.js';
-
-const viewOf = ({ view }: TurnSeen) => view as NapoleonView;
 
 const INKS: Readonly<Record<string, Ink>> = {
   G: { colour: '--lit-ink', sign: 'dot', dashed: false },
@@ -14,16 +12,16 @@ const INKS: Readonly<Record<string, Ink>> = {
 };
 const PLAIN: Ink = { colour: '--ink', sign: 'dot', dashed: false };
 
-function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[] {
+function charts(turns: readonly TurnSeen<NapoleonTypes>[], language: Language): readonly Chart[] {
   const words = napoleonWords(language);
   const [first] = turns;
-  const series = Object.keys(first ? viewOf(first).points : {}).map((resource) => ({
+  const series = Object.keys(first ? first.view.points : {}).map((resource) => ({
     ...(INKS[resource] ?? PLAIN),
     name: words.points[resource] ?? resource,
-    values: turns.map((turn) => viewOf(turn).points[resource as keyof NapoleonView['points']] ?? 0),
+    values: turns.map((turn) => turn.view.points[resource as keyof NapoleonView['points']] ?? 0),
   }));
   const values = series.flatMap((one) => one.values);
-  const hostile = turns.map((turn) => Object.values(viewOf(turn).nations).filter((status) => status === 'hostile').length);
+  const hostile = turns.map((turn) => Object.values(turn.view.nations).filter((status) => status === 'hostile').length);
   return [
     { title: words.pointsByYear, stepped: true, least: Math.min(0, ...values), most: Math.max(1, ...values), series },
     {
@@ -38,14 +36,14 @@ function charts(turns: readonly TurnSeen[], language: Language): readonly Chart[
 
 function story(
   { texts, firstYear }: Components,
-  turns: readonly TurnSeen[],
-  happened: readonly Happened[],
+  turns: readonly TurnSeen<NapoleonTypes>[],
+  happened: readonly Happened<NapoleonTypes>[],
   language: Language,
 ): readonly Paragraph[] {
   const last = turns.at(-1);
   if (last === undefined) return [];
-  const { ending, scenario } = viewOf(last);
-  const events = happened.map(({ event }) => event as unknown as NapoleonEvent);
+  const { ending, scenario } = last.view;
+  const events = happened.map(({ event }) => event);
   const years = texts.life(language, firstYear(scenario), events);
   return [
     ...(ending === null ? [] : [{ heading: '', sentences: texts.epilogue(language, ending) }]),
@@ -53,7 +51,7 @@ function story(
   ];
 }
 
-const TELLS: ReadonlySet<string> = new Set([
+const TELLS: ReadonlySet<NapoleonEvent['kind']> = new Set<NapoleonEvent['kind']>([
   'campaign-ended',
   'promoted',
   'treaty-signed',
@@ -63,11 +61,15 @@ const TELLS: ReadonlySet<string> = new Set([
   'abdicated',
 ]);
 
-export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts {
+export function bulletinWith(files: Readonly<Record<string, unknown>>): BulletinParts<NapoleonTypes> {
   const components = componentsOf(files);
   return {
-    together: (views) => [...views.values()][0],
-    turnName: (view) => String((view as NapoleonView).year),
+    together: (views) => {
+      const [only] = views.values();
+      if (only === undefined) throw new BrokenRules('a match without a seat has a bulletin');
+      return only;
+    },
+    turnName: (view) => String(view.year),
     tells: TELLS,
     charts,
     story: (turns, happened, language) => story(components, turns, happened, language),

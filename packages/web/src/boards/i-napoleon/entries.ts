@@ -1,7 +1,10 @@
 import type { NapoleonEvent } from '@vedette/i-napoleon';
 import type { Entry } from '../board.js';
 
-const ICONS: Partial<Readonly<Record<NapoleonEvent['kind'], string>>> = {
+type Kind = NapoleonEvent['kind'];
+
+const ICONS: Readonly<Record<Kind, string | null>> = {
+  'year-began': null,
   'era-began': 'star',
   income: 'supply',
   exchanged: 'supply',
@@ -29,10 +32,11 @@ const ICONS: Partial<Readonly<Record<NapoleonEvent['kind'], string>>> = {
   'son-born': 'star',
   'treaty-signed': 'order',
   'treaty-ended': 'order',
+  'limits-extended': null,
   abdicated: 'flag',
   'life-ended': 'flag',
 };
-const FIGHTS: ReadonlySet<string> = new Set<NapoleonEvent['kind']>([
+const FIGHTS: ReadonlySet<Kind> = new Set<Kind>([
   'commander-assigned',
   'campaign-began',
   'combat-round',
@@ -42,7 +46,9 @@ const FIGHTS: ReadonlySet<string> = new Set<NapoleonEvent['kind']>([
 ]);
 
 /** One person plays this life: whose an event is, is no question. */
-export function entryOf(event: { readonly kind: string }): Entry {
-  const icons: Readonly<Record<string, string | undefined>> = ICONS;
-  return { icon: icons[event.kind] ?? null, side: null, seat: null, isFight: FIGHTS.has(event.kind) };
-}
+export const entryOf = ({ kind }: { readonly kind: Kind }): Entry => ({
+  icon: ICONS[kind],
+  side: null,
+  seat: null,
+  isFight: FIGHTS.has(kind),
+});

@@ -1,13 +1,15 @@
-import type { BoardParts } from '../board.js';
+import type { NapoleonTypes } from '@vedette/i-napoleon';
+import { anyBoard, type BoardParts } from '../board.js';
 import Board from './Board.svelte';
 import Calendar from './Calendar.svelte';
+import type { CampaignFought } from './campaign/campaign.js';
 import { campaign } from './campaign/campaign-sheet.js';
 import Details from './Details.svelte';
 import { entryOf } from './entries.js';
 import Tracks from './Tracks.svelte';
 
 /** The board of I, Napoleon: boxes with cards, the campaign in the middle. */
-export const parts: BoardParts = {
+export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   board: Board,
   details: Details,
   tracks: Tracks,
@@ -15,4 +17,4 @@ export const parts: BoardParts = {
   entryOf,
   sheets: campaign,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
-};
+});

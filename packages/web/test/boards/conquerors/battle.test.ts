@@ -1,5 +1,4 @@
-import { conquerors1806, conquerors1815, type Position } from '@vedette/conquerors';
-import { anyGame } from '@vedette/core';
+import { type ConquerorsTypes, conquerors1806, conquerors1815, type Position } from '@vedette/conquerors';
 import { expect, test } from 'vitest';
 import { type Fight, fightAt, isTold, orderAfter, STEPS, TERMS } from '../../../src/boards/conquerors/battle/fight.js';
 import type { JournalLine } from '../../../src/session/journal.js';
@@ -7,7 +6,7 @@ import { playTold } from '../told-match.js';
 
 const enemyOf = (side: string) => (side === 'french' ? 'prussian' : 'french');
 
-function lastFight(lines: readonly JournalLine[]): Fight | null {
+function lastFight(lines: readonly JournalLine<ConquerorsTypes>[]): Fight | null {
   const index = lines.findLastIndex(({ event }) => event.kind === 'combat-cards');
   return index < 0 ? null : fightAt(lines, index, enemyOf);
 }
@@ -15,7 +14,7 @@ function lastFight(lines: readonly JournalLine[]): Fight | null {
 test('what the sheet says of the corps after a combat is what stands on the table', () => {
   let looked = 0;
   const seen = { pursued: 0, barred: 0, drawn: 0 };
-  playTold(anyGame(conquerors1806), { scenario: 'campaign' }, 'battles', ({ position, journal }) => {
+  playTold(conquerors1806, { scenario: 'campaign' }, 'battles', ({ position, journal }) => {
     const lines = journal('french');
     const fight = lastFight(lines);
     if (fight === null || fight.decided === null || fight.last !== lines.length - 1) return;
@@ -24,7 +23,7 @@ test('what the sheet says of the corps after a combat is what stands on the tabl
     if (fight.pursuit !== null) seen['why' in fight.pursuit ? 'barred' : 'pursued'] += 1;
     for (const own of [fight.attacker, fight.defender])
       for (const order of own.orders) {
-        const block = (position as Position).blocks.find(({ id }) => id === order.corps);
+        const block = position.blocks.find(({ id }) => id === order.corps);
         if (block === undefined || block.area === null) continue;
         const { infantry, cavalry, fatigue } = orderAfter(own, order, 'pursuit');
         expect({ corps: order.corps, infantry, cavalry, fatigue }).toEqual({
@@ -41,7 +40,7 @@ test('what the sheet says of the corps after a combat is what stands on the tabl
 
 test('every card of the count is on a line of its own, and the lines come to the total', () => {
   let counted = 0;
-  playTold(anyGame(conquerors1806), { scenario: 'campaign' }, 'count', ({ journal }) => {
+  playTold(conquerors1806, { scenario: 'campaign' }, 'count', ({ journal }) => {
     const fight = lastFight(journal('french'));
     for (const own of fight === null ? [] : [fight.attacker, fight.defender]) {
       if (own.terms === null) continue;
@@ -56,7 +55,7 @@ test('every card of the count is on a line of its own, and the lines come to the
 
 test('a combat that goes on is told as far as it has come', () => {
   const reached = new Set<string>();
-  playTold(anyGame(conquerors1806), { scenario: 'campaign' }, 'steps', ({ journal }) => {
+  playTold(conquerors1806, { scenario: 'campaign' }, 'steps', ({ journal }) => {
     const fight = lastFight(journal('prussian'));
     if (fight !== null) for (const step of STEPS) if (isTold(fight, step)) reached.add(step);
   });
@@ -65,7 +64,7 @@ test('a combat that goes on is told as far as it has come', () => {
 
 test('in the fog the sheet holds the strength of one’s own corps and of no others', () => {
   let fogged = 0;
-  playTold(anyGame(conquerors1806), { scenario: 'grognard', level: 'grognard' }, 'fog', ({ journal }) => {
+  playTold(conquerors1806, { scenario: 'grognard', level: 'grognard' }, 'fog', ({ journal }) => {
     const fight = lastFight(journal('french'));
     if (fight === null) return;
     fogged += 1;
@@ -80,7 +79,7 @@ test('three players: a partner reads nothing of the other army’s strength in t
   const sideOf = new Map<string, string>();
   let told = 0;
   playTold(
-    anyGame(conquerors1815),
+    conquerors1815,
     { scenario: 'hidden-campaign', level: 'grognard', players: '3' },
     'partners',
     ({ position, journal }) => {

@@ -1,4 +1,5 @@
-import type { ConquerorsView } from '@vedette/conquerors';
+import type { ConquerorsView, Happening } from '@vedette/conquerors';
+import type { Told } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { neighbourTowards } from '../../../src/boards/conquerors/map/arrow-keys.js';
 import type { Drawing, DrawnArea } from '../../../src/boards/conquerors/map/drawing.js';
@@ -33,9 +34,9 @@ const three = {
   ],
 } as unknown as ConquerorsView;
 
-const line = (event: object) => ({ number: 1, at: 1, text: '', event: event as { kind: string } });
+const line = (event: Told<Happening>) => ({ number: 1, at: 1, text: '', event });
 const marched = (side: string, ...blocks: string[]) =>
-  line({ kind: 'marched', side, from: 'jena', to: 'apolda', ...(blocks.length > 0 ? { blocks } : {}) });
+  line({ kind: 'marched', side, from: 'jena', to: 'apolda', count: 1, ...(blocks.length > 0 ? { blocks } : {}) });
 const newsFor = (reader: string | null, ...lines: ReturnType<typeof line>[]) => newsOf(lines, three, reader, () => true);
 
 test('one’s own marches are no news with three players, those of the partner and of the enemy are', () => {

@@ -1,13 +1,14 @@
-import { conquerors1806, files1806 } from '@vedette/conquerors';
-import { anyGame, type Onlooker } from '@vedette/core';
+import { type ConquerorsTypes, conquerors1806, files1806, type Position } from '@vedette/conquerors';
 import { expect, test } from 'vitest';
 import type { BoardProps } from '../../../src/boards/board.js';
 import { operationsOf } from '../../../src/boards/conquerors/operations.js';
 import { playTold } from '../told-match.js';
 
-const game = anyGame(conquerors1806);
-const boardOf = (position: unknown, reader: Onlooker): BoardProps =>
-  ({ files: files1806, view: game.view(position as never, reader), reader, language: 'en' }) as unknown as BoardProps;
+const game = conquerors1806;
+const boardOf = (position: Position, reader: 'french'): BoardProps<ConquerorsTypes> => {
+  const seen = { files: files1806, view: game.view(position, reader), reader, language: 'en' } as const;
+  return seen as Partial<BoardProps<ConquerorsTypes>> as BoardProps<ConquerorsTypes>;
+};
 
 test('what the other side did is told stack by stack, with its way, its cards and its points', () => {
   let turns = 0;
@@ -20,10 +21,10 @@ test('what the other side did is told stack by stack, with its way, its cards an
     if (begun === turns) return;
     turns = begun;
     const operations = operationsOf(lines, 0, boardOf(position, 'french'));
-    const activated = lines.filter(
-      ({ event }) => event.kind === 'stack-activated' && 'side' in event && event.side === 'prussian',
+    const activated = lines.flatMap(({ event }) =>
+      event.kind === 'stack-activated' && event.side === 'prussian' ? [event.area] : [],
     );
-    expect(operations.map(({ way }) => way[0])).toEqual(activated.map(({ event }) => 'area' in event && event.area));
+    expect(operations.map(({ way }) => way[0])).toEqual(activated);
     for (const { side, headline, fights, cards } of operations) {
       expect(side).toBe('prussian');
       expect(headline).toMatch(/ (to|at|against) /);

@@ -1,7 +1,6 @@
-import type { ConquerorsView } from '@vedette/conquerors';
-import type { Decision } from '@vedette/core';
+import type { ConquerorsTypes, Happening } from '@vedette/conquerors';
 import type { JournalLine } from '../../../session/journal.js';
-import type { BoardProps } from '../../board.js';
+import { type BoardProps, isAskedIn } from '../../board.js';
 import type { Sheet, SheetParts } from '../../sheet.js';
 import { type Components, componentsOf } from '../components.js';
 import { conquerorsWords } from '../words.js';
@@ -15,7 +14,11 @@ const enemyIn =
   (side: string): string =>
     data.game.sides.find(({ id }) => id !== side)?.id ?? '';
 
-function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps): Sheet | null {
+function sheetAt(
+  lines: readonly JournalLine<ConquerorsTypes>[],
+  index: number,
+  board: BoardProps<ConquerorsTypes>,
+): Sheet<Fight> | null {
   const components = componentsOf(board.files);
   const fight = fightAt(lines, index, enemyIn(components));
   if (fight === null) return null;
@@ -26,14 +29,19 @@ function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps
     first: fight.first,
     last: fight.last,
     title: words.title(place?.name ?? fight.area),
-    note: words.note((board.view as ConquerorsView).turn, terrain),
+    note: words.note(board.view.turn, terrain),
     steps: STEPS.map((step) => ({ name: words.steps[step], told: isTold(fight, step) ? said(fight, step, lines, board) : null })),
     model: fight,
   };
 }
 
 /** What is said of a step to those who do not see it. */
-function said(fight: Fight, step: Step, lines: readonly JournalLine[], { language }: BoardProps): string {
+function said(
+  fight: Fight,
+  step: Step,
+  lines: readonly JournalLine<ConquerorsTypes>[],
+  { language }: BoardProps<ConquerorsTypes>,
+): string {
   const words = battleWords(language);
   const name = ({ side }: FightSide) => words.the[side] ?? side;
   const { attacker, defender } = fight;
@@ -46,9 +54,9 @@ function said(fight: Fight, step: Step, lines: readonly JournalLine[], { languag
   return verdictOf(fight, language);
 }
 
-const OPENS: ReadonlySet<string> = new Set(['combat-cards', 'attack-cancelled']);
+const OPENS: ReadonlySet<Happening['kind']> = new Set<Happening['kind']>(['combat-cards', 'attack-cancelled']);
 /** Lines of the journal that open the sheet; others in the midst of a combat are told there too. */
-const BELONGS: ReadonlySet<string> = new Set([
+const BELONGS: ReadonlySet<Happening['kind']> = new Set<Happening['kind']>([
   'combat-declared',
   'stack-fights',
   'combat-count',
@@ -57,13 +65,12 @@ const BELONGS: ReadonlySet<string> = new Set([
   'attack-cancelled',
   'pursued',
 ]);
-const ASKS = ['combat.', 'retreat.', 'share-losses.', 'share-fatigue.'];
 
 /** The battle sheet of Napoléon 1806, 1807 and 1815. */
-export const battle: SheetParts = {
+export const battle: SheetParts<ConquerorsTypes, Fight> = {
   opens: ({ kind }) => OPENS.has(kind),
   belongs: ({ kind }) => BELONGS.has(kind),
   sheetAt,
-  asks: ({ kind }: Decision) => ASKS.some((procedure) => kind.startsWith(procedure)),
+  asks: isAskedIn<ConquerorsTypes>('combat', 'retreat', 'share-losses', 'share-fatigue'),
   body: Battle,
 };

@@ -1,4 +1,4 @@
-import type { CountPart, Happening, LossShare, Order, Revealed, Share } from '@vedette/conquerors';
+import type { ConquerorsTypes, CountPart, Happening, LossShare, Order, Revealed, Share } from '@vedette/conquerors';
 import type { Told } from '@vedette/core';
 import type { JournalLine } from '../../../session/journal.js';
 
@@ -84,13 +84,17 @@ const sideOf = (side: string): FightSide => ({
 });
 
 /** The combat that the line with this index is part of. */
-export function fightAt(lines: readonly JournalLine[], index: number, enemyOf: (side: string) => string): Fight | null {
+export function fightAt(
+  lines: readonly JournalLine<ConquerorsTypes>[],
+  index: number,
+  enemyOf: (side: string) => string,
+): Fight | null {
   let first = index;
   while (first >= 0 && lines[first]?.event.kind !== 'combat-declared') {
     if (first !== index && CLOSING.has(lines[first]?.event.kind ?? '')) return null;
     first -= 1;
   }
-  const declared = lines[first]?.event as Told<Happening> | undefined;
+  const declared = lines[first]?.event;
   if (declared?.kind !== 'combat-declared' || (first !== index && CLOSING.has(lines[index]?.event.kind ?? ''))) return null;
   const fight: Fight = {
     first,
@@ -108,8 +112,8 @@ export function fightAt(lines: readonly JournalLine[], index: number, enemyOf: (
     points: [],
   };
   for (let at = first + 1; at < lines.length; at++) {
-    const event = lines[at]?.event as Told<Happening>;
-    if (CLOSING.has(event.kind)) break;
+    const event = lines[at]?.event;
+    if (event === undefined || CLOSING.has(event.kind)) break;
     fight.last = at;
     if (event.kind === 'victory-points') fight.points.push(at);
     else tell(fight, event);

@@ -1,22 +1,16 @@
-import type { BlockView } from '@vedette/conquerors';
+import type { BlockView, Happening } from '@vedette/conquerors';
+import type { Told } from '@vedette/core';
 import type { Journey } from '../../map/journeys.js';
 import type { Drawing } from './drawing.js';
 
-/** What a march or a retreat is told as; whose blocks went is left out where the reader may not know. */
-interface Went {
-  readonly kind: string;
-  readonly side: string;
-  readonly from: string;
-  readonly to: string;
-  readonly count: number;
-  readonly blocks?: readonly string[];
-}
+/** Blocks that go from area to area; whose they are is left out where the reader may not know. */
+type Went = Extract<Told<Happening>, { readonly kind: 'marched' | 'retreated' }>;
 
-export const isMarch = ({ kind }: { readonly kind: string }): boolean => kind === 'marched' || kind === 'retreated';
+export const isMarch = (event: Told<Happening>): event is Went => event.kind === 'marched' || event.kind === 'retreated';
 
 /** The marches among the events, as journeys of blocks along the roads, from the table as it was before them. */
 export function marchesOf(
-  events: readonly { readonly kind: string }[],
+  events: readonly Told<Happening>[],
   blocks: readonly BlockView[],
   drawing: Drawing,
 ): Journey<BlockView>[] {
@@ -24,7 +18,8 @@ export function marchesOf(
   const whereNow = new Map<string, readonly BlockView[]>();
   for (const event of events) {
     if (!isMarch(event)) continue;
-    const { side, from, to, count, blocks: named } = event as Went;
+    const { side, from, to, count } = event;
+    const named = event.kind === 'marched' ? event.blocks : undefined;
     const road = drawing.roadBetween(from, to);
     if (!road) continue;
     const there = whereNow.get(from) ?? blocks.filter((block) => block.area === from && block.side === side);

@@ -1,13 +1,17 @@
-import type { Decision } from '@vedette/core';
+import type { EaglesTypes } from '@vedette/eagles';
 import type { JournalLine } from '../../../session/journal.js';
-import type { BoardProps } from '../../board.js';
+import { type BoardProps, isAskedIn } from '../../board.js';
 import type { Sheet, SheetParts, SheetStep } from '../../sheet.js';
 import { componentsOf } from '../components.js';
-import { battleAt, belongsToBattle } from './battle.js';
+import { type Battle, battleAt, belongsToBattle } from './battle.js';
 import { battleWords } from './battle-words.js';
 import PitchedBattle from './PitchedBattle.svelte';
 
-function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps): Sheet | null {
+function sheetAt(
+  lines: readonly JournalLine<EaglesTypes>[],
+  index: number,
+  board: BoardProps<EaglesTypes>,
+): Sheet<Battle> | null {
   const battle = battleAt(lines, index);
   if (battle === null) return null;
   const words = battleWords(board.language);
@@ -37,13 +41,11 @@ function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps
   };
 }
 
-const ASKS = ['battle.', 'losses.', 'retreat.', 'pursuit.'];
-
 /** The battle sheet of The Eagles Turn East. */
-export const battle: SheetParts = {
+export const battle: SheetParts<EaglesTypes, Battle> = {
   opens: ({ kind }) => kind === 'battle-rolled',
   belongs: belongsToBattle,
   sheetAt,
-  asks: ({ kind }: Decision) => ASKS.some((procedure) => kind.startsWith(procedure)),
+  asks: isAskedIn<EaglesTypes>('battle', 'losses', 'retreat', 'pursuit'),
   body: PitchedBattle,
 };

@@ -1,5 +1,5 @@
 import type { Told } from '@vedette/core';
-import type { EaglesEvent, Stated } from '@vedette/eagles';
+import type { EaglesEvent, EaglesTypes, Stated } from '@vedette/eagles';
 import type { JournalLine } from '../../../session/journal.js';
 
 export type Roll = Extract<EaglesEvent, { readonly kind: 'battle-rolled' }>;
@@ -46,14 +46,14 @@ const KEPT: ReadonlySet<string> = new Set([
   'loss-taken',
 ]);
 
-export const belongsToBattle = ({ kind }: { readonly kind: string }): boolean =>
+export const belongsToBattle = ({ kind }: { readonly kind: EaglesEvent['kind'] }): boolean =>
   kind === 'battle-joined' || kind === 'chits-shown' || kind === 'battle-rolled' || kind === 'battle-ended';
 
 /** The battle that the line with this index is part of. */
-export function battleAt(lines: readonly JournalLine[], index: number): Battle | null {
+export function battleAt(lines: readonly JournalLine<EaglesTypes>[], index: number): Battle | null {
   let first = index;
   while (first >= 0 && lines[first]?.event.kind !== 'battle-joined') first -= 1;
-  const joined = lines[first]?.event as Told<EaglesEvent> | undefined;
+  const joined = lines[first]?.event;
   if (joined?.kind !== 'battle-joined') return null;
   const battle: Battle = {
     first,
@@ -69,7 +69,8 @@ export function battleAt(lines: readonly JournalLine[], index: number): Battle |
     result: [],
   };
   for (let at = first + 1; at < lines.length; at++) {
-    const event = lines[at]?.event as Told<EaglesEvent>;
+    const event = lines[at]?.event;
+    if (event === undefined) break;
     // What else happens while a battle is fought does not belong to it; another battle ends it.
     if (event.kind === 'battle-joined' || (battle.ended !== null && !KEPT.has(event.kind))) break;
     if (!KEPT.has(event.kind)) continue;
@@ -86,7 +87,7 @@ function tell(battle: Battle, event: Told<EaglesEvent>, at: number): void {
     battle.kind = event.battle;
   } else if (event.kind === 'battle-rolled') battle.rolls.push({ roll: event, losses: new Map(), lines: [] });
   else if (event.kind === 'loss-taken') {
-    const { unit, points } = event as unknown as { readonly unit: string; readonly points: number };
+    const { unit, points } = event;
     const losses = battle.rolls.at(-1)?.losses;
     losses?.set(unit, (losses.get(unit) ?? 0) + points);
   } else if (ROUND.has(event.kind)) battle.rolls.at(-1)?.lines.push(at);

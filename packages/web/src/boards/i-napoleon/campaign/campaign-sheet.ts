@@ -1,14 +1,18 @@
-import type { Decision } from '@vedette/core';
+import type { NapoleonTypes } from '@vedette/i-napoleon';
 import type { JournalLine } from '../../../session/journal.js';
-import type { BoardProps } from '../../board.js';
+import { type BoardProps, isAskedIn } from '../../board.js';
 import type { Sheet, SheetParts } from '../../sheet.js';
 import { componentsOf } from '../components.js';
 import { napoleonWords } from '../words.js';
 import Campaign from './Campaign.svelte';
-import { belongsToCampaign, COMBAT, campaignAt } from './campaign.js';
+import { belongsToCampaign, type CampaignFought, COMBAT, campaignAt } from './campaign.js';
 import { campaignWords } from './campaign-words.js';
 
-function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps): Sheet | null {
+function sheetAt(
+  lines: readonly JournalLine<NapoleonTypes>[],
+  index: number,
+  board: BoardProps<NapoleonTypes>,
+): Sheet<CampaignFought> | null {
   const fought = campaignAt(lines, index);
   if (fought === null) return null;
   const words = campaignWords(board.language);
@@ -32,10 +36,10 @@ function sheetAt(lines: readonly JournalLine[], index: number, board: BoardProps
 }
 
 /** The sheet of a campaign of I, Napoleon. */
-export const campaign: SheetParts = {
-  opens: (event) => event.kind === 'combat-round' || (event.kind === 'die-rolled' && 'roll' in event && event.roll === COMBAT),
+export const campaign: SheetParts<NapoleonTypes, CampaignFought> = {
+  opens: (event) => event.kind === 'combat-round' || (event.kind === 'die-rolled' && event.roll === COMBAT),
   belongs: belongsToCampaign,
   sheetAt,
-  asks: ({ kind }: Decision) => kind.startsWith('die.') || kind.startsWith('campaign.'),
+  asks: isAskedIn<NapoleonTypes>('die', 'campaign'),
   body: Campaign,
 };

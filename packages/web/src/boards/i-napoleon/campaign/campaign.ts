@@ -1,4 +1,4 @@
-import type { NapoleonEvent } from '@vedette/i-napoleon';
+import type { NapoleonEvent, NapoleonTypes } from '@vedette/i-napoleon';
 import type { JournalLine } from '../../../session/journal.js';
 
 type Resolved = Extract<NapoleonEvent, { readonly kind: 'combat-round' }>;
@@ -41,13 +41,13 @@ const AFTERWARDS: ReadonlySet<string> = new Set<NapoleonEvent['kind']>([
 ]);
 const WITHIN: ReadonlySet<string> = new Set<NapoleonEvent['kind']>(['campaign-began', 'combat-round', 'campaign-ended']);
 
-export const belongsToCampaign = ({ kind }: { readonly kind: string }): boolean => WITHIN.has(kind);
+export const belongsToCampaign = ({ kind }: { readonly kind: NapoleonEvent['kind'] }): boolean => WITHIN.has(kind);
 
 /** The campaign that the line with this index is part of. */
-export function campaignAt(lines: readonly JournalLine[], index: number): CampaignFought | null {
+export function campaignAt(lines: readonly JournalLine<NapoleonTypes>[], index: number): CampaignFought | null {
   let first = index;
   while (first >= 0 && lines[first]?.event.kind !== 'campaign-began') first -= 1;
-  const began = lines[first]?.event as NapoleonEvent | undefined;
+  const began = lines[first]?.event;
   if (began?.kind !== 'campaign-began') return null;
   const rounds: Round[] = [];
   const commanders: number[] = [];
@@ -57,12 +57,14 @@ export function campaignAt(lines: readonly JournalLine[], index: number): Campai
   let last = first;
   // Commanders join before the first roll.
   for (let at = first - 1; at >= 0; at--) {
-    const event = lines[at]?.event as NapoleonEvent;
+    const event = lines[at]?.event;
+    if (event === undefined) break;
     if (event.kind === 'campaign-ended' || event.kind === 'combat-round' || event.kind === 'year-began') break;
     if (event.kind === 'commander-assigned' && event.to !== 'expedition') commanders.unshift(event.card);
   }
   for (let at = first + 1; at < lines.length; at++) {
-    const event = lines[at]?.event as NapoleonEvent;
+    const event = lines[at]?.event;
+    if (event === undefined) break;
     if (event.kind === 'campaign-began' || event.kind === 'year-began') break;
     if (outcome !== null && !AFTERWARDS.has(event.kind) && event.kind !== 'points-changed') break;
     last = at;
