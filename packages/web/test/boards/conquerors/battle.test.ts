@@ -1,4 +1,4 @@
-import { type ConquerorsTypes, conquerors1806, conquerors1815, type Position } from '@vedette/conquerors';
+import { type ConquerorsTypes, conquerors1806, conquerors1815 } from '@vedette/conquerors';
 import { expect, test } from 'vitest';
 import { type Fight, fightAt, isTold, orderAfter, STEPS, TERMS } from '../../../src/boards/conquerors/battle/fight.js';
 import type { JournalLine } from '../../../src/session/journal.js';
@@ -83,7 +83,7 @@ test('three players: a partner reads nothing of the other army’s strength in t
     { scenario: 'hidden-campaign', level: 'grognard', players: '3' },
     'partners',
     ({ position, journal }) => {
-      const { blocks, seats } = position as Position;
+      const { blocks, seats } = position;
       for (const block of blocks) sideOf.set(block.id, seats[block.nation] ?? '');
       for (const seat of ['prussian', 'anglo-allied']) {
         const fight = lastFight(journal(seat));
