@@ -17,7 +17,7 @@ import {
 import { type Budget, meter, readBudget, shareOf } from './budget.js';
 import { type Finding, type Intent, intentOf, nextOfIntent } from './search/finding.js';
 import { raceFor } from './search/race.js';
-import { searchFor, USUAL_THOUGHT } from './search/search.js';
+import { searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';
 
 /** A thought under way: it can be watched, and hurried. */
 export interface Thinking {
@@ -79,23 +79,41 @@ const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<GameTypes>):
 /** The game's own rule of thumb. */
 export const thumb = byPolicy('simple', (game) => game.simple ?? game.testing.contact);
 
+/** One decision in so many goes wrong with the cadet. */
+const MISTAKES = 3;
+
+/** The rule of thumb for whoever is small, or new: he forgets it now and then, and does anything. */
+const cadet = quick('cadet', (game, position, seat, source) =>
+  (source.below(MISTAKES) === 0 ? random : thumb).choose(game, position, seat, source),
+);
+
 /** Milliseconds that only ever grow; the caller's, because rules and opponents read no clock. */
 export type Clock = () => number;
 
+/** How long a searching opponent thinks, and how. */
+interface Level {
+  readonly budget: Budget;
+  readonly thought: Thought;
+}
+
+/** Who has the time considers more courses, and asks more samples which of them are worth it. */
+const PATIENT_THOUGHT: Thought = { ...USUAL_THOUGHT, courses: 20, asked: 8 };
+
 /** The searching opponents: stronger means more thought, never more knowledge. */
 const LEVELS = {
-  sergeant: { kind: 'iterations', iterations: 6 },
-  colonel: { kind: 'iterations', iterations: 120 },
-  general: { kind: 'time', milliseconds: 1000 },
-} as const satisfies Record<string, Budget>;
+  sergeant: { budget: { kind: 'iterations', iterations: 6 }, thought: USUAL_THOUGHT },
+  colonel: { budget: { kind: 'iterations', iterations: 120 }, thought: USUAL_THOUGHT },
+  general: { budget: { kind: 'time', milliseconds: 1000 }, thought: USUAL_THOUGHT },
+  marshal: { budget: { kind: 'time', milliseconds: 2500 }, thought: PATIENT_THOUGHT },
+} as const satisfies Record<string, Level>;
 
 const isAlone = (position: Running): boolean => Object.keys(position.asked).length === 1;
 
-function searching(name: string, budget: Budget, now: Clock): Opponent {
+function searching(name: string, { budget, thought }: Level, now: Clock): Opponent {
   const begin: Opponent['begin'] = (game, position, seat, source, minds = 1) => {
     const options = optionsOf(tableOf(game, position), seat);
     if (options.length === 1) return decided(options[0] as Option);
-    const search = (isAlone(position) ? raceFor : searchFor)(game, position, seat, source, USUAL_THOUGHT);
+    const search = (isAlone(position) ? raceFor : searchFor)(game, position, seat, source, thought);
     if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option, search.finding());
     const spent = meter(shareOf(budget, minds), now);
     return {
@@ -140,7 +158,7 @@ export function resolute(opponent: Opponent): Opponent {
   };
 }
 
-export const OPPONENT_NAMES = ['random', 'simple', ...(Object.keys(LEVELS) as (keyof typeof LEVELS)[])] as const;
+export const OPPONENT_NAMES = ['random', 'cadet', 'simple', ...(Object.keys(LEVELS) as (keyof typeof LEVELS)[])] as const;
 export type OpponentName = (typeof OPPONENT_NAMES)[number];
 
 /** `random`, `simple`, `general`, `general:50ms`, `colonel:400i`; where the game is known, `script:turtle` too. */
@@ -153,10 +171,11 @@ export function readOpponent(text: string, now: Clock, game?: AnyGame): Result<O
     return refuse('unknown-player', { player: text.slice(0, 60), known: [...scripts.keys()].map((one) => `script:${one}`) });
   }
   if (text === 'random') return ok(random);
+  if (text === 'cadet') return ok(cadet);
   if (text === 'simple') return ok(thumb);
   if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });
   const level = LEVELS[name as keyof typeof LEVELS];
   if (written === undefined) return ok(searching(text, level, now));
   const budget = readBudget(written);
-  return budget.ok ? ok(searching(text, budget.value, now)) : budget;
+  return budget.ok ? ok(searching(text, { ...level, budget: budget.value }, now)) : budget;
 }

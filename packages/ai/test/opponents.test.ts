@@ -178,6 +178,46 @@ test('a search finds the march that wins at once', () => {
   expect(choice).toEqual({ company: 'blue-3', to: 'red-camp' });
 });
 
+describe('levels', () => {
+  test('the cadet does as the rule of thumb does twice of three times, and anything the third', () => {
+    const game = anyGame(ford);
+    const [position] = positionsOf(game, 'cadet', 3);
+    if (position === undefined) throw new Error('no position');
+    const seat = askedSeat(position);
+    const usual = JSON.stringify(opponent('simple').choose(game, position, seat, randomFrom('usual')));
+    const choices = Array.from({ length: 300 }, (_, number) =>
+      JSON.stringify(opponent('cadet').choose(game, position, seat, randomFrom(`cadet ${number}`))),
+    );
+    const others = choices.filter((choice) => choice !== usual).length;
+    expect(others).toBeGreaterThan(30);
+    expect(others).toBeLessThan(130);
+    expect(new Set(choices).size).toBe(optionsOf(tableOf(game, position), seat).length);
+  });
+
+  test('the marshal weighs more courses than the others', () => {
+    const game = anyGame(ford);
+    const [position] = positionsOf(game, 'courses', 3);
+    if (position === undefined) throw new Error('no position');
+    const seat = askedSeat(position);
+    const [option] = optionsOf(tableOf(game, position), seat);
+    const many = {
+      ...game,
+      undertakings: (...[, , kind]: Parameters<NonNullable<AnyGame['undertakings']>>) =>
+        Array.from({ length: 30 }, (_, number) => ({
+          steps: [
+            { kind, option: option ?? '' },
+            { kind, option: number },
+          ],
+          want: -number / 10,
+        })),
+    };
+    const coursesOf = (name: string): number =>
+      opponent(name).begin(many, position, seat, randomFrom('courses')).finding().options.length;
+    expect(coursesOf('general:1i')).toBe(12);
+    expect(coursesOf('marshal:1i')).toBe(20);
+  });
+});
+
 describe('budgets', () => {
   test('are read, and bad ones get one clear refusal', () => {
     expect(expectOk(readBudget('50ms'))).toEqual({ kind: 'time', milliseconds: 50 });
@@ -185,7 +225,7 @@ describe('budgets', () => {
     expect(expectOk(readBudget('400i'))).toEqual({ kind: 'iterations', iterations: 400 });
     for (const bad of ['', '0i', 'ms', '-5ms', '5 ms', '99999999i', '5m']) expect(readBudget(bad).ok).toBe(false);
     expect(readOpponent('general:soon', () => 0)).toMatchObject({ ok: false, refusal: { code: 'bad-budget' } });
-    expect(readOpponent('marshal', () => 0)).toMatchObject({ ok: false, refusal: { code: 'unknown-player' } });
+    expect(readOpponent('emperor', () => 0)).toMatchObject({ ok: false, refusal: { code: 'unknown-player' } });
   });
 
   test('of time end when the clock says so, and always think once', () => {

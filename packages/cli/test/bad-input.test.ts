@@ -82,7 +82,7 @@ describe('bad input gets one clear line', () => {
     [['simulate'], /missing required argument/],
     [
       ['simulate', 'example-ford', '--players', 'god'],
-      /There is no player god; the players are random, simple, sergeant, colonel, general/,
+      /There is no player god; the players are random, cadet, simple, sergeant, colonel, general, marshal/,
     ],
     [['simulate', 'example-ford', '--players', 'random,random,random'], /The Ford has 2 seats \(blue, red\)/],
     [['simulate', '1806', '--players', 'script:hare'], /There is no player script:hare; the players are script:turtle/],
@@ -107,7 +107,7 @@ describe('bad input gets one clear line', () => {
     [['fuzz', 'example-ford', '--workers', 'many'], /expected a whole number from 1 to 256/],
     [
       ['play', 'example-ford', '--players', 'human,god'],
-      /There is no player god; the players are human, random, simple, sergeant/,
+      /There is no player god; the players are human, random, cadet, simple, sergeant/,
     ],
     [['play', 'example-requisition', '--file', 'good.json'], /good.json is a match of The Ford/],
     [['play', 'example-ford', '--file', 'truncated.json'], /truncated.json: This is not JSON/],

@@ -25,10 +25,6 @@ export interface Candidate {
   readonly likelihood: number;
 }
 
-/** A seat's options are the same in every sample; how a sensible player likes them may not be, so some samples are asked. */
-const ASKED = 4;
-/** So many courses are thought about, the likeliest first: thought that is spread over all of them says little of any. */
-const COURSES = 12;
 const NONE: readonly UndertakingStep[] = [];
 
 /** What a sensible player sees in one sample: courses where choices belong together, and options elsewhere. */
@@ -48,8 +44,20 @@ function seenIn(game: AnyGame, table: Table<Running, GameEvent>, seat: Seat, luc
   }));
 }
 
-export function candidatesFor(game: AnyGame, samples: Samples, seat: Seat, trust: number): Candidate[] {
-  const asked = optionsOf(samples.table(0), seat).length > 1 ? ASKED : 1;
+/** How candidates are found: see `Thought`. */
+interface Choosiness {
+  readonly trust: number;
+  readonly courses: number;
+  readonly asked: number;
+}
+
+export function candidatesFor(
+  game: AnyGame,
+  samples: Samples,
+  seat: Seat,
+  { trust, courses, asked: most }: Choosiness,
+): Candidate[] {
+  const asked = optionsOf(samples.table(0), seat).length > 1 ? most : 1;
   const found = new Map<string, Candidate>();
   for (let number = 0; number < asked; number++)
     for (const one of seenIn(game, samples.table(number), seat, samples.luck, trust)) {
@@ -59,7 +67,7 @@ export function candidatesFor(game: AnyGame, samples: Samples, seat: Seat, trust
     }
   const all = [...found.values()];
   if (all.every(({ afterwards }) => afterwards.length === 0)) return all;
-  return all.sort((one, other) => other.likelihood - one.likelihood).slice(0, COURSES);
+  return all.sort((one, other) => other.likelihood - one.likelihood).slice(0, courses);
 }
 
 /** Courses are told apart by all that belongs to them. */

@@ -30,7 +30,7 @@ const LEAST_VARIANCE = 0.0004;
  */
 export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Random, thought: Thought): Search {
   const samples = samplesFor(game, position, seat, random, 'apart');
-  const runners: Runner[] = candidatesFor(game, samples, seat, thought.trust).map((candidate) => ({
+  const runners: Runner[] = candidatesFor(game, samples, seat, thought).map((candidate) => ({
     ...candidate,
     rewards: [],
     differences: noDifferences(),

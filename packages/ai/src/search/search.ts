@@ -26,6 +26,10 @@ export interface Thought {
   readonly exploration: number;
   /** How far the rule of thumb is trusted where it only chooses and does not weigh: the share of its own choice. */
   readonly trust: number;
+  /** So many courses are thought about, the likeliest first: thought that is spread over all of them says little of any. */
+  readonly courses: number;
+  /** So many samples are asked for them: a seat's options are the same in all, how a sensible player likes them may not be. */
+  readonly asked: number;
   /** A branch is looked into, rather than only played out, when it has been tried so often. */
   readonly ripe: number;
   /** How far is played out before the position is judged, where the game can judge one: turns, and decisions at most. */
@@ -40,6 +44,8 @@ export const USUAL_THOUGHT: Thought = {
   curiosity: 1.5,
   exploration: 0.25,
   trust: 0.6,
+  courses: 12,
+  asked: 4,
   ripe: 12,
   turns: 1,
   decisions: 150,
@@ -82,7 +88,7 @@ export function searchFor(
 ): Search {
   const samples = samplesFor(game, position, seat, random);
   const { luck } = samples;
-  const branches: RootBranch[] = candidatesFor(game, samples, seat, thought.trust).map((candidate) => ({
+  const branches: RootBranch[] = candidatesFor(game, samples, seat, thought).map((candidate) => ({
     ...candidate,
     node: newNode(),
     rewards: [],

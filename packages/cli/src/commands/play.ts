@@ -113,7 +113,7 @@ export const playCommand = addGameSettings(
 )
   .option(
     '--players <a,b>',
-    'who plays each seat: human, random, simple, sergeant, colonel, general; the last name plays the remaining seats (otherwise you against simple)',
+    'who plays each seat: human, random, cadet, simple, sergeant, colonel, general, marshal; the last name plays the remaining seats (otherwise you against simple)',
   )
   .option('--seed <S>', 'the seed of chance')
   .option('--workers <N>', 'threads in which an opponent thinks', wholeNumber(1, 256), CORES)

@@ -12,11 +12,9 @@ import type { Thinker } from './thinker.js';
 const MIDDLING_CARD = 3;
 
 /** The corps of a side in an area, as one stack. */
-function stackIn({ components, position, side }: Outlook, area: string): Stack {
-  return stackOf(
-    components,
-    position.blocks.filter((block) => block.area === area && block.side === side && block.kind !== 'vedette'),
-  );
+function stackIn({ components, position, side, ground }: Outlook, area: string): Stack {
+  const blocks = position.blocks.filter((block) => block.area === area && block.side === side && block.kind !== 'vedette');
+  return { ...stackOf(components, blocks), from: ground.index.get(area) ?? -1 };
 }
 
 const worthOfBeing = (outlook: Outlook, stack: Stack, at: number, isThere: boolean): number =>

@@ -5,12 +5,12 @@
  */
 import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { Position, Side } from '../position.js';
-import { sideOfHolder } from '../rules/victory.js';
 import { type Field, type Forces, fieldOf } from './field.js';
 import type { Ground } from './ground.js';
+import { assignErrands, type Errand, noPlaces, type Places, weighPlaces } from './places.js';
 import type { Thumb } from './rules-of-thumb.js';
 
-export interface Outlook {
+export interface Outlook extends Places {
   readonly components: Components;
   readonly ground: Ground;
   readonly size: number;
@@ -38,12 +38,9 @@ export interface Outlook {
   readonly promise: Float64Array;
   /** The same, with what it is worth to guard the area. */
   readonly worth: Float64Array;
-  /** The part of it that places promise, apart from stacks to hunt. */
-  readonly promiseOfPlaces: Float64Array;
-  /** Points for coming into an area that the enemy holds by a marker alone. */
-  readonly prize: Float64Array;
-  /** Points for holding an area of ours. */
-  readonly held: Float64Array;
+  /** Who goes for the places that lie open; only so many of the list count. */
+  readonly errands: Errand[];
+  errandCount: number;
   /** How much more than an even exchange this side is ready to pay for a combat: it has to win, and time runs out. */
   boldness: number;
   /** How much safety counts: less for whoever has to win while time runs out. */
@@ -106,9 +103,9 @@ function newSheet(components: Components, position: Position, side: Side, thumb:
     support: own.bearing,
     promise: new Float64Array(size),
     worth: new Float64Array(size),
-    promiseOfPlaces: new Float64Array(size),
-    prize: new Float64Array(size),
-    held: new Float64Array(size),
+    errands: [],
+    errandCount: 0,
+    ...noPlaces(size),
     boldness: 0,
     caution: 1,
   };
@@ -129,69 +126,75 @@ export function lookAt(components: Components, position: Position, side: Side, t
   if (!isOfOtherPlaces && !isOfOtherTime && outlook.state === field.state) return outlook;
   if (outlook.thumb !== thumb) outlook.nearness = nearnessIn(outlook.ground, thumb);
   outlook.thumb = thumb;
-  if (isOfOtherPlaces) weighPlaces(outlook);
-  if (isOfOtherPlaces || outlook.state !== field.state) weighHunts(outlook, field);
+  if (isOfOtherPlaces || outlook.turn !== position.turn) {
+    outlook.control = position.control;
+    outlook.citadels = position.citadels;
+    outlook.sieges = position.sieges;
+    outlook.scenario = position.scenario;
+    weighPlaces(components, outlook.ground, position, side, outlook, thumb.steady);
+    outlook.state = 0;
+  }
+  if (outlook.state !== field.state) weighGoals(outlook, field);
   if (isOfOtherPlaces || isOfOtherTime) weighTime(outlook);
   weighGuards(outlook);
   return outlook;
 }
 
 /** Adds to what an area promises what it is worth to guard it. */
-function weighGuards({ size, held, worth, promise, threat, caution, thumb }: Outlook): void {
+function weighGuards({ size, held, barred, worth, promise, threat, caution, thumb }: Outlook): void {
   const guard = caution * thumb.guard;
   worth.set(promise);
   for (let at = 0; at < size; at++) {
     const points = held[at] as number;
-    if (points !== 0) worth[at] = (worth[at] as number) + guard * points * Math.min(1, (threat[at] as number) / 4);
+    if (points === 0) continue;
+    const kept = (barred[at] as number) * thumb.take;
+    worth[at] = (worth[at] as number) + Math.max(kept, guard * points * Math.min(1, (threat[at] as number) / 4));
   }
 }
 
-/** Whom one may hunt. */
-function weighHunts(outlook: Outlook, { state }: Field): void {
-  const { thumb, size, enemy, support } = outlook;
+/** How likely so many cards are to drive away so many others, about. */
+const chanceAgainst = (ours: number, theirs: number): number => (ours * ours) / (ours * ours + theirs * theirs);
+
+/** Where one may go: places to take, and stacks to hunt. */
+function weighGoals(outlook: Outlook, { state }: Field): void {
+  const { thumb, ground, size, own, enemy, support, prize, errands, promise, nearness } = outlook;
   outlook.state = state;
-  outlook.promise.set(outlook.promiseOfPlaces);
+  outlook.errandCount = assignErrands(ground, outlook, own, enemy, errands);
+  promise.fill(0);
+  let all = 0;
+  for (let at = 0; at < size; at++) all += own.counted[at] as number;
+  all *= thumb.muster;
   for (let at = 0; at < size; at++) {
+    // Somebody else goes for what lies open; what is held must be won first.
+    const points = prize[at] as number;
+    if (points !== 0) {
+      const share = enemy.corps[at] === 0 ? thumb.others : chanceAgainst(all, enemy.cards[at] as number);
+      attract(promise, at, points * thumb.take * share, nearness);
+    }
     if (enemy.corps[at] === 0) continue;
     // A stack that we can bring more cards against than it has is worth hunting, a single corps most.
     const more = (support[at] as number) * thumb.gathering - (enemy.cards[at] as number);
-    if (more > 0) attract(outlook.promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), outlook.nearness);
+    if (more > 0) attract(promise, at, Math.min(thumb.mostHunt, thumb.hunt * more), nearness);
   }
 }
 
-function weighPlaces(outlook: Outlook): void {
-  const { components, position, ground, thumb, side } = outlook;
-  outlook.control = position.control;
-  outlook.citadels = position.citadels;
-  outlook.sieges = position.sieges;
-  outlook.scenario = position.scenario;
-  outlook.promiseOfPlaces.fill(0);
-  outlook.prize.fill(0);
-  outlook.held.fill(0);
-  const { victory } = scenarioOf(components, position);
-  const enemy = enemyOf(components, side);
-  for (const area in victory.control) {
-    const at = ground.index.get(area) as number;
-    const points = victory.control[area] as number;
-    const holder = position.control[area];
-    if (holder !== undefined && sideOfHolder(components, holder) === side) {
-      outlook.held[at] = points;
-      continue;
-    }
-    outlook.prize[at] = points;
-    attract(outlook.promiseOfPlaces, at, points * thumb.take, outlook.nearness);
+/** What standing in an area is worth to those who come from another, with what they are sent for. */
+export function worthTo(
+  { worth, promise, errands, errandCount, prize, thumb, nearness, size }: Outlook,
+  from: number,
+  at: number,
+): number {
+  let more = 0;
+  for (let index = 0; index < errandCount; index++) {
+    const errand = errands[index] as Errand;
+    if (errand.from !== from) continue;
+    const { goal } = errand;
+    more = Math.max(
+      more,
+      (prize[goal] as number) * thumb.take * (nearness[goal * size + at] as number) - (promise[at] as number),
+    );
   }
-  for (const area in position.citadels) {
-    if (position.sieges.includes(area)) continue;
-    const at = ground.index.get(area) as number;
-    let points = 0;
-    for (const scoring of victory.endScoring) if (scoring.kind === 'citadels') points += scoring.values[area] ?? 0;
-    if (position.citadels[area] !== enemy) outlook.held[at] = points;
-    else {
-      outlook.prize[at] = points;
-      attract(outlook.promiseOfPlaces, at, points * thumb.take, outlook.nearness);
-    }
-  }
+  return (worth[at] as number) + more;
 }
 
 /** Behind, and the last turns are running: rather a bad combat than none. Ahead: rather none than a bad one. */

@@ -5,6 +5,12 @@ export interface Thumb {
   readonly nearness: Float64Array;
   /** A place of the enemy's, for each of its points. */
   readonly take: number;
+  /** How much of that is felt by those for whom somebody else goes. */
+  readonly others: number;
+  /** How much of an army comes together against a place that is held. */
+  readonly muster: number;
+  /** How much of the points that a place brings turn by turn counts. */
+  readonly steady: number;
   /** An enemy stack, for each card that we can bring against it beyond its own; and at most. */
   readonly hunt: number;
   readonly mostHunt: number;
@@ -40,12 +46,15 @@ const nearness = (share: number): Float64Array => Float64Array.from({ length: 25
 export const THUMB: Thumb = {
   nearness: nearness(0.9),
   take: 1.2,
+  others: 0.4,
+  muster: 1.5,
+  steady: 0.25,
   hunt: 0.45,
   mostHunt: 3,
   gathering: 0.491,
-  danger: 0.367,
+  danger: 0.33,
   mostDanger: 6,
-  backing: 0.325,
+  backing: 0.5,
   guard: 0.6,
   victory: 0.647,
   bold: 1.76,

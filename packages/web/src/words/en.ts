@@ -141,10 +141,12 @@ export const english = {
 
   opponents: {
     random: { title: 'Recruit', about: 'plays anything legal' },
-    simple: { title: 'Corporal', about: 'rules of thumb, at once' },
-    sergeant: { title: 'Sergeant', about: 'thinks a little' },
-    colonel: { title: 'Colonel', about: 'thinks for some seconds' },
-    general: { title: 'General', about: 'thinks hard' },
+    cadet: { title: 'Cadet', about: 'knows what to do and forgets it every third time: for a child, or a first game' },
+    simple: { title: 'Corporal', about: 'goes by rules of thumb, at once' },
+    sergeant: { title: 'Sergeant', about: 'looks twice before he marches, and takes what lies open' },
+    colonel: { title: 'Colonel', about: 'thinks for a moment, and falls upon whoever stands alone' },
+    general: { title: 'General', about: 'thinks for some seconds, in whole operations, and picks his battles' },
+    marshal: { title: 'Marshal', about: 'thinks longest, weighs the most plans, and forgets no gift' },
   },
 
   open: {

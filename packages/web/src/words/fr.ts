@@ -142,10 +142,12 @@ export const french: Words = {
 
   opponents: {
     random: { title: 'Recrue', about: 'joue n’importe quel coup permis' },
-    simple: { title: 'Caporal', about: 'règles simples, aussitôt' },
-    sergeant: { title: 'Sergent', about: 'réfléchit un peu' },
-    colonel: { title: 'Colonel', about: 'réfléchit quelques secondes' },
-    general: { title: 'Général', about: 'réfléchit à fond' },
+    cadet: { title: 'Cadet', about: 'sait quoi faire et l’oublie une fois sur trois : pour un enfant, ou une première partie' },
+    simple: { title: 'Caporal', about: 'suit des règles simples, sans attendre' },
+    sergeant: { title: 'Sergent', about: 'regarde à deux fois avant de marcher, et prend ce qui est ouvert' },
+    colonel: { title: 'Colonel', about: 'réfléchit un instant, et tombe sur qui s’isole' },
+    general: { title: 'Général', about: 'réfléchit quelques secondes, par opérations entières, et choisit ses batailles' },
+    marshal: { title: 'Maréchal', about: 'réfléchit le plus longtemps, pèse le plus de plans, et n’oublie aucun cadeau' },
   },
 
   open: {

@@ -57,6 +57,7 @@ export function bestStack(
   }
   const stack = stackOf(components, taken);
   stack.forfeit = forfeitOf(components, taken);
+  stack.from = from;
   choice.value = NEVER;
   empty(choice.chosen);
   if (candidates.length > 1) candidates.sort(isBetter);

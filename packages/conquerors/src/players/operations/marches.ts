@@ -2,7 +2,7 @@
 
 import { axisIn } from '../../position.js';
 import { burden, worthOfAttack } from '../combat/combat.js';
-import type { Outlook } from '../outlook.js';
+import { type Outlook, worthTo } from '../outlook.js';
 import { expectedReach, type Stack } from './stacks.js';
 
 /** Beyond these a march tires every corps. */
@@ -15,7 +15,7 @@ export function standing(outlook: Outlook, stack: Stack, at: number, isThere: bo
   const { thumb } = outlook;
   const threat = outlook.threat[at] as number;
   const others = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0);
-  let value = outlook.worth[at] as number;
+  let value = worthTo(outlook, stack.from, at);
   // Friends within a march of it count too, though not all of them will come in time.
   const own = others + stack.cards;
   const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
@@ -99,7 +99,7 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
   let nearer = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
   let distance = 0;
   let chance = 1;
-  const { worth, prize, enemy, thumb } = outlook;
+  const { prize, enemy, thumb } = outlook;
   for (let index = 1; index < ends; index++) {
     const at = queue[index] as number;
     const gone = reached[at] as number;
@@ -111,7 +111,7 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
     }
     // Danger and fatigue only take away: what cannot be the best even without them is not looked at more closely.
     if (stack.corps > 0 && enemy.corps[at] === 0 && nearer <= best.value) {
-      if ((worth[at] as number) + (prize[at] as number) * thumb.take <= best.value) continue;
+      if (worthTo(outlook, stack.from, at) + (prize[at] as number) * thumb.take <= best.value) continue;
     }
     const value = chance * endOfMarch(outlook, stack, at, spent + gone) + (1 - chance) * nearer;
     if (value > best.value) {

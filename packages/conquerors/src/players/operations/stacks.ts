@@ -10,6 +10,8 @@ import type { Thinker } from '../thinker.js';
 
 /** Some blocks taken together, as sums. */
 export interface Stack {
+  /** The number of the area it comes from; nowhere is -1. */
+  from: number;
   corps: number;
   cards: number;
   strength: number;
@@ -25,6 +27,7 @@ export interface Stack {
 }
 
 export const emptyStack = (): Stack => ({
+  from: -1,
   corps: 0,
   cards: 0,
   strength: 0,
@@ -63,7 +66,9 @@ export function lead({ components, thumb }: Thinker, position: Position, data: P
   const blocks = onBoard(position, data.blocks);
   const stack = stackOf(components, blocks);
   stack.forfeit = forfeitOf(components, blocks);
-  return { outlook: lookAt(components, position, data.side, thumb), blocks, stack };
+  const outlook = lookAt(components, position, data.side, thumb);
+  stack.from = outlook.ground.index.get(blocks[0]?.area ?? '') ?? -1;
+  return { outlook, blocks, stack };
 }
 
 /** The chance of each distance, before the card of the march is known. */
