@@ -5,6 +5,7 @@ import { drillCommand } from './commands/drill.js';
 import { fuzzCommand } from './commands/fuzz.js';
 import { gamesCommand } from './commands/games.js';
 import { habitsCommand } from './commands/habits.js';
+import { honestyCommand } from './commands/honesty.js';
 import { lessonCommand } from './commands/lesson.js';
 import { loadCommand } from './commands/load.js';
 import { packCommand } from './commands/pack.js';
@@ -30,6 +31,7 @@ const COMMANDS = [
   simulateCommand,
   balanceCommand,
   habitsCommand,
+  honestyCommand,
   fuzzCommand,
   replayCommand,
   verifyCommand,

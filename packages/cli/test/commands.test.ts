@@ -25,6 +25,7 @@ describe('every command has help', () => {
     ['pack', 'check'],
     ['balance'],
     ['habits'],
+    ['honesty'],
     ['serve'],
   ])('vedette %s --help', (...words) => {
     const { status, out } = vedette([...words, '--help']);
@@ -157,6 +158,14 @@ test('fuzz checks every scenario with --all and says what was never touched', ()
     ['bridgehead', 0],
   ]);
   expect(value.untouched).toHaveProperty('decisions');
+});
+
+test('honesty exchanges what a seat cannot know, at every scenario and level', () => {
+  const { value } = json(['honesty', '1806', '--choices', '3', '--players', 'simple,sergeant:1i']);
+  const rows = value?.rows as { settings: string; player: string; choices: number; changed: number }[];
+  expect(new Set(rows.map(({ settings }) => settings))).toContain('grognard, grognard');
+  expect(rows.every(({ choices, changed }) => choices === 3 && changed === 0)).toBe(true);
+  expect(vedette(['honesty', '1806', '--players', 'general:5ms']).errors).toContain('give iterations');
 });
 
 test('habits counts what players are wont to do, the same with any number of threads', () => {

@@ -4,6 +4,7 @@ export { checkedChoice, checkingRandom, type Problem, type Thoroughness } from '
 export { addCoverage, type Coverage, countEvents, noCoverage, type Untouched, untouched, watcherFor } from './coverage.js';
 export { type Chooser, type Failure, type FuzzedGame, fuzzGame, THOROUGH } from './fuzz.js';
 export { type Playthrough, playthrough } from './golden.js';
+export { type Honesty, honestyOf } from './honesty.js';
 export { anotherTruth } from './other-truths.js';
 export { countChoices } from './perft.js';
 export { toldDifferently } from './silence.js';

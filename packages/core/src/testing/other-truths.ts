@@ -13,10 +13,11 @@ const MOST_EXCHANGES = 3;
 export function anotherTruth(game: AnyGame, position: Running, onlooker: Onlooker, random: Random): Running {
   return random.below(2) === 0
     ? determinize(game, position, onlooker, random)
-    : (exchanged(game, position, onlooker, random) ?? determinize(game, position, onlooker, random));
+    : (exchangedTruth(game, position, onlooker, random) ?? determinize(game, position, onlooker, random));
 }
 
-function exchanged(game: AnyGame, position: Running, onlooker: Onlooker, random: Random): Running | null {
+/** The truth with some of the game's exchanges made in it; nothing where none can be made. */
+export function exchangedTruth(game: AnyGame, position: Running, onlooker: Onlooker, random: Random): Running | null {
   const { exchanges = [] } = game;
   if (exchanges.length === 0) return null;
   const other = copyPosition(position, game.copy);
