@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
-import { journal, options } from '../src/table.js';
+import { journal } from '../src/table.js';
+import { playOne } from '../src/together.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -24,22 +25,6 @@ async function join(page: Page, link: string): Promise<void> {
   await page.getByLabel('Votre nom').fill('Hélène');
   await page.getByRole('button', { name: /S’asseoir/ }).click();
   await page.locator('#prompt').waitFor();
-}
-
-/** Whoever is asked first takes the first option; gives who that was. */
-async function playOne(pages: readonly Page[]): Promise<Page> {
-  const asked = await Promise.any(
-    pages.map((page) =>
-      options(page)
-        .first()
-        .waitFor()
-        .then(() => page),
-    ),
-  );
-  const before = await asked.locator('#prompt').textContent();
-  await options(asked).first().click();
-  await asked.waitForFunction((text) => document.querySelector('#prompt')?.textContent !== text, before);
-  return asked;
 }
 
 test('a friend comes by the link, on a telephone and in French; both play, talk, and one loses the connection', async () => {

@@ -129,6 +129,8 @@ export const REQUESTS = {
   'match.mine': request(Nothing, v.array(MatchCard), { cost: 2 }),
   'match.card': request(v.strictObject(OfMatch), TableCard, { by: 'anybody' }),
   'match.look': request(v.strictObject({ ...OfMatch, have: v.optional(Have) }), Told, { by: 'anybody', cost: 2 }),
+  /** How a table looks to whoever asks, without what happened there: for lists. */
+  'match.glance': request(v.strictObject(OfMatch), v.object({ view: Plain }), { by: 'anybody', cost: 1 }),
   'match.choose': request(
     v.strictObject({ ...Writes, number: Count, plan: v.pipe(v.array(Plain), v.minLength(1), v.maxLength(200)) }),
     Done,

@@ -26,3 +26,26 @@ self.addEventListener('fetch', (event) => {
   };
   event.respondWith(serve());
 });
+
+// A turn has come while no page of ours was looked at: one note for each match, the newest.
+self.addEventListener('push', (event) => {
+  const tell = async () => {
+    const { title, body, link, tag } = event.data.json();
+    const windows = await self.clients.matchAll({ type: 'window' });
+    if (windows.some((one) => one.focused)) return;
+    await self.registration.showNotification(title, { body, tag, data: { link } });
+  };
+  event.waitUntil(tell());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { hash } = new URL(event.notification.data.link);
+  const go = async () => {
+    const [open] = await self.clients.matchAll({ type: 'window' });
+    const address = new URL(hash, self.registration.scope).href;
+    if (open === undefined) await self.clients.openWindow(address);
+    else await (await open.focus()).navigate(address);
+  };
+  event.waitUntil(go());
+});

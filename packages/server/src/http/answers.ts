@@ -182,6 +182,8 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       looking(match, caller, ({ audience }, play, seat) =>
         ok(audience.told(play, seat, caller.signedIn?.person.id ?? null, have)),
       ),
+    'match.glance': ({ match }, caller) =>
+      looking(match, caller, (_, { kept }, seat) => ok({ view: kept.views.get(seat ?? '') })),
     'match.choose': (sent, caller) =>
       sitting(sent, caller, (room, seat, by) => choose(room, seat, sent.number, sent.plan as readonly Option[], by)),
     'match.undo': (sent, caller) => sitting(sent, caller, (room, seat, by) => undo(room, seat, by)),

@@ -83,6 +83,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly hand?: Component<BoardProps<T>>;
   /** The map as a match begins, small. */
   readonly preview?: Component<PreviewProps<T>>;
+  /** The map as it stands, as small as a stamp. */
+  readonly stamp?: Component<Pick<PreviewProps<T>, 'files' | 'view'>>;
   /** Above the board, always there: what counts beside the map. */
   readonly inForce?: Component<BoardProps<T>>;
   /** In the bar at the top: turn, phase. */

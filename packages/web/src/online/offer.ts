@@ -29,11 +29,3 @@ export async function sitDown(match: string, seat: string, words: string): Promi
   await online.look();
   return seated;
 }
-
-/** The same table again, with the seats as they were: one's own is taken, the others wait for whoever comes by the link. */
-export async function offerAgain(card: MatchCard): Promise<Result<MatchCard>> {
-  const { game, settings, listed, spectators, pace, overdue, yours } = card;
-  const seats = Object.fromEntries(card.seats.map(({ seat, who }) => [seat, who.kind === 'opponent' ? who.name : OPEN]));
-  const offered = await offerTable({ game, settings, seats, listed, spectators, pace, overdue });
-  return offered.ok && yours !== null ? sitDown(offered.value.id, yours, '') : offered;
-}

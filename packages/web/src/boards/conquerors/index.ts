@@ -13,6 +13,7 @@ import { isMarch } from './map/marches.js';
 import { seeking } from './map/seeking.svelte.js';
 import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
+import Stamp from './Stamp.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of Napoléon 1806, 1807 and 1815. */
@@ -24,6 +25,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   calendar: Calendar,
   inForce: InForce,
   preview: Preview,
+  stamp: Stamp,
   entryOf,
   moves: isMarch,
   placeOf: (thing, view) => view.blocks.find(({ id }) => id === thing)?.area ?? null,

@@ -11,6 +11,7 @@ import { isMarch } from './map/marches.js';
 import { pointer } from './map/pointer.svelte.js';
 import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
+import Stamp from './Stamp.svelte';
 import Tracks from './Tracks.svelte';
 
 /** The board of The Eagles Turn East: a hex theatre with forces in the fog. */
@@ -21,6 +22,7 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   hand: Tray,
   calendar: Calendar,
   preview: Preview,
+  stamp: Stamp,
   entryOf,
   sheets: battle,
   moves: isMarch,

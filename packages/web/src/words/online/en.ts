@@ -120,6 +120,12 @@ export const onlineEnglish = {
     refused: 'The server decided otherwise:',
     running: 'The file is there when the match is over: until then it would tell everybody’s secrets.',
     rematch: 'Rematch',
+    rematchAsked: 'They want a rematch: sit down',
+    rests: (date: string) => `on leave until ${date}`,
+    vacant: (seat: string) =>
+      `${seat}: the player has left, and an opponent of ours plays on. Whoever opens this link may take the seat over:`,
+    takeOver: (seat: string) => `Take over as ${seat}`,
+    takeOverAbout: 'Somebody has left this match. You would play on in that place, with all that it knows.',
   },
 
   talk: {
@@ -134,6 +140,8 @@ export const onlineEnglish = {
 
   mine: {
     heading: 'My matches',
+    parts: { yours: 'Your turn', waiting: 'Waiting', done: 'Finished' },
+    left: (time: string) => `${time} left`,
     waits: (count: number) => (count === 1 ? 'one waits for you' : `${count} wait for you`),
     none: 'No matches yet. Play now, or send a friend a link.',
     yourTurn: 'Your turn',
@@ -168,7 +176,45 @@ export const onlineEnglish = {
     remove: 'Delete me',
     removeSure: 'Delete for good: your matches stay, your name does not',
     blocked: 'Blocked',
+    addPasskey: 'Keep the name with a passkey',
+    passkeySignIn: 'Sign in with a passkey',
+    passkeys: 'Passkeys',
+    passkeySince: (date: string) => `Passkey of ${date}`,
+    passkeyRemove: 'Remove',
     unblock: 'Unblock',
+  },
+
+  post: {
+    heading: 'When it is your turn',
+    about: 'We write once for each turn that you have not played after a minute, and remind you twice at the most.',
+    kinds: { push: 'Browser', mail: 'Mail', webhook: 'Program (webhook)' },
+    addBrowser: 'Tell this browser',
+    mail: 'Your mail address',
+    addMail: 'Write to me, once an hour at the most',
+    hook: 'Address of a program of yours (webhook)',
+    addHook: 'Call it',
+    secret: 'What is sent is signed with',
+    unproved: 'enter the code we sent there',
+    code: 'Code',
+    confirm: 'Confirm',
+    remove: 'Remove',
+    denied: 'This browser does not allow messages from this page.',
+    sent: 'What was sent',
+    when: 'When',
+    what: 'What',
+    became: 'What became of it',
+    whats: { turn: 'your turn', reminder: 'a reminder', confirm: 'a code' },
+    states: { waiting: 'waits', sending: 'is being sent', sent: 'sent', dropped: 'not needed', failed: 'failed' },
+  },
+
+  leave: {
+    heading: 'Leave',
+    about: (days: number) =>
+      `While you are away no clock of days runs. You have ${days === 1 ? 'one day' : `${days} days`} left this year.`,
+    days: 'Days',
+    take: 'Take leave from now on',
+    until: (date: string) => `You are on leave until ${date}.`,
+    end: 'I am back',
   },
 
   /** The sign for days in a time: `2 d 6 h`. */

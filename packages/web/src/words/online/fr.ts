@@ -124,6 +124,12 @@ export const onlineFrench: OnlineWords = {
     refused: 'Le serveur en a décidé autrement :',
     running: 'Le fichier sera là quand la partie sera finie : avant, il dirait les secrets de chacun.',
     rematch: 'Revanche',
+    rematchAsked: 'On vous demande la revanche : asseyez-vous',
+    rests: (date) => `en congé jusqu’au ${date}`,
+    vacant: (seat) =>
+      `${seat} : le joueur est parti, un de nos adversaires continue. Qui ouvre ce lien peut reprendre la place :`,
+    takeOver: (seat) => `Reprendre la place : ${seat}`,
+    takeOverAbout: 'Quelqu’un a quitté cette partie. Vous continueriez à sa place, avec tout ce qu’elle sait.',
   },
 
   talk: {
@@ -138,6 +144,8 @@ export const onlineFrench: OnlineWords = {
 
   mine: {
     heading: 'Mes parties',
+    parts: { yours: 'À vous', waiting: 'En attente', done: 'Finies' },
+    left: (time) => `reste ${time}`,
     waits: (count) => (count === 1 ? 'une vous attend' : `${count} vous attendent`),
     none: 'Pas encore de partie. Jouez tout de suite, ou envoyez un lien à un ami.',
     yourTurn: 'À vous',
@@ -172,9 +180,46 @@ export const onlineFrench: OnlineWords = {
     remove: 'Supprimer mon compte',
     removeSure: 'Supprimer pour de bon : vos parties restent, votre nom non',
     blocked: 'Bloqués',
+    addPasskey: 'Garder le nom par une clé d’accès',
+    passkeySignIn: 'S’inscrire par une clé d’accès',
+    passkeys: 'Clés d’accès',
+    passkeySince: (date) => `Clé du ${date}`,
+    passkeyRemove: 'Retirer',
     unblock: 'Débloquer',
   },
 
   /** The sign for days in a time: `2 d 6 h`. */
+  post: {
+    heading: 'Quand c’est à vous de jouer',
+    about: 'Nous écrivons une fois pour chaque tour que vous n’avez pas joué après une minute, et rappelons deux fois au plus.',
+    kinds: { push: 'Navigateur', mail: 'Courriel', webhook: 'Programme (webhook)' },
+    addBrowser: 'Prévenir ce navigateur',
+    mail: 'Votre adresse électronique',
+    addMail: 'M’écrire, une fois par heure au plus',
+    hook: 'Adresse d’un programme à vous (webhook)',
+    addHook: 'L’appeler',
+    secret: 'Ce qui est envoyé est signé par',
+    unproved: 'entrez le code que nous y avons envoyé',
+    code: 'Le code',
+    confirm: 'Confirmer',
+    remove: 'Retirer',
+    denied: 'Ce navigateur n’accepte pas de messages de cette page.',
+    sent: 'Ce qui a été envoyé',
+    when: 'Quand',
+    what: 'Quoi',
+    became: 'Ce qu’il en est advenu',
+    whats: { turn: 'à vous de jouer', reminder: 'un rappel', confirm: 'un code' },
+    states: { waiting: 'en attente', sending: 'en cours d’envoi', sent: 'envoyé', dropped: 'inutile', failed: 'échec' },
+  },
+
+  leave: {
+    heading: 'Congé',
+    about: (count) => `En votre absence, aucune pendule en jours ne court. Il vous reste ${days(count)} cette année.`,
+    days: 'Jours',
+    take: 'Prendre congé dès maintenant',
+    until: (date) => `Vous êtes en congé jusqu’au ${date}.`,
+    end: 'Je suis de retour',
+  },
+
   days: 'j',
 };

@@ -1,0 +1,188 @@
+/** Three people at one table, what a page may never hold, playing again, and names that devices keep. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { faults } from '../src/axe.js';
+import { playOne } from '../src/together.js';
+import { PHONE, visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+/** Asks the server as the page does. */
+const call = <T>(page: Page, name: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ([request, sent]) => {
+      const headers = { 'content-type': 'application/json', 'x-vedette': 'page' };
+      const response = await fetch(`/api/${request}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return (await response.json()).value;
+    },
+    [name, body] as const,
+  );
+
+const addressOf = (page: Page, match: string): string => `${new URL(page.url()).origin}/#/play/${match}`;
+
+/** Somebody offers a table and sits down at its first seat. */
+async function offer(page: Page, game: string, seats: readonly string[], settings = {}): Promise<string> {
+  const match = randomUUID();
+  await call(page, 'people.guest', { name: 'Pauline' });
+  await call(page, 'match.offer', {
+    match,
+    game,
+    settings,
+    seats: Object.fromEntries(seats.map((seat) => [seat, 'open'])),
+    listed: false,
+    spectators: false,
+    pace: { kind: 'daily', days: 3 },
+    overdue: 'opponent',
+  });
+  await call(page, 'match.sit', { match, seat: seats[0], words: 'the words of Pauline' });
+  await page.goto(addressOf(page, match));
+  await page.reload();
+  return match;
+}
+
+async function join(page: Page, match: string, name: string, button: RegExp): Promise<void> {
+  await page.goto(addressOf(page, match));
+  await page.getByLabel(/^(Your name|Votre nom)$/).fill(name);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('three people play one campaign of 1815: one on a telephone, one in French, one who drops the line', async () => {
+  const pauline = await arrive({ chance: 'own' });
+  const sent: string[] = [];
+  pauline.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
+  const match = await offer(pauline, '1815', ['french', 'anglo-allied', 'prussian'], {
+    players: '3',
+    level: 'grognard',
+    scenario: 'hidden-campaign',
+  });
+  const helene = await arrive({ chance: 'own', locale: 'fr' });
+  await join(helene, match, 'Hélène', /S’asseoir/);
+  const karl = await arrive({ chance: 'own', viewport: PHONE, hasTouch: true, isMobile: true });
+  await join(karl, match, 'Karl', /Sit down/);
+  const people = [pauline, helene, karl];
+  for (const page of people) await page.locator('#prompt').waitFor();
+  // Whoever waits asks again when something has happened, and not all the time.
+  expect(sent.filter((text) => text.includes('match.card')).length).toBeLessThan(15);
+  const players = new Set<Page>();
+  for (let choices = 0; choices < 6; choices++) players.add(await playOne(people));
+  await helene.context().setOffline(true);
+  await helene.context().setOffline(false);
+  for (let choices = 0; choices < 4; choices++) players.add(await playOne(people));
+  expect(players.size).toBeGreaterThan(1);
+  expect(await faults(karl)).toEqual([]);
+});
+
+test('a page holds nothing of what its seat cannot know: not in memory, nor on the screen, nor in storage, nor on the line', async () => {
+  const pauline = await arrive({ chance: 'own' });
+  const match = await offer(pauline, '1806', ['french', 'prussian'], { level: 'grognard', scenario: 'grognard' });
+  const heard: string[] = [];
+  const helene = await arrive({ chance: 'own', locale: 'fr' });
+  helene.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
+  helene.on('response', async (response) => void heard.push(await response.text().catch(() => '')));
+  await join(helene, match, 'Hélène', /S’asseoir/);
+  for (const page of [pauline, helene]) await page.locator('#prompt').waitFor();
+  await call(pauline, 'match.note', { match, key: randomUUID(), place: 'erfurt', text: 'here I mean to cross' });
+  for (let choices = 0; choices < 12; choices++) await playOne([pauline, helene]);
+
+  const session = await helene.context().newCDPSession(helene);
+  const memory: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => memory.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot');
+  const screen = await helene.content();
+  const kept = await helene.evaluate(async () => {
+    const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of opened.objectStoreNames)
+        rows.push(
+          await new Promise((resolve) => {
+            const all = opened.transaction(store).objectStore(store).getAll();
+            all.onsuccess = () => resolve(all.result);
+          }),
+        );
+      opened.close();
+    }
+    return JSON.stringify(rows);
+  });
+  const held = { memory: memory.join(''), screen, kept, line: heard.join('\n') };
+
+  // What nobody may know before the match is over is published then.
+  await call(pauline, 'match.resign', { match, key: randomUUID() });
+  const file = await call<{ secret: string }>(pauline, 'match.file', { match });
+  expect(file.secret).toMatch(/^[0-9a-f]{64}$/);
+  for (const secret of [file.secret, 'here I mean to cross', 'the words of Pauline'])
+    for (const [where, text] of Object.entries(held)) expect(text.includes(secret), `${where}: ${secret}`).toBe(false);
+  // The search finds what is there.
+  for (const text of [held.memory, held.line]) expect(text).toContain(match);
+});
+
+test('one click each plays again, with sides exchanged', async () => {
+  const pauline = await arrive({ chance: 'own' });
+  const match = await offer(pauline, '1806', ['french', 'prussian']);
+  const helene = await arrive({ chance: 'own', locale: 'fr' });
+  await join(helene, match, 'Hélène', /S’asseoir/);
+  await pauline.locator('#prompt').waitFor();
+  await call(helene, 'match.resign', { match, key: randomUUID() });
+  await pauline.getByRole('button', { name: 'Rematch' }).click();
+  await pauline.getByText('The table waits').waitFor();
+  await helene.getByRole('button', { name: /revanche/ }).click();
+  for (const page of [pauline, helene]) await page.locator('#prompt').waitFor();
+  expect(new URL(pauline.url()).hash).not.toContain(match);
+  expect(new URL(pauline.url()).hash).toBe(new URL(helene.url()).hash);
+});
+
+test('a seat that was left is taken over by whoever has the link', async () => {
+  const pauline = await arrive({ chance: 'own' });
+  const match = await offer(pauline, '1806', ['french', 'prussian']);
+  const helene = await arrive({ chance: 'own', locale: 'fr' });
+  await join(helene, match, 'Hélène', /S’asseoir/);
+  await pauline.locator('#prompt').waitFor();
+  await call(helene, 'match.hand-over', { match, key: randomUUID(), opponent: 'simple' });
+  await pauline.getByLabel(/the player has left/).waitFor();
+  const karl = await arrive({ chance: 'own' });
+  await join(karl, match, 'Karl', /Take over as/);
+  await karl.locator('#prompt').waitFor();
+  await pauline.getByText('Karl').first().waitFor();
+});
+
+test('a passkey keeps the name, and the page of the name says where turns are told', async () => {
+  const page = await arrive({ chance: 'own' });
+  // A key belongs to a name, not to a number.
+  await page.goto(inject('address').replace('127.0.0.1', 'localhost'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${new URL(page.url()).origin}/#/account`);
+  const name = `Pauline ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Begin as a guest' }).click();
+  await page.getByRole('button', { name: 'Keep the name with a passkey' }).click();
+  await page.getByText('The name is kept by a password or a passkey.').waitFor();
+  await page.getByLabel('Address of a program of yours (webhook)').fill('https://hooks.vedette.example/turns');
+  await page.getByRole('button', { name: 'Call it' }).click();
+  await page.getByText('hooks.vedette.example').waitFor();
+  await page.getByLabel('Address of a program of yours (webhook)').fill('http://127.0.0.1/turns');
+  await page.getByRole('button', { name: 'Call it' }).click();
+  await page.getByText('This address is not on the open internet').waitFor();
+  await page.getByRole('button', { name: 'Take leave from now on' }).click();
+  await page.getByRole('button', { name: 'I am back' }).click();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(name);
+});
