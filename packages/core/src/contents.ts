@@ -11,6 +11,8 @@ export interface NamedStep<P extends Running, E> extends Step<P, E, unknown> {
   readonly decision: string;
   /** The name of the next step; empty after the last. */
   readonly next: string;
+  /** All steps of its procedure, by name: where a step says to go on with another. */
+  readonly beside: ReadonlyMap<string, NamedStep<P, E>>;
   /** The next step itself, and the procedure that this one calls: found once, since they are gone to at every decision. */
   following: NamedStep<P, E> | null;
   called: Chapter<P, E> | null;
@@ -53,11 +55,23 @@ export function contentsOf<P extends Running, E>(
       steps.set(
         name,
         typeof written === 'function'
-          ? { name, decision, next, following: null, called: null, kind: 'run', run: written, ask: null, call: null }
+          ? {
+              name,
+              decision,
+              next,
+              beside: steps,
+              following: null,
+              called: null,
+              kind: 'run',
+              run: written,
+              ask: null,
+              call: null,
+            }
           : {
               name,
               decision,
               next,
+              beside: steps,
               following: null,
               called: null,
               kind: written.kind,

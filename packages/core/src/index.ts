@@ -33,7 +33,7 @@ export {
 } from './game.js';
 export { type GoalCard, signed } from './goals.js';
 export { fingerprint } from './hash.js';
-export { isInForce, type Legality, type Rule, type RuleName } from './legality.js';
+export { isInForce, type Legality, type Rule, type RuleName, refusingRule } from './legality.js';
 export {
   type AnyMatch,
   askWays,

@@ -43,24 +43,27 @@ export function concernedRules<P extends Running, E, D, O extends Option>(
   data: D,
   seat: Seat,
 ): Legality<P, E, D, O> {
-  const rules: Rule<P, E, D, O>[] = [];
+  // Mostly all of them: then the list itself is as good as a new one.
+  let rules: Rule<P, E, D, O>[] | null = null;
   for (let index = 0; index < legality.length; index++) {
     const rule = legality[index] as Rule<P, E, D, O>;
-    if ((rule.concerns === undefined || rule.concerns(table, data, seat)) && isInForce(table, rule)) rules.push(rule);
+    const counts = (rule.concerns === undefined || rule.concerns(table, data, seat)) && isInForce(table, rule);
+    if (!counts) rules ??= legality.slice(0, index);
+    else if (rules !== null) rules.push(rule);
   }
-  return rules;
+  return rules ?? legality;
 }
 
 /** The first rule that refuses, or `null`. */
-export function refusingRule<P extends Running, E, D, O extends Option>(
-  legality: Legality<P, E, D, O>,
+export function refusingRule<P extends Running, E, D, O extends Option, S extends Seat>(
+  legality: Legality<P, E, D, O, S>,
   table: Table<P, E>,
   data: D,
   candidate: O,
-  seat: Seat,
-): Rule<P, E, D, O> | null {
+  seat: S,
+): Rule<P, E, D, O, S> | null {
   for (let index = 0; index < legality.length; index++) {
-    const rule = legality[index] as Rule<P, E, D, O>;
+    const rule = legality[index] as Rule<P, E, D, O, S>;
     if (!rule.allows(table, data, candidate, seat)) return rule;
   }
   return null;

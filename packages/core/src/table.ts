@@ -57,9 +57,15 @@ export function reveal(table: { learned: boolean }): void {
   table.learned = true;
 }
 
-function follow<P extends Running, E>(frame: Frame, step: NamedStep<P, E>, flow: Flow<string>): void {
-  if (flow === undefined) frame.step = step.next;
-  else if (flow !== (AGAIN as Flow<string>)) frame.step = flow as string;
+/** Gives the step that comes next, if it is one of the same procedure. */
+function follow<P extends Running, E>(frame: Frame, step: NamedStep<P, E>, flow: Flow<string>): NamedStep<P, E> | null {
+  if (flow === undefined) {
+    frame.step = step.next;
+    return step.following;
+  }
+  if (flow === (AGAIN as Flow<string>)) return step;
+  frame.step = flow as string;
+  return step.beside.get(flow as string) ?? null;
 }
 
 function legalOptions<P extends Running, E>(
@@ -128,9 +134,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
     running = frame;
     table.watch?.reached(frame.procedure, step.name);
     if (step.run !== null) {
-      const flow = step.run(table, frame.data);
-      follow(frame, step, flow);
-      if (flow === undefined) coming = step.following;
+      coming = follow(frame, step, step.run(table, frame.data));
     } else if (step.call !== null) {
       const call = step.call;
       if (call.when !== null && !call.when(table, frame.data)) {
@@ -149,7 +153,7 @@ export function run<P extends Running, E>(table: Table<P, E>): void {
   }
 }
 
-/** The procedure is over: its caller takes the result and goes on, with the step that is given if it is the next one. */
+/** The procedure is over: its caller takes the result and goes on, with the step that is given. */
 function finish<P extends Running, E>(table: Table<P, E>, frame: Frame): NamedStep<P, E> | null {
   const { stack } = table.position;
   const chapter = chapterOf(table.contents, frame.procedure);
@@ -159,9 +163,7 @@ function finish<P extends Running, E>(table: Table<P, E>, frame: Frame): NamedSt
   if (caller === undefined) return null;
   const step = stepOf(table.contents, caller);
   const after = step.call === null ? null : step.call.after;
-  const flow = after === null ? undefined : after(table, caller.data, result);
-  follow(caller, step, flow);
-  return flow === undefined ? step.following : null;
+  return follow(caller, step, after === null ? undefined : after(table, caller.data, result));
 }
 
 /** True if the decision took care of itself; false if somebody is asked now. */

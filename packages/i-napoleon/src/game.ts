@@ -2,6 +2,7 @@ import { BrokenRules, fingerprint, game } from '@vedette/core';
 import { checkData, type NapoleonData } from './components/load.js';
 import { makeComponents } from './components/make-components.js';
 import { life } from './contents.js';
+import { copyOf } from './copy.js';
 import { EXCHANGES } from './knowledge/exchanges.js';
 import { forgetOrder } from './knowledge/sample.js';
 import { viewOf } from './knowledge/view.js';
@@ -53,6 +54,7 @@ export function makeINapoleon(data: NapoleonData) {
     chapters: chaptersOf(components),
     view: viewOf(components),
     shuffleUnknown: forgetOrder,
+    copy: copyOf,
     exchanges: EXCHANGES,
     turn: ({ year }) => year,
     simple: policyOf(components),

@@ -66,8 +66,10 @@ export function cardsIn(position: Position, box: Box): number[] {
   return cards;
 }
 
+const ERA_NUMBERS = new Map<string, number>(ERAS.map((era, number) => [era, number]));
+const eraNumber = (era: string): number => ERA_NUMBERS.get(era) ?? -1;
 const eraHasBegun = (position: Position, era: string | null): boolean =>
-  era !== null && ERAS.indexOf(position.era) >= (ERAS as readonly string[]).indexOf(era);
+  era !== null && eraNumber(position.era) >= eraNumber(era);
 
 /**
  * Whether a card that is still in a pile has to leave the game: its Year has come (i-napoleon/7.1/year-match), its Era is

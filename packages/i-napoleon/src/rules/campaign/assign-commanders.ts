@@ -1,4 +1,4 @@
-import { goto } from '@vedette/core';
+import { goto, refusingRule, workedOut } from '@vedette/core';
 import { type Components, cardOf } from '../../components/components.js';
 import { assignCommanders, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
@@ -34,9 +34,19 @@ export function assignCommandersSteps(components: Components) {
 
   /** i-napoleon/9.1/ulcer-ic-first: one Independent Commander must go to Spain first, if one can be paid. */
   const spainWaits = (position: Position): boolean => ulcerIsActive(components, position) && inSpain(position) === 0;
-  const mustServeSpain = (position: Position): boolean =>
-    spainWaits(position) &&
-    components.commanders.some((card) => available(position, card) && commander(card)?.independent && payable(position, card));
+  const mustServeSpain = (table: NapoleonTable): boolean =>
+    workedOut(
+      table,
+      'spain first',
+      () =>
+        spainWaits(table.position) &&
+        components.commanders.some(
+          (card) => available(table.position, card) && commander(card)?.independent && payable(table.position, card),
+        ),
+    );
+  /** How many more may go to the Campaign. */
+  const roomOf = (table: NapoleonTable): number =>
+    workedOut(table, 'room in the campaign', () => limitOf(table.position) - inCampaign(table.position));
 
   const places = (position: Position): Assignment['to'][] => {
     const to: Assignment['to'][] = [];
@@ -49,12 +59,12 @@ export function assignCommandersSteps(components: Components) {
     rule(
       'i-napoleon/9.2/ic-must-if-possible',
       'spain-needs-a-commander',
-      ({ position }, _, answer) => answer !== 'done' || !mustServeSpain(position),
+      (table, _, answer) => answer !== 'done' || !mustServeSpain(table),
     ),
     rule(
       'i-napoleon/9.1/ulcer-ic-first',
       'spain-comes-first',
-      ({ position }, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || !mustServeSpain(position),
+      (table, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || !mustServeSpain(table),
     ),
     rule(
       'i-napoleon/9.1/spain-only-ic',
@@ -70,7 +80,7 @@ export function assignCommandersSteps(components: Components) {
     rule(
       'i-napoleon/14.2.1/three-commanders',
       'too-many-commanders',
-      ({ position }, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || inCampaign(position) < limitOf(position),
+      (table, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || roomOf(table) > 0,
     ),
     rule('i-napoleon/9.1/special-abilities', 'not-in-this-campaign', ({ position }, _, answer) => {
       if (isNobody(answer)) return true;
@@ -85,8 +95,8 @@ export function assignCommandersSteps(components: Components) {
     rule(
       'i-napoleon/4.1/option-free-cost',
       'no-luck',
-      ({ position }, _, answer) =>
-        isNobody(answer) || answer.pay === 'cost' || (mayUseLuck(position) && !isFree(commander(answer.commander)?.cost ?? {})),
+      (table, _, answer) =>
+        isNobody(answer) || answer.pay === 'cost' || (mayUseLuck(table) && !isFree(commander(answer.commander)?.cost ?? {})),
     ),
   ]);
 
@@ -104,21 +114,24 @@ export function assignCommandersSteps(components: Components) {
     });
 
   /** Luck pays for nobody while it is being saved, unless somebody can be paid for in the usual way too. */
-  const mayUseLuck = (position: Position): boolean =>
-    offersLuck(
-      position,
-      components.commanders.some((card) => available(position, card) && payable(position, card)),
-    );
+  const mayUseLuck = (table: NapoleonTable): boolean =>
+    workedOut(table, 'luck pays', () => {
+      const { position } = table;
+      return offersLuck(
+        position,
+        components.commanders.some((card) => available(position, card) && payable(position, card)),
+      );
+    });
 
   /** As many as Admin can pay: the best first, and nobody whose price is Glory. */
   function asMany(table: NapoleonTable, frame: object): Assignment[] {
     const { position } = table;
-    let room = limitOf(position) - inCampaign(position);
+    let room = roomOf(table);
     let admin = position.points.A;
     const sent: Assignment[] = [];
     for (const { assignment: one, admin: price } of bestFirst) {
       if (room === 0) break;
-      if (price > admin || !legalAssignments.every((each) => each.allows(table, frame, one, SEAT))) continue;
+      if (price > admin || refusingRule(legalAssignments, table, frame, one, SEAT) !== null) continue;
       sent.push(one);
       admin -= price;
       room -= 1;

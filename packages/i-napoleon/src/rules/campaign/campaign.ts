@@ -17,9 +17,6 @@ import { type Addition, combatChoices, comesByItself, freePass, timedNow } from 
 
 /** Each Stalemate result costs 2 Glory (i-napoleon/9.3.8.3/glory-loss). */
 const STALEMATE = { G: -2 };
-/** What nobody has: for cards that give nothing now. */
-const UNPAYABLE = { A: Number.POSITIVE_INFINITY };
-
 export function campaignSteps(components: Components) {
   const commander = (card: number) => cardOf(components, card).commander;
   const factsOf = (fight: CampaignFrame) => cardOf(components, fight.card).campaign;
@@ -111,12 +108,12 @@ export function campaignSteps(components: Components) {
       seat: () => SEAT,
       candidates: ({ position }, fight): readonly Addition[] => {
         const answers: Addition[] = ['done'];
+        const effective = components.chosenCards.flatMap((card) => effectOf(position, fight, card) ?? []);
         const byLuck = offersLuck(
           position,
-          components.chosenCards.some((card) => canPay(position, effectOf(position, fight, card)?.cost ?? UNPAYABLE)),
+          effective.some(({ cost }) => canPay(position, cost)),
         );
-        for (const card of components.chosenCards) {
-          if (effectOf(position, fight, card) === null) continue;
+        for (const { card } of effective) {
           answers.push({ card, pay: 'cost' });
           if (byLuck) answers.push({ card, pay: 'luck' });
           answers.push({ card, pay: 'free' });

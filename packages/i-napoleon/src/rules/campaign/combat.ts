@@ -5,7 +5,6 @@ import type { RollPart } from '../../events.js';
 import type { CampaignFrame } from '../../frames.js';
 import type { Position } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
-import { sumOf } from '../drm.js';
 
 /** A final combat DRM is limited to between -4 and +4 (i-napoleon/9.3.5/cap). */
 export const DRM_LIMIT = 4;
@@ -43,18 +42,6 @@ export function strategyEffect(components: Components, position: Position, fight
   return null;
 }
 
-/** The effects of cards that count by themselves: nation boxes (9.3.3), Campaign Modifiers (9.3.4), and others that lie on the board. */
-/* i-napoleon/9.3.3/cards-in-box, i-napoleon/9.3.4/round-drm */
-function autoEffects(components: Components, position: Position, fight: CampaignFrame): Combat[] {
-  const found: Combat[] = [];
-  for (const effect of components.autoCombat) {
-    if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
-    // i-napoleon/9.3.3/only-hostile: the cards of the nations say so themselves.
-    if (counts(components, position, fight, effect.card) && effect.if(position)) found.push(effect);
-  }
-  return found;
-}
-
 /** Where a DRM comes from, for the player who adds it up. */
 export interface DrmPart {
   readonly card: number;
@@ -64,21 +51,53 @@ export interface DrmPart {
 /** The same for the log. */
 export const rollPart = ({ card, drm }: DrmPart): RollPart => (card === 0 ? { drm, why: 'stalemates' } : { drm, card });
 
-/** i-napoleon/9.3.5/sum: every source of a DRM in this Round, before the limit. */
-export function drmParts(components: Components, position: Position, fight: CampaignFrame): DrmPart[] {
-  const parts: DrmPart[] = [];
-  const campaign = cardOf(components, fight.card).campaign;
-  for (const own of campaign?.drm ?? []) {
-    if (inRound(own.round, fight.round) && own.if(position)) parts.push({ card: fight.card, drm: own.value });
+/**
+ * The cards that count by themselves: in nation boxes (i-napoleon/9.3.3/cards-in-box), Campaign Modifiers
+ * (i-napoleon/9.3.4/round-drm), and others that lie on the board.
+ */
+function forEachOwnEffect(
+  components: Components,
+  position: Position,
+  fight: CampaignFrame,
+  call: (card: number, drm: number) => void,
+): void {
+  for (const effect of components.autoCombat) {
+    if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
+    // i-napoleon/9.3.3/only-hostile: the cards of the nations say so themselves.
+    if (counts(components, position, fight, effect.card) && effect.if(position)) call(effect.card, effect.drm);
   }
-  for (const own of position.campaignDrms) if (inRound(own.round, fight.round)) parts.push({ card: fight.card, drm: own.value });
-  for (const card of fight.selected) parts.push({ card, drm: commanderDrm(components, fight, card) });
-  for (const card of fight.strategy) parts.push({ card, drm: usedEffect(components, fight, card)?.drm ?? 0 });
-  for (const effect of autoEffects(components, position, fight)) parts.push({ card: effect.card, drm: effect.drm });
+}
+
+/** i-napoleon/9.3.5/sum: calls for every source of a DRM in this Round, before the limit. */
+function forEachDrm(
+  components: Components,
+  position: Position,
+  fight: CampaignFrame,
+  call: (card: number, drm: number) => void,
+): void {
+  const campaign = cardOf(components, fight.card).campaign;
+  for (const own of campaign?.drm ?? []) if (inRound(own.round, fight.round) && own.if(position)) call(fight.card, own.value);
+  for (const own of position.campaignDrms) if (inRound(own.round, fight.round)) call(fight.card, own.value);
+  for (const card of fight.selected) call(card, commanderDrm(components, fight, card));
+  for (const card of fight.strategy) call(card, usedEffect(components, fight, card)?.drm ?? 0);
+  forEachOwnEffect(components, position, fight, call);
   // Every earlier Stalemate of the Campaign gives -1 DRM to each following Combat Round, cumulatively
   // (i-napoleon/9.3.8.3/cumulative-drm).
-  if (fight.stalemates > 0) parts.push({ card: 0, drm: -fight.stalemates });
+  if (fight.stalemates > 0) call(0, -fight.stalemates);
+}
+
+export function drmParts(components: Components, position: Position, fight: CampaignFrame): DrmPart[] {
+  const parts: DrmPart[] = [];
+  forEachDrm(components, position, fight, (card, drm) => parts.push({ card, drm }));
   return parts;
+}
+
+function sumOfDrms(components: Components, position: Position, fight: CampaignFrame): number {
+  let sum = 0;
+  forEachDrm(components, position, fight, (_, drm) => {
+    sum += drm;
+  });
+  return sum;
 }
 
 /** The effect by which a card was added to this Round. */
@@ -91,11 +110,11 @@ export function usedEffect(components: Components, fight: CampaignFrame, card: n
 /** The +/-4 limit is applied to the total, after all positive and negative DRMs are netted (i-napoleon/9.3.5/cap-after-sum). */
 /* i-napoleon/9.7/example-total: 7 for and 3 against */
 export const finalDrm = (components: Components, position: Position, fight: CampaignFrame): number =>
-  Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sumOf(drmParts(components, position, fight))));
+  Math.max(-DRM_LIMIT, Math.min(DRM_LIMIT, sumOfDrms(components, position, fight)));
 
 /** Whether a further +1 could still do something in this Round. */
 export const isShort = (components: Components, position: Position, fight: CampaignFrame): boolean =>
-  sumOf(drmParts(components, position, fight)) < DRM_LIMIT;
+  sumOfDrms(components, position, fight) < DRM_LIMIT;
 
 /** i-napoleon/9.3.7/roll: the Combat Resolution Table. */
 export function rolledResult(components: Components, total: number): CombatResult {
@@ -126,5 +145,7 @@ export function adjusted(
 
 /** Notes every Campaign Modifier whose DRM counts in this Round: it has then been Played (9.7). */
 export function noteApplied(components: Components, { position }: NapoleonTable, fight: CampaignFrame): void {
-  for (const { card } of autoEffects(components, position, fight)) if (!fight.applied.includes(card)) fight.applied.push(card);
+  forEachOwnEffect(components, position, fight, (card) => {
+    if (!fight.applied.includes(card)) fight.applied.push(card);
+  });
 }

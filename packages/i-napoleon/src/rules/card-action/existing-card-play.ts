@@ -1,4 +1,4 @@
-import { goto } from '@vedette/core';
+import { goto, refusingRule } from '@vedette/core';
 import { type Components, cardOf, type Play, scriptOf } from '../../components/components.js';
 import {
   type ExistingFrame,
@@ -44,14 +44,12 @@ export function existingCardPlaySteps(components: Components) {
     const play = isPass(card) ? undefined : playOf.get(card);
     return play === undefined || allows(play);
   };
+  const liesThere = (position: Position, card: number): boolean =>
+    components.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES';
   const legalPlays = legality<ExistingFrame, number | 'rest'>([
-    rule(
-      'i-napoleon/8.2/any-eligible',
-      'not-placed',
-      ({ position }, _, card) =>
-        isPass(card) || components.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES',
-      { stops: true },
-    ),
+    rule('i-napoleon/8.2/any-eligible', 'not-placed', ({ position }, _, card) => isPass(card) || liesThere(position, card), {
+      stops: true,
+    }),
     rule('i-napoleon/8.2/any-eligible', 'just-drawn', (_, frame, card) => isPass(card) || card !== frame.drawn),
     // i-napoleon/8.2/face-down-excluded, but for the cards that wait face-down to be Played (i-napoleon/14.8.2/play-when).
     rule('i-napoleon/8.2/face-down-excluded', 'face-down', ({ position }, _, card) =>
@@ -69,8 +67,9 @@ export function existingCardPlaySteps(components: Components) {
     ),
   ]);
 
+  // Most cards lie nowhere, which is seen at a glance: only the others are put to every rule.
   const isPlayable = (table: NapoleonTable, frame: ExistingFrame, card: number): boolean =>
-    legalPlays.every((one) => one.allows(table, frame, card, SEAT));
+    liesThere(table.position, card) && refusingRule(legalPlays, table, frame, card, SEAT) === null;
 
   return existingCardPlay.steps({
     play: existingCardPlay.ask({
@@ -79,7 +78,7 @@ export function existingCardPlaySteps(components: Components) {
         const { position } = table;
         if (isAbroad(components, position)) return false;
         if (position.changes === position.passedAt && position.cardDraw !== LAST_SAFE_DRAW) return false;
-        return cards.some((card) => !position.resting.includes(card) && isPlayable(table, frame, card));
+        return cards.some((card) => isPlayable(table, frame, card) && !position.resting.includes(card));
       },
       seat: () => SEAT,
       candidates: () => answers,

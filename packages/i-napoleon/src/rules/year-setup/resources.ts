@@ -37,16 +37,16 @@ export function gain(components: Components, table: NapoleonTable, points: Point
   table.record?.({ kind: 'points-changed', gain: points, card });
 }
 
+/** Written out, one Resource after the other: it is asked of every card at every moment. */
 export function canPay({ points }: Position, cost: Cost): boolean {
-  for (const resource of RESOURCES) if (points[resource] < (cost[resource] ?? 0)) return false;
+  const { A: admin = 0, D: diplomacy = 0, G: glory = 0, P: politics = 0, 'G+P': mixed = 0 } = cost;
+  if (points.A < admin || points.D < diplomacy || points.G < glory || points.P < politics) return false;
   // i-napoleon/8.3/brumaire-cost: a number of points in any mix of Glory and Politics.
-  return points.G - (cost.G ?? 0) + points.P - (cost.P ?? 0) >= (cost['G+P'] ?? 0);
+  return points.G - glory + points.P - politics >= mixed;
 }
 
-export const isFree = (cost: Cost): boolean => {
-  for (const resource of RESOURCES) if ((cost[resource] ?? 0) > 0) return false;
-  return (cost['G+P'] ?? 0) === 0;
-};
+export const isFree = ({ A: admin = 0, D: diplomacy = 0, G: glory = 0, P: politics = 0, 'G+P': mixed = 0 }: Cost): boolean =>
+  admin <= 0 && diplomacy <= 0 && glory <= 0 && politics <= 0 && mixed === 0;
 
 /** Pays what was found payable. The mixed price is settled by its own decision before. */
 /** i-napoleon/16.0/admin, i-napoleon/16.0/glory-points, i-napoleon/16.0/political-points: what points are spent on. */
