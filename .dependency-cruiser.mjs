@@ -28,9 +28,31 @@ const doorOf = ([name, open]) => ({
   to: { path: outside([name, ...open]) },
 });
 
+// The rooms of the page, from the ground up: each imports those before it, so that a click goes one way to the drawing.
+const storeys = [
+  ['look', 'words', 'store'],
+  ['session'],
+  ['parts', 'provenance'],
+  ['boards'],
+  ['rulebook', 'bulletin'],
+  ['table'],
+  ['learn'],
+  ['pages'],
+];
+
+const page = (rooms) => `^packages/web/src/(${rooms.join('|')})/`;
+const storeyOf = (rooms, index) => ({
+  name: `storey-of-${rooms.join('-')}`,
+  comment: `${rooms.join(', ')} of the page import nothing from the rooms above`,
+  severity: 'error',
+  from: { path: page(rooms) },
+  to: { path: page(storeys.slice(index + 1).flat()) },
+});
+
 export default {
   forbidden: [
     ...Object.entries(doors).map(doorOf),
+    ...storeys.slice(0, -1).map(storeyOf),
     {
       name: 'unknown-package',
       comment: 'a new package gets a line in the table of doors first',

@@ -1,6 +1,17 @@
 /** A game made from its component files and the rules in which it differs from its sisters. */
 
-import { BrokenRules, flag, type Game, game, type OwnPart, oneOf, type Refusal, type SettingSpecs, same } from '@vedette/core';
+import {
+  fingerprint,
+  flag,
+  type Game,
+  game,
+  type OwnPart,
+  oneOf,
+  type Refusal,
+  type SettingSpecs,
+  same,
+  soundData,
+} from '@vedette/core';
 import { EVENT_RULES } from './cards/events/index.js';
 import { buildComponents, type Components, type Differences } from './components/components.js';
 import { loadData } from './components/load.js';
@@ -32,17 +43,8 @@ import { textChapter } from './words/index.js';
 export type ConquerorsGame = Game<ConquerorsTypes>;
 
 export function makeComponents(files: ComponentFiles, differences: Differences): Components {
-  const loaded = loadData(files);
-  if (!loaded.ok) {
-    const [first] = loaded.faults;
-    throw new BrokenRules('the component data cannot be used', {
-      file: first?.file ?? '',
-      path: first?.path ?? '',
-      message: first?.message ?? '',
-      faults: loaded.faults.length,
-    });
-  }
-  return buildComponents(loaded.data, loaded.hash, differences, EVENT_RULES);
+  const data = soundData(loadData(files));
+  return buildComponents(data, fingerprint(data), differences, EVENT_RULES);
 }
 
 export function makeConquerors(files: ComponentFiles, differences: Differences): ConquerorsGame {

@@ -36,7 +36,6 @@ export function judgedBy(game: string, weights: WrittenNetwork): ((position: Pos
 }
 
 export type { Differences } from './components/components.js';
-export type { DataFault } from './components/load.js';
 export { loadData } from './components/load.js';
 export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './components/schema.js';
 export { differences1806, files1806 } from './editions/1806.js';

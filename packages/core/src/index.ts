@@ -114,7 +114,7 @@ export {
   vocabularyOf,
 } from './procedures.js';
 export { refusalText } from './refusals.js';
-export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same } from './result.js';
+export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same, soundData } from './result.js';
 export { type Change, changed, changeOf } from './session/changes.js';
 export { branchOf, fileOf } from './session/file-and-branch.js';
 export { barredIn, LocalTable, type Question, type Services } from './session/local-table.js';

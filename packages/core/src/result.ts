@@ -44,6 +44,12 @@ export class BrokenRules extends Error {
   }
 }
 
+/** Component data that were checked before, when the game was made or its pack was read: faults in them are our mistake. */
+export function soundData<Data>(loaded: Result<Data>): Data {
+  if (!loaded.ok) throw new BrokenRules('the component data are faulty', loaded.refusal.particulars);
+  return loaded.value;
+}
+
 /** The value as text with sorted keys: two values are the same exactly when their canonical texts are. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

@@ -1,20 +1,35 @@
 /** The component files of each game, and how a game is made from files that somebody changed: what packs need. */
 import { type AnyGame, anyGame, ok, type Result, refuse } from '@vedette/core';
 
+type Files = Readonly<Record<string, unknown>>;
+
 export interface Maker {
   /** By the name of the file without its ending: `map`, `blocks`, `set-ups`. Plain data, unchecked. */
-  readonly files: Readonly<Record<string, unknown>>;
+  readonly files: Files;
   /** Checks the files and makes the game, or says of every fault where it stands. */
-  make(files: Readonly<Record<string, unknown>>): Result<AnyGame>;
+  make(files: Files): Result<AnyGame>;
 }
 
-/** What looks right piece by piece may still not fit together; the game's own complaint is the fault then. */
-function attempt(make: () => AnyGame): Result<AnyGame> {
-  try {
-    return ok(make());
-  } catch (error) {
-    return refuse('bad-data', { faults: [(error as Error).message] });
-  }
+/** A game's own files, how it checks files, and how it is made of files that are sound. */
+function makerOfFiles<Own extends Files, Data>(
+  files: Own,
+  loadData: (files: Files) => Result<Data>,
+  make: (data: Data, files: Own) => AnyGame,
+): Maker {
+  return {
+    files,
+    make: (changed) => {
+      const whole = { ...files, ...changed };
+      const loaded = loadData(whole);
+      if (!loaded.ok) return loaded;
+      try {
+        return ok(make(loaded.value, whole));
+      } catch (error) {
+        // What looks right piece by piece may still not fit together; the game's own complaint is the fault then.
+        return refuse('bad-data', { faults: [(error as Error).message] });
+      }
+    },
+  };
 }
 
 async function conquerorsMaker(id: '1806' | '1807' | '1815'): Promise<Maker> {
@@ -24,42 +39,17 @@ async function conquerorsMaker(id: '1806' | '1807' | '1815'): Promise<Maker> {
     '1807': [door.files1807, door.differences1807] as const,
     '1815': [door.files1815, door.differences1815] as const,
   }[id];
-  return {
-    files,
-    make: (changed) => {
-      const whole = { ...files, ...changed };
-      const loaded = door.loadData(whole);
-      if (!loaded.ok)
-        return refuse('bad-data', { faults: loaded.faults.map(({ file, path, message }) => `${file} ${path}: ${message}`) });
-      return attempt(() => anyGame(door.makeConquerors(whole, differences)));
-    },
-  };
+  return makerOfFiles({ ...files }, door.loadData, (_, whole) => anyGame(door.makeConquerors(whole, differences)));
 }
 
 async function eaglesMaker(): Promise<Maker> {
   const door = await import('@vedette/eagles');
-  return {
-    files: door.standardFiles,
-    make: (changed) => {
-      const loaded = door.loadData({ ...door.standardFiles, ...changed });
-      return loaded.ok ? attempt(() => anyGame(door.makeEagles(loaded.value))) : loaded;
-    },
-  };
+  return makerOfFiles(door.standardFiles, door.loadData, (data) => anyGame(door.makeEagles(data)));
 }
 
 async function napoleonMaker(): Promise<Maker> {
   const door = await import('@vedette/i-napoleon');
-  const { setUps, ...others } = door.napoleonData;
-  const files = { ...others, 'set-ups': setUps };
-  return {
-    files,
-    make: (changed) => {
-      const { 'set-ups': changedSetUps, ...rest } = { ...files, ...changed };
-      const whole = { ...door.napoleonData, ...rest, setUps: changedSetUps };
-      const checked = door.checkData(whole);
-      return checked.ok ? attempt(() => anyGame(door.makeINapoleon(whole))) : checked;
-    },
-  };
+  return makerOfFiles(door.napoleonData, door.loadData, (_, whole) => anyGame(door.makeINapoleon(whole)));
 }
 
 const MAKERS: Readonly<Record<string, () => Promise<Maker>>> = {

@@ -1,5 +1,5 @@
-import { BrokenRules, fingerprint, game } from '@vedette/core';
-import { checkData, type NapoleonData } from './components/load.js';
+import { fingerprint, game, soundData } from '@vedette/core';
+import { loadData, type NapoleonData } from './components/load.js';
 import { makeComponents } from './components/make-components.js';
 import { life } from './contents.js';
 import { copyOf } from './copy.js';
@@ -32,10 +32,11 @@ export function lifeFigures(data: NapoleonData) {
 }
 
 function checkedComponents(data: NapoleonData) {
-  const checked = checkData(data);
-  if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
-  return makeComponents(checked.value);
+  return makeComponents(soundData(loadData(data)));
 }
+
+/** As of data with the name that the file of set-ups had when the first matches were kept. */
+const fingerprintOf = ({ 'set-ups': setUps, ...files }: NapoleonData): string => fingerprint({ ...files, setUps });
 
 /** The game, made of its component data. Throws if the data is not what the rules need: whoever takes data in checks it first. */
 export function makeINapoleon(data: NapoleonData) {
@@ -44,7 +45,7 @@ export function makeINapoleon(data: NapoleonData) {
     id: 'i-napoleon',
     title: 'I, Napoleon',
     rules: 4,
-    data: fingerprint(data),
+    data: fingerprintOf(data),
     settings,
     // The game is for one player, who takes the role of Napoleon; no opponent player exists (i-napoleon/1.1/solitaire).
     seats: () => [SEAT],

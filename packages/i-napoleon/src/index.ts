@@ -8,13 +8,13 @@ import type { NapoleonData } from './components/load.js';
 import { makeINapoleon } from './game.js';
 
 /** The component data as published here: what a pack overrides, file by file. */
-export const napoleonData: NapoleonData = { boxes, cards, dividers, setUps, tables };
+export const napoleonData: NapoleonData = { boxes, cards, dividers, 'set-ups': setUps, tables };
 export const iNapoleon = makeINapoleon(napoleonData);
 
 export {
   type CheckedData,
-  checkData,
   type Divider,
+  loadData,
   type NapoleonData,
   type SetUp,
   type Tables,

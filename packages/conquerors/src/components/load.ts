@@ -1,22 +1,18 @@
-import { fingerprint } from '@vedette/core';
+import { ok, type Result, refuse } from '@vedette/core';
 import * as v from 'valibot';
-import { COMPONENTS, type Component, type ComponentFiles, type GameData } from './schema.js';
+import { COMPONENTS, type Component, type GameData } from './schema.js';
 
 /** One thing wrong with a component file: `map.json areas[17].terrain: …`. */
-export interface DataFault {
+interface DataFault {
   readonly file: string;
   readonly path: string;
   readonly message: string;
 }
 
-export type Loaded =
-  | { readonly ok: true; readonly data: GameData; readonly hash: string }
-  | { readonly ok: false; readonly faults: readonly DataFault[] };
-
 const NAMES = Object.keys(COMPONENTS) as Component[];
 
 /** Reads the component files of a game, or says of each fault where it stands. */
-export function loadData(files: ComponentFiles): Loaded {
+export function loadData(files: Readonly<Record<string, unknown>>): Result<GameData> {
   const faults: DataFault[] = [];
   const data: Record<string, unknown> = {};
   for (const name of NAMES) {
@@ -24,11 +20,14 @@ export function loadData(files: ComponentFiles): Loaded {
     if (parsed.success) data[name] = parsed.output;
     else for (const issue of parsed.issues) faults.push({ file: `${name}.json`, path: pathOf(issue), message: issue.message });
   }
-  if (faults.length > 0) return { ok: false, faults };
+  if (faults.length > 0) return refused(faults);
   const complete = data as unknown as GameData;
   const loose = looseEnds(complete);
-  return loose.length > 0 ? { ok: false, faults: loose } : { ok: true, data: complete, hash: fingerprint(data) };
+  return loose.length > 0 ? refused(loose) : ok(complete);
 }
+
+const refused = (faults: readonly DataFault[]) =>
+  refuse('bad-data', { faults: faults.map(({ file, path, message }) => `${file} ${path}: ${message}`) });
 
 function pathOf(issue: v.BaseIssue<unknown>): string {
   let path = '';

@@ -12,7 +12,7 @@ describe('1815, the box', () => {
     const files = structuredClone(files1815) as unknown as { blocks: Json[]; scenarios: Scenario[] };
     change(files);
     const loaded = loadData(files as unknown as typeof files1815);
-    return loaded.ok ? [] : loaded.faults.map((fault) => fault.message);
+    return loaded.ok ? [] : loaded.refusal.particulars?.faults;
   };
 
   test('decks, blocks and markers are as many as the list says', () => {
@@ -38,13 +38,16 @@ describe('1815, the box', () => {
       const [last] = blocks.filter((block) => block.id === 'vedette-prussian-5');
       blocks.push({ ...last, id: 'vedette-prussian-6' });
     });
-    expect(messages).toEqual(['blocks of prussian: 13, and the box holds 12']);
+    expect(messages).toEqual(['blocks.json : blocks of prussian: 13, and the box holds 12']);
   });
 
   test('a scenario with a fifth Reinforced Position, or one without a farm, is refused', () => {
     // 4 white blocks: the Reinforced Position markers (1815/components/white-blocks, 1815/reinforced/four-markers).
     const messages = faultsWith(({ scenarios }) => scenarios[0]?.markers.reinforcedPosition.push('hal'));
-    expect(messages).toEqual(['Reinforced Positions: 5, and the box holds 4', 'hal is no fortified farm']);
+    expect(messages).toEqual([
+      'scenarios.json [0].markers.reinforcedPosition: Reinforced Positions: 5, and the box holds 4',
+      'scenarios.json [0].markers.reinforcedPosition: hal is no fortified farm',
+    ]);
   });
 
   test('a place is worth the same in every scenario', () => {

@@ -209,13 +209,13 @@ export interface Tables {
 }
 
 /** The component data of the game, one member a file. Packs replace any of them. */
-export interface NapoleonData {
+export type NapoleonData = {
   readonly cards: unknown;
   readonly boxes: unknown;
   readonly tables: unknown;
   readonly dividers: unknown;
-  readonly setUps: unknown;
-}
+  readonly 'set-ups': unknown;
+};
 
 export interface CheckedData {
   readonly cards: readonly WrittenCardFile[];
@@ -231,21 +231,21 @@ function faultsOf(file: string, schema: v.GenericSchema, value: unknown): string
     : parsed.issues.slice(0, 20).map((issue) => `${file} ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
-/** Checks the files and says exactly what is wrong and where. */
-export function checkData(data: NapoleonData): Result<CheckedData> {
+/** Checks the component files and says of every fault where it is. */
+export function loadData(files: Readonly<Record<string, unknown>>): Result<CheckedData> {
   const faults = [
-    ...faultsOf('cards.json', cardsSchema, data.cards),
-    ...faultsOf('boxes.json', boxesSchema, data.boxes),
-    ...faultsOf('tables.json', tablesSchema, data.tables),
-    ...faultsOf('dividers.json', dividersSchema, data.dividers),
-    ...faultsOf('set-ups.json', setUpsSchema, data.setUps),
+    ...faultsOf('cards.json', cardsSchema, files.cards),
+    ...faultsOf('boxes.json', boxesSchema, files.boxes),
+    ...faultsOf('tables.json', tablesSchema, files.tables),
+    ...faultsOf('dividers.json', dividersSchema, files.dividers),
+    ...faultsOf('set-ups.json', setUpsSchema, files['set-ups']),
   ];
   if (faults.length > 0) return refuse('bad-data', { faults });
   // The schemas above are the check; the types are written out by hand because operations contain operations.
   return ok({
-    cards: (data.cards as { cards: readonly WrittenCardFile[] }).cards,
-    tables: data.tables as Tables,
-    dividers: (data.dividers as { dividers: readonly Divider[] }).dividers,
-    setUps: (data.setUps as { setUps: readonly SetUp[] }).setUps,
+    cards: (files.cards as { cards: readonly WrittenCardFile[] }).cards,
+    tables: files.tables as Tables,
+    dividers: (files.dividers as { dividers: readonly Divider[] }).dividers,
+    setUps: (files['set-ups'] as { setUps: readonly SetUp[] }).setUps,
   });
 }

@@ -1,5 +1,5 @@
-import { BrokenRules, type Language } from '@vedette/core';
-import { checkData, type NapoleonData } from '../components/load.js';
+import { type Language, soundData } from '@vedette/core';
+import { loadData } from '../components/load.js';
 import { makeComponents } from '../components/make-components.js';
 import type { NapoleonEvent } from '../events.js';
 import type { Ending } from '../position.js';
@@ -13,10 +13,9 @@ export interface Texts {
   epilogue(language: Language, ending: Ending): readonly string[];
 }
 
-export function makeTexts(data: NapoleonData): Texts {
-  const checked = checkData(data);
-  if (!checked.ok) throw new BrokenRules('the data of I, Napoleon is faulty', checked.refusal.particulars);
-  const components = makeComponents(checked.value);
+/** Of component files that are sound. */
+export function makeTexts(files: Readonly<Record<string, unknown>>): Texts {
+  const components = makeComponents(soundData(loadData(files)));
   return {
     card: (language, number) => describeCard(components, language, number),
     life: (language, firstYear, events) => tellLife(components, language, firstYear, events),

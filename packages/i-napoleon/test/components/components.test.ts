@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkData, iNapoleon, makeINapoleon, napoleonData } from '../../src/index.js';
+import { iNapoleon, loadData, makeINapoleon, napoleonData } from '../../src/index.js';
 import { drawing, scene } from '../scene.js';
 
 const cards = (
@@ -61,9 +61,9 @@ describe('data is checked at the door, and a fault is told with its place', () =
   const withCard = (index: number, change: object) => {
     const changed = structuredClone(napoleonData.cards) as { cards: object[] };
     changed.cards[index] = { ...changed.cards[index], ...change };
-    return checkData({ ...napoleonData, cards: changed });
+    return loadData({ ...napoleonData, cards: changed });
   };
-  test('what is published is sound', () => expect(checkData(napoleonData).ok).toBe(true));
+  test('what is published is sound', () => expect(loadData(napoleonData).ok).toBe(true));
   test('an unknown verb names the card and the spot', () => {
     const broken = withCard(13, { effects: [{ kind: 'whenRevealed', mode: 'must', do: [{ explode: true }] }] });
     expect(broken.ok).toBe(false);
@@ -76,7 +76,7 @@ describe('data is checked at the door, and a fault is told with its place', () =
   });
   test('a missing card', () => {
     const { cards: all } = structuredClone(napoleonData.cards) as { cards: object[] };
-    expect(JSON.stringify(checkData({ ...napoleonData, cards: { cards: all.slice(1) } }))).toContain('expected 222 cards');
+    expect(JSON.stringify(loadData({ ...napoleonData, cards: { cards: all.slice(1) } }))).toContain('expected 222 cards');
   });
   test('a game is not made of faulty data', () => {
     expect(() => makeINapoleon({ ...napoleonData, tables: {} })).toThrow('faulty');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkData, departures, napoleonData } from '../../src/index.js';
+import { departures, loadData, napoleonData } from '../../src/index.js';
 
 const checked = (data: typeof napoleonData) => {
-  const result = checkData(data);
+  const result = loadData(data);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 };

@@ -2,7 +2,7 @@ import { anyGame } from '@vedette/core';
 import { matchOfSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { makeComponents } from '../../src/components/make-components.js';
-import { checkData, makeINapoleon, napoleonData } from '../../src/index.js';
+import { loadData, makeINapoleon, napoleonData } from '../../src/index.js';
 import { campaignFrameFor } from '../../src/rules/campaign/campaign-resolution.js';
 import { drmParts } from '../../src/rules/campaign/combat.js';
 import { emperor, fight, out, Scene, scene, to } from '../scene.js';
@@ -164,7 +164,7 @@ test('i-napoleon/10.3.2-table/row-148-austria-conquered-cards: the cards of a na
   const data = structuredClone(napoleonData.cards) as { cards: { effects: { kind: string; if?: object }[] }[] };
   // As published, a card of Austria counts only while Austria is Hostile: without that the rule itself has to bar it.
   for (const effect of data.cards[110]?.effects ?? []) if (effect.kind === 'combat') delete effect.if;
-  const checked = checkData({ ...napoleonData, cards: data });
+  const checked = loadData({ ...napoleonData, cards: data });
   if (!checked.ok) throw new Error('the data is faulty');
   const components = makeComponents(checked.value);
   const { position } = scene({ ...emperor, set: { luck: 'used', cards: { ...out, AUSTRIA: [111] } } });

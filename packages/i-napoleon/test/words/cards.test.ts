@@ -2,10 +2,10 @@ import { LANGUAGES } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { CheckedData, WrittenCardFile } from '../../src/components/load.js';
 import { makeComponents } from '../../src/components/make-components.js';
-import { checkData, napoleonData } from '../../src/index.js';
+import { loadData, napoleonData } from '../../src/index.js';
 import { describeCard } from '../../src/words/describe.js';
 
-const checked = checkData(napoleonData);
+const checked = loadData(napoleonData);
 if (!checked.ok) throw new Error('the data is faulty');
 const data: CheckedData = checked.value;
 const components = makeComponents(data);

@@ -1,5 +1,5 @@
 import type { BlockView, ConquerorsTypes, ConquerorsView, Happening } from '@vedette/conquerors';
-import type { Language, Seat, Told } from '@vedette/core';
+import { BrokenRules, type Language, type Seat, type Told } from '@vedette/core';
 import type { BulletinParts, Chart, Happened, Ink, Losses, Luck, TurnSeen } from '../bulletin.js';
 import { liveryOf } from './blocks/sides.js';
 import Campaign from './Campaign.svelte';
@@ -17,7 +17,7 @@ const inkOf = (side: string): Ink => ({
 function together(views: ReadonlyMap<Seat, ConquerorsView>): ConquerorsView {
   const all = [...views];
   const [first] = all;
-  if (first === undefined) throw new Error('a match has seats');
+  if (first === undefined) throw new BrokenRules('a match without a seat has a bulletin');
   return {
     ...first[1],
     blocks: all.flatMap(([seat, view]) =>

@@ -1,4 +1,5 @@
-import { type CardData, type ComponentFiles, type EventData, type GameData, loadData } from '@vedette/conquerors';
+import { type CardData, type EventData, type GameData, loadData } from '@vedette/conquerors';
+import { soundData } from '@vedette/core';
 import { madeOnce } from '../made-once.js';
 import { type Drawing, draw } from './map/drawing.js';
 import { sceneryOf } from './map/scenery.js';
@@ -22,9 +23,7 @@ export interface Components {
 
 /** Opens the box a match is played with; the drawing of its map is worked out once. */
 export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>): Components => {
-  const loaded = loadData(files as unknown as ComponentFiles);
-  if (!loaded.ok) throw new Error('the component data of a match that is played are faulty');
-  const { data } = loaded;
+  const data = soundData(loadData(files));
   return {
     data,
     drawing: draw(data.map, sceneryOf(data.game.game)),

@@ -1,4 +1,4 @@
-import type { Language, Seat } from '@vedette/core';
+import { BrokenRules, type Language, type Seat } from '@vedette/core';
 import type { EaglesEvent, EaglesTypes, EaglesView } from '@vedette/eagles';
 import type { BulletinParts, Chart, Happened, Ink, Losses, Paragraph, TurnSeen } from '../bulletin.js';
 import { greatestOf, lostIn } from './battle/greatest-battles.js';
@@ -10,7 +10,7 @@ import { dateWords, eaglesWords } from './words.js';
 function together(views: ReadonlyMap<Seat, EaglesView>): EaglesView {
   const all = [...views.values()];
   const [first] = all;
-  if (first === undefined) throw new Error('a match has seats');
+  if (first === undefined) throw new BrokenRules('a match without a seat has a bulletin');
   return {
     ...first,
     leaders: all.flatMap(({ leaders }) => leaders),

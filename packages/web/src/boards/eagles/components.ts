@@ -1,3 +1,4 @@
+import { soundData } from '@vedette/core';
 import { type EaglesData, type EaglesView, loadData } from '@vedette/eagles';
 import { madeOnce } from '../made-once.js';
 import { centreOf, type Grid, type Point, parseHex } from './map/hexes.js';
@@ -24,9 +25,7 @@ export interface Components {
 
 /** Opens the box a match is played with. */
 export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>): Components => {
-  const loaded = loadData(files);
-  if (!loaded.ok) throw new Error('the component data of a match that is played are faulty');
-  const data = loaded.value;
+  const data = soundData(loadData(files));
   const { columns, rows, sections } = data.map.grid;
   const grid: Grid = { columns, rows, sections };
   const leaders = new Map(data.leaders.leaders.map((leader) => [leader.id, leader]));

@@ -1,4 +1,5 @@
-import { type CheckedData, checkData, makeTexts, type Texts, type WrittenCardFile } from '@vedette/i-napoleon';
+import { soundData } from '@vedette/core';
+import { type CheckedData, loadData, makeTexts, type Texts, type WrittenCardFile } from '@vedette/i-napoleon';
 import { madeOnce } from '../made-once.js';
 
 export type LifeCard = WrittenCardFile;
@@ -15,16 +16,13 @@ export interface Components {
 
 /** Opens the box a match is played with. */
 export const componentsOf = madeOnce((files: Readonly<Record<string, unknown>>): Components => {
-  const { cards, boxes, tables, dividers, 'set-ups': setUps } = files;
-  const data = { cards, boxes, tables, dividers, setUps };
-  const checked = checkData(data);
-  if (!checked.ok) throw new Error('the component data of a match that is played are faulty');
-  const byNumber = new Map(checked.value.cards.map((card) => [card.number, card]));
+  const data = soundData(loadData(files));
+  const byNumber = new Map(data.cards.map((card) => [card.number, card]));
   return {
-    tables: checked.value.tables,
-    texts: makeTexts(data),
+    tables: data.tables,
+    texts: makeTexts(files),
     cardNumbered: (number) => byNumber.get(number),
-    firstYear: (scenario) => checked.value.setUps.find(({ id }) => id === scenario)?.year ?? checked.value.tables.years.first,
+    firstYear: (scenario) => data.setUps.find(({ id }) => id === scenario)?.year ?? data.tables.years.first,
   };
 });
 
