@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '../chromium.js';
 import { serveTable } from '../served-table.js';
 import { type Clicks, clicksOf, GAMES, type GameId, within } from './clicks.js';
+import { countClicks } from './counting.js';
 
-const help = `npm run clicks -- [--game GAME …] [--clicks N] [--slower N] [--json]
+const help = `npm run clicks -- [--game GAME …] [--clicks N] [--slower N] [--turns N] [--only count|time] [--json]
+
+How many clicks a march and a turn of 1806 take, and at how many of one's decisions the last could be taken back. And:
 
 How soon the browser table answers a click, in a Chromium whose processor is slowed down. One person plays against the
 weakest opponent and takes options by the mouse. Two times are told, in milliseconds: until the next picture, in which
@@ -12,7 +15,10 @@ what was chosen is marked (as the browser itself measures it), and until what ca
   --game GAME  ${Object.keys(GAMES).join(', ')}; all of them if none is named
   --clicks N   clicks a game (60)
   --slower N   how many times slower the processor is (4)
-  --json       [{ "game", "clicks", "slower", "answered": { "p50", "p95", "most" }, "done": { … } }]
+  --turns N    turns of 1806 that are played to count their clicks (3)
+  --only WHAT  count: the clicks alone; time: the milliseconds alone
+  --json       { "counted": { "corps", "napoleon", "turn", "turns", "undo", "decisions" },
+                 "times": [{ "game", "clicks", "slower", "answered": { "p50", "p95", "most" }, "done": { … } }] }
   --help       this text`;
 
 function number(name: string, text: string | undefined, usual: number): number {
@@ -38,6 +44,8 @@ async function main(): Promise<void> {
       game: { type: 'string', multiple: true },
       clicks: { type: 'string' },
       slower: { type: 'string' },
+      turns: { type: 'string' },
+      only: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -48,16 +56,25 @@ async function main(): Promise<void> {
   }
   const games = gamesNamed(values.game ?? []);
   const how = { clicks: number('clicks', values.clicks, 60), slower: number('slower', values.slower, 4) };
+  const turns = number('turns', values.turns, 3);
+  const { only } = values;
+  if (only !== undefined && only !== 'count' && only !== 'time') throw new Error(`--only is count or time, not ${only}`);
   const { address, stop } = await serveTable();
   const browser = await launchChromium();
   try {
-    if (!values.json) {
+    const counted = only === 'time' ? null : await countClicks(browser, address, turns);
+    if (counted !== null && !values.json) {
+      console.log(`one corps, three connections: ${counted.corps} clicks; Napoléon with two corps: ${counted.napoleon}`);
+      console.log(`a turn of 1806: ${counted.turn} clicks on average of ${counted.turns}`);
+      console.log(`undo possible at ${Math.round(counted.undo * 100)} % of ${counted.decisions} decisions`);
+    }
+    if (!values.json && only !== 'count') {
       console.log(`milliseconds, processor ${how.slower} times slower`);
       console.log(`${' '.repeat(30)} answered              done`);
       console.log(`${' '.repeat(30)}    p50   p95  most     p50   p95  most`);
     }
     const found: object[] = [];
-    for (const game of games) {
+    for (const game of only === 'count' ? [] : games) {
       const { answered, done }: Clicks = await clicksOf(browser, address, game, how);
       found.push({ game, clicks: answered.length, slower: how.slower, answered: summary(answered), done: summary(done) });
       if (!values.json)
@@ -65,7 +82,7 @@ async function main(): Promise<void> {
           `${GAMES[game].padEnd(21)}${String(answered.length).padStart(3)} clicks${row(summary(answered))}  ${row(summary(done))}`,
         );
     }
-    if (values.json) console.log(JSON.stringify(found));
+    if (values.json) console.log(JSON.stringify({ counted, times: found }));
   } finally {
     await browser.close();
     await stop();
