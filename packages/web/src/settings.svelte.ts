@@ -8,6 +8,12 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ['slow', 'read', 'quick'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** How large what is read is, and how fast pieces move. */
+export const TEXT_SIZES = ['usual', 'large', 'largest'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const SPEEDS = ['slow', 'usual', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 const read = (name: string): string | null => {
   // A browser may forbid storage altogether; then a setting lasts as long as the page.
   try {
@@ -42,6 +48,8 @@ class Settings {
   #waited = $state(read('waited') !== 'off');
   #overview = $state(read('overview') !== 'folded');
   #pace = $state<Pace>(PACES.find((pace) => pace === read('pace')) ?? 'read');
+  #textSize = $state<TextSize>(TEXT_SIZES.find((size) => size === read('text')) ?? 'usual');
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === read('speed')) ?? 'usual');
   #sounds = $state(read('sounds') === 'on');
   #coach = $state(read('coach') === 'on');
   #goals = $state(read('goals') !== 'off');
@@ -105,6 +113,22 @@ class Settings {
   set pace(pace: Pace) {
     this.#pace = pace;
     write('pace', pace);
+  }
+
+  get textSize(): TextSize {
+    return this.#textSize;
+  }
+  set textSize(size: TextSize) {
+    this.#textSize = size;
+    write('text', size);
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    write('speed', speed);
   }
 
   /** Whether what lies beside a board is put away, on a screen that is wide enough for both. */

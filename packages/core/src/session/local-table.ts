@@ -141,6 +141,22 @@ export class LocalTable implements MatchTable {
     };
   }
 
+  concede(seat: Seat): Promise<Result<null>> {
+    const winners = this.facts.seats.filter((one) => one !== seat);
+    return this.#play.inTurn(async () =>
+      this.#play.match === null ? refuse('match-is-over') : this.#play.end({ winners, how: 'resigned' }),
+    );
+  }
+
+  /** Whoever thinks just now still answers; then the new player does. */
+  async reseat(seat: Seat, player: string): Promise<Result<null>> {
+    const { seating } = this.facts;
+    if (seating[seat] === undefined) return refuse('unknown-seat', { seat, known: this.facts.seats.join(', ') });
+    const changed = await this.#play.inTurn(() => this.#play.change({ seating: { ...seating, [seat]: player } }));
+    if (changed.ok) this.#tellAll();
+    return changed;
+  }
+
   /** Lets opponents play, plans go on and single answers be given, until a person has something to decide. */
   goOn(): Promise<void> {
     // A person may answer while opponents still think: the loop that waits for them goes on for both, and looks again.

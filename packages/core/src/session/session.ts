@@ -174,5 +174,9 @@ export interface MatchTable {
   session(seat: Onlooker): Session;
   /** Lets whoever plays here without a person go on, until a person has something to decide. */
   goOn(): Promise<void>;
+  /** A person of this device gives up: the others have won. Not every table lets that be done here. */
+  concede?(seat: Seat): Promise<Result<null>>;
+  /** Another plays a seat from now on. */
+  reseat?(seat: Seat, player: string): Promise<Result<null>>;
   close(): void;
 }

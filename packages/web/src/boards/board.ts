@@ -1,4 +1,4 @@
-import type { AnySettings, Decision, GameTypes, Language, Onlooker, Option, Result, Told, Way } from '@vedette/core';
+import type { AnySettings, Decision, GameTypes, Language, Onlooker, Option, Refusal, Result, Told, Way } from '@vedette/core';
 import type { Component } from 'svelte';
 import type { JournalLine, Offer } from '../session/journal.js';
 import type { BulletinParts } from './bulletin.js';
@@ -53,6 +53,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   follow(plan: readonly Option[], what: string): Promise<void> | void;
   /** Something that is not offered was pointed at: the page says why. `what` names it for the reader. */
   ask(thing: unknown, what: string): void;
+  /** Something was tried and refused: the page says why. */
+  refuse?(refusal: Refusal, what: string): void;
 }
 
 /** The table before anything is done, for those who set one up. */
@@ -91,6 +93,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly calendar?: Component<BoardProps<T>>;
   /** The place on the board where a piece stands, by the piece's name; a place's own name is its place. */
   placeOf?(thing: string, view: T['view']): string | null;
+  /** Whether an option is nothing but a place on the board: where there are many options, others are listed first. */
+  isPlace?(option: Option): boolean;
   /** Brings a place into sight. */
   seek?(place: string): void;
   /** Whether the board can show how this came about: pieces that move. */

@@ -28,6 +28,27 @@ export class Motions {
     });
   }
 
+  /** Whoever only watches may hold it. */
+  isHeld = $state(false);
+  #goOn: () => void = () => undefined;
+
+  /** Leaves time to look, and as long as it is held waits on. */
+  async rest(milliseconds: number): Promise<void> {
+    if (!this.isHeld && (this.#skips || milliseconds === 0)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => this.isHeld || resolve(), milliseconds);
+      this.#goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    if (!isHeld) this.#goOn();
+  }
+
   /** Ends what is being shown, and shows no more of it. */
   skip(): void {
     if (this.now === null) return;

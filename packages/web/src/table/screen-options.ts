@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Language, Onlooker, Result, Seat, Told } from '@vedette/core';
+import type { AnyGame, GameEvent, Language, Onlooker, Result, Seat, Session, Sight, Told } from '@vedette/core';
 
 /** Why something was refused, and the rule that says so where there is one. */
 export interface Reason {
@@ -19,10 +19,19 @@ export interface ScreenOptions {
   moves(event: Told<GameEvent>): boolean;
   /** Whether this is to be looked at before anything else is shown: it has a sheet of its own. */
   lays?(event: Told<GameEvent>): boolean;
+  /** How long to wait after each thing that is shown to those who only watch, in milliseconds. */
+  rest?(): number;
   /** The whole match as the text of a file. */
   asText(): Promise<Result<string>>;
   /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
   branch(choices: number, reader: Onlooker): Promise<Result<string>>;
   /** Takes the match over from another window. */
   takeOver(): Promise<void>;
+}
+
+/** What all seats saw of a match that is over, and all that happened. */
+export async function seenByAll(session: Session, sight: Sight, together: Together): Promise<Sight> {
+  const [last, course] = await Promise.all([session.past(sight.choices), session.course()]);
+  if (!last.ok || !course.ok) return sight;
+  return { ...sight, view: together(new Map(Object.entries(last.value.views))), log: course.value.log, since: 0 };
 }

@@ -20,7 +20,7 @@ import { afterPaint } from '../parts/after-paint.js';
 import { type JournalLine, linesOf, type Offer, offersOf } from '../session/journal.js';
 import { Foresight } from './help/foresight.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
-import type { Reason, ScreenOptions, Together } from './screen-options.js';
+import { type Reason, type ScreenOptions, seenByAll, type Together } from './screen-options.js';
 
 type AnyText = GameText<GameTypes>;
 
@@ -29,7 +29,7 @@ type AnyText = GameText<GameTypes>;
  * through a session, and nothing of the page it is shown on.
  */
 export class TableScreen {
-  readonly #options: ScreenOptions;
+  readonly options: ScreenOptions;
   #table: MatchTable;
   #session: Session;
   #deaf: () => void = () => undefined;
@@ -40,7 +40,7 @@ export class TableScreen {
   #showing = false;
   /** What comes now is the reader's own doing: it is shown at once. */
   #acting = false;
-  readonly #motions = new Motions();
+  readonly motions = new Motions();
   #together: Together | null = null;
 
   /** Whose eyes the table is shown through; nobody's until somebody takes the screen. */
@@ -57,6 +57,8 @@ export class TableScreen {
   past: { readonly at: number; readonly view: unknown; readonly lines: number } | null = $state.raw(null);
   /** What the reader has chosen while it is being done: first the hand is seen, then what comes of it. */
   taken: Option | null = $state.raw(null);
+  /** How often something was: what is left of an older answer leaves a newer one alone. */
+  #takes = 0;
   /** The seat that must take the screen before anything is shown. */
   handOver: Seat | null = $state(null);
   /** Who thinks, and how much of it is done. */
@@ -70,7 +72,7 @@ export class TableScreen {
   stopped: Reason | null = $state.raw(null);
 
   private constructor(table: MatchTable, options: ScreenOptions, sight: Sight) {
-    this.#options = options;
+    this.options = options;
     this.#language = options.language;
     this.#table = table;
     this.reader = sight.seat;
@@ -91,16 +93,24 @@ export class TableScreen {
     return this.#table.facts;
   }
   get game(): AnyGame {
-    return this.#options.game;
+    return this.options.game;
   }
   get files(): ScreenOptions['files'] {
-    return this.#options.files;
+    return this.options.files;
   }
   get text(): AnyText {
-    return this.#options.game.text(this.#language);
+    return this.options.game.text(this.#language);
   }
   get motion(): Motion | null {
-    return this.#motions.now;
+    return this.motions.now;
+  }
+
+  get match(): MatchTable {
+    return this.#table;
+  }
+  /** Nobody here plays: one only looks on. */
+  get isWatched(): boolean {
+    return this.facts.people.length === 0 && this.seen.outcome === null;
   }
 
   /** Lets the opponents play until a person is asked or the match is over. */
@@ -145,12 +155,14 @@ export class TableScreen {
     const [first] = plan;
     if (decision === null || first === undefined || this.taken !== null) return null;
     this.taken = first;
+    this.#takes += 1;
+    const take = this.#takes;
     this.stopped = null;
     await new Promise<void>(afterPaint);
-    this.#motions.resume();
+    this.motions.resume();
     this.read = this.journal.length;
     const refusal = await this.#act(() => this.#session.choose(decision.number, plan));
-    this.taken = null;
+    if (this.#takes === take) this.taken = null;
     if (refusal !== null) return this.reason(refusal);
     void this.goOn();
     return null;
@@ -187,7 +199,7 @@ export class TableScreen {
 
   /** Shows at once what the others did, until the reader is asked again. */
   skip(): void {
-    this.#motions.skip();
+    this.motions.skip();
   }
 
   /** The next person has taken the screen. */
@@ -197,18 +209,6 @@ export class TableScreen {
     await this.#lookThroughEyesOf(reader);
     this.handOver = null;
     this.#foresee();
-  }
-
-  asText(): Promise<Result<string>> {
-    return this.#options.asText();
-  }
-
-  branch(choices: number): Promise<Result<string>> {
-    return this.#options.branch(choices, this.reader);
-  }
-
-  takeOver(): Promise<void> {
-    return this.#options.takeOver();
   }
 
   // What the reader looks at.
@@ -328,10 +328,11 @@ export class TableScreen {
       const now = sight;
       const events = now.log.map(({ event }) => event);
       const moves =
-        this.handOver === null && now.since >= this.journal.length && events.some((event) => this.#options.moves(event));
-      if (moves) await this.#motions.show(events, () => this.#show(now));
+        this.handOver === null && now.since >= this.journal.length && events.some((event) => this.options.moves(event));
+      if (moves) await this.motions.show(events, () => this.#show(now));
       else this.#show(now);
       await this.#lookedAt();
+      if (this.isWatched) await this.motions.rest(this.options.rest?.() ?? 0);
     }
     this.#showing = false;
     if (!this.#closed) await this.#askPerson();
@@ -367,20 +368,15 @@ export class TableScreen {
     if (isOther) this.#recountedTo.set(this.reader, this.recounted);
     this.reader = reader;
     this.journal = [];
-    this.#show(this.#together === null ? sight : await this.#seenByAll(sight, this.#together));
+    this.#show(this.#together === null ? sight : await seenByAll(this.#session, sight, this.#together));
     if (isOther) this.recounted = this.#recountedTo.get(reader) ?? this.journal.length;
     this.#listen();
   }
 
-  /** What all seats saw of a match that is over, and all that happened. */
-  async #seenByAll(sight: Sight, together: Together): Promise<Sight> {
-    const [last, course] = await Promise.all([this.#session.past(sight.choices), this.#session.course()]);
-    if (!last.ok || !course.ok) return sight;
-    return { ...sight, view: together(new Map(Object.entries(last.value.views))), log: course.value.log, since: 0 };
-  }
-
   #show(sight: Sight): void {
     const { text } = this;
+    // The next question lies open: what was chosen for the last one is done, and the next may be answered.
+    if (this.#acting) this.taken = null;
     this.seen = sight;
     this.#foresight.turnTo(sight.decision);
     this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
@@ -389,7 +385,7 @@ export class TableScreen {
     const isMore = before.length > 0 && before.length === this.journal.length && this.handOver === null;
     this.journal = [...before, ...linesOf(text, sight.log, sight.view, before.length)];
     this.recounted = Math.min(this.recounted, this.journal.length);
-    const laid = isMore ? sight.log.findIndex(({ event }) => this.#options.lays?.(event) === true) : -1;
+    const laid = isMore ? sight.log.findIndex(({ event }) => this.options.lays?.(event) === true) : -1;
     if (laid >= 0) this.looking = { line: before.length + laid, isNew: true };
     else if (this.looking !== null && this.looking.line >= this.journal.length) this.lookAt(null);
   }

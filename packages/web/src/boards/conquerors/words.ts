@@ -105,7 +105,36 @@ const english = {
     noTalk: 'The partners may not talk',
     sieges: 'Sieges',
   },
-  takenUp: (names: string) => `${names}: choose where to go, or put back with Escape.`,
+  takenUp: (names: string, count: number) =>
+    `${names}: choose where to go, or put back with Escape.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
+  fog: {
+    never: 'Never seen.',
+    seen: (names: string, turn: number, isSure: boolean) =>
+      isSure ? `${names}, seen in turn ${turn}.` : `May be: ${names} (seen in turn ${turn}).`,
+    came: (place: string, turn: number) => `Came from ${place}, turn ${turn}.`,
+  },
+  holding: {
+    over: (place: string, points: number, mustStop: boolean) =>
+      `${place}, ${points === 1 ? '1 point' : `${points} points`}${mustStop ? ': you must stop' : ''}`,
+    waits: (names: string) => `There: ${names}.`,
+    stops: (stop: string) =>
+      ({ friends: 'Your own stack stands there.', points: 'Your points are spent.' })[stop] ?? 'The march ends there.',
+    attack: (own: number | null, enemy: number | null) =>
+      own === null ? 'You may attack.' : `You may attack: ${own} ${own === 1 ? 'card' : 'cards'} to ${enemy ?? '?'}.`,
+    tires: (fatigue: number) => `It tires by ${fatigue}.`,
+    not: (place: string) => `Not to ${place}`,
+    barrier: (place: string, stop: string, points: number) =>
+      stop === 'closed'
+        ? `The road from ${place} is closed to it.`
+        : stop === 'points'
+          ? `At ${place} it has spent ${points === 1 ? '1 point' : `${points} points`}, and has no more.`
+          : stop === 'enemies'
+            ? `At ${place} it must stop: the enemy stands there.`
+            : stop === 'friends'
+              ? `At ${place} it must stop: your own stack stands there.`
+              : `At ${place} it must stop.`,
+    tooFar: 'It is farther than any card takes it.',
+  },
   chance: (percent: number) => `${percent} % that the card gives the points`,
   waited: {
     attacks: (who: string, place: string) => `${who} against ${place}`,
@@ -225,7 +254,37 @@ const french: typeof english = {
     noTalk: 'Les partenaires ne peuvent pas se parler',
     sieges: 'Sièges',
   },
-  takenUp: (names) => `${names} : choisissez où aller, ou reposez avec Échap.`,
+  takenUp: (names, count) =>
+    `${names} : choisissez où aller, ou reposez avec Échap.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
+  fog: {
+    never: 'Jamais vu.',
+    seen: (names, turn, isSure) => (isSure ? `${names}, vu au tour ${turn}.` : `Peut-être : ${names} (vu au tour ${turn}).`),
+    came: (place, turn) => `Venu de ${place}, tour ${turn}.`,
+  },
+  holding: {
+    over: (place, points, mustStop) =>
+      `${place}, ${points === 1 ? '1 point' : `${points} points`}${mustStop ? ' : arrêt obligatoire' : ''}`,
+    waits: (names) => `Là-bas : ${names}.`,
+    stops: (stop) =>
+      ({ friends: 'Une de vos piles s’y trouve.', points: 'Vos points sont épuisés.' })[stop] ?? 'La marche s’y termine.',
+    attack: (own, enemy) =>
+      own === null
+        ? 'Vous pourrez attaquer.'
+        : `Vous pourrez attaquer : ${own} ${own === 1 ? 'carte' : 'cartes'} contre ${enemy ?? '?'}.`,
+    tires: (fatigue) => `Fatigue : +${fatigue}.`,
+    not: (place) => `${place} : impossible`,
+    barrier: (place, stop, points) =>
+      stop === 'closed'
+        ? `La route depuis ${place} lui est fermée.`
+        : stop === 'points'
+          ? `${place} : ${points === 1 ? '1 point dépensé' : `${points} points dépensés`}, il n’en reste plus.`
+          : stop === 'enemies'
+            ? `${place} : arrêt obligatoire, l’ennemi s’y trouve.`
+            : stop === 'friends'
+              ? `${place} : arrêt obligatoire, une de vos piles s’y trouve.`
+              : `${place} : arrêt obligatoire.`,
+    tooFar: 'C’est plus loin qu’aucune carte ne le mène.',
+  },
   chance: (percent) => `${percent} % que la carte donne les points`,
   waited: {
     attacks: (who, place) => `${who} contre ${place}`,

@@ -7,6 +7,7 @@ import Calendar from './Calendar.svelte';
 import Details from './counters/Details.svelte';
 import Tray from './counters/Tray.svelte';
 import { entryOf } from './entries.js';
+import InForce from './InForce.svelte';
 import { isMarch } from './map/marches.js';
 import { pointer } from './map/pointer.svelte.js';
 import { waiting } from './operations.js';
@@ -20,6 +21,7 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   details: Details,
   tracks: Tracks,
   hand: Tray,
+  inForce: InForce,
   calendar: Calendar,
   preview: Preview,
   stamp: Stamp,
@@ -27,6 +29,8 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   sheets: battle,
   moves: isMarch,
   placeOf: (thing, view) => view.leaders.find(({ id }) => id === thing)?.place ?? null,
+  // A hex is written as a letter and four figures; whoever is named otherwise stands somewhere.
+  isPlace: (option) => typeof option === 'string' && /^[A-Z]\d{4}$/.test(option),
   seek: (hex) => pointer.seek(hex),
   waiting,
   ends: ({ kind, options }) => kind.startsWith('commands.') && options.length > 1,

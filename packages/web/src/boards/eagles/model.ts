@@ -1,4 +1,5 @@
 import type { EaglesView } from '@vedette/eagles';
+import { pushApart } from '../map/push-apart.js';
 import type { Components } from './components.js';
 import type { EaglesWords } from './words.js';
 
@@ -85,4 +86,22 @@ export function stacksOf(counters: readonly Counter[]): ReadonlyMap<string, read
   for (const there of stacks.values())
     there.sort((one, other) => (Number.parseInt(other.note, 10) || 0) - (Number.parseInt(one.note, 10) || 0));
   return stacks;
+}
+
+/** How much room a stack takes at its full size: the counter, and the edges of those under it. */
+const ROOM = 45;
+
+/** Where the stacks stand when they are drawn so large: beside their hexes where they would hide each other. */
+export function spread(
+  hexes: readonly string[],
+  placeOf: (hex: string) => { readonly x: number; readonly y: number } | null,
+  scale: number,
+): ReadonlyMap<string, { readonly x: number; readonly y: number }> {
+  const half = (ROOM * scale) / 2;
+  const placed = hexes.flatMap((hex) => {
+    const home = placeOf(hex);
+    return home === null ? [] : [{ hex, at: { x: home.x, y: home.y } }];
+  });
+  pushApart(placed, ({ at }) => ({ left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half }));
+  return new Map(placed.map(({ hex, at }) => [hex, at]));
 }

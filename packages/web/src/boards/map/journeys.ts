@@ -14,7 +14,7 @@ export interface Journey<Piece> {
 const STEP = 260;
 const WHOLE = 900;
 
-const durationOf = (journeys: number): number => Math.min(STEP, WHOLE / Math.max(1, journeys));
+const durationOf = (journeys: number, slower: number): number => slower * Math.min(STEP, WHOLE / Math.max(1, journeys));
 
 /** Where one is after so much of the way, from 0 to 1. */
 export function along(way: readonly Point[], share: number): Point {
@@ -34,8 +34,13 @@ export function along(way: readonly Point[], share: number): Point {
 const eased = (time: number): number => time * time * (3 - 2 * time);
 
 /** Calls back with every picture: which journey is under way and how much of it is done. Gives what stops it. */
-export function travel(journeys: number, onmove: (index: number, share: number) => void, ondone: () => void): () => void {
-  const duration = durationOf(journeys);
+export function travel(
+  journeys: number,
+  slower: number,
+  onmove: (index: number, share: number) => void,
+  ondone: () => void,
+): () => void {
+  const duration = durationOf(journeys, slower);
   let started: number | null = null;
   let frame = requestAnimationFrame(function next(now) {
     started ??= now;

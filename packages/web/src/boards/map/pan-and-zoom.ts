@@ -60,13 +60,14 @@ export function panAndZoom(
       [0, 0],
       [size.width, size.height],
     ])
-    // What can be lifted is lifted, and the map stays; the wheel and two fingers are for the map wherever they are.
+    // What can be lifted is lifted, and the map stays; the wheel and fingers are for the map wherever they are, until one
+    // of them has rested on a piece and lifted it.
     .filter(
-      (event: Event & { readonly ctrlKey?: boolean; readonly button?: number; readonly touches?: TouchList }) =>
+      (event: Event & { readonly ctrlKey?: boolean; readonly button?: number }) =>
         (!event.ctrlKey || event.type === 'wheel') &&
         !event.button &&
         (event.type === 'wheel' ||
-          (event.touches?.length ?? 1) > 1 ||
+          event.type.startsWith('touch') ||
           !(event.target instanceof Element && event.target.closest('[data-lifts]'))),
     )
     // A click that moves a little is a click.

@@ -1,4 +1,5 @@
-import { type Box, boxAround, overlap, type Point } from '../map/geometry.js';
+import { pushApart } from '../../map/push-apart.js';
+import { type Box, boxAround, type Point } from '../map/geometry.js';
 import type { Stack } from '../model.js';
 import { BLOCK } from './sides.js';
 
@@ -30,8 +31,6 @@ function arrange(count: number): { columns: number; rows: number } {
   return count === 4 ? { columns: 2, rows: 2 } : { columns, rows: Math.ceil(count / columns) };
 }
 
-const ROUNDS = 60;
-
 /** Moves stacks that would cover each other apart, each as little as possible from its area. `size` enlarges them all. */
 export function placeStacks(stacks: readonly Stack[], homeOf: (area: string) => Point, size: number, bounds: Box): PlacedStack[] {
   const placed = stacks.map((stack) => {
@@ -46,36 +45,11 @@ export function placeStacks(stacks: readonly Stack[], homeOf: (area: string) => 
     return { ...stack, home, at: { x: home.x, y: home.y }, width, height, slots };
   });
   const boxOf = ({ at, width, height }: (typeof placed)[number]): Box => boxAround(at, (width + 12) * size, (height + 22) * size);
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = false;
-    for (const one of placed) {
-      for (const other of placed) {
-        if (one === other || overlap(boxOf(one), boxOf(other)) === 0) continue;
-        moved = true;
-        push(one, other, boxOf(one), boxOf(other));
-      }
-    }
-    if (!moved) break;
-  }
+  pushApart(placed, boxOf);
   for (const stack of placed) {
     const half = { x: ((stack.width + 10) * size) / 2, y: ((stack.height + 10) * size) / 2 };
     stack.at.x = Math.min(Math.max(stack.at.x, bounds.left + half.x), bounds.right - half.x);
     stack.at.y = Math.min(Math.max(stack.at.y, bounds.top + half.y), bounds.bottom - half.y);
   }
   return placed;
-}
-
-/** Half the way each, along the direction in which less has to be moved. */
-function push(one: { at: { x: number; y: number } }, other: { at: { x: number; y: number } }, box: Box, otherBox: Box): void {
-  const across = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
-  const down = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
-  if (across < down) {
-    const step = (one.at.x <= other.at.x ? -across : across) / 2;
-    one.at.x += step;
-    other.at.x -= step;
-  } else {
-    const step = (one.at.y <= other.at.y ? -down : down) / 2;
-    one.at.y += step;
-    other.at.y -= step;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Decision, Option, Result, Way } from '@vedette/core';
+import type { Decision, Option, Refusal, Result, Way } from '@vedette/core';
 
 /** What the hand needs of the table. */
 interface Hand {
@@ -20,6 +20,11 @@ export class TakenUp {
   #bound: string | null = null;
   /** How many have been asked for: what an older question finds is of no use. */
   #asked = 0;
+  readonly #onrefused: (refusal: Refusal, area: string) => void;
+
+  constructor(onrefused: (refusal: Refusal, area: string) => void) {
+    this.#onrefused = onrefused;
+  }
 
   get isUp(): boolean {
     return this.area !== null;
@@ -40,6 +45,7 @@ export class TakenUp {
     if (asked !== this.#asked) return true;
     if (!found.ok || found.value.length === 0) {
       this.putBack();
+      if (!found.ok) this.#onrefused(found.refusal, area);
       return false;
     }
     this.area = area;

@@ -56,6 +56,8 @@ export interface Drawing {
   readonly byId: ReadonlyMap<string, DrawnArea>;
   readonly roads: readonly DrawnRoad[];
   readonly roadBetween: (one: string, other: string) => DrawnRoad | undefined;
+  /** The areas at the other ends of an area's roads. */
+  readonly neighboursOf: (area: string) => readonly string[];
   readonly rivers: readonly DrawnRiver[];
   readonly bridges: readonly DrawnBridge[];
   readonly hachures: string;
@@ -81,6 +83,7 @@ export function draw(map: MapData, scenery: Scenery): Drawing {
     byId,
     roads,
     roadBetween: (one, other) => roadsById.get(idOf(one, other)),
+    neighboursOf: (area) => roads.flatMap(({ a, b }) => (a === area ? [b] : b === area ? [a] : [])),
     rivers,
     bridges: map.connections.flatMap((connection) => drawBridge(connection, roadsById, rivers)),
     hachures: scenery.ridges.map((ridge) => hachuresAlong(ridge.map(([x, y]) => scaled(x, y)))).join(''),

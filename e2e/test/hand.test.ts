@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faults } from '../src/axe.js';
+import { state } from '../src/table.js';
+import { PHONE, visitors } from '../src/visitor.js';
+
+const { arrive } = visitors();
+
+/** Davout and Napoléon at Jena, about to be chosen; Hohenlohe bars the way at Gera, and nobody holds a card. */
+const STACK = `situation: a stack under the hand
+game: "1806"
+scenario: campaign
+set:
+  alone: true
+  blocks: { davout: jena, napoleon: jena, soult: jena, ney: erfurt, hohenlohe: gera }
+  hands: { french: [], prussian: [] }
+  next: { "french deck": [{ value: 4 }] }
+active: french
+`;
+
+async function lay(page: Page): Promise<void> {
+  const buffer = Buffer.from(STACK);
+  await page.locator('input[type=file]').setInputFiles({ name: 'hand.yaml', mimeType: 'text/yaml', buffer });
+  expect(await state(page)).toBe('asked');
+}
+
+/** The middle of something on the map. */
+async function middle(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`not on the screen: ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const labelOf = (page: Page, area: string) => page.locator(`#area-${area}`).getAttribute('aria-label');
+const note = (page: Page) => page.locator('#board').getByRole('status');
+
+async function lift(page: Page, piece: string): Promise<void> {
+  const { x, y } = await middle(page, piece);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 9, y + 9);
+}
+
+async function carry(page: Page, area: string): Promise<void> {
+  const { x, y } = await middle(page, `#area-${area}`);
+  await page.mouse.move(x, y, { steps: 3 });
+}
+
+test('while a stack is held its way, its cost, its stop and who waits are told; let go, it goes there', async () => {
+  const page = await arrive();
+  await lay(page);
+  await lift(page, '[data-thing=davout]');
+  await carry(page, 'gera');
+  await expect
+    .poll(() => note(page).allTextContents())
+    .toContainEqual(expect.stringMatching(/^Gera, 2 points: you must stop.*Hohenlohe.*\d cards? to \d/));
+  expect(await faults(page)).toEqual([]);
+  await carry(page, 'roda');
+  await expect.poll(() => note(page).allTextContents()).toContainEqual(expect.stringMatching(/^Roda, 1 point\b(?!.*stop)/));
+  await page.mouse.up();
+  await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Davout/);
+  // All three went: who takes hold of a stack takes the whole of it.
+  expect(await labelOf(page, 'roda')).toMatch(/Napoléon/);
+  expect(await labelOf(page, 'jena')).not.toMatch(/Davout|Napoléon|Soult/);
+});
+
+/** An area in sight where nobody stands and what is in the hand cannot go. */
+async function outOfReach(page: Page): Promise<string> {
+  const window = await page.locator('#board').boundingBox();
+  for (const area of await page.locator('.area:not(.lit)[aria-label*="nobody there"]').all()) {
+    const box = await area.boundingBox();
+    const isInside = box && window && box.y > window.y + 40 && box.y < window.y + window.height - 100;
+    if (isInside && box.x > window.x + 90 && box.x < window.x + window.width - 160)
+      return (await area.getAttribute('id'))?.replace('area-', '') ?? '';
+  }
+  throw new Error('all is within reach');
+}
+
+test('let go where it may not go, a stack comes back, and the reason stays until something else is done', async () => {
+  const page = await arrive({ reducedMotion: 'no-preference' });
+  await lay(page);
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await lift(page, '[data-thing=jena] [data-lifts]');
+  await page.locator('.taken').waitFor();
+  const area = await outOfReach(page);
+  await carry(page, area);
+  await page.mouse.up();
+  const reason = page.locator('#board').getByRole('alert');
+  await expect
+    .poll(() => reason.allTextContents())
+    .toContainEqual(expect.stringMatching(/^Not to \S.*(farther than any card|must stop|no more|closed to it)/));
+  expect(await labelOf(page, 'jena')).toMatch(/Davout/);
+  await page.locator('#area-jena').dispatchEvent('click');
+  await expect.poll(() => reason.count()).toBe(0);
+});
+
+test('with Shift one corps is drawn out of its stack', async () => {
+  const page = await arrive();
+  await lay(page);
+  await page.keyboard.down('Shift');
+  await lift(page, '[data-thing=soult]');
+  await carry(page, 'roda');
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Soult/);
+  expect(await labelOf(page, 'jena')).toMatch(/Davout/);
+  expect(await labelOf(page, 'roda')).not.toMatch(/Davout/);
+});
+
+test('by the keys: M picks up, the arrows tell what each place would cost, Escape puts back, Enter lets go', async () => {
+  const page = await arrive();
+  await lay(page);
+  await page.locator('#area-jena').focus();
+  await page.keyboard.press('m');
+  await page.locator('.taken').waitFor();
+  await page.locator('#area-roda').focus();
+  await expect.poll(() => note(page).allTextContents()).toContainEqual(expect.stringMatching(/^Roda, 1 point/));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.taken').count()).toBe(0);
+  await page.locator('#area-jena').focus();
+  await page.keyboard.press('m');
+  await page.locator('.taken').waitFor();
+  await page.locator('#area-roda').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Davout/);
+});
+
+test('a finger that rests lifts a stack, and one that moves at once pushes the map', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true });
+  await lay(page);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  const from = await middle(page, '[data-thing=davout]');
+  await send('touchStart', from);
+  await send('touchMove', { x: from.x - 30, y: from.y + 20 });
+  await send('touchMove', { x: from.x - 40, y: from.y + 30 });
+  await send('touchEnd');
+  const pushed = await middle(page, '[data-thing=davout]');
+  expect(Math.abs(pushed.x - from.x)).toBeGreaterThan(10);
+  await send('touchStart', pushed);
+  // It is in the hand when it has left its place: nothing is waited for but that.
+  await expect.poll(() => page.locator('.taken').count()).toBe(1);
+  const to = await middle(page, '#area-roda');
+  await send('touchMove', { x: (pushed.x + to.x) / 2, y: (pushed.y + to.y) / 2 });
+  await send('touchMove', to);
+  await expect.poll(() => note(page).allTextContents()).toContainEqual(expect.stringMatching(/^Roda, 1 point/));
+  await send('touchEnd');
+  await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Davout/);
+});
