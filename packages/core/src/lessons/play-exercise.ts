@@ -63,7 +63,8 @@ export class ExercisePlay {
     }
     this.#take(this.exercise.seat, option);
     this.#choices.push(option);
-    this.#others();
+    // What is reached is reached, whatever the others make of it; else it may yet come of what they answer.
+    if (!this.#isReached()) this.#others();
     if (this.#isReached()) this.standing = 'solved';
     else if (this.made >= this.most || this.decision === null) this.standing = 'missed';
     return this.standing;
