@@ -14,6 +14,8 @@ const BOOKS: Readonly<Record<string, readonly string[]>> = {
   eagles: ['eagles-series', 'eagles'],
   'i-napoleon': ['i-napoleon'],
 };
+/** Where the chapters of a game lie, if its package has another name. */
+const PACKAGE_OF: Readonly<Record<string, string>> = { '1806': 'conquerors', '1807': 'conquerors', '1815': 'conquerors' };
 const textOf = (path: string) => readFileSync(new URL(path, PACKAGES), 'utf8');
 const withBook = readdirSync(PACKAGES).filter((name) => readdirSync(new URL(name, PACKAGES)).includes('rulebook'));
 const chapters: readonly Chapter[] = withBook.flatMap((name) => readChapters(textOf(`${name}/rulebook/chapters.yaml`)));
@@ -44,6 +46,37 @@ describe.each(Object.entries(BOOKS))('the rulebook of %s', (game, books) => {
       chapters.filter(({ games, chapter }) => games.includes(game) && !filled.has(chapter)).map(({ chapter }) => chapter),
     ).toEqual([]);
   });
+});
+
+test.each(Object.entries(BOOKS))('every citation in the rules of %s opens its place in the book', (game, books) => {
+  const rules = new Map(books.flatMap(rulesOf).map((rule) => [rule.id, rule]));
+  const home = PACKAGE_OF[game] ?? game;
+  const sources = readdirSync(new URL(`${home}/src/`, PACKAGES), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const cited = new Set(
+    sources.flatMap((file) =>
+      [...textOf(`${home}/src/${file}`).matchAll(/'([a-z0-9-]+(?:\/[a-z0-9.-]+)+)'/g)].map(([, id = '']) => id),
+    ),
+  );
+  const own = [...cited].flatMap((id) => rules.get(id) ?? []);
+  expect(own.length).toBeGreaterThan(50);
+  const lost = own.filter(({ software, section }) => software === 'none' || chapterOfSection(chapters, game, section) === null);
+  expect(lost.map(({ id }) => id)).toEqual([]);
+});
+
+test('every chapter has a figure', () => {
+  expect(chapters.filter(({ figure }) => figure === undefined).map(({ chapter }) => chapter)).toEqual([]);
+});
+
+test.each(withBook)('the rules of %s are said in French, one by one', (home) => {
+  const french = JSON.parse(textOf(`${home}/rulebook/sentences.fr.json`)) as Readonly<Record<string, string>>;
+  const games = Object.entries(BOOKS).filter(([game]) => (PACKAGE_OF[game] ?? game) === home);
+  const rules = [...new Set(games.flatMap(([, books]) => books))].flatMap(rulesOf);
+  const missing = rules.filter(({ id, software }) => software !== 'none' && !french[id]);
+  expect(missing.map(({ id }) => id)).toEqual([]);
+  expect(Object.keys(french).filter((id) => !rules.some((rule) => rule.id === id))).toEqual([]);
+  for (const [id, text] of Object.entries(french)) expect(text, id).not.toMatch(/ [:;?!»]|« /);
 });
 
 test('every lesson names rules that there are, and every chapter a lesson that there is', () => {

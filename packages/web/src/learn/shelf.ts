@@ -1,17 +1,18 @@
 /** The lessons on the shelf: files beside each game, read when somebody wants to learn. */
 import { type Lesson, readLessons } from '@vedette/core/lessons';
+import { broughtTexts } from '../store/brought.js';
 
 const FILES = import.meta.glob<string>('../../../*/lessons/*.yaml', { query: '?raw', import: 'default' });
 
 let read: Promise<readonly Lesson[]> | undefined;
 
-/** All lessons, by game in the order in which they are learned. What does not come is asked for again. */
-export function allLessons(): Promise<readonly Lesson[]> {
+/** All lessons, by game in the order in which they are learned, and those somebody brought. What does not come is asked for again. */
+export async function allLessons(): Promise<readonly Lesson[]> {
   read ??= readAll().catch((error: unknown) => {
     read = undefined;
     throw error;
   });
-  return read;
+  return [...broughtTexts('lesson').flatMap((text) => readLessons(text)), ...(await read)];
 }
 
 async function readAll(): Promise<readonly Lesson[]> {

@@ -42,6 +42,12 @@ const loaded = async <T>(files: Readonly<Record<string, () => Promise<T>>>, endi
   return found === undefined ? null : found[1]();
 };
 
+/** The words of a game's glossary. */
+export async function wordsOf(game: string): Promise<readonly GlossaryWord[]> {
+  const text = await loaded(GLOSSARIES, `/${HOME[game]?.package}/rulebook/glossary.yaml`);
+  return readGlossary(text ?? '');
+}
+
 export async function rulebookOf(game: string): Promise<Rulebook | null> {
   const home = HOME[game];
   if (home === undefined) return null;
@@ -106,28 +112,4 @@ export function search({ chapters, glossary }: Rulebook, wanted: string, languag
       if (has(rule.en, rule.fr ?? '', rule.id))
         hits.push({ kind: 'rule', title: title[language], text: (language === 'fr' ? rule.fr : null) ?? rule.en, at: rule.id });
   return hits.slice(0, MOST_HITS);
-}
-
-/** A paragraph cut where glossary words stand, each word once. */
-export function withWords(
-  text: string,
-  glossary: readonly GlossaryWord[],
-  language: Language,
-): readonly (string | { readonly text: string; readonly word: GlossaryWord })[] {
-  const parts: (string | { text: string; word: GlossaryWord })[] = [text];
-  const byLength = [...glossary].sort((one, other) => other.word[language].length - one.word[language].length);
-  for (const word of byLength) {
-    const at = parts.findIndex((part) => typeof part === 'string' && find(part, word.word[language]) !== null);
-    const part = parts[at];
-    if (typeof part !== 'string') continue;
-    const found = find(part, word.word[language]);
-    if (found === null) continue;
-    parts.splice(at, 1, part.slice(0, found.index), { text: found.text, word }, part.slice(found.index + found.text.length));
-  }
-  return parts.filter((part) => part !== '');
-}
-
-function find(text: string, word: string): { readonly index: number; readonly text: string } | null {
-  const match = new RegExp(`(?<![\\p{L}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?(?![\\p{L}])`, 'iu').exec(text);
-  return match === null ? null : { index: match.index, text: match[0] };
 }

@@ -1,17 +1,23 @@
 /** The exercises on the shelf, and the one of the day: the same for everybody on the same day, also without a network. */
 import { type Exercise, readExercises } from '@vedette/core/lessons';
+import { broughtTexts } from '../../store/brought.js';
 
 const FILES = import.meta.glob<string>('../../../../*/exercises/*.yaml', { query: '?raw', import: 'default' });
 
 let read: Promise<readonly Exercise[]> | undefined;
 
-export function allExercises(): Promise<readonly Exercise[]> {
+/** The exercises on the shelf: the same for everybody. What did not come is asked for again. */
+export function shelvedExercises(): Promise<readonly Exercise[]> {
   read ??= readAll().catch((error: unknown) => {
-    // What did not come is asked for again.
     read = undefined;
     throw error;
   });
   return read;
+}
+
+/** Those on the shelf, and those somebody brought. */
+export async function allExercises(): Promise<readonly Exercise[]> {
+  return [...broughtTexts('exercise').flatMap((text) => readExercises(text)), ...(await shelvedExercises())];
 }
 
 async function readAll(): Promise<readonly Exercise[]> {
@@ -20,8 +26,14 @@ async function readAll(): Promise<readonly Exercise[]> {
 }
 
 const A_DAY = 24 * 60 * 60 * 1000;
-/** Steps through the shelf game by game, not file by file: it has no common part with the number of exercises up to forty-odd. */
-const STRIDE = 17;
+
+/** Steps through the shelf game by game rather than file by file, and comes past every exercise before one comes again. */
+function strideFor(count: number): number {
+  const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
+  let stride = 17;
+  while (common(stride, count) > 1) stride += 1;
+  return stride;
+}
 
 /** The exercise of a day, by the reader's own calendar. */
 export function ofTheDay(
@@ -29,7 +41,7 @@ export function ofTheDay(
   now: Date,
 ): { readonly exercise: Exercise; readonly number: number } | null {
   const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / A_DAY);
-  const number = (day * STRIDE) % exercises.length;
+  const number = (day * strideFor(exercises.length)) % exercises.length;
   const exercise = exercises[number];
   return exercise === undefined ? null : { exercise, number: number + 1 };
 }
