@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { faults } from '../src/axe.js';
+import { options, playAgainst, sitDown, state } from '../src/table.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
 
 /** One lesson of each game. */
-const LESSONS = ['1806-combat', '1807-different', '1815-different', 'eagles-marching', 'napoleon-campaign'];
+const LESSONS = ['1806-combat', '1807-sieges', '1815-farms', 'eagles-organization', 'napoleon-year'];
 
 test.each(LESSONS)('the lesson %s is played to its end with the Enter key', async (lesson) => {
   const page = await arrive();
@@ -32,18 +34,100 @@ test('a wrong click is answered with the rule, on a telephone too, and the place
   await page.locator('.steps li.now:nth-child(2)').waitFor({ state: 'attached' });
 });
 
-test('an exercise is solved, and the rulebook opens at a rule', async () => {
-  const page = await arrive();
-  await page.evaluate(() => {
-    location.hash = '#/exercise/1806-count-lannes';
-  });
-  await page.getByRole('button', { name: '3', exact: true }).click();
+/** One exercise of each game that is solved on the table: what is pressed, by its words. */
+const EXERCISES: readonly (readonly [exercise: string, ...choices: RegExp[]])[] = [
+  ['1806-halle', /Merseburg/, /^move/, /^Halle/],
+  ['1807-siege-lifted', /Strasburg/, /^move/, /^Graudenz/],
+  ['1815-take-the-farm', /Fleurus/, /^move/, /^Ligny/],
+  ['napoleon-income', /3 P for 3 A/],
+];
+
+test.each(EXERCISES)('the exercise %s is solved on a telephone with the keyboard', async (exercise, ...choices) => {
+  const page = await arrive({ viewport: PHONE });
+  await page.evaluate((name) => {
+    location.hash = `#/exercise/${name}`;
+  }, exercise);
+  for (const choice of choices) await page.getByRole('main').getByRole('button', { name: choice }).first().press('Enter');
   await page.getByText('Right.').waitFor();
-  await page.evaluate(() => {
-    location.hash = `#/rules/1806/${encodeURIComponent('conquerors/retreat/own-axis-first')}`;
-  });
+  expect(await faults(page)).toEqual([]);
+});
+
+test('an exercise of Eagles is answered, one missed is begun again, and the rulebook opens at a rule', async () => {
+  const page = await arrive();
+  const go = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await go('#/exercise/eagles-zone-stops');
+  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await page.getByText('Right.').waitFor();
+  await go('#/exercise/napoleon-income');
+  await page.getByRole('main').getByRole('button', { name: 'that is all' }).press('Enter');
+  await page.getByText('Not reached').waitFor();
+  await page.getByRole('button', { name: 'Start again' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: '3 P for 3 A' }).waitFor();
+  await go(`#/rules/1806/${encodeURIComponent('conquerors/retreat/own-axis-first')}`);
   await page.locator('.sought').waitFor();
   expect(await page.locator('h1').textContent()).toBe('Retreat and pursuit');
+});
+
+test.each([
+  ['light', 'a desk', {}],
+  ['dark', 'a telephone', { viewport: PHONE }],
+] as const)('axe finds nothing where one learns, in %s colours at %s', async (colorScheme, _size, more) => {
+  const page = await arrive({ colorScheme, ...more });
+  for (const [hash, ready] of [
+    ['#/learn', 'h1'],
+    ['#/rules/1806/combat', 'figure'],
+    ['#/rules/eagles/glossary', 'dl'],
+    ['#/lesson/eagles-battle', '.prompt .button.main'],
+    ['#/exercise/1806-worth-it-prussian', 'main .prompt'],
+  ] as const) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.locator(ready).first().waitFor();
+    expect(await faults(page), hash).toEqual([]);
+  }
+});
+
+test('a lesson is opened from a file, and what is wrong with one is told with its line', async () => {
+  const page = await arrive();
+  const lesson = (choice: string) =>
+    [
+      'lesson: my-own',
+      'game: "1806"',
+      'number: 1',
+      'title: { en: Mine, fr: La mienne }',
+      'about: { en: A., fr: B. }',
+      'minutes: 1',
+      'seat: french',
+      'position: { active: french }',
+      'steps:',
+      `  - { title: { en: Stay, fr: Rester }, note: { en: Stay., fr: Restez. }, ${choice} }`,
+    ].join('\n');
+  const open = async (text: string) => {
+    await page.locator('input[type=file]').setInputFiles({ name: 'mine.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+  };
+  await open(lesson('dance: yes'));
+  await page.getByText(/mine\.yaml: 10: steps\.0\.dance/).waitFor();
+  await open(lesson('rule: conquerors/operations/select-stack'));
+  await page.getByText('Stay', { exact: true }).first().waitFor();
+  expect(page.url()).toContain('#/lesson/my-own');
+});
+
+test('a word of the prompt tells its meaning, with the keyboard', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Recruit'));
+  const word = page.locator('#prompt .word').first();
+  for (let press = 0; press < 20 && (await word.count()) === 0; press++) {
+    await options(page).first().click();
+    await state(page);
+  }
+  await word.press('Enter');
+  await page.locator('#prompt .meaning').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#prompt .meaning').waitFor({ state: 'detached' });
 });
 
 test('the goal is shown before the first choice, and at O', async () => {
