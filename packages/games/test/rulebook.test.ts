@@ -69,7 +69,7 @@ test('every chapter has a figure', () => {
   expect(chapters.filter(({ figure }) => figure === undefined).map(({ chapter }) => chapter)).toEqual([]);
 });
 
-test.each(withBook.filter((home) => home !== 'eagles'))('the rules of %s are said in French, one by one', (home) => {
+test.each(withBook)('the rules of %s are said in French, one by one', (home) => {
   const french = JSON.parse(textOf(`${home}/rulebook/sentences.fr.json`)) as Readonly<Record<string, string>>;
   const games = Object.entries(BOOKS).filter(([game]) => (PACKAGE_OF[game] ?? game) === home);
   const rules = [...new Set(games.flatMap(([, books]) => books))].flatMap(rulesOf);
