@@ -1,4 +1,4 @@
-import type { News, Option } from '@vedette/core';
+import { decisionOf, type News, type Option, tableOf } from '@vedette/core';
 import { type Client, haveOf, newKey, type RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
@@ -120,4 +120,19 @@ test('moments are counted by what one saw, and the past is one’s own', async (
     expect(refusalOf(await one.course())).toBe('match-is-not-over');
     expect(refusalOf(await (people[index] as Client).call('match.file', { match }))).toBe('match-is-not-over');
   }
+});
+
+test('a sandbox begins where one stands, with the unknown made up and chance of its own', async () => {
+  const { sessions } = await table('1806');
+  const { one, options } = await asked(sessions);
+  const [first, second] = [must(one.sandbox()), must(one.sandbox())];
+  const seat = one.seat ?? '';
+  for (const { game, position } of [first, second]) {
+    expect(game.view(position, seat)).toEqual((await one.see()).view);
+    expect(decisionOf(tableOf(game, position), seat)?.options).toEqual(options);
+  }
+  // Not the dice of the match, nor those of another sandbox.
+  expect(first.position.chance).not.toEqual(second.position.chance);
+  expect(first.seed).toMatchObject({ kind: 'fast' });
+  expect(JSON.stringify(first)).not.toContain('keyed');
 });

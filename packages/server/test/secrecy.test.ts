@@ -30,6 +30,7 @@ test.each([
   ['1806', 2, { level: 'marshal', scenario: 'marshal' }],
   ['1807', 2, { level: 'grognard' }],
   ['1815', 2, {}],
+  ['1815', 3, { players: '3', level: 'grognard', scenario: 'hidden-campaign' }],
   ['eagles', 2, {}],
   ['i-napoleon', 1, {}],
 ])(
