@@ -3,6 +3,7 @@ import { CATALOGUE, entryOf } from '@vedette/games';
 import { measureCore } from './core.js';
 import { matchesAlongTheWay, measureGame, sizeOf } from './games.js';
 import type { Measured } from './measure.js';
+import { measureTogether } from './together.js';
 
 const HELP = `npm run bench -- [--only NAME] [--json]
 
@@ -37,7 +38,8 @@ async function measure(only: string | undefined): Promise<Measured[]> {
   if (wanted !== 'core') {
     for (const entry of entries) {
       process.stderr.write(`measuring ${entry.title} …\n`);
-      results.push(...measureGame(await entry.load()));
+      const game = await entry.load();
+      results.push(...measureGame(game), ...(await measureTogether(game)));
     }
   }
   return only?.includes('.') ? results.filter((result) => result.name === only) : results;

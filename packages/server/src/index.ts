@@ -1,5 +1,7 @@
 /** The server: people, matches between them, and what keeps both. */
 export type { Site } from './http/http-server.js';
+export { Audience } from './matches/audience.js';
+export type { MatchRow } from './matches/records.js';
 export { type Circumstances, type Running, startServer, startWorker } from './server.js';
 export { readSettings, type Settings } from './settings.js';
 export { audit } from './storage/audit.js';

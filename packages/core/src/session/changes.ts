@@ -58,11 +58,11 @@ export function changed(before: unknown, change: Change | null): unknown {
   if ('set' in change) return change.set;
   if ('at' in change) {
     const list = Array.isArray(before) ? before.slice(0, change.length) : [];
-    for (const [index, one] of Object.entries(change.at)) list[Number(index)] = changed(list[Number(index)], one);
+    for (const index in change.at) list[Number(index)] = changed(list[Number(index)], change.at[index] ?? null);
     return list;
   }
   const record: Record<string, unknown> = { ...(before as Structure) };
   for (const key of change.gone ?? []) delete record[key];
-  for (const [key, one] of Object.entries(change.of)) record[key] = changed(record[key], one);
+  for (const key in change.of) record[key] = changed(record[key], change.of[key] ?? null);
   return record;
 }

@@ -145,7 +145,8 @@ export function viewsAfter({ head, entries }: StoredMatch, choices: number, from
   const begins = from !== undefined && from.at <= choices ? from : { at: 0, views: new Map(Object.entries(head.start.seen)) };
   const views = new Map<string, unknown>(begins.views);
   for (let index = begins.at; index < choices; index++) {
-    for (const [key, change] of Object.entries(entries[index]?.seen ?? {})) views.set(key, changed(views.get(key), change));
+    const seen = entries[index]?.seen ?? {};
+    for (const key in seen) views.set(key, changed(views.get(key), seen[key] ?? null));
   }
   return views;
 }
