@@ -153,7 +153,7 @@ export function canUndo<T extends GameTypes>(match: Match<T>, seat: Seat): boole
 }
 
 /** What one onlooker sees of a match: made on the authority's side, and all that ever leaves it. */
-export interface Seen<T extends GameTypes> {
+export interface Observation<T extends GameTypes> {
   readonly seat: Onlooker;
   readonly view: T['view'];
   /** What this seat is asked now. */
@@ -169,7 +169,7 @@ export interface Seen<T extends GameTypes> {
 }
 
 /** The log begins with what comes after the first `since` things this onlooker was told. */
-export function see<T extends GameTypes>(match: Match<T>, seat: Onlooker, since = 0): Seen<T> {
+export function see<T extends GameTypes>(match: Match<T>, seat: Onlooker, since = 0): Observation<T> {
   const { position, game } = match;
   const table = tableOf(game, position);
   const kind = decisionKind(table);

@@ -3,12 +3,12 @@ import type { GameTypes } from '../game.js';
 import type { Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules } from '../result.js';
-import { type Match, type Seen, see } from './match.js';
+import { type Match, type Observation, see } from './match.js';
 import { play } from './submission.js';
 import { reproducible } from './write-match-file.js';
 
 /** Whoever decides for a seat, knowing only what the seat sees. */
-export type Player<T extends GameTypes> = (seen: Seen<T>) => Option;
+export type Player<T extends GameTypes> = (seen: Observation<T>) => Option;
 
 export const randomPlayer =
   <T extends GameTypes>(random: Random): Player<T> =>

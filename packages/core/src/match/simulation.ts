@@ -7,7 +7,7 @@ import type { Option } from '../procedures.js';
 import { BrokenRules, type Json, ok, type Result, refuse } from '../result.js';
 import type { AnySettings } from '../settings.js';
 import { type Decision, decisionKind, optionsOf, type Table, take } from '../table.js';
-import { type AnyMatch, type Choice, newMatch, type RecordedEvent, type Seen, see, tableOf } from './match.js';
+import { type AnyMatch, type Choice, newMatch, type Observation, type RecordedEvent, see, tableOf } from './match.js';
 import { type MatchFile, replay } from './match-file.js';
 import { reproducible } from './write-match-file.js';
 
@@ -90,7 +90,7 @@ export interface LookedAt {
   /** Who is waited for. */
   readonly waiting: readonly Seat[];
   /** As one onlooker sees it. */
-  see(onlooker: Onlooker): Seen<GameTypes>;
+  see(onlooker: Onlooker): Observation<GameTypes>;
   /** All of it, for whoever owns the file. */
   whole(): {
     readonly position: Json;

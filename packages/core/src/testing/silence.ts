@@ -26,7 +26,7 @@ function sequelOf(game: AnyGame, position: Running, seat: Seat, option: Option):
 }
 
 /**
- * As an onlooker is told it: who is waited for, for what only if it is himself (see `Seen.waiting`), and whether the choice
+ * As an onlooker is told it: who is waited for, for what only if it is himself (see `Observation.waiting`), and whether the choice
  * can be taken back.
  */
 const toldOf = ({ events, kind, seats, learned }: Sequel, onlooker: Onlooker): string => {
