@@ -210,7 +210,6 @@ export interface Retreat {
   fatigue: number;
   used: string[];
   bitten: boolean;
-  steps: number;
 }
 
 export interface Window {

@@ -45,7 +45,7 @@ export function retreatOf(
       block.kind === 'commander' && !blocks.includes(block.id) && isAlone(components, position, at, block, blocks);
     if (staysAlone) blocks.push(block.id);
   }
-  return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false, steps: 0 };
+  return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false };
 }
 
 /** Rules that never give way. */
@@ -123,7 +123,6 @@ export const retreatChapter = (components: Components) => {
           data.used.push(way.connection);
           data.at = to;
           data.left -= 1;
-          data.steps += 1;
           // conquerors/retreat/destroyed-bridge: it can be crossed, at a price.
           if (position.destroyedBridges.includes(way.connection)) data.fatigue += DESTROYED_BRIDGE;
           const enemies = countCorps(position, to, enemyOf(components, data.side));
