@@ -1,4 +1,4 @@
-import type { CampaignOutcome, CombatResult, Nation } from './components/vocabulary.js';
+import type { CampaignOutcome, Nation } from './components/vocabulary.js';
 import type { RollPart } from './events.js';
 
 /** A place in a list of operations: which list, and how many of it are done. */
@@ -66,7 +66,6 @@ export interface CampaignFrame {
   exhausted: number[];
   using: number;
   drm: number;
-  result: CombatResult;
   outcome: CampaignOutcome | null;
   /** Commanders still to be looked at for casualties. */
   wounded: number[];

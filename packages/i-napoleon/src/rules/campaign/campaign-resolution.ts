@@ -94,7 +94,6 @@ export const campaignFrameFor = (components: Components, card: number): Campaign
   exhausted: [],
   using: 0,
   drm: 0,
-  result: 'stalemate',
   outcome: null,
   wounded: [],
   followOn: 0,

@@ -61,10 +61,8 @@ export function campaignSteps(components: Components) {
     }),
     beginRound({ position }, fight) {
       fight.selected = [];
-      fight.rolling = [];
       fight.strategy = [];
       fight.worth = [];
-      fight.using = 0;
       // i-napoleon/9.3.2/free-ongoing-drm: what costs nothing and is used up by nothing is there without being asked for.
       for (const card of components.chosenCards)
         if (comesByItself(components, effectOf(position, fight, card))) fight.strategy.push(card);
@@ -178,7 +176,6 @@ export function campaignSteps(components: Components) {
       .after((table, fight, face) => {
         const { position } = table;
         const { result, by } = resultOf(position, fight, face);
-        fight.result = result;
         for (const card of by) note(fight, card);
         table.record?.({
           kind: 'combat-round',

@@ -122,7 +122,6 @@ export function expeditionSteps(components: Components) {
     begin({ position }, frame) {
       // i-napoleon/9.2/ic-drm: in Spain they were assigned before.
       if (inSpain(frame)) frame.commanders = components.commanders.filter((card) => position.box[card] === 'SPAIN');
-      if (inSpain(frame)) frame.using = 0;
       // Without a Campaign this Year nothing is taken from it: what helps for nothing helps in Spain.
       if (inSpain(frame) && campaignCard(components, position) === 0)
         frame.strategy = components.strategy.filter(

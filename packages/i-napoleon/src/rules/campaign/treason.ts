@@ -41,7 +41,6 @@ export function treasonSteps(components: Components) {
     // Under Treason (201), all other Commanders in the COMMANDERS Box roll for loyalty (i-napoleon/14.9/others-roll).
     next(_, frame) {
       frame.card = frame.waiting.shift() ?? 0;
-      frame.bought = 0;
       if (frame.card === 0) return goto('end');
     },
     // Loyalty must be bought for an individual Commander before his roll (i-napoleon/14.9/buy-before-roll).

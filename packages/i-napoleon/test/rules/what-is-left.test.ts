@@ -1,0 +1,103 @@
+/** What an act, a Year or a reign leaves behind, and what it does not. */
+import { fastChance, setUpPosition } from '@vedette/core';
+import { describe, expect, test } from 'vitest';
+import { iNapoleon } from '../../src/index.js';
+import { emperor, fight, out, scene } from '../scene.js';
+
+const quiet = { luck: 'used', points: { A: 0, D: 0, G: 40, P: 0 }, cards: out };
+
+describe('with the Year', () => {
+  test('i-napoleon/5.0/clean-up-segments: what cards did to the diplomacy of this Year is over', () => {
+    const life = scene({ ...emperor, set: { ...quiet, year: 1806 }, phase: 'domestic-politics' } as never);
+    life.position.noDiplomacyRoll.push('austria');
+    life.position.diplomacyDrm.push({ nation: 'russia', drm: 1, card: 74 });
+    life.until('new-card-draw.offer');
+    expect([life.position.year, life.position.noDiplomacyRoll, life.position.diplomacyDrm]).toEqual([1807, [], []]);
+  });
+  test('i-napoleon/7.3/discards-returned: a card that lay on top goes back into the deck with the Discards', () => {
+    const life = scene({ ...emperor, set: { ...quiet, year: 1806 }, phase: 'domestic-politics' } as never);
+    const [card = 0] = life.position.draw;
+    life.position.draw = life.position.draw.filter((one) => one !== card);
+    life.position.top = [card];
+    life.until('exchange.forAdmin').do('done');
+    expect(life.position.top).toEqual([]);
+    expect(life.position.draw.includes(card) || life.where(card) !== 'draw').toBe(true);
+  });
+});
+
+describe('with a Campaign', () => {
+  test('a Defeat is remembered by its Year, for the cards that ask for it', () => {
+    const lost = fight(148, { year: 1808, next: { combat: [1], casualty: [9] } }, [2]).do(0);
+    while (lost.kind === 'campaign.addStrategy') lost.do('done');
+    expect([lost.happened({ kind: 'campaign-ended', outcome: 'defeat' }), lost.position.lastDefeat]).toEqual([true, 1808]);
+  });
+});
+
+describe('with a price', () => {
+  test('i-napoleon/4.2.1/reach-100: a hundred exactly is enough', () => {
+    // A Victory over an Austria that is Conquered already is worth 10 G.
+    const reached = (glory: number) => {
+      const set = {
+        points: { A: 0, G: glory, P: 0 },
+        nations: { austria: 'conquered', prussia: 'neutral', russia: 'hostile', spain: 'allied' },
+        next: { combat: [10], casualty: [9] },
+      };
+      const life = fight(148, set, [2]);
+      while (life.kind?.startsWith('campaign.')) life.do(life.decision?.pass ?? 0);
+      return [life.happened({ kind: 'campaign-ended', outcome: 'victory' }), life.position.limits];
+    };
+    expect([reached(89), reached(90)]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+  test('i-napoleon/10.3.2-table/row-155-declined: the question says whether declining costs anything', () => {
+    const offer = (year: number) =>
+      scene({
+        ...emperor,
+        set: {
+          ...quiet,
+          year,
+          nations: { austria: 'neutral', prussia: 'allied', russia: 'hostile', spain: 'allied' },
+          cards: { ...out, 'CURRENT TREATIES': [163] },
+          next: { 'foreign diplomacy': [10, 10, 10] },
+        },
+        phase: 'diplomacy',
+      } as never).until('potential-campaigns.offer');
+    expect([offer(1810).decision?.about.costs, offer(1817).decision?.about.costs]).toEqual([true, false]);
+  });
+});
+
+describe('a life that begins later', () => {
+  const begun = setUpPosition(iNapoleon, { scenario: 'emperor' }, fastChance('later'));
+  test('i-napoleon/15.3.1: what lies behind it was Played the Year before', () => {
+    const years = begun.played.filter((year) => year > 0);
+    expect([years.length > 0, new Set(years)]).toEqual([true, new Set([begun.year - 1])]);
+  });
+  test('cards that are in no box lie face-down, and nothing has happened yet', () => {
+    const faceUp = begun.box.flatMap((box, card) =>
+      begun.up[card] && (box === 'unused' || box === 'draw' || box === 'aside') ? [card] : [],
+    );
+    expect(faceUp).toEqual([]);
+    expect([begun.gloryFell, begun.limits, begun.deckRanOut, begun.abdicated, begun.queuedCampaign]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      0,
+    ]);
+  });
+});
+
+test('standing orders know a roll, a card and what Glory is left', () => {
+  const conditions = iNapoleon.conditions ?? {};
+  const view = iNapoleon.view(setUpPosition(iNapoleon, { scenario: 'emperor' }, fastChance('orders')), 'napoleon');
+  expect([
+    conditions['roll-is']?.(view, { roll: 'coup' }, 'coup'),
+    conditions['roll-is']?.(view, { roll: 'combat' }, 'coup'),
+    conditions['card-is']?.(view, { card: 31 }, 31),
+    conditions['card-is']?.(view, { card: 30 }, 31),
+    conditions['glory-at-least']?.(view, {}, view.points.G),
+    conditions['glory-at-least']?.(view, {}, view.points.G + 1),
+  ]).toEqual([true, false, true, false, true, false]);
+});
