@@ -61,7 +61,7 @@ describe('the three campaigns of 1807 in a row', () => {
       const position = begun();
       position.turn = 7;
       campaignIsOver(components, position, winner, 'last-turn');
-      if (position.linked !== null) position.linked.lost = ['soult', 'murat'];
+      if (position.linked !== null) position.linked = { ...position.linked, lost: ['soult', 'murat'] };
       const table = tableOf(conquerors1807, position, 'match');
       const told: Happening[] = [];
       table.record = (event) => told.push(event);
