@@ -30,6 +30,7 @@ import {
 import type { Box } from '@vedette/games';
 import { browserStore, type FiledMatch, findMatch, removeFiled, setAside } from '../store/matches.js';
 import { boxNamed } from './game-boxes.js';
+import { opponentNames } from './opponent-list.js';
 
 /** A match that can be looked at, and played if its game is here as it needs it. */
 export interface OpenedMatch {
@@ -148,6 +149,8 @@ interface Begun {
   readonly match: AnyMatch;
   readonly began: Beginning;
   readonly choices: Parameters<typeof recordAgain>[1];
+  /** Who sat where, if that was written down. */
+  readonly seating?: Seating;
 }
 
 /** Reads a match file, with the pack it was made with if this browser keeps it. */
@@ -157,7 +160,9 @@ async function beginningOfFile(text: string): Promise<Result<Begun>> {
   const box = await boxNamed(file.value.game, file.value.data);
   if (!box.ok) return box;
   const match = replay(box.value.game, file.value, 0);
-  return match.ok ? ok({ match: match.value, began: { kind: 'set-up' }, choices: file.value.choices }) : match;
+  if (!match.ok) return match;
+  const { choices, seating } = file.value;
+  return ok({ match: match.value, began: { kind: 'set-up' }, choices, ...(seating === undefined ? {} : { seating }) });
 }
 
 /** Reads a situation. The reader of such texts is loaded only when there is one. */
@@ -178,8 +183,12 @@ async function beginningOfSituation(text: string): Promise<Result<Begun>> {
   }
 }
 
-/** Who sits where is not written in files: the person takes the seat that is asked. */
-function seatingFor({ seats, position }: AnyMatch, opponent: string): Seating {
+/** Who sits where: as it is written, if somebody whom we know sits on every seat; else the person takes the seat that is asked. */
+function seatingFor({ seats, position }: AnyMatch, opponent: string, written: Seating | undefined): Seating {
+  const isKnown = (player: string | undefined): boolean =>
+    player !== undefined && (player === PERSON || opponentNames.includes(player));
+  if (written !== undefined && seats.every((seat) => isKnown(written[seat])))
+    return Object.fromEntries(seats.map((seat) => [seat, written[seat] ?? PERSON]));
   const asked = position.pending[0]?.seat ?? seats[0];
   return Object.fromEntries(seats.map((seat) => [seat, seat === asked ? PERSON : opponent]));
 }
@@ -202,7 +211,7 @@ export async function openText(text: string, kind: 'file' | 'situation', opponen
   if (record !== null) return record.ok ? ok(await keepNew(withHead(record.value, { id: newName(), written: 1 }))) : record;
   const begun = kind === 'situation' ? await beginningOfSituation(text) : await beginningOfFile(text);
   if (!begun.ok) return begun;
-  const stored = recorded(begun.value, (match) => seatingFor(match, opponent));
+  const stored = recorded(begun.value, (match) => seatingFor(match, opponent, begun.value.seating));
   return stored.ok ? ok(await keepNew(stored.value)) : stored;
 }
 
