@@ -161,6 +161,7 @@ export {
 } from './settings.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {
+  allReasons,
   conceivableOptions,
   type Decision,
   decisionKind,

@@ -33,9 +33,13 @@ export const setUpSide = procedure('set-up', {
   frame: of<BySide & { redoubt: number; trains: number }>(),
 });
 /** What the owner has asked to be asked about in this player turn; of all else in the list he has nothing to say. */
-export type Wish = 'supply' | 'redoubts' | 'bridges';
+export type Wish = 'supply' | 'consolidation' | 'redoubts' | 'bridges';
 export interface PlayerTurn extends BySide {
   wishes?: Wish[];
+  /** A Force that was told to try by itself while commands could still be given: the first of the Initiative Segment. */
+  trying?: { readonly counter: number; readonly to: Hex };
+  /** Who was asked last in this Combat Phase: both choose their chits, he first, so that the screen changes hands less often. */
+  spokeLast?: Side;
 }
 export const playerTurn = procedure('player-turn', { cite: 'series/sr-39/player-turn', frame: of<PlayerTurn>() });
 
@@ -97,13 +101,18 @@ export const newReinforcing = (side: Side, sequence: boolean): Reinforcing => ({
   sequence,
 });
 export const reinforcements = procedure('reinforcements', { cite: 'series/sr-72/full-move', frame: of<Reinforcing>() });
+/** Orders to march, one after another: who is under way, and where he was sent with the order itself. */
+export interface Ordering extends BySide {
+  counter: number;
+  to?: Hex;
+}
 export const commands = procedure('commands', {
   cite: 'series/sr-75/one-ap',
-  frame: of<BySide & { counter: number; vedette: number; army: Army | ''; closing: boolean }>(),
+  frame: of<Ordering & { vedette: number; army: Army | ''; closing: boolean }>(),
 });
 export const initiatives = procedure('initiative', {
   cite: 'series/sr-76/who-may-roll',
-  frame: of<BySide & { counter: number; success: boolean; wandering?: March }>(),
+  frame: of<Ordering & { success: boolean; wandering?: March }>(),
 });
 export interface March extends BySide {
   readonly counter: number;
@@ -170,9 +179,8 @@ export const sieges = procedure('sieges', { cite: 'series/sr-105/in-consolidatio
 export const bridging = procedure('bridging', { cite: 'series/sr-106/one-action', frame: of<BySide & { acted: number[] }>() });
 
 // III. Combat Phase
-export interface Guns extends BySide {
+export interface Guns extends Ordering {
   readonly phasing: boolean;
-  counter: number;
   /** The battle that is going on, or -1: marches between rounds. */
   readonly target: Hex;
   /** The enemy hex marched to. */
@@ -191,8 +199,11 @@ export interface CombatPhase extends BySide {
   asking: number[];
   refused: number[];
   besieging: number[];
+  /** The battle that is fought, by its place in the list; -1 between battles. */
   current: number;
   attacked: Hex[];
+  /** The attacker wants to say which battle comes next; otherwise they follow as the Forces were told off. */
+  choosesNext?: boolean;
 }
 export const combatPhase = procedure('combat-phase', { cite: 'series/sr-119/pairing', frame: of<CombatPhase>() });
 

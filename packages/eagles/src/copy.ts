@@ -77,4 +77,5 @@ export const copyOf = (position: EaglesPosition, { chance, stack, pending, asked
   promoted: position.promoted,
   ledger: copyData(position.ledger),
   choosing: position.choosing.slice(),
+  customary: position.customary.slice(),
 });

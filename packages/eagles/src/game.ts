@@ -36,7 +36,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
   return game<EaglesTypes>({
     id: 'eagles',
     title: '1807: The Eagles Turn East',
-    rules: 5,
+    rules: 6,
     data: fingerprint(data),
     settings: eaglesSettings,
     settingsRule: (settings) => {
@@ -57,7 +57,13 @@ export function makeEagles(data: EaglesData): EaglesGame {
     main: campaign,
     chapters: chaptersOf(components),
     // What a campaign begins without.
-    shape: { damaged: [0], scouted: [{ counter: 0, hex: 0 }], arrivals: [{ leader: 0, hex: 0 }] },
+    shape: {
+      damaged: [0],
+      scouted: [{ counter: 0, hex: 0 }],
+      arrivals: [{ leader: 0, hex: 0 }],
+      choosing: ['french'],
+      customary: ['french'],
+    },
     copy: copyOf,
     view: (position, seat) => eaglesView(components, position, seat),
     shuffleUnknown: (position, seat, random) => shuffleUnknown(components, position, seat, random),

@@ -2,8 +2,35 @@ import type { Migration } from '@vedette/core';
 
 type Stored = Record<string, unknown>;
 
+const BEFORE_CONSOLIDATION = new Set(['attrition', 'afterAttrition', 'consolidate']);
+
+const BEFORE_A_BATTLE = new Set([
+  'concentrate',
+  'refuse',
+  'nextRefusal',
+  'fallBack',
+  'listForces',
+  'assign',
+  'nextForce',
+  'chooseBattle',
+]);
+
 /** Positions stored under older rules go on: what was not kept then gets the value it would most likely have. */
 export const migrations: readonly Migration[] = [
+  {
+    // Retreats and pursuits can be left to custom, and battles follow one another without being named each time.
+    from: 5,
+    change: (position) => {
+      position.customary ??= [];
+      const stack = position.stack as { procedure: string; step: string; data: Stored }[];
+      for (const frame of stack)
+        if (frame.procedure === 'combat-phase' && BEFORE_A_BATTLE.has(frame.step)) frame.data.current = -1;
+      // Whoever had ended his marches could consolidate after them without asking for it.
+      for (const frame of stack)
+        if (frame.procedure === 'player-turn' && BEFORE_CONSOLIDATION.has(frame.step))
+          frame.data.wishes = [...new Set([...((frame.data.wishes as string[] | undefined) ?? []), 'consolidation'])];
+    },
+  },
   {
     // A vedette is placed with one answer: who had chosen the Force is asked for both.
     from: 4,

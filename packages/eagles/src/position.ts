@@ -275,6 +275,8 @@ export interface EaglesPosition extends Running {
   ledger: Record<Side, Ledger>;
   /** The sides that share out their losses themselves; for the others custom does it. */
   choosing: Side[];
+  /** The sides whose retreats and pursuits are laid by custom; the others are asked. */
+  customary: Side[];
 }
 
 /** What became of a side's strength points. Their conservation is measured by it, and one campaign with another. */

@@ -175,7 +175,12 @@ export function eaglesSituations(components: Components): SituationVocabulary<Ea
       position.stack = [
         frameOf(contents, 'campaign', {}, side === position.firstPlayer ? 'firstPlayer' : 'secondPlayer'),
         // Whoever begins in a phase wants to be asked about all of it.
-        frameOf(contents, 'player-turn', { side, wishes: phase === null ? [] : ['supply', 'redoubts', 'bridges'] }, step),
+        frameOf(
+          contents,
+          'player-turn',
+          { side, wishes: phase === null ? [] : ['supply', 'consolidation', 'redoubts', 'bridges'] },
+          step,
+        ),
       ];
     },
     probes: {

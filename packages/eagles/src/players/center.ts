@@ -5,6 +5,7 @@ import { distance, type Hex } from '../components/map/board.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { dispatchHalves } from '../rules/administration/communication.js';
 import { danger, type Plan } from './concentration.js';
+import { textOf } from './sending.js';
 import { dispatch, foesNear, march, ownNear } from './survey.js';
 
 /** Lines of communication: where the Center of Operations should be. */
@@ -57,8 +58,11 @@ export function chooseCenter(plan: Plan, position: EaglesPosition, asked: Army |
   for (const army of asked === '' ? armies : armies.slice(armies.indexOf(asked) + 1)) {
     const { center } = position.armies[army];
     if (!isHex(center) || centerGoal(plan, position, army) === center) continue;
-    const index = options.findIndex((option) => typeof option === 'object' && 'center' in option && option.center === army);
-    if (index >= 0) return index;
+    const own = options.flatMap((option, index) => (textOf(option, 'center') === army ? [index] : []));
+    const ends = ['stay', ...own.map((index) => textOf(options[index], 'to'))];
+    // Where orders name the place, one that would not move is not named at all.
+    const index = ends.some((to) => to !== '' && to !== 'stay') ? moveCenter(plan, position, army, ends) - 1 : 0;
+    if (index >= 0 && own[index] !== undefined) return own[index];
   }
   return -1;
 }

@@ -5,6 +5,7 @@ import { centerActive, inCommunication } from '../rules/administration/communica
 import { leaderNumber } from '../rules/forces.js';
 import { type Mission, missionOf, type Plan } from './concentration.js';
 import { bodyOf, strengthAgainst } from './marching.js';
+import { sent } from './sending.js';
 import { type Body, foeAt, march } from './survey.js';
 
 /**
@@ -16,25 +17,41 @@ export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options:
   const { board } = seen.components;
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
-    if (typeof option !== 'object') continue;
+    if (typeof option !== 'object' || 'to' in option) continue;
     if ('guns' in option && 'enemy' in option) {
       const body = bodyOf(seen, leaderNumber(position, String(option.guns)));
       const enemy = board.byName.get(String(option.enemy)) ?? NOWHERE;
-      if (body !== null && worthJoining(plan, body, enemy)) return index;
+      if (body === null || !worthJoining(plan, body, enemy)) continue;
+      const order = sent(
+        plan,
+        position,
+        options,
+        { by: 'guns', id: String(option.guns), enemy: String(option.enemy), plain: index },
+        'guns',
+        enemy,
+      );
+      if (order >= 0) return order;
     } else if ('march' in option) {
       const body = bodyOf(seen, leaderNumber(position, String(option.march)));
       if (body === null) continue;
       const mission = missionOf(plan, body);
       const far = march(seen, body.hex, mission.goal);
-      if (hastens(plan, position, body, mission, far)) return index;
-      if (mission.stance !== 'attack' && mission.stance !== 'take') continue;
-      if (far > 11 || distance(board, body.hex, mission.goal) <= 1 || plan.holding.has(body.force)) continue;
-      const own = strengthAgainst(seen, mission.goal, body.force, false) + body.strength;
-      const foe = foeAt(seen, mission.goal);
-      if (foe === null || own >= foe.strength * plan.standing.give) return index;
+      if (!hastens(plan, position, body, mission, far) && !beginsBattle(plan, body, mission, far)) continue;
+      const order = sent(plan, position, options, { by: 'march', id: String(option.march), plain: index }, 'forced');
+      if (order >= 0) return order;
     }
   }
   return -1;
+}
+
+/** The enemy it means to attack or drive away is in reach, and not too strong. */
+function beginsBattle(plan: Plan, body: Body, mission: Mission, far: number): boolean {
+  const { seen } = plan;
+  if (mission.stance !== 'attack' && mission.stance !== 'take') return false;
+  if (far > 11 || distance(seen.components.board, body.hex, mission.goal) <= 1 || plan.holding.has(body.force)) return false;
+  const own = strengthAgainst(seen, mission.goal, body.force, false) + body.strength;
+  const foe = foeAt(seen, mission.goal);
+  return foe === null || own >= foe.strength * plan.standing.give;
 }
 
 /** Two turns' march or more are still to go, and the army cannot wait. */

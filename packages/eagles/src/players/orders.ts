@@ -7,6 +7,7 @@ import { initiativeChance } from '../rules/movement/initiative.js';
 import { commandSought } from './commanders.js';
 import { danger, type Mission, missionOf, type Plan } from './concentration.js';
 import { bodyOf } from './marching.js';
+import { type Marcher, sent, textOf } from './sending.js';
 import { type Body, march } from './survey.js';
 
 /** Who is moved by command and who by himself (SR-75, SR-76). */
@@ -54,27 +55,50 @@ const PLENTY = 9;
 /** What a command has to bring to be worth a point: out of plenty, of what may be spent, and of what should be kept. */
 const price = (points: number, pressed: boolean): number => (points > PLENTY ? 0.8 : points > KEPT || pressed ? 1.5 : 5);
 
-/** The option that names the Force for which it is worth most, if it is worth anything; -1 if none is. */
-function worthMost(plan: Plan, position: EaglesPosition, options: readonly Option[], worthOf: (body: Body) => number): number {
-  let best = -1;
-  let most = 0;
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option !== 'string' || option === 'done') continue;
-    const body = bodyOf(plan.seen, leaderNumber(position, option));
-    if (body === null) continue;
-    const worth = worthOf(body);
-    if (worth > most) {
-      most = worth;
-      best = index;
-    }
+/** Everybody whom an answer names: alone, or only with an end. */
+function named(options: readonly Option[], by: 'command' | 'try'): readonly Marcher[] {
+  const found = new Map<string, Marcher>();
+  const tries = by === 'try' && !options.includes('consolidate');
+  options.forEach((option, index) => {
+    // While commands are given, a Force that is only named is commanded.
+    if (typeof option === 'string' && !tries) found.set(option, { by, id: option, plain: index });
+    const id = textOf(option, by);
+    if (id !== '' && !found.has(id)) found.set(id, { by, id, plain: -1 });
+  });
+  return [...found.values()];
+}
+
+/** The order for the Force for which it is worth most, if it is worth anything and has somewhere to go; -1 if none is. */
+function worthMost(
+  plan: Plan,
+  position: EaglesPosition,
+  options: readonly Option[],
+  by: 'command' | 'try',
+  worthOf: (body: Body) => number,
+): number {
+  const worthy: { readonly marcher: Marcher; readonly worth: number }[] = [];
+  for (const marcher of named(options, by)) {
+    const body = bodyOf(plan.seen, leaderNumber(position, marcher.id));
+    const worth = body === null ? 0 : worthOf(body);
+    if (worth > 0) worthy.push({ marcher, worth });
   }
-  return best;
+  worthy.sort((one, other) => other.worth - one.worth);
+  for (const { marcher } of worthy) {
+    const order = sent(plan, position, options, marcher, by === 'try' ? 'initiative' : 'command');
+    if (order >= 0) return order;
+  }
+  return -1;
 }
 
 export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
   const { pressed } = plan.standing;
-  const best = worthMost(plan, position, options, (body) => gain(plan, body) - price(position.armies[body.army].points, pressed));
+  const best = worthMost(
+    plan,
+    position,
+    options,
+    'command',
+    (body) => gain(plan, body) - price(position.armies[body.army].points, pressed),
+  );
   return best >= 0 ? best : freeMove(plan, position, options);
 }
 
@@ -94,7 +118,10 @@ function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option
     const option = options[index];
     if (typeof option === 'string' && unemployed.has(option)) {
       const number = leaderNumber(position, option);
-      if (march(seen, leaderAt(position, number).place, commandSought(seen, number)) > 0) return index;
+      if (march(seen, leaderAt(position, number).place, commandSought(seen, number)) > 0) {
+        const order = sent(plan, position, options, { by: 'command', id: option, plain: index }, 'leader');
+        if (order >= 0) return order;
+      }
     }
     if (typeof option !== 'object' || !('forage' in option)) continue;
     const body = bodyOf(seen, leaderNumber(position, String(option.forage)));
@@ -108,4 +135,4 @@ function freeMove(plan: Plan, position: EaglesPosition, options: readonly Option
 }
 
 export const chooseInitiative = (plan: Plan, position: EaglesPosition, options: readonly Option[]): number =>
-  worthMost(plan, position, options, (body) => urgencyOf(plan, body));
+  worthMost(plan, position, options, 'try', (body) => urgencyOf(plan, body));

@@ -58,6 +58,7 @@ export function chooseOutpost({ seen }: Plan, position: EaglesPosition, options:
   const { board } = seen.components;
   let [best, least, chosen] = [-1, Number.POSITIVE_INFINITY, ''];
   let foe: Foe | null = null;
+  let gap = 0;
   options.forEach((option, index) => {
     if (typeof option !== 'object' || !('from' in option) || !('to' in option)) return;
     const from = String(option.from);
@@ -66,10 +67,13 @@ export function chooseOutpost({ seen }: Plan, position: EaglesPosition, options:
       chosen = from;
       const body = bodyOf(seen, leaderNumber(position, from));
       foe = body === null ? null : wantsOutpost(seen, body);
+      gap = body === null || foe === null ? 0 : distance(board, body.hex, foe.hex);
     }
     const hex = board.byName.get(String(option.to));
     if (foe === null || hex === undefined) return;
     const far = distance(board, hex, foe.hex);
+    // Behind those it covers an outpost is none, and would be sent again and again.
+    if (far >= gap) return;
     const value = far - (board.onRoad[hex] === 1 ? 0.5 : 0);
     if (far < 2 || value >= least) return;
     [best, least] = [index, value];

@@ -14,7 +14,7 @@ import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './generalship.js
 import { chooseMarch, weighMarch } from './marching.js';
 import { chooseCommand, chooseInitiative } from './orders.js';
 import { chooseOutpost } from './outposts.js';
-import { choosePlace, organize } from './staff.js';
+import { choosePlace, needsConsolidation, organize } from './staff.js';
 import { administer } from './supply.js';
 import { survey } from './survey.js';
 
@@ -77,15 +77,19 @@ function choose(
       if (found >= 0) return found;
       const { army } = top as FrameOf<typeof commands>;
       const center = chooseCenter(ready, position, army, options);
-      return center >= 0 ? center : find(options, 'done');
+      if (center >= 0) return center;
+      // The first who tries by himself ends the commands: he need not be asked for twice.
+      const tries = chooseInitiative(ready, position, options);
+      return tries >= 0 ? tries : find(options, 'done');
     }
     case 'commands.moveCenter': {
       const { army } = top as FrameOf<typeof commands>;
       return army === '' ? find(options, 'stay') : moveCenter(plan(), position, army, options);
     }
     case 'initiative.choose': {
-      const found = chooseInitiative(plan(), position, options);
-      return found >= 0 ? found : find(options, 'done');
+      const ready = plan();
+      const found = chooseInitiative(ready, position, options);
+      return found >= 0 ? found : find(options, needsConsolidation(ready.seen) ? 'consolidate' : 'done');
     }
     case 'march.choose':
       return chooseMarch(plan(), position, top as March, options);
@@ -105,6 +109,11 @@ function choose(
       return options.indexOf(Math.max(...options.map(Number)));
     case 'retreat.choose':
       return fallBack(plan(), top as Retreat, options);
+    case 'battle.chits': {
+      // A rule of thumb is all that custom is.
+      const custom = ways === RULE_OF_THUMB ? find(options, 'retreats-by-custom') : -1;
+      return custom >= 0 ? custom : chooseInBattle(plan(), position, kind, options);
+    }
     case 'losses.choose':
       return find(options, 'all-by-custom', 'by-custom');
     case 'morale.peace':
@@ -130,7 +139,8 @@ export const simplePolicy = (components: Components): Policy<EaglesTypes> => gen
 
 /** The same with a fifth of whims, so that fuzzed games go where nobody would. */
 export const contactPolicy = (components: Components): Policy<EaglesTypes> => {
-  const sensible = simplePolicy(components);
+  // Retreats and pursuits are his own, or fuzzed games would see none.
+  const sensible = generalOf(components, { ...RULE_OF_THUMB });
   return (table, seat, kind, options, random) => {
     const organizing = kind.startsWith('organization') || kind.startsWith('vedettes');
     return random.below(organizing ? 3 : 5) === 0 ? random.below(options.length) : sensible(table, seat, kind, options, random);

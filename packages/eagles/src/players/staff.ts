@@ -1,7 +1,7 @@
 import type { Option } from '@vedette/core';
 import { sideOf } from '../components/components.js';
 import type { Hex } from '../components/map/board.js';
-import type { OrganizationOption, Organizing } from '../contents.js';
+import { newOrganizing, type OrganizationOption, type Organizing } from '../contents.js';
 import { isHex } from '../position.js';
 import { hasUnits, leaderAt, leaderNumber, sheetOf } from '../rules/forces.js';
 import { overSpanned } from '../rules/movement/initiative.js';
@@ -78,6 +78,10 @@ function placeInNeed(seen: Survey, data: Organizing): string | null {
   }
   return null;
 }
+
+/** Whether anything is to be put right after the marches. */
+export const needsConsolidation = (seen: Survey): boolean =>
+  placeInNeed(seen, newOrganizing(seen.side, 'consolidation')) !== null;
 
 export function choosePlace(seen: Survey, data: Organizing, options: readonly Option[]): number {
   const supply = options.indexOf('supply');

@@ -17,17 +17,19 @@ export const english: Words = {
     'sea-transport.fleet': 'The channel is closed. On which side of it is your fleet?',
     'sea-transport.choose': 'What does the fleet do?',
     'transport-battalions.buy': 'Buy or place a Transport Battalion?',
-    'replacements.choose': 'Where do the replacements go?',
+    'replacements.choose': (_, names, view) => `Where do the replacements go? ${poolsOf(view, names)}.`,
     'organization.choosePlace': 'Where will you reorganize?',
     'organization.act': ({ place }, names) => `What will you change at ${names.place(place ?? '')}?`,
-    'vedettes.choose': 'Place or recall vedettes.',
+    'vedettes.choose': (_, __, { vedettes }) => `Post or recall vedettes. ${plural(vedettes.length, 'vedette')} on the map.`,
     'reinforcements.withdrawals': ({ leader }, names) => `${names.leader(leader ?? '')} leaves the army. Who takes over?`,
     'reinforcements.choose': 'Bring a reinforcement on the map, or let them wait.',
-    'commands.choose': (_, names, view) => `Give a Movement Command, or move what needs none. Points: ${pointsOf(view, names)}.`,
+    'commands.choose': (_, names, view) =>
+      `Give a Movement Command, move what needs none, or let a Force try by itself, which ends the commands. Points: ${pointsOf(view, names)}.`,
     'commands.moveCenter': ({ army }, names) => `Where does the ${names.army(army ?? '')} Center of Operations go?`,
-    'initiative.choose': 'Which Force tries to move on its own initiative?',
-    'march.choose': ({ leader, left }, names) =>
-      `Where does ${names.leader(leader ?? '')} march? ${plural(Number(left), 'movement point')} left.`,
+    'initiative.choose': ({ left }) =>
+      `Who tries to march on his own initiative, and where to? ${plural(Number(left), 'Force')} may still try.`,
+    'march.choose': ({ leader, left }, names, view) =>
+      `Where does ${standing(leader, names, view)} march? ${plural(Number(left), 'movement point')} left.`,
     'ride.choose': ({ hex }, names) => `Where does the vedette at ${names.hex(hex ?? '')} ride?`,
     'drive-off.giveWay': ({ hex }, names) => `Your vedettes at ${names.hex(hex ?? '')} are driven off. Where do they go?`,
     'losses.choose': ({ left, leader }, names, view) =>
@@ -35,12 +37,18 @@ export const english: Words = {
     'redoubts.face': ({ hex }, names) => `Which side of the finished redoubt at ${names.hex(hex ?? '')} stays open?`,
     'redoubts.build': 'Begin a redoubt?',
     'bridging.choose': 'Any work on bridges?',
-    'forced-march.choose': 'Does a Force try a forced march?',
-    'combat-phase.refuse': ({ leader }, names) =>
-      `Does ${names.leader(leader ?? '')} attack, or try to fall back from a stronger enemy?`,
-    'combat-phase.assign': ({ leader }, names) => `Which enemy does ${names.leader(leader ?? '')} attack?`,
-    'combat-phase.chooseBattle': 'Which battle comes first?',
-    'combat-phase.join': ({ leader }, names) => `${names.leader(leader ?? '')} has pursued. Does he join this battle as well?`,
+    'forced-march.choose': ({ hex, phasing, points }, names) =>
+      hex !== ''
+        ? `Battle of ${names.hex(hex ?? '')}: who marches to the sound of the guns, and where to? Up to ${plural(Number(points), 'movement point')}.`
+        : phasing === 'true'
+          ? `Who tries a forced march, and where to? Up to ${plural(Number(points), 'movement point')}.`
+          : `The enemy stands before your Forces: who marches to the sound of the guns? Up to ${plural(Number(points), 'movement point')}.`,
+    'combat-phase.refuse': ({ leader }, names, view) =>
+      `Does ${standing(leader, names, view)} attack, or try to fall back from a stronger enemy?`,
+    'combat-phase.assign': ({ leader }, names, view) => `Which enemy does ${standing(leader, names, view)} attack?`,
+    'combat-phase.chooseBattle': ({ left }) => `Which of the ${left} battles is fought now?`,
+    'combat-phase.join': ({ leader, hex }, names, view) =>
+      `${standing(leader, names, view)} has pursued. Does he join the battle of ${names.hex(hex ?? '')} as well?`,
     'battle.attackerLeader': (_, names, view) => `${fought(view, names)}who commands?`,
     'battle.defenderLeader': (_, names, view) => `${fought(view, names)}who commands?`,
     'battle.chits': (_, names, view) => `${fought(view, names)}choose your chit, pitched battle or pursuit.`,
@@ -56,8 +64,9 @@ export const english: Words = {
       `Where does the retreat from ${names.hex(from ?? '')} go? ${english.hexes(Number(left))} left.`,
     'morale.peace': 'Fight on, or seek an armistice?',
     'fortnight.designate': 'Which Force under a Major General will move in this fortnight?',
-    'fortnight.objective': ({ leader }, names) => `What is the objective of ${names.leader(leader ?? '')}?`,
-    'fortnight.direct': ({ leader }, names) => `What is the objective of ${names.leader(leader ?? '')}, who has arrived?`,
+    'fortnight.objective': ({ leader }, names, view) => `What is the objective of ${standing(leader, names, view)}?`,
+    'fortnight.direct': ({ leader }, names, view) =>
+      `What is the objective of ${standing(leader, names, view)}, who has arrived?`,
     'fortnight.move': 'Which Force tries to march toward its objective?',
     'fortnight.forage': 'Which Forces go foraging?',
     'player-turn.returnToRegular': 'Stay in the Fortnight Sequence, or return to regular turns?',
@@ -89,6 +98,10 @@ export const english: Words = {
     'by-custom': 'the rest by custom: infantry first',
     'all-by-custom': 'all losses of this segment by custom: infantry first',
     select: 'choose who pursues',
+    'retreats-by-custom': 'let custom decide from now on: fight on, retreat toward the depots, pursue as far as the stronger may',
+    'choose-retreats': 'decide retreats and pursuits yourself again',
+    'next-battle': 'then choose which battle comes next',
+    consolidate: 'end the marches, then consolidate: reorganize, dig and bridge',
     'choose-losses': 'share out losses yourself from now on',
     'losses-by-custom': 'let custom share out losses: infantry first',
     supply: 'first change a Supply Source or a Center of Operations',
@@ -132,7 +145,10 @@ export const english: Words = {
     vedette: (option) => `vedette ${option.vedette}`,
     forage: (option, names) => `${names.leader(String(option.forage))} goes foraging`,
     transit: (option, names) => `${names.leader(String(option.transit))} sets out for the other box`,
-    center: (option, names) => `move the Center of Operations (${names.army(String(option.center))})`,
+    center: (option, names) =>
+      option.to === undefined
+        ? `move the Center of Operations (${names.army(String(option.center))})`
+        : `Center of Operations (${names.army(String(option.center))}) to ${names.place(String(option.to))}`,
     step: (option, names) => `one hex: ${names.hex(String(option.step))}`,
     repulse: (option, names) => `repulse the enemy at ${names.hex(String(option.repulse))}`,
     exit: (option, names) => `leave the map for ${names.place(String(option.exit))}`,
@@ -143,8 +159,14 @@ export const english: Words = {
         : names.leader(String(option.build)),
     force: (option, names) =>
       `${names.leader(String(option.force))}: ${bridgeWork[String(option.action)] ?? option.action} toward ${names.hex(String(option.to))}`,
-    march: (option, names) => names.leader(String(option.march)),
-    guns: (option, names) => `${names.leader(String(option.guns))} to the guns at ${names.hex(String(option.enemy))}`,
+    command: (option, names) => `${names.leader(String(option.command))} to ${names.hex(String(option.to))}`,
+    try: (option, names) => `${names.leader(String(option.try))} tries for ${names.hex(String(option.to))}`,
+    march: (option, names) =>
+      option.to === undefined
+        ? names.leader(String(option.march))
+        : `${names.leader(String(option.march))} to ${names.hex(String(option.to))}`,
+    guns: (option, names) =>
+      `${names.leader(String(option.guns))} to the guns at ${names.hex(String(option.enemy))}${option.to === undefined ? '' : `, as far as ${names.hex(String(option.to))}`}`,
     pursue: (option) => `all pursue, ${english.hexes(Number(option.pursue))}`,
     besiege: (option, names) => `besiege ${names.hex(String(option.besiege))}`,
     offMap: (option, names) => `off the map by ${names.hex(String(option.offMap))}`,
@@ -153,6 +175,7 @@ export const english: Words = {
   hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
   general: (name) => `General ${name}`,
   someGeneral: 'a general of no name',
+  regimentAt: (place) => `the March Regiment at ${place}`,
   marchRegiment: 'March Regiment',
   arms: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
   armies: { french: 'French', russian: 'Russian', prussian: 'Prussian' },
@@ -321,6 +344,20 @@ export const english: Words = {
 /** The battle that is being fought, before what is asked in it. */
 const fought = (view: EaglesView, names: Names): string =>
   view.battle === null ? '' : `battle of ${names.hex(view.battle.hex)}, round ${view.battle.round}: `;
+/** A Force with what it has and where it stands. */
+const standing = (leader: string | undefined, names: Names, { leaders }: EaglesView): string => {
+  const own = leaders.find(({ id }) => id === leader);
+  const name = names.leader(leader ?? '');
+  return own === undefined || own.strength === 0 ? name : `${name} (${own.strength} at ${names.place(own.place)})`;
+};
+/** Points of the replacement pools that are not used yet. */
+const poolsOf = ({ armies }: EaglesView, names: Names): string =>
+  Object.entries(armies)
+    .filter(([, { pool }]) => pool !== undefined)
+    .map(([army, { pool }]) => `${names.army(army)} ${poolPoints({ ...pool })}`)
+    .join(', ');
+const poolPoints = (pool: Readonly<Record<string, number>>): number =>
+  Object.values(pool).reduce((sum, points) => sum + points, 0);
 /** What an army has left to give commands with. */
 const pointsOf = ({ armies }: EaglesView, names: Names): string =>
   Object.entries(armies)

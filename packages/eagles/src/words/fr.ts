@@ -25,19 +25,21 @@ export const french: Words = {
     'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
     'sea-transport.choose': 'Que fait la flotte ?',
     'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
-    'replacements.choose': 'Où vont les renforts d’hommes ?',
+    'replacements.choose': (_, names, view) => `Où vont les renforts ? ${poolsOf(view, names)}.`,
     'organization.choosePlace': 'Où réorganisez-vous ?',
     'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
-    'vedettes.choose': 'Placez ou rappelez des vedettes.',
+    'vedettes.choose': (_, __, { vedettes }) =>
+      `Placez ou rappelez des vedettes. ${plural(vedettes.length, 'vedette')} sur la carte.`,
     'reinforcements.withdrawals': ({ leader }, names) =>
       `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
     'commands.choose': (_, names, view) =>
-      `Donnez un ordre de marche, ou déplacez ce qui n’en demande pas. Points : ${pointsOf(view, names)}.`,
+      `Donnez un ordre de mouvement, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
     'commands.moveCenter': ({ army }, names) => `Où va le centre d’opérations (${names.army(army ?? '')}) ?`,
-    'initiative.choose': 'Quelle force tente de marcher d’elle-même ?',
-    'march.choose': ({ leader, left }, names) =>
-      `Où marche ${names.leader(leader ?? '')} ? Il reste ${plural(Number(left), 'point')} de marche.`,
+    'initiative.choose': ({ left }) =>
+      `Qui tente de marcher de sa propre initiative, et vers où ? ${plural(Number(left), 'force')} ${Number(left) > 1 ? 'peuvent' : 'peut'} encore essayer.`,
+    'march.choose': ({ leader, left }, names, view) =>
+      `Où marche ${standing(leader, names, view)} ? Encore ${plural(Number(left), 'point')} de mouvement.`,
     'ride.choose': ({ hex }, names) => `Où va la vedette de ${names.hex(hex ?? '')} ?`,
     'drive-off.giveWay': ({ hex }, names) => `Vos vedettes de ${names.hex(hex ?? '')} sont chassées. Où vont-elles ?`,
     'losses.choose': ({ left, leader }, names, view) =>
@@ -45,12 +47,18 @@ export const french: Words = {
     'redoubts.face': ({ hex }, names) => `Quel côté de la redoute achevée de ${names.hex(hex ?? '')} reste ouvert ?`,
     'redoubts.build': 'Commencer une redoute ?',
     'bridging.choose': 'Des travaux aux ponts ?',
-    'forced-march.choose': 'Une force tente-t-elle une marche forcée ?',
-    'combat-phase.refuse': ({ leader }, names) =>
-      `${names.leader(leader ?? '')} attaque-t-il, ou tente-t-il de se dérober devant plus fort ?`,
-    'combat-phase.assign': ({ leader }, names) => `Quel ennemi ${names.leader(leader ?? '')} attaque-t-il ?`,
-    'combat-phase.chooseBattle': 'Quelle bataille d’abord ?',
-    'combat-phase.join': ({ leader }, names) => `${names.leader(leader ?? '')} a poursuivi. Se joint-il aussi à cette bataille ?`,
+    'forced-march.choose': ({ hex, phasing, points }, names) =>
+      hex !== ''
+        ? `Bataille de ${names.hex(hex ?? '')} : qui marche au canon, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
+        : phasing === 'true'
+          ? `Qui tente une marche forcée, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
+          : `L’ennemi est devant vos forces : qui marche au canon ? ${plural(Number(points), 'point')} de mouvement au plus.`,
+    'combat-phase.refuse': ({ leader }, names, view) =>
+      `${standing(leader, names, view)} attaque-t-il, ou tente-t-il de se dérober à un ennemi plus fort ?`,
+    'combat-phase.assign': ({ leader }, names, view) => `Quel ennemi ${standing(leader, names, view)} attaque-t-il ?`,
+    'combat-phase.chooseBattle': ({ left }) => `Laquelle des ${left} batailles livrer maintenant ?`,
+    'combat-phase.join': ({ leader, hex }, names, view) =>
+      `${standing(leader, names, view)} a poursuivi. Se joint-il aussi à la bataille de ${names.hex(hex ?? '')} ?`,
     'battle.attackerLeader': (_, names, view) => `${fought(view, names)}qui commande ?`,
     'battle.defenderLeader': (_, names, view) => `${fought(view, names)}qui commande ?`,
     'battle.chits': (_, names, view) => `${fought(view, names)}choisissez votre jeton, bataille rangée ou poursuite.`,
@@ -66,8 +74,9 @@ export const french: Words = {
       `Par où passe la retraite de ${names.hex(from ?? '')} ? Encore ${french.hexes(Number(left))}.`,
     'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
     'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
-    'fortnight.objective': ({ leader }, names) => `Quel est l’objectif de ${names.leader(leader ?? '')} ?`,
-    'fortnight.direct': ({ leader }, names) => `Quel est l’objectif de ${names.leader(leader ?? '')}, qui vient d’arriver ?`,
+    'fortnight.objective': ({ leader }, names, view) => `Quel est l’objectif de ${standing(leader, names, view)} ?`,
+    'fortnight.direct': ({ leader }, names, view) =>
+      `Quel est l’objectif de ${standing(leader, names, view)}, qui vient d’arriver ?`,
     'fortnight.move': 'Quelle force tente de marcher vers son objectif ?',
     'fortnight.forage': 'Quelles forces vont fourrager ?',
     'player-turn.returnToRegular': 'Rester dans la séquence de quinzaine, ou revenir aux tours ordinaires ?',
@@ -99,6 +108,11 @@ export const french: Words = {
     'by-custom': 'le reste selon l’usage : l’infanterie d’abord',
     'all-by-custom': 'toutes les pertes de ce segment selon l’usage, l’infanterie d’abord',
     select: 'choisir qui poursuit',
+    'retreats-by-custom':
+      'laisser désormais faire l’usage : tenir, se retirer vers les dépôts, poursuivre aussi loin que peut le plus fort',
+    'choose-retreats': 'décider de nouveau vous-même des retraites et poursuites',
+    'next-battle': 'choisir ensuite la bataille suivante',
+    consolidate: 'finir les marches, puis consolider : réorganiser, retrancher, ponter',
     'choose-losses': 'répartir désormais les pertes vous-même',
     'losses-by-custom': 'laisser l’usage répartir les pertes : l’infanterie d’abord',
     supply: 'd’abord changer une source de ravitaillement ou un centre d’opérations',
@@ -143,7 +157,10 @@ export const french: Words = {
     vedette: (option) => `vedette ${option.vedette}`,
     forage: (option, names) => `${names.leader(String(option.forage))} va fourrager`,
     transit: (option, names) => `${names.leader(String(option.transit))} part pour l’autre case`,
-    center: (option, names) => `déplacer le centre d’opérations (${names.army(String(option.center))})`,
+    center: (option, names) =>
+      option.to === undefined
+        ? `déplacer le centre d’opérations (${names.army(String(option.center))})`
+        : `centre d’opérations (${names.army(String(option.center))}) vers ${names.place(String(option.to))}`,
     step: (option, names) => `un hexagone : ${names.hex(String(option.step))}`,
     repulse: (option, names) => `refouler l’ennemi de ${names.hex(String(option.repulse))}`,
     exit: (option, names) => `quitter la carte vers ${names.place(String(option.exit))}`,
@@ -154,8 +171,14 @@ export const french: Words = {
         : names.leader(String(option.build)),
     force: (option, names) =>
       `${names.leader(String(option.force))} : ${bridgeWork[String(option.action)] ?? option.action} vers ${names.hex(String(option.to))}`,
-    march: (option, names) => names.leader(String(option.march)),
-    guns: (option, names) => `${names.leader(String(option.guns))} au canon de ${names.hex(String(option.enemy))}`,
+    command: (option, names) => `${names.leader(String(option.command))} vers ${names.hex(String(option.to))}`,
+    try: (option, names) => `${names.leader(String(option.try))} tente ${names.hex(String(option.to))}`,
+    march: (option, names) =>
+      option.to === undefined
+        ? names.leader(String(option.march))
+        : `${names.leader(String(option.march))} vers ${names.hex(String(option.to))}`,
+    guns: (option, names) =>
+      `${names.leader(String(option.guns))} au canon de ${names.hex(String(option.enemy))}${option.to === undefined ? '' : `, jusqu’à ${names.hex(String(option.to))}`}`,
     pursue: (option) => `tous poursuivent, ${french.hexes(Number(option.pursue))}`,
     besiege: (option, names) => `assiéger ${names.hex(String(option.besiege))}`,
     offMap: (option, names) => `hors de la carte par ${names.hex(String(option.offMap))}`,
@@ -164,6 +187,7 @@ export const french: Words = {
   hexes: (number) => plural(number, 'hexagone'),
   general: (name) => `général ${name}`,
   someGeneral: 'un général sans nom',
+  regimentAt: (place) => `le régiment de marche de ${place}`,
   marchRegiment: 'régiment de marche',
   arms: { infantry: 'infanterie', cavalry: 'cavalerie', artillery: 'artillerie' },
   armies: { french: 'français', russian: 'russe', prussian: 'prussien' },
@@ -340,6 +364,20 @@ const bridgeWork: Readonly<Record<string, string>> = {
 /** The battle that is being fought, before what is asked in it. */
 const fought = (view: EaglesView, names: Names): string =>
   view.battle === null ? '' : `bataille de ${names.hex(view.battle.hex)}, round ${view.battle.round} : `;
+/** A Force with what it has and where it stands. */
+const standing = (leader: string | undefined, names: Names, { leaders }: EaglesView): string => {
+  const own = leaders.find(({ id }) => id === leader);
+  const name = names.leader(leader ?? '');
+  return own === undefined || own.strength === 0 ? name : `${name} (${own.strength}, ${names.place(own.place)})`;
+};
+/** Points of the replacement pools that are not used yet. */
+const poolsOf = ({ armies }: EaglesView, names: Names): string =>
+  Object.entries(armies)
+    .filter(([, { pool }]) => pool !== undefined)
+    .map(([army, { pool }]) => `${names.army(army)} ${poolPoints({ ...pool })}`)
+    .join(', ');
+const poolPoints = (pool: Readonly<Record<string, number>>): number =>
+  Object.values(pool).reduce((sum, points) => sum + points, 0);
 /** What an army has left to give commands with. */
 const pointsOf = ({ armies }: EaglesView, names: Names): string =>
   Object.entries(armies)

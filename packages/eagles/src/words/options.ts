@@ -49,7 +49,7 @@ const OPTIONS: OptionWords<EaglesTypes, [Telling]> = {
   'reinforcements.withdrawals': leader,
   'commands.choose': orParts(leader),
   'commands.moveCenter': place,
-  'initiative.choose': leader,
+  'initiative.choose': orParts(leader),
   'march.choose': orParts(hex),
   'ride.choose': hex,
   'drive-off.giveWay': hex,

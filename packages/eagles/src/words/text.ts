@@ -35,7 +35,14 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
     const regiment = components.units[components.unitNumbers.get(first?.id ?? '') ?? -1]?.marchRegiment === true;
     const called = name ?? own?.name ?? view.counters.find((one) => one.leader === id)?.name ?? '';
     if (called !== '' && !(regiment && called === first?.name)) return words.general(called);
-    return regiment ? words.general(words.marchRegiment) : words.someGeneral;
+    // A March Regiment has no general to be named after: it goes by where it stands.
+    return regiment && own !== undefined ? words.regimentAt(places(own.place)) : words.someGeneral;
+  };
+  // A Cantonment is named with the hex it lies behind.
+  const places = (name: string): string => {
+    const [box = '', gate] = name.split('-');
+    if (gate !== undefined && words.places[box] !== undefined) return `${words.places[box]} (${hex(gate)})`;
+    return words.places[name] ?? hex(name);
   };
   return {
     hex,
@@ -43,12 +50,7 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
     unit,
     side: (side) => words.sides[side as 'french'] ?? side,
     army: (army) => words.armies[army as 'french'] ?? army,
-    // A Cantonment is named with the hex it lies behind.
-    place: (name) => {
-      const [box = '', gate] = name.split('-');
-      if (gate !== undefined && words.places[box] !== undefined) return `${words.places[box]} (${hex(gate)})`;
-      return words.places[name] ?? hex(name);
-    },
+    place: places,
   };
 }
 

@@ -45,6 +45,8 @@ export interface Words {
   readonly general: (name: string) => string;
   /** One of no name of whom no more is known. */
   readonly someGeneral: string;
+  /** A Force of nothing but a March Regiment, by the place where it stands. */
+  readonly regimentAt: (place: string) => string;
   /** Its counters have no name of their own. */
   readonly marchRegiment: string;
   readonly arms: Readonly<Record<Arm, string>>;

@@ -200,7 +200,7 @@ export function phase(play: Play, side: Side, step: string, date?: string): Play
   const caller = side === position.firstPlayer ? 'firstPlayer' : 'secondPlayer';
   position.stack = [
     { procedure: 'campaign', step: caller, data: {} },
-    { procedure: 'player-turn', step, data: { side, wishes: ['supply', 'redoubts', 'bridges'] } },
+    { procedure: 'player-turn', step, data: { side, wishes: ['supply', 'consolidation', 'redoubts', 'bridges'] } },
   ];
   return play.start();
 }

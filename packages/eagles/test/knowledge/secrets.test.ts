@@ -1,5 +1,5 @@
 import {
-  conceivableOptions,
+  allReasons,
   copyPosition,
   decisionKind,
   decisionOf,
@@ -14,7 +14,6 @@ import {
   tableOf,
   take,
   tellAll,
-  whyNot,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../src/components/data/schema.js';
@@ -148,11 +147,7 @@ describe('what a seat cannot know changes nothing for it', () => {
 
   const asked = (position: EaglesPosition, seat: Side) => {
     const table = tableOf(eagles, position);
-    const reasons = position.pending.some((one) => one.seat === seat)
-      ? conceivableOptions(table, seat)
-          .slice(0, 40)
-          .map((option) => [option, whyNot(table, seat, option)])
-      : [];
+    const reasons = position.pending.some((one) => one.seat === seat) ? allReasons(table, seat).slice(0, 200) : [];
     return JSON.stringify([eagles.view(position, seat), decisionOf(table, seat), reasons]);
   };
 

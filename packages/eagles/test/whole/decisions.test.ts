@@ -30,14 +30,14 @@ function asked(seed: string): {
   return { turns: eagles.turn(match.position), kinds, handOvers };
 }
 
-test('a Game-Turn of Friedland asks no more than it must', { timeout: 120_000 }, () => {
-  const games = ['one', 'two', 'three'].map(asked);
+test('a Game-Turn of Friedland asks no more than it must', { timeout: 240_000 }, () => {
+  const games = ['one', 'two', 'three', 'four', 'five', 'six'].map(asked);
   const turns = games.reduce((sum, game) => sum + game.turns, 0);
   const kinds = new Map<string, number>();
   for (const game of games) for (const [kind, count] of game.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count / turns);
   const decisions = [...kinds.values()].reduce((sum, count) => sum + count, 0);
   const handOvers = games.reduce((sum, game) => sum + game.handOvers, 0) / turns;
   const table = [...kinds].sort((one, other) => other[1] - one[1]).map(([kind, count]) => `${kind} ${count.toFixed(1)}`);
-  expect(decisions, table.join(', ')).toBeLessThan(96);
-  expect(handOvers).toBeLessThan(18);
+  expect(decisions, table.join(', ')).toBeLessThan(60);
+  expect(handOvers).toBeLessThan(9);
 });

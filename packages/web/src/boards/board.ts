@@ -97,6 +97,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   isPlace?(option: Option): boolean;
   /** Brings a place into sight. */
   seek?(place: string): void;
+  /** Whether an option only says more of one that is offered too: it is pointed at on the board, and listed when it is looked for. */
+  isFurther?(option: Option): boolean;
   /** Whether the board can show how this came about: pieces that move. */
   moves?(event: Told<T['event']>): boolean;
   /** What the journal shows beside a sentence, and which of its filters let it through. */

@@ -73,14 +73,14 @@ function barOf(components: Components, table: Table, army: Army, name: string): 
   const without = (code: CenterRule) =>
     workedOut(
       table,
-      `center ${code}`,
+      `center ${army} ${code}`,
       () => new Set(centerReach(components, position, army, (one) => one !== code && keeps(one))),
     );
   return barring.find((code) => without(code).has(hex)) ?? barring.at(-1) ?? null;
 }
 
 const hexesFor = (components: Components, table: Table, army: Army): readonly Hex[] =>
-  workedOut(table, 'center', () =>
+  workedOut(table, `center ${army}`, () =>
     centerReach(components, table.position, army, (code) => isInForce(table, { cite: CENTER_RULES[code], code })),
   );
 

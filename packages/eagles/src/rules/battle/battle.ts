@@ -1,4 +1,4 @@
-import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
+import { AGAIN, END, type Flow, goto, reveal, running, runningIfAny } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
@@ -10,6 +10,7 @@ import {
   forcedMarches,
   legality,
   losses,
+  playerTurn,
   pursuit,
   type Role,
   rule,
@@ -19,8 +20,11 @@ import type { EaglesPosition } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
 import { enterHex } from '../movement/enter.js';
 import { calledToTheGuns, newGuns } from '../movement/forced-march.js';
+import { speak } from '../turn/wishes.js';
 import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
-import { chooseLosses, isLossesOption, lossesOption, newLosses } from './losses.js';
+import { battlesLeft } from './combat-phase.js';
+import { type CustomOption, customOption, followCustom, goesByCustom, isCustomOption } from './customs.js';
+import { chooseLosses, isLossesOption, type LossesOption, lossesOption, newLosses } from './losses.js';
 import { hurryUp, rollCasualties } from './optional.js';
 import { afterThreeRounds, customaryChits, inRedoubt, inTown, judge, mayDecline, rollRound } from './round.js';
 import { alive, battleLeaders, participant, show, stated, strengthOfSide } from './sides.js';
@@ -42,12 +46,15 @@ const takeLosses = (role: Role) =>
     });
 
 type RoundOption = 'stay' | 'break-off' | 'march';
+type ChitOption = 'pitched' | 'pursuit' | LossesOption | CustomOption | 'next-battle';
 
 /** Between rounds (series/sr-128/break-off): who hears the guns may be called first (series/sr-118/after-each-round). */
 const breakOff = <M extends string>(components: Components, role: Role, marches: M) =>
   battle.ask({
     cite: 'series/sr-128/break-off',
-    when: (_: Table, data: Battle) => data.loser === '' && data.kind === 'pitched' && data.round < data.rounds,
+    // Whoever goes by custom fights on: series/default/may-nothing.
+    when: ({ position }: Table, data: Battle) =>
+      data.loser === '' && data.kind === 'pitched' && data.round < data.rounds && !goesByCustom(position, data[role].side),
     seat: (_: Table, data: Battle) => data[role].side,
     candidates: ({ position }: Table, data: Battle) => {
       const options: RoundOption[] = ['stay', 'break-off'];
@@ -57,6 +64,7 @@ const breakOff = <M extends string>(components: Components, role: Role, marches:
     },
     pass: 'stay',
     choose: (table, data, option): Flow<M> => {
+      speak(table, data[role].side);
       if (option === 'stay') return undefined;
       if (option === 'march') return goto(marches);
       // series/sr-128/break-off-pursuit: the other side may pursue.
@@ -156,14 +164,33 @@ export const battleChapter = (components: Components) =>
     // series/actions/iii-b-3
     chits: battle.askTogether({
       cite: 'series/sr-123/secret',
-      seats: (_, data) => [data.attacker.side, data.defender.side],
-      candidates: ({ position }, data, seat) => [
-        ...customaryChits(position, data, seat),
-        lossesOption(position, seat === data.attacker.side ? data.attacker.side : data.defender.side),
-      ],
+      seats: (table, data) => {
+        const seats = [data.attacker.side, data.defender.side];
+        return runningIfAny(table, playerTurn)?.spokeLast === data.defender.side ? seats.reverse() : seats;
+      },
+      candidates: (table, data, seat) => {
+        const { position } = table;
+        const isAttacker = seat === data.attacker.side;
+        const options: ChitOption[] = [...customaryChits(position, data, seat)];
+        const { side } = isAttacker ? data.attacker : data.defender;
+        options.push(lossesOption(position, side), customOption(position, side));
+        // series/sr-119/order: where the order of the battles still matters.
+        const phase = runningIfAny(table, combatPhase);
+        if (isAttacker && phase !== undefined && battlesLeft(phase).length > 1 && !phase.choosesNext) options.push('next-battle');
+        return options;
+      },
       about: (_, data) => ({ hex: components.board.names[data.hex] ?? '' }),
-      choose: ({ position }, data, chit, seat) => {
+      choose: (table, data, chit, seat) => {
+        const { position } = table;
         const own = seat === data.attacker.side ? data.attacker : data.defender;
+        if (chit === 'next-battle') {
+          running(table, combatPhase).choosesNext = true;
+          return AGAIN;
+        }
+        if (isCustomOption(chit)) {
+          followCustom(position, own.side, chit);
+          return AGAIN;
+        }
         if (isLossesOption(chit)) {
           chooseLosses(position, own.side, chit);
           return AGAIN;
@@ -174,6 +201,8 @@ export const battleChapter = (components: Components) =>
     }),
     showChits: (table: Table, data: Battle) => {
       const { attacker, defender } = data;
+      const first = runningIfAny(table, playerTurn)?.spokeLast;
+      speak(table, first === defender.side ? attacker.side : defender.side);
       // series/table/battle-chits/pitched-pitched, series/table/battle-chits/pitched-pursuit
       // series/table/battle-chits/pursuit-pitched, series/table/battle-chits/pursuit-pursuit
       const row = components.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
@@ -221,6 +250,7 @@ export const battleChapter = (components: Components) =>
         }),
       ]),
       choose: (table, data, option) => {
+        if (mayDecline(components, table.position, data)) speak(table, data.defender.side);
         if (option === 'counterattack') {
           data.rolling = 'defender';
           return undefined;
@@ -292,6 +322,7 @@ export const battleChapter = (components: Components) =>
         position.morale.leftNow = true;
       }
       show(position, data);
+      if (data.loser !== '' && !goesByCustom(position, data[data.loser].side)) speak(table, data[data.loser].side);
       table.record?.({
         kind: 'battle-ended',
         hex: components.board.names[data.hex] ?? '',
@@ -312,6 +343,7 @@ export const battleChapter = (components: Components) =>
       candidates: ({ position }, data) => ['enough', ...advancers(components, position, data)],
       pass: 'enough',
       choose: (table, data, id) => {
+        if (advancers(components, table.position, data).length > 0) speak(table, data.attacker.side);
         if (id === 'enough') return END;
         const force = leaderNumber(table.position, id);
         const { counter } = leaderAt(table.position, force);

@@ -3,11 +3,12 @@ import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
-import { battle, type CombatPhase, combatPhase, legality, retreat, rule, type Table } from '../../contents.js';
+import { battle, type CombatPhase, combatPhase, type Designated, legality, retreat, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';
 import { inEnemyZone } from '../movement/zones.js';
 import { countersTouch } from '../outposts/contact.js';
+import { speak } from '../turn/wishes.js';
 import { mayRefuse, obliged, outnumbered, targets } from './duty.js';
 import { settleRetreat } from './retreat.js';
 import { retreatOf } from './retreat-paths.js';
@@ -143,8 +144,12 @@ export const combatPhaseChapter = (components: Components) =>
       candidates: ({ position }, data) => assignments(components, position, asked(position, data)),
       legal: assignRules(components),
       about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
-      choose: ({ position }, data, option) => {
+      choose: (table, data, option) => {
+        const { position } = table;
         const counter = data.asking[0] ?? 0;
+        const force = asked(position, data);
+        const isChoice = obliged(components, position, force).length !== 1 || targets(components, position, force).length > 1;
+        if (isChoice) speak(table, data.side);
         if (typeof option === 'object') {
           const hex = components.board.byName.get(option.besiege) ?? NOWHERE;
           data.besieging.push(counter);
@@ -163,30 +168,38 @@ export const combatPhaseChapter = (components: Components) =>
       data.asking.shift();
       return data.asking.length > 0 ? goto('assign') : undefined;
     },
-    // series/sr-119/order
+    // The attacker says which battle is the first; then they follow as they were told off, unless he asks to say it again.
     chooseBattle: combatPhase.ask({
       cite: 'series/sr-119/order',
+      when: (_, data) => data.attacked.length === 0 || data.choosesNext === true,
       seat: (_, data) => data.side,
-      candidates: (_, data) =>
-        data.battles
-          .filter((one) => !data.attacked.includes(one.target))
-          .map((one) => components.board.names[one.target] as string),
+      candidates: (_, data) => battlesLeft(data).map((one) => components.board.names[one.target] as string),
+      about: (_, data) => ({ left: battlesLeft(data).length }),
       none: () => END,
-      choose: ({ position }, data, name) => {
-        const target = components.board.byName.get(name) ?? NOWHERE;
-        data.current = data.battles.findIndex((one) => one.target === target);
-        // series/sr-119/once-attacked, series/sr-119/one-battle
-        data.attacked.push(target);
-        data.asking = joiners(components, position, data, target);
+      choose: (table, data, name) => {
+        const { position } = table;
+        if (battlesLeft(data).length > 1) speak(table, data.side);
+        delete data.choosesNext;
+        begin(components, position, data, components.board.byName.get(name) ?? NOWHERE);
       },
     }),
+    nextBattle: ({ position }, data) => {
+      if (data.current >= 0) return undefined;
+      const next = battlesLeft(data)[0];
+      if (next === undefined) return END;
+      begin(components, position, data, next.target);
+      return undefined;
+    },
     // series/sr-146/after-1-hex: a pursuer who stopped at once may turn on the next enemy.
     join: combatPhase.ask({
       cite: 'series/sr-146/after-1-hex',
       when: ({ position }, data) => asked(position, data) >= 0,
       seat: (_, data) => data.side,
       candidates: () => ['join', 'stay'] as const,
-      about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
+      about: ({ position }, data) => ({
+        leader: leaderAt(position, asked(position, data)).id,
+        hex: components.board.names[data.battles[data.current]?.target ?? NOWHERE] ?? '',
+      }),
       choose: (_, data, option) => {
         const counter = data.asking.shift() ?? 0;
         if (option === 'join') data.battles[data.current]?.attackers.push(counter);
@@ -206,8 +219,21 @@ export const combatPhaseChapter = (components: Components) =>
           );
         },
       })
-      .after(() => goto('chooseBattle')),
+      .after((_, data) => {
+        data.current = -1;
+        return goto('chooseBattle');
+      }),
   });
+
+export const battlesLeft = ({ battles, attacked }: CombatPhase): readonly Designated[] =>
+  battles.filter(({ target }) => !attacked.includes(target));
+
+function begin(components: Components, position: EaglesPosition, data: CombatPhase, target: Hex): void {
+  data.current = data.battles.findIndex((one) => one.target === target);
+  // series/sr-119/once-attacked, series/sr-119/one-battle
+  data.attacked.push(target);
+  data.asking = joiners(components, position, data, target);
+}
 
 /** Those of the designated who still stand where they can attack. */
 function readyToFight(components: Components, position: EaglesPosition, counters: readonly number[], target: Hex): number[] {

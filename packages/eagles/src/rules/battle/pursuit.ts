@@ -4,6 +4,7 @@ import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
 import { enterHex, occupy } from '../movement/enter.js';
+import { goesByCustom } from './customs.js';
 import { disband } from './fate.js';
 import { bodyOf, eligible, follow, perTen, pursuitDie, pursuitHexes, reckon, shorten, strengthOfBody } from './follow.js';
 import { newLosses } from './losses.js';
@@ -18,7 +19,7 @@ export const pursuitChapter = (components: Components) =>
       // series/sr-136/several-hexes: the pursuer names the body he follows.
       chooseBody: pursuit.ask({
         cite: 'series/sr-136/several-hexes',
-        when: (_, data) => data.bodies.length > 1,
+        when: ({ position }, data) => data.bodies.length > 1 && !goesByCustom(position, data.winner),
         seat: (_, data) => data.winner,
         candidates: (_, data) => data.bodies.map((body) => components.board.names[body.hex] as string),
         choose: (_, data, name) => {
@@ -30,22 +31,24 @@ export const pursuitChapter = (components: Components) =>
       }),
       // series/sr-214/order: first the die.
       roll: (table, data) => {
+        if (goesByCustom(table.position, data.winner)) data.body = strongest(table, data);
         if (!data.mayPursue || eligible(components, table, data).length === 0) return goto('retreat');
         // series/sr-136/pursuit-roll-first, series/sr-84/no-pursuit
         data.die = roll(table, 'pursuit');
         return undefined;
       },
+      byCustom: (table, data) => {
+        if (!goesByCustom(table.position, data.winner)) return undefined;
+        const [first] = proposals(components, table, data);
+        if (first !== undefined && first !== 'enough') allPursue(components, table, data, first.pursue);
+        return goto('retreat');
+      },
       // Everybody as far as he may, or nobody; or else who, and then how far.
       choose: pursuit.ask({
         seat: (_, data) => data.winner,
         candidates: (table, data) => {
-          const all = eligible(components, table, data);
-          const most = pursuitLimit(components, table, { ...data, pursuers: all });
-          const far = Array.from({ length: most }, (_one, index) => ({ pursue: most - index }));
-          const options: PursuitOption[] = ['enough', ...far];
-          // series/default/pursuit-full, series/default/pursuit-none: what custom would choose stands first.
-          if (strengthOfBody(table, all) >= strengthOfBody(table, bodyOf(data).counters)) options.push(...options.splice(0, 1));
-          if (all.length > 1) options.push('select');
+          const options: PursuitOption[] = proposals(components, table, data);
+          if (eligible(components, table, data).length > 1) options.push('select');
           return options;
         },
         pass: 'enough',
@@ -53,10 +56,7 @@ export const pursuitChapter = (components: Components) =>
         choose: (table, data, option) => {
           if (option === 'enough') return goto('retreat');
           if (option === 'select') return undefined;
-          data.pursuers = eligible(components, table, data);
-          data.most = pursuitLimit(components, table, data);
-          data.hexes = option.pursue;
-          table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
+          allPursue(components, table, data, option.pursue);
           return goto('retreat');
         },
       }),
@@ -206,6 +206,29 @@ export const pursuitChapter = (components: Components) =>
   );
 
 type PursuitOption = 'enough' | 'select' | { readonly pursue: number };
+
+/** The body that custom follows. */
+function strongest(table: Table, { bodies }: Pursuit): number {
+  const strengths = bodies.map(({ counters }) => strengthOfBody(table, counters));
+  return strengths.indexOf(Math.max(...strengths));
+}
+
+/** Everybody as far as he may, fewer hexes, or nobody; what custom would choose stands first. */
+function proposals(components: Components, table: Table, data: Pursuit): Exclude<PursuitOption, 'select'>[] {
+  const all = eligible(components, table, data);
+  const most = pursuitLimit(components, table, { ...data, pursuers: all });
+  const far = Array.from({ length: most }, (_one, index) => ({ pursue: most - index }));
+  // Custom (series/default/pursuit-full) pursues as far as the die allows, unless outnumbered (series/default/pursuit-none).
+  const isOutnumbered = strengthOfBody(table, all) < strengthOfBody(table, bodyOf(data).counters);
+  return isOutnumbered ? ['enough', ...far] : [...far, 'enough'];
+}
+
+function allPursue(components: Components, table: Table, data: Pursuit, hexes: number): void {
+  data.pursuers = eligible(components, table, data);
+  data.most = pursuitLimit(components, table, data);
+  data.hexes = hexes;
+  table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
+}
 
 const pursuitLimit = (components: Components, table: Table, data: Pursuit): number =>
   pursuitHexes(components, pursuitDie(components, table, data), data.initiatives[0] - data.initiatives[1]);

@@ -10,6 +10,7 @@ import { type EaglesPosition, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
 import { enterHex, loseCenter } from '../movement/enter.js';
+import { goesByCustom } from './customs.js';
 import {
   barOfWay,
   type Ground,
@@ -114,6 +115,16 @@ export type RetreatOption = string | { readonly step: string } | { readonly offM
 export const retreatChapter = (components: Components) =>
   retreat.steps(
     {
+      // Custom (series/default/retreat-path) takes the shortest way that is allowed toward the depots.
+      byCustom: (table, data) => {
+        if (!goesByCustom(table.position, data.side)) return undefined;
+        const ground = groundHere(components, table, data);
+        const ways = waysOf(ground, data.from, data.length, data.strictness, []);
+        const [end] = [...ways.keys()].sort((one, other) => homeward(ground, one) - homeward(ground, other));
+        if (data.length === 0 || end === undefined) return undefined;
+        data.path = ways.get(end) ?? [];
+        return END;
+      },
       choose: retreat.ask({
         // eagles/e13/within-five-hexes: the way off the map is one even where no other is left.
         when: ({ position }, data) =>

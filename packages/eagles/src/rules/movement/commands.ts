@@ -1,8 +1,8 @@
-import { END, goto, workedOut } from '@vedette/core';
+import { END, goto, running, workedOut } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
-import { commands, type FrameOf, legality, march, ride, rule, type Table } from '../../contents.js';
+import { commands, type FrameOf, legality, march, playerTurn, ride, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { movingCenter } from '../administration/center.js';
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
@@ -12,16 +12,19 @@ import { takeLowestNumber } from '../outposts/counters.js';
 import { newRide } from '../outposts/ride.js';
 import { isFixed } from './allowance.js';
 import { overSpan } from './initiative.js';
-import { wholeMarch } from './march-options.js';
+import { ordersToTry } from './initiative-segment.js';
+import { asOrdered, endsOf, isAllowed, wholeMarch } from './march-options.js';
 
 /** Movement Commands and Initiative (SR-75, SR-76), with all that moves free of both. */
 
 type CommandOption =
   | string
+  | { readonly command: string; readonly to: string }
   | { readonly vedette: number }
   | { readonly forage: string }
   | { readonly transit: string }
-  | { readonly center: Army };
+  | { readonly try: string; readonly to: string }
+  | { readonly center: Army; readonly to?: string };
 
 type CommandFrame = FrameOf<typeof commands>;
 
@@ -84,6 +87,16 @@ const commandRules = (components: Components) =>
     }),
   ]);
 
+/** A Movement Command with the hex it sends to. A search asks for the march by itself: it looks at fewer things at a time. */
+function ordersFor(components: Components, table: Table, data: CommandFrame, number: number): CommandOption[] {
+  const { position } = table;
+  const { id, counter, moved } = leaderAt(position, number);
+  const leads = forcesByName(table, data).has(id);
+  if (table.mode === 'search' || moved || !isAllowed(commandRules(components), table, data, id, data.side)) return [];
+  const ends = endsOf(components, table, wholeMarch(components, position, data.side, counter, leads ? 'command' : 'leader'));
+  return ends.map((to) => ({ command: id, to }));
+}
+
 const mayTransit = (position: EaglesPosition, number: number): boolean => {
   const leader = leaderAt(position, number);
   return (
@@ -130,11 +143,11 @@ export const commandsChapter = (components: Components) =>
             // eagles/e49/coo-not-moved, series/sr-186/coo-fixed
             !position.fortnights[data.side]
           )
-            options.push({ center: army });
+            options.push({ center: army }, ...centerOrders(components, table, data, army));
         if (data.closing) return options;
-        for (const id of forcesByName(table, data).keys()) options.push(id);
-        for (const number of unemployedOf(position, data.side))
-          if (!leaderAt(position, number).moved) options.push(leaderAt(position, number).id);
+        const marchers = [...forcesByName(table, data).values()];
+        for (const number of unemployedOf(position, data.side)) if (!leaderAt(position, number).moved) marchers.push(number);
+        for (const number of marchers) options.push(leaderAt(position, number).id);
         for (const vedette of position.vedettes)
           if (isHex(vedette.place) && !vedette.moved && sideOf(vedette.army) === data.side)
             options.push({ vedette: vedette.counter });
@@ -150,18 +163,21 @@ export const commandsChapter = (components: Components) =>
             if (mayTransit(position, number)) options.push({ transit: leader.id });
           });
         }
+        for (const number of marchers) options.push(...ordersFor(components, table, data, number));
+        for (const force of forcesByName(table, data).values()) options.push(...ordersToTry(components, table, data.side, force));
         return options;
       },
       legal: commandRules(components),
       pass: 'done',
       about: ({ position }, data) => Object.fromEntries(armiesOf(data.side).map((army) => [army, position.armies[army].points])),
-      choose: ({ position }, data, option) => {
+      choose: (table, data, option) => {
+        const { position } = table;
         data.counter = 0;
         data.vedette = -1;
         data.army = '';
         if (option === 'done') return END;
-        if (typeof option === 'string') {
-          const number = leaderNumber(position, option);
+        if (typeof option === 'string' || 'command' in option) {
+          const number = leaderNumber(position, typeof option === 'string' ? option : option.command);
           const leader = leaderAt(position, number);
           // series/sr-75/moves-at-once, series/sr-75/once-per-phase, series/sr-75/no-administrative-marches
           leader.moved = true;
@@ -172,7 +188,13 @@ export const commandsChapter = (components: Components) =>
           // series/sr-26/army-of-leader
           takeLowestNumber(position, leader);
           data.counter = leader.counter;
+          if (typeof option === 'object') data.to = components.board.byName.get(option.to) ?? NOWHERE;
           return goto('march');
+        }
+        if ('try' in option) {
+          const { counter } = leaderAt(position, leaderNumber(position, option.try));
+          running(table, playerTurn).trying = { counter, to: components.board.byName.get(option.to) ?? NOWHERE };
+          return END;
         }
         if ('vedette' in option) {
           data.vedette = position.vedettes.findIndex((one) => one.counter === option.vedette);
@@ -198,14 +220,18 @@ export const commandsChapter = (components: Components) =>
         data.army = option.center;
         // series/actions/ii-b-coo-last, series/sr-53/no-command-no-attrition, series/table/ap-costs/move-coo
         data.closing = true;
-        return goto('moveCenter');
+        if (option.to === undefined) return goto('moveCenter');
+        moveCenter(components, table, option.center, option.to);
+        return goto('choose');
       },
     }),
     march: commands
       .call(march, {
-        data: ({ position }, data) => {
+        data: (table, data) => {
+          const { position } = table;
           const leads = spOf(position, forceWithCounter(position, data.counter)) > 0;
-          return wholeMarch(components, position, data.side, data.counter, leads ? 'command' : 'leader');
+          const march = wholeMarch(components, position, data.side, data.counter, leads ? 'command' : 'leader');
+          return asOrdered(components, table, data, march);
         },
       })
       .after(() => goto('choose')),
@@ -221,21 +247,34 @@ export const commandsChapter = (components: Components) =>
       about: (_, data) => ({ army: data.army }),
       choose: (table, data, name) => {
         if (name === 'stay' || data.army === '') return goto('choose');
-        const state = table.position.armies[data.army];
-        if (name === 'transit') {
-          // series/sr-168/coo-no-commands: a turn on the way, as for a Force.
-          state.centerTo = state.center === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
-          state.center = OFF.transit;
-        } else state.center = components.board.byName.get(name) ?? BOX_PLACES[name] ?? NOWHERE;
-        // series/sr-53/becomes-inactive, series/sr-53/next-turn-no-commands, series/sr-53/active-again
-        // series/sr-56/allowed: in a box it stays active.
-        if (isHex(state.center)) state.centerReady = table.position.turn + 2;
-        state.centerMoved = table.position.turn;
-        table.record?.({ kind: 'center-moved', army: data.army, to: name });
+        moveCenter(components, table, data.army, name);
         return goto('choose');
       },
     }),
   });
+
+/** A Center of Operations with the place it is moved to. */
+const centerOrders = (components: Components, table: Table, data: CommandFrame, army: Army): CommandOption[] =>
+  table.mode === 'search'
+    ? []
+    : movingCenter(components)
+        .candidates(table, { ...data, army })
+        .filter((to) => to !== 'stay')
+        .map((to) => ({ center: army, to }));
+
+function moveCenter(components: Components, table: Table, army: Army, name: string): void {
+  const state = table.position.armies[army];
+  if (name === 'transit') {
+    // series/sr-168/coo-no-commands: a turn on the way, as for a Force.
+    state.centerTo = state.center === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
+    state.center = OFF.transit;
+  } else state.center = components.board.byName.get(name) ?? BOX_PLACES[name] ?? NOWHERE;
+  // series/sr-53/becomes-inactive, series/sr-53/next-turn-no-commands, series/sr-53/active-again
+  // series/sr-56/allowed: in a box it stays active.
+  if (isHex(state.center)) state.centerReady = table.position.turn + 2;
+  state.centerMoved = table.position.turn;
+  table.record?.({ kind: 'center-moved', army, to: name });
+}
 
 function enterTransit(components: Components, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);

@@ -10,13 +10,15 @@ import { dateOf, inCommunication } from '../administration/communication.js';
 import { chooseLosses, type LossesOption, lossesOption, newLosses } from '../battle/losses.js';
 import { besieged } from '../battle/siege.js';
 import { forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
-import { placesOfCounters } from '../outposts/contact.js';
+import { unknownCounters } from '../outposts/contact.js';
 import { takeLowestNumber } from '../outposts/counters.js';
+import { speak } from '../turn/wishes.js';
 import { isFixed } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { newMarch } from './march-options.js';
+import { asOrdered, endsOf, isAllowed, newMarch } from './march-options.js';
+import { redoubtAt } from './redoubts.js';
 import { inEnemyZone } from './zones.js';
 
 /** Forced March and March to the Sound of the Guns (SR-112 to SR-118). */
@@ -47,7 +49,11 @@ export function contacts(components: Components, position: EaglesPosition, side:
   return found;
 }
 
-type MarchOption = 'done' | LossesOption | { readonly march: string } | { readonly guns: string; readonly enemy: string };
+type MarchOption =
+  | 'done'
+  | LossesOption
+  | { readonly march: string; readonly to?: string }
+  | { readonly guns: string; readonly enemy: string; readonly to?: string };
 
 /** Why a Force cannot be forced to march: series/sr-84/no-forced-march, series/sr-112/moved-irrelevant. */
 interface Hindrance {
@@ -115,13 +121,30 @@ function hearing(components: Components, position: EaglesPosition, data: Guns): 
 }
 
 /** Every Force, and everybody who hears the guns; the rules say who not. */
-function marchers(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
+function marchers(components: Components, table: Table, data: Guns): MarchOption[] {
+  const { position } = table;
   const options: MarchOption[] = ['done'];
   for (const force of forcesOf(position, data.side)) options.push({ march: leaderAt(position, force).id });
   if (!isOrdinary(data)) options.push(...hearing(components, position, data));
   options.push(lossesOption(position, data.side));
-  return options;
+  return table.mode === 'search' ? options : [...options, ...ordersAmong(components, table, data, options)];
 }
+
+/** The same with the hex that is marched to. A search asks for the march by itself: it looks at fewer things at a time. */
+function ordersAmong(components: Components, table: Table, data: Guns, options: readonly MarchOption[]): MarchOption[] {
+  const { position } = table;
+  const rules = marcherRules(components);
+  return options.flatMap((option) => {
+    if (typeof option === 'string' || !isAllowed(rules, table, data, option, data.side)) return [];
+    const force = leaderNumber(position, 'march' in option ? option.march : option.guns);
+    const enemy = 'guns' in option ? (components.board.byName.get(option.enemy) ?? NOWHERE) : NOWHERE;
+    const march = marchOf(components, position, data, leaderAt(position, force).counter, enemy);
+    return endsOf(components, table, march).map((to) => ({ ...option, to }));
+  });
+}
+
+const marchOf = (components: Components, position: EaglesPosition, data: Guns, counter: number, enemy: Hex): March =>
+  newMarch(data.side, counter, budget(components, position), enemy === NOWHERE ? 'forced' : 'guns', false, enemy);
 
 /** Who could be called to a battle that is going on. */
 export function calledToTheGuns(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
@@ -134,27 +157,37 @@ export function calledToTheGuns(components: Components, position: EaglesPosition
   );
 }
 
+/** Who may not march is not asked where to. */
+const namesOnly = (option: MarchOption): option is Exclude<MarchOption, string> =>
+  typeof option === 'object' && !('to' in option);
+
 const marcherRules = (components: Components) =>
   legality<Guns, MarchOption>([
     rule(
       'series/sr-114/phasing-only',
       'only-to-the-guns',
-      (_, data, option) => typeof option === 'string' || 'guns' in option || isOrdinary(data),
+      (_, data, option) => !namesOnly(option) || 'guns' in option || isOrdinary(data),
     ),
     ...hindrances(components).map(({ cite, code, allows }) =>
       rule<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
-        if (typeof option === 'string') return true;
+        if (!namesOnly(option)) return true;
         return allows(position, leaderNumber(position, 'march' in option ? option.march : option.guns));
       }),
     ),
   ]);
 
-/** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of the enemy's. */
+/** Whether anybody could hear the guns, as everybody sees it: a counter of the side within five hexes of those in contact. */
 function counterNear(components: Components, position: EaglesPosition, data: Guns): boolean {
-  if (data.phasing && data.target === NOWHERE) return true;
-  const spots = data.target === NOWHERE ? placesOfCounters(position, enemyOf(data.side)) : [data.target];
-  return placesOfCounters(position, data.side).some((place) =>
-    spots.some((hex) => distance(components.board, hex, place) <= GUNS_HEARD + 1),
+  if (isOrdinary(data)) return true;
+  if (budget(components, position) === 0) return false;
+  const engaged = new Set(contacts(components, position, data.side, data.target).map(({ friend }) => friend));
+  // A zone betrays whoever exerts it, so both know who is held; but behind a parapet guns, which nobody sees, make free.
+  const { zone } = truth(components, position, data.side);
+  const isHeld = (place: Hex) => zone[place] === 1 && redoubtAt(position, place) === undefined;
+  return unknownCounters(position, data.side).some(
+    (place) =>
+      !isHeld(place) &&
+      [...engaged].some((friend) => place !== friend && distance(components.board, friend, place) <= GUNS_HEARD),
   );
 }
 
@@ -169,20 +202,22 @@ export const newGuns = (side: Side, phasing: boolean, target: Hex): Guns => ({
 export const forcedMarchChapter = (components: Components) =>
   forcedMarches.steps({
     // Whether the side is asked at all depends on what everybody sees.
-    begin: ({ position }: Table, data: Guns): Flow<'choose'> =>
-      (data.phasing || contacts(components, position, data.side, data.target).length > 0) &&
-      counterNear(components, position, data)
-        ? undefined
-        : END,
+    begin: ({ position }: Table, data: Guns): Flow<'choose'> => (counterNear(components, position, data) ? undefined : END),
     choose: forcedMarches.ask({
       seat: (_, data) => data.side,
       secret: true,
-      candidates: ({ position }, data) => marchers(components, position, data),
+      candidates: (table, data) => marchers(components, table, data),
       legal: marcherRules(components),
       pass: 'done',
+      about: ({ position }, data) => ({
+        hex: components.board.names[data.target] ?? '',
+        phasing: data.phasing,
+        points: budget(components, position) / HALVES,
+      }),
       choose: (table: Table, data, option) => {
         const { position } = table;
         data.counter = 0;
+        speak(table, data.side);
         if (option === 'done') return END;
         if (typeof option === 'string') {
           chooseLosses(position, data.side, option);
@@ -199,6 +234,7 @@ export const forcedMarchChapter = (components: Components) =>
         // Between the rounds of a battle those who fight are named by their numbers.
         if (success && data.target === NOWHERE) takeLowestNumber(position, leader);
         data.counter = leader.counter;
+        if (success && option.to !== undefined) data.to = components.board.byName.get(option.to) ?? NOWHERE;
         if ('guns' in option) data.enemy = components.board.byName.get(option.enemy) ?? NOWHERE;
         if (success) return 'march' in option ? undefined : goto('gunsMarch');
         // eagles/e75/sound-of-guns, eagles/e75/not-force-march: for the guns only, not for an ordinary forced march.
@@ -209,12 +245,14 @@ export const forcedMarchChapter = (components: Components) =>
     }),
     march: forcedMarches
       .call(march, {
-        data: ({ position }, data) => newMarch(data.side, data.counter, budget(components, position), 'forced', false),
+        data: (table, data) =>
+          asOrdered(components, table, data, marchOf(components, table.position, data, data.counter, NOWHERE)),
       })
       .after(() => goto('suffer')),
     gunsMarch: forcedMarches
       .call(march, {
-        data: ({ position }, data) => newMarch(data.side, data.counter, budget(components, position), 'guns', false, data.enemy),
+        data: (table, data) =>
+          asOrdered(components, table, data, marchOf(components, table.position, data, data.counter, data.enemy)),
       })
       .after(() => goto('suffer')),
     wander: forcedMarches

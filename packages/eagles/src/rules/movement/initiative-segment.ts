@@ -1,98 +1,138 @@
-import { END, goto } from '@vedette/core';
+import { END, type Flow, goto, runningIfAny } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { NOWHERE } from '../../components/map/board.js';
-import { type FrameOf, initiatives, legality, type March, march, rule, type Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
+import type { Side } from '../../components/data/schema.js';
+import { type Hex, NOWHERE } from '../../components/map/board.js';
+import { type FrameOf, initiatives, legality, type March, march, playerTurn, rule, type Table } from '../../contents.js';
+import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
-import { chooseLosses, isLossesOption, lossesOption } from '../battle/losses.js';
+import { chooseLosses, isLossesOption, type LossesOption, lossesOption } from '../battle/losses.js';
 import { besieged } from '../battle/siege.js';
-import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
+import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { takeLowestNumber } from '../outposts/counters.js';
+import { makeWish } from '../turn/wishes.js';
 import { isFixed } from './allowance.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { wholeMarch } from './march-options.js';
+import { asOrdered, endsOf, isAllowed, wholeMarch } from './march-options.js';
 
 /** The Initiative Segment (SR-76). */
 
 /** Who may still roll, and why not: series/sr-76/who-may-roll. */
 const initiativeRules = (components: Components) =>
-  legality<FrameOf<typeof initiatives>, string>([
-    rule(
-      'series/sr-75/once-per-phase',
-      'already-moved',
-      ({ position }, _, id) => isNobody(id) || !leaderCalled(position, id).moved,
-    ),
-    rule(
-      'series/sr-76/who-may-roll',
-      'already-tried',
-      ({ position }, _, id) => isNobody(id) || !leaderCalled(position, id).tried,
-    ),
-    rule(
-      'series/sr-76/who-may-roll',
-      'entered-this-turn',
-      ({ position }, _, id) => isNobody(id) || !leaderCalled(position, id).entered,
-    ),
+  legality<FrameOf<typeof initiatives>, InitiativeOption>([
+    rule('series/sr-75/once-per-phase', 'already-moved', ({ position }, _, option) => !leaderTrying(position, option)?.moved),
+    rule('series/sr-76/who-may-roll', 'already-tried', ({ position }, _, option) => !leaderTrying(position, option)?.tried),
+    rule('series/sr-76/who-may-roll', 'entered-this-turn', ({ position }, _, option) => !leaderTrying(position, option)?.entered),
     rule(
       'series/sr-149/must-win-to-leave',
       'besieged',
-      ({ position }, data, id) => isNobody(id) || !besieged(position, leaderCalled(position, id).place, data.side),
+      ({ position }, data, option) => !besieged(position, leaderTrying(position, option)?.place ?? OFF.out, data.side),
     ),
-    rule(
-      'series/sr-206/bronikowski',
-      'bound-to-its-place',
-      ({ position }, _, id) =>
-        isNobody(id) || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position)),
-    ),
+    rule('series/sr-206/bronikowski', 'bound-to-its-place', ({ position }, _, option) => {
+      const id = nameIn(option);
+      return id === null || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position));
+    }),
   ]);
 
-/** An answer that names no Force. */
-const isNobody = (id: string): boolean => id === 'done' || isLossesOption(id);
+/** Who tries: to see whether he may march at all, or for a march to the hex that is named with the order. */
+type InitiativeOption = 'done' | 'consolidate' | LossesOption | string | { readonly try: string; readonly to: string };
 
-const leaderCalled = (position: EaglesPosition, id: string) => leaderAt(position, leaderNumber(position, id));
+/** The Leader an answer names and nothing more, if it names one: who may not try is not asked where to. */
+const nameIn = (option: InitiativeOption): string | null =>
+  typeof option === 'object' || option === 'done' || option === 'consolidate' || isLossesOption(option) ? null : option;
+
+const leaderTrying = (position: EaglesPosition, option: InitiativeOption) => {
+  const id = nameIn(option);
+  return id === null ? undefined : leaderAt(position, leaderNumber(position, id));
+};
+
+/** Whoever may still roll, with every hex he could then march to. A search asks for the march when it has been granted. */
+export function ordersToTry(components: Components, table: Table, side: Side, force: number): { try: string; to: string }[] {
+  const { position } = table;
+  const { id, counter } = leaderAt(position, force);
+  const data = { side, counter: 0, success: false };
+  if (table.mode === 'search' || !isAllowed(initiativeRules(components), table, data, id, side)) return [];
+  return endsOf(components, table, wholeMarch(components, position, side, counter, 'initiative')).map((to) => ({ try: id, to }));
+}
+
+/** Everybody by name, and with every hex he could be sent to. */
+function tries(components: Components, table: Table, data: FrameOf<typeof initiatives>): InitiativeOption[] {
+  const { position } = table;
+  const options: InitiativeOption[] = ['done', 'consolidate'];
+  for (const force of forcesOf(position, data.side)) {
+    options.push(leaderAt(position, force).id);
+  }
+  options.push(lossesOption(position, data.side));
+  for (const force of forcesOf(position, data.side)) options.push(...ordersToTry(components, table, data.side, force));
+  return options;
+}
+
+/** One roll for one Force, and how it goes on from there. */
+function attempt(components: Components, table: Table, data: FrameOf<typeof initiatives>, force: number, to: Hex | undefined) {
+  const { position } = table;
+  const leader = leaderAt(position, force);
+  leader.tried = true;
+  // series/sr-76/failure, series/sr-76/one-by-one
+  const { die, success } = rollInitiative(components, table, force, 'initiative');
+  data.success = success;
+  if (success) {
+    leader.moved = true;
+    takeLowestNumber(position, leader);
+    data.counter = leader.counter;
+    if (to !== undefined) data.to = to;
+    return goto('march');
+  }
+  // eagles/e75/regular-movement
+  if (!isConfused(components, table, leader.id, die)) return goto('choose');
+  takeLowestNumber(position, leader);
+  data.wandering = wander(components, table, force, NOWHERE);
+  return goto('wander');
+}
 
 export const initiativesChapter = (components: Components) =>
   initiatives.steps({
+    // Whoever was told to try while commands were given has the first roll.
+    begin: (table, data): Flow<'choose' | 'march' | 'wander'> => {
+      const turn = runningIfAny(table, playerTurn);
+      if (turn?.trying === undefined) return undefined;
+      const { counter, to } = turn.trying;
+      delete turn.trying;
+      return attempt(components, table, data, forceWithCounter(table.position, counter), to);
+    },
     choose: initiatives.ask({
       seat: (_, data) => data.side,
       // Which counters are Forces that may still roll is hidden.
       secret: true,
-      candidates: ({ position }, data) => [
-        'done',
-        ...forcesOf(position, data.side).map((force) => leaderAt(position, force).id),
-        lossesOption(position, data.side),
-      ],
+      candidates: (table, data) => tries(components, table, data),
       legal: initiativeRules(components),
       pass: 'done',
-      choose: (table: Table, data, id) => {
-        if (id === 'done') return END;
+      about: (table, data) => {
+        const rules = initiativeRules(components);
+        const able = forcesOf(table.position, data.side).filter((force) =>
+          isAllowed(rules, table, data, leaderAt(table.position, force).id, data.side),
+        );
+        return { left: able.length };
+      },
+      choose: (table: Table, data, option) => {
+        if (option === 'done') return END;
+        if (option === 'consolidate') {
+          makeWish(table, 'consolidation');
+          return END;
+        }
         const { position } = table;
-        if (isLossesOption(id)) {
-          chooseLosses(position, data.side, id);
+        if (isLossesOption(option)) {
+          chooseLosses(position, data.side, option);
           return goto('choose');
         }
-        const number = leaderNumber(position, id);
-        const leader = leaderAt(position, number);
-        leader.tried = true;
-        // series/sr-76/failure, series/sr-76/one-by-one
-        const { die, success } = rollInitiative(components, table, number, 'initiative');
-        data.success = success;
-        if (success) {
-          leader.moved = true;
-          takeLowestNumber(position, leader);
-          data.counter = leader.counter;
-          return undefined;
-        }
-        // eagles/e75/regular-movement
-        if (!isConfused(components, table, id, die)) return goto('choose');
-        takeLowestNumber(position, leader);
-        data.wandering = wander(components, table, number, NOWHERE);
-        return goto('wander');
+        const force = leaderNumber(position, typeof option === 'object' ? option.try : option);
+        const to = typeof option === 'object' ? components.board.byName.get(option.to) : undefined;
+        return attempt(components, table, data, force, to);
       },
     }),
     march: initiatives
       .call(march, {
-        data: ({ position }, data) => wholeMarch(components, position, data.side, data.counter, 'initiative'),
+        data: (table, data) =>
+          asOrdered(components, table, data, wholeMarch(components, table.position, data.side, data.counter, 'initiative')),
       })
       .after(() => goto('choose')),
     wander: initiatives

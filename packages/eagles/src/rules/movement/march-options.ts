@@ -1,14 +1,14 @@
-import { workedOut } from '@vedette/core';
+import { isInForce, type Option, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE, PROHIBITED, within } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
 import { costsIn, passable, stepCost } from '../../components/map/paths.js';
-import { legality, type March, rule, type Table } from '../../contents.js';
+import { legality, type March, type Ordering, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from '../forces.js';
 import { allowanceOf } from './allowance.js';
-import { marchFound, marchRules } from './march-search.js';
+import { countingOn, marchFound, marchRules, searchMarch, wayTo } from './march-search.js';
 import { mayExit } from './off-map.js';
 import { inEnemyZone } from './zones.js';
 
@@ -53,6 +53,30 @@ export function wholeMarch(
 ): March {
   const number = forceWithCounter(position, counter);
   return newMarch(side, counter, allowanceOf(components, position, number), how, inEnemyZone(components, position, number));
+}
+
+/** Whether an answer may be given: orders with an end are thought of only for those who may be named without one. */
+export const isAllowed = <D, O extends Option>(
+  rules: ReturnType<typeof legality<D, O>>,
+  table: Table,
+  data: D,
+  option: O,
+  side: March['side'],
+): boolean => rules.every((one) => !isInForce(table, one) || one.allows(table, data, option, side));
+
+/** Where a march that is still to be ordered could be sent: an order may name its end, and is given in one. */
+export function endsOf(components: Components, table: Table, data: March): readonly string[] {
+  const { names } = components.board;
+  return searchMarch(components, table.position, data, countingOn(table)).ends.map((hex) => names[hex] as string);
+}
+
+/** The march as it was ordered: on its way at once if the order named its end, else its owner is asked. */
+export function asOrdered(components: Components, table: Table, ordering: Ordering, data: March): March {
+  const { to } = ordering;
+  delete ordering.to;
+  if (to === undefined) return data;
+  const path = wayTo(searchMarch(components, table.position, data, countingOn(table)), to);
+  return path.length === 0 ? data : { ...data, path, final: true };
 }
 
 /** Everything the march could do now; the rules say what not. */

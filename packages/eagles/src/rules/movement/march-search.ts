@@ -39,7 +39,7 @@ const OF_THE_WAY: readonly MarchRule[] = [
 ];
 const FARTHEST = 999;
 
-const countingOn =
+export const countingOn =
   (table: Table): InForce =>
   (code) =>
     isInForce(table, { cite: MARCH_RULES[code], code });

@@ -37,11 +37,20 @@ export function countersTouch(components: Components, position: EaglesPosition):
 }
 
 /** Where a side's counters stand, whatever they are: what everybody sees (series/sr-27/sees-counters). */
-export function placesOfCounters({ leaders, vedettes }: EaglesPosition, side: Side): Hex[] {
+function placesOfCounters({ leaders, vedettes }: EaglesPosition, side: Side): Hex[] {
   const found: Hex[] = [];
   for (const { superior, place, army } of leaders) if (superior < 0 && isHex(place) && sideOf(army) === side) found.push(place);
   for (const { place, army } of vedettes) if (isHex(place) && sideOf(army) === side) found.push(place);
   return found;
+}
+
+/** Where those of them stand that may be Forces, for all the enemy knows. */
+export function unknownCounters({ leaders, vedettes }: EaglesPosition, side: Side): Hex[] {
+  const places: Hex[] = [];
+  for (const { superior, place, army } of leaders) if (superior < 0 && isHex(place) && sideOf(army) === side) places.push(place);
+  for (const { place, army, known } of vedettes)
+    if (isHex(place) && sideOf(army) === side && known < KNOWN.kind) places.push(place);
+  return places;
 }
 
 /** Whether a zone from this hex reaches a hex with any counter of the side. */

@@ -1,12 +1,13 @@
 import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { distance, edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { seen, truth } from '../../components/map/field.js';
 import { costsIn, explore, pathTo, stepCost } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
-import { driveOff, type Ride, ride, type Table } from '../../contents.js';
-import { type EaglesPosition, KNOWN } from '../../position.js';
+import { driveOff, type FrameOf, type Ride, ride, type Table } from '../../contents.js';
+import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
+import { goesByCustom } from '../battle/customs.js';
 import { forcesAt } from '../forces.js';
 import { zoneReaches } from '../movement/zones.js';
 import { feelZones, showKind } from './contact.js';
@@ -161,6 +162,17 @@ function refuges(components: Components, position: EaglesPosition, side: Side, f
 
 export const driveOffChapter = (components: Components) =>
   driveOff.steps({
+    // Custom (series/default/retreat-path) goes toward the depots.
+    byCustom: (table, data) => {
+      const { position } = table;
+      const places = refuges(components, position, data.side, data.hex, data.by);
+      const { center } = position.armies[vedetteAt(position, data.left[0] ?? 0).army];
+      if (data.left.length === 0 || places.length === 0 || !isHex(center) || !goesByCustom(position, data.side)) return undefined;
+      const far = (hex: Hex) => distance(components.board, hex, center);
+      places.sort((one, other) => far(one) - far(other));
+      settle(components, table, data, places[0] ?? NOWHERE);
+      return END;
+    },
     giveWay: driveOff.ask({
       when: (_, data) => data.left.length > 0,
       seat: (_, data) => data.side,
@@ -175,12 +187,16 @@ export const driveOffChapter = (components: Components) =>
         });
       },
       choose: (table, data, name) => {
-        const to = components.board.byName.get(name) ?? NOWHERE;
-        for (const index of data.left) vedetteAt(table.position, index).place = to;
-        feelZones(components, table.position, to);
-        // Whoever drove them off goes on, or does not: how far tells who it is.
-        reveal(table);
-        table.record?.({ kind: 'vedettes-driven-off', side: data.side, from: components.board.names[data.hex] ?? '', to: name });
+        settle(components, table, data, components.board.byName.get(name) ?? NOWHERE);
       },
     }),
   });
+
+function settle(components: Components, table: Table, data: FrameOf<typeof driveOff>, to: Hex): void {
+  const { names } = components.board;
+  for (const index of data.left) vedetteAt(table.position, index).place = to;
+  feelZones(components, table.position, to);
+  // Whoever drove them off goes on, or does not: how far tells who it is.
+  reveal(table);
+  table.record?.({ kind: 'vedettes-driven-off', side: data.side, from: names[data.hex] ?? '', to: names[to] ?? '' });
+}

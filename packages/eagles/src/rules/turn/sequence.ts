@@ -39,6 +39,7 @@ import { forgetTheUnseen } from '../outposts/contact.js';
 import { numberCounters, tellingCounters } from '../outposts/counters.js';
 import { approachEndsSequence, beginFortnight, inSequence } from './fortnight.js';
 import { endOfTurn, forcedArmistice } from './morale.js';
+import { isWished } from './wishes.js';
 
 /** The sequence of play (SR-38 to SR-45). */
 
@@ -208,6 +209,7 @@ export const playerTurnChapter = (components: Components) =>
     afterAttrition: (table: Table) => forcedArmistice(components, table),
     // series/actions/ii-e-choices
     consolidate: playerTurn.call(organization, {
+      when: (table) => isWished(table, 'consolidation'),
       data: (_, data) => newOrganizing(data.side, 'consolidation'),
     }),
     entrench: playerTurn.call(redoubts, { data: (_, data) => ({ side: data.side, turning: NOWHERE, replacing: -1 }) }),
@@ -219,7 +221,7 @@ export const playerTurnChapter = (components: Components) =>
     soundOfTheGuns: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(enemyOf(data.side), false, NOWHERE) }),
     // series/actions/iii-b-1, series/actions/iii-a-order
     battles: playerTurn.call(combatPhase, {
-      data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: 0, attacked: [] }),
+      data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: -1, attacked: [] }),
     }),
     // IV. Morale Phase: series/sr-39/morale-each-player
     // series/actions/iv

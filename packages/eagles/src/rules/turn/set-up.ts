@@ -142,6 +142,7 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     promoted: 0,
     ledger: { french: emptyLedger(), coalition: emptyLedger() },
     choosing: [],
+    customary: [],
   };
   const whole = position as EaglesPosition;
   // series/sr-202/data, eagles/e79/lines, eagles/e80/leader-hex

@@ -123,7 +123,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect(leaderAt(position, leaderNumber(position, 'platov')).spent).toBe(3);
 
   // II.d
-  play.answer('initiative.choose', 'done').maybe('losses.choose', 'r-titov-sacken-i');
+  play.answer('initiative.choose', 'consolidate').maybe('losses.choose', 'r-titov-sacken-i');
   const rolls = Object.fromEntries(
     (play.last('attrition-rolled').only.coalition?.rolls ?? []).map((one) => [one.leader, [one.index, one.loss]]),
   );

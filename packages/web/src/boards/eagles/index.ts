@@ -9,6 +9,7 @@ import Tray from './counters/Tray.svelte';
 import { entryOf } from './entries.js';
 import InForce from './InForce.svelte';
 import { isMarch } from './map/marches.js';
+import { isFurther } from './map/orders.js';
 import { pointer } from './map/pointer.svelte.js';
 import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
@@ -27,6 +28,7 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   stamp: Stamp,
   entryOf,
   sheets: battle,
+  isFurther,
   moves: isMarch,
   placeOf: (thing, view) => view.leaders.find(({ id }) => id === thing)?.place ?? null,
   // A hex is written as a letter and four figures; whoever is named otherwise stands somewhere.

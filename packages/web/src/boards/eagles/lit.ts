@@ -50,10 +50,12 @@ const THINGS: OptionWords<EaglesTypes, [], Things> = {
   'reinforcements.withdrawals': leader,
   'commands.choose': orParts(leader, (option) => {
     if ('forage' in option) return { leaders: [option.forage] };
+    if ('command' in option) return { leaders: [option.command], hexes: [option.to] };
+    if ('try' in option) return { leaders: [option.try], hexes: [option.to] };
     return 'transit' in option ? { leaders: [option.transit] } : {};
   }),
   'commands.moveCenter': hex,
-  'initiative.choose': leader,
+  'initiative.choose': orParts(leader, (option) => ({ leaders: [option.try], hexes: [option.to] })),
   'march.choose': orParts(hex, (option) => ('drop' in option ? {} : { hexes: Object.values(option) })),
   'ride.choose': hex,
   'drive-off.giveWay': hex,

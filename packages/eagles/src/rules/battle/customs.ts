@@ -1,0 +1,22 @@
+import type { Side } from '../../components/data/schema.js';
+import type { EaglesPosition } from '../../position.js';
+
+/**
+ * What the rules say for a player who does not answer in time, a player may also say beforehand: that custom decides whether
+ * he breaks off, where he retreats, and whom he pursues how far. He says so, or takes it back, whenever he chooses a chit,
+ * and is asked less often in between.
+ */
+export type CustomOption = 'choose-retreats' | 'retreats-by-custom';
+
+export const goesByCustom = ({ customary }: EaglesPosition, side: Side): boolean => customary.includes(side);
+
+export const customOption = (position: EaglesPosition, side: Side): CustomOption =>
+  goesByCustom(position, side) ? 'choose-retreats' : 'retreats-by-custom';
+
+export const isCustomOption = (option: unknown): option is CustomOption =>
+  option === 'choose-retreats' || option === 'retreats-by-custom';
+
+export function followCustom(position: EaglesPosition, side: Side, option: CustomOption): void {
+  position.customary = position.customary.filter((one) => one !== side);
+  if (option === 'retreats-by-custom') position.customary.push(side);
+}

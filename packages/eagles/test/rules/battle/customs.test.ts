@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { fight } from '../../helpers/scenes.js';
+import { FIELD, field, type Play, phase, stage, step } from '../../helpers/table.js';
+
+/** What custom decides for a player who has said so, and how he takes it back. */
+
+const KINDS = ['retreat.choose', 'pursuit.choose', 'battle.attackerBreaksOff', 'battle.defenderBreaksOff'];
+
+/** Everything that is asked until the battle is over. */
+function askedIn(play: Play): string[] {
+  const asked: string[] = [];
+  for (let count = 0; count < 60 && !play.events.some(({ kind }) => kind === 'battle-ended'); count++) {
+    asked.push(play.kind);
+    play.answer(play.kind, play.options()[0], play.seat);
+  }
+  return asked;
+}
+
+/** A lost battle: the defender is beaten in the first round and may be pursued. */
+const beaten = (customary: readonly ('french' | 'coalition')[]) => {
+  const play = fight({
+    dice: { battle: [6], pursuit: [6] },
+    own: { 'f-morand-i': 9, 'f-friant-i': 9 },
+    before: (one) => {
+      one.position.customary = [...customary];
+    },
+  });
+  return { asked: askedIn(play).filter((kind) => KINDS.includes(kind)), play };
+};
+
+test('who leaves it to custom is asked neither about retreats nor about pursuits: series/default/retreat-path', () => {
+  const own = beaten([]);
+  expect(own.asked.length).toBeGreaterThan(0);
+  const custom = beaten(['french', 'coalition']);
+  expect(custom.asked).toEqual([]);
+  // What custom does stands first where one is asked.
+  expect(custom.play.last('retreated')).toEqual(own.play.last('retreated'));
+});
+
+test('it is said with the chit, and taken back with the next: series/default/may-nothing', () => {
+  const play = stage({
+    forces: {
+      davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+      bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  phase(play, 'french', 'battles').until('battle.chits', [field(0), 'attack']);
+  play.answer('battle.chits', 'retreats-by-custom', 'coalition');
+  expect([play.position.customary, play.offers('retreats-by-custom', 'coalition')]).toEqual([['coalition'], false]);
+  play.answer('battle.chits', 'choose-retreats', 'coalition');
+  expect(play.position.customary).toEqual([]);
+});
+
+/** Three battles at once, far enough from each other. */
+const three = () => {
+  const [second, third] = [step(FIELD, 1, 1, 1), step(FIELD, 2, 2, 2)];
+  const play = stage({
+    weather: 'fair',
+    forces: {
+      davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+      soult: { at: second, units: { 'f-legrand-i': 9 } },
+      ney: { at: third, units: { 'f-marchand-i': 9 } },
+      bennigsen: { at: step(FIELD, 4), units: { 'r-dochturov-i': 3 } },
+      sacken: { at: step(second, 0), units: { 'r-tutchkov-i': 3 } },
+      tolstoi: { at: step(third, 3), units: { 'r-baggovut-i': 3 } },
+    },
+  });
+  play.position.customary = ['french', 'coalition'];
+  return phase(play, 'french', 'battles').until('combat-phase.chooseBattle', [
+    'attack',
+    step(FIELD, 4),
+    step(second, 0),
+    step(third, 3),
+  ]);
+};
+
+const fightOn = (play: Play, chits: string): Play => {
+  const battles = () => play.events.filter(({ kind }) => kind === 'battle-ended').length;
+  const before = battles();
+  while (battles() === before) {
+    const { kind, seat } = play;
+    play.answer(kind, kind === 'battle.chits' ? chits : play.options(seat)[0], seat);
+  }
+  return play;
+};
+
+test('after the first battle the others follow, unless the attacker asks to name them: series/sr-119/order', () => {
+  const quiet = three();
+  quiet.answer('combat-phase.chooseBattle', quiet.options()[1]);
+  expect(quiet.kind).toBe('battle.chits');
+  fightOn(quiet, 'pursuit');
+  expect(quiet.events.filter(({ kind }) => kind === 'battle-joined').length).toBe(2);
+  const asking = three();
+  const last = asking.options()[2];
+  asking.answer('combat-phase.chooseBattle', asking.options()[1]).answer('battle.chits', 'next-battle', 'french');
+  expect([asking.offers('next-battle', 'french'), asking.offers('next-battle', 'coalition')]).toEqual([false, false]);
+  fightOn(asking, 'pursuit');
+  expect([asking.kind, asking.offers(last)]).toEqual(['combat-phase.chooseBattle', true]);
+});
