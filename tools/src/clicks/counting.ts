@@ -74,7 +74,7 @@ const PLAY = `async (turns) => {
   const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
   const all = (selector) => [...document.querySelectorAll(selector)];
   const click = (thing) => { clicks += 1; thing.dispatchEvent(new MouseEvent('click', { bubbles: true })); };
-  const turnNow = () => all('[role=log] li').filter((line) => /^\\s*\\d*\\s*Turn \\d+ begins/.test(line.textContent)).length;
+  const turnNow = () => Number(/turn (\\d+) of/.exec(document.querySelector('header').textContent)?.[1] ?? 0);
   let [clicks, decisions, undoable, moved] = [0, 0, 0, new Set()];
   const begun = turnNow();
   let last = begun;
