@@ -25,6 +25,8 @@ export interface Expectation {
   readonly endings: Readonly<Record<string, number>>;
   /** The chance of what may be reached on the way: `firstConsul`, `emperor` and the like. */
   readonly marks: Readonly<Record<string, number>>;
+  /** How often what is fought over was the seat's when the next turn had ended, by name. */
+  readonly stakes: Readonly<Record<string, number>>;
 }
 
 /** What is expected of one option. */
@@ -52,9 +54,13 @@ interface Played<O> {
   readonly rewards: number[];
   readonly endings: Map<string, number>;
   readonly marks: Map<string, number>;
+  readonly stakes: Map<string, number>;
 }
 
-const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: new Map(), marks: new Map() });
+/** To the end of the next turn: the enemy has answered, and what was left open is gone. */
+const TURNS_TO_STAKES = 2;
+
+const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: new Map(), marks: new Map(), stakes: new Map() });
 
 /** Plays games from samples of what the seat cannot know. */
 function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random): (record: Played<Option | null>) => void {
@@ -62,6 +68,10 @@ function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random):
   return (record) => {
     const table = samples.table(record.rewards.length);
     if (record.option !== null) take(table, seat, record.option);
+    if (game.stakes !== undefined) {
+      playOut(game, table, samples.luck, TURNS_TO_STAKES);
+      for (const [name, share] of Object.entries(game.stakes(table.position, seat))) count(record.stakes, name, share);
+    }
     playOut(game, table, samples.luck, Number.POSITIVE_INFINITY);
     const { outcome, asked } = table.position;
     record.rewards.push(rewardOf(game, table.position, seat));
@@ -110,7 +120,7 @@ const count = (into: Map<string, number>, name: string, times: number): void => 
   into.set(name, (into.get(name) ?? 0) + times);
 };
 
-function expectationOf({ rewards, endings, marks }: Played<unknown>): Expectation {
+function expectationOf({ rewards, endings, marks, stakes }: Played<unknown>): Expectation {
   const played = rewards.length;
   const share = (counts: ReadonlyMap<string, number>): Record<string, number> =>
     Object.fromEntries([...counts].map(([name, times]) => [name, times / played]));
@@ -122,5 +132,5 @@ function expectationOf({ rewards, endings, marks }: Played<unknown>): Expectatio
   const worth = played === 0 ? 0 : sum / played;
   // With one game or none, anything may be true.
   const error = played < 2 ? 1 : Math.sqrt(Math.max(0, squares / played - worth * worth) / (played - 1));
-  return { played, worth, error, endings: share(endings), marks: share(marks) };
+  return { played, worth, error, endings: share(endings), marks: share(marks), stakes: share(stakes) };
 }

@@ -1,4 +1,5 @@
 import { adviserFor, chancesFor } from '@vedette/ai';
+import { conquerors1806 } from '@vedette/conquerors';
 import {
   type AnyGame,
   anyGame,
@@ -12,6 +13,7 @@ import {
   take,
 } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
+import { matchOfSituation, readDocuments } from '@vedette/core/situations';
 import { iNapoleon } from '@vedette/i-napoleon';
 import { describe, expect, test } from 'vitest';
 
@@ -51,6 +53,35 @@ describe('the adviser of I, Napoleon', () => {
     const other = determinize(game, position, seat, randomFrom('another future'));
     expect(adviceFrom(position, 12)).toEqual(adviceFrom(other, 12));
   });
+});
+
+test('advice tells what an option does to what is fought over', () => {
+  const game = anyGame(conquerors1806);
+  const [document] = readDocuments(`
+situation: halle
+game: '1806'
+set:
+  alone: true
+  turn: 4
+  control: { halle: french, leipzig: french }
+  blocks: { soult: halle, davout: leipzig, brunswick: erfurt, hohenlohe: lauchstaedt, napoleon: bamberg, ney: bamberg }
+active: french
+`);
+  if (document === undefined) throw new Error('no situation');
+  const { position } = matchOfSituation(document, () => game);
+  const adviser = adviserFor(game, position, 'french', randomFrom('stakes'));
+  while (adviser.played < 60) adviser.step();
+  for (const { stakes } of adviser.advice()) {
+    expect(Object.keys(stakes).sort()).toEqual(['bamberg', 'erfurt', 'halle', 'leipzig']);
+    for (const share of Object.values(stakes)) expect(share >= 0 && share <= 1).toBe(true);
+  }
+  // Hohenlohe stands beside Halle, and three French corps between him and Bamberg.
+  const average = (place: string): number => {
+    const advice = adviser.advice();
+    return advice.reduce((sum, { stakes }) => sum + (stakes[place] ?? 0), 0) / advice.length;
+  };
+  expect(average('bamberg')).toBeGreaterThan(average('halle'));
+  expect(average('halle')).toBeLessThan(1);
 });
 
 test('chances of winning are those of every way in which a game can go on', () => {

@@ -30,6 +30,7 @@ import { contactPolicy } from './players/contact.js';
 import { habitsOf } from './players/habits.js';
 import { judge } from './players/judgement/judgement.js';
 import { undertakingsOf } from './players/operations/undertakings.js';
+import { stakesOf } from './players/places.js';
 import { scriptsOf } from './players/scripts.js';
 import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
 import type { Position } from './position.js';
@@ -138,6 +139,7 @@ export function gameOf(components: Components): ConquerorsGame {
     weigh: likelihoodsOf(components),
     undertakings: undertakingsOf(components),
     evaluate: judge(components),
+    stakes: stakesOf(components),
     fight: fightIn,
     odds: combatOdds(components),
     ways: waysChapter(components),

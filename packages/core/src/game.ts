@@ -191,6 +191,8 @@ export interface GameSpec<T extends GameTypes> {
    * game to its end, and a solitaire game says how good a life was.
    */
   readonly evaluate?: (position: T['position'], seat: T['seat']) => number;
+  /** What is fought over, by name: how far it is this seat's now, from 0 to 1. Advice tells what an option does to it. */
+  readonly stakes?: (position: T['position'], seat: T['seat']) => Readonly<Record<string, number>>;
   readonly testing: Testing<T>;
   /**
    * How the log tells of fights, for forecasts: where the first one among these events is fought, and how it ended once it

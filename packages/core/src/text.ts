@@ -48,6 +48,8 @@ export interface GameText<T extends GameTypes> {
   settingValue?(name: string, value: string | boolean | number): Titled | null;
   /** What a seat plays for in a match with these settings. */
   goal?(settings: AnySettings, seat: Seat): GoalCard | null;
+  /** What is fought over, by the name that the game's `stakes` give it, in words. */
+  stake?(name: string): string;
   /** A rule by its citation, in our own words. */
   rule?(cite: string): { readonly title: string; readonly text: string } | null;
 }

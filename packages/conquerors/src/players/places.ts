@@ -2,9 +2,10 @@
  * What places are worth to a side, who of it goes for those that lie open, and which of its own must not be left. For
  * opponents, not for rules.
  */
+import type { Seat } from '@vedette/core';
 import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { ScenarioData } from '../components/schema.js';
-import type { Position, Side } from '../position.js';
+import { type Position, type Side, seatOf } from '../position.js';
 import { sideOfHolder } from '../rules/victory.js';
 import type { Forces } from './field.js';
 import type { Ground } from './ground.js';
@@ -21,6 +22,8 @@ export interface Places {
   readonly prize: Float64Array;
   /** For holding an area of ours. */
   readonly held: Float64Array;
+  /** The points of both alone, without what they bring turn by turn: the judgement has learned from these. */
+  readonly plain: Float64Array;
   /** What is lost of `held` when the next turn begins, if no corps of ours stands there to keep reinforcements out. */
   readonly barred: Float64Array;
 }
@@ -28,6 +31,7 @@ export interface Places {
 export const noPlaces = (size: number): Places => ({
   prize: new Float64Array(size),
   held: new Float64Array(size),
+  plain: new Float64Array(size),
   barred: new Float64Array(size),
 });
 
@@ -54,7 +58,7 @@ export function weighPlaces(
   { index }: Ground,
   position: Position,
   side: Side,
-  { prize, held, barred }: Places,
+  { prize, held, plain, barred }: Places,
   steady: number,
 ): void {
   prize.fill(0);
@@ -64,14 +68,18 @@ export function weighPlaces(
   const { victory } = scenario;
   const enemy = enemyOf(components, side);
   for (const area in victory.control) {
-    const points = (victory.control[area] as number) + steady * pointsOfTurns(components, scenario, position, area);
-    (holds(components, position, side, area) ? held : prize)[index.get(area) as number] = points;
+    const at = index.get(area) as number;
+    plain[at] = victory.control[area] as number;
+    const points = plain[at] + steady * pointsOfTurns(components, scenario, position, area);
+    (holds(components, position, side, area) ? held : prize)[at] = points;
   }
   for (const area in position.citadels) {
     if (position.sieges.includes(area)) continue;
     let points = 0;
     for (const scoring of victory.endScoring) if (scoring.kind === 'citadels') points += scoring.values[area] ?? 0;
-    (position.citadels[area] === enemy ? prize : held)[index.get(area) as number] = points;
+    const at = index.get(area) as number;
+    plain[at] = points;
+    (position.citadels[area] === enemy ? prize : held)[at] = points;
   }
   for (const { block, late } of position.awaited) {
     const coming = scenario.reinforcements.find((one) => one.block === block && one.side === enemy);
@@ -127,3 +135,14 @@ function sentFrom(errands: readonly Errand[], count: number, from: number): numb
   for (let index = 0; index < count; index++) if ((errands[index] as Errand).from === from) sent += 1;
   return sent;
 }
+
+/** Places that count, for advice: whether a seat's side holds them. */
+export const stakesOf =
+  (components: Components) =>
+  (position: Position, seat: Seat): Readonly<Record<string, number>> => {
+    // Allies hold what they hold together.
+    const { french, opponent } = components;
+    const side = seat === seatOf(position, french) ? french : opponent;
+    const { control } = scenarioOf(components, position).victory;
+    return Object.fromEntries(Object.keys(control).map((area) => [area, holds(components, position, side, area) ? 1 : 0]));
+  };

@@ -38,6 +38,7 @@ export const textChapter =
       seat: (seat) => name.side(seat),
       name: (printed) => named(words, printed),
       brief: (view) => briefOf(components, words, name, view),
+      stake: (area) => name.area(area),
       goal: (settings, seat) => goalOf(components, name, language, settings, seat),
       rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),

@@ -37,6 +37,8 @@ export interface Advised {
   readonly worth: number;
   readonly error: number;
   readonly played: number;
+  /** How often what is fought over was the seat's a turn later, by name. */
+  readonly stakes: Readonly<Record<string, number>>;
 }
 
 /** Something that happened, as this onlooker is told it. */

@@ -92,7 +92,7 @@ async function advise({ number, game: id, position, seat, seed }: AdviceRequest)
     answer({
       kind: 'advice',
       number,
-      advised: advice.map(({ option, worth, error, played }) => ({ option, worth, error, played })),
+      advised: advice.map(({ option, worth, error, played, stakes }) => ({ option, worth, error, played, stakes })),
     });
     if (adviser.played >= GAMES_EACH * advice.length) return;
     await listen();

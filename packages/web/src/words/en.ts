@@ -256,6 +256,8 @@ export const english = {
     games: (games: number) => `Expected from ${games} games played on.`,
     better: (points: number) => `${points} of 100 better than what follows.`,
     close: 'Hardly better than what follows.',
+    stake: (place: string, here: number, letter: string, there: number) =>
+      `${place} is yours at the end of the next turn in ${here} games of 100; with ${letter}, in ${there}.`,
     explained: (games: number) => `How good the game becomes for you, of 100; ${games} games thought through.`,
   },
   sheet: {

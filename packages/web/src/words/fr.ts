@@ -257,6 +257,8 @@ export const french: Words = {
     games: (games) => `Attendu de ${games} parties jouées jusqu’au bout.`,
     better: (points) => `${points} sur 100 de mieux que le suivant.`,
     close: 'À peine mieux que le suivant.',
+    stake: (place, here, letter, there) =>
+      `À la fin du prochain tour, ${place} est à vous dans ${here} parties sur 100 ; avec ${letter}, dans ${there}.`,
     explained: (games) => `Ce que vaut la suite pour vous, sur 100 ; ${games} parties essayées.`,
   },
   sheet: {

@@ -60,11 +60,11 @@ function steadyPoints(components: Components, scenario: ScenarioData, position: 
 }
 
 /** What may be won at places, by how the two sides bear upon them. */
-function prospects(places: Float64Array, ours: Float64Array, theirs: Float64Array): number {
+function prospects(places: Float64Array, plain: Float64Array, ours: Float64Array, theirs: Float64Array): number {
   let points = 0;
   for (let at = 0; at < places.length; at++) {
-    const worth = places[at] as number;
-    if (worth === 0) continue;
+    if (places[at] === 0) continue;
+    const worth = plain[at] as number;
     const own = (ours[at] as number) ** 2;
     points += (worth * own) / (own + (theirs[at] as number) ** 2 + 1);
   }
@@ -103,8 +103,8 @@ export function figuresOf(components: Components, position: Position, into: Floa
   into[0] = lead / (1 + left);
   into[1] = lead / 5;
   into[2] = steadyPoints(components, scenario, position, left) / 3;
-  into[3] = prospects(outlook.prize, outlook.support, outlook.threat) / 3;
-  into[4] = prospects(outlook.held, outlook.threat, outlook.support) / 3;
+  into[3] = prospects(outlook.prize, outlook.plain, outlook.support, outlook.threat) / 3;
+  into[4] = prospects(outlook.held, outlook.plain, outlook.threat, outlook.support) / 3;
   const { blocks } = position;
   const precious = endsTheGame(scenario);
   let [ownFatigue, otherFatigue, ownCards, otherCards, danger] = [0, 0, 0, 0, 0];
