@@ -115,6 +115,7 @@ describe('what cannot be said ends with one line and a non-zero code', () => {
 
 test.each([
   ['--host is empty', ['serve', '--host', '']],
+  ['expected a whole number from 0 to 64', ['serve', '--workers', 'many']],
   ['__proto__: this name cannot be used', ['simulate', 'example-ford', '--games', '1', '--setting', '__proto__=1']],
   ['There is no setting toString', ['simulate', 'example-ford', '--games', '1', '--setting', 'toString=1']],
 ])('%s', (line, args) => {

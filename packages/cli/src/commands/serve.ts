@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { UserFault } from '../fault.js';
+import { wholeNumber } from '../input.js';
 import { answer } from '../serving/answer.js';
 import { settingsOrFault } from '../serving/settings.js';
 import { compressSite, readSite } from '../serving/site.js';
@@ -27,17 +28,19 @@ export const serveCommand = new Command('serve')
   .description('serve the table and matches between people, and print the address to open')
   .option('--port <port>', 'where to listen; 0 takes any free port', USUAL_PORT)
   .option('--host <host>', 'for whom: this machine alone, or 0.0.0.0 for everybody who reaches it', '127.0.0.1')
+  .option('--workers <N>', 'threads in which opponents think; 0 leaves it to vedette worker', wholeNumber(0, 64))
   .addHelpText(
     'after',
     '\nThe environment: DATABASE_URL (PostgreSQL instead of the embedded storage), VEDETTE_DATA (its folder), and more in docs/hosting.md',
   )
-  .action(async ({ port: text, host }: { port: string; host: string }) => {
+  .action(async ({ port: text, host, workers }: { port: string; host: string; workers?: number }) => {
     const port = readPort(text);
     if (host.trim() === '')
       throw new UserFault('--host is empty: name this machine (127.0.0.1), or 0.0.0.0 for everybody who reaches it');
     // Only whoever serves waits for it to be loaded.
     const { startServer } = await import('@vedette/server');
-    const settings = await settingsOrFault(process.env);
+    const read = await settingsOrFault(process.env);
+    const settings = { ...read, threads: workers ?? read.threads };
     const site = readSite(pageFolder);
     const running = await startServer(settings, { port, host }, (request, response) => answer(site, request, response)).catch(
       (error: { code?: string; syscall?: string }) => {
