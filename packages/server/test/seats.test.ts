@@ -56,8 +56,8 @@ test('a seat that was left is taken over by somebody with the link, who plays on
 
 test.each([
   ['1806', 'short', []],
-  // The Russians stand clearly better as it begins; but not if it is they who stay away.
-  ['1807', 'eylau-battle', ['russian']],
+  // The Coalition stands clearly better as it begins; but not if it is they who stay away.
+  ['eagles', 'grand-early', ['coalition']],
 ])('%s, %s: when the time is up how it stands decides, where the settings say so', async (game, scenario, best) => {
   const people = await two();
   const pace = { kind: 'daily' as const, days: 1 };

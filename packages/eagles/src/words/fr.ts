@@ -25,7 +25,7 @@ export const french: Words = {
     'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
     'sea-transport.choose': 'Que fait la flotte ?',
     'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
-    'replacements.choose': (_, names, view) => `Où vont les renforts ? ${poolsOf(view, names)}.`,
+    'replacements.choose': (_, names, view) => `Où vont les renforts ? ${poolsOf(view, names)}.`,
     'organization.choosePlace': 'Où réorganisez-vous ?',
     'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
     'vedettes.choose': (_, __, { vedettes }) =>
@@ -34,12 +34,12 @@ export const french: Words = {
       `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
     'commands.choose': (_, names, view) =>
-      `Donnez un ordre de mouvement, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
+      `Donnez un ordre de mouvement, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
     'commands.moveCenter': ({ army }, names) => `Où va le centre d’opérations (${names.army(army ?? '')}) ?`,
     'initiative.choose': ({ left }) =>
-      `Qui tente de marcher de sa propre initiative, et vers où ? ${plural(Number(left), 'force')} ${Number(left) > 1 ? 'peuvent' : 'peut'} encore essayer.`,
+      `Qui tente de marcher de sa propre initiative, et vers où ? ${plural(Number(left), 'force')} ${Number(left) > 1 ? 'peuvent' : 'peut'} encore essayer.`,
     'march.choose': ({ leader, left }, names, view) =>
-      `Où marche ${standing(leader, names, view)} ? Encore ${plural(Number(left), 'point')} de mouvement.`,
+      `Où marche ${standing(leader, names, view)} ? Encore ${plural(Number(left), 'point')} de mouvement.`,
     'ride.choose': ({ hex }, names) => `Où va la vedette de ${names.hex(hex ?? '')} ?`,
     'drive-off.giveWay': ({ hex }, names) => `Vos vedettes de ${names.hex(hex ?? '')} sont chassées. Où vont-elles ?`,
     'losses.choose': ({ left, leader }, names, view) =>
@@ -49,16 +49,16 @@ export const french: Words = {
     'bridging.choose': 'Des travaux aux ponts ?',
     'forced-march.choose': ({ hex, phasing, points }, names) =>
       hex !== ''
-        ? `Bataille de ${names.hex(hex ?? '')} : qui marche au canon, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
+        ? `Bataille de ${names.hex(hex ?? '')} : qui marche au canon, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
         : phasing === 'true'
-          ? `Qui tente une marche forcée, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
-          : `L’ennemi est devant vos forces : qui marche au canon ? ${plural(Number(points), 'point')} de mouvement au plus.`,
+          ? `Qui tente une marche forcée, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
+          : `L’ennemi est devant vos forces : qui marche au canon ? ${plural(Number(points), 'point')} de mouvement au plus.`,
     'combat-phase.refuse': ({ leader }, names, view) =>
-      `${standing(leader, names, view)} attaque-t-il, ou tente-t-il de se dérober à un ennemi plus fort ?`,
-    'combat-phase.assign': ({ leader }, names, view) => `Quel ennemi ${standing(leader, names, view)} attaque-t-il ?`,
-    'combat-phase.chooseBattle': ({ left }) => `Laquelle des ${left} batailles livrer maintenant ?`,
+      `${standing(leader, names, view)} attaque-t-il, ou tente-t-il de se dérober à un ennemi plus fort ?`,
+    'combat-phase.assign': ({ leader }, names, view) => `Quel ennemi ${standing(leader, names, view)} attaque-t-il ?`,
+    'combat-phase.chooseBattle': ({ left }) => `Laquelle des ${left} batailles livrer maintenant ?`,
     'combat-phase.join': ({ leader, hex }, names, view) =>
-      `${standing(leader, names, view)} a poursuivi. Se joint-il aussi à la bataille de ${names.hex(hex ?? '')} ?`,
+      `${standing(leader, names, view)} a poursuivi. Se joint-il aussi à la bataille de ${names.hex(hex ?? '')} ?`,
     'battle.attackerLeader': (_, names, view) => `${fought(view, names)}qui commande ?`,
     'battle.defenderLeader': (_, names, view) => `${fought(view, names)}qui commande ?`,
     'battle.chits': (_, names, view) => `${fought(view, names)}choisissez votre jeton, bataille rangée ou poursuite.`,
@@ -74,9 +74,9 @@ export const french: Words = {
       `Par où passe la retraite de ${names.hex(from ?? '')} ? Encore ${french.hexes(Number(left))}.`,
     'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
     'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
-    'fortnight.objective': ({ leader }, names, view) => `Quel est l’objectif de ${standing(leader, names, view)} ?`,
+    'fortnight.objective': ({ leader }, names, view) => `Quel est l’objectif de ${standing(leader, names, view)} ?`,
     'fortnight.direct': ({ leader }, names, view) =>
-      `Quel est l’objectif de ${standing(leader, names, view)}, qui vient d’arriver ?`,
+      `Quel est l’objectif de ${standing(leader, names, view)}, qui vient d’arriver ?`,
     'fortnight.move': 'Quelle force tente de marcher vers son objectif ?',
     'fortnight.forage': 'Quelles forces vont fourrager ?',
     'player-turn.returnToRegular': 'Rester dans la séquence de quinzaine, ou revenir aux tours ordinaires ?',
@@ -109,10 +109,10 @@ export const french: Words = {
     'all-by-custom': 'toutes les pertes de ce segment selon l’usage, l’infanterie d’abord',
     select: 'choisir qui poursuit',
     'retreats-by-custom':
-      'laisser désormais faire l’usage : tenir, se retirer vers les dépôts, poursuivre aussi loin que peut le plus fort',
+      'laisser désormais faire l’usage : tenir, se retirer vers les dépôts, poursuivre aussi loin que peut le plus fort',
     'choose-retreats': 'décider de nouveau vous-même des retraites et poursuites',
     'next-battle': 'choisir ensuite la bataille suivante',
-    consolidate: 'finir les marches, puis consolider : réorganiser, retrancher, ponter',
+    consolidate: 'finir les marches, puis consolider : réorganiser, retrancher, ponter',
     'choose-losses': 'répartir désormais les pertes vous-même',
     'losses-by-custom': 'laisser l’usage répartir les pertes : l’infanterie d’abord',
     supply: 'd’abord changer une source de ravitaillement ou un centre d’opérations',

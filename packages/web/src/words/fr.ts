@@ -142,7 +142,7 @@ export const french: Words = {
 
   opponents: {
     random: { title: 'Recrue', about: 'joue n’importe quel coup permis' },
-    cadet: { title: 'Cadet', about: 'sait quoi faire et l’oublie une fois sur trois : pour un enfant, ou une première partie' },
+    cadet: { title: 'Cadet', about: 'sait quoi faire et l’oublie une fois sur trois : pour un enfant, ou une première partie' },
     simple: { title: 'Caporal', about: 'suit des règles simples, sans attendre' },
     sergeant: { title: 'Sergent', about: 'regarde à deux fois avant de marcher, et prend ce qui est ouvert' },
     colonel: { title: 'Colonel', about: 'réfléchit un instant, et tombe sur qui s’isole' },
@@ -258,7 +258,7 @@ export const french: Words = {
     better: (points) => `${points} sur 100 de mieux que le suivant.`,
     close: 'À peine mieux que le suivant.',
     stake: (place, here, letter, there) =>
-      `À la fin du prochain tour, ${place} est à vous dans ${here} parties sur 100 ; avec ${letter}, dans ${there}.`,
+      `À la fin du prochain tour, ${place} est à vous dans ${here} parties sur 100 ; avec ${letter}, dans ${there}.`,
     explained: (games) => `Ce que vaut la suite pour vous, sur 100 ; ${games} parties essayées.`,
   },
   sheet: {

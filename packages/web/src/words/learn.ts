@@ -176,7 +176,7 @@ const french: LearnWords = {
   goalMissed: 'Le but n’est pas atteint. Recommencez, ou laissez-vous montrer.',
   choicesMade: (made, most) => `${made} choix sur ${most}`,
   startAgain: 'Recommencer',
-  exactOdds: (won, drawn, lost) => `Calcul exact : ${won} % gagnés, ${drawn} % nuls, ${lost} % perdus.`,
+  exactOdds: (won, drawn, lost) => `Calcul exact : ${won} % gagnés, ${drawn} % nuls, ${lost} % perdus.`,
   nextExercise: 'Exercice suivant',
   noExercise: 'Cet exercice n’existe pas.',
   coach: 'Votre conseiller',

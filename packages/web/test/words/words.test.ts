@@ -16,6 +16,7 @@ const SAME = new Set([
   '90 min',
   '2 h',
   '5 min',
+  'Cadet',
   'Colonel',
   '1 – 9',
   '↑ ↓',

@@ -106,7 +106,7 @@ const french: typeof english = {
     over: (place, points) => `${place}, coût ${points}`,
     not: (place) => `${place} : impossible`,
     tooFar: 'C’est plus loin que cette marche ne va, ou le chemin est fermé.',
-    chance: (percent) => `${percent} % qu’il marche : le dé en décide.`,
+    chance: (percent) => `${percent} % qu’il marche : le dé en décide.`,
   },
   battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
   lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
