@@ -16,6 +16,7 @@ import {
   randomFrom,
   run,
   type Seat,
+  samplerOf,
   setUpPosition,
   submit,
   tableOf,
@@ -104,6 +105,8 @@ export function measureGame(game: AnyGame): Measured[] {
   add('copy', ({ position }) => copyPosition(position, game.copy), 'at most 0.08');
   add('view', ({ position }, seat) => game.view(position, seat), 'at most 0.05');
   add('determinize', ({ position }, seat) => determinize(game, position, seat, random), 'at most 0.2');
+  const samplers = new Map(matches.map((one) => [one, samplerOf(game, one.position, askedSeat(one.position))]));
+  add('sample', (one) => samplers.get(one)?.(random), 'at most 0.2');
   add('options', ({ position }, seat) => optionsOf(tableOf(game, position), seat));
   add('door', (one, seat) => askTheDoor(one, seat, answers.get(one) as Option), 'at most 0.3');
   results.push(
@@ -171,6 +174,7 @@ const PLAYOUT_MILLISECONDS = 5000;
 function measurePlayouts(game: AnyGame, name: string, turns: number, target: string): Measured {
   const { position } = begin(game);
   const seat = askedSeat(position);
+  const draw = samplerOf(game, position, seat);
   const quick = quickRandom();
   const best: number[] = [];
   let clone = Number.POSITIVE_INFINITY;
@@ -180,7 +184,7 @@ function measurePlayouts(game: AnyGame, name: string, turns: number, target: str
     const random = randomFrom(`playout ${number}`);
     quick.seed(number);
     const playing = processorTime();
-    const table = tableOf(game, determinize(game, position, seat, random), 'search');
+    const table = tableOf(game, draw(random), 'search');
     playOut(game, table, quick, turns);
     game.evaluate?.(table.position, seat);
     const played = processorTime();

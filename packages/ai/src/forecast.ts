@@ -1,7 +1,6 @@
 /** Forecasts: what a choice that leads to a fight would probably bring, made from what the seat knows. */
 import {
   type AnyGame,
-  determinize,
   type Fight,
   type FightOdds,
   type Forecast,
@@ -12,6 +11,7 @@ import {
   type Running,
   type Seat,
   same,
+  samplerOf,
   type Table,
   tableOf,
   take,
@@ -36,12 +36,13 @@ export function forecastFor(game: AnyGame, position: Running, seat: Seat, option
   if (fight === undefined) return null;
   const named = wordsOf(option);
   const found = new Map<string, Fight[]>();
+  const draw = samplerOf(game, position, seat);
   const bare = game.odds?.(position, seat, option) ?? null;
   let samples = 0;
 
   function play(): Fight | null {
     const events: GameEvent[] = [];
-    const table: Table<Running, GameEvent> = tableOf(game, determinize(game, position, seat, random), 'search');
+    const table: Table<Running, GameEvent> = tableOf(game, draw(random), 'search');
     table.record = (event) => events.push(event);
     if (!optionsOf(table, seat).some((one) => same(one, option))) return null;
     take(table, seat, option);

@@ -5,7 +5,7 @@ import type { AnyBody, Option, RulesTypes, TableOf } from './procedures.js';
 import type { Refusal } from './result.js';
 import type { AnySettings, SettingSpecs } from './settings.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
-import type { Intention } from './table.js';
+import type { Intention, SheetHolder } from './table.js';
 import type { GameText, Language } from './text.js';
 import type { Ways } from './way.js';
 
@@ -161,9 +161,10 @@ export interface GameSpec<T extends GameTypes> {
   /**
    * Replaces all that the seat cannot know by something else that is possible, frames included. Works on its argument.
    * Begins by forgetting the truth (sort what is unknown before shuffling it): the sample must be the same whatever the
-   * truth was, or an opponent's choice would depend on it.
+   * truth was, or an opponent's choice would depend on it. On `drawing`, which lasts for all the samples of one position
+   * for one seat, it may note what it works out before it has changed anything.
    */
-  readonly shuffleUnknown: (position: T['position'], seat: T['seat'] | null, random: Random) => void;
+  readonly shuffleUnknown: (position: T['position'], seat: T['seat'] | null, random: Random, drawing: SheetHolder) => void;
   /** What a seat cannot know, as exchanges: for the laws of secrecy. */
   readonly exchanges?: readonly Exchange<T['position'], T['seat']>[];
   /** The turn, year or round: public, grows, and counts how long a game lasts. */

@@ -42,13 +42,18 @@ export interface Watcher {
   refused(cite: string, code: string): void;
 }
 
-/** What was worked out for this question once, or is now. */
-export function workedOut<T>(table: { sheet?: Map<string, unknown> | undefined }, name: string, make: () => T): T {
-  const known = table.sheet?.get(name);
+/** Holds what was worked out, by name, for one question or one position: a table, or whoever draws samples. */
+export interface SheetHolder {
+  sheet?: Map<string, unknown> | undefined;
+}
+
+/** What was worked out on this sheet once, or is now. */
+export function workedOut<T>(holder: SheetHolder, name: string, make: () => T): T {
+  const known = holder.sheet?.get(name);
   if (known !== undefined) return known as T;
   const made = make();
-  table.sheet ??= new Map();
-  table.sheet.set(name, made);
+  holder.sheet ??= new Map();
+  holder.sheet.set(name, made);
   return made;
 }
 

@@ -66,7 +66,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     },
     copy: copyOf,
     view: (position, seat) => eaglesView(components, position, seat),
-    shuffleUnknown: (position, seat, random) => shuffleUnknown(components, position, seat, random),
+    shuffleUnknown: (position, seat, random, drawing) => shuffleUnknown(components, position, seat, random, drawing),
     exchanges: exchanges(components),
     turn: (position) => position.turn - position.startTurn + 1,
     simple: simplePolicy(components),

@@ -2,11 +2,11 @@ import {
   type AnyGame,
   apartChance,
   copyPosition,
-  determinize,
   type GameEvent,
   type Random,
   type Running,
   type Seat,
+  samplerOf,
   type Table,
   tableOf,
 } from '@vedette/core';
@@ -25,13 +25,14 @@ export interface Samples {
 
 /** With luck `apart`, dice and cards have courses of their own: what is compared then draws the same cards for longer. */
 export function samplesFor(game: AnyGame, position: Running, seat: Seat, random: Random, course?: 'apart'): Samples {
+  const draw = samplerOf(game, position, seat);
   const luck = quickRandom();
   const made: { readonly position: Running; readonly seed: number }[] = [];
   return {
     luck,
     table(number) {
       while (made.length <= number) {
-        const fresh = determinize(game, position, seat, random);
+        const fresh = draw(random);
         const seed = random.below(0x7fffffff);
         if (course === 'apart') fresh.chance = apartChance(seed);
         made.push({ position: fresh, seed });

@@ -8,7 +8,7 @@ import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } fr
 import type { Option, TableOf } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse } from '../result.js';
 import { type AnySettings, readSettings } from '../settings.js';
-import { type Decision, decisionKind, decisionOf, run, whyNot } from '../table.js';
+import { type Decision, decisionKind, decisionOf, run, type SheetHolder, whyNot } from '../table.js';
 import type { Way } from '../way.js';
 import type { StandingOrder } from './orders.js';
 
@@ -208,15 +208,28 @@ export function askWays<T extends GameTypes>(
   return game.ways?.(tableOf(game, copy), seat, pieces) ?? ok([]);
 }
 
-/** A position that differs only in what the seat cannot know, with chance of its own: what an opponent thinks with. */
-export function determinize<T extends GameTypes>(
+/**
+ * Draws positions that differ only in what the seat cannot know, each with chance of its own: what an opponent thinks
+ * with. What all of them have in common is worked out once, so the position must stay as it is while they are drawn.
+ */
+export function samplerOf<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
+  seat: Onlooker,
+): (random: Random) => T['position'] {
+  const drawing: SheetHolder = {};
+  return (random) => {
+    const sample = copyPosition(position, game.copy);
+    sample.chance = random.fork();
+    game.shuffleUnknown(sample, seat, random, drawing);
+    return sample;
+  };
+}
+
+/** A single sample of a position. */
+export const determinize = <T extends GameTypes>(
   game: Game<T>,
   position: T['position'],
   seat: Onlooker,
   random: Random,
-): T['position'] {
-  const sample = copyPosition(position, game.copy);
-  sample.chance = random.fork();
-  game.shuffleUnknown(sample, seat, random);
-  return sample;
-}
+): T['position'] => samplerOf(game, position, seat)(random);

@@ -74,7 +74,10 @@ function addDispatch(components: Components, position: EaglesPosition, army: Arm
   const side = sideOf(army);
   const ferry = side === 'coalition' ? components.ferry : null;
   const hasLine = () => lineLength(components, position, army) >= 0;
-  const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
+  const places = forcesOf(position, side)
+    .map((force) => position.leaders[force] as Leader)
+    .filter((leader) => leader.army === army)
+    .map(({ place }) => place);
   const trace = truth(components, position, side);
   const traced = new Set<string>();
   for (const purpose of PURPOSES) {
@@ -82,11 +85,10 @@ function addDispatch(components: Components, position: EaglesPosition, army: Arm
       if (traced.has(`${from} ${halves}`)) continue;
       traced.add(`${from} ${halves}`);
       ways.add(from);
+      // Along the best of roads a hex costs a half.
+      if (!places.some((place) => isHex(place) && distance(components.board, from, place) <= halves)) continue;
       const reach = explore(components, position, from, halves, DRY, { trace, ferry });
-      for (const force of forces) {
-        const { place } = position.leaders[force] as Leader;
-        if ((reach.cost[place] as number) >= 0) for (const hex of pathTo(reach, place)) ways.add(hex);
-      }
+      for (const place of places) if ((reach.cost[place] as number) >= 0) for (const hex of pathTo(reach, place)) ways.add(hex);
     }
   }
 }
@@ -110,7 +112,8 @@ export function waysKnownOpen(components: Components, position: EaglesPosition, 
     const leader = position.leaders[force] as Leader;
     return isHidden(leader, side) && commands(components, leader.place, ways);
   });
-  return near && linesTold(components, position, side) !== linesTold(components, without, side) ? null : ways;
+  // What is kept of the table without them is asked for first, before the table as it is takes its place.
+  return near && linesTold(components, without, side) !== linesTold(components, position, side) ? null : ways;
 }
 
 /** Hexes where the side would be told of a Force otherwise: beside its counters, at the gates of the map, on its coasts. */

@@ -1,5 +1,5 @@
-import type { Onlooker, Random } from '@vedette/core';
-import { shuffle } from '@vedette/core';
+import type { Onlooker, Random, SheetHolder } from '@vedette/core';
+import { shuffle, workedOut } from '@vedette/core';
 import { type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
@@ -21,9 +21,15 @@ import { commands, watched, waysKnownOpen } from './lines.js';
  * are: their strength decides whether they can be besieged. Everything is put in a fixed order before it is mixed, so
  * that a sample depends on what the seat knows and on chance alone.
  */
-export function shuffleUnknown(components: Components, position: EaglesPosition, onlooker: Onlooker, random: Random): void {
+export function shuffleUnknown(
+  components: Components,
+  position: EaglesPosition,
+  onlooker: Onlooker,
+  random: Random,
+  drawing: SheetHolder,
+): void {
   const busy = busyCounters(position);
-  const spots = onlooker === null ? null : spotsOpen(components, position, onlooker as Side);
+  const spots = onlooker === null ? null : workedOut(drawing, 'spots', () => spotsOpen(components, position, onlooker as Side));
   for (const army of ARMIES) {
     if (sideOf(army) === onlooker) continue;
     if (spots !== null) dealKinds(position, army, spots, busy, random);
@@ -57,7 +63,7 @@ interface Naming {
   readonly losses?: readonly { readonly counter: number }[];
 }
 
-/** Where a hidden counter may be a Force or an outpost for all that the seat knows. */
+/** Where a hidden counter may be a Force or an outpost for all that the seat knows: the same for every sample. */
 interface Spots {
   readonly watched: (hex: Hex) => boolean;
   /** Where it may be a concentrated Force, and where a foraging one. */

@@ -10,6 +10,7 @@ import {
   optionsOf,
   randomFrom,
   run,
+  samplerOf,
   setUpPosition,
   tableOf,
   take,
@@ -196,6 +197,24 @@ describe('what a seat cannot know changes nothing for it', () => {
   test('every exchange was tried', () => {
     for (const { name } of named) expect([name, applied.get(name) ?? 0]).not.toEqual([name, 0]);
   });
+});
+
+test('what samples of a position have in common is not changed by drawing them', () => {
+  const table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, scenario: '3' }, fastChance('drawn')), 'search');
+  run(table);
+  const random = randomFrom('drawn');
+  for (let count = 0; count < 400 && table.position.outcome === null; count++) {
+    const { position } = table;
+    if (count % 25 === 0)
+      for (const seat of ['french', 'coalition'] as const) {
+        const draw = samplerOf(eagles, position, seat);
+        for (const seed of ['first', 'second', 'third'])
+          expect(draw(randomFrom(seed))).toEqual(determinize(eagles, position, seat, randomFrom(seed)));
+      }
+    const asking = sideAsked(position);
+    const options = optionsOf(table, asking);
+    take(table, asking, options[eagles.testing.contact(table, asking, decisionKind(table) ?? '', options, random)] as Option);
+  }
 });
 
 test('a Force that would have been felt is not made out of a vedette: series/sr-85/six-hexes', () => {

@@ -106,7 +106,7 @@ test('Hidden information: what is unknown may be anywhere else', () => {
   const before = JSON.stringify(eaglesView(components, play.position, 'coalition'));
   const random = { below: (size: number) => size - 1, fork: () => ({ kind: 'fast' as const, state: [1, 2, 3, 4] }) };
   const where = play.hex('davout');
-  eagles.shuffleUnknown(play.position, 'coalition', { ...random, below: (size) => Math.floor(size / 2) });
+  eagles.shuffleUnknown(play.position, 'coalition', { ...random, below: (size) => Math.floor(size / 2) }, {});
   // series/sr-35/look-like-forces: the view is the same, the men are not.
   expect(JSON.stringify(eaglesView(components, play.position, 'coalition'))).toBe(before);
   expect(play.hex('davout') === where && play.hex('soult') === 'C1909' && play.hex('lannes') === 'C0106').toBe(false);

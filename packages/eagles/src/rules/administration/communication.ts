@@ -139,14 +139,15 @@ export function lineHexes(components: Components, position: EaglesPosition, army
   return [source, ...(source === center ? [] : pathTo(reach, center))];
 }
 
-/** The possible sources that a line joins to the CoO, found in one search from the CoO outward. */
+/** The possible sources that a line joins to the CoO. */
 export function joinedSources(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const { center } = position.armies[army];
   if (!isHex(center)) return [];
   const field = truth(components, position, sideOf(army));
   if (!opened(field, center)) return [];
-  const costs = tracedCosts(components, position, sideOf(army), center, ANY_LENGTH, 'roads');
-  return possibleSources(components, position, army).filter((hex) => (costs[hex] as number) >= 0);
+  return possibleSources(components, position, army, field).filter(
+    (hex) => roadLength(components, position, sideOf(army), field, center, hex) >= 0,
+  );
 }
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
