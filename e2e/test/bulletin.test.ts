@@ -7,12 +7,13 @@ import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
 
-/** A match that plays itself to its end. */
+/** A match that plays itself; whoever watches need not wait for its end. */
 async function watch(page: Page, title: string, opponent: string): Promise<void> {
   await sitDown(page, title, async () => {
     const groups = page.getByRole('group', { name: /^Who plays/ });
     for (let seat = 0; seat < (await groups.count()); seat++) await groups.nth(seat).getByText(opponent, { exact: true }).click();
   });
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByText('The match is over').waitFor({ timeout: 120_000 });
 }
 
@@ -58,6 +59,7 @@ test('a rematch begins from the bulletin', async () => {
     .getByText('Recrue', { exact: true })
     .click();
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await page.getByRole('button', { name: 'Passer' }).click();
   await page.getByRole('link', { name: 'Lire le bulletin' }).click({ timeout: 120_000 });
   await page.getByRole('heading', { name: 'Points, année par année' }).waitFor();
   await page.getByRole('button', { name: 'Une autre vie' }).click();

@@ -34,7 +34,7 @@ export class Motions {
 
   /** Leaves time to look, and as long as it is held waits on. */
   async rest(milliseconds: number): Promise<void> {
-    if (!this.isHeld && (this.#skips || milliseconds === 0)) return;
+    if (this.#skips || (!this.isHeld && milliseconds === 0)) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(() => this.isHeld || resolve(), milliseconds);
       this.#goOn = () => {
@@ -51,9 +51,14 @@ export class Motions {
 
   /** Ends what is being shown, and shows no more of it. */
   skip(): void {
-    if (this.now === null) return;
+    if (this.now !== null) this.skipAll();
+  }
+
+  /** Shows nothing more of it, also where nothing moves just now. */
+  skipAll(): void {
     this.#skips = true;
-    this.now.done();
+    this.now?.done();
+    this.hold(false);
   }
 
   /** From now on moves are shown again. */

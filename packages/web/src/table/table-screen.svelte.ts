@@ -332,7 +332,8 @@ export class TableScreen {
       if (moves) await this.motions.show(events, () => this.#show(now));
       else this.#show(now);
       await this.#lookedAt();
-      if (this.isWatched) await this.motions.rest(this.options.rest?.() ?? 0);
+      // Where nothing is told there is nothing to look at.
+      if (this.isWatched && events.length > 0) await this.motions.rest(this.options.rest?.() ?? 0);
     }
     this.#showing = false;
     if (!this.#closed) await this.#askPerson();
