@@ -39,6 +39,24 @@ test('a telephone shows board, prompt and options without scrolling sideways', a
   await journal(page).first().waitFor();
 });
 
+test('a long question is read to its end on a telephone, and a short one leaves the board where it is', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await sitDown(page, '1807: The Eagles Turn East');
+  const sentence = page.locator('#prompt h2');
+  await sentence.getByText(/foragers yourself\.$/).waitFor();
+  const below = await sentence.evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().bottom - heading.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeLessThan(5);
+  const prompt = page.locator('#prompt');
+  const height = await prompt.evaluate((section) => section.getBoundingClientRect().height);
+  await page.getByRole('button', { name: 'arrange it myself' }).tap();
+  await sentence.getByText(/stays open\?$/).waitFor();
+  expect(await prompt.evaluate((section) => section.getBoundingClientRect().height)).toBe(height);
+});
+
 test('the first page’s code and styles weigh less than 200 kB', async () => {
   const page = await arrive();
   await page.waitForLoadState('networkidle');
