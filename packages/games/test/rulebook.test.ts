@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { anyGame } from '@vedette/core';
 import { type Chapter, chapterOfSection, readChapters, readGlossary, readLessons } from '@vedette/core/lessons';
-import { matchOfSituation } from '@vedette/core/situations';
+import { matchOfSituation, runSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../src/index.js';
 
@@ -107,6 +107,27 @@ test('every figure is a position of its game', async () => {
     const match = matchOfSituation({ line: 1, value, lineOf: () => 1 }, () => game);
     expect(match.seats, chapter).toContain(figure.seat);
   }
+});
+
+test('what a figure reckons is what the rules do', async () => {
+  const faults: string[] = [];
+  const reckoned = chapters.flatMap(({ chapter, figure }) =>
+    figure?.reckoning === undefined ? [] : [{ chapter, figure, proof: figure.reckoning.proof }],
+  );
+  for (const { chapter, figure, proof } of reckoned) {
+    const game = anyGame((await entryOf(figure.game)?.load()) as never);
+    const value = {
+      ...(figure.position.value as object),
+      situation: chapter,
+      game: figure.game,
+      do: proof.do.map((one) => one.value),
+      expect: proof.expect.value,
+    };
+    const { fault } = runSituation({ line: 1, value, lineOf: () => 1 }, () => game);
+    if (fault !== null) faults.push(`${figure.game}, ${chapter}: ${fault.message}`);
+  }
+  expect(faults).toEqual([]);
+  expect(reckoned.length).toBeGreaterThanOrEqual(9);
 });
 
 test('the French of chapters and glossaries keeps its fixed spaces', () => {

@@ -20,6 +20,8 @@ export const { procedure, rule, legality } = vocabularyOf<NapoleonRules>();
 export interface ExchangeFrame {
   readonly segment: 'income' | 'diplomacy' | 'politics';
   left: number;
+  /** What comes next is settled too: Diplomacy is shared out evenly, or nothing is spent on Paris. */
+  onward: boolean;
 }
 export interface PlayFrame {
   /** The card, and which of its effects is Played. */
@@ -44,6 +46,8 @@ export interface DiplomacyFrame {
   waiting: string[];
   rolling: string;
   spent: number;
+  /** Diplomacy is shared out evenly, and the player is not asked. */
+  readonly shared: boolean;
 }
 export interface PotentialFrame {
   /** In its own segment declining costs Glory; when a status changed it does not. */
@@ -64,7 +68,11 @@ export const die = procedure('die', { cite: 'i-napoleon/4.1/option-reroll', fram
 // 6.0
 export const yearSetup = procedure('year-setup', { cite: 'i-napoleon/5.0/year-setup-segments', frame: of<object>() });
 export const resourceIncome = procedure('resource-income', { cite: 'i-napoleon/6.2.1/each-year', frame: of<object>() });
-export const exchange = procedure('exchange', { cite: 'i-napoleon/6.2.2/political-to-admin', frame: of<ExchangeFrame>() });
+export const exchange = procedure('exchange', {
+  cite: 'i-napoleon/6.2.2/political-to-admin',
+  frame: of<ExchangeFrame>(),
+  answers: of<boolean>(),
+});
 // 7.0
 export const cardDeck = procedure('card-deck', {
   cite: 'i-napoleon/5.0/card-deck-segments',
@@ -100,7 +108,10 @@ export const expedition = procedure('expedition', { cite: 'i-napoleon/14.4/resol
 export const campaign = procedure('campaign', { cite: 'i-napoleon/9.3/eight-steps', frame: of<CampaignFrame>() });
 export const treason = procedure('treason', { cite: 'i-napoleon/14.9/loyalty-check', frame: of<TreasonFrame>() });
 // 10.0
-export const diplomacy = procedure('diplomacy', { cite: 'i-napoleon/5.0/diplomatic-segments', frame: of<object>() });
+export const diplomacy = procedure('diplomacy', {
+  cite: 'i-napoleon/5.0/diplomatic-segments',
+  frame: of<{ shared: boolean }>(),
+});
 export const foreignDiplomacy = procedure('foreign-diplomacy', {
   cite: 'i-napoleon/10.1/roll-nations',
   frame: of<DiplomacyFrame>(),
@@ -113,7 +124,7 @@ export const potentialCampaigns = procedure('potential-campaigns', {
 // 11.0
 export const domesticPolitics = procedure('domestic-politics', {
   cite: 'i-napoleon/11.0/roll',
-  frame: of<{ spent: number; drm: number; die: number }>(),
+  frame: of<{ spent: number; drm: number; die: number; settled: boolean }>(),
 });
 // 12.0
 export const cleanUp = procedure('clean-up', { cite: 'i-napoleon/5.0/clean-up-segments', frame: of<object>() });

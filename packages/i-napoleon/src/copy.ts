@@ -20,6 +20,7 @@ export const copyOf = (position: Position, { chance, stack, pending, asked, outc
   limits: position.limits,
   luck: position.luck,
   luckSaved: position.luckSaved,
+  helpWelcome: position.helpWelcome,
   nations: copyRecord(position.nations),
   everConquered: position.everConquered.slice(),
   box: position.box.slice(),

@@ -29,4 +29,21 @@ const savedLuck: Migration = {
   },
 };
 
-export const MIGRATIONS: readonly Migration[] = [savedLuck];
+/** What frames of version 5 know besides. */
+const SETTLED_IN_FRAMES: Readonly<Record<string, Record<string, unknown>>> = {
+  exchange: { onward: false },
+  diplomacy: { shared: false },
+  'foreign-diplomacy': { shared: false },
+  'domestic-politics': { settled: false },
+};
+
+/** Version 5: help that costs nothing can be made welcome, Diplomacy shared out, and Paris left to speak. */
+const helpWelcome: Migration = {
+  from: 4,
+  change: (position) => {
+    position.helpWelcome = false;
+    for (const { procedure, data } of position.stack as StoredFrame[]) Object.assign(data, SETTLED_IN_FRAMES[procedure]);
+  },
+};
+
+export const MIGRATIONS: readonly Migration[] = [savedLuck, helpWelcome];

@@ -34,6 +34,8 @@ export interface Position extends Running {
   luck: boolean;
   /** Luck is saved for what is grave: the player is not asked about it after every roll. */
   luckSaved: boolean;
+  /** Commanders and Strategy & Tactics cards that cost nothing are Placed when drawn: the player is not asked. */
+  helpWelcome: boolean;
   /** Allied: a nation currently allied to France (i-napoleon/16.0/allied, i-napoleon/16.0/neutral, i-napoleon/16.0/hostile). */
   nations: Record<Nation, Status>;
   everConquered: Nation[];
@@ -71,7 +73,7 @@ export interface Position extends Running {
   /** Nations that a Treaty includes because they were Hostile when it was signed. */
   included: { treaty: number; nation: Nation }[];
   noDiplomacyRoll: Tracked[];
-  /** No Treaty is to be broken until one is signed or ends: the player is not asked. */
+  /** No Treaty is to be broken until another is signed: the player is not asked. */
   faithKept: boolean;
   diplomacyDrm: { nation: Tracked; drm: number; card: number }[];
   /** A nation's status changed since the Campaign in CAMPAIGN was chosen. */

@@ -1,4 +1,4 @@
-import { playthrough } from '@vedette/core/testing';
+import { courseOf, playthrough } from '@vedette/core/testing';
 import { expect, test } from 'vitest';
 import { makeTexts, napoleonData } from '../src/index.js';
 import { played } from './scene.js';
@@ -16,7 +16,7 @@ test.each([
 // Lives to the end, in their course alone: an exile, Waterloo lost and won, and some that chance alone decides.
 test.each([
   ['whole', 'full-campaign', 23],
-  ['whole', 'medium-campaign', 13],
+  ['whole', 'medium-campaign', 15],
   ['whole', 'emperor', 13],
   ['wild', 'full-campaign', 30],
   ['wild', 'medium-campaign', 55],
@@ -24,6 +24,17 @@ test.each([
 ] as const)('a %s life of the scenario %s, in brief', async (kind, scenario, number) => {
   const how = { settings: { scenario }, seed: `${kind} ${number}`, isBrief: true, isWild: kind === 'wild' };
   await expect(playthrough(played, how)).toMatchFileSnapshot(`golden/${kind}-${scenario}.txt`);
+});
+
+// A line that changes says that the same choices lead elsewhere: the rules of the game have then to be raised.
+test.each(['contact', 'chance', 'search'] as const)('lives of every scenario, played by %s, and their digests', async (by) => {
+  const lines = ['full-campaign', 'commander', 'first-consul', 'medium-campaign', 'emperor'].flatMap((scenario) =>
+    Array.from({ length: 16 }, (_, number) => {
+      const course = courseOf(played, { settings: { scenario }, seed: `${by} ${number}`, by });
+      return `${scenario} ${number}: ${course}\n`;
+    }),
+  );
+  await expect(lines.join('')).toMatchFileSnapshot(`golden/courses/${by}.txt`);
 });
 
 // A changed number of a card shows here as a changed sentence.

@@ -128,6 +128,9 @@ export interface Components extends CardLists {
   readonly files: readonly WrittenCardFile[];
   readonly cards: readonly Card[];
   readonly scripts: ReadonlyMap<string, Script>;
+  /** The lists that may end the life or the reign, and those that may bring the next rank. */
+  readonly deadly: ReadonlySet<string>;
+  readonly promoting: ReadonlySet<string>;
   /** The conditions of modified rolls as the data has them, by their place. */
   readonly conditions: ReadonlyMap<string, WrittenCondition>;
   readonly tables: Tables;
@@ -141,7 +144,8 @@ export interface Components extends CardLists {
   readonly triggers: { readonly [N in TriggerName]: readonly Trigger[] };
   readonly timed: readonly Timed[];
   readonly autoCombat: readonly Combat[];
-  readonly chosenCombat: readonly Combat[];
+  /** What a player may add to a Combat Round, by card. */
+  readonly chosenCombat: ReadonlyMap<number, readonly Combat[]>;
   /** The cards a player may add to a Combat Round. */
   readonly chosenCards: readonly number[];
   /** In the order in which they look at a result: nation boxes, enemy Modifiers, friendly cards. */
@@ -176,7 +180,10 @@ export function scriptOf(components: Components, name: string): Script {
   return script;
 }
 
+/** The Rounds that cards speak of singly, as they write them. */
+const ROUNDS: readonly Round[] = ['any', '1', '2'];
+
 /** Whether a Round of that number is one the word means: `1`, `2`, `2+` or `any`. */
 export function inRound(round: Round, number: number): boolean {
-  return round === 'any' || (round === '2+' ? number >= 2 : Number(round) === number);
+  return round === 'any' || (round === '2+' ? number >= 2 : round === ROUNDS[number]);
 }

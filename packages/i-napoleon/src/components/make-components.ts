@@ -6,6 +6,7 @@ import { type Adjustment, type Card, type Combat, type Components, inRound } fro
 import type { CheckedData, WrittenCardFile, WrittenEffect } from './load.js';
 import { type Gathered, readCard, type Tools } from './read-card.js';
 import { BOARD_BOXES, type Scope, TRIGGERS } from './vocabulary.js';
+import { deadlyAmong, promotingAmong } from './where-lists-lead.js';
 
 type WrittenCampaign = Extract<WrittenEffect, { enemies: unknown }>;
 
@@ -76,6 +77,8 @@ export function makeComponents(data: CheckedData): Components {
   // The order in which cards look at a result (9.3.8): nation boxes, enemy Modifiers, friendly cards.
   const rankOf = (one: Adjustment) =>
     one.side === 'friendly' ? 2 : cards[one.card - 1]?.placement?.box === 'CAMPAIGN MODIFIERS' ? 1 : 0;
+  const chosenCombat = new Map<number, Combat[]>();
+  for (const one of gathered.chosenCombat) chosenCombat.set(one.card, [...(chosenCombat.get(one.card) ?? []), one]);
   const blank = { ...(cards[0] as Card), number: 0, title: '' };
   return {
     ...lists,
@@ -83,6 +86,8 @@ export function makeComponents(data: CheckedData): Components {
     files,
     cards: [blank, ...cards],
     scripts: writer.scripts,
+    deadly: deadlyAmong(writer.scripts),
+    promoting: promotingAmong(writer.scripts),
     conditions: writer.conditions,
     tables: data.tables,
     dividers: data.dividers,
@@ -91,7 +96,8 @@ export function makeComponents(data: CheckedData): Components {
     existing: plays.filter((play) => play.window === 'existing'),
     campaignPhaseStart: plays.filter((play) => play.window === 'campaignPhaseStart'),
     triggers: Object.fromEntries(named) as unknown as Components['triggers'],
-    chosenCards: [...new Set(gathered.chosenCombat.map((one) => one.card))],
+    chosenCombat,
+    chosenCards: [...chosenCombat.keys()],
     adjustments: gathered.adjustments.toSorted((one, other) => rankOf(one) - rankOf(other) || one.card - other.card),
     treaties: cards.filter((card) => card.treaty !== null).map((card) => card.number),
     modifiers: ofType('Campaign Modifier'),

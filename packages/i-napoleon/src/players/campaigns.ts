@@ -5,13 +5,11 @@ import { campaignCard } from '../effects/conditions.js';
 import type { CampaignFrame } from '../frames.js';
 import type { Position } from '../position.js';
 import type { NapoleonTable } from '../rules/board.js';
-import type { Assignment } from '../rules/campaign/assign-commanders.js';
 import { campaignFrameFor } from '../rules/campaign/campaign-resolution.js';
 import { DRM_LIMIT, drmParts, strategyEffect } from '../rules/campaign/combat.js';
-import type { Added } from '../rules/campaign/combat-choices.js';
 import { sumOf } from '../rules/drm.js';
 import { canPay } from '../rules/year-setup/resources.js';
-import type { Answer } from './policy.js';
+import type { Worths } from './policy.js';
 import { isDeadly } from './value.js';
 
 const LEAST_GLORY = 14;
@@ -44,8 +42,8 @@ const canAffordGlory = (components: Components, position: Position, glory: numbe
   return position.points.G - glory >= least || position.era === 'CMD';
 };
 
-export const campaignAnswers: Readonly<Record<string, Answer>> = {
-  'campaign-resolution.strike': (components, { position }, option) => {
+export const campaignWorths: Worths = {
+  'campaign-resolution.strike': (option, components, { position }) => {
     if (option === 'wait') return 0;
     const friends =
       [35, 57, 59].filter((card) => components.isBoard.has(position.box[card] as string)).length + (position.up[48] ? 1 : 0);
@@ -54,26 +52,30 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     return drm >= wanted ? 1 : -1;
   },
   // Politics are worth more than Glory, but a ruler who begins without Glory does not last.
-  'play-card.mix': (_, { position }, option) => {
-    const glory = option as number;
+  'play-card.mix': (glory, _, { position }) => {
     const left = position.points.G - glory;
     const politics = position.points.P - (20 - glory);
     return Math.min(left, 14) + Math.min(politics, 4) * 2;
   },
-  'assign-commanders.assign': (components, table, option) => {
+  'assign-commanders.assign': (option, components, table) => {
     if (option === 'done') return 0;
     const { position } = table;
     // What is not spent on the Campaign is lost with the Year, but for what Spain and Paris can use.
     if (option === 'as-many') return position.points.A <= MOST_ASSIGNED + 3 ? 9 : -1;
-    const answer = option as Assignment;
-    const facts = cardOf(components, answer.commander).commander;
-    if (facts === null || answer.pay === 'luck') return -1;
+    const facts = cardOf(components, option.commander).commander;
+    if (facts === null || option.pay === 'luck') return -1;
     if (!canAffordGlory(components, position, facts.cost.G ?? 0)) return -1;
     const price = (facts.cost.A ?? 0) + (facts.cost.G ?? 0) / 2;
-    if (answer.to === 'SPAIN') {
+    if (option.to === 'SPAIN') {
       const waiting = components.commanders.some((card) => position.box[card] === 'SPAIN');
+      const many = position.points.A - (facts.cost.A ?? 0) <= MOST_ASSIGNED + 3 ? 0.01 : -0.01;
+      const others = option.others === undefined ? 0 : many;
       const spare = campaignCard(components, position) === 0;
-      return waiting ? (spare && answer.commander !== 2 ? 1 : -1) : 5 - price - (answer.commander === 2 ? 2 : 0) + facts.drm / 2;
+      return waiting
+        ? spare && option.commander !== 2
+          ? 1
+          : -1
+        : 5 - price - (option.commander === 2 ? 2 : 0) + facts.drm / 2 + others;
     }
     const expected = expectedDrm(components, table);
     const later = facts.rounds === '2+';
@@ -82,7 +84,7 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     const reserves = components.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
     return reserves < MOST_ASSIGNED ? 1 + facts.drm - price : -1;
   },
-  'campaign.selectCommanders': (components, table, option) => {
+  'campaign.selectCommanders': (option, components, table) => {
     if (option === 0) return 0;
     const fight = running(table, campaign);
     const before = sumOf(drmParts(components, table.position, fight));
@@ -97,12 +99,12 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
       // In the first battle nobody is wasted; later there is no other battle to wait for.
       return (worth <= short || fight.round > 1) && given.every((one) => one?.drm !== 0) ? 9 : -1;
     }
-    const facts = cardOf(components, option as number).commander;
+    const facts = cardOf(components, option).commander;
     return facts === null || (facts.drm === 0 && facts.onUse === null) ? -1 : 1 / (facts.drm + 1) + 1;
   },
-  'campaign.addStrategy': (components, table, option) => {
+  'campaign.addStrategy': (option, components, table) => {
     if (option === 'done') return 0;
-    const { card, pay } = option as Added;
+    const { card, pay } = option;
     const { position } = table;
     const fight = running(table, campaign);
     const effect = strategyEffect(components, position, fight, card);
@@ -117,31 +119,31 @@ export const campaignAnswers: Readonly<Record<string, Answer>> = {
     if (!canAffordGlory(components, position, glory)) return -1;
     return effect.drm > 0 || effect.whenUsed !== null ? 3 - (effect.cost.A ?? 0) * 0.5 - glory * 0.4 - (effect.cost.P ?? 0) : -1;
   },
-  'campaign.naturalFrontiers': (_, { position }, option, random) => {
+  'campaign.naturalFrontiers': (option, _, { position }, random) => {
     if (option === 'fight-on') return 0;
     // Before the tide turns he does not think of peace.
     const tired = position.year >= 1812 || position.points.G < 15;
     return tired ? (random.below(4) > 0 ? 1 : -1) : random.below(4) > 2 ? 1 : -1;
   },
-  'expedition.assign': (components, table, option) => {
+  'expedition.assign': (option, components, table) => {
     if (option === 0) return 0;
     const { position } = table;
     const frame = running(table, expedition);
-    const facts = cardOf(components, option as number).commander;
+    const facts = cardOf(components, option).commander;
     if (facts === null || !canAffordGlory(components, position, facts.cost.G ?? 0) || (facts.cost.G ?? 0) > 0) return -1;
     const kept = campaignCard(components, position) === 0 && position.era !== 'EMD' ? 0 : 3;
     return position.points.A > kept && frame.commanders.length < 2 ? 1 / (facts.drm + 1) : -1;
   },
-  'expedition.strategy': (components, table, option) => {
+  'expedition.strategy': (option, components, table) => {
     if (option === 'done') return 0;
-    const { card, pay } = option as Added;
+    const { card, pay } = option;
     // What serves in Spain is not at hand in the Campaign.
     if (pay === 'luck' || campaignCard(components, table.position) !== 0) return -1;
     const price = cardOf(components, card).combat[0]?.cost ?? {};
     return (price.G ?? 0) > 0 || (price.P ?? 0) > 0 || !canPay(table.position, price) ? -1 : 1;
   },
-  'treason.buy': (_, table, option) => {
+  'treason.buy': (option, _, table) => {
     const fitting = Math.min(2, table.position.points.P);
-    return -Math.abs((option as number) - fitting);
+    return -Math.abs(option - fitting);
   },
 };

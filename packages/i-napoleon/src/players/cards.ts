@@ -1,12 +1,11 @@
 import { running } from '@vedette/core';
 import { type Components, cardOf, scriptOf } from '../components/components.js';
-import { newCardDraw } from '../contents.js';
+import { die, effects, newCardDraw } from '../contents.js';
 import { campaignCard } from '../effects/conditions.js';
 import { fixedDrm } from '../effects/effects.js';
-import type { DieFrame, EffectsFrame } from '../frames.js';
 import type { Position } from '../position.js';
 import { canPay } from '../rules/year-setup/resources.js';
-import type { Answer } from './policy.js';
+import type { Worths } from './policy.js';
 import { isDeadly, scriptWorth, worthOf } from './value.js';
 
 /** What a die shows, in the words of its roll: a list of operations for a card, a result for a combat. */
@@ -53,26 +52,28 @@ const LAST_SAFE_DRAW = 5;
 /** Luck is saved at the first opportunity: what is not grave is not worth a question. */
 const KEEPING: Readonly<Record<string, number>> = { save: 0.1, watch: -1 };
 
-export const cardAnswers: Readonly<Record<string, Answer>> = {
-  'die.reroll': (components, { position }, option) => {
-    if (option !== 're-roll') return KEEPING[option as string] ?? 0;
-    const frame = position.stack[position.stack.length - 1]?.data as DieFrame;
+export const cardWorths: Worths = {
+  'die.reroll': (option, components, table) => {
+    const { position } = table;
+    if (option !== 're-roll') return KEEPING[option] ?? 0;
+    const frame = running(table, die);
     let mean = 0;
     for (const outcome of frame.outcomes) mean += outcomeWorth(components, position, outcome) / frame.outcomes.length;
     const shown = outcomeWorth(components, position, frame.outcomes[frame.die - 1] ?? '');
     return mean - shown - patience(components, position, frame.roll);
   },
   // Only what is likely to kill him is worth a year's Luck before any die is cast.
-  'new-card-draw.ignore': (components, table, option) => {
-    if (option !== 'ignore') return KEEPING[option as string] ?? 0;
+  'new-card-draw.ignore': (option, components, table) => {
+    if (option !== 'ignore') return KEEPING[option] ?? 0;
     const { card } = running(table, newCardDraw);
     const facts = cardOf(components, card);
     const commanders = components.commanders.filter((one) => table.position.box[one] === 'COMMANDERS').length;
     if (facts.campaign !== null) return table.position.era === 'CMD' && commanders < 2 && card !== 7 ? 1 : -1;
     return -scriptWorth(components, table.position, facts.revealed?.do ?? '') - 9;
   },
-  'new-card-draw.offer': (components, table, option) => {
+  'new-card-draw.offer': (option, components, table) => {
     if (option === 'discard') return 0;
+    if (option === 'ask') return -1;
     const { position } = table;
     const { card } = running(table, newCardDraw);
     const { revealed, type } = cardOf(components, card);
@@ -82,10 +83,12 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
       return -1;
     // Friends for the coup are worth their price to a Commander, and nothing afterwards.
     const friend = position.era === 'CMD' && FRIENDLY.has(type) ? 6 : 0;
-    return scriptWorth(components, position, revealed.do) + friend - price;
+    // Help that costs nothing is always welcome.
+    const always = option === 'always' ? 0.1 : 0;
+    return scriptWorth(components, position, revealed.do) + friend - price + always;
   },
-  'new-card-draw.offerAbroad': (_, __, option) => (option === 'play' ? 1 : 0),
-  'existing-card-play.play': (components, { position }, option) => {
+  'new-card-draw.offerAbroad': (option) => (option === 'play' ? 1 : 0),
+  'existing-card-play.play': (option, components, { position }) => {
     // Whoever waits for the vote wants to be asked when something has changed.
     if (option === 'rest') {
       const votes = components.existing.some(
@@ -93,29 +96,24 @@ export const cardAnswers: Readonly<Record<string, Answer>> = {
       );
       return votes && position.cardDraw < LAST_SAFE_DRAW ? -1 : 0.1;
     }
-    const card = option as number;
-    if (card === 0) return 0;
-    const play = components.existing.find((one) => one.card === card);
-    if (play === undefined) return -1;
-    return playWorth(components, position, card);
+    return option === 0 ? 0 : playWorth(components, position, option);
   },
-  'effects.choose': (components, { position }, option) => {
-    const frame = position.stack[position.stack.length - 1]?.data as EffectsFrame | undefined;
-    const at = frame?.agenda.at(-1);
+  'effects.choose': (option, components, table) => {
+    const { position } = table;
+    const at = running(table, effects).agenda.at(-1);
     const operation = at === undefined ? undefined : scriptOf(components, at.script).operations[at.next - 1];
     if (operation?.verb !== 'choice') return 0;
     const chosen = operation.value.options.find((one) => one.id === option);
     if (chosen === undefined) return 0;
     return scriptWorth(components, position, chosen.do) - worthOf(position, chosen.cost ?? {});
   },
-  'effects.spend': (_, __, option) => option as number,
-  'effects.sign': (_, { position }, option) => (option === 'sign' && position.points.G > 8 ? 1 : 0),
-  'effects.exhaustOne': (_, __, option) => -(option as number),
-  'effects.arrange': (_, __, option) => option as number,
-  'effects.recover': (components, _, option) => cardOf(components, option as number).commander?.drm ?? 0,
-  'effects.reuse': (components, _, option) => cardOf(components, option as number).commander?.drm ?? 0,
-  'effects.makeKing': (_, { position }, option) => {
-    const { card, to } = option as { card: number; to: string };
+  'effects.spend': (option) => option,
+  'effects.sign': (option, _, { position }) => (option === 'sign' && position.points.G > 8 ? 1 : 0),
+  'effects.exhaustOne': (option) => -option,
+  'effects.arrange': (option) => option,
+  'effects.recover': (option, components) => cardOf(components, option).commander?.drm ?? 0,
+  'effects.reuse': (option, components) => cardOf(components, option).commander?.drm ?? 0,
+  'effects.makeKing': ({ card, to }, _, { position }) => {
     // A king for Spain keeps it quiet, for a while; Murat is worth more at the head of the cavalry.
     if (card === 5) return -1;
     return to === 'SPAIN' && position.nations.spain === 'neutral' ? 2 : to === 'SPAIN' ? 0 : 1;

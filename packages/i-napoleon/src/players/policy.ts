@@ -1,15 +1,15 @@
-import type { Option, Policy, Random, Weighing } from '@vedette/core';
+import { type Opinions, type Option, opinionOf, type Policy, type Random, type Weighing } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { NapoleonTable } from '../rules/board.js';
 import type { NapoleonTypes } from '../types.js';
-import { campaignAnswers } from './campaigns.js';
-import { cardAnswers } from './cards.js';
-import { stateAnswers } from './state.js';
+import { campaignWorths } from './campaigns.js';
+import { cardWorths } from './cards.js';
+import { stateWorths } from './state.js';
 
-/** What a decision is answered with: a worth for each option, of which the best is taken. */
-export type Answer = (components: Components, table: NapoleonTable, option: Option, random: Random) => number;
+/** What an option is worth to the player; the best is taken. */
+export type Worths = Opinions<NapoleonTypes, [components: Components, table: NapoleonTable, random: Random]>;
 
-const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignAnswers, ...stateAnswers };
+const worths: Worths = { ...cardWorths, ...campaignWorths, ...stateWorths };
 
 /**
  * Plays a whole life by rules of thumb: neither at random nor by search. It looks at the open table only, which in this
@@ -18,12 +18,12 @@ const answers: Readonly<Record<string, Answer>> = { ...cardAnswers, ...campaignA
 export const policyOf =
   (components: Components): Policy<NapoleonTypes> =>
   (table, _seat, kind, options, random) => {
-    const answer = answers[kind];
-    if (answer === undefined) return random.below(options.length);
+    const worthOf = opinionOf(worths, kind);
+    if (worthOf === undefined) return random.below(options.length);
     let best = 0;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < options.length; index++) {
-      const worth = answer(components, table, options[index] as Option, random);
+      const worth = worthOf(options[index] as Option, components, table, random);
       if (worth > bestWorth) {
         best = index;
         bestWorth = worth;
@@ -39,7 +39,7 @@ const SURENESS = 0.5;
 export const weighingOf =
   (components: Components): Weighing<NapoleonTypes> =>
   (table, _seat, kind, options, random, values) => {
-    const answer = answers[kind];
+    const worthOf = opinionOf(worths, kind);
     for (let index = 0; index < options.length; index++)
-      values[index] = answer === undefined ? 0 : SURENESS * answer(components, table, options[index] as Option, random);
+      values[index] = worthOf === undefined ? 0 : SURENESS * worthOf(options[index] as Option, components, table, random);
   };

@@ -3,7 +3,6 @@ import type { Points, Status } from '../components/vocabulary.js';
 import { fixedDrm, rowOf } from '../effects/effects.js';
 import type { Operation } from '../effects/scripts.js';
 import type { Position } from '../position.js';
-import { reachesTheEnd } from '../rules/danger.js';
 
 /** What points are worth to a player with some sense, in Glory. */
 const WORTH = { A: 0.8, D: 1, G: 1, P: 2.2 };
@@ -19,7 +18,7 @@ export function worthOf(position: Position, points: Points): number {
 
 /** Whether a Defeat in this Campaign is the end of everything. */
 export function isDeadly(components: Components, campaign: number): boolean {
-  return reachesTheEnd(components, cardOf(components, campaign).campaign?.defeat ?? '');
+  return components.deadly.has(cardOf(components, campaign).campaign?.defeat ?? '');
 }
 
 /** What carrying out a list of operations is worth, as far as its words tell. A rule of thumb, not a search. */

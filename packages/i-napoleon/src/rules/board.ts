@@ -66,7 +66,7 @@ export function cardsIn(position: Position, box: Box): number[] {
   return cards;
 }
 
-const ERA_NUMBERS = new Map<string, number>(ERAS.map((era, number) => [era, number]));
+const ERA_NUMBERS: ReadonlyMap<string, number> = new Map(ERAS.map((era, number) => [era, number]));
 const eraNumber = (era: string): number => ERA_NUMBERS.get(era) ?? -1;
 const eraHasBegun = (position: Position, era: string | null): boolean =>
   era !== null && eraNumber(position.era) >= eraNumber(era);

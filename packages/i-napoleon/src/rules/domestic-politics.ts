@@ -7,10 +7,7 @@ import { type Position, SEAT } from '../position.js';
 import { pointsSpent, sumOf } from './drm.js';
 import { judgeGlory } from './glory.js';
 import { dieFrame } from './luck.js';
-import { gain, pay } from './year-setup/resources.js';
-
-/** What a point of DRM costs (i-napoleon/11.0/spend-p). */
-const PAIR = 2;
+import { gain, PAIR, pay } from './year-setup/resources.js';
 
 /** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
 function domesticParts(components: Components, position: Position): RollPart[] {
@@ -43,12 +40,17 @@ export const domesticDrm = (components: Components, position: Position): number 
 
 export const domesticPoliticsSteps = (components: Components) =>
   domesticPolitics.steps({
-    exchange: domesticPolitics.call(exchange, {
-      data: () => ({ segment: 'politics' as const, left: components.tables.exchangeLimits.politics }),
-    }),
+    exchange: domesticPolitics
+      .call(exchange, {
+        data: () => ({ segment: 'politics' as const, left: components.tables.exchangeLimits.politics, onward: false }),
+      })
+      .after((_, frame, onward) => {
+        frame.settled = onward;
+      }),
     // i-napoleon/11.0/spend-before-roll, i-napoleon/11.0/spend-odd-point: only pairs are offered.
     spend: domesticPolitics.ask({
       cite: 'i-napoleon/11.0/spend-p',
+      when: (_, frame) => !frame.settled,
       seat: () => SEAT,
       candidates: ({ position }) => Array.from({ length: Math.floor(position.points.P / PAIR) + 1 }, (_, pairs) => pairs * PAIR),
       pass: 0,
@@ -56,12 +58,12 @@ export const domesticPoliticsSteps = (components: Components) =>
       choose: (table, frame, points) => {
         frame.spent = points;
         pay(components, table, { P: points }, null);
-        frame.drm = domesticDrm(components, table.position) + points / PAIR;
       },
     }),
     roll: domesticPolitics
       .call(die, {
         data: (table, frame) => {
+          frame.drm = domesticDrm(components, table.position) + frame.spent / PAIR;
           const rows = components.tables.domesticPolitics;
           return dieFrame(table, {
             roll: 'domestic politics',

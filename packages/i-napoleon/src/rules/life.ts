@@ -32,8 +32,8 @@ export const lifeSteps = (_book: Components) =>
     // (i-napoleon/9.8/abdication-before-outcome).
     // i-napoleon/11.0/not-after-abdication: the Segment never comes back here
     abdication: life.call(abdication, { when: ({ position }) => position.abdicating, data: () => ({ continues: false }) }),
-    diplomacy: life.call(diplomacy, { when: rules, data: () => ({}) }),
-    domesticPolitics: life.call(domesticPolitics, { when: rules, data: () => ({ spent: 0, drm: 0, die: 0 }) }),
+    diplomacy: life.call(diplomacy, { when: rules, data: () => ({ shared: false }) }),
+    domesticPolitics: life.call(domesticPolitics, { when: rules, data: () => ({ spent: 0, drm: 0, die: 0, settled: false }) }),
     cleanUp: life.call(cleanUp, { data: () => ({}) }),
     // At the end of any other Year, go back to the Year Setup Phase (i-napoleon/12.2/otherwise-next-year).
     nextYear(_, frame) {

@@ -6,7 +6,6 @@ import type { RollPart } from '../events.js';
 import type { DieFrame } from '../frames.js';
 import { type Position, SEAT } from '../position.js';
 import type { NapoleonTable } from './board.js';
-import { reachesTheEnd, reachesTheThrone } from './danger.js';
 
 /**
  * Napoleon's Luck may be used once per Year at most, for one of its options (i-napoleon/4.1/once-per-year,
@@ -77,8 +76,8 @@ const GRAVE_RESULTS: ReadonlySet<string> = new Set(['bloodyDefeat', 'defeat', 'b
 function isGraveOutcome(components: Components, outcomes: readonly string[], outcome: string): boolean {
   if (GRAVE_RESULTS.has(outcome) || outcome.endsWith('/worse')) return true;
   if (components.scripts.has(outcome)) {
-    const throne = outcomes.some((other) => reachesTheThrone(components, other));
-    return reachesTheEnd(components, outcome) || (throne && !reachesTheThrone(components, outcome));
+    const throne = outcomes.some((other) => components.promoting.has(other));
+    return components.deadly.has(outcome) || (throne && !components.promoting.has(outcome));
   }
   return Number(outcome) <= HEAVY_LOSS;
 }
@@ -93,7 +92,7 @@ function isWorthAsking(components: Components, { luckSaved }: Position, { outcom
 /** Whether a Mandatory card can end the life by itself, or by the Campaign it begins. */
 const isGraveCard = (components: Components, card: number): boolean => {
   const { revealed, campaign } = cardOf(components, card);
-  return reachesTheEnd(components, revealed?.do ?? '') || reachesTheEnd(components, campaign?.defeat ?? '');
+  return components.deadly.has(revealed?.do ?? '') || components.deadly.has(campaign?.defeat ?? '');
 };
 
 /** Whether Luck is offered against a Mandatory card just drawn. */

@@ -44,6 +44,7 @@ export function layOut(components: Components, scenario: ScenarioId): OwnPart<Po
     // i-napoleon/15.3.1/luck-unused).
     luck: true,
     luckSaved: false,
+    helpWelcome: false,
     // Britain (England) is always Hostile and never moves on a Diplomacy Track (but see Peace of Amiens in 16.0 and Conquest
     // in 10.2.3) (i-napoleon/2.1/britain-always-hostile).
     nations: { ...setUp.nations },

@@ -55,7 +55,7 @@ const english: GoalWords = {
 const french: GoalWords = {
   wins: {
     'full-campaign': (first, last) =>
-      `Vivez de ${first} à ${last}. Il n’y a pas de victoire unique : la fin atteinte, et sa gloire, disent ce que valait la vie.`,
+      `Vivez de ${first} à ${last}. Il n’y a pas de victoire unique : la fin atteinte, et sa gloire, disent ce que valut cette vie.`,
     commander: (_, last) => `Devenez Premier Consul avant la fin de ${last}, et vivant.`,
     'first-consul': (_, last, glory) =>
       `Soyez couronné Empereur avant la fin de ${last}, avec ${glory} points de gloire ou plus.`,
@@ -80,7 +80,7 @@ const french: GoalWords = {
       },
       {
         title: 'Les campagnes donnent le rang',
-        text: 'Sans victoires, pas de Consulat. Prenez des chefs qui se battent, non les moins chers.',
+        text: 'Sans victoires, pas de Consulat. Prenez les commandants qui se battent le mieux, non les moins chers.',
       },
     ],
     consul: [

@@ -31,16 +31,20 @@ const exchange =
   (option: string, telling: Telling): string => {
     if (option === 'done') return answer(option, telling);
     const { components, words, names } = telling;
-    const trade = exchangeNamed(components, segment, option);
-    return words.trade(names.price(trade?.give ?? {}), names.price(trade?.get ?? {}));
+    const found = exchangeNamed(components, segment, option);
+    const trade = found === undefined ? answer('none', telling) : words.trade(names.price(found.give), names.price(found.get));
+    if (!option.includes('/')) return trade;
+    return words.onward[segment === 'diplomacy' ? 'share' : 'roll'](trade);
   };
 
-function playOrDiscard(option: 'play' | 'discard', telling: Telling): string {
+function playOrDiscard(option: 'play' | 'discard' | 'always' | 'ask', telling: Telling): string {
+  if (option === 'ask') return answer(option, telling);
   const { components, words, names } = telling;
   const number = asking(telling);
   if (option === 'discard') return words.discard(names.card(number));
   const { placement, revealed } = cardOf(components, number);
-  return words.placeOrPlay(names.card(number), placement !== null, names.price(revealed?.cost ?? {}));
+  const plays = words.placeOrPlay(names.card(number), placement !== null, names.price(revealed?.cost ?? {}));
+  return option === 'play' ? plays : `${plays}, ${answer(option, telling)}`;
 }
 
 const price = ({ words, names }: Telling, cost: Cost, pay: 'cost' | 'luck' | 'free'): string =>
@@ -91,9 +95,10 @@ export const OPTIONS: OptionWords<NapoleonTypes, [Telling]> = {
       return words.asMany((Array.isArray(many) ? many : []).map((one) => names.card(Number(one))).join(', '));
     }
     if (option === 'done') return answer(option, telling);
-    const { commander, to, pay } = option;
+    const { commander, to, pay, others } = option;
     const cost = cardOf(components, commander).commander?.cost ?? {};
-    return words.assign(names.card(commander), names.box(to), price(telling, cost, pay));
+    const assigned = words.assign(names.card(commander), names.box(to), price(telling, cost, pay));
+    return others === undefined ? assigned : words.thenMany(assigned);
   },
   'expedition.assign': card,
   'expedition.strategy': added,

@@ -40,8 +40,8 @@ const PHASES: Readonly<Record<string, (components: Components, position: Positio
   'card-deck': () => [['card-deck', { entries: [], emperor: false }]],
   'card-action': () => [['card-action', { drawn: 0, placedCampaign: 0 }]],
   'campaign-resolution': () => [['campaign-resolution', { passed: false }]],
-  diplomacy: () => [['diplomacy', {}]],
-  'domestic-politics': () => [['domestic-politics', { spent: 0, drm: 0, die: 0 }]],
+  diplomacy: () => [['diplomacy', { shared: false }]],
+  'domestic-politics': () => [['domestic-politics', { spent: 0, drm: 0, die: 0, settled: false }]],
   'clean-up': () => [['clean-up', {}]],
   abdication: () => [['abdication', { continues: false }]],
   /** The Campaign itself, its Commanders already in CAMPAIGN. */

@@ -51,10 +51,13 @@ export interface Words {
   readonly pass: string;
   readonly assign: (card: string, to: string, price: string) => string;
   readonly asMany: (cards: string) => string;
+  readonly thenMany: (assignment: string) => string;
   readonly add: (card: string, drm: string, price: string) => string;
   readonly price: (cost: string, how: 'cost' | 'luck' | 'free') => string;
   readonly negotiate: (whom: string, spend: number) => string;
   readonly trade: (give: string, get: string) => string;
+  /** What is said with a trade, or with having none. */
+  readonly onward: Readonly<Record<'share' | 'roll', (trade: string) => string>>;
   readonly crown: (card: string, to: string) => string;
   readonly glory: (points: number) => string;
   readonly spend: (points: number, letter: string) => string;

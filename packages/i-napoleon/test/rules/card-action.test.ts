@@ -20,7 +20,7 @@ describe('8.1 New Card Draw', () => {
     expect(drawing(27, { year: 1795 }).where(27)).toBe('CURRENT TREATIES');
   });
   test('i-napoleon/8.1.1/non-mandatory-play, i-napoleon/8.1.1/non-mandatory-discard, i-napoleon/2.2/may-is-optional', () => {
-    expect(drawing(3).options).toEqual(['play', 'discard']);
+    expect(drawing(3).options).toEqual(['play', 'discard', 'always']);
     expect(drawing(3).do('play').where(3)).toBe('COMMANDERS');
     // A card goes to the Discard pile when the player chose not to Play it (i-napoleon/16.0/discard-declined).
     expect(drawing(3).do('discard').where(3)).toBe('discard');

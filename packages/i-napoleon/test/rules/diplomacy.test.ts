@@ -80,7 +80,7 @@ describe('10.1 Foreign Diplomacy', () => {
     const life = diplomacy({ points: { A: 0, D: 0, G: 40, P: 3 } });
     // The exchange for a Diplomatic point comes before Diplomatic points are spent and rolls are made
     // (i-napoleon/10.1/exchange-before-rolls).
-    expect([life.kind, life.options]).toEqual(['exchange.forDiplomacy', ['done', 'G', 'P']]);
+    expect([life.kind, life.options]).toEqual(['exchange.forDiplomacy', ['done', 'G', 'P', 'G/share', 'P/share']]);
     life.do('G');
     expect([life.points.G, life.points.D]).toEqual([37, 1]);
     expect(life.kind).not.toBe('exchange.forDiplomacy');

@@ -110,7 +110,7 @@ describe('what is new is asked for, what was answered is not', () => {
     expect(kinds).not.toContain('existing-card-play.play');
     expect(life.position.resting).toEqual([]);
   });
-  test('i-napoleon/10.2.2/may-break: faith that is kept is asked for again when a Treaty ends', () => {
+  test('i-napoleon/10.2.2/may-break: faith that is kept is asked for again when another Treaty is signed', () => {
     const set = {
       luck: 'used',
       points: { A: 0, D: 0, G: 40, P: 0 },
@@ -125,10 +125,84 @@ describe('what is new is asked for, what was answered is not', () => {
     for (; again.phase === 'diplomacy'; again.do(again.decision?.pass ?? again.options[0] ?? 0)) kinds.push(again.kind);
     expect(kinds).toContain('exchange.forDiplomacy');
     expect(kinds).not.toContain('treaties.breakOne');
-    // a Treaty that ends is news
+    // one that ends is no news for those who keep their word
     const broken = scene({ ...emperor, set: { ...set, next: { 'foreign diplomacy': [1] } }, phase: 'diplomacy' } as never);
     broken.position.faithKept = true;
-    expect(broken.until('treaties.breakOne', 8).happened({ kind: 'treaty-ended', card: 158 })).toBe(true);
+    broken.until('exchange.forPolitics');
+    expect([broken.happened({ kind: 'treaty-ended', card: 158 }), broken.position.faithKept]).toEqual([true, true]);
+    // one that is signed is
+    const signed = fight(148, { next: { combat: [10], casualty: [9] }, cards: { removed: [85] } }, [2]);
+    signed.position.faithKept = true;
+    signed.until('exchange.forDiplomacy');
+    expect([signed.events.some(({ kind }) => kind === 'treaty-signed'), signed.position.faithKept]).toEqual([true, false]);
+  });
+});
+
+describe('help that costs nothing', () => {
+  const hand = { luck: 'used', deck: [3, 10, 30, 93], next: { 'draw deck': [3, 10, 93] } };
+  test('i-napoleon/8.1.1/non-mandatory-play: whoever always takes it is not asked for the next Commander or tactic', () => {
+    const life = drawing(3, hand).do('always');
+    expect([life.position.helpWelcome, life.where(3)]).toEqual([true, 'COMMANDERS']);
+    life.until('new-card-draw.offer');
+    expect(life.where(10)).toBe('STRATEGY & TACTICS');
+    expect(life.decision?.about.card).toBe(93);
+  });
+  test('what has a price, and what is no Commander or tactic, is offered as ever, and there one may be asked again', () => {
+    const life = drawing(3, hand).do('always').until('new-card-draw.offer');
+    expect(life.options).toEqual(['play', 'discard', 'ask']);
+    life.do('ask');
+    expect([life.decision?.about.card, life.options, life.position.helpWelcome]).toEqual([93, ['play', 'discard'], false]);
+  });
+});
+
+describe('what comes next, said at once', () => {
+  const talks = (points: object, faces: number[]) =>
+    scene({
+      ...emperor,
+      set: { luck: 'used', points, cards: out, next: { 'foreign diplomacy': faces } },
+      phase: 'diplomacy',
+    } as never);
+  test('i-napoleon/10.1/spend-d: Diplomacy is shared out evenly, and what is left over goes to the worst roll', () => {
+    const life = talks({ A: 0, D: 4, G: 40, P: 0 }, [9, 9, 9]);
+    life.do('G/share');
+    expect(life.points.G).toBe(37);
+    const rolls = life.events
+      .filter(({ kind, roll }) => kind === 'die-rolled' && roll === 'foreign diplomacy')
+      .map(({ drm, parts }) => ({ drm: Number(drm), parts: parts as { drm: number; why?: string }[] }));
+    const spent = rolls.map(({ parts }) => parts.find((part) => part.why === 'points')?.drm ?? 0);
+    expect([rolls.length > 1, spent.reduce((sum, one) => sum + one, 0)]).toEqual([true, 5]);
+    expect(Math.max(...spent) - Math.min(...spent)).toBeLessThanOrEqual(1);
+    expect(spent).toEqual(spent.toSorted((one, other) => other - one));
+    const own = rolls.map(({ drm }, index) => drm - (spent[index] ?? 0));
+    expect(own).toEqual(own.toSorted((one, other) => one - other));
+  });
+  test('with no Diplomacy to share there is nothing to say about it', () => {
+    expect(talks({ A: 0, D: 0, G: 2, P: 0 }, [9, 9, 9]).kind).not.toBe('exchange.forDiplomacy');
+    expect(talks({ A: 0, D: 0, G: 40, P: 0 }, [9, 9, 9]).options).toEqual(['done', 'G', 'G/share']);
+  });
+  test('i-napoleon/11.0/spend-p: Paris may speak without a point spent', () => {
+    const paris = (points: object) =>
+      scene({
+        ...emperor,
+        set: { luck: 'used', points, next: { 'domestic politics': [9] } },
+        phase: 'domestic-politics',
+      } as never);
+    const life = paris({ A: 2, G: 40, P: 4 });
+    expect(life.options).toEqual(['done', 'A', 'G', 'done/roll', 'A/roll', 'G/roll']);
+    life.do('A/roll');
+    expect(life.happened({ kind: 'exchanged', give: { A: 2 }, get: { P: 1 } })).toBe(true);
+    expect(life.happened({ kind: 'die-rolled', roll: 'domestic politics' })).toBe(true);
+    expect(life.events.some(({ kind }) => kind === 'cost-paid')).toBe(false);
+    // without a pair of points there is nothing to spend
+    expect(paris({ A: 2, G: 2, P: 0 }).options).toEqual(['done', 'A']);
+  });
+  test('i-napoleon/9.1/ulcer-ic-first: one for Spain, and then as many as Admin can pay', () => {
+    const set = { luck: 'used', points: { A: 4, G: 40, P: 0 }, cards: { CAMPAIGN: [148], SPAIN: [221] } };
+    const life = scene({ ...emperor, set, phase: 'campaign-resolution' } as never);
+    expect(life.refusal({ commander: 40, to: 'CAMPAIGN', pay: 'cost' })).toContain('spain-comes-first');
+    life.do({ commander: 2, to: 'SPAIN', pay: 'cost', others: 'as-many' });
+    expect([life.happened({ kind: 'commander-assigned', card: 2, to: 'SPAIN' }), life.where(40)]).toEqual([true, 'CAMPAIGN']);
+    expect(life.kind).not.toBe('assign-commanders.assign');
   });
 });
 

@@ -20,7 +20,7 @@ describe("4.1 Napoleon's Luck", () => {
     expect(life.position.luck).toBe(false);
   });
   test('i-napoleon/4.1/option-ignore-only-mandatory: a card that may be Discarded is not Ignored', () => {
-    expect(drawing(3, { luck: 'unused' }).options).toEqual(['play', 'discard']);
+    expect(drawing(3, { luck: 'unused' }).options).toEqual(['play', 'discard', 'always']);
   });
   test('i-napoleon/4.1/once-per-year: used once, it is not offered again', () => {
     expect(drawing(6, { luck: 'used' }).kind).not.toBe('new-card-draw.ignore');

@@ -2,7 +2,7 @@
 import { fastChance, setUpPosition } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import { iNapoleon } from '../../src/index.js';
-import { emperor, fight, out, scene } from '../scene.js';
+import { drawing, emperor, fight, NEXT_CARD, out, scene } from '../scene.js';
 
 const quiet = { luck: 'used', points: { A: 0, D: 0, G: 40, P: 0 }, cards: out };
 
@@ -22,6 +22,36 @@ describe('with the Year', () => {
     life.until('exchange.forAdmin').do('done');
     expect(life.position.top).toEqual([]);
     expect(life.position.draw.includes(card) || life.where(card) !== 'draw').toBe(true);
+  });
+});
+
+describe('of a Republican Year', () => {
+  test('i-napoleon/11.0/bloody-this-year-only: no Bloody Result of a Commander waits for the Domestic Politics of a Consul', () => {
+    const set = { year: 1797, luck: 'used', bloody: 2, points: { A: 0, G: 20, P: 5 } };
+    const life = scene({ set, phase: 'clean-up' } as never);
+    life.until('new-card-draw.offer');
+    expect([life.position.year, life.position.bloody]).toEqual([1798, 0]);
+  });
+});
+
+describe('in the deck', () => {
+  test('i-napoleon/8.1/draw-top: while a card is left, the Discards stay where they are', () => {
+    const life = drawing(3, { deck: [10, 30] });
+    const { position } = life;
+    // One card on top and one beneath it: the next draw shuffles nothing in.
+    position.top = [NEXT_CARD];
+    position.draw = [10];
+    position.box[30] = 'discard';
+    life.do('discard');
+    expect([life.decision?.about.card, life.where(30)]).toEqual([NEXT_CARD, 'discard']);
+  });
+});
+
+describe('of Glory', () => {
+  test('i-napoleon/4.3/end-glory-zero-emperor: whoever trades his last Glory away is overthrown at once', () => {
+    const set = { luck: 'used', points: { A: 0, D: 0, G: 3, P: 0 }, cards: out };
+    const life = scene({ ...emperor, set, phase: 'domestic-politics' } as never).do('G');
+    expect(life.ending).toMatchObject({ cause: 'overthrown-as-emperor', glory: 0 });
   });
 });
 

@@ -14,6 +14,8 @@ export interface Assignment {
   readonly commander: number;
   readonly to: 'CAMPAIGN' | 'SPAIN';
   readonly pay: 'cost' | 'luck';
+  /** After him, as many as Admin can pay go to the Campaign. */
+  readonly others?: 'as-many';
 }
 /** `as-many`: to the Campaign as many as Admin can pay, the best first, and nobody else. */
 type Answer = 'done' | 'as-many' | Assignment;
@@ -139,6 +141,15 @@ export function assignCommandersSteps(components: Components) {
     return sent;
   }
 
+  /** Whether Admin can pay for somebody else after this one. */
+  const leavesMany = (position: Position, sent: number): boolean =>
+    bestFirst.some(
+      ({ assignment, admin }) =>
+        assignment.commander !== sent &&
+        available(position, assignment.commander) &&
+        admin <= position.points.A - (priceOf(sent).A ?? 0),
+    );
+
   function send(table: NapoleonTable, { commander: card, to, pay }: Assignment): void {
     // Assigning a Commander costs the Admin, Glory or Political points stated on the card (i-napoleon/9.1/cost-resources,
     // i-napoleon/9.1/cost-paid-regardless, i-napoleon/9.1/ulcer-ic-cost).
@@ -160,7 +171,10 @@ export function assignCommandersSteps(components: Components) {
         const several = campaignCard(components, position) !== 0 && asMany(table, frame).length > 1;
         const answers: Answer[] = several ? ['done', 'as-many'] : ['done'];
         const to = places(position);
+        const mayFill = table.mode === 'match' && to.includes('CAMPAIGN') && mustServeSpain(table);
         for (const card of components.commanders) {
+          if (mayFill && leavesMany(position, card))
+            answers.push({ commander: card, to: 'SPAIN', pay: 'cost', others: 'as-many' });
           for (const place of to) {
             answers.push({ commander: card, to: place, pay: 'cost' });
             // i-napoleon/4.1/option-free-cost-phase: offered in this phase and nowhere else
@@ -175,15 +189,21 @@ export function assignCommandersSteps(components: Components) {
         card: campaignCard(components, table.position),
         many: campaignCard(components, table.position) === 0 ? [] : asMany(table, frame).map((one) => one.commander),
       }),
-      choose: (table, frame, answer) => {
+      choose: (table, _, answer) => {
         // Once this segment is over, the set of Commanders in CAMPAIGN is closed for the Year
         // (i-napoleon/9.1/no-later-assignment).
         if (answer === 'done') return goto('end');
-        for (const one of answer === 'as-many' ? asMany(table, frame) : [answer]) send(table, one);
+        if (answer === 'as-many') return goto('fill');
+        send(table, answer);
         judgeGlory(components, table);
-        return answer === 'as-many' ? goto('end') : goto('assign');
+        return answer.others === 'as-many' ? goto('fill') : goto('assign');
       },
     }),
+    skip: () => goto('end'),
+    fill(table, frame) {
+      for (const one of asMany(table, frame)) send(table, one);
+      judgeGlory(components, table);
+    },
     end: () => undefined,
   });
 }

@@ -34,8 +34,8 @@ function commanderDrm(components: Components, fight: CampaignFrame, card: number
 /* i-napoleon/9.3.2/free-ongoing-drm: some of them have no price */
 export function strategyEffect(components: Components, position: Position, fight: CampaignFrame, card: number): Combat | null {
   if (!counts(components, position, fight, card) || fight.strategy.includes(card) || fight.spent.includes(card)) return null;
-  for (const effect of components.chosenCombat) {
-    if (effect.card !== card || !effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
+  for (const effect of components.chosenCombat.get(card) ?? []) {
+    if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
     if (effect.limit === 'game' && position.usedThisGame.includes(card)) continue;
     if (effect.if(position)) return effect;
   }
@@ -102,9 +102,9 @@ function sumOfDrms(components: Components, position: Position, fight: CampaignFr
 
 /** The effect by which a card was added to this Round. */
 export function usedEffect(components: Components, fight: CampaignFrame, card: number): Combat | undefined {
-  return components.chosenCombat.find(
-    (effect) => effect.card === card && effect.appliesTo.has(fight.card) && inRound(effect.round, fight.round),
-  );
+  return components.chosenCombat
+    .get(card)
+    ?.find((effect) => effect.appliesTo.has(fight.card) && inRound(effect.round, fight.round));
 }
 
 /** The +/-4 limit is applied to the total, after all positive and negative DRMs are netted (i-napoleon/9.3.5/cap-after-sum). */

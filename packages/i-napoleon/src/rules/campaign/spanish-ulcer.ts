@@ -48,7 +48,7 @@ export function expeditionSteps(components: Components) {
     return drm;
   }
   const strategyFor = (card: number): Combat | undefined =>
-    components.chosenCombat.find((one) => one.card === card && one.appliesTo.has(components.ulcerCard) && inRound(one.round, 1));
+    components.chosenCombat.get(card)?.find((one) => one.appliesTo.has(components.ulcerCard) && inRound(one.round, 1));
 
   /** Whether a Strategy & Tactics card is at hand for Spain. */
   const canHelp = (position: Position, frame: ExpeditionFrame, card: number): boolean =>

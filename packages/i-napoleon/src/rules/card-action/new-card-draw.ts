@@ -9,7 +9,7 @@ import { discard, type NapoleonTable, place, removalDue } from '../board.js';
 import { returnDiscards } from '../card-deck/card-deck.js';
 import { remove } from '../diplomacy/nations.js';
 import { isLuckOffered, keepings, keepLuck, useLuck } from '../luck.js';
-import { canPay, pay } from '../year-setup/resources.js';
+import { canPay, isFree, pay } from '../year-setup/resources.js';
 
 /** Whether Napoleon is abroad, where cards are Placed and not Played (14.1). */
 export const isAbroad = (components: Components, position: Position): boolean =>
@@ -46,11 +46,25 @@ export function newCardDrawSteps(components: Components) {
   /** The card is Mandatory here and now (i-napoleon/8.1.1/conditional-mandatory). */
   const isMandatory = (frame: DrawFrame) => facts(frame)?.must === true;
 
-  const legalPlays = legality<DrawFrame, 'play' | 'discard'>([
+  /** A Commander or a Strategy & Tactics card that costs nothing, and does nothing but wait until it is wanted. */
+  function isHelp(frame: DrawFrame): boolean {
+    const { type, revealed } = cardOf(components, frame.card);
+    const helps = type === 'Commander' || type === 'Strategy & Tactics';
+    return helps && revealed?.placesOnly === true && isFree(revealed.cost);
+  }
+  /** Beside playing it: whether one wants to be asked about cards that only help. */
+  const welcoming = ({ position, mode }: NapoleonTable, frame: DrawFrame): ('always' | 'ask')[] => {
+    // A search has no questions to be spared.
+    if (mode === 'search') return [];
+    if (position.helpWelcome) return ['ask'];
+    return isHelp(frame) ? ['always'] : [];
+  };
+
+  const legalPlays = legality<DrawFrame, 'play' | 'discard' | 'always' | 'ask'>([
     rule(
       'i-napoleon/8.1.2/optional-cost-unpaid',
       'not-enough',
-      ({ position }, frame, answer) => answer === 'discard' || !unpayable(position, frame),
+      ({ position }, frame, answer) => answer !== 'play' || !unpayable(position, frame),
     ),
   ]);
 
@@ -75,7 +89,7 @@ export function newCardDrawSteps(components: Components) {
       check({ position }, frame) {
         const revealed = facts(frame);
         if (revealed === null || !revealed.if(position)) return goto('unmet');
-        if (!revealed.must) return goto('offer');
+        if (!revealed.must) return position.helpWelcome && isHelp(frame) ? goto('pay') : goto('offer');
         // i-napoleon/14.6.1/roll-once: what a card rolls for, it rolls when it is Played, and never again
         return unpayable(position, frame) ? goto('tooDear') : goto('ignore');
       },
@@ -112,10 +126,15 @@ export function newCardDrawSteps(components: Components) {
       offer: newCardDraw.ask({
         cite: 'i-napoleon/2.2/may-is-optional',
         seat: () => SEAT,
-        candidates: () => ['play', 'discard'],
+        candidates: (table, frame) => ['play', 'discard', ...welcoming(table, frame)],
         legal: legalPlays,
         about: (_, frame) => ({ card: frame.card }),
-        choose: (_, __, answer) => (answer === 'play' ? goto('pay') : goto('decline')),
+        choose: ({ position }, _, answer) => {
+          if (answer === 'always') position.helpWelcome = true;
+          if (answer === 'ask') position.helpWelcome = false;
+          if (answer === 'ask') return goto('offer');
+          return answer === 'discard' ? goto('decline') : goto('pay');
+        },
       }),
       // To Play a card is to carry out its actions and effects, often at the Resource cost it states (i-napoleon/16.0/play,
       // i-napoleon/8.1.3.4/play-triggers, i-napoleon/8.1.3.4/only-play-triggers).

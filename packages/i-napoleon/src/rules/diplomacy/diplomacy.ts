@@ -28,11 +28,17 @@ import { emperorTreatiesOf, endTreaty, hasFaceDownTreaty, remove, setNation, ste
 /** The Diplomatic Phase of a First Consul and an Emperor (i-napoleon/10.0/fcd-emd-only). */
 export const diplomacySteps = (components: Components) =>
   diplomacy.steps({
-    exchange: diplomacy.call(exchange, {
-      when: (table) => awaited(components, table).length > 0,
-      data: () => ({ segment: 'diplomacy' as const, left: components.tables.exchangeLimits.diplomacy }),
+    exchange: diplomacy
+      .call(exchange, {
+        when: (table) => awaited(components, table).length > 0,
+        data: () => ({ segment: 'diplomacy' as const, left: components.tables.exchangeLimits.diplomacy, onward: false }),
+      })
+      .after((_, frame, onward) => {
+        frame.shared = onward;
+      }),
+    foreign: diplomacy.call(foreignDiplomacy, {
+      data: (_, { shared }) => ({ waiting: [], rolling: '', spent: 0, shared }),
     }),
-    foreign: diplomacy.call(foreignDiplomacy, { data: () => ({ waiting: [], rolling: '', spent: 0 }) }),
     treaties: diplomacy.call(treaties, { data: () => ({}) }),
     // After the first FCD Campaign, Campaigns are selected in the Potential Campaigns Segment according to the nations'
     // diplomatic status (i-napoleon/14.2.4/selected).
@@ -97,6 +103,15 @@ export interface Negotiation {
   readonly spend: number;
 }
 
+/** Diplomacy shared out evenly: the nation with the worst roll first, and what is left over with it. */
+function proposed(components: Components, position: Position, waiting: readonly string[]): Negotiation {
+  const nations = waiting.filter(isTracked);
+  const drmOf = (nation: Tracked) => diplomacyDrm(components, position, nation);
+  const [worst] = nations.toSorted((one, other) => drmOf(one) - drmOf(other));
+  if (worst === undefined) return { with: waiting[0] ?? '', spend: 0 };
+  return { with: worst, spend: Math.ceil(position.points.D / nations.length) };
+}
+
 export function foreignDiplomacySteps(components: Components) {
   const nationOf = (frame: DiplomacyFrame): Tracked => frame.rolling as Tracked;
   const drmOf = (position: Position, frame: DiplomacyFrame) => diplomacyDrm(components, position, nationOf(frame)) + frame.spent;
@@ -104,6 +119,13 @@ export function foreignDiplomacySteps(components: Components) {
     components.tables.foreignDiplomacy[rowOf(components.tables.foreignDiplomacy, total)]?.result ?? 'none';
   /** The roll is made, but a face-up Emperor's Treaty takes the blow (10.2.1). */
   const shields = (table: NapoleonTable, nation: Tracked): number[] => emperorTreatiesOf(components, table, nation);
+  function begin(table: NapoleonTable, frame: DiplomacyFrame, { with: whom, spend }: Negotiation): 'roll' | 'peaceRoll' {
+    frame.rolling = whom;
+    frame.spent = spend;
+    frame.waiting = frame.waiting.filter((name) => name !== whom);
+    if (spend > 0) pay(components, table, { D: spend }, null);
+    return isTracked(whom) ? 'roll' : 'peaceRoll';
+  }
 
   return foreignDiplomacy.steps({
     // Britain is not among the nations for which Foreign Diplomacy rolls are made (a card may order a roll of its own)
@@ -112,6 +134,8 @@ export function foreignDiplomacySteps(components: Components) {
       frame.waiting = awaited(components, table);
     },
     more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
+    share: (table, frame) =>
+      frame.shared ? goto(begin(table, frame, proposed(components, table.position, frame.waiting))) : undefined,
     // The player need not spend available Diplomatic points (i-napoleon/10.1/spending-optional).
     negotiate: foreignDiplomacy.ask({
       cite: 'i-napoleon/10.1/spend-d',
@@ -132,13 +156,7 @@ export function foreignDiplomacySteps(components: Components) {
         waiting: frame.waiting.length,
         drm: Object.fromEntries(frame.waiting.filter(isTracked).map((name) => [name, diplomacyDrm(components, position, name)])),
       }),
-      choose: (table, frame, answer) => {
-        frame.rolling = answer.with;
-        frame.spent = answer.spend;
-        frame.waiting = frame.waiting.filter((name) => name !== answer.with);
-        if (answer.spend > 0) pay(components, table, { D: answer.spend }, null);
-        return isTracked(answer.with) ? goto('roll') : goto('peaceRoll');
-      },
+      choose: (table, frame, answer) => goto(begin(table, frame, answer)),
     }),
     // For each chosen nation: roll, add the DRM, apply the result on its Diplomatic Track (i-napoleon/10.1/roll-procedure).
     roll: foreignDiplomacy

@@ -65,7 +65,6 @@ export function remove(components: Components, table: NapoleonTable, fire: Fire,
 /** A Treaty has left CURRENT TREATIES, by whatever way (i-napoleon/16.0/treaty-removal-ways). */
 export function endTreaty(components: Components, table: NapoleonTable, fire: Fire, card: number): void {
   table.position.included = table.position.included.filter((one) => one.treaty !== card);
-  table.position.faithKept = false;
   table.record?.({ kind: 'treaty-ended', card });
   fireAll(components, table, fire, 'treatyRemoved', card);
 }

@@ -76,16 +76,26 @@ function timesOf(points: Points, times: number): Points {
   return result;
 }
 
+/** How many Politics points a point of DRM costs in Paris (i-napoleon/11.0/spend-p). */
+export const PAIR = 2;
+
 type Segment = ExchangeFrame['segment'];
 /** How often at a time one may want to exchange; each moment of the Year has its own most. */
 const TIMES = [1, 2, 3] as const;
 
-/** An exchange by its name: what is given up, once for each time: `P`, `PPP`, `GG`. */
+/**
+ * What may be said with an exchange, or with having none: that Diplomacy is to be shared out evenly, or that Paris may
+ * speak without a point spent. What would be asked next is then not asked.
+ */
+const ONWARD = { income: null, diplomacy: '/share', politics: '/roll' } as const;
+
+/** An exchange by its name: what is given up, once for each time: `P`, `PPP`, `GG`; with what is said beside it, or not. */
 export function exchangeNamed(
   { tables }: Components,
   segment: Segment,
-  name: string,
+  answer: string,
 ): { give: Points; get: Points; times: number } | undefined {
+  const [name = ''] = answer.split('/');
   const found = tables.exchanges.find((one) => one.segment === segment && Object.keys(one.give)[0] === name[0]);
   const times = name.length;
   return found && { give: timesOf(found.give, times), get: timesOf(found.get, times), times };
@@ -109,14 +119,21 @@ export function exchangeSteps(components: Components) {
       .filter((one) => one.segment === segment)
       .map((one) => Object.keys(one.give)[0] ?? '');
     const named = letters.flatMap((letter) => TIMES.map((times) => letter.repeat(times)));
-    const offers = new Map(named.map((name) => [name, exchangeNamed(components, segment, name)]));
+    const plain = ['done', ...named];
+    const onward = ONWARD[segment];
+    const answers = onward === null ? plain : [...plain, ...plain.map((name) => `${name}${onward}`)];
+    const offers = new Map(answers.map((name) => [name, exchangeNamed(components, segment, name)]));
     const offerNamed = (name: string) => offers.get(name);
-    const answers = ['done', ...named];
+    const isOnward = (name: string): boolean => name.includes('/');
     return exchange.ask({
       cite: rates,
       when: (_, frame) => frame.segment === segment && frame.left > 0,
       seat: () => SEAT,
-      candidates: () => answers,
+      // A search has no questions to be spared.
+      candidates: ({ position, mode }) =>
+        mode === 'search'
+          ? plain
+          : answers.filter((name) => !isOnward(name) || leavesSomethingToSay(position, segment, offerNamed(name)?.get ?? {})),
       legal: legality<ExchangeFrame, string>([
         rule(most, 'exchange-limit', (_, frame, name) => (offerNamed(name)?.times ?? 0) <= frame.left),
         rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
@@ -127,20 +144,28 @@ export function exchangeSteps(components: Components) {
       about: (_, frame) => ({ segment: frame.segment, left: frame.left }),
       choose: (table, frame, name) => {
         const found = offerNamed(name);
+        frame.onward = isOnward(name);
         if (found === undefined) return goto('end');
         frame.left -= found.times;
         change(components, table, negated(found.give));
         change(components, table, found.get);
         table.record?.({ kind: 'exchanged', give: found.give, get: found.get });
         judgeGlory(components, table);
-        return goto(own);
+        return frame.onward ? goto('end') : goto(own);
       },
     });
   };
-  return exchange.steps({
-    forAdmin: trade('forAdmin', 'income', 'i-napoleon/6.2.2/political-to-admin', 'i-napoleon/6.2.2/max-three-admin'),
-    forDiplomacy: trade('forDiplomacy', 'diplomacy', 'i-napoleon/10.1/exchange-glory', 'i-napoleon/10.1/exchange-max-one'),
-    forPolitics: trade('forPolitics', 'politics', 'i-napoleon/11.0/exchange-admin', 'i-napoleon/11.0/exchange-max-one'),
-    end: () => undefined,
-  });
+  return exchange.steps(
+    {
+      forAdmin: trade('forAdmin', 'income', 'i-napoleon/6.2.2/political-to-admin', 'i-napoleon/6.2.2/max-three-admin'),
+      forDiplomacy: trade('forDiplomacy', 'diplomacy', 'i-napoleon/10.1/exchange-glory', 'i-napoleon/10.1/exchange-max-one'),
+      forPolitics: trade('forPolitics', 'politics', 'i-napoleon/11.0/exchange-admin', 'i-napoleon/11.0/exchange-max-one'),
+      end: () => undefined,
+    },
+    (_, { onward }) => onward,
+  );
 }
+
+/** Whether anything is left to decide after an exchange: Diplomacy to share out, or a pair of Politics points. */
+const leavesSomethingToSay = ({ points }: Position, segment: Segment, get: Points): boolean =>
+  segment === 'diplomacy' ? points.D + (get.D ?? 0) > 0 : points.P + (get.P ?? 0) >= PAIR;

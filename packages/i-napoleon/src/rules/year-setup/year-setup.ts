@@ -47,7 +47,7 @@ export const resourceIncomeSteps = (components: Components) =>
       judgeGlory(components, table);
     },
     exchange: resourceIncome.call(exchange, {
-      data: () => ({ segment: 'income' as const, left: components.tables.exchangeLimits.income }),
+      data: () => ({ segment: 'income' as const, left: components.tables.exchangeLimits.income, onward: false }),
     }),
   });
 
