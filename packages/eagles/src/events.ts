@@ -25,15 +25,16 @@ export type EaglesEvent =
   | { readonly kind: 'strengthened'; readonly only: Own<{ readonly unit: string; readonly points: number }> }
   | {
       readonly kind: 'organized';
-      readonly only: Own<{ readonly action: string; readonly what: string; readonly with: string }>;
+      /** With the name of a general who leads no longer. */
+      readonly only: Own<{ readonly action: string; readonly what: string; readonly with: string; readonly name?: string }>;
     }
   | {
       readonly kind: 'counter-appeared' | 'counter-left';
       readonly army: Army;
       readonly counter: number;
       readonly hex: string;
-      /** A Leader's id, or `vedette`. */
-      readonly only: Own<{ readonly what: string }>;
+      /** A Leader's id, or `vedette`; with the name of a Major General, who may be gone when it is told. */
+      readonly only: Own<{ readonly what: string; readonly name?: string }>;
     }
   | { readonly kind: 'vedettes-driven-off'; readonly side: Side; readonly from: string; readonly to: string }
   | { readonly kind: 'vedette-clash'; readonly hex: string; readonly mover: number; readonly other: number }

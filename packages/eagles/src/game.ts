@@ -23,7 +23,6 @@ import { eaglesText } from './words/text.js';
 
 function rulesOf(settings: EaglesTypes['settings']): Rules {
   const { scenario, ...rest } = settings;
-  // eagles/e46/campaign-rules-too, eagles/e105/other-information
   const grand = scenario === 'grand-early' || scenario === 'grand-late';
   return { ...rest, grand, scenario: scenario === 'grand-early' ? '1' : scenario === 'grand-late' ? '2' : scenario };
 }

@@ -2,9 +2,9 @@ import type { Migration } from '@vedette/core';
 
 type Stored = Record<string, unknown>;
 
-const BEFORE_CONSOLIDATION = new Set(['attrition', 'afterAttrition', 'consolidate']);
+const BEFORE_CONSOLIDATION: ReadonlySet<string> = new Set(['attrition', 'afterAttrition', 'consolidate']);
 
-const BEFORE_A_BATTLE = new Set([
+const BEFORE_A_BATTLE: ReadonlySet<string> = new Set([
   'concentrate',
   'refuse',
   'nextRefusal',

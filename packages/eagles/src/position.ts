@@ -141,7 +141,7 @@ export interface ArmyState {
   centerMoved: number;
   /** The box it is on the way to, while it is between the two. */
   centerTo: Place;
-  /** series/sr-191/two-tracks */
+  /** Those of this fortnight, and those in convalescence: series/sr-191/two-tracks. */
   wards: [Ward, Ward];
   /** The fortnight in which the Fortnight award was taken, by number, or -1. */
   awarded: number;

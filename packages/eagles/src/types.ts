@@ -21,16 +21,16 @@ import { marchChapter } from './rules/movement/march.js';
 import { redoubtsChapter } from './rules/movement/redoubts.js';
 import { reinforcementsChapter } from './rules/movement/reinforcements.js';
 import { organizationChapter } from './rules/organization/organization.js';
-import { driveOffChapter, rideChapter } from './rules/outposts/ride.js';
+import { driveOffChapter, rideChapter } from './rules/outposts/vedette-marches.js';
 import { vedettesChapter } from './rules/outposts/vedettes.js';
-import { setUpChapter } from './rules/turn/arrange.js';
 import { fortnightChapter } from './rules/turn/fortnight.js';
 import { moraleChapter } from './rules/turn/morale.js';
 import { campaignChapter, playerTurnChapter } from './rules/turn/sequence.js';
+import { setUpChapter } from './rules/turn/set-up-choices.js';
 
 /** eagles/e46/options-by-side: also in the Grand Scenario; series/sr-197/set-before: everything optional is fixed before play begins. series/sr-197/defaults */
 export const eaglesSettings = {
-  // eagles/e78/grand, eagles/e105/start-dates, eagles/e101/scenario-only
+  // And a scenario's own rules are its own: eagles/e78/grand, eagles/e105/start-dates, eagles/e101/scenario-only.
   scenario: oneOf(
     ['1', '2', '3', 'grand-early', 'grand-late'],
     'Pultusk, Eylau, Friedland, or the whole campaign from either start',
@@ -38,18 +38,16 @@ export const eaglesSettings = {
   ),
   carre: flag('Battalion Carré: French Leaders near Napoleon have better initiative', true),
   carreNapoleon: flag('Battalion Carré also for Napoleon himself, with Davout or Lannes'),
-  // eagles/e76/coalition-decides, series/sr-199/coalition-decides
+  // For both Marshals: series/sr-199/coalition-decides.
   confusion: flag('The confusion of Marshal Ney, and of Buxhowden'),
-  // eagles/e77/option
+  // By agreement: eagles/e77/option.
   hurryUp: flag('Forced march into battle: the round of arrival is rolled'),
-  // series/sr-201/leader-casualties, series/sr-21/optional-off
+  // By agreement: series/sr-201/leader-casualties, series/sr-21/optional-off.
   casualties: flag('Leaders may be wounded in battle'),
   transport: flag('Scenario 3: French Transport Battalions'),
   sea: flag('Scenario 3: sea transport, the Pillau channel and Prussian recruitment'),
   withoutSouth: flag('Scenario 3: without map section S, V Corps and Podlasia'),
-  // series/ruling/2-no-30-31-december, series/table/turn-track/optional-30-31-december
   december: flag('The turn of 30-31 December, which the printed track leaves out'),
-  // series/ruling/4-konigsberg-end-scope
   konigsbergJune: flag('The space for a Coalition Königsberg at the end only in scenario 3 and the Grand Scenario', true),
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Arm, Army, EaglesData, Side, Tables, TurnEntry } from './data/schema.js';
-import { type Board, buildBoard, type Hex, hexNamed } from './map/board.js';
+import { type Landmark, landmarksOf } from './landmarks.js';
+import { aliasOf, type Board, buildBoard, type Hex, hexNamed } from './map/board.js';
 
 export interface LeaderSheet {
   readonly id: string;
@@ -32,6 +33,10 @@ export interface UnitSheet {
 export interface Components {
   readonly data: EaglesData;
   readonly board: Board;
+  /** Hexes of the overlap that the book writes as the section below has them (series/sr-3/alias). */
+  readonly printed: ReadonlyMap<Hex, string>;
+  /** The named place nearest to each hex. */
+  readonly landmarks: readonly (Landmark | undefined)[];
   readonly tables: Tables;
   readonly leaders: ReadonlyMap<string, LeaderSheet>;
   readonly generals: { readonly infantry: LeaderSheet; readonly cavalry: LeaderSheet };
@@ -99,9 +104,11 @@ export function makeComponents(data: EaglesData): Components {
     return { id: `major-general-${arm}`, name: '', army: 'french', ...rated };
   };
   // eagles/e82/same-name-types, eagles/errata/polz-polenz: one formation, two units.
-  // series/sr-7/two-units, series/sr-7/counted-separately, series/sr-8/two-names
-  // series/sr-8/shared-general, eagles/e6/two-names-one-unit, eagles/e7/concurrent-use
-  // series/sr-11/unit-order, series/sr-6/default-max-9, series/oob/unit-ratings
+  // Each part is counted on its own, and a unit of two generals' names is still one: series/sr-7/two-units
+  // and series/sr-7/counted-separately, series/sr-8/two-names.
+  // Two units that share a general may both be in play: series/sr-8/shared-general.
+  // The roster says what is rated, and nine is the most unless it says less: series/sr-11/unit-order, series/sr-6/default-max-9
+  // and series/oob/unit-ratings.
   const units = data.units.units.map((one, number) => ({
     id: one.id,
     number,
@@ -125,6 +132,8 @@ export function makeComponents(data: EaglesData): Components {
   return {
     data,
     board,
+    printed: printedBelow(data, board),
+    landmarks: landmarksOf(board),
     tables: data.tables,
     leaders,
     generals: { infantry: general('infantry'), cavalry: general('cavalry') },
@@ -132,7 +141,7 @@ export function makeComponents(data: EaglesData): Components {
     unitNumbers: new Map(units.map((unit) => [unit.id, unit.number])),
     turns,
     turnsWithDecember: [...turns.slice(0, after), optionalTurn, ...turns.slice(after)],
-    // series/map/source-armies
+    // Each source names the armies it serves: series/map/source-armies.
     sources: data.map.supplySources.map((source) => ({
       hex: hex(source.hex),
       name: source.name,
@@ -153,4 +162,11 @@ export function makeComponents(data: EaglesData): Components {
     held: [...all(places.warsaw), ...all(places.warsawApproaches), konigsberg, pillau],
     ferry: { from: hex(ferryFrom), to: hex(ferryTo), halves: data.map.ferry.mp * 2 },
   };
+}
+
+/** By the lines of the set-ups, and by the exits to Danzig, which its rules name. */
+function printedBelow(data: EaglesData, board: Board): ReadonlyMap<Hex, string> {
+  const lines = data.scenarios.scenarios.flatMap(({ forces }) => forces).flatMap(({ printed }) => printed ?? []);
+  const exits = data.map.places.danzigExits.flatMap((name) => aliasOf(name) ?? []);
+  return new Map([...lines, ...exits].map((name) => [hexNamed(board, name), name]));
 }

@@ -56,7 +56,6 @@ function marchCosts(components: Components, position: EaglesPosition, side: Side
     const halves = cost[reached.indexOf(hex)] as number;
     add(`cost ${halves / 2}`, hex);
     if (attritionAfter !== null) add(attritionAfter(hex, halves), hex);
-    // series/sr-86/must-stop
     if (zone[hex] === 1) stops.push(components.board.names[hex] ?? '');
   }
   return layers;

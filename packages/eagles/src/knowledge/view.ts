@@ -136,12 +136,12 @@ export function eaglesView(components: Components, position: EaglesPosition, onl
     vedettes: outposts,
     spareVedettes: spare,
     counters,
-    // series/sr-27/sees-markers
+    // Markers lie open: series/sr-27/sees-markers.
     redoubts: position.redoubts.map((redoubt) => ({ hex: name(redoubt.hex) ?? '', side: redoubt.side, rear: redoubt.rear })),
     damaged: position.damaged.map((bridge) => pair(board.bridges[bridge] ?? 0)),
     pontoons: position.pontoons.map((pontoon) => pair(pontoon.edge)),
     sieges: position.sieges.map((siege) => ({ hex: name(siege.hex) ?? '', besieger: siege.besieger })),
-    // series/sr-27/sees-tracks
+    // Tracks and towns are everybody's: series/sr-27/sees-tracks.
     holders,
     fortnight: { french: position.fortnights.french, coalition: position.fortnights.coalition },
     danzigFallen: position.danzig.fell >= 0,
@@ -247,15 +247,15 @@ function addCounters(
     }
     const strength = sums[number] as number;
     const view: Writable<CounterView> = { counter, army, hex, kind: strength > 0 ? 'force' : 'leader' };
-    // series/table/scouting/result-5
+    // The fifth degree of scouting: series/table/scouting/result-5.
     if (strength > 0 && known >= KNOWN.size) view.size = sizeColumn(components, strength);
     if (known >= KNOWN.names) {
-      // series/table/scouting/result-6
+      // The sixth: series/table/scouting/result-6.
       view.leader = leader.id;
       view.name = leaderName(components, position, number);
       view.artillery = strengthOf(components, position, number).artillery;
     }
-    // series/sr-29/after-battle-total
+    // What was left after a battle is remembered: series/sr-29/after-battle-total.
     if (known >= KNOWN.strength) view.strength = leader.shown;
     counters.push(view);
   }

@@ -1,5 +1,5 @@
 import type { Components } from '../components/components.js';
-import { pursuitHexes } from '../rules/battle/follow.js';
+import { pursuitHexes } from '../rules/battle/pursuit-distance.js';
 import { combatResult, criticalSpaces, oddsColumn, percent } from '../rules/battle/strength.js';
 import { sizeColumn } from '../rules/movement/attrition.js';
 

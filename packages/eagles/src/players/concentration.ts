@@ -32,21 +32,37 @@ export interface Plan {
   readonly tasks: ReadonlyMap<number, Target>;
 }
 
+/** Most decisions look at a part of the plan only: each is worked out when it is asked for. */
 export function planFor(components: Components, position: EaglesPosition, side: Side, ways: Generalship): Plan {
   const seen = survey(components, position, side);
   const stands = standing(components, position, side, ways);
-  const targets = targetsOf(seen, stands);
-  const holding = garrisons(seen);
+  let targets: readonly Target[] | undefined;
+  let holding: ReadonlyMap<number, Hex> | undefined;
+  let assembly: Assembly | undefined;
+  let tasks: ReadonlyMap<number, Target> | undefined;
   return {
     seen,
     ways,
     standing: stands,
-    targets,
-    holding,
-    assembly: assemble(seen, stands),
-    tasks: ways.allotment === null ? new Map() : allot(seen, stands, targets, holding, ways.allotment),
+    get targets() {
+      targets ??= targetsOf(seen, stands);
+      return targets;
+    },
+    get holding() {
+      holding ??= garrisons(seen);
+      return holding;
+    },
+    get assembly() {
+      assembly ??= assemble(seen, stands);
+      return assembly;
+    },
+    get tasks() {
+      tasks ??= ways.allotment === null ? NO_TASKS : allot(seen, stands, this.targets, this.holding, ways.allotment);
+      return tasks;
+    },
   };
 }
+const NO_TASKS: ReadonlyMap<number, Target> = new Map();
 
 /** The strength wanted at a place from which on it is worth a commander. */
 const COMMANDER = 9;

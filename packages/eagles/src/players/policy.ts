@@ -1,6 +1,6 @@
 import type { Option, Policy, Weighing } from '@vedette/core';
 import type { Components } from '../components/components.js';
-import type { Side } from '../components/data/schema.js';
+import type { Side, Weather } from '../components/data/schema.js';
 import type { commands, FrameOf, March, Organizing, Retreat } from '../contents.js';
 import type { EaglesPosition } from '../position.js';
 import { konigsbergSpaces } from '../rules/turn/morale.js';
@@ -46,6 +46,16 @@ function peace(components: Components, position: EaglesPosition, options: readon
   const grant = Math.max(0, konigsbergSpaces(components, position) - position.morale.konigsberg);
   const wins = position.morale.marker + grant <= (position.rules.grand ? 0 : 3);
   return find(options, wins ? 'armistice' : 'go-on');
+}
+
+/** Weather in which an army can march: the quiet of a Fortnight is left for it by whoever has not won yet. */
+const OPEN_WEATHER: readonly Weather[] = ['heat', 'fair', 'rain'];
+
+/** The French pay a space for the return, so they want one to spare. */
+function returns(components: Components, { morale, weather }: EaglesPosition, side: Side, options: readonly Option[]): number {
+  const last = components.tables.morale.spaces.length - 1;
+  const hopes = side === 'coalition' ? morale.marker > 0 : morale.marker > 1 && morale.marker < last;
+  return find(options, hopes && OPEN_WEATHER.includes(weather) ? 'return' : 'go-on');
 }
 
 function choose(
@@ -116,6 +126,8 @@ function choose(
     }
     case 'losses.choose':
       return find(options, 'all-by-custom', 'by-custom');
+    case 'player-turn.returnToRegular':
+      return returns(components, position, side, options);
     case 'morale.peace':
       return peace(components, position, options);
     case 'bridging.choose':

@@ -9,7 +9,7 @@ import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../pos
 /** Bound to the components: ratings come from the data. Major Generals share one sheet for each arm (series/sr-15/nameless). */
 export function sheetOf(components: Components, leader: Leader): LeaderSheet {
   if (leader.kind !== 'named') return components.generals[leader.kind];
-  // series/sr-11/leader-order, series/sr-11/defaults, series/ruling/14-rating-order
+  // As the roster rates them: series/sr-11/leader-order, series/sr-11/defaults.
   const sheet = components.leaders.get(leader.id);
   if (sheet === undefined) throw new BrokenRules(`no Leader ${leader.id} in the data`);
   return sheet;
@@ -58,9 +58,10 @@ export function addStrength(components: Components, position: EaglesPosition, fo
     const unit = units[number];
     if (unit === undefined || unit.leader < 0) continue;
     if (unit.leader !== force && rootOf(position, unit.leader) !== force) continue;
-    // series/sr-10/combat-strength, series/sr-10/vedettes-add-nothing, series/sr-6/types
+    // All arms of the Force, and no outposts: series/sr-10/combat-strength, series/sr-10/vedettes-add-nothing
+    // and series/sr-6/types.
     sum[unit.arm] += unit.strength;
-    // series/sr-9/guards-elite, eagles/errata/russian-guard-elite, series/oob/elite-guards
+    // The grenade on the counter: series/sr-9/guards-elite.
     if (components.units[number]?.elite) sum.elite += unit.strength;
   }
 }
@@ -216,7 +217,8 @@ export function armyCommander(components: Components, position: EaglesPosition, 
       } else if (one.place === OFF.out || one.place === OFF.waiting) appointed = true;
     }
     // series/sr-19/succession: he who is lost is followed by the largest span.
-    // series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq, eagles/chart/f3/bennigsen-commander
+    // Bennigsen from his day on, L'Estocq from the first: series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq
+    // and eagles/chart/f3/bennigsen-commander.
     if (inPlay && sheet.span > span) {
       best = number;
       span = sheet.span;

@@ -1,10 +1,9 @@
 import type { EaglesView } from '../knowledge/view.js';
+import { lostIn, ownForces, pointsOf, poolsOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-const rolls = (list: readonly { readonly leader: string; readonly loss: number }[] | undefined): number =>
-  (list ?? []).reduce((sum, one) => sum + one.loss, 0);
 
 export const english: Words = {
   names: {},
@@ -57,8 +56,10 @@ export const english: Words = {
     'battle.defenderBreaksOff': (_, names, view) => `${fought(view, names)}fight on, or break off and retreat?`,
     'battle.advance': (_, names, view) => `${fought(view, names)}who enters the abandoned hex?`,
     'pursuit.chooseBody': (_, names, view) => `${fought(view, names)}whom do you pursue?`,
-    'pursuit.choose': ({ die }, names, view) => `${fought(view, names)}who pursues, and how far? The die is ${die}.`,
-    'pursuit.chooseForces': ({ die }, names, view) => `${fought(view, names)}which Forces pursue? The die is ${die}.`,
+    'pursuit.choose': ({ die, hex }, names, view) =>
+      `${fought(view, names)}who pursues those beaten at ${names.hex(hex ?? '')}, and how far? The die is ${die}.`,
+    'pursuit.chooseForces': ({ die, hex }, names, view) =>
+      `${fought(view, names)}which Forces pursue those beaten at ${names.hex(hex ?? '')}? The die is ${die}.`,
     'pursuit.chooseHexes': (_, names, view) => `${fought(view, names)}how far do you pursue?`,
     'retreat.choose': ({ from, left }, names) =>
       `Where does the retreat from ${names.hex(from ?? '')} go? ${english.hexes(Number(left))} left.`,
@@ -142,7 +143,7 @@ export const english: Words = {
     from: (option, names) => `place one of ${names.leader(String(option.from))} at ${names.hex(String(option.to))}`,
     recall: (option, names) => `recall the one at ${names.hex(String(option.recall))}`,
     leader: (option, names) => `${names.leader(String(option.leader))} at ${names.hex(String(option.hex))}`,
-    vedette: (option) => `vedette ${option.vedette}`,
+    vedette: (option, names) => names.vedette(option.vedette),
     forage: (option, names) => `${names.leader(String(option.forage))} goes foraging`,
     transit: (option, names) => `${names.leader(String(option.transit))} sets out for the other box`,
     center: (option, names) =>
@@ -172,10 +173,14 @@ export const english: Words = {
     offMap: (option, names) => `off the map by ${names.hex(String(option.offMap))}`,
   },
   directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
+  whereabouts: (hexes, wind, town) => `${english.hexes(hexes)} ${WINDS[wind] ?? ''} of ${town}`,
   hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
   general: (name) => `General ${name}`,
+  joined: (sentence) => sentence,
   someGeneral: 'a general of no name',
   regimentAt: (place) => `the March Regiment at ${place}`,
+  aMarchRegiment: 'a March Regiment',
+  vedetteAt: (place) => `the vedette at ${place}`,
   marchRegiment: 'March Regiment',
   arms: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
   armies: { french: 'French', russian: 'Russian', prussian: 'Prussian' },
@@ -241,11 +246,11 @@ export const english: Words = {
     },
   },
   values: {
-    '1': 'Pultusk and Golymin',
-    '2': 'Eylau',
-    '3': 'Friedland',
-    'grand-early': 'Whole campaign from December',
-    'grand-late': 'Whole campaign from January',
+    '1': { title: 'Pultusk and Golymin', about: '6 December 1806 to 9 January 1807: beyond the Vistula, in mud and frost.' },
+    '2': { title: 'Eylau', about: '25 January to 14 February 1807: the winter campaign, in snow and short of everything.' },
+    '3': { title: 'Friedland', about: '4 to 28 June 1807: dry roads, rested armies, and Königsberg at stake.' },
+    'grand-early': { title: 'Whole campaign from December', about: 'The whole war to the end of June 1807. Many evenings.' },
+    'grand-late': { title: 'Whole campaign from January', about: 'The war from the eve of Eylau to the end of June 1807.' },
   },
   events: {
     'turn-began': ({ date, weather }) => `${english.date(date, english.months)}: ${english.weathers[weather]}.`,
@@ -260,9 +265,11 @@ export const english: Words = {
     'replacements-arrived': ({ army }, names) => `Replacements arrive for the ${names.army(army)} army.`,
     'recruitment-disrupted': ({ army }, names) => `${names.army(army)} recruitment is disrupted.`,
     strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
-    organized: ({ what, with: other }, names) => `Reorganized: ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
-    'counter-appeared': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} appears at ${names.hex(hex)}.`,
-    'counter-left': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} leaves ${names.hex(hex)}.`,
+    organized: ({ what, with: other, name }, names) =>
+      `Reorganized: ${name === undefined ? names.unit(what) : names.leader(what, name)}${other ? `, ${names.unit(other)}` : ''}.`,
+    'counter-appeared': ({ army, hex, what, name }, names) =>
+      `${counterNamed(army, what, names, name)} appears at ${names.hex(hex)}.`,
+    'counter-left': ({ army, hex, what, name }, names) => `${counterNamed(army, what, names, name)} leaves ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Vedettes give way from ${names.hex(from)} to ${names.hex(to)}.`,
     'vedette-clash': ({ hex, mover, other }, names) => `Vedettes clash at ${names.hex(hex)}: ${mover} against ${other}.`,
     withdrawn: ({ leader, substitute }, names) =>
@@ -281,7 +288,7 @@ export const english: Words = {
     'left-the-map': ({ leader, hex, box }, names) =>
       `${names.leader(leader)} leaves the map at ${names.hex(hex)} for ${names.place(box)}.`,
     'attrition-rolled': ({ rolls: list }) =>
-      `Attrition: ${plural(list.length, 'Force')} rolled, ${plural(rolls(list), 'strength point')} lost.`,
+      `Attrition: ${plural(list.length, 'Force')} rolled, ${plural(lostIn(list), 'strength point')} lost.`,
     'loss-taken': ({ unit }, names) => `${names.unit(unit)} loses a point.`,
     redoubt: ({ hex, state }, names) => `The redoubt at ${names.hex(hex)} is ${state}.`,
     'bridge-worked': ({ hexes, action }, names) =>
@@ -298,7 +305,7 @@ export const english: Words = {
     'chits-shown': ({ attacker, defender, battle }) =>
       `Chits: ${english.options[attacker]} and ${english.options[defender]}; it is a ${battle === 'pitched' ? 'pitched battle' : 'pursuit battle'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
-      `Round ${round}, ${by} at ${odds}: ${die}${modifier < 0 ? modifier : `+${modifier}`}, ${effect}; losses ${attackerLoss} and ${defenderLoss}.`,
+      `Round ${round}, ${by} at ${odds}, die ${die}${modifier < 0 ? modifier : `+${modifier}`}: ${EFFECTS[effect]}; losses ${attackerLoss} and ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
       `The leader of ${names.side(side)} rolls ${die}: ${success ? 'his men stand' : 'his men give way'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} do not counterattack.`,
@@ -329,17 +336,15 @@ export const english: Words = {
     'sea-step': ({ step }) => `The fleet: ${step}.`,
     'fleet-placed': ({ where }) => `The fleet is ${where} the Haff.`,
   },
-  brief: (view, names, words) => {
-    const own = view.leaders
-      .filter((leader) => leader.superior === null)
-      .map((leader) => `  ${names.leader(leader.id)}: ${leader.strength} at ${names.place(leader.place)}`);
-    return [
+  brief: (view, names, words) =>
+    [
       `${words.date(view.date, words.months)} (turn ${view.turn} of ${view.lastTurn}), ${words.weathers[view.weather]}, morale ${'ABCDEFG'[view.morale] ?? 'off the track'}, ${names.side(view.phasing)} to move.`,
-      ...own,
+      ...ownForces(view, names, ': ', ' at '),
       `  ${view.counters.length} enemy counters`,
-    ].join('\n');
-  },
+    ].join('\n'),
 };
+
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
 /** The battle that is being fought, before what is asked in it. */
 const fought = (view: EaglesView, names: Names): string =>
@@ -350,23 +355,8 @@ const standing = (leader: string | undefined, names: Names, { leaders }: EaglesV
   const name = names.leader(leader ?? '');
   return own === undefined || own.strength === 0 ? name : `${name} (${own.strength} at ${names.place(own.place)})`;
 };
-/** Points of the replacement pools that are not used yet. */
-const poolsOf = ({ armies }: EaglesView, names: Names): string =>
-  Object.entries(armies)
-    .filter(([, { pool }]) => pool !== undefined)
-    .map(([army, { pool }]) => `${names.army(army)} ${poolPoints({ ...pool })}`)
-    .join(', ');
-const poolPoints = (pool: Readonly<Record<string, number>>): number =>
-  Object.values(pool).reduce((sum, points) => sum + points, 0);
-/** What an army has left to give commands with. */
-const pointsOf = ({ armies }: EaglesView, names: Names): string =>
-  Object.entries(armies)
-    .filter(([, { points }]) => points !== undefined)
-    .map(([army, { points }]) => `${names.army(army)} ${points}`)
-    .join(', ');
-
-const counterNamed = (army: string, what: string | undefined, names: Names): string =>
-  what === undefined ? `A ${names.army(army)} counter` : what === 'vedette' ? 'A vedette' : names.leader(what);
+const counterNamed = (army: string, what: string | undefined, names: Names, name?: string): string =>
+  what === undefined ? `A ${names.army(army)} counter` : what === 'vedette' ? 'A vedette' : names.leader(what, name);
 
 const bridgeWork: Readonly<Record<string, string>> = {
   destroy: 'destroy the bridge',
@@ -375,6 +365,11 @@ const bridgeWork: Readonly<Record<string, string>> = {
   lift: 'lift the pontoon',
   'destroy-pontoon': 'destroy the pontoon',
 };
+const EFFECTS = {
+  AR: 'it is thrown back',
+  DR: 'those attacked must retreat',
+  '-': 'nobody gives way',
+} as const;
 const scouted: Readonly<Record<string, string>> = {
   nothing: 'nothing is learned',
   kind: 'what stands there is known',

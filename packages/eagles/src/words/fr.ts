@@ -1,10 +1,10 @@
 import type { EaglesView } from '../knowledge/view.js';
+import { joined, WINDS } from './fr-grammar.js';
+import { lostIn, ownForces, pointsOf, poolsOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${Math.abs(count) < 2 ? '' : 's'}`;
-const rolls = (list: readonly { readonly leader: string; readonly loss: number }[] | undefined): number =>
-  (list ?? []).reduce((sum, one) => sum + one.loss, 0);
 
 export const french: Words = {
   names: {
@@ -67,8 +67,10 @@ export const french: Words = {
     'battle.defenderBreaksOff': (_, names, view) => `${fought(view, names)}continuer, ou rompre et se retirer ?`,
     'battle.advance': (_, names, view) => `${fought(view, names)}qui occupe l’hexagone abandonné ?`,
     'pursuit.chooseBody': (_, names, view) => `${fought(view, names)}qui poursuivez-vous ?`,
-    'pursuit.choose': ({ die }, names, view) => `${fought(view, names)}qui poursuit, et jusqu’où ? Le dé donne ${die}.`,
-    'pursuit.chooseForces': ({ die }, names, view) => `${fought(view, names)}quelles forces poursuivent ? Le dé donne ${die}.`,
+    'pursuit.choose': ({ die, hex }, names, view) =>
+      `${fought(view, names)}qui poursuit les vaincus de ${names.hex(hex ?? '')}, et jusqu’où ? Le dé donne ${die}.`,
+    'pursuit.chooseForces': ({ die, hex }, names, view) =>
+      `${fought(view, names)}quelles forces poursuivent les vaincus de ${names.hex(hex ?? '')} ? Le dé donne ${die}.`,
     'pursuit.chooseHexes': (_, names, view) => `${fought(view, names)}jusqu’où poursuivez-vous ?`,
     'retreat.choose': ({ from, left }, names) =>
       `Par où passe la retraite de ${names.hex(from ?? '')} ? Encore ${french.hexes(Number(left))}.`,
@@ -154,7 +156,7 @@ export const french: Words = {
     from: (option, names) => `en placer une de ${names.leader(String(option.from))} en ${names.hex(String(option.to))}`,
     recall: (option, names) => `rappeler celle de ${names.hex(String(option.recall))}`,
     leader: (option, names) => `${names.leader(String(option.leader))} à ${names.hex(String(option.hex))}`,
-    vedette: (option) => `vedette ${option.vedette}`,
+    vedette: (option, names) => names.vedette(option.vedette),
     forage: (option, names) => `${names.leader(String(option.forage))} va fourrager`,
     transit: (option, names) => `${names.leader(String(option.transit))} part pour l’autre case`,
     center: (option, names) =>
@@ -184,10 +186,14 @@ export const french: Words = {
     offMap: (option, names) => `hors de la carte par ${names.hex(String(option.offMap))}`,
   },
   directions: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
+  whereabouts: (hexes, wind, town) => `${french.hexes(hexes)} ${WINDS[wind] ?? ''} de ${town}`,
   hexes: (number) => plural(number, 'hexagone'),
-  general: (name) => `général ${name}`,
+  general: (name) => `le général ${name}`,
+  joined,
   someGeneral: 'un général sans nom',
   regimentAt: (place) => `le régiment de marche de ${place}`,
+  aMarchRegiment: 'un régiment de marche',
+  vedetteAt: (place) => `la vedette à ${place}`,
   marchRegiment: 'régiment de marche',
   arms: { infantry: 'infanterie', cavalry: 'cavalerie', artillery: 'artillerie' },
   armies: { french: 'français', russian: 'russe', prussian: 'prussien' },
@@ -253,11 +259,20 @@ export const french: Words = {
     },
   },
   values: {
-    '1': 'Pultusk et Golymin',
-    '2': 'Eylau',
-    '3': 'Friedland',
-    'grand-early': 'Campagne entière depuis décembre',
-    'grand-late': 'Campagne entière depuis janvier',
+    '1': {
+      title: 'Pultusk et Golymin',
+      about: 'Du 6 décembre 1806 au 9 janvier 1807 : au-delà de la Vistule, dans la boue et le gel.',
+    },
+    '2': { title: 'Eylau', about: 'Du 25 janvier au 14 février 1807 : la campagne d’hiver, dans la neige et le dénuement.' },
+    '3': { title: 'Friedland', about: 'Du 4 au 28 juin 1807 : routes sèches, armées reposées, et Königsberg pour enjeu.' },
+    'grand-early': {
+      title: 'Campagne entière depuis décembre',
+      about: 'Toute la guerre jusqu’à la fin de juin 1807. De nombreuses soirées.',
+    },
+    'grand-late': {
+      title: 'Campagne entière depuis janvier',
+      about: 'La guerre depuis la veille d’Eylau jusqu’à la fin de juin 1807.',
+    },
   },
   events: {
     'turn-began': ({ date, weather }) => `${french.date(date, french.months)} : ${french.weathers[weather]}.`,
@@ -272,9 +287,11 @@ export const french: Words = {
     'replacements-arrived': ({ army }, names) => `Des remplaçants arrivent : ${names.army(army)}.`,
     'recruitment-disrupted': ({ army }, names) => `Le recrutement ${names.army(army)} est empêché.`,
     strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
-    organized: ({ what, with: other }, names) => `Réorganisé : ${names.unit(what)}${other ? `, ${names.unit(other)}` : ''}.`,
-    'counter-appeared': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} paraît à ${names.hex(hex)}.`,
-    'counter-left': ({ army, hex, what }, names) => `${counterNamed(army, what, names)} quitte ${names.hex(hex)}.`,
+    organized: ({ what, with: other, name }, names) =>
+      `Réorganisé : ${name === undefined ? names.unit(what) : names.leader(what, name)}${other ? `, ${names.unit(other)}` : ''}.`,
+    'counter-appeared': ({ army, hex, what, name }, names) =>
+      `${counterNamed(army, what, names, name)} paraît à ${names.hex(hex)}.`,
+    'counter-left': ({ army, hex, what, name }, names) => `${counterNamed(army, what, names, name)} quitte ${names.hex(hex)}.`,
     'vedettes-driven-off': ({ from, to }, names) => `Des vedettes cèdent de ${names.hex(from)} à ${names.hex(to)}.`,
     'vedette-clash': ({ hex, mover, other }, names) => `Choc de vedettes à ${names.hex(hex)} : ${mover} contre ${other}.`,
     withdrawn: ({ leader, substitute }, names) =>
@@ -292,7 +309,7 @@ export const french: Words = {
     'left-the-map': ({ leader, hex, box }, names) =>
       `${names.leader(leader)} quitte la carte à ${names.hex(hex)} pour ${names.place(box)}.`,
     'attrition-rolled': ({ rolls: list }) =>
-      `Attrition : ${plural(list.length, 'force')}, ${plural(rolls(list), 'point')} de force perdus.`,
+      `Attrition : ${plural(list.length, 'force')}, ${plural(lostIn(list), 'point')} de force ${lostIn(list) > 1 ? 'perdus' : 'perdu'}.`,
     'loss-taken': ({ unit }, names) => `${names.unit(unit)} perd un point.`,
     redoubt: ({ hex, state }, names) =>
       `Redoute de ${names.hex(hex)} : ${{ begun: 'commencée', finished: 'achevée', removed: 'abandonnée' }[state]}.`,
@@ -310,7 +327,7 @@ export const french: Words = {
     'chits-shown': ({ attacker, defender, battle }) =>
       `Jetons : ${french.options[attacker]} et ${french.options[defender]} ; c’est une ${battle === 'pitched' ? 'bataille rangée' : 'bataille de poursuite'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
-      `Tour ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds} : ${die}${modifier < 0 ? modifier : `+${modifier}`}, ${effect} ; pertes ${attackerLoss} et ${defenderLoss}.`,
+      `Tour ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds}, dé ${die}${modifier < 0 ? modifier : `+${modifier}`} : ${EFFECTS[effect]} ; pertes ${attackerLoss} et ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
       `Le chef des ${names.side(side).slice(4)} tire ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} ne contre-attaquent pas.`,
@@ -342,16 +359,12 @@ export const french: Words = {
       `La flotte : ${{ embarked: 'embarquement', transit: 'traversée', landed: 'débarquement' }[step] ?? step}.`,
     'fleet-placed': ({ where }) => `La flotte est ${where === 'inside' ? 'dans le Haff' : 'au large'}.`,
   },
-  brief: (view, names, words) => {
-    const own = view.leaders
-      .filter((leader) => leader.superior === null)
-      .map((leader) => `  ${names.leader(leader.id)} : ${leader.strength} à ${names.place(leader.place)}`);
-    return [
+  brief: (view, names, words) =>
+    [
       `${words.date(view.date, words.months)} (tour ${view.turn} sur ${view.lastTurn}), ${words.weathers[view.weather]}, moral ${'ABCDEFG'[view.morale] ?? 'hors piste'}, ${names.side(view.phasing)} jouent.`,
-      ...own,
+      ...ownForces(view, names, ' : ', ' à '),
       `  ${view.counters.length} pions ennemis`,
-    ].join('\n');
-  },
+    ].join('\n'),
 };
 
 const bridgeWork: Readonly<Record<string, string>> = {
@@ -370,24 +383,14 @@ const standing = (leader: string | undefined, names: Names, { leaders }: EaglesV
   const name = names.leader(leader ?? '');
   return own === undefined || own.strength === 0 ? name : `${name} (${own.strength}, ${names.place(own.place)})`;
 };
-/** Points of the replacement pools that are not used yet. */
-const poolsOf = ({ armies }: EaglesView, names: Names): string =>
-  Object.entries(armies)
-    .filter(([, { pool }]) => pool !== undefined)
-    .map(([army, { pool }]) => `${names.army(army)} ${poolPoints({ ...pool })}`)
-    .join(', ');
-const poolPoints = (pool: Readonly<Record<string, number>>): number =>
-  Object.values(pool).reduce((sum, points) => sum + points, 0);
-/** What an army has left to give commands with. */
-const pointsOf = ({ armies }: EaglesView, names: Names): string =>
-  Object.entries(armies)
-    .filter(([, { points }]) => points !== undefined)
-    .map(([army, { points }]) => `${names.army(army)} ${points}`)
-    .join(', ');
+const counterNamed = (army: string, what: string | undefined, names: Names, name?: string): string =>
+  what === undefined ? `Un pion ${names.army(army)}` : what === 'vedette' ? 'Une vedette' : names.leader(what, name);
 
-const counterNamed = (army: string, what: string | undefined, names: Names): string =>
-  what === undefined ? `Un pion ${names.army(army)}` : what === 'vedette' ? 'Une vedette' : names.leader(what);
-
+const EFFECTS = {
+  AR: 'elle est repoussée',
+  DR: 'l’adversaire doit se retirer',
+  '-': 'personne ne cède',
+} as const;
 const scouted: Readonly<Record<string, string>> = {
   nothing: 'on n’apprend rien',
   kind: 'on sait ce qui s’y trouve',

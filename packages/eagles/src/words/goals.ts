@@ -82,16 +82,16 @@ const english: GoalWords = {
 
 const french: GoalWords = {
   wins: (spaces, date, off) =>
-    `Ayez le marqueur de moral sur ${spaces} à la fin du tour du ${date}, ou poussez-le avant hors de la piste à ${off}.`,
+    `Amenez le marqueur de moral sur ${spaces} à la fin du tour du ${date}, ou poussez-le avant hors de la piste à ${off}.`,
   grand: (space, off) =>
-    `Ayez le marqueur de moral sur ${space} à la fin de juin 1807, ou poussez-le avant hors de la piste à ${off}. Entre les deux, c’est la partie nulle.`,
+    `Amenez le marqueur de moral sur ${space} à la fin de juin 1807, ou poussez-le avant hors de la piste à ${off}. Entre les deux, c’est la partie nulle.`,
   left: 'gauche',
   right: 'droite',
   battle: (total, difference) =>
-    `cases pour une bataille rangée où tombent ${total} points en tout, dont ${difference} de plus en face`,
+    `cases pour une bataille rangée où tombent ${total} points de force en tout, dont ${difference} de plus en face`,
   konigsberg: 'cases pour Königsberg, d’autant plus qu’elle tombe tôt',
   warsaw: 'case pour Varsovie',
-  armistice: (strength) => `aucune force coalisée de plus de ${strength} points : un armistice finit la partie`,
+  armistice: (strength) => `aucune force coalisée de plus de ${strength} points de force : un armistice finit la partie`,
   dateOf: dayIn('fr'),
   ideas: {
     french: {
@@ -124,7 +124,7 @@ const french: GoalWords = {
           title: 'Bien passer l’hiver',
           text: 'Les hommes perdus dans la boue manquent en juin. Reposez-vous quand le temps tourne.',
         },
-        { title: 'Danzig', text: 'Assiégée, rien ne vient de la mer. Couvrez le siège.' },
+        { title: 'Dantzig', text: 'Tant qu’elle est assiégée, rien ne vient de la mer. Couvrez le siège.' },
       ],
     },
     coalition: {
@@ -148,7 +148,7 @@ const french: GoalWords = {
       ],
       grand: [
         { title: 'Durer', text: 'La nulle est large. Une armée qui existe en juin n’a pas perdu.' },
-        { title: 'La mer', text: 'Pillau et Danzig amènent hommes et vivres. Gardez l’une des deux.' },
+        { title: 'La mer', text: 'Pillau et Dantzig amènent hommes et vivres. Gardez l’une des deux.' },
       ],
     },
   },

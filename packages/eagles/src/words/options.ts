@@ -70,7 +70,7 @@ const OPTIONS: OptionWords<EaglesTypes, [Telling]> = {
   'battle.defenderBreaksOff': plain,
   'battle.advance': leader,
   'pursuit.choose': orParts(plain),
-  'pursuit.chooseBody': leader,
+  'pursuit.chooseBody': hex,
   'pursuit.chooseForces': leader,
   'pursuit.chooseHexes': (option, { words }) => words.hexes(option),
   'retreat.choose': orParts(hex),

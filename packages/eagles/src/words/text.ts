@@ -1,5 +1,6 @@
 import { capital, colon, type Decision, type GameText, type Language, ofDecision, tellEvent } from '@vedette/core';
 import type { Components, UnitSheet } from '../components/components.js';
+import { type Hex, NOWHERE } from '../components/map/board.js';
 import type { EaglesView } from '../knowledge/view.js';
 import type { EaglesTypes } from '../types.js';
 import { english } from './en.js';
@@ -14,8 +15,14 @@ const named = (words: Words, printed: string): string => words.names[printed] ??
 /** Everything that is shown, told from a view: no sentence knows more than its reader. */
 function namesFor(components: Components, words: Words, view: EaglesView): Names {
   const hex = (name: string) => {
-    const town = components.board.towns.get(components.board.byName.get(name) ?? -1);
-    return town === undefined ? name : `${named(words, town)} (${name})`;
+    const { board, landmarks } = components;
+    const number = board.byName.get(name) ?? NOWHERE;
+    const town = (at: Hex) => named(words, board.towns.get(at) ?? '');
+    const below = components.printed.get(number);
+    const code = below === undefined || below === name ? name : `${name}/${below}`;
+    if (board.towns.has(number)) return `${town(number)} (${code})`;
+    const near = landmarks[number];
+    return near === undefined ? code : `${code} (${words.whereabouts(near.hexes, near.wind, town(near.town))})`;
   };
   const unit = (id: string): string => {
     const number = components.unitNumbers.get(id);
@@ -34,9 +41,11 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
     const first = own?.units[0];
     const regiment = components.units[components.unitNumbers.get(first?.id ?? '') ?? -1]?.marchRegiment === true;
     const called = name ?? own?.name ?? view.counters.find((one) => one.leader === id)?.name ?? '';
-    if (called !== '' && !(regiment && called === first?.name)) return words.general(called);
+    if (called !== '' && !components.units.some((one) => one.marchRegiment && one.names.includes(called)))
+      return words.general(called);
     // A March Regiment has no general to be named after: it goes by where it stands.
-    return regiment && own !== undefined ? words.regimentAt(places(own.place)) : words.someGeneral;
+    if (regiment && own !== undefined) return words.regimentAt(places(own.place));
+    return called === '' ? words.someGeneral : words.aMarchRegiment;
   };
   // A Cantonment is named with the hex it lies behind.
   const places = (name: string): string => {
@@ -48,6 +57,7 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
     hex,
     leader,
     unit,
+    vedette: (counter) => words.vedetteAt(hex(view.vedettes.find((one) => one.counter === counter)?.hex ?? '')),
     side: (side) => words.sides[side as 'french'] ?? side,
     army: (army) => words.armies[army as 'french'] ?? army,
     place: places,
@@ -68,11 +78,12 @@ export function eaglesText(components: Components, language: Language): GameText
       const prompt = ofDecision(words.prompts, decision);
       return typeof prompt === 'string'
         ? prompt
-        : capital(prompt(told(decision), namesFor(components, words, view), view), language);
+        : capital(words.joined(prompt(told(decision), namesFor(components, words, view), view)), language);
     },
-    option: (decision, option, view) => optionText({ words, names: namesFor(components, words, view) }, decision, option),
+    option: (decision, option, view) =>
+      words.joined(optionText({ words, names: namesFor(components, words, view) }, decision, option)),
     event: (event, view) => {
-      return capital(tellEvent(words.events, event, namesFor(components, words, view)), language);
+      return capital(words.joined(tellEvent(words.events, event, namesFor(components, words, view))), language);
     },
     refusal: (refusal) => words.refusals[refusal.code] ?? null,
     outcome: (outcome) =>
@@ -84,8 +95,7 @@ export function eaglesText(components: Components, language: Language): GameText
     name: (printed) => named(words, printed),
     brief: (view) => words.brief(view, namesFor(components, words, view), words),
     setting: (name) => words.settings[name] ?? null,
-    settingValue: (_, value) =>
-      typeof value === 'string' && words.values[value] !== undefined ? { title: words.values[value] } : null,
+    settingValue: (_, value) => (typeof value === 'string' ? words.values[value] : undefined) ?? null,
     goal: (settings, side) => goalOf(components, language, settings, side),
     rule: (cite) => ruleWords(language, cite),
   };

@@ -1,4 +1,4 @@
-import type { ByDecision, EventWords } from '@vedette/core';
+import type { ByDecision, EventWords, Titled } from '@vedette/core';
 import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
 import type { EaglesView } from '../knowledge/view.js';
 import type { EaglesTypes } from '../types.js';
@@ -9,6 +9,8 @@ export interface Names {
   /** By the name that was told with it, if there was one. */
   leader(id: string, name?: string): string;
   unit(id: string): string;
+  /** One's own vedette, by where it stands. */
+  vedette(counter: number): string;
   side(side: string): string;
   army(army: string): string;
   place(name: string): string;
@@ -41,12 +43,19 @@ export interface Words {
   readonly options: Readonly<Record<string, string>>;
   readonly actions: ActionWords;
   readonly directions: readonly string[];
+  /** A hex without a name, by the nearest that has one: how many hexes off, in which of the eight winds. */
+  readonly whereabouts: (hexes: number, wind: number, town: string) => string;
   readonly hexes: (number: number) => string;
   readonly general: (name: string) => string;
+  /** A sentence after its names are in it: what the language draws together. */
+  readonly joined: (sentence: string) => string;
   /** One of no name of whom no more is known. */
   readonly someGeneral: string;
   /** A Force of nothing but a March Regiment, by the place where it stands. */
   readonly regimentAt: (place: string) => string;
+  /** Such a Force of which only this is known. */
+  readonly aMarchRegiment: string;
+  readonly vedetteAt: (place: string) => string;
   /** Its counters have no name of their own. */
   readonly marchRegiment: string;
   readonly arms: Readonly<Record<Arm, string>>;
@@ -60,7 +69,8 @@ export interface Words {
   readonly outcomes: Readonly<Record<string, string>>;
   readonly nobody: string;
   readonly settings: Readonly<Record<string, { readonly title: string; readonly about?: string }>>;
-  readonly values: Readonly<Record<string, string>>;
+  /** Scenarios: what they are called, and a sentence about each. */
+  readonly values: Readonly<Record<string, Titled>>;
   readonly events: EventWords<EaglesTypes, [Names]>;
   readonly brief: (view: EaglesView, names: Names, words: Words) => string;
 }

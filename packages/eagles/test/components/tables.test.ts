@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { receipt } from '../../src/rules/administration/administration.js';
-import { pursuitHexes } from '../../src/rules/battle/follow.js';
+import { pursuitHexes } from '../../src/rules/battle/pursuit-distance.js';
 import { combatResult, criticalSpaces, oddsColumn } from '../../src/rules/battle/strength.js';
 import { lineShift, pointsShift } from '../../src/rules/movement/attrition.js';
 import { components } from '../helpers/table.js';
@@ -59,7 +59,7 @@ test.each(rows(EFFECTS))('%s: %s', (_, name = '', group, numbers, flags) => {
 });
 
 test('what counts as Snow', () => {
-  // series/table/weather-effects/only-severe-counts-as-snow
+  // Besides Snow itself only Severe is flagged to count as Snow: series/table/weather-effects/only-severe-counts-as-snow.
   expect(components.tables.weather.track.filter((one) => components.tables.weather.effects[one].snow)).toEqual([
     'snow',
     'severe',
@@ -82,60 +82,52 @@ test.each(rows(RECEIPT))('%s: a die of %s', (_, die, points) => {
 });
 
 test('administrative points', () => {
-  // series/table/ap-receipt/columns
+  // LOC columns in MP: 0-7, 7.5-14, 14.5-21, 21.5-28, 28.5 and more: series/table/ap-receipt/columns.
   expect(components.tables.administration.receiptColumns).toEqual([7, 14, 21, 28, null]);
-  // series/table/ap-receipt/clamp
+  // The modified AP die is limited to 0..8: series/table/ap-receipt/clamp.
   expect([receipt(components, -3, 0), receipt(components, 12, 0)]).toEqual([4, 1]);
-  // series/table/ap-receipt/fortnight-line
   expect(components.tables.administration.fortnightLine).toEqual([20, 15, 10, 5, 1]);
-  // series/table/ap-receipt/fortnight-commander
   expect(components.tables.administration.fortnightBonus).toEqual(3);
-  // series/table/ap-receipt/drm-commander
+  // AP die -1: Army Commander in his CoO's hex (Russians not before 13-14 January): series/table/ap-receipt/drm-commander.
   expect(components.tables.administration.commanderBonus).toEqual(-1);
-  // series/table/ap-costs/movement-command
   expect(components.tables.administration.command).toEqual(1);
-  // series/table/ap-costs/sea-step
+  // Each sea transport step (embark, transit, debark) of a convoy costs 1 AP: series/table/ap-costs/sea-step.
   expect(components.tables.administration.seaStep).toEqual(1);
-  // series/table/ap-costs/transport-battalion
   expect(components.tables.administration.transportBattalion).toEqual(1);
-  // series/table/ap-costs/pontoon
+  // Laying a pontoon bridge costs 1 AP: series/table/ap-costs/pontoon.
   expect(components.tables.administration.pontoon).toEqual(1);
-  // series/table/ap-costs/repair-primary
+  // Repairing a bridge over a primary river costs 1 AP: series/table/ap-costs/repair-primary.
   expect(components.tables.administration.repairPrimary).toEqual(1);
-  // series/table/dispatch/french-18, series/table/dispatch/russian-18, series/table/dispatch/prussian-18
   expect(components.tables.communication.dispatch).toEqual(18);
-  // series/table/dispatch/french-plus-3
   expect(components.tables.communication.perTransportBattalion).toEqual(3);
-  // series/table/dispatch/depot-7
   expect(components.tables.communication.depot).toEqual(7);
 });
 
 test('initiative and ratings', () => {
-  // series/table/initiative/drm-forage, series/table/initiative/drm-span, series/table/initiative/carre-rating
+  // Initiative die +1: Force in Forage Mode: series/table/initiative/drm-forage, series/table/initiative/carre-rating.
   expect([
     components.tables.initiative.forage,
     components.tables.initiative.overSpan,
     components.tables.initiative.carre,
   ]).toEqual([1, 1, 1]);
-  // series/table/ratings/lestocq
+  // L'Estocq is rated 4-5-2: series/table/ratings/lestocq.
   expect(rating('lestocq')).toEqual([4, 5, 2]);
-  // series/table/ratings/mortier
+  // Mortier is rated 4-4-2: series/table/ratings/mortier.
   expect(rating('mortier')).toEqual([4, 4, 2]);
-  // series/table/ratings/ney
+  // Ney's initiative is 4: series/table/ratings/ney.
   expect(rating('ney')[0]).toEqual(4);
-  // series/table/ratings/mg-infantry
+  // Infantry Major General: initiative 3, span 1½, subordination 1: series/table/ratings/mg-infantry.
   expect([
     components.generals.infantry.initiative,
     components.generals.infantry.span,
     components.generals.infantry.subordination,
   ]).toEqual([3, 3, 2]);
-  // series/table/ratings/mg-cavalry
+  // Cavalry Major General: initiative 4, span 1½, subordination 1, cavalry only: series/table/ratings/mg-cavalry.
   expect([
     components.generals.cavalry.initiative,
     components.generals.cavalry.span,
     components.generals.cavalry.subordination,
   ]).toEqual([4, 3, 2]);
-  // series/table/ratings/default-infantry, series/table/ratings/default-cavalry, series/table/ratings/default-artillery
   expect(
     (['infantry', 'cavalry', 'artillery'] as const).map(
       (arm) =>
@@ -146,17 +138,15 @@ test('initiative and ratings', () => {
         ).size,
     ),
   ).toEqual([1, 1, 1]);
-  // series/table/ratings/default-march-regiment, series/table/march-regiments/max-3
   expect(
     components.units.filter((unit) => unit.marchRegiment).every((unit) => unit.max === 3 && unit.subordination === 1),
   ).toEqual(true);
-  // series/table/march-regiments/counters
   expect(
     (['french', 'russian', 'prussian'] as const).map(
       (army) => components.units.filter((unit) => unit.marchRegiment && unit.army === army).length,
     ),
   ).toEqual([4, 4, 2]);
-  // series/table/ratings/minimum-spans, series/sr-12/minimum-spans, series/constraint/spans-cover-setups
+  // minimumSpanFromSetups lists the least span of 24 Leaders: series/table/ratings/minimum-spans.
   for (const [name, span] of Object.entries({
     Bennigsen: 6,
     Buxhowden: 4,
@@ -188,75 +178,58 @@ test('initiative and ratings', () => {
     Labanov: 1.5,
   }))
     expect([...components.leaders.values()].find((leader) => leader.name === name)?.span ?? 0).toBeGreaterThanOrEqual(span * 2);
-  // series/table/vedettes/pool
+  // Vedette pool: French 10, Russian 8, Prussian 4: series/table/vedettes/pool.
   expect(components.tables.command.vedettes).toEqual({ french: 10, russian: 8, prussian: 4 });
-  // series/table/vedettes/cap
   expect(components.tables.command.vedettesPerCavalry).toEqual(2);
 });
 
 test('attrition table', () => {
-  // series/table/attrition/line-stationary
   expect(lineShift(components, 0)).toEqual(-4);
-  // series/table/attrition/line-march-1
   expect(lineShift(components, 4)).toEqual(-2);
-  // series/table/attrition/line-march-2
   expect(lineShift(components, 8)).toEqual(-1);
-  // series/table/attrition/line-march-3
   expect(lineShift(components, 10)).toEqual(0);
-  // series/table/attrition/line-march-4
   expect(lineShift(components, 14)).toEqual(1);
-  // series/table/attrition/line-march-5
   expect(lineShift(components, 18)).toEqual(2);
-  // series/table/attrition/loss-1-4
   expect(components.tables.attrition.loss[0]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]);
-  // series/table/attrition/loss-5-8
   expect(components.tables.attrition.loss[1]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]);
-  // series/table/attrition/loss-9-16
   expect(components.tables.attrition.loss[2]).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 3, 4, 4, 4, 5]);
-  // series/table/attrition/loss-17-32
   expect(components.tables.attrition.loss[3]).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7]);
-  // series/table/attrition/loss-33
   expect(components.tables.attrition.loss[4]).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 6, 7, 8, 9, 10, 10]);
-  // series/table/attrition/drm-ap-0
   expect(pointsShift(components, 0)).toEqual(2);
-  // series/table/attrition/drm-ap-1-3
   expect(pointsShift(components, 3)).toEqual(1);
-  // series/table/attrition/drm-ap-4-8
   expect(pointsShift(components, 8)).toEqual(0);
-  // series/table/attrition/drm-ap-9-14
   expect(pointsShift(components, 14)).toEqual(-1);
-  // series/table/attrition/drm-ap-15
   expect(pointsShift(components, 15)).toEqual(-2);
-  // series/table/attrition/drm-no-communication
+  // Attrition +3: Concentrated and out of communication, in place of the AP line: series/table/attrition/drm-no-communication.
   expect(components.tables.attrition.noCommunication).toEqual(3);
-  // series/table/attrition/drm-forage-rich, series/table/attrition/drm-forage-fair, series/table/attrition/drm-forage-poor
   expect(components.tables.attrition.forage).toEqual({ rich: -1, fair: 0, poor: 1 });
-  // series/table/attrition/drm-town
+  // Attrition -1: Stationary in a town or fortified town: series/table/attrition/drm-town.
   expect(components.tables.attrition.town).toEqual(-1);
-  // series/table/attrition/drm-besieged
   expect(components.tables.attrition.besieged).toEqual(3);
-  // series/table/attrition/drm-forced-march
+  // Attrition +2: the roll after a forced march: series/table/attrition/drm-forced-march.
   expect(components.tables.attrition.forcedMarch).toEqual(2);
-  // series/table/attrition/drm-fortnight
+  // Attrition +7: Stationary Force in the Fortnight Sequence: series/table/attrition/drm-fortnight.
   expect(components.tables.attrition.fortnight).toEqual(7);
-  // series/table/forage-radius/rows
+  // Forage radius: 1-4 SP 1, 5-8 SP 2, 9-16 SP 3, 17-32 SP 4, 33+ SP 5 hexes: series/table/forage-radius/rows.
   expect(components.tables.forageRadius.radius).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('morale tables', () => {
-  // series/table/morale-track/french-row
+  // French attrition modifier for morale A to G: 2, 1, 1, 0, 0, -1, -1: series/table/morale-track/french-row.
   expect(components.tables.morale.french).toEqual([2, 1, 1, 0, 0, -1, -1]);
-  // series/table/morale-track/coalition-row
+  // Coalition attrition modifier for morale A to G: -1, -1, 0, 0, 1, 1, 2: series/table/morale-track/coalition-row.
   expect(components.tables.morale.coalition).toEqual([-1, -1, 0, 0, 1, 1, 2]);
-  // series/table/morale-track/start
+  // Start spaces: Scenario 1 D, Scenario 2 D, Scenario 3 E, both Grand starts D: series/table/morale-track/start.
   expect(components.data.scenarios.scenarios.map((scenario) => scenario.morale)).toEqual(['D', 'D', 'E']);
-  // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-coalition-end
+  // Konigsberg Coalition at the end of
+  // any game: 1 space Coalition, not reversible: series/table/morale-shifts/konigsberg-coalition-end.
   expect([components.tables.konigsberg.early, components.tables.konigsberg.later, components.tables.konigsberg.end]).toEqual([
     2, 1, 1,
   ]);
-  // series/table/morale-shifts/napoleon-lost
+  // Napoleon killed or captured: 3 spaces Coalition, not reversible: series/table/morale-shifts/napoleon-lost.
   expect(components.tables.morale.napoleon).toEqual(3);
-  // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
+  // Otherwise a battle shifts 0 spaces: series/table/critical-battle/two, series/table/critical-battle/one
+  // and series/table/critical-battle/zero.
   expect([criticalSpaces(components, 14, 6), criticalSpaces(components, 7, 4), criticalSpaces(components, 6, 4)]).toEqual([
     2, 1, 0,
   ]);
@@ -282,7 +255,6 @@ test.each(rows(RESULTS))('%s: at %s from the lowest die to the highest %s', (_, 
 });
 
 test('combat results', () => {
-  // series/table/combat/odds-columns
   expect(components.tables.combat.odds.map(([one, another]) => `${one}:${another}`)).toEqual([
     '1:3',
     '1:2',
@@ -294,26 +266,28 @@ test('combat results', () => {
     '4:1',
     '5:1',
   ]);
-  // series/table/combat/odds-ends
+  // Odds below 1:3 use 1:3, above 5:1 use 5:1: series/table/combat/odds-ends.
   expect([oddsColumn(components, 1, 9), oddsColumn(components, 90, 1)]).toEqual([0, 8]);
-  // series/table/combat/clamp
+  // The modified combat die is limited to -2..9: series/table/combat/clamp.
   expect([combatResult(components, 0, -9), combatResult(components, 8, 19)]).toEqual([
     [15, 3, 'AR'],
     [2, 25, 'DR'],
   ]);
-  // series/table/combat/drm-fortified, series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
+  // Combat die -1: attacked side in a fortified town: series/table/combat/drm-fortified
+  // and series/table/combat/drm-secondary-river, series/table/combat/drm-bridge.
   expect([components.tables.combat.fortified, components.tables.combat.secondaryRiver, components.tables.combat.bridge]).toEqual([
     -1, -1, -2,
   ]);
-  // series/table/combat/drm-artillery, series/table/combat/drm-elite, series/table/combat/drm-cavalry
+  // Combat die ±1 for the side with at least 2 artillery SP and twice the other's: series/table/combat/drm-artillery
+  // and series/table/combat/drm-elite, series/table/combat/drm-cavalry.
   expect([
     components.tables.combat.artilleryLeast,
     components.tables.combat.eliteLeast,
     components.tables.combat.cavalryLeast,
   ]).toEqual([2, 3, 4]);
-  // series/table/combat/net-cap-3, series/table/combat/drm-leader
+  // The net combat modifier is at most 3 either way: series/table/combat/net-cap-3.
   expect([components.tables.combat.modifierMost, components.tables.combat.leaderMost]).toEqual([3, 2]);
-  // series/table/battle-chits/pitched-pitched
+  // Pitched against Pitched: pitched battle: series/table/battle-chits/pitched-pitched.
   expect(components.tables.chits.matrix['pitched-pitched']).toEqual({
     battle: 'pitched',
     rounds: 3,
@@ -321,7 +295,7 @@ test('combat results', () => {
     lossFactor: 1,
     withdraws: false,
   });
-  // series/table/battle-chits/pitched-pursuit
+  // Attacker Pitched, defender Pursuit: series/table/battle-chits/pitched-pursuit.
   expect(components.tables.chits.matrix['pitched-pursuit']).toEqual({
     battle: 'pursuit',
     rounds: 1,
@@ -329,7 +303,7 @@ test('combat results', () => {
     lossFactor: 0.5,
     withdraws: true,
   });
-  // series/table/battle-chits/pursuit-pitched
+  // Attacker Pursuit, defender Pitched: series/table/battle-chits/pursuit-pitched.
   expect(components.tables.chits.matrix['pursuit-pitched']).toEqual({
     battle: 'pursuit',
     rounds: 1,
@@ -337,7 +311,7 @@ test('combat results', () => {
     lossFactor: 0.5,
     withdraws: false,
   });
-  // series/table/battle-chits/pursuit-pursuit
+  // Pursuit against Pursuit: pursuit battle: series/table/battle-chits/pursuit-pursuit.
   expect(components.tables.chits.matrix['pursuit-pursuit']).toEqual({
     battle: 'pursuit',
     rounds: 1,
@@ -364,33 +338,19 @@ test.each(rows(PURSUIT))('%s: a die of %s', (_, die, hexes) => {
 });
 
 test('pursuit', () => {
-  // series/table/pursuit/clamp, series/table/pursuit/columns
   expect([pursuitHexes(components, -4, -9), pursuitHexes(components, 14, 9)]).toEqual([0, 5]);
-  // series/table/pursuit/loss-1-4
   expect(components.tables.pursuit.loss[0]).toEqual([0, 0, 1, 1, 2, 2]);
-  // series/table/pursuit/loss-5-8
   expect(components.tables.pursuit.loss[1]).toEqual([0, 1, 1, 2, 2, 3]);
-  // series/table/pursuit/loss-9-16
   expect(components.tables.pursuit.loss[2]).toEqual([0, 1, 1, 2, 3, 4]);
-  // series/table/pursuit/loss-17-32
   expect(components.tables.pursuit.loss[3]).toEqual([0, 1, 2, 3, 4, 6]);
-  // series/table/pursuit/loss-33
   expect(components.tables.pursuit.loss[4]).toEqual([0, 2, 3, 5, 7, 9]);
-  // series/table/pursuit/drm-more-cavalry
   expect(components.tables.pursuit.moreCavalry).toEqual(1);
-  // series/table/pursuit/drm-triple-cavalry
   expect(components.tables.pursuit.muchCavalry).toEqual(1);
-  // series/table/pursuit/drm-no-cavalry
   expect(components.tables.pursuit.noCavalry).toEqual(-2);
-  // series/table/pursuit/drm-bonus
   expect(components.tables.pursuit.bonus).toEqual(1);
-  // series/table/pursuit/drm-round-3
   expect(components.tables.pursuit.roundThree).toEqual(-1);
-  // series/table/pursuit/drm-river
   expect(components.tables.pursuit.river).toEqual(-1);
-  // series/table/refusal/values
   expect([components.tables.refusal.most, components.tables.refusal.hexes]).toEqual([4, 2]);
-  // series/table/repulse/values
   expect([
     components.tables.repulse.most,
     components.tables.repulse.ratio,
@@ -400,14 +360,16 @@ test('pursuit', () => {
 });
 
 test('casualties and scouting', () => {
-  // series/table/leader-casualty/dice
+  // Casualty roll is 2d6, hit on 12; for an Army Commander 3d6, hit on 18: series/table/leader-casualty/dice.
   expect([components.tables.casualty.hit, components.tables.casualty.commanderHit]).toEqual([12, 18]);
-  // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3
+  // Recovery die 1: the Leader is out 1 fortnight: series/table/leader-casualty/recovery-1
+  // and series/table/leader-casualty/recovery-2-3.
   expect(components.tables.casualty.recovery.slice(0, 3)).toEqual([1, 2, 2]);
-  // series/table/leader-casualty/recovery-4-5, series/table/leader-casualty/recovery-6
+  // Recovery die 4-5: out 3 fortnights: series/table/leader-casualty/recovery-4-5, series/table/leader-casualty/recovery-6.
   expect(components.tables.casualty.recovery.slice(3)).toEqual([3, 3, null]);
-  // series/table/scouting/result-3-4, series/table/scouting/result-5, series/table/scouting/result-6
+  // Scouting 3-4: whether each counter in the hex is a Force or only a vedette: series/table/scouting/result-3-4
+  // and series/table/scouting/result-5, series/table/scouting/result-6.
   expect([components.tables.scouting.kind, components.tables.scouting.size, components.tables.scouting.names]).toEqual([3, 5, 6]);
-  // series/table/scouting/drm-3-cavalry
+  // Scouting die +1: scout has 3 or more cavalry SP: series/table/scouting/drm-3-cavalry.
   expect(components.tables.scouting.cavalry).toEqual(3);
 });

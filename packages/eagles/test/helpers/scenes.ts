@@ -136,3 +136,20 @@ export const CONTACT = {
   ney: { at: field(3, 3, 3), units: { 'f-marchand-i': 5 } },
   bagration: { at: field(0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } },
 } as const;
+
+/** What does nothing, or leaves it to custom, in whatever is asked: to come through a turn that is not the point. */
+export const PASSES = [
+  'done',
+  'stay',
+  'as-proposed',
+  'wait',
+  'enough',
+  'go-on',
+  'attack',
+  'pursuit',
+  'break-off',
+  'by-custom',
+  'decline',
+  'stop',
+  0,
+];

@@ -21,7 +21,8 @@ import type { Side } from '../../src/components/data/schema.js';
 import type { EaglesEvent } from '../../src/events.js';
 import { eagles } from '../../src/index.js';
 import { exchanges } from '../../src/knowledge/exchanges.js';
-import type { EaglesPosition } from '../../src/position.js';
+import { type EaglesPosition, KNOWN } from '../../src/position.js';
+import { forcesOf, leaderAt } from '../../src/rules/forces.js';
 import { FAR } from '../helpers/scenes.js';
 import { components, FIELD, type Play, phase, sideAsked, stage, standardOptions, step } from '../helpers/table.js';
 
@@ -169,6 +170,11 @@ describe('what a seat cannot know changes nothing for it', () => {
     const random = randomFrom(`exchange ${scenario}`);
     const table = tableOf(eagles, setUpPosition(eagles, { ...standardOptions, scenario }, fastChance(`exchange ${scenario}`)));
     run(table);
+    // Somebody forages from the first day on, or no two modes could be exchanged unless the dice liked it.
+    for (const side of ['french', 'coalition'] as const) {
+      const hidden = forcesOf(table.position, side).find((force) => leaderAt(table.position, force).known === KNOWN.nothing);
+      if (hidden !== undefined) leaderAt(table.position, hidden).forage = true;
+    }
     for (let count = 0; count < 800 && table.position.outcome === null; count++) {
       const { position } = table;
       const asking = sideAsked(position);

@@ -12,6 +12,7 @@ import { survey } from '../../src/players/survey.js';
 import { KNOWN } from '../../src/position.js';
 import { leaderNumber } from '../../src/rules/forces.js';
 import { actsPossible } from '../../src/rules/organization/acts.js';
+import { sequence } from '../helpers/scenes.js';
 import { components, hex, Play, phase, stage, step } from '../helpers/table.js';
 
 /** What the general would answer to the decision that is asked. */
@@ -228,4 +229,18 @@ test('who leads too much gives a unit away, and the staff comes to an end', () =
   const chosen = options[organize(seen, data, options)];
   expect(chosen).toEqual({ detach: 'f-friant-i' });
   expect(choosePlace(seen, data, ['C2620'])).toBe(0);
+});
+
+test('the quiet of a Fortnight ends when the roads are dry, unless the war is won', () => {
+  const at = (side: 'french' | 'coalition', weather: 'snow' | 'fair', marker: number) => {
+    const play = sequence('1807-05-01', {}, { weather });
+    play.position.morale.marker = marker;
+    return answer(phase(play, side, 'begin'));
+  };
+  expect([at('coalition', 'snow', 3), at('coalition', 'fair', 3), at('coalition', 'fair', 0)]).toEqual([
+    'go-on',
+    'return',
+    'go-on',
+  ]);
+  expect([at('french', 'fair', 3), at('french', 'fair', 1)]).toEqual(['return', 'go-on']);
 });

@@ -27,15 +27,17 @@ export const MapFile = v.strictObject({
   ),
   bridges: v.array(v.strictObject({ between: pair, prov })),
   roads: v.array(v.strictObject({ name: v.string(), class: v.picklist(['primary', 'secondary']), hexes: v.array(hexName) })),
-  // series/table/exit-boxes/codes
+  // The code of an exit says which box lies behind it: series/table/exit-boxes/codes.
   exits: v.array(v.strictObject({ hex: hexName, box: v.nullable(box), prov })),
-  // series/table/supply-sources/french, series/table/supply-sources/russian, series/table/supply-sources/prussian
+  // Which armies may draw on it: series/table/supply-sources/french, series/table/supply-sources/russian
+  // and series/table/supply-sources/prussian.
   supplySources: v.array(
     v.strictObject({
       hex: hexName,
       name: v.string(),
       armies: v.array(army),
-      // series/table/supply-sources/french-thorn, series/table/supply-sources/french-danzig
+      // What is closed together with Thorn, and with Danzig: series/table/supply-sources/french-thorn
+      // and series/table/supply-sources/french-danzig.
       linked: v.optional(v.picklist(['thorn', 'danzig', 'pillau'])),
       prov,
     }),

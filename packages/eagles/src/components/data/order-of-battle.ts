@@ -7,8 +7,8 @@ const rating = { initiative: count, span: points, subordination: points };
 
 /** series/data/leader: ratings are initiative, command span, subordination. */
 export const LeadersFile = v.strictObject({
-  // eagles/errata/lestocq-rating, eagles/errata/mortier-rating, series/table/ratings/ney
-  // series/table/ratings/lestocq, series/table/ratings/mortier, series/constraint/spans-cover-setups
+  // The printed corrections and the book's own example: eagles/errata/lestocq-rating, eagles/errata/mortier-rating
+  // and series/table/ratings/ney.
   // series/sr-12/minimum-spans, series/table/ratings/minimum-spans: no span is less than its set-ups need.
   leaders: v.array(
     v.strictObject({
@@ -22,7 +22,7 @@ export const LeadersFile = v.strictObject({
       prov: recordOf(v.string(), v.string()),
     }),
   ),
-  // series/table/ratings/mg-infantry, series/table/ratings/mg-cavalry
+  // The two kinds of nameless generals: series/table/ratings/mg-infantry, series/table/ratings/mg-cavalry.
   majorGenerals: v.strictObject({ infantry: v.strictObject({ ...rating, prov }), cavalry: v.strictObject({ ...rating, prov }) }),
   promotions: v.array(v.strictObject({ leader: slug, division: slug, successor: v.string() })),
   erratic: v.array(slug),
@@ -38,15 +38,13 @@ export const UnitsFile = v.strictObject({
       army,
       counter: v.string(),
       names: v.array(v.string()),
-      // eagles/e81/type-letters
+      // The letter behind a strength: eagles/e81/type-letters.
       arm: v.picklist(ARMS),
-      // series/table/ratings/default-infantry, series/table/ratings/default-cavalry, series/table/ratings/default-artillery
-      // series/table/ratings/default-march-regiment
       max: count,
       movement: count,
       subordination: points,
       // eagles/e7/designation-at-setup, eagles/e7/same-name-different-units: what tells two counters of one name apart.
-      // eagles/errata/seroux-vi
+      // A printed correction: eagles/errata/seroux-vi.
       designation: v.optional(v.string()),
       elite: v.optional(v.boolean()),
       cossack: v.optional(v.boolean()),
@@ -94,40 +92,40 @@ export const ScenariosFile = v.strictObject({
     v.strictObject({
       id: v.picklist(['1', '2', '3']),
       name: v.string(),
-      // eagles/e102/start-date, eagles/e103/start-date, eagles/e104/start-date
+      // The first turn: eagles/e102/start-date, eagles/e103/start-date, eagles/e104/start-date.
       start: date,
-      // eagles/e102/end-date, eagles/e103/end-date, eagles/e104/end-date
+      // The last turn: eagles/e102/end-date, eagles/e103/end-date, eagles/e104/end-date.
       end: date,
-      // eagles/e102/first-player, eagles/e103/first-player, eagles/e104/first-player
+      // Who moves first: eagles/e102/first-player, eagles/e103/first-player, eagles/e104/first-player.
       firstPlayer: side,
-      // eagles/e102/morale, eagles/e103/morale, eagles/e104/morale
-      // series/table/morale-track/start
+      // Where the marker stands at the start: eagles/e102/morale, eagles/e103/morale, eagles/e104/morale.
+      // And so on the track: series/table/morale-track/start.
       morale: v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
       weather,
-      // eagles/e102/bridges, eagles/e103/bridges, eagles/e104/bridges
+      // Bridges that are down at the start: eagles/e102/bridges, eagles/e103/bridges, eagles/e104/bridges.
       // eagles/e92/pontoons: no list has any.
       damagedBridges: v.array(hexName),
       bridgeTrains: count,
-      // eagles/e103/redoubts, eagles/e104/redoubts-french, eagles/e104/redoubts-russian
+      // Redoubts that stand at the start: eagles/e103/redoubts, eagles/e104/redoubts-french, eagles/e104/redoubts-russian.
       redoubts: perSide(v.array(hexName)),
-      // eagles/e102/replacements, eagles/e103/replacements, eagles/e104/replacements
+      // Points gathered before the first turn: eagles/e102/replacements, eagles/e103/replacements, eagles/e104/replacements.
       replacements: pools,
-      // eagles/e102/ap, eagles/e103/ap, eagles/e104/ap
+      // Points at the start: eagles/e102/ap, eagles/e103/ap, eagles/e104/ap.
       points: perArmy(count),
-      // eagles/e102/supply, eagles/e103/supply, eagles/e104/supply-french
+      // Sources at the start: eagles/e102/supply, eagles/e103/supply, eagles/e104/supply-french.
       // eagles/e104/supply-russian, eagles/e104/supply-prussian: the two share Königsberg.
       supplySources: perArmy(hexName),
-      // eagles/e102/coo, eagles/e103/coo, eagles/e104/coo
+      // Centers at the start: eagles/e102/coo, eagles/e103/coo, eagles/e104/coo.
       centers: perArmy(hexName),
       warsawHeld: v.boolean(),
       danzigFallen: v.boolean(),
       totals: perArmy(v.strictObject({ infantry: count, cavalry: count, artillery: count })),
-      // eagles/e102/prussian-forces, eagles/e102/russian-forces, eagles/e102/french-forces
+      // The Forces of December: eagles/e102/prussian-forces, eagles/e102/russian-forces, eagles/e102/french-forces.
       // with eagles/e102/buelow-hartmann and eagles/e102/cossack-march-regiment
-      // eagles/e103/prussian-forces, eagles/e103/russian-forces, eagles/e103/french-forces
+      // of January: eagles/e103/prussian-forces, eagles/e103/russian-forces, eagles/e103/french-forces.
       // with eagles/e103/sedmaratzki-goniondz, eagles/e103/savary-v-corps, eagles/e103/napoleon-start
       // and eagles/e103/march-regiments
-      // eagles/e104/prussian-forces, eagles/e104/russian-forces, eagles/e104/french-forces
+      // of June: eagles/e104/prussian-forces, eagles/e104/russian-forces, eagles/e104/french-forces.
       // with eagles/e104/tolstoi-podlasia, eagles/e104/rapp-alone, eagles/e104/napoleon-start
       // and eagles/e104/lannes-on-map, eagles/e104/march-regiments, eagles/e104/shared-hex-n2030
       // eagles/e85/separate-setup: brigades of Lasalle may be listed apart from him.

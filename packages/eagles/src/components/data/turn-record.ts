@@ -11,7 +11,7 @@ import { date, prov, slug } from './words.js';
 
 /**
  * eagles/chart/fortnight-lines: a fortnight begins with its first listed turn. They have five to eight turns
- * (series/table/turn-track/fortnight-lengths, series/constraint/fortnight-length).
+ * as the chart counts them: series/table/turn-track/fortnight-lengths.
  * December: eagles/chart/f1/turns with eagles/chart/f1/begin-scenario-1, and eagles/chart/f2/turns.
  * January: eagles/chart/f3/turns with eagles/chart/f3/end-scenario-1;
  * eagles/chart/f4/turns with eagles/chart/f4/begin-scenario-2.

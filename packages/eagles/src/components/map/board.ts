@@ -78,7 +78,7 @@ const STEPS_EVEN = [
 /** series/sr-3/canonical-upper: where sections overlap a hex bears the name of the section on top, C over N and S over C. */
 function nameOf(column: number, row: number, sections: { N: number; C: number; S: number }): string {
   const section = row > sections.S ? 'S' : row > sections.C ? 'C' : 'N';
-  // series/sr-3/section-plus-number, eagles/e4/three-sections, eagles/e4/overlap-order
+  // Section and four digits: series/sr-3/section-plus-number.
   return `${section}${String(column).padStart(2, '0')}${String(row - sections[section]).padStart(2, '0')}`;
 }
 
@@ -114,10 +114,9 @@ export function buildBoard(data: EaglesData): Board {
     mapEdge: new Uint8Array(size),
   };
   layGrid(board, grid.columns, rows, grid.sections);
-  // series/sr-3/alias: the lower section's name of an overlap hex is accepted as well.
+  // The lower section's name of an overlap hex is accepted as well.
   for (const [name, hex] of [...byName]) {
     const lower = aliasOf(name);
-    // series/map/aliases, series/map/overlap-rows
     if (lower !== null && !byName.has(lower)) byName.set(lower, hex);
   }
   // series/sr-206/without-s: the rows that S alone has; where it overlaps C, the lower section is still there.
@@ -128,7 +127,8 @@ export function buildBoard(data: EaglesData): Board {
   return { ...board, ...costs(board.terrain, data) };
 }
 
-function aliasOf(name: string): string | null {
+/** series/sr-3/alias: what the section below calls a hex of the overlap. */
+export function aliasOf(name: string): string | null {
   const row = Number(name.slice(3));
   if (row > 2) return null;
   const lower = name[0] === 'C' ? 'N' : name[0] === 'S' ? 'C' : null;
@@ -187,19 +187,18 @@ function layTerrain(
   board.open.set(board.exists);
   board.clear.set(board.exists);
   for (const [name, entry] of Object.entries(data.map.hexes)) {
-    // series/map/coast-sides, series/map/konigsberg-port
+    // Coast of the sea, of the Haff, or of both: series/map/coast-sides, series/map/konigsberg-port.
     const hex = at(board.byName, name);
     const terrain = entry.terrain ?? 'clear';
     board.terrain[hex] = terrain;
     if (entry.name !== undefined) board.towns.set(hex, entry.name);
     if (entry.town !== undefined || entry.fortified) board.town[hex] = 1;
-    // series/sr-147/marked, eagles/errata/konigsberg-fortified, series/map/pillau-fortified
+    // Marked on the map: series/sr-147/marked.
     if (entry.fortified) board.fortified[hex] = 1;
     if (terrain !== 'clear' || board.town[hex]) board.clear[hex] = 0;
-    // series/data/forage-default-fair, series/map/default-hex
+    // What the map does not say is clear, fair and open: series/map/default-hex.
     board.forage[hex] = entry.forage === 'rich' ? -1 : entry.forage === 'poor' ? 1 : 0;
     // series/sr-221/closed: neutral ground is entered by nobody; series/sr-81/water-closed: nor is water.
-    // series/map/neutral-closed, series/table/terrain/lake
     if (terrain === 'water' || entry.neutral) board.open[hex] = 0;
     if (terrain === 'water') board.forage[hex] = 0;
   }
@@ -240,9 +239,7 @@ function layHexsides(
 
 function costs(terrain: readonly Terrain[], data: EaglesData): Pick<Board, 'hexCost' | 'roadCost' | 'riverCost'> {
   const table = data.tables.terrain;
-  // series/table/meta/halves-kept, series/sr-80/by-table, series/table/terrain/groups
-  // series/table/terrain/clear, series/table/terrain/woods, series/table/terrain/rough
-  // series/table/terrain/marsh, series/table/terrain/marsh-frost
+  // Counted in halves throughout: series/table/meta/halves-kept.
   // series/table/terrain/town, series/table/terrain/fortified: the other terrain of the hex counts.
   const halves = (points: number | null) => (points === null ? PROHIBITED : points * HALVES);
   const hexCost = {} as Record<Group, Uint8Array>;

@@ -10,7 +10,7 @@ import { memoOf } from './memo.js';
  * `seen` is what the side itself knows, and the only thing its marches may be offered by: a counter that was neither
  * felt nor scouted is taken for a vedette (series/sr-220/mistaken-vedette).
  *
- * The arrays belong to the components and are filled anew when anything has changed: a field is good until the next move.
+ * A field stays with its position and is filled anew when anything has changed: it is good until the next move.
  */
 export interface Field {
   /** 1 where an enemy Force stands. */
@@ -19,46 +19,47 @@ export interface Field {
   readonly outpost: Uint8Array;
   /** 1 where an enemy zone of control reaches. */
   readonly zone: Uint8Array;
+  /** 1 where an enemy zone reaches or such a counter stands. */
+  readonly watched: Uint8Array;
   /** 1 where a friendly Force stands. */
   readonly friend: Uint8Array;
   /** 1 where no line passes: an enemy Force, or its zone without a friendly Force (series/sr-48/no-ezoc). */
   readonly barred: Uint8Array;
+  /** The barred hexes as a list, and a number by which most lists that differ are told apart. */
+  readonly bars: readonly Hex[];
+  readonly sum: number;
+}
+
+/** A field while it is filled. */
+export interface Marks extends Field {
+  /** All marks in one stretch of memory. */
+  readonly all: Uint8Array;
   /** The hexes that may be marked at all, some of them more than once. */
-  readonly touched: readonly Hex[];
-}
-
-interface Marks extends Field {
   readonly touched: Hex[];
+  readonly bars: Hex[];
+  sum: number;
+  /** Who leads a Force, by number. */
+  isForce: Uint8Array;
 }
 
-const kept = new WeakMap<Components, Marks[]>();
+const KINDS_OF_MARKS = 6;
 
-function marksOf(components: Components, which: number, filled: boolean): Marks {
-  let all = kept.get(components);
-  if (all === undefined) {
-    const { size } = components.board;
-    const marks = () => ({
-      enemy: new Uint8Array(size),
-      outpost: new Uint8Array(size),
-      zone: new Uint8Array(size),
-      friend: new Uint8Array(size),
-      barred: new Uint8Array(size),
-      touched: [],
-    });
-    all = [marks(), marks(), marks(), marks()];
-    kept.set(components, all);
-  }
-  const marks = all[which] as Marks;
-  if (filled) return marks;
-  for (const hex of marks.touched) {
-    marks.enemy[hex] = 0;
-    marks.outpost[hex] = 0;
-    marks.zone[hex] = 0;
-    marks.friend[hex] = 0;
-    marks.barred[hex] = 0;
-  }
-  marks.touched.length = 0;
-  return marks;
+function noMarks(size: number): Marks {
+  const all = new Uint8Array(size * KINDS_OF_MARKS);
+  const part = (kind: number) => all.subarray(kind * size, (kind + 1) * size);
+  return {
+    enemy: part(0),
+    outpost: part(1),
+    zone: part(2),
+    watched: part(3),
+    friend: part(4),
+    barred: part(5),
+    all,
+    touched: [],
+    bars: [],
+    sum: 0,
+    isForce: new Uint8Array(0),
+  };
 }
 
 /** Whether a zone of control passes this hexside: series/sr-85/not-primary-river, series/sr-85/not-lakes. */
@@ -67,40 +68,50 @@ export function zonePasses(board: Board, edge: number): boolean {
   return there !== NOWHERE && board.open[there] === 1 && (board.river[edge] as number) < RIVER.primary;
 }
 
-const isForce: boolean[] = [];
+/** Marks who leads a Force: whoever has units on his track or on a subordinate's. */
+function markForces(marks: Marks, leaders: readonly Leader[], tracks: Uint8Array): Uint8Array {
+  if (marks.isForce.length < leaders.length) marks.isForce = new Uint8Array(2 * leaders.length);
+  const { isForce } = marks;
+  isForce.fill(0);
+  for (let number = 0; number < leaders.length; number++) {
+    if (tracks[number] === 0) continue;
+    let holder = number;
+    for (let superior = leaders[holder]?.superior ?? -1; superior >= 0; superior = leaders[holder]?.superior ?? -1)
+      holder = superior;
+    isForce[holder] = 1;
+  }
+  return isForce;
+}
 
 function fieldOf(components: Components, position: EaglesPosition, side: Side, knowledge: 'truth' | 'seen'): Field {
   const which = (side === 'french' ? 0 : 2) + (knowledge === 'truth' ? 0 : 1);
-  const memo = memoOf(components, position);
-  const filled = memo.fields[which] === true;
-  const marks = marksOf(components, which, filled);
-  if (filled) return marks;
-  memo.fields[which] = true;
-  const { leaders, units, vedettes } = position;
+  const memo = memoOf(position);
   const { board } = components;
+  const known = memo.fields[which];
+  if (known !== undefined && memo.filled[which]) return known;
+  const marks = known ?? noMarks(board.size);
+  memo.fields[which] = marks;
+  memo.filled[which] = true;
+  marks.all.fill(0);
+  marks.touched.length = 0;
+  marks.bars.length = 0;
+  const { leaders, vedettes } = position;
   const enemy = enemyOf(side);
-  for (let number = 0; number < leaders.length; number++) isForce[number] = false;
-  for (let number = 0; number < units.length; number++) {
-    let holder = units[number]?.leader ?? -1;
-    if (holder < 0) continue;
-    for (let superior = leaders[holder]?.superior ?? -1; superior >= 0; superior = leaders[holder]?.superior ?? -1)
-      holder = superior;
-    isForce[holder] = true;
-  }
+  const isForce = markForces(marks, leaders, memo.tracks);
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaders[number] as Leader;
     const hex = leader.place;
     if (leader.superior >= 0 || hex < 0) continue;
     marks.touched.push(hex);
     if (sideOf(leader.army) !== enemy) {
-      if (isForce[number]) marks.friend[hex] = 1;
+      if (isForce[number] === 1) marks.friend[hex] = 1;
       continue;
     }
     if (knowledge === 'seen' && leader.known < KNOWN.kind) {
       marks.outpost[hex] = 1;
       continue;
     }
-    if (!isForce[number]) {
+    if (isForce[number] === 0) {
       // An unemployed Leader alone is no hindrance to a Force: series/sr-20/alone-entered tells what becomes of him.
       if (knowledge === 'seen') marks.outpost[hex] = 1;
       continue;
@@ -115,7 +126,7 @@ function fieldOf(components: Components, position: EaglesPosition, side: Side, k
       if (!zonePasses(board, edge)) continue;
       const there = board.neighbours[edge] as Hex;
       // series/sr-147/ignore-ezoc: zones do not act into fortified towns.
-      // series/sr-85/towns-redoubts, series/sr-85/no-facing
+      // Nor is there any facing but that of a redoubt: series/sr-85/towns-redoubts, series/sr-85/no-facing.
       if (board.fortified[there]) continue;
       marks.zone[there] = 1;
       marks.touched.push(there);
@@ -126,8 +137,16 @@ function fieldOf(components: Components, position: EaglesPosition, side: Side, k
     marks.outpost[vedette.place] = 1;
     marks.touched.push(vedette.place);
   }
-  for (const hex of marks.touched)
-    if (marks.enemy[hex] === 1 || (marks.zone[hex] === 1 && marks.friend[hex] === 0)) marks.barred[hex] = 1;
+  let sum = 0;
+  for (const hex of marks.touched) {
+    if (marks.zone[hex] === 1 || marks.outpost[hex] === 1) marks.watched[hex] = 1;
+    if (marks.barred[hex] === 1) continue;
+    if (marks.enemy[hex] === 0 && (marks.zone[hex] === 0 || marks.friend[hex] === 1)) continue;
+    marks.barred[hex] = 1;
+    marks.bars.push(hex);
+    sum += hex * hex;
+  }
+  marks.sum = sum;
   return marks;
 }
 

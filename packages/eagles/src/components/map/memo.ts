@@ -1,16 +1,20 @@
+import { keptWith } from '@vedette/core';
 import type { EaglesPosition, Leader, Unit, Vedette } from '../../position.js';
-import type { Components } from '../components.js';
+import { sideOf } from '../components.js';
+import type { Side } from '../data/schema.js';
+import type { Marks } from './field.js';
 
 /**
  * What was worked out for the pieces as they stand now. Zones and lines of communication are asked for again and again
- * between two moves; they are kept, outside the position, until anything they depend on has changed. The comparison is
- * exact, so what is kept can never differ from what would be worked out.
+ * between two moves; they stay with the position until anything they depend on has changed. The comparison is exact, so
+ * what is kept can never differ from what would be worked out.
  */
 export interface Memo {
-  /** Which fields are filled: French truth, French seen, Coalition truth, Coalition seen. */
-  readonly fields: boolean[];
-  /** For which sides what bars their lines was compared with what it was before. */
-  readonly traces: boolean[];
+  /** French truth, French seen, Coalition truth, Coalition seen; and which of them are as the pieces stand. */
+  readonly fields: (Marks | undefined)[];
+  readonly filled: boolean[];
+  /** Which Leaders have units on their own track, by number. */
+  tracks: Uint8Array;
   readonly communication: Map<string, ReadonlySet<number>>;
   readonly lines: Map<number, number>;
 }
@@ -24,12 +28,9 @@ interface Notes {
 
 interface Kept extends Memo {
   readonly forces: Notes;
-  readonly outposts: Notes;
-  /** Which Leaders have units on their own track. */
-  tracks: Uint8Array;
+  readonly outposts: Readonly<Record<Side, Notes>>;
 }
 
-const kept = new WeakMap<Components, Kept>();
 const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 /** Room for every place in one number: more than the hexes, and a little for what lies off the map. */
 const PLACES = 8192;
@@ -70,7 +71,7 @@ function noteForces(keeping: Kept, position: EaglesPosition): number {
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit;
     if (unit.leader < 0) continue;
-    tracks[unit.leader] = 8;
+    tracks[unit.leader] = 1;
     if (channel && unit.arm === 'artillery') notes[at++] = unit.leader * 16 + unit.strength;
   }
   for (let index = 0; index < leaders.length; index++) {
@@ -79,7 +80,7 @@ function noteForces(keeping: Kept, position: EaglesPosition): number {
       (leader.forage ? 1 : 0) +
       (leader.known > 0 ? 2 : 0) +
       (leader.entered ? 4 : 0) +
-      (tracks[index] as number) +
+      8 * (tracks[index] as number) +
       16 * ARMY[leader.army];
     notes[at++] = ((leader.superior + 1) * 64 + flags) * PLACES + leader.place + OFF_MAP;
   }
@@ -104,33 +105,43 @@ function noteForces(keeping: Kept, position: EaglesPosition): number {
   return at;
 }
 
-/** Outposts hinder neither lines nor dispatches: they are noted apart. */
-function noteOutposts({ outposts }: Kept, { vedettes }: EaglesPosition): number {
-  const notes = makeRoom(outposts, vedettes.length);
-  for (let index = 0; index < vedettes.length; index++) notes[index] = (vedettes[index] as Vedette).place;
-  return vedettes.length;
+/** Outposts hinder neither lines nor dispatches, nor their own side's marches: they are noted apart. */
+function outpostsMoved({ outposts }: Kept, { vedettes }: EaglesPosition, side: Side): boolean {
+  const notes = makeRoom(outposts[side], vedettes.length);
+  let at = 0;
+  for (let index = 0; index < vedettes.length; index++) {
+    const { army, place } = vedettes[index] as Vedette;
+    if (sideOf(army) === side) notes[at++] = place;
+  }
+  return isNew(outposts[side], at);
 }
 
 const noNotes = (): Notes => ({ before: new Int32Array(0), now: new Int32Array(0), length: -1 });
 
-export function memoOf(components: Components, position: EaglesPosition): Memo {
-  let memo = kept.get(components);
-  if (memo === undefined) {
-    memo = {
-      forces: noNotes(),
-      outposts: noNotes(),
-      tracks: new Uint8Array(0),
-      fields: [false, false, false, false],
-      traces: [false, false],
-      communication: new Map(),
-      lines: new Map(),
-    };
-    kept.set(components, memo);
-  }
+const keptFor = keptWith<EaglesPosition, Kept>(() => ({
+  forces: noNotes(),
+  outposts: { french: noNotes(), coalition: noNotes() },
+  tracks: new Uint8Array(0),
+  fields: [undefined, undefined, undefined, undefined],
+  filled: [false, false, false, false],
+  communication: new Map(),
+  lines: new Map(),
+}));
+
+export function memoOf(position: EaglesPosition): Memo {
+  const memo = keptFor(position);
   const moved = isNew(memo.forces, noteForces(memo, position));
-  if (isNew(memo.outposts, noteOutposts(memo, position)) || moved) memo.fields.fill(false);
+  // Of the outposts each side minds the other's.
+  const [french, coalition] = [outpostsMoved(memo, position, 'french'), outpostsMoved(memo, position, 'coalition')];
+  if (moved || coalition) {
+    memo.filled[0] = false;
+    memo.filled[1] = false;
+  }
+  if (moved || french) {
+    memo.filled[2] = false;
+    memo.filled[3] = false;
+  }
   if (moved) {
-    memo.traces.fill(false);
     memo.communication.clear();
     memo.lines.clear();
   }

@@ -21,7 +21,7 @@ export function passable(board: Board, position: EaglesPosition, edge: Edge): bo
   const there = board.neighbours[edge] as Hex;
   if (there === NOWHERE || board.open[there] === 0 || isLeftOut(board, position.rules, there)) return false;
   const river = board.river[edge] as number;
-  // series/sr-81/primary-by-bridge, series/sr-209/primary-closed
+  // A damaged bridge is none: series/sr-209/primary-closed.
   return river < RIVER.primary || (river === RIVER.primary && bridged(board, position, edge));
 }
 
@@ -33,18 +33,18 @@ export function stepCost(board: Board, position: EaglesPosition, edge: Edge, gro
   const road = board.road[edge] as number;
   if (river === RIVER.none) {
     // series/sr-80/road-replaces: along a road its cost replaces that of the hex.
-    // series/table/terrain/primary-road, series/table/terrain/secondary-road, series/table/terrain/same-for-cavalry
+    // Riders and outposts pay what infantry pays: series/table/terrain/same-for-cavalry.
     if (road !== ROAD.none) return board.roadCost[group][road] as number;
     return board.hexCost[group][there] as number;
   }
   if (river === RIVER.shore) return PROHIBITED;
   const crossing = bridged(board, position, edge);
   if (crossing) {
-    // series/sr-80/road-bridge-free, series/sr-209/pontoon-restores
+    // A bridge or pontoon carries the road over for nothing: series/sr-80/road-bridge-free, series/sr-209/pontoon-restores.
     if (road !== ROAD.none) return board.roadCost[group][road] as number;
     return board.hexCost[group][there] as number;
   }
-  // series/sr-44/primary-never-freeze, series/table/terrain/primary-river
+  // No frost carries over a primary river: series/sr-44/primary-never-freeze.
   if (river === RIVER.primary) return PROHIBITED;
   // series/sr-80/hexside-surcharge; series/sr-209/road-broken and series/sr-209/secondary-off-road: without its bridge the
   // road does not count. series/sr-44/frozen-secondary-rivers: ice takes the surcharge away.
@@ -58,8 +58,8 @@ export interface WeatherCosts {
   readonly frozen: boolean;
 }
 export const DRY: WeatherCosts = { group: 'dry', frozen: false };
-// series/table/weather-effects/heat, series/table/weather-effects/fair, series/table/weather-effects/rain
-// series/table/weather-effects/mud, series/table/weather-effects/frost, series/table/weather-effects/snow
+// In dry and wet: series/table/weather-effects/heat, series/table/weather-effects/fair, series/table/weather-effects/rain.
+// In mud and cold: series/table/weather-effects/mud, series/table/weather-effects/frost, series/table/weather-effects/snow.
 // series/table/weather-effects/severe: one row of effects for each weather, of which this is the ground.
 export const costsIn = (components: Components, weather: Weather): WeatherCosts => components.tables.weather.effects[weather];
 
@@ -67,49 +67,76 @@ export const costsIn = (components: Components, weather: Weather): WeatherCosts 
 export interface Reach {
   readonly cost: Int16Array;
   readonly before: Int16Array;
-  /** The reached hexes in order of cost, the first hex left out. */
-  readonly hexes: readonly Hex[];
+  /** The reached hexes in order of cost, the first hex left out. They are the asker's own. */
+  readonly hexes: Hex[];
 }
 
-interface Scratch extends Reach {
-  readonly hexes: Hex[];
-  readonly buckets: Hex[][];
-  readonly touched: Hex[];
+/**
+ * Working memory of searches, as large as the map and made once: nothing in it outlasts a search but the costs and ways
+ * that were found, until the next one.
+ */
+interface Scratch {
+  readonly cost: Int16Array;
+  readonly before: Int16Array;
+  readonly touched: Int16Array;
+  /** How many hexes were touched. */
+  count: number;
+  /** Hexes to be looked at, in lists by cost: the first and the last entry of each, and for every entry the next. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  readonly entries: Int16Array;
+  readonly next: Int32Array;
 }
 
 const kept = new WeakMap<Components, Scratch>();
 /** Longer than any road on the map. */
 const MOST_HALVES = 1000;
+/** A hex is entered anew only at a lower cost: from each side, and by the ferry, once at most. */
+const MOST_ENTRIES = 8;
 
-function scratchOf(components: Components): Scratch {
+function scratchOf({ board: { size } }: Components): Scratch {
+  return {
+    cost: new Int16Array(size).fill(-1),
+    before: new Int16Array(size).fill(NOWHERE),
+    touched: new Int16Array(size),
+    count: 0,
+    first: new Int32Array(MOST_HALVES).fill(-1),
+    last: new Int32Array(MOST_HALVES),
+    entries: new Int16Array(size * MOST_ENTRIES),
+    next: new Int32Array(size * MOST_ENTRIES),
+  };
+}
+
+function cleanScratch(components: Components): Scratch {
   let scratch = kept.get(components);
   if (scratch === undefined) {
-    scratch = {
-      cost: new Int16Array(components.board.size).fill(-1),
-      before: new Int16Array(components.board.size).fill(NOWHERE),
-      hexes: [],
-      buckets: Array.from({ length: MOST_HALVES }, () => []),
-      touched: [],
-    };
+    scratch = scratchOf(components);
     kept.set(components, scratch);
   }
-  for (const hex of scratch.touched) {
-    scratch.cost[hex] = -1;
-    scratch.before[hex] = NOWHERE;
+  const { cost, before, touched, count } = scratch;
+  for (let index = 0; index < count; index++) {
+    const hex = touched[index] as Hex;
+    cost[hex] = -1;
+    before[hex] = NOWHERE;
   }
-  scratch.touched.length = 0;
-  scratch.hexes.length = 0;
+  scratch.count = 0;
   return scratch;
 }
 
-/** How a search goes over the map. */
+/** How a search goes over the map. What can be marked on hexes is: a look at a mark is cheaper than a question. */
 export interface Traveller {
   /** A line that is traced: not where this field bars lines. */
   readonly trace?: Field;
-  /** The cost of a step in halves beyond that of the ground, or `PROHIBITED`. */
-  readonly extra?: (hex: Hex, from: Hex, edge: Edge) => number;
-  /** Whether the way ends in this hex. */
-  readonly ends?: (hex: Hex) => boolean;
+  /** 1 where nobody may enter. */
+  readonly closed?: Uint8Array | undefined;
+  /** 1 where the way ends. */
+  readonly ends?: Uint8Array | undefined;
+  /** What entering the marked hexes costs beyond the ground, in halves. */
+  readonly toll?: { readonly marks: Uint8Array; readonly halves: number } | undefined;
+  /** What the first step costs beyond that, or `PROHIBITED`. */
+  readonly leaving?: ((hex: Hex) => number) | undefined;
+  /** The same for any step, where no mark says it. */
+  readonly extra?: ((hex: Hex, from: Hex, edge: Edge) => number) | undefined;
   readonly roadsOnly?: boolean;
   /** series/sr-80/minimum-one-hex: with the whole allowance unspent one hex can always be gone, for all of it. */
   readonly minimum?: boolean;
@@ -118,8 +145,8 @@ export interface Traveller {
 }
 
 /**
- * The cheapest ways from a hex, within a number of halves. One queue of buckets: costs are small whole numbers.
- * What it gives is good until the next search.
+ * The cheapest ways from a hex, within a number of halves. One list for each cost: costs are small whole numbers.
+ * What it gives of costs and ways is good until the next search.
  */
 export function explore(
   components: Components,
@@ -131,38 +158,39 @@ export function explore(
   until: Hex = NOWHERE,
 ): Reach {
   const { board } = components;
-  const { neighbours } = board;
+  const { neighbours, river, road } = board;
   const { group, frozen } = weather;
-  const scratch = scratchOf(components);
-  const { cost, before, buckets, hexes, touched } = scratch;
+  const scratch = cleanScratch(components);
+  const { cost, before, touched, first, last, entries, next } = scratch;
+  const hexes: Hex[] = [];
   const ground = groundOf(components, weather);
   // Bridges are intact in the table of costs; where some are not, river hexsides are looked at one by one.
   const changed = position.damaged.length > 0 || position.pontoons.length > 0;
   const most = Math.min(budget, MOST_HALVES - 1);
-  const { ferry, trace, extra, ends, roadsOnly } = traveller;
-  cost[start] = 0;
-  touched.push(start);
-  (buckets[0] as Hex[]).push(start);
-  const stepTo = (edge: Edge) =>
-    changed && board.river[edge] !== RIVER.none ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
-  const bars = trace?.barred;
+  const { ferry, ends, toll, leaving, extra, roadsOnly } = traveller;
+  const bars = traveller.trace?.barred ?? traveller.closed;
   const leftOut = position.rules.withoutSouth ? board.southern : null;
-  /** The dearest bucket that holds anything. */
+  let count = 0;
+  let entered = 0;
+  /** The dearest list that holds anything. */
   let dearest = 0;
-  const relax = (hex: Hex, from: Hex, spent: number) => {
-    const known = cost[hex] as number;
-    if (known >= 0 && known <= spent) return;
-    if (known < 0) touched.push(hex);
-    cost[hex] = spent;
+  const enter = (hex: Hex, from: Hex, sum: number): void => {
+    if ((cost[hex] as number) < 0) touched[count++] = hex;
+    cost[hex] = sum;
     before[hex] = from;
-    (buckets[spent] as Hex[]).push(hex);
-    if (spent > dearest) dearest = spent;
+    entries[entered] = hex;
+    next[entered] = -1;
+    if (first[sum] === -1) first[sum] = entered;
+    else next[last[sum] as number] = entered;
+    last[sum] = entered;
+    entered += 1;
+    if (sum > dearest) dearest = sum;
   };
+  enter(start, NOWHERE, 0);
   let arrived = false;
   for (let spent = 0; spent <= dearest && !arrived; spent++) {
-    const bucket = buckets[spent] as Hex[];
-    for (let index = 0; index < bucket.length; index++) {
-      const hex = bucket[index] as Hex;
+    for (let entry = first[spent] as number; entry >= 0; entry = next[entry] as number) {
+      const hex = entries[entry] as Hex;
       if (cost[hex] !== spent) continue;
       if (hex !== start) {
         hexes.push(hex);
@@ -170,50 +198,53 @@ export function explore(
           arrived = true;
           break;
         }
-        if (ends?.(hex)) continue;
+        if (ends !== undefined && ends[hex] === 1) continue;
       }
-      const first = hex * 6;
-      for (let edge = first; edge < first + 6; edge++) {
+      const side = hex * 6;
+      for (let edge = side; edge < side + 6; edge++) {
         let step = ground[edge] as number;
-        if (step === PROHIBITED && !changed) continue;
-        if (roadsOnly && board.road[edge] === ROAD.none) continue;
-        if (changed) step = stepTo(edge);
+        if (changed && river[edge] !== RIVER.none) step = stepCost(board, position, edge, group, frozen);
         if (step === PROHIBITED || spent + step > most) continue;
+        if (roadsOnly && road[edge] === ROAD.none) continue;
         const there = neighbours[edge] as Hex;
         const known = cost[there] as number;
         if (known >= 0 && known <= spent + step) continue;
         if (bars !== undefined && bars[there] === 1) continue;
         if (leftOut !== null && leftOut[there] === 1) continue;
-        if (extra !== undefined) {
-          const more = extra(there, hex, edge);
-          if (more === PROHIBITED || spent + step + more > most) continue;
+        if (toll !== undefined && toll.marks[there] === 1) step += toll.halves;
+        if (extra !== undefined || (hex === start && leaving !== undefined)) {
+          const more = extra === undefined ? (leaving?.(there) ?? 0) : extra(there, hex, edge);
+          if (more === PROHIBITED) continue;
           step += more;
         }
-        relax(there, hex, spent + step);
+        const sum = spent + step;
+        if (sum <= most && (known < 0 || sum < known)) enter(there, hex, sum);
       }
       if (ferry && (hex === ferry.from || hex === ferry.to)) {
         const there = hex === ferry.from ? ferry.to : ferry.from;
-        if (spent + ferry.halves <= most && bars?.[there] !== 1) relax(there, hex, spent + ferry.halves);
+        const sum = spent + ferry.halves;
+        const known = cost[there] as number;
+        if (sum <= most && bars?.[there] !== 1 && (known < 0 || sum < known)) enter(there, hex, sum);
       }
     }
   }
-  for (let spent = 0; spent <= dearest; spent++) {
-    const bucket = buckets[spent] as Hex[];
-    if (bucket.length > 0) bucket.length = 0;
-  }
+  for (let spent = 0; spent <= dearest; spent++) first[spent] = -1;
   if (traveller.minimum) {
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
       const there = neighbours[edge] as Hex;
-      if (there === NOWHERE || (cost[there] as number) >= 0 || stepTo(edge) === PROHIBITED) continue;
+      if (there === NOWHERE || (cost[there] as number) >= 0 || bars?.[there] === 1) continue;
+      const step = changed ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
+      if (step === PROHIBITED) continue;
       if (leftOut !== null && leftOut[there] === 1) continue;
-      if (extra !== undefined && extra(there, start, edge) === PROHIBITED) continue;
+      if (leaving?.(there) === PROHIBITED || extra?.(there, start, edge) === PROHIBITED) continue;
       cost[there] = most;
       before[there] = start;
-      touched.push(there);
+      touched[count++] = there;
       hexes.push(there);
     }
   }
-  return scratch;
+  scratch.count = count;
+  return { cost, before, hexes };
 }
 
 const grounds = new WeakMap<Components, Map<string, Uint8Array>>();
@@ -238,7 +269,7 @@ function groundOf(components: Components, { group, frozen }: WeatherCosts): Uint
 }
 
 /** The way to a reached hex, the first hex left out. */
-export function pathTo(reach: Reach, hex: Hex): Hex[] {
+export function pathTo(reach: Pick<Reach, 'before'>, hex: Hex): Hex[] {
   const path: Hex[] = [];
   for (let at = hex; at !== NOWHERE; ) {
     const before = reach.before[at];

@@ -3,30 +3,29 @@ import type { Components } from '../components.js';
 import type { Side } from '../data/schema.js';
 import { type Hex, NOWHERE } from './board.js';
 import { type Field, truth } from './field.js';
-import { memoOf } from './memo.js';
-import { DRY, explore, passable, pathTo } from './paths.js';
+import { DRY, explore, passable, pathTo, type WeatherCosts } from './paths.js';
 
 /**
- * Searches that are kept as long as nothing they depend on has changed. A line that is traced depends on what bars it and
- * on the bridges, and on nothing else: most marches change neither, so most questions are answered by looking.
+ * What the data say about ways, worked out once: a line depends on the bridges and on what bars it, a distance on the
+ * bridges alone. Whatever is remembered here lies under everything it was made of, so it is the same for every position,
+ * whoever asks and whenever; most marches change neither bars nor bridges, and most samples of a position share both.
  */
-interface Traced {
-  readonly barred: Uint8Array;
-  /** The barred hexes as a list. */
-  hexes: Hex[];
-  readonly bridges: number[];
-  /** The costs of the ways from a hex, by hex, length and kind of way. */
-  readonly costs: Map<number, Int16Array>;
-}
-
-interface Kept {
-  readonly sides: { readonly french: Traced; readonly coalition: Traced };
-  readonly bridges: number[];
-  /** The shortest roads where nothing bars them, by their ends and the state of the bridges. */
-  readonly roads: Map<string, OpenRoad>;
+interface Remembered {
+  /** The shortest roads where nothing bars them, by their ends. */
+  readonly roads: Map<number, OpenRoad>;
   /** What lies within a number of hexes, by middle and radius. */
   readonly surroundings: Map<number, readonly Hex[]>;
-  readonly counted: Uint8Array;
+  /** The costs of all ways to a hex where nothing bars them, by hex and kind of weather. */
+  readonly open: Map<string, Int16Array>;
+  /** What was traced, by what bars it; the last one asked for stands first. */
+  readonly traced: Traced[];
+}
+
+interface Traced {
+  readonly bars: readonly Hex[];
+  readonly sum: number;
+  /** The costs of the ways from a hex, by hex, length and kind of way. */
+  readonly costs: Map<number, Int16Array>;
 }
 
 interface OpenRoad {
@@ -36,73 +35,51 @@ interface OpenRoad {
   readonly hexes: readonly Hex[];
 }
 
-const kept = new WeakMap<Components, Kept>();
+const remembered = new WeakMap<Components, Map<string, Remembered>>();
+/** As much as pays: matches go on, and what was long ago does not come again. */
+const MOST_BRIDGES = 64;
+const MOST_TRACED = 16;
+const MOST_ROADS = 4000;
+const MOST_OPEN = 200;
 
-function keptFor(components: Components): Kept {
-  let found = kept.get(components);
+/** The state of the bridges and the sections in play: all of a position that roads and distances depend on. */
+function bridgesIn({ damaged, pontoons, rules }: EaglesPosition): string {
+  let key = rules.withoutSouth ? 'without S' : '';
+  if (damaged.length === 0 && pontoons.length === 0) return key;
+  for (const bridge of damaged) key += ` ${bridge}`;
+  for (const pontoon of pontoons) key += ` +${pontoon.edge}`;
+  return key;
+}
+
+function rememberedFor(components: Components, position: EaglesPosition): Remembered {
+  let all = remembered.get(components);
+  if (all === undefined) {
+    all = new Map();
+    remembered.set(components, all);
+  }
+  const key = bridgesIn(position);
+  let found = all.get(key);
   if (found === undefined) {
-    const { size } = components.board;
-    const traced = (): Traced => ({ barred: new Uint8Array(size), hexes: [], bridges: [], costs: new Map() });
-    found = {
-      sides: { french: traced(), coalition: traced() },
-      bridges: [],
-      roads: new Map(),
-      surroundings: new Map(),
-      counted: new Uint8Array(size),
-    };
-    kept.set(components, found);
+    found = { roads: new Map(), surroundings: new Map(), open: new Map(), traced: [] };
+    if (all.size >= MOST_BRIDGES) all.clear();
+    all.set(key, found);
   }
   return found;
 }
 
-/** Compares the bridges and the sections in play with what they were, writing down what they are. */
-function sameBridges(bridges: number[], { damaged, pontoons, rules }: EaglesPosition): boolean {
-  const length = damaged.length + pontoons.length + 2;
-  let same = bridges.length === length;
-  bridges.length = length;
-  let at = 0;
-  const note = (value: number): void => {
-    if (bridges[at] !== value) {
-      bridges[at] = value;
-      same = false;
-    }
-    at += 1;
-  };
-  for (const bridge of damaged) note(bridge);
-  note(NOWHERE);
-  for (const pontoon of pontoons) note(pontoon.edge);
-  note(rules.withoutSouth ? 1 : 0);
-  return same;
-}
+const isBarredBy = ({ bars, sum }: Traced, field: Field): boolean =>
+  sum === field.sum && bars.length === field.bars.length && bars.every((hex) => field.barred[hex] === 1);
 
-/** Compares what bars lines with what did before, hex by hex, noting what does now. */
-function sameBars(traced: Traced, { touched, barred }: Field, counted: Uint8Array): boolean {
-  const hexes: Hex[] = [];
-  let same = true;
-  for (const hex of touched) {
-    if (barred[hex] === 0 || counted[hex] === 1) continue;
-    counted[hex] = 1;
-    hexes.push(hex);
-    if (traced.barred[hex] === 0) same = false;
-  }
-  for (const hex of hexes) counted[hex] = 0;
-  if (same && hexes.length === traced.hexes.length) return true;
-  for (const hex of traced.hexes) traced.barred[hex] = 0;
-  for (const hex of hexes) traced.barred[hex] = 1;
-  traced.hexes = hexes;
-  return false;
-}
-
-function tracedFor(components: Components, position: EaglesPosition, side: Side, field: Field): Traced {
-  const { sides, counted } = keptFor(components);
-  const traced = sides[side];
-  const memo = memoOf(components, position);
-  const which = side === 'french' ? 0 : 1;
-  if (memo.traces[which]) return traced;
-  memo.traces[which] = true;
-  const [bars, bridges] = [sameBars(traced, field, counted), sameBridges(traced.bridges, position)];
-  if (!bars || !bridges) traced.costs.clear();
-  return traced;
+function tracedFor(components: Components, position: EaglesPosition, field: Field): Traced {
+  const { traced } = rememberedFor(components, position);
+  const [last] = traced;
+  if (last !== undefined && isBarredBy(last, field)) return last;
+  const at = traced.findIndex((one) => isBarredBy(one, field));
+  const found = traced[at] ?? { bars: field.bars.slice(), sum: field.sum, costs: new Map() };
+  if (at >= 0) traced.splice(at, 1);
+  else if (traced.length >= MOST_TRACED) traced.pop();
+  traced.unshift(found);
+  return found;
 }
 
 /** As far as any road goes. */
@@ -121,25 +98,21 @@ export function tracedCosts(
   ways: 'roads' | 'all',
 ): Int16Array {
   const field = truth(components, position, side);
-  const { costs } = tracedFor(components, position, side, field);
-  const key = (from * 1024 + halves) * 2 + (ways === 'roads' ? 1 : 0);
+  const { costs } = tracedFor(components, position, field);
+  const roadsOnly = ways === 'roads';
+  const ferry = side === 'coalition' && !roadsOnly ? components.ferry : null;
+  const key = (from * 1024 + halves) * 4 + (roadsOnly ? 1 : 0) + (ferry === null ? 0 : 2);
   let found = costs.get(key);
   if (found === undefined) {
-    const roadsOnly = ways === 'roads';
-    const ferry = side === 'coalition' && !roadsOnly ? components.ferry : null;
     found = explore(components, position, from, halves, DRY, { trace: field, roadsOnly, ferry }).cost.slice();
     costs.set(key, found);
   }
   return found;
 }
 
-const MOST_ROADS = 4000;
-
 function openRoad(components: Components, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {
-  const { roads } = keptFor(components);
-  let key = `${from} ${to}${position.rules.withoutSouth ? ' without S' : ''}`;
-  for (const bridge of position.damaged) key += ` ${bridge}`;
-  for (const pontoon of position.pontoons) key += ` +${pontoon.edge}`;
+  const { roads } = rememberedFor(components, position);
+  const key = from * components.board.size + to;
   let road = roads.get(key);
   if (road === undefined) {
     const reach = explore(components, position, from, ANY_LENGTH, DRY, { roadsOnly: true }, to);
@@ -179,10 +152,22 @@ export function roadBetween(components: Components, position: EaglesPosition, fi
   return (reach.cost[to] as number) < 0 ? [] : pathTo(reach, to);
 }
 
+/** The cost in halves of the way from a hex to every other, whoever stands there, -1 where none leads. */
+export function openCosts(components: Components, position: EaglesPosition, from: Hex, weather: WeatherCosts): Int16Array {
+  const { open } = rememberedFor(components, position);
+  const key = `${from} ${weather.group} ${weather.frozen}`;
+  let found = open.get(key);
+  if (found === undefined) {
+    found = explore(components, position, from, ANY_LENGTH, weather, {}).cost.slice();
+    if (open.size >= MOST_OPEN) open.clear();
+    open.set(key, found);
+  }
+  return found;
+}
+
 /** The hexes within a number of hexes, counted over passable hexsides, the middle first. */
 export function surroundings(components: Components, position: EaglesPosition, middle: Hex, radius: number): readonly Hex[] {
-  const { surroundings: found, bridges } = keptFor(components);
-  if (!sameBridges(bridges, position)) found.clear();
+  const { surroundings: found } = rememberedFor(components, position);
   const key = middle * 16 + radius;
   let hexes = found.get(key);
   if (hexes === undefined) {

@@ -35,42 +35,37 @@ export function commanderBonus(components: Components, position: EaglesPosition,
 
 /** The points for a modified die: series/sr-58/read-table, low is good. */
 export function receipt(components: Components, die: number, halves: number): number {
-  // series/table/ap-receipt/die-0, series/table/ap-receipt/die-1, series/table/ap-receipt/die-2
-  // series/table/ap-receipt/die-3, series/table/ap-receipt/die-4, series/table/ap-receipt/die-5
-  // series/table/ap-receipt/die-6, series/table/ap-receipt/die-7, series/table/ap-receipt/die-8
   // series/example/36, series/example/37, series/example/38: low rolls, short lines.
   const rows = components.tables.administration.receipt;
-  // series/sr-58/low-good, series/table/ap-receipt/clamp
+  // Low dice bring more: series/sr-58/low-good.
   return rows[Math.min(rows.length - 1, Math.max(0, die))]?.[receiptColumn(components, halves)] ?? 0;
 }
 
 function receivePoints(components: Components, table: Table, army: Army): void {
   const { position } = table;
   const state = position.armies[army];
-  // series/sr-59/no-roll, series/sr-223/no-rolls
-  // series/table/ap-receipt/none-coo-moved, series/table/ap-receipt/none-no-loc, series/sr-53/next-turn-no-ap
+  // The first turn has the points of its list: series/sr-59/no-roll.
+  // A Center that moved brings nothing the turn after: series/sr-53/next-turn-no-ap.
   if (position.turn === position.startTurn) return;
   // series/sr-58/none-cases: no Active CoO, a source or a box just changed, the Fortnight award already taken.
-  // series/sr-58/who, series/sr-54/no-ap, series/table/ap-receipt/none-source-changed
+  // Only a working Center with a line, under the source it had: series/sr-58/who, series/sr-54/no-ap
+  // and series/table/ap-receipt/none-source-changed.
   if (!centerActive(position, army) || state.sourceChanged === position.turn - 1) return;
-  // series/sr-56/no-ap-after-change, eagles/e12/no-ap-after-space-change, eagles/e12/no-ap-after-map-change
+  // Nor when it changed its box or left the map: series/sr-56/no-ap-after-change.
   if (!isHex(state.center) && state.centerMoved === position.turn - 1) return;
-  // series/sr-190/no-second-ap, eagles/e51/no-second-ap, series/table/ap-receipt/none-fortnight-award
+  // Nor twice in a fortnight: series/sr-190/no-second-ap.
   if (state.awarded === fortnightOf(components, position)) return;
   const line = lineLength(components, position, army);
   // series/example/39, series/example/40: no line, no die.
   if (line < 0) return;
-  // series/example/33
   const die = roll(table, `points ${army}`);
   let modified = die;
-  // series/sr-19/gives-bonus, series/table/ap-receipt/drm-commander, eagles/chart/f3/russian-ap-bonus
+  // For him who commands the army alone: series/sr-19/gives-bonus.
   if (commanderBonus(components, position, army)) modified += components.tables.administration.commanderBonus;
-  // series/sr-61/napoleon-moved
-  // eagles/e103/napoleon-early-move, series/table/ap-receipt/drm-scenario-2
   if (army === 'french' && position.napoleonMoved) modified += 1;
   const points = receipt(components, modified, line);
-  // series/sr-62/accumulate
-  // series/sr-58/add-to-track, eagles/e12/stationary-box-coo-accumulates
+  // Up to what the track holds: series/sr-62/accumulate.
+  // Added to what is there: series/sr-58/add-to-track.
   state.points = Math.min(components.tables.administration.most, state.points + points);
   const side = sideOf(army);
   table.record?.({ kind: 'points-received', only: { [side]: { army, die, points, total: state.points } } });
@@ -78,9 +73,8 @@ function receivePoints(components: Components, table: Table, army: Army): void {
 
 /** series/sr-65/lost-points: the French in a recruiting town, where the Grand Scenario's rules are played. */
 function recruitmentDisrupted(components: Components, position: EaglesPosition): boolean {
-  // series/sr-65/grand-only, series/sr-41/scenario-3-sea-recruitment
+  // Only where that rule is played: series/sr-65/grand-only.
   if (!position.rules.grand && !position.rules.sea) return false;
-  // eagles/e59/disrupted-towns, eagles/e59/force-must-remain, series/table/prussian-recruitment/hexes
   return forcesOf(position, 'french').some((force) => components.places.recruitment.includes(leaderAt(position, force).place));
 }
 
@@ -89,15 +83,13 @@ export function receiveReplacements(components: Components, table: Table, army: 
   const points = turnsOf(components, position)[position.turn]?.replacements[army];
   if (points === undefined) return;
   // eagles/e59/lost-permanently, eagles/e59/accumulated-safe, series/sr-65/pool-safe: what is in the pool stays.
-  // eagles/e59/track-only, eagles/e59/hospital-unaffected, series/sr-65/hospital-safe
-  // series/example/32
+  // What the hospital gives back is safe: series/sr-65/hospital-safe.
   if (army === 'prussian' && recruitmentDisrupted(components, position)) {
-    // eagles/e59/none-accumulated
     table.record?.({ kind: 'recruitment-disrupted', army });
     return;
   }
-  // series/sr-64/campaign-no-remounts
-  // series/sr-64/add-points, series/sr-64/remarks-not-binding, eagles/chart/replacements-per-turn
+  // No horses outside the Grand Scenario: series/sr-64/campaign-no-remounts.
+  // The chart's points, whatever regiments it names: series/sr-64/add-points, series/sr-64/remarks-not-binding.
   addPoints(position.armies[army].pool, position.rules.grand ? points : { ...points, r: 0 });
   const side = sideOf(army);
   const told = Object.fromEntries(Object.entries(points).filter((entry): entry is [string, number] => entry[1] !== undefined));
@@ -185,7 +177,6 @@ export const administrationChapter = (components: Components) =>
   administration.steps({
     receivePoints: (table, data) => {
       if (data.again) return;
-      // series/actions/i-a-1-auto, series/ruling/15-commander-bonus-condition
       for (const army of armiesOf(data.side)) receivePoints(components, table, army);
     },
     // Asked where it must be changed or is wished for; and in its place where ships and battalions come after it.
@@ -214,7 +205,7 @@ export const administrationChapter = (components: Components) =>
         return AGAIN;
       },
     }),
-    // series/sr-192/first-turn
+    // At the first turn of a fortnight: series/sr-192/first-turn.
     hospital: (table, data) => {
       if (data.again) return;
       if (table.position.rules.grand && firstOfFortnight(components, table.position))
@@ -222,7 +213,7 @@ export const administrationChapter = (components: Components) =>
     },
     replacements: (table, data) => {
       if (data.again) return;
-      // series/actions/i-a-4-auto, series/ruling/29-regiments-historical, series/sr-223/points-taken
+      // In the first turn too: series/sr-223/points-taken.
       for (const army of armiesOf(data.side)) receiveReplacements(components, table, army);
     },
   });
@@ -241,7 +232,7 @@ function change(components: Components, table: Table, side: Side, option: Exclud
   }
   const state = position.armies[option.army];
   if ('place' in option) {
-    // series/sr-54/place-later, series/sr-54/active-one-turn-later
+    // Put down a turn later, and at work a turn after that: series/sr-54/place-later, series/sr-54/active-one-turn-later.
     state.center = components.board.byName.get(option.place) ?? NOWHERE;
     state.centerReady = position.turn + 1;
     table.record?.({ kind: 'center-moved', army: option.army, to: option.place });
@@ -254,7 +245,7 @@ function change(components: Components, table: Table, side: Side, option: Exclud
     !position.rules.grand &&
     side === 'french' &&
     components.sources.some((source) => source.hex === state.source && source.linked === 'danzig');
-  // series/sr-57/no-ap-next-turn
+  // The price of a change: series/sr-57/no-ap-next-turn.
   // eagles/e97/change-only-by-rule, eagles/e97/scenario-3-change, series/table/ap-costs/change-source: it costs no point.
   if (!free) state.sourceChanged = position.turn;
   table.record?.({ kind: 'source-changed', army: option.army, hex: option.source });

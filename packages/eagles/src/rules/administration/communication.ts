@@ -15,7 +15,7 @@ export const turnsOf = (components: Components, position: EaglesPosition) =>
 
 /** series/sr-208/by-date: a turn is known by the first day of its date. */
 export function dateOf(components: Components, position: EaglesPosition, turn = position.turn): string {
-  // series/table/turn-track/turns-102, series/sr-208/default-off, eagles/chart/no-30-31-december
+  // Unless the players add the day the track leaves out: series/sr-208/default-off.
   return turnsOf(components, position)[turn]?.start ?? '9999';
 }
 
@@ -30,7 +30,6 @@ export function channelClosed(components: Components, position: EaglesPosition):
       if (unit.army !== 'french' || unit.arm !== 'artillery' || unit.leader < 0) continue;
       if (position.leaders[unit.leader]?.place === hex) guns += unit.strength;
     }
-    // eagles/e70/two-sp-artillery
     if (guns >= 2) return true;
   }
   return false;
@@ -42,30 +41,24 @@ function closedByRule(components: Components, position: EaglesPosition, source: 
     case 'thorn': {
       // eagles/e26/fortnights-inactive: the fortnights rolled, and as long as the Force stays away.
       const now = fortnightOf(components, position);
-      // series/example/13, series/example/14
-      // eagles/e24/thorn-interdiction, eagles/e26/not-active-source, eagles/e26/start-next-fortnight
       return position.thorn.from >= 0 && now >= position.thorn.from && now <= position.thorn.until;
     }
     case 'danzig':
       // series/sr-174/sources-2: open two turns after the fall.
-      // eagles/e34/two-turns-after, eagles/e58/not-before-31-may, eagles/e24/danzig-blocked-at-start
-      // eagles/e58/sources-usable, eagles/chart/f13/danzig-sources, series/example/16
       return position.danzig.fell < 0 || position.turn < position.danzig.fell + components.tables.danzig.sourcesAfter;
     case 'pillau':
       // series/sr-181/konigsberg-out: only where the sea rules are played, or sieges need them.
-      // eagles/e70/konigsberg-inactive, eagles/e70/until-removed
       return (position.rules.grand || position.rules.sea) && channelClosed(components, position);
     default:
       return false;
   }
 }
 
-/** series/sr-46/possible-list */
 export function possibleSource(components: Components, position: EaglesPosition, army: Army, hex: Hex, field?: Field): boolean {
   for (const source of components.sources) {
     if (source.hex !== hex || !source.armies.includes(army)) continue;
     if (closedByRule(components, position, source) || isLeftOut(components.board, position.rules, hex)) return false;
-    // series/sr-46/enemy-occupied
+    // An enemy in the hex closes it: series/sr-46/enemy-occupied.
     return (field ?? truth(components, position, sideOf(army))).enemy[hex] === 0;
   }
   return false;
@@ -85,7 +78,7 @@ export function possibleSources(
 
 export const centerActive = (position: EaglesPosition, army: Army): boolean => {
   const state = position.armies[army];
-  // series/sr-47/active-inactive, eagles/e12/coo-active-in-box
+  // At work or not, and in a box too: series/sr-47/active-inactive, eagles/e12/coo-active-in-box.
   return state.center !== OFF.out && position.turn >= state.centerReady;
 };
 
@@ -93,7 +86,7 @@ const opened = (field: Field, hex: Hex) => field.barred[hex] === 0;
 
 /**
  * The length of the line of communication in halves, or -1 if there is none: the shortest way over roads at dry costs
- * (series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/shortest).
+ * at the cost of dry weather, the shortest that there is: series/sr-48/dry-costs, series/sr-210/shortest.
  */
 export function lineLength(
   components: Components,
@@ -101,7 +94,7 @@ export function lineLength(
   army: Army,
   source = position.armies[army].source,
 ): number {
-  const memo = memoOf(components, position);
+  const memo = memoOf(position);
   const key = source * 4 + ARMY[army];
   const known = memo.lines.get(key);
   if (known !== undefined) return known;
@@ -115,7 +108,7 @@ const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 function findLine(components: Components, position: EaglesPosition, army: Army, source: Hex): number {
   const { center } = position.armies[army];
   if (center === OFF.out) return -1;
-  // series/sr-48/off-map-length-0
+  // A box is its own source: series/sr-48/off-map-length-0.
   if (!isHex(center)) return 0;
   if (source < 0) return -1;
   const field = truth(components, position, sideOf(army));
@@ -123,9 +116,9 @@ function findLine(components: Components, position: EaglesPosition, army: Army, 
   // series/sr-210/coo-in-ezoc: a source or CoO in a zone without a friendly Force gives nothing.
   if (!opened(field, source) || !opened(field, center)) return -1;
   if (source === center) return 0;
-  // series/sr-48/any-length, series/sr-48/no-unbridged-river, series/sr-209/loc-secondary
+  // However long, but by bridges, or by a ford where a small river's is down: series/sr-48/any-length
+  // and series/sr-48/no-unbridged-river, series/sr-209/loc-secondary.
   // series/sr-48/no-enemy-force, series/sr-48/no-ezoc, series/sr-211/not-movement: no ferry here.
-  // series/example/61
   // series/sr-48/no-path-invalid, series/sr-57/none-available: -1 where nothing leads there.
   return roadLength(components, position, sideOf(army), field, source, center);
 }
@@ -152,11 +145,7 @@ export function joinedSources(components: Components, position: EaglesPosition, 
 
 /** series/sr-49/max-18, series/sr-49/transport-plus-3: in halves. */
 export function dispatchHalves(components: Components, position: EaglesPosition, army: Army): number {
-  // eagles/e73/base-18, series/constraint/dispatch-sum, eagles/e73/example-thirty
-  // series/table/dispatch/french-18, series/table/dispatch/russian-18, series/table/dispatch/prussian-18
-  // series/table/dispatch/french-plus-3, series/example/5
   const { dispatch, perTransportBattalion } = components.tables.communication;
-  // eagles/e73/cumulative, eagles/e71/increase-dispatch, series/ruling/20-coalition-dispatch
   const battalions = army === 'french' ? position.transport.withCenter : 0;
   return 2 * (dispatch + perTransportBattalion * battalions);
 }
@@ -170,8 +159,10 @@ export function dispatchFrom(
   halves: number,
 ): Int16Array | null {
   const side = sideOf(army);
-  // series/sr-49/no-enemy-force, series/sr-49/no-ezoc, series/sr-49/no-unbridged-river
-  // series/sr-210/cost-count, series/sr-210/force-opens-own-hex, series/sr-210/vedettes-leaders-neutral
+  // Neither enemies nor their zones nor a river without a bridge: series/sr-49/no-enemy-force, series/sr-49/no-ezoc
+  // and series/sr-49/no-unbridged-river.
+  // Counted from the source, with the Force's own hex open to it: series/sr-210/cost-count, series/sr-210/force-opens-own-hex
+  // and series/sr-210/vedettes-leaders-neutral.
   return opened(truth(components, position, side), from) ? tracedCosts(components, position, side, from, halves, 'all') : null;
 }
 
@@ -202,7 +193,7 @@ export function inCommunication(
   side: Side,
   purpose: Purpose,
 ): ReadonlySet<number> {
-  const memo = memoOf(components, position);
+  const memo = memoOf(position);
   const key = `${side} ${purpose}`;
   let found = memo.communication.get(key);
   if (found === undefined) {
@@ -260,22 +251,21 @@ export function communicators(
   const halves = dispatchHalves(components, position, army);
   // series/sr-50/definition: within Dispatch Distance of the Active CoO that has a valid LOC.
   if (centerActive(position, army) && isHex(center)) {
-    // series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo
-    // series/example/62, series/example/63, series/ruling/33-augereau-out
+    // What it means to have a line: series/sr-50/valid-loc-force, series/sr-52/functions, series/sr-26/army-ap-coo.
     if (hasLine()) found.push({ from: center, halves });
   } else if (purpose === 'attrition') {
     // series/sr-50/inactive-coo-supply-source and series/sr-50/off-map-exit-hex, for attrition only.
-    // series/sr-56/trace-exit-hex, series/sr-168/coo-forces-supply, eagles/e12/dispatch-to-exit-hex
+    // From an exit of the box, or from the source while it travels: series/sr-56/trace-exit-hex
+    // and series/sr-168/coo-forces-supply.
     if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
       for (const from of gatesOf(components, center)) found.push({ from, halves });
     else if (source >= 0) found.push({ from: source, halves });
   }
   if (purpose === 'command') return found;
   // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.
-  // series/sr-224/not-possible, eagles/e26/not-depots
+  // A closed source feeds nobody: series/sr-224/not-possible.
   for (const depot of possibleSources(components, position, army, field)) {
-    // series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction
-    // series/table/dispatch/depot-7
+    // Seven points from the source, by the same paths: series/sr-51/seven-mp, series/sr-51/path, series/sr-224/direction.
     if (depot !== source) found.push({ from: depot, halves: 2 * components.tables.communication.depot });
   }
   return found;

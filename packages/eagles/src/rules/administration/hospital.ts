@@ -16,22 +16,16 @@ export function infantryCapacity(
   const { hospital, fortnights } = components.tables;
   let column = 0;
   hospital.steps.forEach((step, index) => {
-    // eagles/e62/column-overlap, eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity
-    // eagles/chart/f11/hospital-capacity, series/example/10
     if (fortnight >= fortnights.order.indexOf(step)) column = index;
   });
-  // eagles/e62/french-schedule, eagles/e62/russian-schedule, eagles/e62/prussian-schedule
-  // eagles/e62/start-9-infantry, eagles/e62/per-army, series/ruling/1-hospital-columns
   return hospital.capacity[army][column] ?? 0;
 }
 
 /** What Track 1 gives to Track 2: each category halved and rounded down (series/sr-192/track-1-halved), within capacity. */
 export function convalescents(components: Components, ward: Ward, capacity: number): Ward {
-  // eagles/e61/track-1-halved, eagles/e61/remainder-lost, series/example/8
   const half = (points: number) => Math.floor(points / 2);
   const next: Ward = { i: half(ward.i), c: half(ward.c), d: half(ward.d), gi: half(ward.gi), gc: half(ward.gc) };
   // series/sr-193/cavalry-9: mounted and dismounted together; mounted men are kept first.
-  // eagles/e62/start-9-cavalry, eagles/e62/only-infantry-grows, series/table/hospital/cavalry
   const limit = components.tables.hospital.cavalry;
   let surplus = 0;
   // series/actions/i-a-3-choice: the surplus always goes where there is room.
@@ -44,7 +38,6 @@ export function convalescents(components: Components, ward: Ward, capacity: numb
   // series/sr-193/beyond-lost, series/sr-193/as-infantry: the surplus riders take what room the infantry leaves.
   next.gi = Math.min(next.gi, capacity);
   next.i = Math.min(next.i, capacity - next.gi);
-  // eagles/e62/cavalry-excess-as-infantry, eagles/e62/no-excess, series/example/9
   next.i += Math.min(surplus, capacity - next.gi - next.i);
   return next;
 }
@@ -53,7 +46,6 @@ export function convalescents(components: Components, ward: Ward, capacity: numb
 export function limitDismounted(components: Components, pool: Pool): void {
   const surplus = Math.max(0, pool.d - components.tables.hospital.dismounted);
   pool.d -= surplus;
-  // eagles/e63/max-nine, eagles/e63/surplus-infantry, series/example/11
   pool.i += surplus;
 }
 
@@ -63,12 +55,10 @@ export function emptyHospital(components: Components, table: Table, army: Army):
   const state = position.armies[army];
   const [incidence, healing] = state.wards;
   const { pool } = state;
-  // eagles/e61/track-2-to-pool, eagles/e61/admin-segment, eagles/e54/step-3-track-2-to-pool
   for (const key of ['i', 'c', 'd', 'gi', 'gc'] as const) pool[key] += healing[key];
   limitDismounted(components, pool);
   const returned = healing.i + healing.c + healing.d + healing.gi + healing.gc;
   const next = convalescents(components, incidence, infantryCapacity(components, position, army));
-  // eagles/e54/step-3-track-1-to-2, series/table/hospital/infantry
   state.wards = [emptyWard(), next];
   const side = sideOf(army);
   const total = next.i + next.c + next.d + next.gi + next.gc;

@@ -20,15 +20,12 @@ const MOST_A_TURN = 2;
 function categories(components: Components, position: EaglesPosition, unit: number): (keyof Pool)[] {
   const sheet = components.units[unit];
   const arm = position.units[unit]?.arm;
-  // series/sr-66/guard-points, series/sr-66/ordinary-not-guard
-  // eagles/chart/sp-types
+  // The Guard takes Guard points and nothing else: series/sr-66/guard-points, series/sr-66/ordinary-not-guard.
   if (sheet?.elite) return arm === 'infantry' ? ['gi'] : arm === 'cavalry' ? ['gc'] : [];
   if (arm === 'artillery') return ['a'];
   // series/sr-67/as-infantry: a dismounted point may be spent as infantry, for good.
-  // eagles/e64/take-as-infantry, eagles/e64/infantry-is-final
   if (arm === 'infantry') return ['i', 'd'];
-  // series/sr-66/cossack-points
-  // series/oob/cossacks
+  // Cossacks among cossacks: series/sr-66/cossack-points.
   return sheet?.cossack ? ['k', 'c'] : ['c'];
 }
 
@@ -97,10 +94,8 @@ function rebuildable(components: Components, position: EaglesPosition, side: Sid
   position.units.forEach((unit, number) => {
     const sheet = components.units[number];
     if (sheet === undefined || unit.strength > 0 || sideOf(unit.army) !== side || sheet.marchRegiment) return;
-    // series/sr-23/replacement-counters-enter
-    // eagles/e83/rouquette-scheuler, eagles/e83/borosdin-and-others, eagles/chart/repl-counter
+    // A counter of the reserve comes in by being rebuilt: series/sr-23/replacement-counters-enter.
     const due = sheet.replacement && date >= (components.data.units.availableFrom[sheet.id] ?? '');
-    // eagles/e83/unlisted-units, series/oob/litov-blucher, eagles/chart/f7/ouvarov-counter
     if (!unit.used && !due) return;
     if (available(components, position, number) > 0) found.push(number);
   });
@@ -109,7 +104,7 @@ function rebuildable(components: Components, position: EaglesPosition, side: Sid
 
 /** series/sr-69/counter-limit: a spare March Regiment of the army. */
 export const spareRegiment = (components: Components, position: EaglesPosition, army: Army): number =>
-  // series/sr-7/march-regiment-holds, series/table/march-regiments/counters, eagles/e82/march-regiment-substitute
+  // A part without a counter of its own: series/sr-7/march-regiment-holds.
   position.units.findIndex(
     (unit, number) =>
       unit.army === army &&
@@ -143,15 +138,13 @@ function replacementOptions(components: Components, position: EaglesPosition, si
   }
   for (const army of armiesOf(side)) {
     const { pool } = position.armies[army];
-    // series/sr-67/remount
-    // eagles/e64/or-remount, eagles/e65/one-plus-one, eagles/e65/replacement-horses
-    // series/example/12
+    // A horse and a rider make one point: series/sr-67/remount.
     if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
     if (spareRegiment(components, position, army) < 0) continue;
     for (const hex of nurseries(components, position, army)) {
       const at = components.board.names[hex] as string;
       const most = components.tables.command.marchRegimentMax;
-      // series/sr-69/from-replacements, series/sr-69/one-to-three
+      // Of points that are there: series/sr-69/from-replacements.
       for (let points = Math.min(most, pool.i); points > 0; points--) options.push({ raise: army, arm: 'infantry', points, at });
       for (let points = Math.min(most, pool.c); points > 0; points--) options.push({ raise: army, arm: 'cavalry', points, at });
     }
@@ -197,7 +190,6 @@ const replacementRules = (components: Components) => {
   ]);
 };
 
-// series/table/march-regiments/max-3
 function raise(components: Components, position: EaglesPosition, unit: number, points: number, hex: Hex): void {
   const record = position.units[unit];
   const sheet = components.units[unit];
@@ -207,6 +199,12 @@ function raise(components: Components, position: EaglesPosition, unit: number, p
   record.used = true;
   record.added = MOST_A_TURN;
   record.leader = raiseUnder(components, position, record.army, record.arm, sheet.subordination, hex);
+}
+
+/** Whether a new counter appears shows everybody whether a Leader with room for the unit stood there: it is for good. */
+function raiseOpenly(components: Components, table: Table, unit: number, points: number, hex: Hex): void {
+  tellingCounters(components, table, () => raise(components, table.position, unit, points, hex));
+  table.learned = true;
 }
 
 export const replacementsChapter = (components: Components) =>
@@ -235,7 +233,7 @@ export const replacementsChapter = (components: Components) =>
         } else if ('rebuild' in option) {
           const unit = components.unitNumbers.get(option.rebuild) ?? -1;
           const hex = components.board.byName.get(option.at) ?? -1;
-          tellingCounters(components, table, () => raise(components, position, unit, option.points, hex));
+          raiseOpenly(components, table, unit, option.points, hex);
           table.record?.({
             kind: 'organized',
             only: { [data.side]: { action: 'rebuilt', what: option.rebuild, with: '' } },
@@ -251,7 +249,7 @@ export const replacementsChapter = (components: Components) =>
           const record = position.units[unit];
           if (record !== undefined) record.arm = option.arm;
           const hex = components.board.byName.get(option.at) ?? -1;
-          tellingCounters(components, table, () => raise(components, position, unit, option.points, hex));
+          raiseOpenly(components, table, unit, option.points, hex);
         }
         return AGAIN;
       },

@@ -18,7 +18,6 @@ export const seaPlayed = (position: EaglesPosition): boolean => position.rules.g
 /** series/sr-180/first-turn: the season opens with the first mild turn of Fortnight VI or later. */
 export function openSeason(components: Components, position: EaglesPosition): void {
   const first = components.tables.fortnights.order.indexOf(components.tables.sea.first);
-  // eagles/e69/first-turn
   if (!components.tables.weather.effects[position.weather].frozen && fortnightOf(components, position) >= first)
     position.sea.open = true;
 }
@@ -30,9 +29,7 @@ const canPay = (components: Components, position: EaglesPosition, army: Army): b
 function reachable(components: Components, position: EaglesPosition, hex: Hex): boolean {
   const coast = components.board.coast[hex] as number;
   if (coast === 0) return false;
-  // eagles/e70/fleet-inside-landing, eagles/e70/fleet-inside-not-beyond, series/sr-181/troops-on-fleet-side
   if (position.sea.fleet === 'inside') return (coast & 2) !== 0;
-  // eagles/e70/fleet-outside
   if (position.sea.fleet === 'outside') return (coast & 1) !== 0;
   return true;
 }
@@ -42,12 +39,9 @@ function mayRelieve(components: Components, position: EaglesPosition, force: num
   const { dates } = components.data.turns;
   const date = dateOf(components, position);
   const { danzig } = position;
-  // eagles/e30/alternative-to-land, eagles/e30/subject-to-weather
   if (danzig.rolled || danzig.bySea || danzig.fell >= 0 || !danzig.exitOpen) return false;
-  // eagles/e30/window, eagles/e10/exit-danzig-sea
   if (date < (dates.danzigApproach ?? '') || date > (dates.danzigEmbarkLast ?? '')) return false;
   return (
-    // eagles/e30/russian-division, eagles/e30/min-7-sp, eagles/e30/embark-where
     leaderAt(position, force).army === 'russian' &&
     total(strengthOf(components, position, force)) >= components.tables.danzig.strength
   );
@@ -146,6 +140,7 @@ const seaRules = (components: Components) => {
   ]);
 };
 
+/** A whole Force, which stays one aboard: series/sr-177/legal-force. */
 function embark(components: Components, table: Table, id: string, toDanzig: boolean): void {
   const { position } = table;
   const number = leaderNumber(position, id);
@@ -153,8 +148,8 @@ function embark(components: Components, table: Table, id: string, toDanzig: bool
   position.armies[leader.army].points -= components.tables.administration.seaStep;
   position.sea = { ...position.sea, step: 'embarked', since: position.turn, army: leader.army, from: leader.place, toDanzig };
   leader.moved = true;
-  // series/sr-178/no-move, series/sr-177/leaders-vedettes-free, eagles/e67/no-attrition
-  // series/sr-179/no-attrition
+  // Whoever embarks stays put, and Leaders take no room: series/sr-178/no-move, series/sr-177/leaders-vedettes-free.
+  // Nobody is lost at sea: series/sr-179/no-attrition.
   tellingCounters(components, table, () => {
     putForce(position, number, OFF.sea);
     settleCounter(position, number);
@@ -167,10 +162,10 @@ function land(components: Components, table: Table, hex: Hex): void {
   const number = aboard(position);
   const leader = leaderAt(position, number);
   position.armies[position.sea.army].points -= components.tables.administration.seaStep;
-  // series/sr-179/no-move, series/sr-179/as-reinforcements
+  // Landed troops do not march, and count as reinforcements: series/sr-179/no-move, series/sr-179/as-reinforcements.
   leader.moved = true;
   leader.tried = true;
-  // eagles/e67/as-reinforcements, eagles/e67/no-move, series/sr-179/fight-normally
+  // But they fight: series/sr-179/fight-normally.
   // eagles/e67/debark-ezoc-later: nothing keeps it out of the Combat Phase.
   leader.entered = true;
   tellingCounters(components, table, () => {
@@ -192,7 +187,6 @@ export const seaChapter = (components: Components) =>
       seat: (_, data) => data.side,
       candidates: () => ['inside', 'outside'] as const,
       choose: (table, _, where) => {
-        // eagles/e70/declare-side
         table.position.sea.fleet = where;
         table.record?.({ kind: 'fleet-placed', where });
       },
@@ -225,9 +219,7 @@ function advance(components: Components, table: Table): void {
   const { position } = table;
   const { sea } = position;
   if (sea.step === 'returning') {
-    // series/sr-176/no-transport-turn-4
-    // eagles/e66/ships-unavailable, eagles/e66/free-on-turn-4, eagles/e66/example
-    // series/example/19
+    // A turn without ships: series/sr-176/no-transport-turn-4.
     if (position.turn >= sea.since + 2) sea.step = 'idle';
     return;
   }
@@ -245,7 +237,6 @@ function advance(components: Components, table: Table): void {
       truth(components, position, 'coalition').zone[sea.from] === 1 &&
       truth(components, position, 'coalition').enemy[sea.from] === 0
     ) {
-      // eagles/e67/returned-to-map
       tellingCounters(components, table, () => {
         putForce(position, number, sea.from);
         settleCounter(position, number);
@@ -253,19 +244,16 @@ function advance(components: Components, table: Table): void {
       sea.step = 'idle';
       return;
     }
-    // series/sr-176/one-ap-three-steps, series/sr-176/waits
     if (!canPay(components, position, sea.army)) return;
-    // eagles/e66/ap-per-step, eagles/e66/one-turn-each, series/table/ap-costs/sea-step
     position.armies[sea.army].points -= components.tables.administration.seaStep;
     sea.step = 'transit';
     sea.since = position.turn;
     table.record?.({ kind: 'sea-step', only: { coalition: { step: 'transit' } } });
   } else if (sea.toDanzig && canPay(components, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
-    // series/sr-182/danzig-coastal
-    // eagles/e70/fleet-inside-not-danzig, eagles/e70/no-konigsberg-danzig, series/sr-181/no-konigsberg-danzig
+    // A landing place like any other for the relief: series/sr-182/danzig-coastal.
+    // The channel parts the two: series/sr-181/no-konigsberg-danzig.
     leaderAt(position, number).gate = NOWHERE;
     land(components, table, OFF.danzig);
-    // eagles/e30/danzig-box
     position.danzig.bySea = true;
   } else if (sea.toDanzig && (position.danzig.fell >= 0 || sea.fleet === 'inside')) sea.toDanzig = false;
 }

@@ -10,8 +10,6 @@ import { dateOf, fortnightOf } from './communication.js';
 export const transportPlayed = (position: EaglesPosition): boolean => position.rules.grand || position.rules.transport;
 
 /** Those bought in fortnight f are on Track 1 until its end, on Track 2 during f + 1, and ready from f + 2. */
-// eagles/e72/place-on-track-1, eagles/e72/shift-to-convalescence, eagles/e72/then-available
-// eagles/e72/one-full-fortnight, series/example/6
 export const readyIn = (bought: number): number => bought + 2;
 
 /** Why no battalion can be bought or placed. */
@@ -71,13 +69,12 @@ export const transportChapter = (components: Components) =>
           position.armies.french.points -= components.tables.administration.transportBattalion;
           transport.fortnight = fortnightOf(components, position);
           transport.bought += 1;
-          // series/sr-195/schedule
+          // On the tracks of the hospital until then: series/sr-195/schedule.
           transport.waiting.push(transport.fortnight);
           table.record?.({ kind: 'battalion-bought', only: { french: { number: table.position.transport.bought } } });
         } else {
           // eagles/e72/numbered-placement: one battalion is as good as another, so their number is all that is kept.
-          // series/sr-196/plus-3-moves
-          // eagles/e72/under-coo, eagles/e72/moves-with-coo, eagles/e73/plus-three
+          // Worth three points wherever the Center goes: series/sr-196/plus-3-moves.
           transport.withCenter += transport.ready;
           transport.ready = 0;
         }

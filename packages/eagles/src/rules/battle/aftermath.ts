@@ -19,7 +19,8 @@ export function advancers(components: Components, position: EaglesPosition, data
   return alive(position, data, 'attacker')
     .map((force) => leaderAt(position, force))
     .filter((leader) => {
-      // series/sr-135/not-from-fortified, series/sr-134/occupy
+      // Nobody leaves a town for it; a destroyed body's hex is entered like any other: series/sr-135/not-from-fortified
+      // and series/sr-134/occupy.
       if (leader.pursued > 0 || leader.beaten || leader.place === data.hex || components.board.fortified[leader.place])
         return false;
       const edge = edgeBetween(components.board.neighbours, leader.place, data.hex);
@@ -38,7 +39,8 @@ export function pursuitFrame(components: Components, position: EaglesPosition, d
     if (force < 0) continue;
     const hex = leaderAt(position, force).place;
     // series/sr-116/supporting-retreat: supporters go one hex, unpursued, like the other bodies of a beaten attacker.
-    // series/sr-116/supporting-losses, series/sr-136/one-body, series/sr-136/on-the-way
+    // Supporters share losses, those of one hex go together, those on the way stay out of it: series/sr-116/supporting-losses
+    // and series/sr-136/one-body, series/sr-136/on-the-way.
     const list = one.supporting ? supporting : bodies;
     const body = list.find((there) => there.hex === hex);
     if (body === undefined) list.push({ hex, counters: [one.counter] });
@@ -46,8 +48,8 @@ export function pursuitFrame(components: Components, position: EaglesPosition, d
   }
   const initiative = (role: Role) =>
     data[role].leader < 0 ? 0 : sheetOf(components, leaderAt(position, data[role].leader)).initiative;
-  // series/sr-142/not-late
-  // eagles/e77/late-no-pursuit, eagles/e77/late-retreats, series/sr-200/too-late
+  // Nobody pursues who came too late: series/sr-142/not-late.
+  // Late as they are, they go back with the rest: series/sr-200/too-late.
   const able = data[winner].forces
     .filter((one) => one.from <= data.round && one.defendsFrom <= data.round + 1)
     .map((one) => one.counter);
@@ -66,7 +68,7 @@ export function pursuitFrame(components: Components, position: EaglesPosition, d
 }
 
 export function forgetWards(position: EaglesPosition, data: Battle, side: Side): void {
-  // eagles/e60/not-through-ezoc, series/sr-191/not-ezoc-retreat
+  // What was lost in such a battle is not healed: series/sr-191/not-ezoc-retreat.
   for (const army of ['french', 'russian', 'prussian'] as const)
     if (sideOf(army) === side) position.armies[army].wards[0] = { ...data.wards[army] };
 }

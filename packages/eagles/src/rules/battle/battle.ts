@@ -18,8 +18,8 @@ import {
 } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
-import { enterHex } from '../movement/enter.js';
 import { calledToTheGuns, newGuns } from '../movement/forced-march.js';
+import { enterHex } from '../movement/occupation.js';
 import { speak } from '../turn/wishes.js';
 import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
 import { battlesLeft } from './combat-phase.js';
@@ -132,7 +132,6 @@ export const battleChapter = (components: Components) =>
         return END;
       }
       reveal(table);
-      // series/actions/iii-b-2
       show(position, data);
       table.record?.({
         kind: 'battle-joined',
@@ -160,8 +159,6 @@ export const battleChapter = (components: Components) =>
         data.defender.leader = leaderNumber(position, id);
       },
     }),
-    // series/sr-123/secret, series/sr-30/chits-secret
-    // series/actions/iii-b-3
     chits: battle.askTogether({
       cite: 'series/sr-123/secret',
       seats: (table, data) => {
@@ -203,17 +200,15 @@ export const battleChapter = (components: Components) =>
       const { attacker, defender } = data;
       const first = runningIfAny(table, playerTurn)?.spokeLast;
       speak(table, first === defender.side ? attacker.side : defender.side);
-      // series/table/battle-chits/pitched-pitched, series/table/battle-chits/pitched-pursuit
-      // series/table/battle-chits/pursuit-pitched, series/table/battle-chits/pursuit-pursuit
       const row = components.tables.chits.matrix[`${attacker.chit || 'pitched'}-${defender.chit || 'pitched'}`];
-      // series/sr-123/matrix, series/example/51, series/example/58
+      // The two chits together say which kind: series/sr-123/matrix.
       data.kind = row.battle;
       data.rounds = row.rounds;
       data.counterattack = row.counterattack;
       data.factor = row.lossFactor;
       data.withdraws = row.withdraws;
       table.record?.({ kind: 'chits-shown', attacker: attacker.chit, defender: defender.chit, battle: data.kind });
-      // series/sr-123/hurry-up-now, eagles/e77/when-rolled, series/sr-116/hurry-up-instead
+      // Who marched to it rolls his round now: series/sr-123/hurry-up-now, series/sr-116/hurry-up-instead.
       if (table.position.rules.hurryUp) hurryUp(components, table, data);
     },
     attack: (table: Table, data: Battle): Flow<'counterattack'> => {
@@ -224,14 +219,14 @@ export const battleChapter = (components: Components) =>
       rollRound(components, table, data);
       return undefined;
     },
-    // series/actions/iii-b-4
     attackerSuffers: takeLosses('attacker'),
     defenderSuffers: takeLosses('defender'),
     judgeAttack: (table: Table, data: Battle) => {
-      // series/sr-84/concentrated-after
+      // Caught once, they stand together: series/sr-84/concentrated-after.
       for (const force of alive(table.position, data, 'defender')) leaderAt(table.position, force).forage = false;
       judge(components, table, data);
-      // series/sr-130/defender-withdraws, series/sr-130/withdraw-exceptions
+      // The defender goes, unless he threw them back or has walls: series/sr-130/defender-withdraws
+      // and series/sr-130/withdraw-exceptions.
       const holds = data.effect === 'AR' || inTown(components, data) || inRedoubt(table.position, data);
       if (data.loser === '' && data.withdraws && !holds) data.loser = 'defender';
     },
@@ -275,7 +270,7 @@ export const battleChapter = (components: Components) =>
         if (data.loser === '' && strengthOfSide(position, data, role) === 0) data.loser = role;
       // series/sr-130/one-attack, series/sr-130/stay-in-contact: a pursuit battle is over now, whoever still stands.
       if (data.loser !== '' || data.kind === 'pursuit') return goto('resolve');
-      // series/sr-128/three-rounds
+      // Three rounds at most: series/sr-128/three-rounds.
       if (data.round < data.rounds) return undefined;
       data.loser = afterThreeRounds(components, data);
       data.mayPursue = false;
@@ -293,7 +288,6 @@ export const battleChapter = (components: Components) =>
       delete data.heard;
       return goto('attack');
     },
-    // series/actions/iii-b-5
     resolve: battle
       .call(pursuit, {
         when: ({ position }, data) =>
@@ -309,13 +303,14 @@ export const battleChapter = (components: Components) =>
       }),
     aftermath: (table: Table, data: Battle) => {
       const { position } = table;
-      // series/sr-156/loser, series/sr-135/step-order, series/table/critical-battle/includes-pursuit
+      // Who went back, with all that he lost by it: series/sr-156/loser, series/sr-135/step-order
+      // and series/table/critical-battle/includes-pursuit.
       const winner = data.loser === '' ? null : data[other(data.loser)].side;
       const lost = data.loser === '' ? 0 : data[data.loser].lost;
       const won = data.loser === '' ? 0 : data[other(data.loser)].lost;
       const spaces = winner === null ? 0 : criticalSpaces(components, lost, won);
       // series/sr-156/toward-winner: moved in the Morale Phase of this player turn.
-      // series/sr-135/critical-noted, series/table/morale-shifts/critical-battle
+      // Noted now: series/sr-135/critical-noted.
       position.morale.battles += winner === 'french' ? spaces : -spaces;
       if (winner === 'coalition' && spaces > 0 && data.kind === 'pitched') {
         position.morale.leftBattle = position.turn;
@@ -331,11 +326,10 @@ export const battleChapter = (components: Components) =>
         defenderLost: data.defender.lost,
         spaces,
       });
-      // series/sr-135/casualties, series/table/leader-casualty/when
+      // The optional roll for Leaders: series/sr-135/casualties.
       if (position.rules.casualties && data.kind === 'pitched') rollCasualties(components, table, data);
     },
     // series/sr-135/advance: attackers who neither went back nor pursued may take the emptied hex.
-    // series/actions/iii-b-6
     advance: battle.ask({
       cite: 'series/sr-135/advance',
       when: (_, data) => data.loser === 'defender',

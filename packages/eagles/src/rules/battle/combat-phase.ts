@@ -53,7 +53,7 @@ const assignRules = (components: Components) => {
   ]);
 };
 
-/** What a Force could be told: to stay, or to attack or besiege whoever stands beside it. */
+/** What a Force could be told: to stay, or to attack or besiege one of those beside it (series/sr-119/not-all-hexes). */
 function assignments(components: Components, position: EaglesPosition, force: number): AssignOption[] {
   const options: AssignOption[] = ['stay'];
   const leader = leaderAt(position, force);
@@ -71,7 +71,7 @@ const asked = (position: EaglesPosition, data: CombatPhase): number => standingF
 
 export const combatPhaseChapter = (components: Components) =>
   combatPhase.steps({
-    // series/sr-84/ezoc-forces-concentrated
+    // Foragers in a zone gather: series/sr-84/ezoc-forces-concentrated.
     concentrate: (table: Table, data: CombatPhase) => {
       const { position } = table;
       // Who is asked now tells what the counters in contact are, and battle tells it anyway.
@@ -95,7 +95,7 @@ export const combatPhaseChapter = (components: Components) =>
         const force = asked(position, data);
         if (option === 'attack') return goto('nextRefusal');
         // series/sr-220/yes-no: the strength that decides is hidden; the answer is all that is told.
-        // series/sr-121/no-path
+        // Without two hexes behind it a Force cannot refuse: series/sr-121/no-path.
         const allowed =
           outnumbered(components, position, force) &&
           fallBack(components, position, data.side, force).length === components.tables.refusal.hexes;
@@ -116,7 +116,7 @@ export const combatPhaseChapter = (components: Components) =>
       return data.asking.length > 0 ? goto('refuse') : undefined;
     },
     skipFallBack: () => goto('listForces'),
-    // series/sr-121/falls-back-2
+    // Two hexes, before anything is fought: series/sr-121/falls-back-2.
     fallBack: combatPhase
       .call(retreat, { data: ({ position }, data) => fallBack(components, position, data.side, asked(position, data)) })
       .after((table, data, result) => {
@@ -137,7 +137,7 @@ export const combatPhaseChapter = (components: Components) =>
         .filter((force) => targets(components, position, force).length > 0)
         .map((force) => leaderAt(position, force).counter);
     },
-    // series/sr-119/pairing, series/sr-119/obliged-in, series/sr-119/others-may
+    // Who must is in a battle, who may can be: series/sr-119/obliged-in, series/sr-119/others-may.
     assign: combatPhase.ask({
       when: ({ position }, data) => asked(position, data) >= 0,
       seat: (_, data) => data.side,
@@ -230,7 +230,7 @@ export const battlesLeft = ({ battles, attacked }: CombatPhase): readonly Design
 
 function begin(components: Components, position: EaglesPosition, data: CombatPhase, target: Hex): void {
   data.current = data.battles.findIndex((one) => one.target === target);
-  // series/sr-119/once-attacked, series/sr-119/one-battle
+  // Once a phase: series/sr-119/once-attacked.
   data.attacked.push(target);
   data.asking = joiners(components, position, data, target);
 }
@@ -242,7 +242,7 @@ function readyToFight(components: Components, position: EaglesPosition, counters
     if (force < 0) return false;
     const leader = leaderAt(position, force);
     const edge = edgeBetween(components.board.neighbours, leader.place, target);
-    // series/sr-119/dropped, series/sr-143/no-more-fight
+    // A target that has gone is none, and whoever pursued has done enough: series/sr-119/dropped, series/sr-143/no-more-fight.
     return !leader.beaten && edge !== NOWHERE && passable(components.board, position, edge);
   });
 }

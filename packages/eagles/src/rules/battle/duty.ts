@@ -12,8 +12,8 @@ import { zonesUpon } from '../movement/zones.js';
 /**
  * Enemy hexes whose Forces put this one in their zone and oblige it to attack: series/sr-87/must-attack,
  * not in a fortified town (series/sr-120/fortified, series/sr-147/no-attack-duty), nor behind a parapet
- * (series/sr-120/redoubt, eagles/e17/not-obliged-to-attack). Only Forces are ever asked: series/sr-120/vedettes,
- * series/sr-120/leaders.
+ * (series/sr-120/redoubt, eagles/e17/not-obliged-to-attack). Only Forces are ever asked, no outposts
+ * (series/sr-120/vedettes) and no Leaders alone (series/sr-120/leaders).
  */
 export const obliged = zonesUpon;
 
@@ -34,7 +34,6 @@ export function targets(components: Components, position: EaglesPosition, force:
 /** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
 export function mayRefuse(components: Components, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
-  // series/table/refusal/values, series/ruling/24-refusal
   if (obliged(components, position, force).length === 0 || leader.beaten) return false;
   if (spOf(position, force) > components.tables.refusal.most && !allCavalry(position, force)) return false;
   return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;

@@ -4,7 +4,7 @@ import { attrition, type FrameOf, type Losses, legality, losses, rule, type Tabl
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { clearEmptyForces, disband, loseStrength } from './fate.js';
+import { clearEmptyForces, disband, loseStrength } from './destruction.js';
 
 /** Taking losses (SR-95 for attrition, SR-131 for battle): point by point, by the owner, or by custom all at once. */
 
@@ -17,7 +17,7 @@ function pool(position: EaglesPosition, data: Losses): number[] {
   const found: number[] = data.leader < 0 ? [] : unitsOf(position, data.leader);
   for (const counter of data.counters) {
     const force = standingForce(position, counter);
-    // series/sr-132/share-losses, series/sr-132/no-test
+    // Whoever leads them, a side suffers together: series/sr-132/share-losses, series/sr-132/no-test.
     if (force >= 0) found.push(...unitsOf(position, force));
   }
   return found.filter((number) => unitAt(position, number).strength > 0);
@@ -116,8 +116,7 @@ function take(components: Components, table: Table, data: Losses, unit: number):
   if (arm === 'artillery' && data.artillery > 0) data.artillery -= 1;
   // series/sr-191/cavalry-half: of the riders of one loss the first, third, fifth … come in without their horses.
   const riders = data.taken.reduce((sum, one) => sum + (unitAt(position, one.unit).arm === 'cavalry' ? one.points : 0), 0);
-  // series/sr-95/to-hospital, eagles/e60/half-dismounted, eagles/e60/half-mounted
-  // eagles/e60/example-three-cavalry, series/example/7
+  // Where hospitals are kept: series/sr-95/to-hospital.
   const cause = data.kind === 'attrition' ? 'attrition' : 'battle';
   const admission = !data.hospital ? 'none' : riders % 2 === 1 ? 'dismounted' : 'mounted';
   loseStrength(components, position, unit, 1, cause, admission);
@@ -129,7 +128,6 @@ function take(components: Components, table: Table, data: Losses, unit: number):
 }
 
 function byCustom(position: EaglesPosition, units: readonly number[]): number {
-  // series/default/losses-order
   let best = -1;
   for (const unit of units) {
     const one = unitAt(position, unit);
@@ -219,6 +217,7 @@ export const lossesChapter = (components: Components) =>
       if (isCustom(table.position) || !table.position.choosing.includes(data.side)) takeByCustom(components, table, data);
     },
     choose: losses.ask({
+      // On the march too: series/sr-95/owner-chooses.
       cite: 'series/sr-131/owner',
       when: (_, data) => data.left > 0,
       seat: (_, data) => data.side,

@@ -5,7 +5,7 @@ import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import { armyCommander, leaderAt, leadersOf, sheetOf, standingForce } from '../forces.js';
 import { inCarre } from '../movement/initiative.js';
-import { removeLeader, succeed } from './fate.js';
+import { removeLeader, succeed } from './destruction.js';
 import { alive } from './sides.js';
 
 /** Optional rules of battle: forced march into battle and Leader casualties. */
@@ -20,7 +20,7 @@ export function hurryUp(components: Components, table: Table, data: Battle): voi
       if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
       one.from = hurryUpRound(components, position, force, roll(table, 'hurry up'), rounds);
       // eagles/e77/piece-moved: the counter stands where it marched; only its strength comes later.
-      // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack, series/sr-200/round-counts
+      // Before its round a Force counts for nothing: series/sr-200/round-counts.
       one.defendsFrom = one.from === 1 ? 2 : one.from;
     }
   }
@@ -36,17 +36,15 @@ export function hurryUpRound(
   const leader = leaderAt(position, force);
   const { snow } = components.tables.weather.effects[position.weather];
   let modified = die;
-  // eagles/e77/drm-bonus-point
+  // A star hurries: eagles/e77/drm-bonus-point.
   if (sheetOf(components, leader).bonus > 0) modified -= 1;
-  // eagles/e77/drm-carre
+  // The Emperor hurries: eagles/e77/drm-carre.
   if (inCarre(components, position, force)) modified -= 1;
-  // eagles/e77/drm-snow, series/table/hurry-up/drms
+  // Snow delays: eagles/e77/drm-snow.
   if (snow) modified += 1;
-  // eagles/e77/row-1-2, eagles/e77/row-3-4, eagles/e77/row-5-7
+  // By the die and the points marched: eagles/e77/row-1-2, eagles/e77/row-3-4, eagles/e77/row-5-7.
   const row = modified <= 2 ? 0 : modified <= 4 ? 1 : 2;
   const points = leader.marchedHalves / 2;
-  // eagles/e77/cross-reference, series/table/hurry-up/rows, series/table/hurry-up/clamp
-  // series/example/23
   const column = points <= 1 ? 0 : points <= 3 ? 1 : 2;
   return rounds[row]?.[column] ?? 1;
 }
@@ -65,14 +63,15 @@ export function rollCasualties(components: Components, table: Table, data: Battl
         const commands = armyCommander(components, position, leader.army, date) === number;
         let sum = roll(table, 'casualty') + roll(table, 'casualty');
         if (commands) sum += roll(table, 'casualty');
-        // series/table/leader-casualty/dice
+        // Twelve of two dice, eighteen of three: series/table/leader-casualty/dice.
         if (sum < (commands ? casualty.commanderHit : casualty.hit)) continue;
-        // series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3, series/table/leader-casualty/recovery-4-5
+        // So many fortnights: series/table/leader-casualty/recovery-1, series/table/leader-casualty/recovery-2-3
+        // and series/table/leader-casualty/recovery-4-5.
         const fortnights = casualty.recovery[roll(table, 'recovery') - 1] ?? null;
         table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
-        // series/sr-21/wounded-leaves
+        // Another takes his place at once: series/sr-21/wounded-leaves.
         succeed(components, position, number);
-        // series/table/leader-casualty/recovery-6
+        // Or never: series/table/leader-casualty/recovery-6.
         removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
         leader.since = fortnights ?? 0;
       }

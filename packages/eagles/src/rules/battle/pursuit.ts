@@ -3,11 +3,21 @@ import type { Components } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
-import { enterHex, occupy } from '../movement/enter.js';
+import { enterHex, occupy } from '../movement/occupation.js';
 import { goesByCustom } from './customs.js';
-import { disband } from './fate.js';
-import { bodyOf, eligible, follow, perTen, pursuitDie, pursuitHexes, reckon, shorten, strengthOfBody } from './follow.js';
+import { disband } from './destruction.js';
 import { newLosses } from './losses.js';
+import {
+  bodyOf,
+  eligible,
+  follow,
+  perTen,
+  pursuitDie,
+  pursuitHexes,
+  reckon,
+  shorten,
+  strengthOfBody,
+} from './pursuit-distance.js';
 import { settleRetreat } from './retreat.js';
 import { retreatOf } from './retreat-paths.js';
 
@@ -33,7 +43,7 @@ export const pursuitChapter = (components: Components) =>
       roll: (table, data) => {
         if (goesByCustom(table.position, data.winner)) data.body = strongest(table, data);
         if (!data.mayPursue || eligible(components, table, data).length === 0) return goto('retreat');
-        // series/sr-136/pursuit-roll-first, series/sr-84/no-pursuit
+        // Before the retreat, and foragers follow nobody: series/sr-136/pursuit-roll-first, series/sr-84/no-pursuit.
         data.die = roll(table, 'pursuit');
         return undefined;
       },
@@ -80,7 +90,7 @@ export const pursuitChapter = (components: Components) =>
         table.record?.({ kind: 'pursuit-rolled', side: data.winner, die: data.die, most: data.most });
         return undefined;
       },
-      // series/sr-142/greatest, series/sr-142/stop-sooner
+      // The die is the most; whoever stops sooner lets go sooner: series/sr-142/greatest, series/sr-142/stop-sooner.
       chooseHexes: pursuit.ask({
         seat: (_, data) => data.winner,
         candidates: (table, data) => {
@@ -94,7 +104,7 @@ export const pursuitChapter = (components: Components) =>
           if (hexes === 0) data.pursuers = [];
         },
       }),
-      // series/sr-136/pursuit-plus-1
+      // One hex more than he is followed: series/sr-136/pursuit-plus-1.
       retreat: pursuit
         .call(retreat, {
           data: ({ position }, data) =>
@@ -103,8 +113,8 @@ export const pursuitChapter = (components: Components) =>
         .after((table, data, result) => {
           data.eliminated = result.eliminated;
           data.gone = result.eliminated ? Math.min(1, data.hexes) : follow(components, table, data, result);
-          // series/sr-214/retreat-k-plus-1
-          // series/sr-140/losses-real-hexes, eagles/e13/pursuit-stays-on-map
+          // Stopped after so many hexes, the retreat is one longer: series/sr-214/retreat-k-plus-1.
+          // What counts is the ground really covered: series/sr-140/losses-real-hexes.
           const early = result.offMap !== NOWHERE || result.path.length <= data.gone;
           data.result = early ? result : shorten(components, table, data, result);
           reckon(components, table, data, data.result);
@@ -126,7 +136,7 @@ export const pursuitChapter = (components: Components) =>
           if (force < 0) continue;
           const leader = leaderAt(position, force);
           leader.beaten = true;
-          // series/sr-109/lost-pursued
+          // Three hexes of pursuit cost the train: series/sr-109/lost-pursued.
           if (data.gone >= 3) leader.train = -1;
         }
       },
@@ -149,13 +159,13 @@ export const pursuitChapter = (components: Components) =>
           // series/sr-143/no-attrition: pursuit spends no MP.
           leaderAt(position, force).pursued = data.gone;
           for (const hex of path.slice(0, Math.max(0, data.gone - 1))) occupy(components, position, hex, data.winner);
-          // series/sr-143/follow, series/sr-143/no-mp
+          // Into the hex they left and after them, for no points: series/sr-143/follow, series/sr-143/no-mp.
           occupy(components, position, bodyOf(data).hex, data.winner);
           enterHex(components, table, force, end);
         }
         if (data.gone === 0) data.pursuers = [];
       },
-      // series/sr-136/others-1-hex
+      // The others go one hex, unpursued: series/sr-136/others-1-hex.
       others: (_, data) => {
         if (data.next === data.body) data.next += 1;
         return data.next < data.bodies.length ? undefined : goto('done');

@@ -116,26 +116,32 @@ function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path:
   return false;
 }
 
-/** The ends of all ways of so many more hexes from here, each with the way through the fewest zones. */
+/**
+ * The ends of all ways of so many more hexes from here, each with the way through the fewest zones. What the ground costs does
+ * not matter (series/sr-137/mp-irrelevant), nor mud in a marsh (series/sr-228/retreat).
+ */
 export function waysOf(ground: Ground, at: Hex, left: number, strictness: number, path: readonly Hex[]): Map<Hex, Hex[]> {
   const found = new Map<Hex, Hex[]>();
   const { zone, friend } = ground.field;
   const zones = (way: readonly Hex[]) => way.reduce((sum, hex) => sum + (zone[hex] === 1 && friend[hex] === 0 ? 1 : 0), 0);
-  const go = (here: Hex, more: number, way: Hex[]): void => {
+  const whole = [...path];
+  const go = (here: Hex, more: number): void => {
     if (more === 0) {
+      if (!endAllowed(ground, here, strictness)) return;
+      const way = whole.slice(path.length);
       const known = found.get(here);
-      if (endAllowed(ground, here, strictness) && (known === undefined || zones(way) < zones(known))) found.set(here, [...way]);
+      if (known === undefined || zones(way) < zones(known)) found.set(here, way);
       return;
     }
     for (let direction = 0; direction < 6; direction++) {
       const to = ground.components.board.neighbours[here * 6 + direction] as Hex;
-      if (!stepAllowed(ground, here, to, strictness, [...path, ...way])) continue;
-      way.push(to);
-      go(to, more - 1, way);
-      way.pop();
+      if (!stepAllowed(ground, here, to, strictness, whole)) continue;
+      whole.push(to);
+      go(to, more - 1);
+      whole.pop();
     }
   };
-  go(at, left, []);
+  go(at, left);
   return found;
 }
 
@@ -151,9 +157,11 @@ export function retreatOf(
 ): Retreat {
   const ground = groundOf(components, position, side, from, counters);
   // series/sr-213/repulse-no-ezoc: those who are not beaten in battle may not go through zones at all.
+  // The beaten may, at a price: series/sr-138/may-go.
   const loosest = kind === 'battle' ? 3 : 2;
   for (let length = hexes; length > 0; length--) {
-    // series/sr-213/drop-order, series/sr-138/no-way
+    // One condition after another is given up, and after the last there is no way: series/sr-213/drop-order
+    // and series/sr-138/no-way.
     for (let strictness = 0; strictness <= loosest; strictness++) {
       if (!goesOn(ground, from, length, strictness, [])) continue;
       return { side, from, counters: [...counters], hexes, kind, path: [], strictness, length, offMap: NOWHERE, ended: false };

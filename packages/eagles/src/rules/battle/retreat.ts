@@ -9,7 +9,7 @@ import { legality, type Retreat, type RetreatResult, retreat, rule, type Table }
 import { type EaglesPosition, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
-import { enterHex, loseCenter } from '../movement/enter.js';
+import { enterHex, loseCenter } from '../movement/occupation.js';
 import { goesByCustom } from './customs.js';
 import {
   barOfWay,
@@ -47,7 +47,7 @@ function waysOff(components: Components, position: EaglesPosition, data: Retreat
     return stepAllowed(ground, Math.floor(edge / 6), to, 2, []);
   });
   const found: { gate: Hex; path: Hex[] }[] = [];
-  // eagles/e13/retreat-off-map, eagles/e13/within-five-hexes, series/sr-140/via-hex
+  // By such a hex, into Cantonment: series/sr-140/via-hex.
   for (const gate of gatesOf(components, OFF.cantonment)) {
     const far = reach.get(gate);
     if (far === undefined) continue;
@@ -193,7 +193,6 @@ export const retreatChapter = (components: Components) =>
         data.ended && (data.offMap !== NOWHERE || refuge(components, position, data.side, data.path.at(-1) ?? data.from));
       return {
         path: [...data.path],
-        // series/sr-213/missing-hexes
         missing: refuged ? 0 : Math.max(0, data.hexes - data.path.length),
         zones: zonesOn(components, position, data.side, data.path),
         offMap: data.offMap,
@@ -218,11 +217,12 @@ export function settleRetreat(
   const end = path.at(-1);
   if (end === undefined && result.offMap === NOWHERE) return;
   const body = counters.map((counter) => forceWithCounter(position, counter)).filter((number) => number >= 0);
-  // series/sr-139/last-hex
+  // At the end of it they stay: series/sr-139/last-hex.
   const displaced: number[] = [];
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
     // series/sr-139/displaced, series/sr-139/exempt and series/sr-104/no-displacement
-    // eagles/e23/no-displacement, eagles/e23/retreat-through, series/sr-139/vedettes
+    // nobody behind walls gives way, nor an outpost: eagles/e23/no-displacement, eagles/e23/retreat-through
+    // and series/sr-139/vedettes.
     if (!displaces || refuge(components, position, side, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }
@@ -247,7 +247,7 @@ export function settleRetreat(
   }
   for (const army of armiesOf(side)) {
     if (remaining || position.armies[army].center !== from) continue;
-    // series/sr-55/retreats-along, series/sr-55/else-lost
+    // The Center goes along by road, or is lost: series/sr-55/retreats-along, series/sr-55/else-lost.
     const first = path[0];
     if (
       first !== undefined &&

@@ -18,13 +18,13 @@ const MODIFIERS = ['leaders', 'ground', 'river', 'guns', 'guard', 'horse'] as co
 /** One roll: odds, die, result, and the losses both sides owe. */
 export function rollRound(components: Components, table: Table, data: Battle): void {
   const { position } = table;
-  // series/sr-125/roll, series/sr-128/attack
+  // The attack comes first: series/sr-125/roll, series/sr-128/attack.
   const strength = rollStrength(components, position, data);
   const column = oddsColumn(components, strength.attacking, strength.attacked);
   const modifier = combatModifier(components, position, data, strength);
   const die = roll(table, 'battle');
   const result = combatResult(components, column, die + modifier);
-  // series/sr-125/loss-factor
+  // By the kind of battle: series/sr-125/loss-factor.
   const due = rollLosses(result, strength, data);
   data.effect = result[2];
   data.losing[data.rolling] = due.attacking;
@@ -58,7 +58,7 @@ function leaderHolds(components: Components, table: Table, data: Battle, role: R
   const { position } = table;
   const number = data[role].leader;
   const die = roll(table, 'battle leader');
-  // series/sr-216/no-carre
+  // The Emperor's nearness helps nobody here: series/sr-216/no-carre.
   const rating = number < 0 ? 0 : sheetOf(components, leaderAt(position, number)).initiative;
   const success = die !== 6 && die + components.tables.weather.effects[position.weather].initiative <= rating;
   table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
@@ -71,11 +71,12 @@ export function judge(components: Components, table: Table, data: Battle): void 
   for (const role of ['attacker', 'defender'] as const)
     if (alive(position, data, role).length === 0) data.wiped = data.wiped === '' ? role : data.wiped;
   if (data.wiped !== '') {
-    // series/sr-134/last-sp
+    // A side without a point is gone: series/sr-134/last-sp.
     data.loser = data.wiped;
     return;
   }
-  // series/sr-126/retreat, series/sr-127/succeeds, series/sr-127/pursuit-battle
+  // Thrown back at once, or if the Leader fails his test in a pitched battle: series/sr-126/retreat, series/sr-127/succeeds
+  // and series/sr-127/pursuit-battle.
   if (data.effect === 'DR') data.loser = other(data.rolling);
   else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(components, table, data, data.rolling)) {
     // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
@@ -83,7 +84,7 @@ export function judge(components: Components, table: Table, data: Battle): void 
   }
 }
 
-/** series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays */
+/** Who lost more, else the attacker, but never a garrison: series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays. */
 export function afterThreeRounds(components: Components, data: Battle): Role {
   const worse: Role = data.defender.lost > data.attacker.lost ? 'defender' : 'attacker';
   return worse === 'defender' && inTown(components, data) ? 'attacker' : worse;
@@ -99,7 +100,10 @@ export function customaryChits(position: EaglesPosition, data: Battle, seat: str
   return outnumbered ? ['pursuit', 'pitched'] : ['pitched', 'pursuit'];
 }
 
-/** series/sr-128/decline-fortified, series/sr-128/decline-besieger, series/sr-128/decline-odds */
+/**
+ * Behind walls (series/sr-128/decline-fortified), before walls (series/sr-128/decline-besieger), against more than twice as many
+ * (series/sr-128/decline-odds), and where the chits leave it open (series/sr-130/counterattack-optional).
+ */
 export function mayDecline(components: Components, position: EaglesPosition, data: Battle): boolean {
   if (data.counterattack === 'optional' || inTown(components, data) || inRedoubt(position, data)) return true;
   if (

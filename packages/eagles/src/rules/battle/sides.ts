@@ -41,7 +41,7 @@ export function newBattle(
 ): Battle {
   const defending: Side = phasing === 'french' ? 'coalition' : 'french';
   // series/sr-227/no-part: who was beaten in this phase neither counts nor suffers here.
-  // series/sr-116/nonphasing-in-hex, series/sr-116/phasing-joins
+  // Who has come up in time defends: series/sr-116/nonphasing-in-hex.
   const inHex = forcesAt(position, target, defending).filter((force) => !leaderAt(position, force).beaten);
   const counters = inHex.map((force) => leaderAt(position, force).counter);
   const support = supporters(components, position, defending, target, attackers);
@@ -108,7 +108,7 @@ function supporters(
 export function battleLeaders(components: Components, position: EaglesPosition, data: Battle, role: Role): number[] {
   const all = alive(position, data, role).flatMap((force) => leadersOf(position, force));
   const date = dateOf(components, position);
-  // series/sr-122/counts
+  // His stars and his initiative count: series/sr-122/counts.
   const commander = all.find(
     (number) =>
       armyCommander(components, position, leaderAt(position, number).army, date) === number &&
@@ -136,7 +136,7 @@ export function show(position: EaglesPosition, data: Battle): void {
     for (const force of alive(position, data, role)) {
       const leader = leaderAt(position, force);
       leader.known = KNOWN.strength;
-      // series/sr-122/strengths-stated
+      // Both say what they have: series/sr-122/strengths-stated.
       leader.shown = spOf(position, force);
     }
   }

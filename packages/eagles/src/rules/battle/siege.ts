@@ -8,7 +8,7 @@ import { sieges, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { channelClosed, fortnightOf, possibleSource } from '../administration/communication.js';
 import { forcesAt, forcesOf, leaderAt, spOf, strengthOf } from '../forces.js';
-import { disband } from './fate.js';
+import { disband } from './destruction.js';
 
 /** Fortified towns and sieges (SR-147 to SR-150). */
 
@@ -68,15 +68,10 @@ export function siegeModifier(components: Components, position: EaglesPosition, 
     strength += spOf(position, force);
     guns += strengthOf(components, position, force).artillery;
   }
-  // series/table/town-siege/drm-fortnight
   let modifier = Math.max(0, fortnightOf(components, position) - fortnightOf(components, position, since) - 1);
-  // series/table/town-siege/drm-artillery
   if (guns >= townSiege.artillery) modifier += 1;
-  // series/table/town-siege/drm-triple
   if (strength >= townSiege.ratio * garrison) modifier += 1;
-  // series/table/town-siege/drm-garrison-5
   if (garrison >= townSiege.garrison) modifier -= 1;
-  // series/table/town-siege/drm-sea
   if (suppliedBySea(components, position, hex, enemy)) modifier += townSiege.sea;
   return modifier;
 }
@@ -96,11 +91,10 @@ export const siegesChapter = (components: Components) =>
     },
   });
 
-/** series/sr-148/roll, series/sr-148/surrender-units, series/sr-148/surrender-leaders */
+/** One roll a turn; the garrison that fails it is lost with its Leaders: series/sr-148/roll, series/sr-148/surrender-units, series/sr-148/surrender-leaders. */
 function press(components: Components, table: Table, hex: Hex, side: Side, since: number): void {
   const { position } = table;
   const die = roll(table, 'town siege') + siegeModifier(components, position, hex, side, since);
-  // series/table/town-siege/surrender, series/table/town-siege/once-per-turn
   const surrendered = die >= components.tables.townSiege.surrender;
   table.record?.({ kind: 'siege-rolled', hex: components.board.names[hex] ?? '', surrendered });
   if (!surrendered) return;

@@ -80,7 +80,8 @@ export function rollStrength(components: Components, position: EaglesPosition, b
   const attackedForces = present(position, battle, other(battle.rolling));
   const hexesOf = (forces: readonly number[]) => [...new Set(forces.map((force) => leaderAt(position, force).place))];
   const attackedHexes = hexesOf(attackedForces);
-  // series/sr-128/counter-terrain, series/sr-128/counter-single-hex-terrain
+  // Ground counts for the attackers only where all of them stand on it: series/sr-128/counter-terrain
+  // and series/sr-128/counter-single-hex-terrain.
   const ground = battle.rolling === 'attacker' ? battle.hex : attackedHexes.length === 1 ? (attackedHexes[0] as Hex) : NOWHERE;
 
   // The attacking side, hex by hex: which SP cross a river or a bridge.
@@ -99,7 +100,8 @@ export function rollStrength(components: Components, position: EaglesPosition, b
     const way = ways.every((one) => one.river === ways[0]?.river)
       ? (ways[0] ?? { river: RIVER.none, bridge: false })
       : { river: RIVER.none, bridge: false };
-    // series/sr-111/attack-15, series/sr-226/primary-only, series/sr-111/retreat-unlimited
+    // Fifteen over a bridge of a great river, and as many as like on the way back: series/sr-111/attack-15
+    // and series/sr-226/primary-only, series/sr-111/retreat-unlimited.
     if (way.river === RIVER.primary) {
       strength = limited(strength, combat.bridgeLimit);
       bridges += total(strength);
@@ -109,9 +111,8 @@ export function rollStrength(components: Components, position: EaglesPosition, b
   }
   const crossingAll = dry === 0 && wet + bridges > 0;
   // series/sr-133/halved: if only part of them cross, those count half and no modifier applies.
-  // series/table/meta/halved-round-up
   const attacking = crossingAll ? wet + bridges : dry + Math.ceil((wet + bridges) / 2);
-  // series/sr-133/no-river-modifier, series/sr-215/river-both-ways
+  // Whoever attacks has to cross: series/sr-215/river-both-ways.
   const river = !crossingAll ? 0 : wet === 0 ? combat.bridge : combat.secondaryRiver;
 
   const defenders = sum(components, position, attackedForces);
@@ -119,7 +120,6 @@ export function rollStrength(components: Components, position: EaglesPosition, b
   for (const force of attackedForces) {
     const strength = total(sum(components, position, [force]));
     // series/sr-84/attacked-half: foragers caught in the first round.
-    // series/table/combat/forage-halving
     attacked +=
       leaderAt(position, force).forage && battle.round === 1 && battle.rolling === 'attacker'
         ? Math.ceil(strength / 2)
@@ -128,9 +128,8 @@ export function rollStrength(components: Components, position: EaglesPosition, b
   if (ground !== NOWHERE) {
     const inHex = attackedForces.filter((force) => leaderAt(position, force).place === ground);
     const there = total(sum(components, position, inHex));
-    // series/sr-147/ten-doubled, series/sr-102/front-only, series/sr-215/defence-only
-    // eagles/e20/double-ten-sp, eagles/e20/excess-not-doubled, eagles/e20/example-22
-    // series/example/1, series/example/3, series/example/66
+    // Ten of those behind walls or a parapet, and only while they are attacked: series/sr-147/ten-doubled
+    // and series/sr-102/front-only, series/sr-215/defence-only.
     if (components.board.fortified[ground]) attacked += Math.min(combat.doubled, there);
     else if (frontOnly(components, position, ground, hexesOf(attackingForces))) attacked += Math.min(redoubt.doubled, there);
   }
@@ -143,7 +142,6 @@ function frontOnly(components: Components, position: EaglesPosition, hex: Hex, f
   if (redoubt === undefined) return false;
   return from.every((there) => {
     const edge = edgeBetween(components.board.neighbours, there, hex);
-    // eagles/e21/both-sides-negate, series/example/2
     return edge === NOWHERE || opposite(edge % 6) !== redoubt.rear;
   });
 }
@@ -153,8 +151,6 @@ export function oddsColumn(components: Components, attacking: number, attacked: 
   const { odds } = components.tables.combat;
   let column = 0;
   odds.forEach(([one, another], index) => {
-    // series/sr-124/example, series/table/combat/odds-columns, series/table/combat/odds-ends
-    // series/example/49
     if (attacking * another >= attacked * one) column = index;
   });
   return column;
@@ -174,31 +170,30 @@ export function modifierParts(
     return number < 0 ? 0 : sheetOf(components, leaderAt(position, number)).bonus;
   };
   const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
-  // series/sr-17/battle-leader-only
-  // series/table/combat/drm-leader, series/sr-17/what-they-modify
+  // Stars of the Battle Leaders, on this die as on others: series/sr-17/what-they-modify.
   const leaders = clamp(bonus(battle.rolling) - bonus(other(battle.rolling)), combat.leaderMost);
   let terrainModifier = 0;
   const fortified = ground !== NOWHERE && components.board.fortified[ground] === 1;
   if (ground !== NOWHERE) {
     const kind = components.board.terrain[ground] ?? 'clear';
-    // series/sr-215/one-terrain
-    // series/table/combat/drm-fortified, series/table/combat/drm-terrain, series/sr-102/terrain-still
+    // Walls, and the ground that a parapet stands on: series/table/combat/drm-fortified, series/table/combat/drm-terrain
+    // and series/sr-102/terrain-still.
     if (fortified) terrainModifier += combat.fortified;
     else if (components.board.town[ground] === 1) terrainModifier -= 1;
     else if (kind !== 'water') terrainModifier += terrain.hex[kind].defence;
   }
   let guns = 0;
-  // series/table/combat/drm-artillery
+  // Guns, where the ground bears them: series/table/combat/drm-artillery.
   if (weather.effects[position.weather].artillery) {
     if (attackers.artillery >= combat.artilleryLeast && attackers.artillery >= 2 * defenders.artillery) guns += 1;
     else if (defenders.artillery >= combat.artilleryLeast && defenders.artillery >= 2 * attackers.artillery) guns -= 1;
   }
-  // series/table/combat/drm-elite
+  // The Guard: series/table/combat/drm-elite.
   const guard = (attackers.elite >= combat.eliteLeast ? 1 : 0) - (defenders.elite >= combat.eliteLeast ? 1 : 0);
   const open = ground !== NOWHERE && components.board.clear[ground] === 1 && redoubtAt(position, ground) === undefined;
-  // series/table/combat/drm-cavalry
+  // Riders in the open: series/table/combat/drm-cavalry.
   const horse = open && attackers.cavalry >= combat.cavalryLeast && attackers.cavalry >= 2 * defenders.cavalry ? 1 : 0;
-  // series/table/combat/drm-secondary-river, series/table/combat/drm-bridge
+  // Water before every attacker: series/table/combat/drm-secondary-river, series/table/combat/drm-bridge.
   return { leaders, ground: terrainModifier, river: strength.river, guns, guard, horse };
 }
 
@@ -206,7 +201,6 @@ export function modifierParts(
 export function combatModifier(components: Components, position: EaglesPosition, battle: Battle, strength: RollStrength): number {
   const { leaders, ground, river, guns, guard, horse } = modifierParts(components, position, battle, strength);
   const { modifierMost } = components.tables.combat;
-  // series/table/combat/net-cap-3
   return Math.max(-modifierMost, Math.min(modifierMost, leaders + ground + river + guns + guard + horse));
 }
 
@@ -216,7 +210,6 @@ function standingLeader(position: EaglesPosition, number: number): number {
 }
 
 /** series/sr-125/percent-base, series/sr-125/rounding: half up. */
-// series/table/meta/percent-rounding
 export const percent = (strength: number, points: number, factor: number): number =>
   Math.floor((strength * points * factor) / 100 + 0.5);
 
@@ -224,12 +217,7 @@ export type CombatResult = readonly [attackerPercent: number, defenderPercent: n
 
 export function combatResult(components: Components, column: number, die: number): CombatResult {
   const { combat } = components.tables;
-  // series/table/combat/clamp, series/table/combat/result-format
-  // series/example/50, series/example/52, series/example/53
   const row = Math.min(combat.most, Math.max(combat.least, die)) - combat.least;
-  // series/table/combat/col-1-3, series/table/combat/col-1-2, series/table/combat/col-2-3
-  // series/table/combat/col-1-1, series/table/combat/col-3-2, series/table/combat/col-2-1
-  // series/table/combat/col-3-1, series/table/combat/col-4-1, series/table/combat/col-5-1
   return combat.results[column]?.[row] ?? [0, 0, '-'];
 }
 
@@ -242,8 +230,7 @@ export function rollLosses(
   const [attackerPercent, defenderPercent, effect] = result;
   let attacking = percent(total(strength.attackers), attackerPercent, battle.factor);
   let attacked = percent(total(strength.defenders), defenderPercent, battle.factor);
-  // series/sr-125/minimum-1
-  // series/table/meta/pitched-minimum
+  // The beaten lose somebody: series/sr-125/minimum-1.
   if (battle.kind === 'pitched' && effect === 'AR') attacking = Math.max(1, attacking);
   if (battle.kind === 'pitched' && effect === 'DR') attacked = Math.max(1, attacked);
   return { attacking: Math.min(attacking, total(strength.attackers)), attacked: Math.min(attacked, total(strength.defenders)) };
@@ -252,8 +239,6 @@ export function rollLosses(
 /** series/sr-156/either-kind: the spaces of a critical battle. */
 export function criticalSpaces(components: Components, loserLost: number, winnerLost: number): number {
   for (const row of components.tables.morale.critical) {
-    // series/table/critical-battle/two, series/table/critical-battle/one, series/table/critical-battle/zero
-    // series/example/57
     if (loserLost + winnerLost >= row.total && loserLost - winnerLost >= row.difference) return row.spaces;
   }
   return 0;

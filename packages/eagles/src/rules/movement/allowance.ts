@@ -9,15 +9,14 @@ export function allowanceOf(components: Components, position: EaglesPosition, fo
   const { allowance } = components.tables;
   const leader = leaderAt(position, force);
   const units = unitsOf(position, force);
-  // series/sr-79/leader-9
-  // series/table/ratings/unemployed-9, eagles/e103/unemployed-9mp
+  // A Leader alone rides far: series/sr-79/leader-9.
   if (units.length === 0) return allowance.leader * HALVES;
-  // series/sr-79/infantry-5, series/sr-79/artillery-5, series/sr-79/cavalry-7
+  // Each arm at its pace: series/sr-79/infantry-5, series/sr-79/artillery-5, series/sr-79/cavalry-7.
   // series/example/48: ten hexes of primary road in dry weather, five in mud.
-  // series/table/movement/bridge-train-5, series/constraint/cavalry-above-six
+  // A train keeps the pace of the infantry: series/table/movement/bridge-train-5, series/constraint/cavalry-above-six.
   let slowest = leader.train >= 0 ? allowance.infantry : allowance.cavalry;
   for (const unit of units) slowest = Math.min(slowest, allowance[position.units[unit]?.arm ?? 'infantry']);
-  // series/sr-79/forage-minus-2
+  // Foragers are slow: series/sr-79/forage-minus-2.
   return (slowest - (leader.forage ? allowance.forage : 0)) * HALVES;
 }
 
@@ -28,7 +27,6 @@ export const allCavalry = (position: EaglesPosition, force: number): boolean =>
 export function isFixed(components: Components, position: EaglesPosition, force: number, date: string): boolean {
   const leader = leaderAt(position, force);
   if (!leader.fixed) return false;
-  // eagles/e104/bronikowski-fixed, eagles/e104/bronikowski-release, series/ruling/18-bronikowski
   if (date >= (components.data.turns.dates.fixedForce ?? '')) return false;
   const reach = landDistance(components, position, leader.place, components.tables.danzig.approach * HALVES);
   const enemies = forcesOf(position, leader.army === 'french' ? 'coalition' : 'french');

@@ -20,21 +20,16 @@ export function sizeColumn(components: Components, strength: number): number {
 
 /** series/sr-92/line: the shift for the halves of MP spent. */
 export function lineShift(components: Components, halves: number): number {
-  // series/table/attrition/line-march-3, series/table/attrition/line-march-4, series/table/attrition/line-march-5
-  // series/table/attrition/line-stationary, series/table/attrition/line-march-1, series/table/attrition/line-march-2
   return components.tables.attrition.lines.find((line) => line.upTo === null || halves <= line.upTo * 2)?.shift ?? 0;
 }
 
-/** series/sr-93/concentrated-ap */
+/** The fewer points, the worse: series/sr-93/concentrated-ap. */
 export function pointsShift(components: Components, points: number): number {
-  // series/table/attrition/drm-ap-9-14, series/table/attrition/drm-ap-15
   return components.tables.attrition.points.find((line) => line.upTo === null || points <= line.upTo)?.shift ?? 0;
 }
 
-/** series/sr-94/french-top, series/sr-94/coalition-bottom, series/sr-94/off-ends */
+/** The row of the side, and beyond the ends the last of it: series/sr-94/french-top, series/sr-94/coalition-bottom, series/sr-94/off-ends. */
 export function moraleShift(components: Components, position: EaglesPosition, side: Side): number {
-  // series/table/morale-track/french-row, series/table/morale-track/coalition-row, series/table/attrition/drm-morale
-  // eagles/e38/top-row-french, eagles/e38/bottom-row-coalition, eagles/errata/morale-rows
   const row = side === 'french' ? components.tables.morale.french : components.tables.morale.coalition;
   return row[Math.min(row.length - 1, Math.max(0, position.morale.marker))] ?? 0;
 }
@@ -56,7 +51,6 @@ export function attritionIndex(components: Components, position: EaglesPosition,
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
   let index =
-    // series/table/attrition/drm-weather
     roll.die +
     lineShift(components, roll.halves) +
     weather.effects[position.weather].attrition +
@@ -65,30 +59,24 @@ export function attritionIndex(components: Components, position: EaglesPosition,
   const still = roll.halves === 0 && !roll.forcedMarch;
   const besieged = still && isHex(place) && isBesieged(components, position, place, side);
   // series/sr-93/exactly-one: siege, foraging, points or the lack of communication.
-  // series/table/attrition/drm-besieged
   if (besieged) index += table.besieged;
   else if (leader.forage) {
     // series/sr-188/own-hex-not-twice: with a forage radius the hex itself is already counted.
     if (roll.fortnight === undefined || roll.fortnight === table.fortnight) index += forageValue(components, place);
-    // series/table/attrition/drm-ap-0, series/table/attrition/drm-ap-1-3, series/table/attrition/drm-ap-4-8
   } else if (roll.communicates) index += pointsShift(components, position.armies[leader.army].points);
-  // series/sr-93/out-plus-3, series/table/attrition/drm-no-communication
+  // Out of touch: series/sr-93/out-plus-3.
   else index += table.noCommunication;
   if (still && !besieged && isHex(place) && components.board.town[place] === 1) index += table.town;
-  // series/sr-97/plus-2
-  // series/table/attrition/drm-forced-march, series/table/attrition/drm-town
+  // For a forced march: series/sr-97/plus-2.
   if (roll.forcedMarch) index += table.forcedMarch;
-  // eagles/e55/plus-seven, eagles/e55/stationary-line, series/table/attrition/drm-fortnight
+  // Seven for a fortnight: eagles/e55/plus-seven.
   index += roll.fortnight ?? 0;
-  // series/constraint/attrition-index-room, series/example/26, series/example/42
-  // series/example/43, series/example/44, series/example/45
-  // series/example/46, series/example/47
+  // Where the table ends: series/constraint/attrition-index-room.
   return Math.min(15, Math.max(0, index));
 }
 
-/** series/sr-93/forage-hex */
+/** Rich land feeds: series/sr-93/forage-hex. */
 export function forageValue(components: Components, hex: number): number {
-  // series/table/attrition/drm-forage-rich, series/table/attrition/drm-forage-fair, series/table/attrition/drm-forage-poor
   const { forage } = components.tables.attrition;
   const value = components.board.forage[hex] ?? 0;
   return value < 0 ? forage.rich : value > 0 ? forage.poor : forage.fair;
@@ -103,9 +91,7 @@ function isBesieged(components: Components, position: EaglesPosition, hex: numbe
 }
 
 export function attritionLoss(components: Components, strength: number, index: number): number {
-  // series/table/attrition/loss-17-32, series/table/attrition/loss-33
-  // series/table/attrition/loss-1-4, series/table/attrition/loss-5-8, series/table/attrition/loss-9-16
-  // series/sr-92/not-more-than-has
+  // Nobody loses more than he has: series/sr-92/not-more-than-has.
   return Math.min(strength, components.tables.attrition.loss[sizeColumn(components, strength)]?.[index] ?? 0);
 }
 
@@ -122,8 +108,7 @@ export function attritionFaces(
   );
 }
 
-/** series/sr-191/not-severe */
-// eagles/e60/severe-weather
+/** Nobody is healed out of the worst weather: series/sr-191/not-severe. */
 export const attritionHospital = (position: EaglesPosition): boolean => position.weather !== 'severe';
 
 /** Rolls for one Force and says what it loses; the caller takes the losses. */
@@ -167,20 +152,21 @@ export const attritionChapter = (components: Components) =>
         const { counter } = leaderAt(position, force);
         if (result.loss > 0) data.losses.push({ counter, leader: counter > 0 ? -1 : force, loss: result.loss });
       };
-      // series/sr-190/no-second-attrition
+      // Once a fortnight for those who stay: series/sr-190/no-second-attrition.
       const spared = position.fortnights.rolled[data.side] === fortnightOf(components, position);
       // series/sr-91/exempt-vedettes, series/sr-91/exempt-leaders, series/sr-91/exempt-coo: Forces only.
-      // series/sr-18/no-attrition, series/sr-34/no-attrition, series/sr-91/exempt-sea
+      // Outposts, lone Leaders and those at sea are spared: series/sr-18/no-attrition, series/sr-34/no-attrition
+      // and series/sr-91/exempt-sea.
       for (const force of forcesOf(position, data.side)) {
         const { spent } = leaderAt(position, force);
-        // series/sr-219/stationary, series/ruling/11-fortnight-attrition-once
+        // Who spent nothing was at rest, whatever was done to him: series/sr-219/stationary.
         if (spared && spent === 0) continue;
-        // series/sr-96/roll-separately, series/sr-63/level-counts-attrition
+        // Each for itself: series/sr-96/roll-separately.
         add(force, rollAttrition(components, table, force, { halves: spent, communicates: inTouch.has(force) }));
       }
       for (const force of offMapMovers(position, data.side)) {
         const { army, spent } = leaderAt(position, force);
-        // series/sr-168/communication
+        // With a line, or with the Center off the map: series/sr-168/communication.
         const communicates =
           !isHex(position.armies[army].center) || (centerActive(position, army) && lineLength(components, position, army) >= 0);
         add(force, rollAttrition(components, table, force, { halves: spent, communicates }));

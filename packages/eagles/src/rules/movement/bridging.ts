@@ -15,7 +15,6 @@ type Action = 'destroy' | 'repair' | 'pontoon' | 'lift' | 'destroy-pontoon';
 type BridgeOption = 'done' | { readonly force: string; readonly action: Action; readonly to: string };
 
 const spends = (components: Components, action: Action, primary: boolean): number =>
-  // series/table/ap-costs/pontoon, series/table/ap-costs/repair-primary
   action === 'pontoon'
     ? components.tables.administration.pontoon
     : action === 'repair' && primary
@@ -25,7 +24,6 @@ const spends = (components: Components, action: Action, primary: boolean): numbe
 /** series/sr-56/no-ap-spent: nothing is paid while the CoO is off the map. */
 const canPay = (position: EaglesPosition, force: number, points: number): boolean => {
   const state = position.armies[leaderAt(position, force).army];
-  // eagles/e12/no-ap-spending
   return points === 0 || (state.points >= points && isHex(state.center));
 };
 
@@ -96,7 +94,7 @@ const bridgeRules = (components: Components) => {
   ]);
 };
 
-/** Everything that could be asked for along the rivers beside a Force. */
+/** Everything that could be asked for along the rivers beside a Force: series/sr-107/touching, series/sr-108/touching. */
 function works(components: Components, position: EaglesPosition, side: Side): BridgeOption[] {
   const { board } = components;
   return forcesOf(position, side).flatMap((force) => {
@@ -117,13 +115,10 @@ function needed(components: Components, action: Action, primary: boolean): numbe
   const { bridging: table } = components.tables;
   switch (action) {
     case 'destroy':
-      // series/table/bridges/destroy-primary, series/table/bridges/destroy-secondary
       return primary ? table.destroyPrimary : table.destroySecondary;
     case 'repair':
-      // series/table/bridges/repair-primary, series/table/bridges/repair-secondary
       return primary ? table.repairPrimary : table.repairSecondary;
     case 'pontoon':
-      // series/table/bridges/pontoon-primary, series/table/bridges/pontoon-secondary
       return primary ? table.pontoonPrimary : table.pontoonSecondary;
     case 'destroy-pontoon':
       return table.destroyPontoon;
@@ -142,18 +137,14 @@ function work(components: Components, table: Table, side: Side, force: number, a
   const primary = board.river[edge] === RIVER.primary;
   position.armies[leader.army].points -= spends(components, action, primary);
   let die = action === 'lift' ? 1 : roll(table, `bridging ${leader.id}`);
-  // series/table/bridges/destroy-enemy-drm
   if ((action === 'destroy' || action === 'destroy-pontoon') && field.enemy[to] === 1) die += tables.bridging.opposed;
-  // series/table/bridges/repair-train-drm
   if (action === 'repair' && leader.train >= 0) die += tables.bridging.train;
-  // series/table/bridges/repair-weather-drm, series/table/bridges/pontoon-primary-weather
   if (action === 'repair' || (action === 'pontoon' && primary)) die += tables.weather.effects[position.weather].bridging;
   const success = die <= needed(components, action, primary);
   const same = sameEdge(board, edge);
   const bridge = board.bridge[edge] as number;
-  // series/sr-107/phasing-only, series/sr-108/removes-marker, series/sr-107/marker
+  // Between two Forces it is the mover's to destroy: series/sr-107/phasing-only.
   if (success) {
-    // series/sr-110/destroyed
     if (action === 'destroy') position.damaged.push(bridge);
     else if (action === 'repair') position.damaged = position.damaged.filter((one) => one !== bridge);
     else if (action === 'pontoon') {

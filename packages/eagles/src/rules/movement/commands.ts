@@ -9,11 +9,12 @@ import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administra
 import { besieged } from '../battle/siege.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from '../forces.js';
 import { takeLowestNumber } from '../outposts/counters.js';
-import { newRide } from '../outposts/ride.js';
+import { newRide } from '../outposts/vedette-marches.js';
 import { isFixed } from './allowance.js';
 import { overSpan } from './initiative.js';
 import { ordersToTry } from './initiative-segment.js';
-import { asOrdered, endsOf, isAllowed, wholeMarch } from './march-options.js';
+import { asOrdered, isAllowed, wholeMarch } from './march-options.js';
+import { endsOf } from './march-search.js';
 
 /** Movement Commands and Initiative (SR-75, SR-76), with all that moves free of both. */
 
@@ -88,13 +89,20 @@ const commandRules = (components: Components) =>
   ]);
 
 /** A Movement Command with the hex it sends to. A search asks for the march by itself: it looks at fewer things at a time. */
-function ordersFor(components: Components, table: Table, data: CommandFrame, number: number): CommandOption[] {
+function addOrders(
+  components: Components,
+  rules: ReturnType<typeof commandRules>,
+  table: Table,
+  data: CommandFrame,
+  number: number,
+  options: CommandOption[],
+): void {
   const { position } = table;
   const { id, counter, moved } = leaderAt(position, number);
   const leads = forcesByName(table, data).has(id);
-  if (table.mode === 'search' || moved || !isAllowed(commandRules(components), table, data, id, data.side)) return [];
-  const ends = endsOf(components, table, wholeMarch(components, position, data.side, counter, leads ? 'command' : 'leader'));
-  return ends.map((to) => ({ command: id, to }));
+  if (table.mode === 'search' || moved || !isAllowed(rules, table, data, id, data.side)) return;
+  const march = wholeMarch(components, position, data.side, counter, leads ? 'command' : 'leader');
+  for (const to of endsOf(components, table, march)) options.push({ command: id, to });
 }
 
 const mayTransit = (position: EaglesPosition, number: number): boolean => {
@@ -107,24 +115,24 @@ const mayTransit = (position: EaglesPosition, number: number): boolean => {
   );
 };
 
-export const commandsChapter = (components: Components) =>
-  commands.steps({
+export const commandsChapter = (components: Components) => {
+  const rules = commandRules(components);
+  const tries = ordersToTry(components);
+  const centers = movingCenter(components);
+  return commands.steps({
     // series/sr-168/three-steps: whoever is between the boxes arrives, and that is no choice.
     arriveFromTransit: ({ position }, data) => {
       for (const army of armiesOf(data.side)) {
         const state = position.armies[army];
-        // eagles/e15/coo-transit-no-commands, eagles/e15/coo-transit-trace-supply
         if (state.center !== OFF.transit || state.centerMoved >= position.turn) continue;
         state.center = state.centerTo;
         state.centerMoved = position.turn;
       }
       position.leaders.forEach((leader) => {
-        // eagles/e15/transit-track, eagles/e15/timing-example, series/sr-168/in-iib-free
-        // series/example/18
+        // Without orders: series/sr-168/in-iib-free.
         if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
         leader.place = leader.gate;
         leader.since = position.turn;
-        // eagles/e15/attrition-as-5mp
         if (leader.superior < 0) leader.spent = components.tables.attrition.transit * HALVES;
       });
     },
@@ -140,10 +148,10 @@ export const commandsChapter = (components: Components) =>
             position.armies[army].center !== OFF.out &&
             position.armies[army].center !== OFF.transit &&
             position.armies[army].centerMoved < position.turn &&
-            // eagles/e49/coo-not-moved, series/sr-186/coo-fixed
+            // In the sequence no Center stirs: series/sr-186/coo-fixed.
             !position.fortnights[data.side]
           )
-            options.push({ center: army }, ...centerOrders(components, table, data, army));
+            options.push({ center: army }, ...centerOrders(centers, table, data, army));
         if (data.closing) return options;
         const marchers = [...forcesByName(table, data).values()];
         for (const number of unemployedOf(position, data.side)) if (!leaderAt(position, number).moved) marchers.push(number);
@@ -151,7 +159,7 @@ export const commandsChapter = (components: Components) =>
         for (const vedette of position.vedettes)
           if (isHex(vedette.place) && !vedette.moved && sideOf(vedette.army) === data.side)
             options.push({ vedette: vedette.counter });
-        // series/sr-83/to-forage-always
+        // Foragers go out unbidden: series/sr-83/to-forage-always.
         for (const force of forcesOf(position, data.side)) {
           const leader = leaderAt(position, force);
           // series/sr-83/needs-command: any other change of mode needs a command or a roll.
@@ -159,15 +167,14 @@ export const commandsChapter = (components: Components) =>
         }
         if (data.side === 'coalition') {
           position.leaders.forEach((leader, number) => {
-            // eagles/e15/transit-allowed, eagles/e15/no-command-needed, series/table/transit/values
             if (mayTransit(position, number)) options.push({ transit: leader.id });
           });
         }
-        for (const number of marchers) options.push(...ordersFor(components, table, data, number));
-        for (const force of forcesByName(table, data).values()) options.push(...ordersToTry(components, table, data.side, force));
+        for (const number of marchers) addOrders(components, rules, table, data, number, options);
+        for (const order of tries(table, data.side, forcesOf(position, data.side))) options.push(order);
         return options;
       },
-      legal: commandRules(components),
+      legal: rules,
       pass: 'done',
       about: ({ position }, data) => Object.fromEntries(armiesOf(data.side).map((army) => [army, position.armies[army].points])),
       choose: (table, data, option) => {
@@ -179,13 +186,12 @@ export const commandsChapter = (components: Components) =>
         if (typeof option === 'string' || 'command' in option) {
           const number = leaderNumber(position, typeof option === 'string' ? option : option.command);
           const leader = leaderAt(position, number);
-          // series/sr-75/moves-at-once, series/sr-75/once-per-phase, series/sr-75/no-administrative-marches
+          // At once, and never for two turns: series/sr-75/moves-at-once, series/sr-75/no-administrative-marches.
           leader.moved = true;
           // series/sr-75/one-ap, series/sr-26/army-pays; series/sr-18/moves-9: the unemployed go free.
-          // series/sr-63/costs, series/sr-62/not-negative, series/sr-62/not-shared
-          // series/table/ap-costs/movement-command
+          // Each army pays its own, and never more than it has: series/sr-63/costs, series/sr-62/not-negative
+          // and series/sr-62/not-shared.
           if (spOf(position, number) > 0) position.armies[leader.army].points -= components.tables.administration.command;
-          // series/sr-26/army-of-leader
           takeLowestNumber(position, leader);
           data.counter = leader.counter;
           if (typeof option === 'object') data.to = components.board.byName.get(option.to) ?? NOWHERE;
@@ -209,7 +215,6 @@ export const commandsChapter = (components: Components) =>
           const leader = leaderAt(position, leaderNumber(position, option.forage));
           leader.forage = true;
           leader.moved = true;
-          // series/sr-83/counts-as-1mp
           leader.spent += components.tables.terrain.modeChange * HALVES;
           return goto('choose');
         }
@@ -218,7 +223,7 @@ export const commandsChapter = (components: Components) =>
           return goto('choose');
         }
         data.army = option.center;
-        // series/actions/ii-b-coo-last, series/sr-53/no-command-no-attrition, series/table/ap-costs/move-coo
+        // Free, and without loss: series/sr-53/no-command-no-attrition.
         data.closing = true;
         if (option.to === undefined) return goto('moveCenter');
         moveCenter(components, table, option.center, option.to);
@@ -238,11 +243,11 @@ export const commandsChapter = (components: Components) =>
     ride: commands
       .call(ride, { data: (_, data) => newRide(data.side, data.vedette, components.tables.allowance.vedette * HALVES) })
       .after(() => goto('choose')),
-    // series/sr-53/end-of-iib
+    // Last of all: series/sr-53/end-of-iib.
     moveCenter: commands.ask({
       cite: 'series/sr-53/five-mp-roads',
       seat: (_, data) => data.side,
-      ...movingCenter(components),
+      ...centers,
       pass: 'stay',
       about: (_, data) => ({ army: data.army }),
       choose: (table, data, name) => {
@@ -252,12 +257,13 @@ export const commandsChapter = (components: Components) =>
       },
     }),
   });
+};
 
 /** A Center of Operations with the place it is moved to. */
-const centerOrders = (components: Components, table: Table, data: CommandFrame, army: Army): CommandOption[] =>
+const centerOrders = (centers: ReturnType<typeof movingCenter>, table: Table, data: CommandFrame, army: Army): CommandOption[] =>
   table.mode === 'search'
     ? []
-    : movingCenter(components)
+    : centers
         .candidates(table, { ...data, army })
         .filter((to) => to !== 'stay')
         .map((to) => ({ center: army, to }));
@@ -269,7 +275,7 @@ function moveCenter(components: Components, table: Table, army: Army, name: stri
     state.centerTo = state.center === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
     state.center = OFF.transit;
   } else state.center = components.board.byName.get(name) ?? BOX_PLACES[name] ?? NOWHERE;
-  // series/sr-53/becomes-inactive, series/sr-53/next-turn-no-commands, series/sr-53/active-again
+  // Out of work for the next turn, and back after it: series/sr-53/becomes-inactive, series/sr-53/active-again.
   // series/sr-56/allowed: in a box it stays active.
   if (isHex(state.center)) state.centerReady = table.position.turn + 2;
   state.centerMoved = table.position.turn;
@@ -285,6 +291,6 @@ function enterTransit(components: Components, position: EaglesPosition, number: 
     one.gate = to;
     one.since = position.turn;
   });
-  // series/sr-168/attrition-5
+  // A step of transit costs as much as a march: series/sr-168/attrition-5.
   leader.spent = components.tables.attrition.transit * HALVES;
 }

@@ -13,18 +13,16 @@ export const isConfused = (components: Components, { position }: Table, id: stri
 /**
  * The confusion of Marshal Ney (optional, SR-199): he marches straight off in a direction the dice give, as far as they
  * say, driving off outposts like any march; toward the guns he stops before a zone unless friends fight there already.
- * He pays for it like any march and attacks where he stops in a zone: series/sr-199/attack-attrition,
- * eagles/e75/must-attack, eagles/e75/attrition.
+ * He pays for it like any march and attacks where he stops in a zone: series/sr-199/attack-attrition
+ * with eagles/e75/must-attack and eagles/e75/attrition.
  */
 export function wander(components: Components, table: Table, number: number, guns: Hex): March {
   const { position } = table;
   const leader = leaderAt(position, number);
   const side = sideOf(leader.army);
   // series/sr-199/direction: 1 is toward the top of the map, then clockwise.
-  // eagles/e75/second-die-direction, series/ruling/16-ney-direction
   const direction = roll(table, 'confusion direction') - 1;
   // series/sr-199/mp: a 6 is a 5 unless all ride.
-  // eagles/e75/third-die-mp, eagles/e75/six-counts-five, series/example/22
   const rolled = roll(table, 'confusion points');
   const points = rolled === 6 && !allCavalry(position, number) ? 5 : rolled;
   table.record?.({ kind: 'confused', only: { [side]: { leader: leader.id, direction: direction + 1, points } } });

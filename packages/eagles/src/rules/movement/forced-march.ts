@@ -17,7 +17,8 @@ import { isFixed } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { asOrdered, endsOf, isAllowed, newMarch } from './march-options.js';
+import { asOrdered, isAllowed, newMarch } from './march-options.js';
+import { endsOf } from './march-search.js';
 import { redoubtAt } from './redoubts.js';
 import { inEnemyZone } from './zones.js';
 
@@ -99,7 +100,11 @@ const hindrances = (components: Components): readonly Hindrance[] => [
   },
 ];
 
-/** Only an ordinary forced march of the phasing side goes anywhere: series/sr-114/phasing-only, series/sr-112/nonphasing-guns-only. */
+/**
+ * Only an ordinary forced march of the phasing side goes anywhere (series/sr-114/phasing-only, series/sr-114/anywhere), and who
+ * so enters a zone must attack like any other (series/sr-114/must-attack). The other side follows the guns alone
+ * (series/sr-112/nonphasing-guns-only).
+ */
 const isOrdinary = ({ phasing, target }: Guns): boolean => phasing && target === NOWHERE;
 
 /** Whoever hears the guns over passable hexsides: series/sr-115/within-5, series/sr-115/both-players. */
@@ -121,26 +126,33 @@ function hearing(components: Components, position: EaglesPosition, data: Guns): 
 }
 
 /** Every Force, and everybody who hears the guns; the rules say who not. */
-function marchers(components: Components, table: Table, data: Guns): MarchOption[] {
+function marchers(components: Components, rules: ReturnType<typeof marcherRules>, table: Table, data: Guns): MarchOption[] {
   const { position } = table;
   const options: MarchOption[] = ['done'];
   for (const force of forcesOf(position, data.side)) options.push({ march: leaderAt(position, force).id });
   if (!isOrdinary(data)) options.push(...hearing(components, position, data));
   options.push(lossesOption(position, data.side));
-  return table.mode === 'search' ? options : [...options, ...ordersAmong(components, table, data, options)];
+  if (table.mode !== 'search') addOrders(components, rules, table, data, options);
+  return options;
 }
 
 /** The same with the hex that is marched to. A search asks for the march by itself: it looks at fewer things at a time. */
-function ordersAmong(components: Components, table: Table, data: Guns, options: readonly MarchOption[]): MarchOption[] {
+function addOrders(
+  components: Components,
+  rules: ReturnType<typeof marcherRules>,
+  table: Table,
+  data: Guns,
+  options: MarchOption[],
+): void {
   const { position } = table;
-  const rules = marcherRules(components);
-  return options.flatMap((option) => {
-    if (typeof option === 'string' || !isAllowed(rules, table, data, option, data.side)) return [];
+  for (const option of options.slice()) {
+    if (typeof option === 'string' || !isAllowed(rules, table, data, option, data.side)) continue;
     const force = leaderNumber(position, 'march' in option ? option.march : option.guns);
     const enemy = 'guns' in option ? (components.board.byName.get(option.enemy) ?? NOWHERE) : NOWHERE;
     const march = marchOf(components, position, data, leaderAt(position, force).counter, enemy);
-    return endsOf(components, table, march).map((to) => ({ ...option, to }));
-  });
+    for (const to of endsOf(components, table, march))
+      options.push('march' in option ? { march: option.march, to } : { guns: option.guns, enemy: option.enemy, to });
+  }
 }
 
 const marchOf = (components: Components, position: EaglesPosition, data: Guns, counter: number, enemy: Hex): March =>
@@ -199,15 +211,16 @@ export const newGuns = (side: Side, phasing: boolean, target: Hex): Guns => ({
   enemy: NOWHERE,
 });
 
-export const forcedMarchChapter = (components: Components) =>
-  forcedMarches.steps({
+export const forcedMarchChapter = (components: Components) => {
+  const rules = marcherRules(components);
+  return forcedMarches.steps({
     // Whether the side is asked at all depends on what everybody sees.
     begin: ({ position }: Table, data: Guns): Flow<'choose'> => (counterNear(components, position, data) ? undefined : END),
     choose: forcedMarches.ask({
       seat: (_, data) => data.side,
       secret: true,
-      candidates: (table, data) => marchers(components, table, data),
-      legal: marcherRules(components),
+      candidates: (table, data) => marchers(components, rules, table, data),
+      legal: rules,
       pass: 'done',
       about: ({ position }, data) => ({
         hex: components.board.names[data.target] ?? '',
@@ -228,8 +241,8 @@ export const forcedMarchChapter = (components: Components) =>
         const leader = leaderAt(position, number);
         leader.marched = true;
         leader.marchedHalves = 0;
-        // series/sr-113/initiative, series/sr-113/no-ap
-        // series/sr-113/failure
+        // By the Leader alone: no points help: series/sr-113/initiative, series/sr-113/no-ap.
+        // Who fails stays: series/sr-113/failure.
         const { die, success } = rollInitiative(components, table, number, 'forced march');
         // Between the rounds of a battle those who fight are named by their numbers.
         if (success && data.target === NOWHERE) takeLowestNumber(position, leader);
@@ -284,8 +297,9 @@ export const forcedMarchChapter = (components: Components) =>
       .after(() => goto('begin')),
     again: () => goto('begin'),
   });
+};
 
-/** series/sr-113/one-to-five, series/sr-113/mud-snow-4, series/sr-113/severe-none */
+/** As far as the weather lets them: series/sr-113/one-to-five, series/sr-113/mud-snow-4, series/sr-113/severe-none. */
 const budget = (components: Components, position: EaglesPosition): number =>
-  // series/table/movement/forced-march-5, series/constraint/forced-march-cap
+  // Never farther than the table of arrivals knows: series/constraint/forced-march-cap.
   components.tables.weather.effects[position.weather].forcedMarch * HALVES;

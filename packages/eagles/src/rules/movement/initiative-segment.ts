@@ -13,7 +13,8 @@ import { makeWish } from '../turn/wishes.js';
 import { isFixed } from './allowance.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { asOrdered, endsOf, isAllowed, wholeMarch } from './march-options.js';
+import { asOrdered, isAllowed, wholeMarch } from './march-options.js';
+import { endsOf } from './march-search.js';
 
 /** The Initiative Segment (SR-76). */
 
@@ -47,23 +48,30 @@ const leaderTrying = (position: EaglesPosition, option: InitiativeOption) => {
 };
 
 /** Whoever may still roll, with every hex he could then march to. A search asks for the march when it has been granted. */
-export function ordersToTry(components: Components, table: Table, side: Side, force: number): { try: string; to: string }[] {
-  const { position } = table;
-  const { id, counter } = leaderAt(position, force);
-  const data = { side, counter: 0, success: false };
-  if (table.mode === 'search' || !isAllowed(initiativeRules(components), table, data, id, side)) return [];
-  return endsOf(components, table, wholeMarch(components, position, side, counter, 'initiative')).map((to) => ({ try: id, to }));
-}
+export const ordersToTry = (components: Components, rules = initiativeRules(components)) => {
+  return (table: Table, side: Side, forces: readonly number[]): { try: string; to: string }[] => {
+    const { position, mode } = table;
+    const orders: { try: string; to: string }[] = [];
+    if (mode === 'search') return orders;
+    const data = { side, counter: 0, success: false };
+    for (const force of forces) {
+      const { id, counter } = leaderAt(position, force);
+      if (!isAllowed(rules, table, data, id, side)) continue;
+      for (const to of endsOf(components, table, wholeMarch(components, position, side, counter, 'initiative')))
+        orders.push({ try: id, to });
+    }
+    return orders;
+  };
+};
 
 /** Everybody by name, and with every hex he could be sent to. */
-function tries(components: Components, table: Table, data: FrameOf<typeof initiatives>): InitiativeOption[] {
+function tries(table: Table, data: FrameOf<typeof initiatives>, orders: ReturnType<typeof ordersToTry>): InitiativeOption[] {
   const { position } = table;
+  const forces = forcesOf(position, data.side);
   const options: InitiativeOption[] = ['done', 'consolidate'];
-  for (const force of forcesOf(position, data.side)) {
-    options.push(leaderAt(position, force).id);
-  }
+  for (const force of forces) options.push(leaderAt(position, force).id);
   options.push(lossesOption(position, data.side));
-  for (const force of forcesOf(position, data.side)) options.push(...ordersToTry(components, table, data.side, force));
+  for (const order of orders(table, data.side, forces)) options.push(order);
   return options;
 }
 
@@ -72,7 +80,7 @@ function attempt(components: Components, table: Table, data: FrameOf<typeof init
   const { position } = table;
   const leader = leaderAt(position, force);
   leader.tried = true;
-  // series/sr-76/failure, series/sr-76/one-by-one
+  // One after another, and who fails stays: series/sr-76/failure, series/sr-76/one-by-one.
   const { die, success } = rollInitiative(components, table, force, 'initiative');
   data.success = success;
   if (success) {
@@ -82,15 +90,17 @@ function attempt(components: Components, table: Table, data: FrameOf<typeof init
     if (to !== undefined) data.to = to;
     return goto('march');
   }
-  // eagles/e75/regular-movement
+  // In this segment: eagles/e75/regular-movement.
   if (!isConfused(components, table, leader.id, die)) return goto('choose');
   takeLowestNumber(position, leader);
   data.wandering = wander(components, table, force, NOWHERE);
   return goto('wander');
 }
 
-export const initiativesChapter = (components: Components) =>
-  initiatives.steps({
+export const initiativesChapter = (components: Components) => {
+  const rules = initiativeRules(components);
+  const orders = ordersToTry(components, rules);
+  return initiatives.steps({
     // Whoever was told to try while commands were given has the first roll.
     begin: (table, data): Flow<'choose' | 'march' | 'wander'> => {
       const turn = runningIfAny(table, playerTurn);
@@ -103,11 +113,10 @@ export const initiativesChapter = (components: Components) =>
       seat: (_, data) => data.side,
       // Which counters are Forces that may still roll is hidden.
       secret: true,
-      candidates: (table, data) => tries(components, table, data),
-      legal: initiativeRules(components),
+      candidates: (table, data) => tries(table, data, orders),
+      legal: rules,
       pass: 'done',
       about: (table, data) => {
-        const rules = initiativeRules(components);
         const able = forcesOf(table.position, data.side).filter((force) =>
           isAllowed(rules, table, data, leaderAt(table.position, force).id, data.side),
         );
@@ -142,3 +151,4 @@ export const initiativesChapter = (components: Components) =>
         return goto('choose');
       }),
   });
+};

@@ -11,7 +11,7 @@ export function spanUsed(components: Components, position: EaglesPosition, numbe
   let used = 0;
   const army = leaderAt(position, number).army;
   for (const unit of trackOf(position, number)) used += unitCost(components, position, unit, army);
-  // series/sr-12/nested-own-span, series/sr-12/leader-cost
+  // A subordinate weighs what he is rated, his units weigh on him: series/sr-12/nested-own-span, series/sr-12/leader-cost.
   for (const below of subordinatesOf(position, number)) {
     // series/sr-18/on-track-no-span: a Leader without units of his own costs nothing.
     if (trackOf(position, below).length > 0 || subordinatesOf(position, below).length > 0)
@@ -59,13 +59,11 @@ export function unitCost(components: Components, position: EaglesPosition, unit:
   const sheet = components.units[unit];
   const record = position.units[unit];
   if (sheet === undefined || record === undefined) return 0;
-  // series/sr-12/march-regiment-cost-half, series/sr-26/may-mix, eagles/e82/mixed-coalition
+  // The two armies may serve together: series/sr-26/may-mix.
   return sheet.subordination + (record.army === army ? 0 : components.tables.command.otherArmy * 2);
 }
 
-/** series/sr-14/must-correct */
 export const overSpan = (components: Components, position: EaglesPosition, number: number): boolean =>
-  // series/sr-12/span-limit, series/example/34, series/example/35
   spanUsed(components, position, number) > sheetOf(components, leaderAt(position, number)).span;
 
 /**
@@ -75,9 +73,8 @@ export const overSpan = (components: Components, position: EaglesPosition, numbe
 export function inCarre(components: Components, position: EaglesPosition, number: number): boolean {
   const leader = leaderAt(position, number);
   const { rules, weather } = position;
-  // series/sr-198/not-snow-severe, series/ruling/6-severe-as-snow
-  // series/table/weather-effects/only-severe-counts-as-snow
-  // eagles/e37/option, eagles/e37/not-in-snow, series/sr-44/severe-is-snow
+  // Not in snow: series/sr-198/not-snow-severe.
+  // Where it is played, and the worst weather is snow: eagles/e37/option, series/sr-44/severe-is-snow.
   if (!rules.carre || leader.army !== 'french' || !isHex(leader.place) || components.tables.weather.effects[weather].snow)
     return false;
   const emperor = position.leaders.findIndex(
@@ -85,22 +82,19 @@ export function inCarre(components: Components, position: EaglesPosition, number
   );
   if (emperor < 0) return false;
   const napoleon = leaderAt(position, emperor);
-  // series/sr-198/napoleon-leader
+  // Only while he leads: series/sr-198/napoleon-leader.
   const leads =
     napoleon.superior < 0 &&
     isHex(napoleon.place) &&
     (trackOf(position, emperor).length > 0 || subordinatesOf(position, emperor).length > 0);
-  // eagles/e37/napoleon-employed, eagles/e37/napoleon-force-leader
   if (!leads) return false;
   if (number === emperor) {
-    // series/sr-198/napoleon-gains-nothing, series/sr-198/davout-lannes
+    // Not himself, unless that is agreed: series/sr-198/napoleon-gains-nothing, series/sr-198/davout-lannes.
     return (
-      // eagles/e37/napoleon-unaffected, eagles/e37/option-davout-lannes
       rules.carreNapoleon &&
       components.data.leaders.carre.some((id) => leaderAt(position, leaderNumber(position, id)).place === napoleon.place)
     );
   }
-  // eagles/e37/hexes-not-mp, eagles/e37/no-impassable, eagles/e37/bridged-primary-river
   return surroundings(components, position, napoleon.place, components.tables.initiative.carreRadius).includes(leader.place);
 }
 
@@ -113,14 +107,11 @@ export interface Initiative {
 function initiativeTerms(components: Components, position: EaglesPosition, number: number): { added: number; rating: number } {
   const leader = leaderAt(position, number);
   const { initiative } = components.tables;
-  // series/table/initiative/drm-weather
   let added = components.tables.weather.effects[position.weather].initiative;
   // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
-  // series/table/initiative/drm-forage, series/table/initiative/drm-span
   if (leader.forage) added += initiative.forage;
   if (overSpan(components, position, number)) added += initiative.overSpan;
-  // eagles/e37/applies-move-and-force-march, series/sr-198/move-and-march, series/table/initiative/carre-rating
-  // eagles/e37/plus-one-initiative, eagles/e37/example-ney, series/example/21
+  // On the march and on a forced one: series/sr-198/move-and-march.
   const rating = sheetOf(components, leader).initiative + (inCarre(components, position, number) ? initiative.carre : 0);
   return { added, rating };
 }
@@ -135,12 +126,10 @@ export function initiativeChance(components: Components, position: EaglesPositio
 export function rollInitiative(components: Components, table: Table, number: number, label: string): Initiative {
   const { position } = table;
   const leader = leaderAt(position, number);
-  // series/sr-30/server-rolls, series/table/meta/d6
+  // One die, thrown by the table: series/sr-30/server-rolls, series/table/meta/d6.
   const die = roll(table, label);
   const { added, rating } = initiativeTerms(components, position, number);
-  // series/table/initiative/success, series/table/initiative/natural-six
   const success = die !== 6 && die + added <= rating;
-  // series/sr-30/owner-only-rolls
   table.record?.({
     kind: 'initiative-rolled',
     only: { [sideOf(leader.army)]: { leader: leader.id, die, success } },

@@ -64,12 +64,6 @@ export const isAllowed = <D, O extends Option>(
   side: March['side'],
 ): boolean => rules.every((one) => !isInForce(table, one) || one.allows(table, data, option, side));
 
-/** Where a march that is still to be ordered could be sent: an order may name its end, and is given in one. */
-export function endsOf(components: Components, table: Table, data: March): readonly string[] {
-  const { names } = components.board;
-  return searchMarch(components, table.position, data, countingOn(table)).ends.map((hex) => names[hex] as string);
-}
-
 /** The march as it was ordered: on its way at once if the order named its end, else its owner is asked. */
 export function asOrdered(components: Components, table: Table, ordering: Ordering, data: March): March {
   const { to } = ordering;
@@ -85,7 +79,17 @@ function marchThoughtOf(components: Components, table: Table, data: March): Marc
   const number = forceWithCounter(position, data.counter);
   const leader = leaderAt(position, number);
   const { names } = components.board;
+  // What the map cannot be asked by pointing at it stands before the hexes.
   const options: MarchOption[] = ['stop'];
+  if (hasUnits(position, number) && data.how !== 'forced' && data.how !== 'guns' && data.goal === NOWHERE) {
+    options.push(leader.forage ? 'concentrate' : 'forage');
+    // The only fighting on a march (series/sr-89/only-repulse), and never on a forced one (series/sr-212/phase-ii-only).
+    for (const there of enemiesBeside(components, table, data.side, leader.place))
+      options.push({ repulse: names[there] as string });
+    const box = mayExit(components, position, number, data.budget);
+    if (box !== null) options.push({ exit: box });
+    if (data.how === 'command' || data.how === 'initiative') addDrops(components, table, number, options);
+  }
   const { reached, before, onward, ends } = marchFound(components, table, data);
   for (const hex of ends) options.push(names[hex] as string);
   for (let index = 0; index < reached.length; index++) {
@@ -93,13 +97,6 @@ function marchThoughtOf(components: Components, table: Table, data: March): Marc
     if (before[index] === leader.place && (onward === reached || onward.includes(hex)))
       options.push({ step: names[hex] as string });
   }
-  if (!hasUnits(position, number) || data.how === 'forced' || data.how === 'guns' || data.goal !== NOWHERE) return options;
-  for (const there of enemiesBeside(components, table, data.side, leader.place))
-    options.push({ repulse: names[there] as string });
-  options.push(leader.forage ? 'concentrate' : 'forage');
-  const box = mayExit(components, position, number, data.budget);
-  if (box !== null) options.push({ exit: box });
-  if (data.how === 'command' || data.how === 'initiative') addDrops(components, table, number, options);
   return options;
 }
 

@@ -2,7 +2,8 @@ import { isInForce, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, isLeftOut, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { type Field, seen } from '../../components/map/field.js';
-import { costsIn, explore } from '../../components/map/paths.js';
+import { costsIn, explore, type Reach, type Traveller } from '../../components/map/paths.js';
+import { openCosts } from '../../components/map/trace.js';
 import { type March, rule, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt } from '../forces.js';
@@ -57,29 +58,42 @@ export interface Found {
 }
 const NOTHING: Found = { reached: [], cost: [], before: [], onward: [], ends: [] };
 
-/** The extra cost of a step by what is known, or `PROHIBITED`. */
-function obstacles(components: Components, position: EaglesPosition, data: March, field: Field, force: boolean, keeps: InForce) {
-  const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
+/** What stands in the way by what is known. */
+function obstacles(
+  components: Components,
+  position: EaglesPosition,
+  data: March,
+  field: Field,
+  force: boolean,
+  keeps: InForce,
+): Traveller {
   const { terrain } = components.tables;
-  const keepsOff = keeps('enemy-force-there');
-  const toTheGuns = data.how === 'guns' && keeps('no-friend-at-the-guns');
+  const closed = keeps('enemy-force-there') ? field.enemy : undefined;
+  if (!force) {
+    const alone = keeps('a-leader-keeps-away');
+    // A Leader alone keeps away from the enemy, unless friends are there.
+    const isNear = (hex: Hex) => field.outpost[hex] === 1 || (field.friend[hex] === 0 && nearEnemy(components, field, hex));
+    return { closed, extra: (hex) => (alone && isNear(hex) ? PROHIBITED : 0) };
+  }
   const zoneToZone = keeps('from-zone-to-zone');
-  const alone = keeps('a-leader-keeps-away');
-  return (hex: Hex, from: Hex): number => {
-    if (field.enemy[hex] === 1 && keepsOff) return PROHIBITED;
-    if (!force) {
-      // A Leader alone keeps away from the enemy, unless friends are there.
-      const isNear = field.outpost[hex] === 1 || (field.friend[hex] === 0 && nearEnemy(components, field, hex));
-      return isNear && alone ? PROHIBITED : 0;
-    }
-    // Driving off outposts costs a point.
-    let extra = field.outpost[hex] === 1 ? terrain.vedette * 2 : 0;
-    if (toTheGuns && field.zone[hex] === 1 && !gunsAllow(components, position, data, hex, field)) return PROHIBITED;
-    if (data.inZone && from === start) {
-      extra += terrain.leaveZone * 2;
-      if (zoneToZone && field.zone[hex] === 1 && field.friend[hex] === 0) return PROHIBITED;
-    }
-    return extra;
+  // series/sr-86/leave-plus-1: out of a zone for a point more.
+  const leaving = (hex: Hex) =>
+    zoneToZone && field.zone[hex] === 1 && field.friend[hex] === 0 ? PROHIBITED : terrain.leaveZone * 2;
+  const seen = {
+    closed,
+    // Driving off outposts costs a point: series/sr-36/extra-mp.
+    // Friends cost nothing, however many: series/sr-82/unlimited, series/sr-82/friends-no-hindrance.
+    toll: { marks: field.outpost, halves: terrain.vedette * 2 },
+    ends: keeps('a-zone-on-the-way') ? field.zone : undefined,
+  };
+  if (data.how !== 'guns' || !keeps('no-friend-at-the-guns')) return { ...seen, leaving: data.inZone ? leaving : undefined };
+  const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
+  return {
+    ...seen,
+    extra: (hex, from) => {
+      if (field.zone[hex] === 1 && !gunsAllow(components, position, data, hex, field)) return PROHIBITED;
+      return data.inZone && from === start ? leaving(hex) : 0;
+    },
   };
 }
 
@@ -108,8 +122,7 @@ export function gunsAllow(components: Components, position: EaglesPosition, data
 /** Whether a hex is nearer to a goal than another, by the cost of the way that is left; everything is where there is no goal. */
 function nearerTo(components: Components, position: EaglesPosition, goal: Hex, from: Hex): (hex: Hex) => boolean {
   if (goal === NOWHERE) return () => true;
-  const { cost } = explore(components, position, goal, FARTHEST, costsIn(components, position.weather), {});
-  const left = Int16Array.from(cost);
+  const left = openCosts(components, position, goal, costsIn(components, position.weather));
   const now = left[from] as number;
   return (hex) => (left[hex] as number) >= 0 && (now < 0 || (left[hex] as number) < now);
 }
@@ -126,21 +139,48 @@ function isStopped(components: Components, position: EaglesPosition, data: March
   return data.trail.length > 0 && hasUnits(position, number) && inEnemyZone(components, position, number);
 }
 
-/** Searches the map for a march, under the rules that count. */
-export function searchMarch(components: Components, position: EaglesPosition, data: March, keeps: InForce = () => true): Found {
+/** What a march can reach, under the rules that count; good until the map is searched again. */
+function reachOf(components: Components, position: EaglesPosition, data: March, keeps: InForce): Reach | null {
   const number = forceWithCounter(position, data.counter);
-  if (keeps('stopped-by-a-zone') && isStopped(components, position, data)) return NOTHING;
+  if (keeps('stopped-by-a-zone') && isStopped(components, position, data)) return null;
   const force = hasUnits(position, number);
   const { place } = leaderAt(position, number);
   const field = seen(components, position, data.side);
-  const toTheGuns = data.how === 'guns';
   const budget = keeps('out-of-reach') ? data.budget : FARTHEST;
-  const stops = force && keeps('a-zone-on-the-way');
-  const reach = explore(components, position, place, budget, costsIn(components, position.weather), {
-    extra: obstacles(components, position, data, field, force, keeps),
-    ends: (hex) => stops && field.zone[hex] === 1,
-    minimum: data.fresh && force && data.how !== 'forced' && !toTheGuns,
+  // Leaders alone pay what the weather asks too: series/sr-217/weather-costs.
+  return explore(components, position, place, budget, costsIn(components, position.weather), {
+    ...obstacles(components, position, data, field, force, keeps),
+    minimum: data.fresh && force && data.how !== 'forced' && data.how !== 'guns',
   });
+}
+
+/** Which of the hexes in reach lead on, and which the march may be sent to. */
+function endsAmong(
+  components: Components,
+  position: EaglesPosition,
+  data: March,
+  keeps: InForce,
+  reached: readonly Hex[],
+): Pick<Found, 'onward' | 'ends'> {
+  const toTheGuns = data.how === 'guns';
+  const goal = toTheGuns ? data.guns : data.goal;
+  if (goal === NOWHERE || !keeps(toTheGuns ? 'not-toward-the-guns' : 'not-toward-the-goal'))
+    return { onward: reached, ends: reached };
+  const { place } = leaderAt(position, forceWithCounter(position, data.counter));
+  const onward = reached.filter(nearerTo(components, position, goal, place));
+  if (!toTheGuns || !keeps('guns-can-be-reached')) return { onward, ends: onward };
+  // Only where it cannot arrive a march to the guns may end on the way.
+  const field = seen(components, position, data.side);
+  const arrivals = onward.filter((hex) => gunsEnd(components, field, data, hex));
+  return { onward, ends: arrivals.length > 0 ? arrivals : onward };
+}
+
+const always = (): boolean => true;
+
+/** Searches the map for a march, under the rules that count. */
+export function searchMarch(components: Components, position: EaglesPosition, data: March, keeps: InForce = always): Found {
+  const reach = reachOf(components, position, data, keeps);
+  if (reach === null) return NOTHING;
   const reached = reach.hexes.slice();
   const cost: number[] = [];
   const before: Hex[] = [];
@@ -149,18 +189,25 @@ export function searchMarch(components: Components, position: EaglesPosition, da
     cost.push(reach.cost[hex] as number);
     before.push(reach.before[hex] as Hex);
   }
-  const goal = toTheGuns ? data.guns : data.goal;
-  if (goal === NOWHERE || !keeps(toTheGuns ? 'not-toward-the-guns' : 'not-toward-the-goal'))
-    return { reached, cost, before, onward: reached, ends: reached };
-  const onward = reached.filter(nearerTo(components, position, goal, place));
-  // Only where it cannot arrive a march to the guns may end on the way.
-  const arrivals =
-    toTheGuns && keeps('guns-can-be-reached') ? onward.filter((hex) => gunsEnd(components, field, data, hex)) : onward;
-  return { reached, cost, before, onward, ends: arrivals.length > 0 ? arrivals : onward };
+  return { reached, cost, before, ...endsAmong(components, position, data, keeps, reached) };
+}
+
+/** The names of the hexes that a march still to be ordered could be sent to; an order may name its end, and is given in one. */
+export function endsOf(components: Components, table: Table, data: March): readonly string[] {
+  const { position } = table;
+  const keeps = table.setAside === undefined ? always : countingOn(table);
+  const reach = reachOf(components, position, data, keeps);
+  if (reach === null) return [];
+  const { names } = components.board;
+  const ends: string[] = [];
+  for (const hex of endsAmong(components, position, data, keeps, reach.hexes.slice()).ends) ends.push(names[hex] as string);
+  return ends;
 }
 
 export const marchFound = (components: Components, table: Table, data: March): Found =>
-  workedOut(table, 'march', () => searchMarch(components, table.position, data, countingOn(table)));
+  workedOut(table, 'march', () =>
+    searchMarch(components, table.position, data, table.setAside === undefined ? always : countingOn(table)),
+  );
 
 /** The way to a reached hex, the first hex left out. */
 export function wayTo({ reached, before }: Found, hex: Hex): Hex[] {

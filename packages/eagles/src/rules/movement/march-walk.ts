@@ -8,8 +8,8 @@ import { dateOf } from '../administration/communication.js';
 import { forcesAt, forceWithCounter, hasUnits, leaderAt, sheetOf, spOf } from '../forces.js';
 import { showKind } from '../outposts/contact.js';
 import { scoutWith } from '../outposts/scouting.js';
-import { enterHex } from './enter.js';
 import { gunsAllow, nearEnemy } from './march-search.js';
+import { enterHex } from './occupation.js';
 import { inEnemyZone } from './zones.js';
 
 /** A march step by step, by how things really are; and who can be repulsed (SR-80 to SR-88, SR-212, SR-220). */
@@ -22,7 +22,6 @@ const inCombatPhase = ({ how, guns }: March): boolean =>
 export function spend(data: March, leader: { spent: number; marchedHalves: number }, halves: number): void {
   data.budget -= halves;
   data.fresh = false;
-  // series/table/terrain/mode-change, series/table/terrain/leave-ezoc, series/table/terrain/repulse
   if (inCombatPhase(data)) leader.marchedHalves += halves;
   else leader.spent += halves;
 }
@@ -38,14 +37,13 @@ export function mayRepulse(components: Components, table: Table, number: number,
   const { repulse } = components.tables;
   let strength = 0;
   for (const force of forcesAt(position, target, enemy)) {
-    // series/table/repulse/values
     if (sheetOf(components, leaderAt(position, force)).bonus > 0) return false;
     strength += spOf(position, force);
   }
   if (strength === 0 || strength > repulse.most || strength * repulse.ratio > spOf(position, number)) return false;
   for (let direction = 0; direction < 6; direction++) {
     const near = components.board.neighbours[leader.place * 6 + direction] as Hex;
-    // series/sr-212/target-zone-ok
+    // The zone of the target itself is none: series/sr-212/target-zone-ok.
     if (near === NOWHERE || near === target) continue;
     for (const force of forcesAt(position, near, enemy)) if (exertsZone(components, position, force, leader.place)) return false;
   }
@@ -77,7 +75,6 @@ export function walk(components: Components, table: Table, data: March): Walk {
   let cost = ground;
   if (force && data.inZone) cost += components.tables.terrain.leaveZone * 2;
   const outposts = force && position.vedettes.some((one) => one.place === next && sideOf(one.army) === enemy);
-  // series/sr-35/look-like-forces
   if (outposts) cost += components.tables.terrain.vedette * 2;
   if (ground === PROHIBITED) return 'blocked';
   if (cost > data.budget) {
@@ -101,7 +98,7 @@ function isHeldOff(components: Components, position: EaglesPosition, data: March
   const field = truth(components, position, data.side);
   if (force && data.inZone && field.zone[next] === 1 && field.friend[next] === 0) return true;
   if (!force && nearEnemy(components, field, next) && field.friend[next] === 0) return true;
-  // eagles/e75/guns-not-enter, series/sr-199/guns-ezoc
+  // Into a zone only beside friends who fight: series/sr-199/guns-ezoc.
   return data.guns !== NOWHERE && field.zone[next] === 1 && !gunsAllow(components, position, data, next, field);
 }
 
@@ -125,7 +122,6 @@ export function arriveIn(components: Components, table: Table, data: March, numb
   if (components.leaders.get(leader.id)?.commanderFrom != null && leader.army === 'french') noteNapoleon(components, table);
   const force = hasUnits(position, number);
   if (force && !inCombatPhase(data)) scoutWith(components, table, number);
-  // series/sr-86/must-stop
   // eagles/e75/stop-ezoc: in confusion too.
   if (force && inEnemyZone(components, position, number)) {
     data.path = [];

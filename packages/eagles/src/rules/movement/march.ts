@@ -3,7 +3,7 @@ import type { Components } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
 import { KNOWN } from '../../position.js';
-import { disband } from '../battle/fate.js';
+import { disband } from '../battle/destruction.js';
 import { settleRetreat } from '../battle/retreat.js';
 import { retreatOf } from '../battle/retreat-paths.js';
 import { forcesAt, forceWithCounter, leaderAt, newGeneral, settleCounter } from '../forces.js';
@@ -65,7 +65,7 @@ export const marchChapter = (components: Components) =>
         const leader = leaderAt(position, number);
         if (option === 'stop') return goto('finish');
         if (option === 'forage' || option === 'concentrate') {
-          // series/sr-83/two-modes, series/table/movement/forage-2
+          // One or the other: series/sr-83/two-modes.
           leader.forage = option === 'forage';
           // series/sr-83/counts-as-1mp, and the allowance of the new mode counts for the rest of the march.
           spend(data, leader, components.tables.terrain.modeChange * 2);
@@ -152,7 +152,7 @@ export const marchChapter = (components: Components) =>
       table.record?.({ kind: 'repulsed', side: data.side, hex: components.board.names[data.entering] ?? '' });
       return undefined;
     },
-    // series/sr-88/retreat-2, series/sr-88/eliminated
+    // Two hexes without loss, or gone: series/sr-88/retreat-2, series/sr-88/eliminated.
     repulsedRetreat: march
       .call(retreat, {
         data: ({ position }, data) =>
@@ -171,14 +171,15 @@ export const marchChapter = (components: Components) =>
         const body = bodyAt(table.position, data.entering, enemy);
         if (result.eliminated || result.missing > 0)
           for (const counter of body) disband(components, table, forceWithCounter(table.position, counter), 'battle');
-        // series/sr-212/repulsed-state, series/sr-212/again, series/sr-212/others-in-hex
+        // As they were, with their outposts, and to be thrown back again: series/sr-212/repulsed-state, series/sr-212/again
+        // and series/sr-212/others-in-hex.
         else settleRetreat(components, table, enemy, data.entering, body, result, false);
         for (const vedette of table.position.vedettes) {
           if (vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french'))
             vedette.place = result.path.at(-1) ?? vedette.place;
         }
       }),
-    // series/sr-88/must-enter, series/sr-88/move-on
+    // Into the hex, and on if the zones allow: series/sr-88/must-enter, series/sr-88/move-on.
     enterRepulsed: (table, data) => {
       const number = forceWithCounter(table.position, data.counter);
       const { entering } = data;
@@ -189,7 +190,7 @@ export const marchChapter = (components: Components) =>
     finish: (table: Table, data: March): Flow<'choose'> => {
       const { position } = table;
       const number = position.leaders.findIndex((one) => one.counter === data.counter && data.counter > 0);
-      // series/sr-28/path-seen, series/sr-28/stationary-shows-nothing, series/sr-28/command-hidden
+      // A march is seen, and standing still is not: series/sr-28/path-seen, series/sr-28/stationary-shows-nothing.
       if (data.trail.length === 0 || number < 0) return END;
       const leader = leaderAt(position, number);
       table.record?.({

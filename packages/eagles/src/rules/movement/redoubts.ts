@@ -11,21 +11,17 @@ import { isWished } from '../turn/wishes.js';
 
 /**
  * series/sr-99/twelve-infantry, series/sr-99/concentrated and series/sr-99/not-moved, under a Leader of a name
- * (series/sr-99/same-leader-not-mg).
+ * both turns under the same Leader: series/sr-99/same-leader-not-mg.
  */
 function mayBuild(components: Components, position: EaglesPosition, force: number): boolean {
   const leader = leaderAt(position, force);
-  // series/sr-16/no-redoubt, eagles/e18/not-major-general, eagles/e18/same-leader
   // series/sr-99/no-command, series/sr-35/no-build: asked of Forces only, whoever moved them.
   if (leader.kind !== 'named' || leader.forage || leader.spent > 0 || leader.entered) return false;
-  // series/sr-99/not-frozen
-  // eagles/e18/not-frost, eagles/e18/not-snow, series/sr-44/frozen
+  // In frost nobody digs: series/sr-44/frozen.
   if (!components.tables.weather.effects[position.weather].redoubts) return false;
-  // eagles/e18/min-12-infantry, eagles/e18/two-consecutive-turns
   return strengthOf(components, position, force).infantry >= components.tables.redoubt.infantry;
 }
 
-/** series/sr-99/not-terrain */
 const site = (components: Components, position: EaglesPosition, hex: Hex): boolean =>
   components.board.terrain[hex] !== 'marsh' &&
   !components.board.fortified[hex] &&
@@ -44,13 +40,11 @@ type BuildOption = 'done' | { readonly build: string } | { readonly build: strin
 
 function buildOptions(components: Components, position: EaglesPosition, side: Side): BuildOption[] {
   const options: BuildOption[] = ['done'];
-  // series/sr-103/limit, eagles/e22/counter-limit, series/table/redoubt/counters
   const spare = countersUsed(position, side) < components.tables.redoubt.counters[side];
   for (const force of forcesOf(position, side)) {
     const leader = leaderAt(position, force);
     options.push({ build: leader.id });
     if (spare) continue;
-    // eagles/e22/build-by-removing, eagles/e22/only-friendly-occupied, eagles/e22/only-at-declaration
     for (const redoubt of removable(position, side))
       options.push({ build: leader.id, remove: components.board.names[redoubt.hex] as string });
   }
@@ -96,7 +90,6 @@ const begun = (position: EaglesPosition, side: Side): Redoubt | undefined =>
 
 export const redoubtsChapter = (components: Components) =>
   redoubts.steps({
-    // series/example/59
     // series/sr-99/marker-up, series/sr-99/else-removed: those of last turn are finished or given up.
     inspect: (table: Table, data) => {
       const { position } = table;
@@ -111,7 +104,6 @@ export const redoubtsChapter = (components: Components) =>
         table.record?.({ kind: 'redoubt', hex: components.board.names[redoubt.hex] ?? '', state: 'removed' });
       }
     },
-    // series/sr-99/rear-choice
     face: redoubts.ask({
       cite: 'series/sr-99/rear-choice',
       when: ({ position }, data) => begun(position, data.side) !== undefined,
@@ -121,8 +113,7 @@ export const redoubtsChapter = (components: Components) =>
       choose: (table, data, rear) => {
         const redoubt = begun(table.position, data.side);
         if (redoubt !== undefined) {
-          // eagles/e18/faceup-second-turn, eagles/e19/five-front-one-rear, eagles/e19/open-side-on-hexside
-          // series/sr-100/five-one, eagles/e19/facing-fixed
+          // One side open for good: series/sr-100/five-one.
           redoubt.rear = rear;
           table.record?.({ kind: 'redoubt', hex: components.board.names[redoubt.hex] ?? '', state: 'finished' });
         }
@@ -146,8 +137,6 @@ export const redoubtsChapter = (components: Components) =>
           table.record?.({ kind: 'redoubt', hex: option.remove, state: 'removed' });
         }
         const leader = leaderAt(position, leaderNumber(position, option.build));
-        // series/sr-99/marker-down
-        // eagles/e18/facedown-first-turn, eagles/e18/no-command-or-initiative, eagles/e22/no-cost
         position.redoubts.push({ hex: leader.place, side: data.side, rear: -1, builder: leader.counter, begun: position.turn });
         table.record?.({ kind: 'redoubt', hex: components.board.names[leader.place] ?? '', state: 'begun' });
         return goto('build');
@@ -157,6 +146,5 @@ export const redoubtsChapter = (components: Components) =>
 
 /** The finished redoubt in a hex, if there is one. */
 export const redoubtAt = (position: EaglesPosition, hex: Hex): Redoubt | undefined =>
-  // series/sr-100/stays, series/sr-100/whoever-uses, eagles/e22/otherwise-permanent
-  // series/ruling/30-captured-redoubt
+  // It stays, and serves whoever is in it: series/sr-100/stays, series/sr-100/whoever-uses.
   position.redoubts.find((redoubt) => redoubt.hex === hex && redoubt.rear >= 0);

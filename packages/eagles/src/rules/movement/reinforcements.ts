@@ -7,14 +7,14 @@ import { costsIn } from '../../components/map/paths.js';
 import { legality, march, type Reinforcing, reinforcements, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { BOX_PLACES, gatesOf, turnsOf } from '../administration/communication.js';
-import { removeLeader, succeed } from '../battle/fate.js';
+import { removeLeader, succeed } from '../battle/destruction.js';
 import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from '../forces.js';
 import { inService } from '../ledger.js';
 import { tellingCounters } from '../outposts/counters.js';
 import { placeForce } from '../turn/set-up.js';
 import { allowanceOf } from './allowance.js';
-import { enterHex } from './enter.js';
 import { newMarch } from './march-options.js';
+import { enterHex } from './occupation.js';
 import { inEnemyZone } from './zones.js';
 
 /** Reinforcements, returns from the boxes, withdrawals and substitutions (SR-72 to SR-74, SR-167, SR-222). */
@@ -26,14 +26,11 @@ function due(components: Components, position: EaglesPosition, side: Side): Arri
   turnsOf(components, position).forEach((turn, index) => {
     for (const arrival of turn.reinforcements) {
       if (sideOf(arrival.army) !== side) continue;
-      // series/sr-74/lannes-2, series/sr-74/mortier-5
-      // eagles/e36/lannes-plus-2, eagles/e36/mortier-plus-5, eagles/e36/delayed-by-siege
-      // series/sr-174/lannes-2, series/sr-174/mortier-5, series/sr-174/savary-not-delayed
+      // So many turns after the fall of Danzig: series/sr-74/lannes-2, series/sr-74/mortier-5.
+      // Savary comes on his day: series/sr-174/savary-not-delayed.
       const after = arrival.variable === 'lannes' ? components.tables.danzig.lannesAfter : components.tables.danzig.mortierAfter;
-      // series/ruling/9-savary-not-variable
       const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
-      // eagles/e95/on-chart, eagles/e95/applicable-only, eagles/e105/reinforcements-track
-      // eagles/e104/late-reinforcements
+      // What the chart brings, as far as it belongs to the scenario: eagles/e95/on-chart, eagles/e95/applicable-only.
       if (when === position.turn) found.push(arrival);
     }
   });
@@ -44,7 +41,7 @@ function due(components: Components, position: EaglesPosition, side: Side): Arri
 function alreadyHere(components: Components, position: EaglesPosition, arrival: Arrival): boolean {
   if (arrival.leader !== undefined) {
     const { place } = leaderAt(position, leaderNumber(position, arrival.leader));
-    // series/sr-24/essen-may-return, eagles/chart/f14/essen-i-returns, eagles/chart/f7/bagration-returns
+    // Who has been called away may come again: series/sr-24/essen-may-return, eagles/chart/f7/bagration-returns.
     return place !== OFF.out && place !== OFF.withdrawn;
   }
   return arrival.units.every(({ unit }) => (position.units[components.unitNumbers.get(unit) ?? -1]?.strength ?? 0) > 0);
@@ -61,17 +58,17 @@ function arrive(components: Components, table: Table, arrival: Arrival): void {
   position.ledger[side].entered += inService(position, side) - before;
   const leader = leaderAt(position, number);
   leader.superior = -1;
-  // series/sr-83/reinforcements-concentrated
+  // In order: series/sr-83/reinforcements-concentrated.
   leader.forage = false;
   leader.since = position.turn - 1;
   if (arrival.box !== undefined) {
-    // eagles/chart/goniondz, eagles/chart/podlasia, eagles/chart/f5/essen-i
+    // Into the box that the chart names: eagles/chart/goniondz, eagles/chart/podlasia, eagles/chart/f5/essen-i.
     putForce(position, number, BOX_PLACES[arrival.box] ?? OFF.waiting);
     return;
   }
   putForce(position, number, OFF.waiting);
-  // series/sr-72/s-s
-  // eagles/chart/supply-source-entry, eagles/chart/f7/victor, eagles/chart/leaders-without-units
+  // Where the army draws from: series/sr-72/s-s.
+  // Alone if nobody comes with him: eagles/chart/leaders-without-units.
   const hex =
     arrival.at === 'supply-source' ? position.armies[arrival.army].source : hexNamed(components.board, arrival.hex ?? '');
   position.arrivals.push({ leader: number, hex });
@@ -83,7 +80,7 @@ function entryHex(components: Components, position: EaglesPosition, side: Side, 
   const field = truth(components, position, side);
   const inPlayNow = (hex: Hex) => components.board.open[hex] === 1 && !isLeftOut(components.board, position.rules, hex);
   const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && inPlayNow(hex);
-  // series/sr-167/nearest, eagles/e16/nearest-to-road
+  // As near as can be: series/sr-167/nearest.
   if (free(wanted)) return wanted;
   const { board } = components;
   let best = NOWHERE;
@@ -129,19 +126,16 @@ function entries(components: Components, position: EaglesPosition, { side, passe
     // eagles/e33/returns-sea-port: a relief force comes back where the fleet can bring it.
     const wanted =
       arrival.hex === OFF.sea ? openPorts(components, position) : [entryHex(components, position, side, arrival.hex)];
-    // series/sr-73/else-wait
     for (const hex of wanted) if (hex !== NOWHERE) found.push({ leader: arrival.leader, hex });
   }
   // eagles/e49/stationary: in the Fortnight Sequence nobody comes back from a box.
   if (side === 'french' || sequence) return found;
   position.leaders.forEach((leader, number) => {
-    // series/sr-167/no-minimum, eagles/e16/no-minimum-time, eagles/e16/minimum-if-changed-box
+    // No longer than he likes, unless he changed boxes: series/sr-167/no-minimum.
     if (leader.superior >= 0 || passed.includes(number) || leader.since >= position.turn) return;
     const { place } = leader;
-    // eagles/e9/may-return, eagles/e16/like-reinforcement
     if (place !== OFF.podlasia && place !== OFF.goniondz && place !== OFF.thorn && place !== OFF.cantonment) return;
     // series/sr-165/same-hex: Cantonment is left where it was entered.
-    // eagles/e14/same-hex-return, eagles/e16/return-hex-of-box
     const gates = place === OFF.cantonment ? [leader.gate] : gatesOf(components, place);
     for (const gate of gates) {
       const hex = entryHex(components, position, side, gate);
@@ -193,9 +187,9 @@ function withdraw(components: Components, table: Table, leaving: string, substit
   if (substitute !== null) {
     const heir = leaderNumber(position, substitute);
     const next = leaderAt(position, heir);
-    // eagles/e84/essen-replaced, eagles/e84/tutchkov-no-march, eagles/e84/tutchkov-replaced
     // eagles/e84/tutchkov-division-stays, eagles/e84/mg-period: his division is not asked for, whoever leads it.
-    // series/sr-24/apr-25, series/sr-24/old-division-stays, series/sr-23/turn-track-call
+    // By the chart's call, on his track; the division stays: series/sr-24/apr-25, series/sr-24/old-division-stays
+    // and series/sr-23/turn-track-call.
     next.superior = leader.superior;
     next.place = leader.place;
     next.forage = leader.forage;
@@ -229,7 +223,6 @@ function enter(components: Components, table: Table, number: number, hex: Hex): 
   position.arrivals = position.arrivals.filter((arrival) => arrival.leader !== number);
   const leader = leaderAt(position, number);
   leader.moved = true;
-  // series/table/terrain/entry-hex
   leader.entered = true;
   const { group } = costsIn(components, position.weather);
   const cost = components.board.onRoad[hex]
@@ -256,7 +249,6 @@ export const reinforcementsChapter = (components: Components) =>
         const substitutes = entry.substitutes.filter(
           (id) => !inPlay(position, id) && leaderAt(position, leaderNumber(position, id)).place !== OFF.captured,
         );
-        // eagles/e84/choice-tolstoi-sacken, eagles/chart/f12/tolstoi-or-sacken
         return substitutes.length > 0 ? substitutes : ['none'];
       },
       about: ({ position }, data) => ({
@@ -277,7 +269,7 @@ export const reinforcementsChapter = (components: Components) =>
     choose: reinforcements.ask({
       when: ({ position }, data) => entries(components, position, data).length > 0,
       seat: (_, data) => data.side,
-      // series/sr-73/delay-by-choice
+      // Or later: series/sr-73/delay-by-choice.
       candidates: (table, data): EntryOption[] => ['done', ...entriesNamed(components, table, data)],
       legal: entryRules(components),
       pass: 'done',

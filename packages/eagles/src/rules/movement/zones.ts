@@ -53,13 +53,12 @@ export function zonesUpon(components: Components, position: EaglesPosition, forc
   if (exerted === 0) return [];
   const redoubt = redoubtAt(position, place);
   // series/sr-101/ignore-front, eagles/e17/ignore-ezoc: behind the front, and only with guns:
-  // series/example/4, eagles/e17/artillery-condition
   const covered =
     redoubt !== undefined && strengthOf(components, position, force).artillery >= components.tables.redoubt.artillery;
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    // eagles/e19/rear-zoc-not-ignored, series/sr-101/own-zoc
-    // eagles/e17/outside-enemy-may-be-obliged, series/sr-147/outside-must
+    // The open side shuts nothing out (series/sr-101/rear-normal); their own zone is as ever: series/sr-101/own-zoc.
+    // Whoever stands before walls has to fight or go: series/sr-147/outside-must.
     if ((exerted & (1 << direction)) !== 0 && (!covered || direction === redoubt?.rear))
       found.push(components.board.neighbours[place * 6 + direction] as Hex);
   }

@@ -4,9 +4,9 @@ import { legality, type OrganizationOption, type Organizing, rule, type Table } 
 import type { EaglesPosition } from '../../position.js';
 import { hasUnits, leaderAt, leaderNumber, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
 import { spansUsed, unitCost } from '../movement/initiative.js';
+import { fits, mayCommand, REGIMENT } from './command-span.js';
 import { inZone, leadersAt, promotions } from './places.js';
 import { addBrigades, addDissolutions, maySplit } from './regiments.js';
-import { fits, mayCommand, REGIMENT } from './span.js';
 
 /** What can be reorganized in a place, and why something cannot (SR-12 to SR-16, SR-69, SR-70). */
 
@@ -107,6 +107,7 @@ const conditions = (components: Components): readonly Condition[] => {
         return unit === undefined || !unit.shifted || (!('split' in act) && isOver(place, unit.leader));
       },
     },
+    // To join is free even there: series/sr-98/ezoc-allowed, series/sr-225/merge; in both segments, series/sr-98/ezoc-no-new.
     {
       cite: 'series/sr-70/no-new-force-ezoc',
       code: 'no-new-force-in-a-zone',
@@ -153,7 +154,10 @@ const conditions = (components: Components): readonly Condition[] => {
   ];
 };
 
-/** What a player could think of: any unit to any Leader here, any Leader under any other, any unit by itself. */
+/**
+ * What a player could think of: any unit to any Leader here, any Leader under any other, any unit by itself; on the march's
+ * end as at the turn's start (series/sr-98/join-split).
+ */
 function actsThoughtOf(components: Components, position: EaglesPosition, data: Organizing): OrganizationOption[] {
   const { side, hex: place, segment } = data;
   const here = leadersAt(position, side, place, data.gate);
@@ -165,11 +169,13 @@ function actsThoughtOf(components: Components, position: EaglesPosition, data: O
     if (leader.superior >= 0) options.push({ release: leader.id });
     for (const other of here) {
       if (other === one) continue;
+      // Whoever has no troops may serve under one who has, or be given some: series/sr-18/employ, series/sr-70/employ.
       if (leader.superior < 0 && leaderAt(position, other).superior < 0) {
         options.push({ join: leader.id, under: id(other) });
         // The units of a Major General pass over to another, and he goes.
         if (leader.kind !== 'named') options.push({ merge: leader.id, into: id(other) });
       }
+      // In both segments: series/sr-109/hand-over.
       if (leader.train >= 0) options.push({ train: leader.id, to: id(other) });
     }
   }
@@ -177,6 +183,7 @@ function actsThoughtOf(components: Components, position: EaglesPosition, data: O
     for (const unit of trackOf(position, one)) {
       const sheet = components.units[unit];
       const name = sheet?.id ?? '';
+      // Foot and horse of one formation may part: series/sr-7/different-tracks.
       for (const other of here) if (other !== one) options.push({ give: name, to: id(other) });
       options.push({ detach: name });
       if (!organizing) continue;

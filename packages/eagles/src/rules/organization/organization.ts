@@ -13,7 +13,7 @@ import {
   type Wish,
 } from '../../contents.js';
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
-import { placeEscaped } from '../battle/fate.js';
+import { placeEscaped } from '../battle/destruction.js';
 import { leaderAt, trackOf } from '../forces.js';
 import { overSpanned } from '../movement/initiative.js';
 import { tellingCounters } from '../outposts/counters.js';
@@ -38,8 +38,8 @@ export const organizationChapter = (components: Components) =>
       seat: (_, data) => data.side,
       candidates: (table, data) => [
         'done',
-        ...places(components, table.position, data.side).map(({ place, gate }) => nameOf(components, place, gate)),
         ...wishesOpen(table, data),
+        ...places(components, table.position, data.side).map(({ place, gate }) => nameOf(components, place, gate)),
       ],
       legal: legality<Organizing, string>([
         rule('series/sr-14/must-correct', 'over-its-span', ({ position }, data, option) => {

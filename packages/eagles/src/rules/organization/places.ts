@@ -19,6 +19,7 @@ export const nameOf = (components: Components, place: Place, gate: Hex): string 
 const together = (leader: Leader, place: Place, gate: Hex): boolean =>
   leader.place === place && (place !== OFF.cantonment || leader.gate === gate);
 
+/** All who are there, be they alone, beside others or on a track: series/sr-18/where. */
 export function leadersAt(position: EaglesPosition, side: Organizing['side'], place: Place, gate: Hex): number[] {
   const found: number[] = [];
   position.leaders.forEach((leader, number) => {

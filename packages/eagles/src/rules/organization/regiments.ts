@@ -4,7 +4,10 @@ import type { EaglesPosition, Place, Unit } from '../../position.js';
 import { spareRegiment } from '../administration/replacements.js';
 import { dropEmptyGeneral, leaderAt, newGeneral, trackOf } from '../forces.js';
 
-/** March Regiments (SR-69) and the brigades of Lasalle and Gallitzin (SR-25): the only ways SP pass between units. */
+/**
+ * March Regiments (SR-69) and the brigades of Lasalle and Gallitzin (SR-25): the only ways in which SP
+ * pass between units (series/sr-70/no-sp-shift).
+ */
 
 interface Piece {
   readonly unit: Unit;
@@ -47,6 +50,7 @@ export function maySplit(components: Components, position: EaglesPosition, numbe
   return spareRegiment(components, position, piece.unit.army) >= 0;
 }
 
+/** series/sr-69/from-splitting: a spare counter takes what leaves the unit. */
 export function splitRegiment(components: Components, position: EaglesPosition, number: number, points: number): void {
   const unit = position.units[number];
   if (unit === undefined) return;
@@ -86,23 +90,20 @@ export function addBrigades(
       const inHex = strength > 0 && here.includes(leader);
       const taken = (strength === 0 && !zone) || (inHex && leaderAt(position, leader).kind === 'cavalry');
       if (from.unit.strength > 1 && taken && strength < brigade.sheet.max) options.push({ brigade: id });
-      // eagles/e85/recombine, eagles/e85/lasalle-brigades, eagles/e85/gallitzin-brigades
       if (inHex && from.unit.strength < from.sheet.max) options.push({ recombine: id });
     }
   }
 }
 
-/** series/sr-25/on-mg-same-hex, series/sr-25/one-for-one */
+/** Point for point, under a general of cavalry: series/sr-25/on-mg-same-hex, series/sr-25/one-for-one. */
 export function makeBrigade(components: Components, position: EaglesPosition, id: string, place: Place): void {
   const number = components.unitNumbers.get(id) ?? -1;
   const brigade = position.units[number];
   if (brigade === undefined) return;
   if (brigade.strength === 0) {
-    // eagles/e86/on-mg-track, eagles/e86/same-hex, eagles/e83/dolgoruky
     brigade.leader = newGeneral(position, brigade.army, 'cavalry', place);
     brigade.used = true;
   }
-  // eagles/e85/spawn, eagles/e86/deduct-sp
   moveStrength(position, components.unitNumbers.get(brigadesOf(components, id)) ?? -1, number, 1);
 }
 
@@ -120,7 +121,7 @@ function moveStrength(position: EaglesPosition, from: number, to: number, most: 
   target.strength += points;
   if (source.strength > 0) return;
   const holder = source.leader;
-  // series/sr-25/zero-back-to-pool
+  // What is left without a point may be made again: series/sr-25/zero-back-to-pool.
   source.leader = -1;
   dropEmptyGeneral(position, holder);
 }

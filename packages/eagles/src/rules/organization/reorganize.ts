@@ -5,6 +5,7 @@ import {
   dropEmptyGeneral,
   hasUnits,
   leaderAt,
+  leaderName,
   leaderNumber,
   newGeneral,
   putForce,
@@ -26,6 +27,11 @@ export function reorganize(
   const { position } = table;
   const find = (id: string) => leaderNumber(position, id);
   const unitOf = (id: string) => components.unitNumbers.get(id) ?? -1;
+  const [what, other] = Object.values(option) as [string, string | number | undefined];
+  // A Major General may be nobody when it is told.
+  const leader = find(what);
+  const called =
+    leader < 0 || leaderAt(position, leader).kind === 'named' ? {} : { name: leaderName(components, position, leader) };
   if ('join' in option) join(position, find(option.join), find(option.under), data.segment);
   else if ('merge' in option) {
     const from = find(option.merge);
@@ -42,10 +48,11 @@ export function reorganize(
   else if ('brigade' in option) makeBrigade(components, position, option.brigade, data.hex);
   else if ('recombine' in option) recombine(components, position, option.recombine);
   else promote(components, table, data, find(option.promote));
-  const [what, other] = Object.values(option) as [string, string | number | undefined];
   table.record?.({
     kind: 'organized',
-    only: { [data.side]: { action: Object.keys(option)[0] ?? '', what, with: typeof other === 'string' ? other : '' } },
+    only: {
+      [data.side]: { action: Object.keys(option)[0] ?? '', what, with: typeof other === 'string' ? other : '', ...called },
+    },
   });
   if (isHex(data.hex)) feelZones(components, position, data.hex);
 }
@@ -72,7 +79,7 @@ function detach(position: EaglesPosition, data: Organizing, unit: number): void 
   const record = position.units[unit];
   if (record === undefined) return;
   const root = leaderAt(position, rootOf(position, record.leader));
-  // series/sr-70/mg
+  // Generals come and go as units need them: series/sr-70/mg.
   const general = newGeneral(position, record.army, record.arm === 'cavalry' ? 'cavalry' : 'infantry', data.hex);
   takeOverState(root, leaderAt(position, general));
   shift(position, data.segment, unit, general);
@@ -84,21 +91,20 @@ function promote(components: Components, table: Table, data: Organizing, number:
   const { division } = components.data.leaders.promotions.find((one) => one.leader === leader.id) ?? {};
   const unit = table.position.units[components.unitNumbers.get(division ?? '') ?? -1];
   if (unit !== undefined) unit.called = 1;
-  // eagles/e84/promotion-on-capture, eagles/e84/better-ratings-counter, eagles/e84/sukin-titov
   leader.place = data.hex;
   table.position.promoted += 1;
   settleCounter(table.position, number);
   table.record?.({ kind: 'promoted', leader: leader.id });
 }
 
-/** series/sr-98/moved-if-any-part */
+/** Who joins those that marched has marched: series/sr-98/moved-if-any-part. */
 function shareMove(position: EaglesPosition, from: number, to: number): void {
   const [one, other] = [leaderAt(position, from), leaderAt(position, to)];
   other.moved ||= one.moved;
   other.spent = Math.max(other.spent, one.spent);
 }
 
-/** series/sr-70/merged-is-one */
+/** From now on they are one: series/sr-70/merged-is-one. */
 function join(position: EaglesPosition, junior: number, senior: number, segment: Organizing['segment']): void {
   const one = leaderAt(position, junior);
   const above = leaderAt(position, senior);

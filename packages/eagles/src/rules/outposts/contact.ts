@@ -1,5 +1,5 @@
 import { type Components, sideOf } from '../../components/components.js';
-import type { Side } from '../../components/data/schema.js';
+import type { Army, Side } from '../../components/data/schema.js';
 import { distance, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { zonePasses } from '../../components/map/field.js';
 import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
@@ -10,19 +10,23 @@ import { countersOf, hasUnits, leaderAt } from '../forces.js';
  * exerts it; a counter nobody stands near is forgotten (series/sr-29/until-out-of-sight).
  */
 
-/** Both ways, for everything that stands in or beside a hex. Says whether anything came out. */
+/**
+ * Both ways, for everything that stands in or beside a hex. Says whether anything came out: that a counter exerts no zone
+ * where a Force would have is news as well, so it does not depend on what the counter is.
+ */
 export function feelZones(components: Components, position: EaglesPosition, hex: Hex): boolean {
   let learned = false;
   const { leaders } = position;
+  const isFelt = (place: Hex, army: Army): boolean =>
+    distance(components.board, place, hex) <= 1 && touches(components, position, place, enemyOf(sideOf(army)));
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaderAt(position, number);
-    if (leader.superior >= 0 || leader.place < 0 || leader.known >= KNOWN.kind || leader.forage) continue;
-    if (distance(components.board, leader.place, hex) > 1 || !hasUnits(position, number)) continue;
-    if (touches(components, position, leader.place, enemyOf(sideOf(leader.army)))) {
-      leader.known = KNOWN.kind;
-      learned = true;
-    }
+    if (leader.superior >= 0 || leader.place < 0 || leader.known >= KNOWN.kind || !isFelt(leader.place, leader.army)) continue;
+    if (!leader.forage && hasUnits(position, number)) leader.known = KNOWN.kind;
+    learned = true;
   }
+  for (const { place, army, known } of position.vedettes)
+    if (!learned && isHex(place) && known < KNOWN.kind && isFelt(place, army)) learned = true;
   return learned;
 }
 

@@ -2,6 +2,7 @@ import { type Components, sideOf } from '../../components/components.js';
 import { type Army, SIDES } from '../../components/data/schema.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Place, type Vedette } from '../../position.js';
+import { leaderName } from '../forces.js';
 
 /**
  * What everybody sees of the counters: that one appears, that one leaves, and which of several in a hex goes first.
@@ -11,30 +12,35 @@ import { type EaglesPosition, isHex, KNOWN, type Leader, type Place, type Vedett
 interface Standing {
   readonly army: Army;
   readonly place: Place;
-  readonly what: string;
+  readonly what: { readonly what: string; readonly name?: string };
 }
 
-function counters(position: EaglesPosition): Map<number, Standing> {
+function counters(components: Components, position: EaglesPosition): Map<number, Standing> {
   const found = new Map<number, Standing>();
-  for (const { counter, army, place, id } of position.leaders) if (counter > 0) found.set(counter, { army, place, what: id });
-  for (const { counter, army, place } of position.vedettes) if (counter > 0) found.set(counter, { army, place, what: 'vedette' });
+  position.leaders.forEach(({ counter, army, place, id, kind }, number) => {
+    if (counter === 0) return;
+    const what = kind === 'named' ? { what: id } : { what: id, name: leaderName(components, position, number) };
+    found.set(counter, { army, place, what });
+  });
+  for (const { counter, army, place } of position.vedettes)
+    if (counter > 0) found.set(counter, { army, place, what: { what: 'vedette' } });
   return found;
 }
 
 /** Does something by which counters may come to the map or leave it, and tells of each that did. */
 export function tellingCounters<T>(components: Components, table: Table, act: () => T): T {
   if (table.record === undefined) return act();
-  const before = counters(table.position);
+  const before = counters(components, table.position);
   const result = act();
-  const after = counters(table.position);
+  const after = counters(components, table.position);
   const nameOf = (place: Place) => components.board.names[place] ?? '';
   for (const [counter, { army, place, what }] of before) {
     if (!after.has(counter))
-      table.record({ kind: 'counter-left', army, counter, hex: nameOf(place), only: { [sideOf(army)]: { what } } });
+      table.record({ kind: 'counter-left', army, counter, hex: nameOf(place), only: { [sideOf(army)]: what } });
   }
   for (const [counter, { army, place, what }] of after) {
     if (!before.has(counter))
-      table.record({ kind: 'counter-appeared', army, counter, hex: nameOf(place), only: { [sideOf(army)]: { what } } });
+      table.record({ kind: 'counter-appeared', army, counter, hex: nameOf(place), only: { [sideOf(army)]: what } });
   }
   return result;
 }

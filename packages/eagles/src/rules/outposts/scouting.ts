@@ -22,7 +22,7 @@ export function scout(
   const { position } = table;
   for (let direction = 0; direction < 6; direction++) {
     const hex = components.board.neighbours[from * 6 + direction] as Hex;
-    // series/sr-31/when
+    // As it comes up to them: series/sr-31/when.
     if (hex === NOWHERE || !unknownAt(components, table, hex, enemyOf(side))) continue;
     // series/sr-31/once-per-hex and series/sr-31/two-per-hex
     const before = position.scouted.filter((one) => one.hex === hex);
@@ -47,17 +47,12 @@ function look(components: Components, table: Table, side: Side, hex: Hex, cavalr
   const { scouting } = components.tables;
   const die = roll(table, label);
   let modified = die;
-  // series/table/scouting/drm-3-cavalry
   if (cavalry >= scouting.cavalry) modified += 1;
-  // series/table/scouting/drm-vedette
   if (cavalry === 0) modified -= 1;
   let defending = 0;
   for (const force of forcesAt(position, hex, enemy)) defending += strengthOf(components, position, force).cavalry;
-  // series/table/scouting/drm-enemy-cavalry
   if (defending > 0 && defending >= cavalry) modified -= 1;
-  // series/table/scouting/drm-screen
   if (screened(components, table, hex, enemy)) modified -= 1;
-  // series/table/scouting/drm-severe
   if (position.weather === 'severe') modified -= 1;
   const level =
     modified >= scouting.names
@@ -67,7 +62,7 @@ function look(components: Components, table: Table, side: Side, hex: Hex, cavalr
         : modified >= scouting.kind
           ? KNOWN.kind
           : KNOWN.nothing;
-  // series/sr-31/knowledge-stays, series/table/scouting/result-2, series/table/scouting/result-3-4
+  // Until they are out of sight: series/sr-31/knowledge-stays.
   for (const leader of position.leaders) {
     if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy)
       leader.known = Math.max(leader.known, level);

@@ -26,7 +26,6 @@ function room(components: Components, position: EaglesPosition, army: Army): num
     )
       cavalry += unit.strength;
   }
-  // series/table/vedettes/cap, series/sr-32/fixed-pool, series/table/vedettes/pool
   const onMap = position.vedettes.filter((vedette) => vedette.army === army && isHex(vedette.place)).length;
   return cavalry * components.tables.command.vedettesPerCavalry - onMap;
 }
@@ -129,6 +128,12 @@ function outpostsThoughtOf(components: Components, table: Table, data: Outposts)
   const riders = ridersOf(components, table, data);
   const keepsOff = isInForce(table, ENEMY_THERE);
   const options: VedetteOption[] = ['done'];
+  const named = new Set<Hex>();
+  for (const { place, army } of position.vedettes) {
+    if (!isHex(place) || sideOf(army) !== data.side || named.has(place)) continue;
+    named.add(place);
+    options.push({ recall: names[place] as string });
+  }
   if (riders.crowded.length === 0 || table.setAside !== undefined) {
     for (const force of riders.forces) {
       if (!FORCE_RULES.every((one) => !isInForce(table, one) || one.allows(table, data, riders, force))) continue;
@@ -136,12 +141,6 @@ function outpostsThoughtOf(components: Components, table: Table, data: Outposts)
       for (const hex of sites(components, table, place))
         if (!keepsOff || isFreeOfEnemies(riders, hex)) options.push({ from: id, to: names[hex] as string });
     }
-  }
-  const named = new Set<Hex>();
-  for (const { place, army } of position.vedettes) {
-    if (!isHex(place) || sideOf(army) !== data.side || named.has(place)) continue;
-    named.add(place);
-    options.push({ recall: names[place] as string });
   }
   return options;
 }

@@ -11,7 +11,6 @@ import { forcesOf, leaderAt, spOf, standingForce } from '../forces.js';
 export function objectives(components: Components, position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
-  // eagles/e49/objective-larger-force, eagles/e49/objective-loc, eagles/e49/objectives-at-start
   const found = forcesOf(position, side)
     .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
     .map((other) => leaderAt(position, other).place);
@@ -30,7 +29,6 @@ export function designable(components: Components, position: EaglesPosition, sid
 const isMover = (position: EaglesPosition, leader: Leader): boolean =>
   position.fortnights.movers.some((mover) => mover.counter === leader.counter);
 
-// eagles/e49/three-major-generals
 export const MOST_MOVERS = 3;
 export const moversOf = (position: EaglesPosition, side: Side) =>
   position.fortnights.movers.filter((mover) => {

@@ -42,14 +42,13 @@ export function beginFortnight(components: Components, table: Table, first: bool
   const { fortnights } = position;
   const { order, never } = components.tables.fortnights;
   const now = fortnightOf(components, position);
-  // eagles/e46/grand-only, eagles/e46/sequence-changes, eagles/e46/mandatory
+  // Only the Grand Scenario has it: eagles/e46/sequence-changes.
   if (!position.rules.grand || !first) return;
   fortnights.movers = [];
   // series/sr-190/coalition-ends: the French follow at the start of the next fortnight.
-  // eagles/e51/coalition-end-french-continue, eagles/e51/french-resume-next
-  // eagles/e51/approach-seven-mp
+  // Sooner if the enemy comes near: eagles/e51/approach-seven-mp.
   if (fortnights.french !== fortnights.coalition) fortnights.french = false;
-  // series/sr-183/never, series/sr-184/goes-on
+  // Never at either end of the war: series/sr-183/never.
   if (never.includes(order[now] ?? '')) {
     fortnights.french = false;
     fortnights.coalition = false;
@@ -57,7 +56,6 @@ export function beginFortnight(components: Components, table: Table, first: bool
     fortnights.french = true;
     fortnights.coalition = true;
     fortnights.due = -1;
-    // eagles/e47/length
     table.record?.({ kind: 'fortnight-began', fortnight: order[now] ?? '' });
   }
 }
@@ -87,9 +85,7 @@ export function award(components: Components, table: Table, army: Army): void {
   state.awarded = now;
   if (line < 0) return;
   const { fortnightLine, fortnightBonus, most } = components.tables.administration;
-  // series/constraint/ap-fortnight-average, series/constraint/ap-commander-value, series/example/41
-  // eagles/e54/ap-fortnight-line, eagles/e54/ap-loc-only, eagles/e54/ap-commander-plus-3
-  // series/table/ap-receipt/fortnight-line, series/table/ap-receipt/fortnight-commander, eagles/e54/ap-coo-move-immaterial
+  // What an ordinary fortnight would have brought: series/constraint/ap-fortnight-average.
   const points =
     (fortnightLine[receiptColumn(components, line)] ?? 0) + (commanderBonus(components, position, army) ? fortnightBonus : 0);
   state.points = Math.min(most, state.points + points);
@@ -100,17 +96,17 @@ export function award(components: Components, table: Table, army: Army): void {
 export const fortnightChapter = (components: Components) =>
   fortnightTurn.steps({
     // The first turn of a fortnight holds the Administrative Segment; the others only what the record brings.
-    // series/sr-185/first-turn-ia, series/sr-189/no-consolidation-bridging-combat, eagles/e52/only-listed
-    // eagles/e52/no-consolidation, eagles/e52/no-bridging, eagles/e52/no-combat
+    // Only what is listed, and the first turn first: series/sr-185/first-turn-ia
+    // and series/sr-189/no-consolidation-bridging-combat.
     // eagles/e52/no-organization-listed against series/sr-185/ib-once: the exclusive rule wins
-    // (series/intro/exclusive-wins, eagles/e2/exclusive-precedence).
+    // the book of this game over that of the series: series/intro/exclusive-wins.
     begin: ({ position }: Table, _: Frame): Flow<'later'> => (isFirst(components, position) ? undefined : goto('later')),
     award: (table: Table, data: Frame) => {
       for (const army of armiesOf(data.side)) award(components, table, army);
     },
-    // eagles/e54/step-2-supply-source, series/sr-185/supply-source, series/sr-185/hospital
+    // As in any turn: series/sr-185/supply-source, series/sr-185/hospital.
     administer: fortnightTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
-    // eagles/e54/step-6-transport, series/sr-185/transport-battalion
+    // Wagons too: series/sr-185/transport-battalion.
     transport: fortnightTurn.call(transportBattalions, {
       when: (_, data) => data.side === 'french',
       data: (_, data) => ({ side: data.side }),
@@ -150,11 +146,10 @@ export const fortnightChapter = (components: Components) =>
     }),
     later: (table: Table, data: Frame) => {
       // series/sr-185/replacements: those of later turns on their own turns.
-      // eagles/e54/step-4-replacements, eagles/e59/also-in-fortnight, series/sr-65/fortnight-too
+      // and no recruits from an occupied town: series/sr-65/fortnight-too.
       for (const army of armiesOf(data.side)) receiveReplacements(components, table, army);
     },
-    // series/sr-185/sea-each-turn
-    // eagles/e54/step-5-sea
+    // Turn by turn: series/sr-185/sea-each-turn.
     sail: fortnightTurn.call(seaTransport, {
       when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
       data: (_, data) => ({ side: data.side }),
@@ -178,7 +173,6 @@ export const fortnightChapter = (components: Components) =>
         return withoutObjective(components, position, data.side).length > 0 ? AGAIN : undefined;
       },
     }),
-    // eagles/e55/move-designated
     move: fortnightTurn.ask({
       cite: 'series/sr-186/reinforcements-and-three',
       when: ({ position }, data) => triers(position, data.side).length > 0,
@@ -223,7 +217,6 @@ export const fortnightChapter = (components: Components) =>
         data.counter = 0;
         return goto('move');
       }),
-    // series/sr-187/free-forage
     forage: fortnightTurn.ask({
       cite: 'series/sr-187/free-forage',
       when: ({ position }) => isFirst(components, position),
@@ -244,7 +237,6 @@ export const fortnightChapter = (components: Components) =>
           chooseLosses(position, data.side, id);
           return goto('forage');
         }
-        // eagles/e55/free-forage-mode
         leaderAt(position, leaderNumber(position, id)).forage = true;
         return goto('forage');
       },
@@ -258,7 +250,7 @@ export const fortnightChapter = (components: Components) =>
       data.asking = [];
       for (const force of forcesOf(position, data.side)) {
         const leader = leaderAt(position, force);
-        // eagles/e55/attrition-turn-by-turn, eagles/e49/stationary, series/sr-186/others-stay
+        // Everybody else stays: series/sr-186/others-stay.
         if (leader.spent === 0 && !first) continue;
         const fortnight =
           leader.spent > 0

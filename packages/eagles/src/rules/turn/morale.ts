@@ -18,7 +18,7 @@ const spaceName = (components: Components, marker: number): string =>
 function shift(components: Components, table: Table, spaces: number, why: string): void {
   if (spaces === 0) return;
   const { morale } = table.position;
-  // series/sr-152/spaces, series/ruling/7-left-is-coalition
+  // Left is the Coalition's: series/sr-152/spaces.
   morale.marker += spaces;
   table.record?.({ kind: 'morale-moved', why, spaces, to: spaceName(components, morale.marker) });
 }
@@ -30,10 +30,6 @@ const holder = (components: Components, position: EaglesPosition, hex: number): 
 export function konigsbergSpaces(components: Components, position: EaglesPosition, date = dateOf(components, position)): number {
   const { dates } = components.data.turns;
   const { early, later } = components.tables.konigsberg;
-  // series/example/27
-  // eagles/e39/by-12-13-june, eagles/e39/june-14-to-19, eagles/e39/june-20-on
-  // series/table/morale-shifts/konigsberg-2, series/table/morale-shifts/konigsberg-1, series/table/morale-shifts/konigsberg-0
-  // eagles/chart/f14/konigsberg-reduced, eagles/chart/f14/konigsberg-none
   return date <= (dates.konigsbergTwo ?? '') ? early : date <= (dates.konigsbergOne ?? '') ? later : 0;
 }
 
@@ -42,13 +38,12 @@ function konigsberg(components: Components, table: Table): void {
   const { morale } = position;
   const french = holder(components, position, components.places.konigsberg) === 'french';
   if (french && !morale.konigsbergFrench) {
-    // series/sr-153/remembered, series/sr-154/taken-again
+    // Remembered by how much, and by the day of this capture: series/sr-153/remembered, series/sr-154/taken-again.
     morale.konigsberg = konigsbergSpaces(components, position);
     morale.konigsbergFrench = true;
     shift(components, table, morale.konigsberg, 'konigsberg');
   } else if (!french && morale.konigsbergFrench) {
     // series/sr-154/returned: exactly what was given.
-    // eagles/e39/reversed-on-recapture, eagles/e39/in-morale-phase
     shift(components, table, -morale.konigsberg, 'konigsberg-retaken');
     morale.konigsberg = 0;
     morale.konigsbergFrench = false;
@@ -61,35 +56,28 @@ function warsaw(components: Components, table: Table): void {
   if (position.rules.withoutSouth) return;
   const { morale } = position;
   const { warsaw: town, approaches } = components.places;
-  // eagles/e40/all-warsaw-hexes, eagles/e40/pultusk, eagles/e40/plonsk
-  // eagles/e40/wyszogrod, eagles/e40/plock, series/table/warsaw/hexes
   const all = [...town, ...approaches].every((hex) => holder(components, position, hex) === 'french');
-  // series/sr-155/french, series/sr-155/reversed
+  // Seven places, and back when one is lost: series/sr-155/french, series/sr-155/reversed.
   if (all && !morale.warsawFrench) {
     morale.warsawFrench = true;
-    // eagles/e40/french-plus-one, series/table/morale-shifts/warsaw-french
     shift(components, table, 1, 'warsaw');
-    // series/sr-183/warsaw-automatic
-    // eagles/e48/automatic-after-warsaw, eagles/e47/besides-automatic, series/example/60
+    // Which brings quiet: series/sr-183/warsaw-automatic.
     if (position.rules.grand) planFortnight(components, position);
   } else if (!all && morale.warsawFrench) {
     morale.warsawFrench = false;
-    // eagles/e40/reversed
     shift(components, table, -1, 'warsaw-lost');
   }
-  // series/sr-155/coalition, series/sr-155/once
+  // Once, and for good: series/sr-155/coalition, series/sr-155/once.
   if (!morale.warsawCoalition && town.every((hex) => holder(components, position, hex) === 'coalition')) {
     morale.warsawCoalition = true;
-    // eagles/e40/coalition-three-hexes, eagles/e40/coalition-irreversible, series/table/morale-shifts/warsaw-coalition
     shift(components, table, -1, 'warsaw-taken');
   }
 }
 
-/** series/sr-183/next-fortnight, series/sr-183/put-off-ii, series/sr-183/dropped-late */
+/** The next fortnight that may be, or none: series/sr-183/next-fortnight, series/sr-183/put-off-ii, series/sr-183/dropped-late. */
 export function planFortnight(components: Components, position: EaglesPosition): void {
   const { order, never } = components.tables.fortnights;
   const next = fortnightOf(components, position) + 1;
-  // eagles/e48/never-1-2-13-14, series/ruling/27-warsaw-fortnight-ii, series/table/turn-track/no-fortnight-sequence
   const open = order.findIndex((id) => !never.includes(id));
   const due = Math.max(next, open);
   position.fortnights.due = never.includes(order[due] ?? never[0] ?? '') ? -1 : due;
@@ -101,27 +89,24 @@ function approach(components: Components, table: Table): void {
   const { morale, danzig } = position;
   const date = dateOf(components, position);
   let near = false;
-  // series/sr-170/not-scenario-3, series/sr-170/not-after-fall
-  // eagles/e28/after-march-14-15, series/ruling/31-danzig-approach-after-fall
+  // While there is a siege to threaten: series/sr-170/not-scenario-3, series/sr-170/not-after-fall.
   if (danzig.fell < 0 && date >= (components.data.turns.dates.danzigApproach ?? '')) {
     const { strength, approach: far } = components.tables.danzig;
-    // eagles/e28/min-7-sp, series/ruling/26-danzig-box-near, eagles/e29/additional-to-approach
+    // Beside what an exit brings: eagles/e29/additional-to-approach.
     near = position.leaders.some(
       (leader, number) => leader.place === OFF.danzig && leader.superior < 0 && spOf(position, number) >= strength,
     );
     const strong = forcesOf(position, 'coalition').filter((force) => spOf(position, force) >= strength);
     for (const exit of components.places.danzigExits) {
       if (near || strong.length === 0) break;
-      // eagles/e28/by-land, eagles/e28/hexes, series/sr-170/land-dry
+      // Over land, in dry weather: series/sr-170/land-dry.
       const reach = landDistance(components, position, exit, far * HALVES);
       near = strong.some((force) => (reach.cost[leaderAt(position, force).place] as number) >= 0);
     }
   }
   if (near === morale.approach) return;
   morale.approach = near;
-  // series/sr-170/taken-back
-  // eagles/e28/approach-shift, eagles/e28/reversed-out-of-range, eagles/e28/reversed-too-small
-  // eagles/e41/danzig-approach-1, series/table/morale-shifts/danzig-approach
+  // Given back when they are gone: series/sr-170/taken-back.
   shift(components, table, near ? -1 : 1, near ? 'danzig-approach' : 'danzig-approach-over');
 }
 
@@ -131,19 +116,15 @@ export function readResult(components: Components, position: EaglesPosition, how
   const last = components.tables.morale.spaces.length - 1;
   const scores = { marker, ...lossesInHundred(position) };
   if (position.rules.grand) {
-    // eagles/e45/grand-a, series/sr-163/none, series/ruling/21-no-victory-points
+    // Nothing but the track counts: series/sr-163/none.
     // eagles/e100/most-points: no list uses any.
     if (marker <= 0) return { winners: ['coalition'], how, scores };
-    // eagles/e45/grand-g, series/sr-162/grand-g
+    // The right end: series/sr-162/grand-g.
     if (marker >= last) return { winners: ['french'], how, scores };
-    // series/sr-162/grand-draw
-    // eagles/e45/grand-draw
+    // Between the ends: series/sr-162/grand-draw.
     return { winners: [], how: how === 'armistice' ? how : 'draw', scores };
   }
-  // eagles/e102/victory, eagles/e103/victory, eagles/e104/victory
-  // series/example/30
-  // eagles/e45/other-a-d, eagles/e45/other-e-g, series/sr-162/other-left
-  // eagles/e45/other-off-left, eagles/e45/other-off-right
+  // Four spaces for the one, three for the other: series/sr-162/other-left.
   return { winners: [marker <= 3 ? 'coalition' : 'french'], how, scores };
 }
 
@@ -154,10 +135,8 @@ export function readResult(components: Components, position: EaglesPosition, how
 function armistice(components: Components, table: Table, forced: boolean): void {
   const { position } = table;
   table.record?.({ kind: 'armistice', forced });
-  // eagles/e43/grants-konigsberg-shift, eagles/e43/shift-by-current-turn, eagles/e43/regardless-of-occupation
   const grant = Math.max(0, konigsbergSpaces(components, position) - position.morale.konigsberg);
   shift(components, table, grant, 'armistice');
-  // eagles/e43/result-by-track, series/ruling/23-armistice-replaces-end-space, series/example/28
   position.outcome = readResult(components, position, 'armistice');
 }
 
@@ -166,15 +145,14 @@ export function forcedArmistice(components: Components, table: Table): void {
   const { position } = table;
   if (position.outcome !== null) return;
   const { armisticeStrength } = components.tables.morale;
-  // eagles/e9/no-force-above-7-armistice, series/sr-160/without-s, series/example/29
+  // Those left out were never there: series/sr-160/without-s.
   if (forcesOf(position, 'coalition').some((force) => spOf(position, force) > armisticeStrength)) return;
-  // eagles/e9/forced-armistice-as-e43, series/sr-160/konigsberg-grant
+  // With what Königsberg is worth now: series/sr-160/konigsberg-grant.
   armistice(components, table, true);
 }
 
-/** series/sr-159/seven-turns, series/sr-159/own-turn */
+/** Seven turns: series/sr-159/seven-turns. */
 const mayAsk = (components: Components, position: EaglesPosition): boolean =>
-  // eagles/e43/any-time-within-seven, eagles/e43/pitched-battle-shift-left, eagles/e43/may-seek
   position.turn - position.morale.leftBattle <= components.tables.morale.armisticeTurns;
 
 /** series/ruling/4-konigsberg-end-scope: whether this game's end is one at which Königsberg is asked about. */
@@ -185,21 +163,17 @@ export const endSpaceCounts = ({ rules }: EaglesPosition): boolean =>
 function endSpace(components: Components, table: Table, side: Side): void {
   const { position } = table;
   if (position.turn !== position.lastTurn || side === position.firstPlayer || !endSpaceCounts(position)) return;
-  // eagles/e39/coalition-at-end, series/table/morale-shifts/konigsberg-coalition-end
   if (holder(components, position, components.places.konigsberg) === 'coalition')
     shift(components, table, -components.tables.konigsberg.end, 'konigsberg-held');
 }
 
-/** series/sr-161/off-left, series/sr-161/off-right, series/sr-161/last-turn */
+/** Off either end, or on the last turn: series/sr-161/off-left, series/sr-161/off-right, series/sr-161/last-turn. */
 export function endOfTurn(components: Components, position: EaglesPosition): void {
   const { marker } = position.morale;
   const off = marker < 0 || marker >= components.tables.morale.spaces.length;
   const last = position.turn >= position.lastTurn;
-  // series/ruling/32-off-track-last-turn, eagles/e89/exception-e44
   if (last) position.outcome = readResult(components, position, position.rules.grand ? 'victory' : 'operational');
   // series/sr-162/strategic: before its last turn.
-  // eagles/e44/off-left-coalition, eagles/e44/off-right-french, eagles/e44/end-of-turn-check
-  // series/example/31
   else if (off) position.outcome = readResult(components, position, 'strategic');
 }
 
@@ -212,7 +186,7 @@ export const moraleChapter = (components: Components) =>
       konigsberg(components, table);
       warsaw(components, table);
       approach(components, table);
-      // series/sr-158/french-none, eagles/e42/no-french-award
+      // The French win nothing by it: series/sr-158/french-none.
       endThorn(components, table);
       const { morale } = table.position;
       shift(components, table, morale.sieges, 'sieges');
@@ -234,7 +208,7 @@ export const moraleChapter = (components: Components) =>
       seat: () => 'coalition',
       candidates: ({ position }) => {
         const options: ('go-on' | 'armistice' | 'fortnight')[] = ['go-on', 'armistice'];
-        // series/sr-183/one-per-game, series/sr-183/player-turn-of-battle
+        // Once a game, in the turn of the battle: series/sr-183/one-per-game, series/sr-183/player-turn-of-battle.
         // eagles/e47/favorable-pitched-battle, eagles/e47/same-player-turn: whoever's turn it is.
         if (position.rules.grand && !position.fortnights.declared && position.morale.leftNow) options.push('fortnight');
         return options;
@@ -244,7 +218,6 @@ export const moraleChapter = (components: Components) =>
         const { position } = table;
         if (option === 'armistice') armistice(components, table, false);
         if (option !== 'fortnight') return;
-        // eagles/e47/one-per-game, eagles/e47/coalition-alone, eagles/e47/takes-effect-next
         position.fortnights.declared = true;
         planFortnight(components, position);
         table.record?.({

@@ -54,9 +54,8 @@ function determineWeather(components: Components, table: Table): void {
   const row = components.tables.weather.byFortnight[order[fortnightOf(components, position)] ?? ''];
   if (row === undefined) return;
   // series/sr-45/one-player-returned: once one side is back, the dice decide for both.
-  // eagles/e53/fixed-weather, eagles/e53/no-weather-phase
   if (position.fortnights.french && position.fortnights.coalition) position.weather = row.fortnight;
-  // series/sr-42/spaces, eagles/errata/weather-track-heat, series/actions/a-weather-auto
+  // Seven kinds, from heat on: series/sr-42/spaces.
   // The rows: series/table/weather/f1, series/table/weather/f2, series/table/weather/f3,
   // to the thaw: series/table/weather/f4, series/table/weather/f5, series/table/weather/f6,
   // in spring: series/table/weather/f7, series/table/weather/f8, series/table/weather/f9,
@@ -81,13 +80,12 @@ export const campaignChapter = (components: Components) =>
       tellingCounters(components, table, () => healWounded(components, position));
       table.record?.({ kind: 'turn-began', date: dateOf(components, position), weather: position.weather });
     },
-    // series/sr-38/first-player-first
+    // Who moves first does so in every turn: series/sr-38/first-player-first.
     firstPlayer: campaign.call(playerTurn, { data: ({ position }) => ({ side: position.firstPlayer }) }),
     secondPlayer: campaign.call(playerTurn, { data: ({ position }) => ({ side: enemyOf(position.firstPlayer) }) }),
     endTurn: (table: Table): Flow<'beginTurn'> => {
       const { position } = table;
       danzigAtTurnEnd(components, table);
-      // series/actions/end
       endOfTurn(components, position);
       if (position.outcome !== null) return END;
       position.turn += 1;
@@ -102,7 +100,7 @@ function healWounded(components: Components, position: EaglesPosition): void {
     if (leader.place !== OFF.wounded) return;
     leader.since -= 1;
     const { source } = position.armies[leader.army];
-    // series/sr-21/count-current
+    // The fortnight of the wound is the first: series/sr-21/count-current.
     if (leader.since > 0 || source < 0) return;
     leader.place = source;
     settleCounter(position, number);
@@ -151,11 +149,9 @@ export const playerTurnChapter = (components: Components) =>
         if (option === 'go-on') return;
         const { position } = table;
         table.record?.({ kind: 'fortnight-ended', side: data.side });
-        // eagles/e51/either-player, eagles/e51/first-turn-by-moving, eagles/e48/coalition-may-return-at-once
         position.fortnights[data.side] = false;
         if (data.side !== 'french') return;
-        // series/sr-190/french-ends, series/sr-190/french-ends-coalition-too
-        // eagles/e51/french-end-shift, eagles/e51/french-end-coalition-too, series/table/morale-shifts/french-end-fortnight
+        // A space for the Coalition, which is free too: series/sr-190/french-ends, series/sr-190/french-ends-coalition-too.
         position.fortnights.coalition = false;
         position.morale.marker -= 1;
         table.record?.({
@@ -174,57 +170,45 @@ export const playerTurnChapter = (components: Components) =>
       .after(() => goto('morale')),
     // series/intro/may is an `ask`, series/intro/must a plain step; series/default/may-nothing: every may has its `pass`.
     // I. Command Phase: series/sr-39/i-a-order, series/sr-39/i-b-order
-    // series/sr-39/game-turn, series/sr-40/both-armies-per-segment
+    // both armies of a side go through a segment together: series/sr-39/game-turn, series/sr-40/both-armies-per-segment.
     administer: playerTurn.call(administration, { data: (_, data) => ({ side: data.side, changed: [] }) }),
-    // eagles/e66/coalition-only, eagles/e66/admin-step-5, eagles/e68/french-none
-    // series/actions/i-a-5-choices, series/ruling/12-grand-scope
     sail: playerTurn.call(seaTransport, {
       when: ({ position }, data) => data.side === 'coalition' && seaPlayed(position),
       data: own,
     }),
-    // series/actions/i-a-6-choices
     transport: playerTurn.call(transportBattalions, {
       when: ({ position }, data) => data.side === 'french' && transportPlayed(position),
       data: own,
     }),
-    // series/actions/i-b-1-choices, series/ruling/13-replacements-everywhere
     replace: playerTurn.call(replacements, { data: own }),
     organize: playerTurn.call(organization, {
       data: (_, data) => newOrganizing(data.side, 'organization'),
     }),
     outposts: playerTurn.call(vedettes, { data: (_, data) => ({ side: data.side, placed: [] }) }),
     // II. Movement Phase: series/sr-39/ii-order
-    // series/actions/ii-a-choices, series/actions/ii-a-auto
     reinforce: playerTurn.call(reinforcements, {
       data: (_, data) => newReinforcing(data.side, false),
     }),
-    // series/actions/ii-b-choices
     command: playerTurn.call(commands, {
       data: (_, data) => ({ side: data.side, counter: 0, vedette: -1, army: '' as const, closing: false }),
     }),
-    // series/actions/ii-c-choices
     initiative: playerTurn.call(initiatives, { data: (_, data) => ({ side: data.side, counter: 0, success: false }) }),
-    // series/actions/ii-d
     attrition: playerTurn.call(attrition, { data: (_, data) => ({ side: data.side, losses: [] }) }),
     afterAttrition: (table: Table) => forcedArmistice(components, table),
-    // series/actions/ii-e-choices
     consolidate: playerTurn.call(organization, {
       when: (table) => isWished(table, 'consolidation'),
       data: (_, data) => newOrganizing(data.side, 'consolidation'),
     }),
     entrench: playerTurn.call(redoubts, { data: (_, data) => ({ side: data.side, turning: NOWHERE, replacing: -1 }) }),
     besiege: playerTurn.call(sieges, { data: own }),
-    // series/actions/ii-f-choices
     bridge: playerTurn.call(bridging, { data: (_, data) => ({ side: data.side, acted: [] }) }),
     // III. Combat Phase: series/sr-39/iii-order, series/sr-112/order
     forcedMarch: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(data.side, true, NOWHERE) }),
     soundOfTheGuns: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(enemyOf(data.side), false, NOWHERE) }),
-    // series/actions/iii-b-1, series/actions/iii-a-order
     battles: playerTurn.call(combatPhase, {
       data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: -1, attacked: [] }),
     }),
     // IV. Morale Phase: series/sr-39/morale-each-player
-    // series/actions/iv
     morale: playerTurn.call(moralePhase, { data: own }),
     end: (table: Table) => {
       forgetTheUnseen(components, table.position);

@@ -9,16 +9,16 @@ import { BOX_PLACES } from '../administration/communication.js';
 import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter } from '../forces.js';
 import { emptyLedger, inService } from '../ledger.js';
 import { feelAllZones } from '../outposts/contact.js';
-import { proposedTrains } from './arrange.js';
+import { proposedTrains } from './set-up-choices.js';
 
 /** The table as a scenario lays it out (SR-202 to SR-207), every Leader, unit, strength and hex as in the data. */
 export function layOut(components: Components, rules: Rules, grandStart: '1' | '2' | null): OwnPart<EaglesPosition> {
   const { data, board } = components;
-  // eagles/e78/three-campaigns, eagles/e105/either-start, series/sr-207/setup
+  // Three campaigns, and the whole of two of them: eagles/e78/three-campaigns, series/sr-207/setup.
   const scenario = data.scenarios.scenarios.find((one) => one.id === (grandStart ?? rules.scenario));
   if (scenario === undefined) throw new BrokenRules(`no scenario ${rules.scenario}`);
   const turns = rules.december ? components.turnsWithDecember : components.turns;
-  // eagles/e105/end-date, eagles/e78/grand-two-starts
+  // To the end of June, whenever it began: eagles/e105/end-date, eagles/e78/grand-two-starts.
   const end = rules.grand ? (data.scenarios.grand[0]?.end ?? scenario.end) : scenario.end;
   const turn = turns.findIndex((one) => one.start === scenario.start);
   const hex = (name: string) => hexNamed(board, name);
@@ -29,17 +29,16 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     // eagles/e96/at-start, eagles/e93/at-start: levels and pools as listed.
     points: scenario.points[army],
     pool: addPoints(emptyPool(), scenario.replacements[army] ?? {}),
-    // eagles/e97/listed, eagles/e98/listed, series/sr-46/shared-allowed
+    // Two armies may draw from one place: series/sr-46/shared-allowed.
     source: hex(scenario.supplySources[army]),
     sourceChanged: -9,
     center: hex(scenario.centers[army]),
-    // series/sr-47/all-start-active
-    // eagles/e97/start-active, eagles/e98/start-active
+    // All at work: series/sr-47/all-start-active.
     centerReady: 0,
     centerGone: -9,
     centerMoved: -9,
     centerTo: OFF.out,
-    // series/sr-194/start-empty, eagles/e105/hospital-zero, eagles/e105/dismount-zero
+    // Nobody is ill yet: series/sr-194/start-empty.
     wards: [emptyWard(), emptyWard()],
     awarded: -1,
   });
@@ -47,13 +46,12 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     rules,
     turn,
     startTurn: turn,
-    // eagles/e89/last-turn, eagles/e88/marker, series/sr-208/one-switch
+    // On the day of the list, by the track that is played: eagles/e89/last-turn, eagles/e88/marker, series/sr-208/one-switch.
     lastTurn: turns.findIndex((one) => one.start === end),
-    // eagles/e90/every-turn
     firstPlayer: scenario.firstPlayer,
     phasing: scenario.firstPlayer,
     // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair: no roll on the first turn.
-    // series/sr-43/whole-turn, series/sr-223/no-rolls
+    // For the whole turn: series/sr-43/whole-turn.
     weather: scenario.weather,
     leaders: [...components.leaders.values()].map((sheet) => newLeader(sheet.id, sheet.army, 'named')),
     units: components.units.map((sheet) => ({
@@ -79,7 +77,7 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     redoubts: [],
     // series/sr-106/identified, eagles/e92/damaged-bridges: a single hex names the bridge on its border.
     damaged: scenario.damagedBridges.map((name) => {
-      // series/map/damaged-bridge-sides
+      // Which hexside a listed hex means: series/map/damaged-bridge-sides.
       const pair = data.map.damagedBridges[name];
       const index = data.map.bridges.findIndex(({ between }) => pair !== undefined && between.every((one) => pair.includes(one)));
       if (index < 0) throw new BrokenRules(`no bridge at ${name}`);
@@ -89,12 +87,10 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     sieges: [],
     holders: [],
     morale: {
-      // eagles/e99/start-space
       marker: components.tables.morale.spaces.indexOf(scenario.morale),
       konigsberg: 0,
       konigsbergFrench: false,
-      // series/sr-155/already-in-start
-      // series/ruling/5-warsaw-at-start
+      // Where it is held already: series/sr-155/already-in-start.
       warsawFrench: scenario.warsawHeld,
       warsawCoalition: false,
       approach: false,
@@ -107,7 +103,6 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     fortnights: { french: false, coalition: false, declared: false, due: -1, movers: [], rolled: { french: -1, coalition: -1 } },
     thorn: { rolled: false, from: -1, until: -1 },
     // series/sr-174/scenario-3: there Danzig has fallen long enough ago for its sources to be open.
-    // eagles/e104/danzig-fallen, eagles/e35/scenario-3-sources, eagles/e33/scenario-3-assumption
     danzig: {
       fell: scenario.danzigFallen ? turns.findIndex((one) => one.start === data.turns.dates.danzigFall) : -1,
       delayed: -1,
@@ -130,8 +125,7 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
       fortnight: -1,
       waiting: [],
       ready: 0,
-      // series/sr-201/transport-scenario-3
-      // eagles/e104/transport-battalions, series/sr-41/scenario-3-transport
+      // With three, where they are played: series/sr-201/transport-scenario-3.
       withCenter: rules.transport && scenario.id === '3' ? components.tables.transport.scenario3 : 0,
     },
     napoleonMoved: false,
@@ -145,19 +139,17 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
     customary: [],
   };
   const whole = position as EaglesPosition;
-  // series/sr-202/data, eagles/e79/lines, eagles/e80/leader-hex
+  // Line by line: series/sr-202/data.
   for (const force of scenario.forces) {
     // series/sr-206/without-s: section S with V Corps and Podlasia may be left out.
     // eagles/e102/map, eagles/e103/map, eagles/e104/map: all sections, else.
-    // eagles/e104/optional-without-south, eagles/e91/sections, eagles/e4/sections-in-play
+    // As much of the map as is played on: eagles/e104/optional-without-south, eagles/e91/sections, eagles/e4/sections-in-play.
     if (rules.withoutSouth && force.southern) continue;
-    // eagles/e80/mg-words, eagles/e80/mg-any-of-type, eagles/e80/named-division-leader
     const number = placeForce(components, whole, force);
     const leader = leaderAt(whole, number);
     // series/sr-206/sedmaratzki, series/sr-206/tolstoi: some begin in a box.
     leader.place = force.box !== undefined ? (BOX_PLACES[force.box] ?? OFF.out) : hex(force.hex ?? '');
     leader.since = turn - 9;
-    // series/sr-206/bronikowski
     leader.fixed = force.fixedUntil !== undefined;
     settleCounter(whole, number);
   }
@@ -174,7 +166,6 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
         begun: turn,
       });
     }
-    // eagles/e102/bridge-trains, eagles/e103/bridge-trains, eagles/e104/bridge-trains
     for (const number of proposedTrains(components, whole, side).slice(0, scenario.bridgeTrains))
       leaderAt(whole, number).train = turn;
     whole.ledger[side].entered = inService(whole, side);
@@ -183,12 +174,12 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
   return position;
 }
 
-/** series/sr-151/setup-holder, series/sr-151/konigsberg-coalition */
+/** Who stands there, else as listed, and Königsberg to the Coalition: series/sr-151/setup-holder, series/sr-151/konigsberg-coalition. */
 function holderAtStart(components: Components, position: EaglesPosition, place: Hex, warsawHeld: boolean): Side {
   for (const side of ['french', 'coalition'] as const) {
     for (const force of forcesOf(position, side)) if (leaderAt(position, force).place === place) return side;
   }
-  // series/table/warsaw/scenario-1-holders, series/table/warsaw/scenario-2-3-holders
+  // Of the seven places: series/table/warsaw/scenario-1-holders, series/table/warsaw/scenario-2-3-holders.
   if (components.places.warsaw.includes(place)) return 'french';
   return components.places.approaches.includes(place) && warsawHeld ? 'french' : 'coalition';
 }

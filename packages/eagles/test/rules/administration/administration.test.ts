@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { edgeBetween } from '../../../src/components/map/board.js';
-import { OFF } from '../../../src/position.js';
+import { emptyPool, OFF } from '../../../src/position.js';
 import { centerActive } from '../../../src/rules/administration/communication.js';
 import { rollAttrition } from '../../../src/rules/movement/attrition.js';
-import { enterHex } from '../../../src/rules/movement/enter.js';
+import { enterHex } from '../../../src/rules/movement/occupation.js';
 import { award, beginFortnight } from '../../../src/rules/turn/fortnight.js';
 import {
   components,
+  die,
   FIELD,
   field,
   hex,
+  muster,
   number,
   PASSES,
+  Play,
   passUntil,
   patch,
   phase,
@@ -22,6 +25,11 @@ import {
 } from '../../helpers/table.js';
 
 /** Centers of Operations and Administrative Points (SR-53 to SR-65, SR-218). */
+
+/** Leaves only these Leaders with troops, so that nobody is in anybody's way. */
+function only(play: Play, ...ids: readonly string[]): void {
+  for (const leader of play.position.leaders) if (leader.counter > 0 && !ids.includes(leader.id)) muster(play, leader.id, {});
+}
 
 test('moving a Center of Operations', () => {
   const play = stage({
@@ -89,10 +97,10 @@ test('a Center does not go where the enemy is, nor over broken bridges', () => {
   ]).toEqual([false, false]);
   play.position.fortnights.french = true;
   phase(play, 'french', 'command');
-  // series/sr-186/coo-fixed, eagles/e49/coo-not-moved
+  // In a Fortnight Sequence a CoO can be neither moved nor disbanded: series/sr-186/coo-fixed, eagles/e49/coo-not-moved.
   expect(play.offers({ center: 'french' })).toBe(false);
   phase(play, 'french', 'administer');
-  // series/sr-54/not-in-fortnight, eagles/e49/coo-not-disbanded
+  // Disbanding is not allowed in the Fortnight Sequence: series/sr-54/not-in-fortnight, eagles/e49/coo-not-disbanded.
   expect(play.kind === 'administration.supply' && play.offers({ disband: 'french' })).toBe(false);
 });
 
@@ -138,13 +146,13 @@ test('points are never borrowed, and pay for what they cost', () => {
   // series/sr-63/level-counts-attrition: what has been spent is missed when the men are fed.
   expect([index(0) > index(4), index(4) > index(9)]).toEqual([true, true]);
   const costs = components.tables.administration;
-  // series/sr-63/costs, series/table/ap-costs/movement-command, series/table/ap-costs/transport-battalion
+  // Every AP expenditure has the price given in apCosts: series/sr-63/costs.
   expect([costs.command, costs.transportBattalion, costs.seaStep]).toEqual([1, 1, 1]);
   play.position.armies.french.points = 98;
   play.position.turn += 1;
   play.position.chance = stage({ dice: { 'points french': [1] } }).position.chance;
   phase(play, 'french', 'administer');
-  // series/sr-62/accumulate
+  // APs accumulate from 0 to 99 without other limit: series/sr-62/accumulate.
   expect(play.position.armies.french.points).toBe(99);
 });
 
@@ -159,7 +167,8 @@ test('no second award in a fortnight', () => {
   award(components, play.table, 'french');
   const taken = play.position.armies.french.points;
   phase(play, 'french', 'administer');
-  // series/sr-190/no-second-ap, series/table/ap-receipt/none-fortnight-award, eagles/e51/no-second-ap
+  // No AP receipt if a Fortnight award was already taken in this fortnight: series/sr-190/no-second-ap
+  // and series/table/ap-receipt/none-fortnight-award.
   expect([taken > 1, play.position.armies.french.points]).toEqual([true, taken]);
   put(play, 'bennigsen', step('S4206', 0));
   put(play, 'davout', FIELD);
@@ -199,4 +208,61 @@ test('Prussian recruits and the French in Friedland', () => {
   phase(third, 'coalition', 'administer').until('replacements.choose', PASSES);
   // series/ruling/12-grand-scope, series/sr-65/grand-only: in June alone nobody minds.
   expect(third.position.armies.prussian.pool.i).toBe(before + 4);
+});
+
+test('Recruitment: a French Force in Friedland stops the Prussian points, in the Grand Scenario', () => {
+  const recruit = (scenario: 'grand-late' | '3', at: string) => {
+    const play = new Play({ scenario });
+    play.position.turn = turnOf('1807-06-14');
+    play.position.armies.prussian.pool = emptyPool();
+    put(play, 'ney', at);
+    play.position.stack = [
+      { procedure: 'campaign', step: 'firstPlayer', data: {} },
+      { procedure: 'player-turn', step: 'administer', data: { side: 'coalition' } },
+    ];
+    play.start().until('organization.choosePlace', ['done', 'wait']);
+    return [play.position.armies.prussian.pool.i, play.position.armies.prussian.pool.c];
+  };
+  // Prussian Recruitment is disrupted if French Forces occupy Brandenburg: eagles/e59/disrupted-towns
+  // and eagles/e59/lost-permanently, series/sr-65/lost-points.
+  expect(recruit('grand-late', 'N4323')).toEqual([0, 0]);
+  // Grand Scenario, French in Friedland on 14-15 June: series/example/32.
+  expect(recruit('grand-late', 'C0614')).toEqual([4, 1]);
+  expect(recruit('3', 'N4323')).toEqual([4, 1]);
+});
+
+test('Administration: a changed source brings nothing in the next turn, a moved Center neither', () => {
+  const play = new Play({ scenario: '1' }, [die('points french', 1), die('points french', 1)]);
+  only(play, 'davout', 'bennigsen');
+  play.position.turn += 1;
+  play.position.armies.french.sourceChanged = play.position.turn - 1;
+  phase(play, 'french', 'administer');
+  // The army receives no APs in its next turn after changing: series/sr-57/no-ap-next-turn
+  // and series/table/ap-receipt/none-source-changed, series/sr-58/none-cases.
+  expect(play.position.armies.french.points).toBe(10);
+  play.position.armies.french.sourceChanged = -9;
+  play.position.armies.french.centerReady = play.position.turn + 1;
+  phase(play, 'french', 'administer');
+  // CoO moved last turn: no AP roll and no commands this turn: series/example/40.
+  expect(play.position.armies.french.points).toBe(10);
+  play.position.turn += 1;
+  phase(play, 'french', 'administer');
+  // The number is added to the army's AP track: series/sr-58/add-to-track.
+  expect(play.position.armies.french.points).toBe(14);
+});
+
+test('Administration: a Center is taken down and set up again at the source, inactive at first', () => {
+  const play = new Play({ scenario: '1' });
+  only(play, 'davout', 'bennigsen');
+  phase(play, 'french', 'administer').answer('administration.supply', { disband: 'french' });
+  // The owner is allowed to take his CoO off the map during I.a.2: series/sr-54/remove.
+  expect(play.position.armies.french.center).toBe(OFF.out);
+  expect(play.offers({ army: 'french', place: 'S0132' })).toBe(false);
+  play.position.turn += 1;
+  phase(play, 'french', 'administer').answer('administration.supply', { army: 'french', place: 'S0132' });
+  // The new CoO becomes Active one turn later: series/sr-54/where, series/sr-54/active-one-turn-later.
+  expect([play.position.armies.french.center, play.position.armies.french.centerReady]).toEqual([
+    hex('S0132'),
+    play.position.turn + 1,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { fastChance, scriptedChance } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { edgeBetween } from '../../../src/components/map/board.js';
 import { OFF } from '../../../src/position.js';
@@ -10,8 +11,9 @@ import {
   possibleSource,
   possibleSources,
 } from '../../../src/rules/administration/communication.js';
-import { ARMIES } from '../../helpers/scenes.js';
-import { components, enlist, hex, number, type Play, patch, phase, put, stage, step } from '../../helpers/table.js';
+import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
+import { ARMIES, grand } from '../../helpers/scenes.js';
+import { components, die, enlist, hex, muster, number, Play, patch, phase, put, stage, step } from '../../helpers/table.js';
 
 /** Supply Sources, lines of communication and Dispatch Distance (SR-46 to SR-52, SR-56, SR-57, SR-209 to SR-211, SR-224). */
 
@@ -83,7 +85,7 @@ test('a line of communication follows roads, whatever their length', () => {
       .every((one, index) => components.board.road[edgeBetween(components.board.neighbours, hexes[index] as number, one)] !== 0),
   ).toBe(true);
   play.position.weather = 'mud';
-  // series/sr-48/dry-costs
+  // LOC costs are always those of dry weather: series/sr-48/dry-costs.
   expect(line(play, 'french')).toBe(far);
   const middle = components.board.names[hexes[Math.floor(hexes.length / 2)] as number] ?? '';
   put(play, 'bennigsen', step(middle, 0) === '' ? middle : step(middle, 0));
@@ -143,7 +145,8 @@ test('a Center in a box has a line of length nothing', () => {
   });
   const { russian } = play.position.armies;
   russian.center = OFF.podlasia;
-  // series/sr-48/off-map-length-0, series/sr-47/coalition-box, eagles/e12/coo-active-in-box
+  // For a CoO in a box the LOC length counts as 0 MP: series/sr-48/off-map-length-0, series/sr-47/coalition-box
+  // and eagles/e12/coo-active-in-box.
   expect([line(play, 'russian'), centerActive(play.position, 'russian'), communicates(play, 'bennigsen')]).toEqual([
     0,
     true,
@@ -160,10 +163,11 @@ test('a Center in a box has a line of length nothing', () => {
   play.answer('commands.moveCenter', 'transit');
   play.position.turn += 1;
   phase(play, 'coalition', 'administer');
-  // series/sr-56/no-ap-after-change, eagles/e12/no-ap-after-space-change
+  // If the CoO changed box or transit space: series/sr-56/no-ap-after-change, eagles/e12/no-ap-after-space-change.
   expect(russian.points).toBe(3);
   phase(play, 'coalition', 'command');
-  // series/sr-168/coo-no-commands, eagles/e15/coo-transit-no-commands; series/sr-168/coo-forces-supply.
+  // A CoO in transit gives no commands in the next turn: series/sr-168/coo-no-commands, eagles/e15/coo-transit-no-commands
+  // and series/sr-168/coo-forces-supply.
   expect([russian.center, play.offers('bennigsen')]).toEqual([OFF.goniondz, false]);
   play.position.turn += 2;
   play.position.chance = stage({ dice: { 'points russian': [1] } }).position.chance;
@@ -204,7 +208,6 @@ test('Dispatch Distance', () => {
     return dispatchHalves(components, play.position, 'french') / 2;
   });
   expect(distances).toEqual([18, 21, 24, 30]);
-  // eagles/e71/increase-dispatch, eagles/e73/cumulative, series/constraint/dispatch-sum;
   // series/ruling/20-coalition-dispatch: not for others.
   expect([dispatchHalves(components, play.position, 'russian'), dispatchHalves(components, play.position, 'prussian')]).toEqual([
     36, 36,
@@ -255,7 +258,7 @@ test('a Center or source in an enemy zone gives nothing without a guard', () => 
   expect(line(play, 'french')).toBeGreaterThan(0);
   put(play, 'davout', 'C0106');
   put(play, 'bennigsen', step('C0614', 0));
-  // series/sr-210/coo-in-ezoc
+  // A CoO or source in an EZOC without a friendly Force gives nothing: series/sr-210/coo-in-ezoc.
   expect(line(play, 'french')).toBe(-0.5);
   put(play, 'davout', 'C0614');
   put(play, 'bennigsen', step('C0614', 2));
@@ -321,4 +324,49 @@ test('communication is asked for at the moment it is needed', () => {
   play.table.options = null;
   // series/sr-210/moment: the Center is gone from there, and so are its commands.
   expect(play.offers('davout')).toBe(false);
+});
+
+test('Thorn interdicted closes every source of the middle Vistula: eagles/e24/thorn-interdiction', () => {
+  const play = grand('1807-05-15');
+  play.position.thorn = { rolled: true, from: 0, until: 99 };
+  const sources = components.sources.filter(({ armies }) => armies.includes('french')).map((source) => source.hex);
+  const open = sources
+    .filter((source) => possibleSource(components, play.position, 'french', source))
+    .map((source) => components.board.names[source]);
+  // The Posen road comes from the west; Danzig has not fallen.
+  expect(open).toEqual(['S0132']);
+});
+
+test('Communication: a zone of control cuts a line, a friendly Force opens it', () => {
+  const play = new Play({ scenario: '3' });
+  const { position } = play;
+  muster(play, 'murat', { 'f-espagne-c': 4 });
+  put(play, 'murat', 'N3322');
+  // series/sr-48/no-enemy-force, series/sr-48/no-path-invalid: a French Force on the only road to Eylau.
+  expect(lineLength(components, position, 'russian')).not.toBe(13);
+  put(play, 'murat', 'N0733');
+  expect(lineLength(components, position, 'russian')).toBe(13);
+  position.armies.french.centerReady = position.turn + 1;
+  // series/sr-50/definition, series/sr-50/inactive-coo-supply-source: an inactive CoO commands nobody, the source still feeds.
+  expect([
+    inCommunication(components, position, 'french', 'command').size,
+    inCommunication(components, position, 'french', 'attrition').has(leaderNumber(position, 'lannes')),
+  ]).toEqual([0, true]);
+  // series/sr-51/other-sources, series/sr-51/not-for-commands, series/sr-224/direction: Lemarois has the depot of Warsaw.
+  expect(inCommunication(components, position, 'french', 'attrition').has(leaderNumber(position, 'general-9'))).toBe(true);
+  put(play, 'platov', 'S4532');
+  // A source in a hex occupied by an enemy Force is not possible for that time: series/sr-46/enemy-occupied.
+  expect(possibleSources(components, position, 'french')).not.toContain(hex('S4532'));
+});
+
+test('A Center of Operations that is overrun costs half of the points', () => {
+  const play = new Play({ scenario: '3' });
+  put(play, 'bessieres', 'C0106');
+  put(play, 'napoleon', 'C0106');
+  put(play, 'platov', 'C0714');
+  leaderAt(play.position, leaderNumber(play.position, 'platov')).spent = 0;
+  play.start().until('initiative.choose', ['as-proposed', 'done', 'wait']);
+  play.position.chance = scriptedChance([die('initiative', 1)], fastChance('overrun'));
+  play.answer('initiative.choose', 'platov').answer('march.choose', 'C0614');
+  expect([play.position.armies.french.center, play.position.armies.french.points]).toEqual([OFF.out, 3]);
 });

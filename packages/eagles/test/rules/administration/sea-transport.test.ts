@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
 import { inCommunication, possibleSource } from '../../../src/rules/administration/communication.js';
 import { openSeason } from '../../../src/rules/administration/sea.js';
+import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
 import { grand } from '../../helpers/scenes.js';
-import { components, enlist, hex, number, type Play, passUntil, patch, phase, put, step } from '../../helpers/table.js';
+import { components, enlist, hex, muster, number, Play, passUntil, patch, phase, put, step } from '../../helpers/table.js';
 
 /** Sea transport (SR-176 to SR-182). */
 
@@ -18,6 +19,11 @@ const sails = (play: Play, option: unknown) => {
   return play.kind === 'sea-transport.choose' && play.offers(option);
 };
 
+/** Leaves only these Leaders with troops, so that nobody is in anybody's way. */
+function only(play: Play, ...ids: readonly string[]): void {
+  for (const leader of play.position.leaders) if (leader.counter > 0 && !ids.includes(leader.id)) muster(play, leader.id, {});
+}
+
 test('the season', () => {
   const open = (date: string, weather: 'fair' | 'frost' | 'snow') => {
     const play = grand(date);
@@ -30,7 +36,7 @@ test('the season', () => {
   const play = port();
   expect(sails(play, { embark: 'sacken' })).toBe(true);
   play.position.weather = 'snow';
-  // series/sr-180/no-embark-severe-snow
+  // Once open, embarking is still refused on Snow and Severe turns: series/sr-180/no-embark-severe-snow.
   expect(sails(play, { embark: 'sacken' })).toBe(false);
 });
 
@@ -39,7 +45,7 @@ test('who may embark', () => {
   // eagles/e30/embark-where, series/sr-178/any-coastal: at any coast, and not inland.
   expect(['sacken', 'platov', 'lestocq'].map((embark) => sails(play, { embark }))).toEqual([true, true, false]);
   put(play, 'davout', step('N1823', 3));
-  // eagles/e67/no-ezoc-embark
+  // Embarking is impossible from a hex in an Enemy ZOC: eagles/e67/no-ezoc-embark.
   expect(sails(play, { embark: 'platov' })).toBe(false);
 });
 
@@ -56,7 +62,6 @@ test('a convoy, step by step', () => {
   play.position.turn += 1;
   play.position.armies.russian.points = 0;
   phase(play, 'coalition', 'sail');
-  // series/sr-176/waits
   expect(play.position.sea.step).toBe('embarked');
   play.position.armies.russian.points = 5;
   phase(play, 'coalition', 'sail');
@@ -93,7 +98,8 @@ test('an enemy beside the quay brings them back', () => {
   put(play, 'davout', step('N1823', 3));
   play.position.turn += 1;
   phase(play, 'coalition', 'sail');
-  // series/sr-178/ezoc-returns, eagles/e67/returned-to-map
+  // Embarking troops placed in an Enemy ZOC are returned from the track to the map: series/sr-178/ezoc-returns
+  // and eagles/e67/returned-to-map.
   expect([play.hex('sacken'), play.position.sea.step]).toEqual(['N1823', 'idle']);
 });
 
@@ -107,11 +113,12 @@ test('the channel of Pillau', () => {
   guns('N1818', 1);
   expect(konigsberg()).toBe(true);
   guns('N1818', 2);
-  // series/sr-181/two-artillery, eagles/e70/two-sp-artillery, series/sr-181/konigsberg-out,
-  // eagles/e70/konigsberg-inactive
+  // A French artillery unit of at least two SPs in N1818 or Pillau: series/sr-181/two-artillery, eagles/e70/two-sp-artillery
+  // and series/sr-181/konigsberg-out.
   expect(konigsberg()).toBe(false);
   phase(play, 'coalition', 'sail');
-  // series/sr-181/inside-or-outside, eagles/e70/declare-side
+  // On closure the Coalition player chooses on which side of the channel his fleet is: series/sr-181/inside-or-outside
+  // and eagles/e70/declare-side.
   expect([play.kind, play.options()]).toEqual(['sea-transport.fleet', ['inside', 'outside']]);
   const shores = (where: 'inside' | 'outside') => {
     Object.assign(play.position.sea, {
@@ -140,12 +147,11 @@ test('the channel of Pillau', () => {
     phase(play, 'coalition', 'sail');
     return play.leader('sacken').place;
   };
-  // eagles/e70/fleet-inside-not-danzig, eagles/e70/no-konigsberg-danzig, series/sr-181/no-konigsberg-danzig
+  // No transport between Konigsberg and Danzig: eagles/e70/no-konigsberg-danzig, series/sr-181/no-konigsberg-danzig.
   expect(relief('inside')).toBe(OFF.sea);
-  // series/sr-182/danzig-coastal, eagles/e30/danzig-box, eagles/e10/exit-danzig-sea
+  // Relief troops under SR-172 may choose Danzig as landing place: series/sr-182/danzig-coastal, eagles/e30/danzig-box.
   expect([relief('outside'), play.position.danzig.bySea]).toEqual([OFF.danzig, true]);
   guns('C0614', 2);
-  // eagles/e70/until-removed
   expect(konigsberg()).toBe(true);
 });
 
@@ -155,7 +161,7 @@ test('a division for Danzig', () => {
     change(play);
     return sails(play, { relieve: 'sacken' });
   };
-  // series/sr-172/window, eagles/e30/window
+  // The embarkation window is 16-17 March to 27-28 April: series/sr-172/window, eagles/e30/window.
   expect(['1807-03-14', '1807-03-16', '1807-04-27', '1807-04-29'].map((date) => relieve(date))).toEqual([
     false,
     true,
@@ -170,4 +176,55 @@ test('a division for Danzig', () => {
   expect(relieve('1807-04-01', (play) => Object.assign(play.leader('sacken'), { army: 'prussian' }))).toBe(false);
   // eagles/e30/subject-to-weather: and not before the thaw.
   expect(relieve('1807-04-01', (play) => Object.assign(play.position.danzig, { exitOpen: false }))).toBe(false);
+});
+
+test('nobody is asked about ships in winter, nor about Transport Battalions before their day: eagles/e69/first-turn', () => {
+  const asked = (date: string, weather: 'frost' | 'fair', side: 'french' | 'coalition', at: string) => {
+    const play = grand(date, { lestocq: { at: 'N3214', units: { 'p-auer-i': 4 } } }, { weather });
+    play.position.sea.open = true;
+    play.position.transport.ready = 1;
+    if (weather === 'frost') play.position.sea.open = false;
+    return phase(play, side, at).kind;
+  };
+  const [sail, transport] = ['sea-transport.choose', 'transport-battalions.buy'];
+  expect(asked('1807-01-15', 'frost', 'coalition', 'sail')).not.toBe(sail);
+  expect(asked('1807-04-15', 'fair', 'coalition', 'sail')).toBe(sail);
+  expect(asked('1807-01-15', 'frost', 'french', 'transport')).not.toBe(transport);
+  expect(asked('1807-02-26', 'frost', 'french', 'transport')).toBe(transport);
+});
+
+test('Sea transport: embark, cross, land, and three points in all', () => {
+  const play = new Play({ scenario: '3', sea: true });
+  only(play, 'ruchel', 'bennigsen', 'davout');
+  play.position.armies.prussian.points = 9;
+  muster(play, 'ruchel', { 'p-ruchel-i': 8 });
+  phase(play, 'coalition', 'sail').answer('sea-transport.choose', { embark: 'ruchel' });
+  // Embark, transit and debark steps are each paid with
+  // 1 AP by the transported troops' army in I.a.5: series/sr-176/one-ap-three-steps.
+  expect([
+    leaderAt(play.position, leaderNumber(play.position, 'ruchel')).place,
+    play.position.sea.step,
+    play.position.armies.prussian.points,
+  ]).toEqual([OFF.sea, 'embarked', 8]);
+  play.position.turn += 1;
+  play.table.learned = false;
+  phase(play, 'coalition', 'sail');
+  // The three sea steps (embark, transit, debark) last a full turn apiece: eagles/e66/one-turn-each, series/sr-176/four-turns.
+  expect([play.position.sea.step, play.position.armies.prussian.points]).toEqual(['transit', 7]);
+  // series/sr-176/waits: that it could be paid is seen by all, so the choices before it are not taken back.
+  expect(play.table.learned).toBe(true);
+  play.position.turn += 1;
+  phase(play, 'coalition', 'sail').answer('sea-transport.choose', { land: 'N1817' });
+  // 8 infantry SP embark turn 1: transit turn 2: series/example/19.
+  expect([play.hex('ruchel'), play.position.armies.prussian.points, play.position.sea.step]).toEqual(['N1817', 6, 'returning']);
+  // Troops may not move on the turn they debark: series/sr-179/no-move.
+  expect(leaderAt(play.position, leaderNumber(play.position, 'ruchel')).moved).toBe(true);
+  play.position.turn += 1;
+  phase(play, 'coalition', 'sail');
+  // On the fourth turn the ships are unavailable because they return to port: eagles/e66/ships-unavailable
+  // and series/sr-176/no-transport-turn-4.
+  expect(play.position.sea.step).toBe('returning');
+  play.position.turn += 1;
+  phase(play, 'coalition', 'sail');
+  expect(play.position.sea.step).toBe('idle');
 });

@@ -3,13 +3,33 @@ import { edgeBetween } from '../../../src/components/map/board.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { rollStrength } from '../../../src/rules/battle/strength.js';
 import { ended, fight, frame, WAY } from '../../helpers/scenes.js';
-import { components, FIELD, field, hex, passUntil, patch, phase, stage, step } from '../../helpers/table.js';
+import {
+  components,
+  counterOf,
+  die,
+  FIELD,
+  field,
+  hex,
+  muster,
+  Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+} from '../../helpers/table.js';
 
 /** What a battle ends with: the two chits, losses, annihilation and the aftermath (SR-126 to SR-135, SR-216, SR-227). */
 
+/** Leaves only these Leaders with troops, so that nobody is in anybody's way. */
+function only(play: Play, ...ids: readonly string[]): void {
+  for (const leader of play.position.leaders) if (leader.counter > 0 && !ids.includes(leader.id)) muster(play, leader.id, {});
+}
+
 test.each([
   ['pitched', 'pitched', 3, 'mandatory'],
-  // series/sr-130/one-attack, series/sr-130/counterattack-optional
+  // A pursuit battle is one attack without further rounds: series/sr-130/one-attack, series/sr-130/counterattack-optional.
   ['pursuit', 'pursuit', 1, 'optional'],
 ] as const)('%s against %s', (attacker, defender, rounds, counterattack) => {
   const play = fight({ dice: { battle: [3] }, chits: [attacker, defender] });
@@ -19,7 +39,8 @@ test.each([
 test('a pursuit battle without a retreat leaves both where they are', () => {
   const play = fight({ dice: { battle: [3, 3] }, chits: ['pursuit', 'pursuit'] });
   passUntil(play, () => ended(play), ['decline', ...WAY]);
-  // series/sr-130/stay-in-contact, series/sr-127/pursuit-battle
+  // A pursuit battle without a retreat leaves the two sides adjacent: series/sr-130/stay-in-contact
+  // and series/sr-127/pursuit-battle.
   expect([play.last('battle-ended').winner, play.hex('soult'), play.hex('sacken')]).toEqual([null, FIELD, field(0)]);
 });
 
@@ -34,7 +55,8 @@ test('a defender who chose pursuit withdraws, but not from a parapet', () => {
     passUntil(play, () => ended(play), WAY);
     return play.hex('sacken') !== field(0);
   };
-  // series/sr-130/defender-withdraws, series/sr-130/withdraw-exceptions
+  // A defender in a redoubt or fortified town, or after AR, does not withdraw: series/sr-130/defender-withdraws
+  // and series/sr-130/withdraw-exceptions.
   expect([run(false), run(true)]).toEqual([true, false]);
 });
 
@@ -82,7 +104,7 @@ test('a garrison takes the loss again and stays', () => {
   // series/sr-147/no-counter-duty: and it may stay behind its walls.
   expect([play.kind, play.offers('decline'), play.strength('sacken') < before]).toEqual(['battle.counterattack', true, true]);
   passUntil(play, () => ended(play), ['decline', ...WAY]);
-  // series/sr-129/fortified-stays
+  // A garrison of a fortified town never falls back after round 3: series/sr-129/fortified-stays.
   expect([play.hex('sacken'), play.hex('soult') === step('N3214', 3)]).toEqual(['N3214', false]);
 });
 
@@ -135,7 +157,7 @@ test('nobody leaves a fortified town to follow', () => {
   passUntil(play, () => play.kind === 'battle.chits', [step('N3214', 3)]);
   play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
   passUntil(play, () => ended(play), WAY);
-  // series/sr-135/not-from-fortified, series/sr-142/not-fortified
+  // Forces in a fortified town may not advance in this way: series/sr-135/not-from-fortified, series/sr-142/not-fortified.
   expect([play.hex('sacken'), play.events.some((event) => event.kind === 'pursuit-rolled' || event.kind === 'advanced')]).toEqual(
     ['N3214', false],
   );
@@ -184,4 +206,39 @@ test('custom answers what is not answered', () => {
   // series/default/chit-pitched, series/default/chit-pursuit: first on the list of each side, by the strengths that were stated.
   expect([strong.options('french')[0], strong.options('coalition')[0]]).toEqual(['pitched', 'pursuit']);
   strong.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+});
+
+test('Battle: after three rounds the side that lost more falls back, unpursued', () => {
+  const play = new Play(
+    { scenario: '3' },
+    [1, 1, 1, 1, 1, 1].flatMap((rolled) => [die('battle', rolled + 2), die('battle leader', 1)]),
+  );
+  only(play, 'davout', 'sacken', 'bennigsen');
+  muster(play, 'davout', { 'f-morand-i': 9, 'f-daultanne-gudin-i': 9 });
+  muster(play, 'sacken', { 'r-titov-sacken-i': 9, 'r-sukin-tolstoi-i': 9 });
+  put(play, 'davout', 'C1410');
+  put(play, 'sacken', 'C1409');
+  put(play, 'bennigsen', 'N3426');
+  phase(play, 'french', 'battles');
+  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+  for (let guard = 0; !play.events.some((event) => event.kind === 'battle-ended') && guard < 60; guard++) {
+    const wanted = ['counterattack', 'stay', 'by-custom', 'done'].find((one) => play.offers(one)) ?? play.options()[0];
+    play.answer(play.kind, wanted);
+  }
+  const rolls = play.events.filter((event) => event.kind === 'battle-rolled');
+  // Part 1 of a round is the attack: series/sr-128/attack.
+  expect(rolls.map((event) => (event.kind === 'battle-rolled' ? [event.round, event.by] : []))).toEqual([
+    [1, 'attack'],
+    [1, 'counterattack'],
+    [2, 'attack'],
+    [2, 'counterattack'],
+    [3, 'attack'],
+    [3, 'counterattack'],
+  ]);
+  // With equal losses the attacker falls back: series/sr-129/loser, series/sr-129/equal-attacker.
+  expect(play.last('battle-ended').winner).toBe(
+    play.last('battle-ended').defenderLost > play.last('battle-ended').attackerLost ? 'french' : 'coalition',
+  );
+  expect(play.events.some((event) => event.kind === 'pursuit-rolled')).toBe(false);
+  expect(counterOf(play, 'davout')).toBeGreaterThan(0);
 });

@@ -71,13 +71,12 @@ test('an order of battles, each hex once, and a battle whose target has gone is 
   });
   phase(play, 'french', 'battles');
   passUntil(play, () => play.kind === 'combat-phase.chooseBattle', ['attack', field(0), field(3, 3)]);
-  // series/sr-119/order
   expect(play.options().length).toBe(2);
   play.answer('combat-phase.chooseBattle', field(0));
   put(play, 'bagration', 'N5901');
   passUntil(play, () => ended(play), ['pitched', ...WAY]);
   passUntil(play, () => play.events.some((event) => event.kind === 'battle-dropped') || play.kind === '', WAY);
-  // series/sr-119/once-attacked, series/sr-119/dropped
+  // The same hex cannot be attacked twice in one phase: series/sr-119/once-attacked, series/sr-119/dropped.
   expect([
     play.events.filter((event) => event.kind === 'battle-joined').length,
     play.events.some((event) => event.kind === 'battle-dropped'),
@@ -161,7 +160,7 @@ test('refusing battle', () => {
   // Riders may, however many.
   expect(refuse({ 'f-nansouty-c': 5 }, { 'r-dochturov-i': 9, 'r-essen-iii-i': 9 }).kind).toBe('combat-phase.refuse');
   expect(refuse({ 'f-legrand-i': 5 }, { 'r-dochturov-i': 9, 'r-essen-iii-i': 9 }).kind).toBe('battle.chits');
-  // series/sr-121/alone
+  // Refusal requires that it is alone in its hex: series/sr-121/alone.
   expect(
     refuse({ 'f-legrand-i': 1 }, { 'r-dochturov-i': 9 }, { ney: { at: FIELD, units: { 'f-marchand-i': 9 } } }).kind,
   ).not.toBe('combat-phase.refuse');
@@ -171,7 +170,7 @@ test('refusing battle', () => {
     { bagration: { at: field(2), units: { 'r-essen-iii-i': 9 } }, platov: { at: field(4), units: { 'r-platov-c': 9 } } },
   );
   ring.answer('combat-phase.refuse', 'fall-back');
-  // series/sr-121/no-path
+  // Without a legal 2-hex path the Force cannot refuse and has to attack: series/sr-121/no-path.
   expect(ring.last('battle-refused').allowed).toBe(false);
 });
 
@@ -206,9 +205,9 @@ test('odds, halves and what losses are taken of', () => {
   // series/sr-125/percent-base, series/sr-215/loss-of-present: and all five of them can fall.
   expect(strength.defenders.infantry).toBe(5);
   expect(rollStrength(components, play.position, { ...frame(play), round: 2 }).attacked).toBe(5);
-  // series/table/meta/percent-rounding
+  // Percent losses: SP times percent over 100, rounded half up: series/table/meta/percent-rounding.
   expect([percent(30, 5, 1), percent(9, 5, 1), percent(29, 5, 1), percent(10, 15, 0.5)]).toEqual([2, 0, 1, 1]);
-  // series/table/combat/result-format
+  // A result is attacker loss percent: series/table/combat/result-format.
   expect(combatResult(components, 4, 5)).toEqual([5, 10, 'DR']);
   const tiny = {
     ...strength,
@@ -222,7 +221,7 @@ test('odds, halves and what losses are taken of', () => {
   ]).toEqual([1, 0]);
   play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
   passUntil(play, () => play.kind !== 'losses.choose', WAY);
-  // series/sr-84/concentrated-after
+  // After round 1 of being attacked it is Concentrated: series/sr-84/concentrated-after.
   expect(play.leader('sacken').forage).toBe(false);
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { distance } from '../../../src/components/map/board.js';
 import type { Pursuit } from '../../../src/contents.js';
 import { OFF } from '../../../src/position.js';
-import { pursuitDie, pursuitHexes } from '../../../src/rules/battle/follow.js';
 import { newPursuit } from '../../../src/rules/battle/pursuit.js';
+import { pursuitDie, pursuitHexes } from '../../../src/rules/battle/pursuit-distance.js';
 import { beaten, ended, follow, HUGE } from '../../helpers/scenes.js';
 import { components, FIELD, field, hex, passUntil, patch, phase, stage, step } from '../../helpers/table.js';
 
@@ -52,7 +52,7 @@ test('who may pursue', () => {
   expect([play.offers('soult'), play.offers('ney'), play.offers('lannes')]).toEqual([true, true, false]);
   patch(play, 'soult', { pursued: 2 });
   play.table.options = null;
-  // series/sr-214/once
+  // A Force pursues at most once in a Combat Phase: series/sr-214/once.
   expect(play.offers('soult')).toBe(false);
 });
 
@@ -85,7 +85,6 @@ test('the pursuit die', () => {
   // series/sr-214/modifier-source: Soult's riders count when Soult follows, and the star is the Battle Leader's.
   expect([die(['soult']), die(['ney']), die(['ney'], true)]).toEqual([4, 1, 2]);
   play.position.weather = 'snow';
-  // series/table/pursuit/drm-weather
   expect(die(['soult'])).toBe(3);
   expect(pursuitHexes(components, 4, 1)).toBe(2);
 });
@@ -139,12 +138,12 @@ test('the loser loses no less than the winner', () => {
   Object.assign(battle, { winnerLost: battle.loserLost + 6 });
   const before = play.strength('sacken');
   follow(play, 1);
-  // series/sr-145/raise, series/example/55
+  // Winner of example 54 lost 4 SP, loser 1 in battle and 2 in pursuit: series/sr-145/raise, series/example/55.
   expect(before - play.strength('sacken')).toBe(6);
   const weak = beaten({ die: 6, enemy: { 'r-essen-iii-i': 0, 'r-right-a': 0, 'r-dochturov-i': 5 } });
   Object.assign(weak.position.stack.find((one) => one.procedure === 'pursuit')?.data ?? {}, { winnerLost: 50 });
   follow(weak, 1);
-  // series/sr-145/as-far-as-sp
+  // The raise goes only as far as the loser has SP left: series/sr-145/as-far-as-sp.
   expect(weak.strength('sacken')).toBe(0);
 });
 
@@ -182,6 +181,7 @@ test('a pursuer that stopped at once may fight again, others not', () => {
     play.start();
     return play.kind === 'combat-phase.join';
   };
-  // series/sr-146/after-1-hex, series/sr-143/no-more-fight
+  // Apart from SR-146, a Force that pursued is done fighting for this phase: series/sr-146/after-1-hex
+  // and series/sr-143/no-more-fight.
   expect([joins(1), joins(2)]).toEqual([true, false]);
 });

@@ -1,10 +1,26 @@
+import { decisionKind, optionsOf, run, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { distance } from '../../../src/components/map/board.js';
+import { eagles } from '../../../src/index.js';
 import { emptyWard, OFF } from '../../../src/position.js';
 import { settleRetreat } from '../../../src/rules/battle/retreat.js';
 import { firstHexes, retreatOf } from '../../../src/rules/battle/retreat-paths.js';
 import { beaten, ended, follow, pursueWith } from '../../helpers/scenes.js';
-import { components, enlist, FIELD, field, hex, passUntil, patch, phase, put, stage, step } from '../../helpers/table.js';
+import {
+  components,
+  counterOf,
+  enlist,
+  FIELD,
+  field,
+  hex,
+  Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+} from '../../helpers/table.js';
 
 /** Retreat (SR-136 to SR-141, SR-213). */
 
@@ -115,7 +131,6 @@ test('a retreat through zones costs one in ten a hex, and the hospital', () => {
   follow(play, 0);
   const zones = play.events.filter((event) => event.kind === 'retreated').length;
   // series/sr-138/loss: two for seventeen men, in a zone; series/sr-138/no-hospital, series/sr-191/not-ezoc-retreat,
-  // eagles/e60/not-through-ezoc.
   expect([
     zones > 0,
     before - play.strength('sacken') >= Math.ceil(before / 10),
@@ -152,7 +167,8 @@ test('friends on the way are swept along', () => {
   expect([components.board.names[play.position.vedettes.find((one) => one.place >= 0)?.place ?? 0], play.hex('lestocq')]).toEqual(
     [field(0), field(0, 0)],
   );
-  // series/sr-139/exempt, series/sr-104/no-displacement, eagles/e23/no-displacement,
+  // Forces in a redoubt or fortified town are not displaced: series/sr-139/exempt, series/sr-104/no-displacement
+  // and eagles/e23/no-displacement.
   // eagles/e23/retreat-through: a redoubt is passed through.
   expect(sweep(true).hex('bagration')).toBe(field(0));
 });
@@ -200,7 +216,8 @@ test('off the map, at a Cantonment within five hexes', () => {
     ];
     return play.start().offers({ offMap: 'S6104' });
   };
-  // series/sr-140/within-five, eagles/e13/retreat-off-map, eagles/e13/within-five-hexes
+  // A Coalition retreat may leave the map if a Cantonment hex is at most five hexes away: series/sr-140/within-five
+  // and eagles/e13/retreat-off-map.
   expect([ask('S6006'), ask('S5510')]).toEqual([true, false]);
   put(play, 'sacken', 'S6006');
   settleRetreat(components, play.table, 'coalition', hex('S6006'), [play.leader('sacken').counter], {
@@ -210,7 +227,7 @@ test('off the map, at a Cantonment within five hexes', () => {
     offMap: hex('S6104'),
     eliminated: false,
   });
-  // series/sr-140/via-hex, eagles/e14/placed-by-exit-hex
+  // The retreat goes to that hex and off: series/sr-140/via-hex, eagles/e14/placed-by-exit-hex.
   expect([play.leader('sacken').place, play.leader('sacken').gate]).toEqual([OFF.cantonment, hex('S6104')]);
 });
 
@@ -221,7 +238,7 @@ test('a refuge ends the retreat, and the pursuit before it', () => {
   });
   pursueWith(play, 'soult', 3);
   passUntil(play, () => ended(play), ['stay', { step: field(1, 1) }, 'by-custom', 'enough']);
-  // series/sr-141/end-early, series/sr-141/pursuit-stops-before
+  // The pursuit then stops in the hex before it: series/sr-141/end-early, series/sr-141/pursuit-stops-before.
   expect([play.hex('sacken'), play.hex('soult')]).toEqual([field(1, 1), field(1)]);
 });
 
@@ -249,7 +266,7 @@ test('those who were beaten earlier go along', () => {
     before: (one) => patch(one, 'bagration', { beaten: true }),
   });
   follow(play, 0);
-  // series/sr-227/goes-along
+  // It goes along if the defenders of that hex retreat: series/sr-227/goes-along.
   expect([play.hex('bagration'), play.hex('bagration') !== field(1)]).toEqual([play.hex('sacken'), true]);
 });
 
@@ -308,4 +325,41 @@ test('any number retreats over one bridge', () => {
   });
   // series/sr-111/retreat-unlimited: eighteen, where fifteen could attack.
   expect([play.hex('sacken'), play.strength('sacken')]).toEqual(['S4525', 18]);
+});
+
+test('a body that can go nowhere else may still leave the map: eagles/e13/within-five-hexes', () => {
+  const play = stage({
+    centers: { russian: 'S5904' },
+    sources: { russian: 'S6104' },
+    forces: { sacken: { at: 'S6104', units: { 'r-dochturov-i': 9 } }, soult: { at: 'C0614', units: { 'f-legrand-i': 9 } } },
+  });
+  const around = [0, 1, 2, 3, 4, 5].map((direction) => step('S6104', direction)).filter((name) => name !== '');
+  const ids = ['davout', 'ney', 'lannes', 'murat', 'massena', 'bessieres'];
+  const units = ['f-morand-i', 'f-marchand-i', 'f-oudinot-i', 'f-dupont-i', 'f-gazan-i', 'f-suchet-i'];
+  around.forEach((name, index) => {
+    if (components.board.open[hex(name)] === 0) return;
+    put(play, ids[index] ?? '', name);
+    enlist(play, ids[index] ?? '', units[index] ?? '', 3);
+  });
+  const data = retreatOf(components, play.position, 'coalition', hex('S6104'), [play.leader('sacken').counter], 2, 'battle');
+  expect(data.length).toBe(0);
+  play.position.stack = [{ procedure: 'retreat', step: 'choose', data: data as never }];
+  const table = tableOf(eagles, play.position);
+  run(table);
+  expect([decisionKind(table), optionsOf(table, 'coalition')]).toEqual(['retreat.choose', [{ offMap: 'S6104' }]]);
+});
+
+test('Retreat: away from the battle, nearer to the depots, out of zones', () => {
+  const play = new Play({ scenario: '3' });
+  const { position } = play;
+  const frame = retreatOf(components, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle');
+  // series/sr-213/absolute, series/sr-137/farther, series/sr-213/end-hex: all conditions can be kept.
+  expect([frame.strictness, frame.length]).toEqual([0, 2]);
+  const surrounded = [0, 1, 2, 3, 4, 5].map(
+    (direction) => components.board.names[components.board.neighbours[hex('C2906') * 6 + direction] as number] ?? '',
+  );
+  const enemies = ['bagration', 'sacken', 'bennigsen', 'gortchakov-i', 'constantine', 'platov'];
+  for (const [index, id] of enemies.entries()) put(play, id, surrounded[index] ?? '');
+  // series/sr-138/no-way, series/sr-213/eliminated: with an enemy in every hex around there is no way.
+  expect(retreatOf(components, position, 'french', hex('C2906'), [counterOf(play, 'ney')], 2, 'battle').length).toBe(0);
 });

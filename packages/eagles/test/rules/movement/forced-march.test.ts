@@ -50,12 +50,13 @@ test('who may try, and once', () => {
 });
 
 test.each([
-  // series/sr-113/one-to-five, series/constraint/forced-march-cap
+  // On success it moves 1 to 5 MP at normal costs, whatever its arms: series/sr-113/one-to-five
+  // and series/constraint/forced-march-cap.
   ['fair', 5],
-  // series/sr-113/mud-snow-4
+  // In Mud and Snow the forced march is at most 4 MP: series/sr-113/mud-snow-4.
   ['mud', 4],
   ['snow', 4],
-  // series/sr-113/severe-none, series/sr-112/weather
+  // In Severe weather there is no forced march: series/sr-113/severe-none, series/sr-112/weather.
   ['severe', 0],
 ] as const)('a forced march in %s: %i MP', (weather, points) => {
   const play = stage({
@@ -84,7 +85,7 @@ test('a forced march into a zone, and its price', () => {
   // series/sr-117/at-once, series/sr-97/second-roll: one roll more, at once.
   expect(play.events.filter((event) => event.kind === 'attrition-rolled').length).toBe(1);
   passUntil(play, () => play.kind === 'battle.chits');
-  // series/sr-114/must-attack
+  // A Force that force marches into an EZOC must attack: series/sr-114/must-attack.
   expect(play.last('battle-joined')).toMatchObject({ hex: field(0), attackers: [{ leader: 'ney' }] });
 });
 
@@ -112,14 +113,14 @@ test('the Sound of the Guns', () => {
   expect(play.offers(field(2))).toBe(false);
   play.answer('march.choose', field(0));
   const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
-  // series/sr-116/nonphasing-in-hex
+  // A non-phasing Force arriving in the attacked hex joins the defence: series/sr-116/nonphasing-in-hex.
   expect(battle.defender.forces.map((one) => one.counter)).toContain(play.leader('bagration').counter);
   const far = stage({
     weather: 'fair',
     forces: { ...CONTACT, bagration: { at: field(0, 0, 0, 0, 0, 0, 0), units: { 'r-tutchkov-i': 5 } } },
   });
   phase(far, 'french', 'soundOfTheGuns');
-  // series/sr-115/within-5
+  // The Force must be within 5 hexes: series/sr-115/within-5.
   expect(offered(far, { guns: 'bagration', enemy: FIELD })).toBe(false);
 });
 
@@ -171,7 +172,6 @@ test('those who marched up attack with the rest', () => {
   const play = stage({ weather: 'fair', dice: { 'forced march': [1], 'attrition ney': [1] }, forces: CONTACT });
   phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'ney' }).answer('march.choose', FIELD);
   passUntil(play, () => play.kind === 'battle.chits', [field(0), 'done', 'attack']);
-  // series/sr-116/phasing-joins
   expect(
     play
       .last('battle-joined')
@@ -198,7 +198,6 @@ test('marches between the rounds', () => {
     attacker: { forces: { counter: number; from: number }[] };
   };
   passUntil(play, () => frame.attacker.forces.length > 1 || play.kind === 'battle.counterattack', ['done', 'stay']);
-  // series/sr-118/next-round
   expect(frame.attacker.forces.find((one) => one.counter === play.leader('ney').counter)?.from).toBe(2);
 });
 
@@ -220,7 +219,6 @@ test('Hurry-Up: the round of arrival is rolled', () => {
   };
   const first = late(1, 2);
   // eagles/e77/option, series/sr-116/hurry-up-instead, series/sr-200/round-1: in round 1 he counters and does not defend,
-  // eagles/e77/round-1-no-defence, eagles/e77/round-1-counterattack.
   expect([first.from, first.counts('attacker', 1), first.counts('defender', 1)]).toEqual([1, 1, 2]);
   const third = late(6, 10);
   // series/sr-200/round-counts, series/table/hurry-up/clamp: before his round he counts for nothing.
@@ -449,7 +447,7 @@ test('a Force that comes too late goes with its side, and does not pursue', () =
   expect([won.kind, won.offers('select'), won.offers({ pursue: 1 })]).toEqual(['pursuit.choose', false, true]);
   const lost = late('coalition');
   passUntil(lost, () => lost.events.some((event) => event.kind === 'battle-ended'), ['enough', 'by-custom']);
-  // eagles/e77/late-retreats, series/sr-200/too-late
+  // If the battle ends before its arrival round and its side lost: eagles/e77/late-retreats, series/sr-200/too-late.
   expect([lost.hex('ney'), lost.hex('ney') !== FIELD]).toEqual([lost.hex('davout'), true]);
 });
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { edgeBetween } from '../../../src/components/map/board.js';
+import { edgeBetween, PROHIBITED } from '../../../src/components/map/board.js';
 import { stepCost } from '../../../src/components/map/paths.js';
 import { forcesAt } from '../../../src/rules/forces.js';
 import { allowanceOf } from '../../../src/rules/movement/allowance.js';
 import { FAR } from '../../helpers/scenes.js';
-import { components, FIELD, field, hex, number, patch, phase, spent, stage, step } from '../../helpers/table.js';
+import { components, FIELD, field, hex, number, Play, patch, phase, spent, stage, step } from '../../helpers/table.js';
 
 /** Commands, initiative, allowances, terrain and modes (SR-75 to SR-84, SR-219, SR-228). */
+
+const edge = (from: string, to: string) => edgeBetween(components.board.neighbours, hex(from), hex(to));
 
 test('a command is given to one Force, and it marches at once', () => {
   const play = stage({
@@ -14,7 +16,6 @@ test('a command is given to one Force, and it marches at once', () => {
     forces: { davout: { at: 'C0614', units: { 'f-morand-i': 5 } }, ney: { at: 'C0515', units: { 'f-marchand-i': 5 } }, ...FAR },
   });
   phase(play, 'french', 'command').answer('commands.choose', 'davout');
-  // series/sr-75/moves-at-once, series/actions/ii-b-choices
   expect([play.kind, play.position.armies.french.points]).toEqual(['march.choose', 1]);
   play.answer('march.choose', step('C0614', 3));
   // series/sr-75/once-per-phase, series/sr-75/no-administrative-marches: not again, nor on the next turn in advance.
@@ -38,7 +39,6 @@ test('initiative is rolled one by one', () => {
     ['series/sr-76/who-may-roll'],
   ]);
   play.answer('initiative.choose', 'ney');
-  // series/table/initiative/success
   expect(play.kind).toBe('march.choose');
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['mud', false, 4, false],
   ['snow', false, 3, true],
   ['severe', false, 3, false],
-  // series/sr-84/initiative-plus-1
+  // A Force in Forage Mode adds 1 to initiative rolls: series/sr-84/initiative-plus-1.
   ['fair', true, 4, false],
   ['fair', true, 3, true],
 ] as const)('Soult (4) in %s, foraging %s, rolls %i', (weather, forage, die, success) => {
@@ -86,7 +86,7 @@ test('a Force moves as one, and leaves behind what it drops', () => {
   );
   // series/sr-77/drop: Rapp with his riders, and Friant under a Major General.
   expect([play.strength('davout'), play.hex('rapp'), general?.place]).toEqual([5, field(0), hex(field(0))]);
-  // series/sr-77/dropped-moved
+  // Detached Forces inherit the MP spent so far and cannot move further in this phase: series/sr-77/dropped-moved.
   expect([play.leader('rapp').moved, spent(play, 'rapp')]).toEqual([true, 1]);
   play.answer('march.choose', field(0, 0, 0));
   expect([play.hex('davout'), play.hex('rapp'), play.offers('rapp')]).toEqual([field(0, 0, 0), field(0), false]);
@@ -104,7 +104,7 @@ test('allowances', () => {
     halves({ 'f-nansouty-c': 3, 'f-seroux-a': 1 }),
     halves({ 'f-nansouty-c': 3 }, { train: true }),
   ]).toEqual([7, 5, 5, 5]);
-  // series/sr-79/forage-minus-2, series/constraint/cavalry-above-six
+  // Cavalry allowance must be at least 6: series/constraint/cavalry-above-six.
   expect([halves({ 'f-morand-i': 3 }, { forage: true }), halves({ 'f-nansouty-c': 3 }, { forage: true })]).toEqual([3, 5]);
   const play = stage({ dice: { initiative: [1] }, forces: { davout: { at: FIELD, units: { 'f-morand-i': 3 } }, ...FAR } });
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout').answer('march.choose', field(0));
@@ -216,7 +216,7 @@ test('modes', () => {
     play.offers('ney'),
   ]).toEqual([true, false, false]);
   play.answer('commands.choose', { forage: 'davout' });
-  // series/sr-83/counts-as-1mp, series/table/terrain/mode-change
+  // A change of mode is a point spent: series/sr-83/counts-as-1mp, series/table/terrain/mode-change.
   expect([play.leader('davout').forage, spent(play, 'davout')]).toEqual([true, 1]);
   play.position.chance = stage({ dice: { initiative: [1] } }).position.chance;
   play.until('initiative.choose', ['done', 'stay']).answer('initiative.choose', 'ney').answer('march.choose', 'concentrate');
@@ -239,4 +239,53 @@ test('a forced stop is stationary if nothing was spent', () => {
   expect(play.last('attrition-rolled').only.french?.rolls[0]?.index).toBe(
     6 - 4 + (components.tables.morale.french[play.position.morale.marker] ?? 0),
   );
+});
+
+test('nobody is repulsed in a forced march: series/sr-212/phase-ii-only', () => {
+  const offered = (at: 'initiative' | 'forcedMarch') => {
+    const play = stage({
+      weather: 'fair',
+      dice: { initiative: [1], 'forced march': [1] },
+      forces: {
+        davout: { at: FIELD, units: { 'f-morand-i': 9, 'f-friant-i': 9 } },
+        sacken: { at: field(0, 0), units: { 'r-titov-sacken-i': 1 } },
+        bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9 } },
+      },
+    });
+    patch(play, 'sacken', { known: 1 });
+    phase(play, 'french', at);
+    if (at === 'initiative') play.answer('initiative.choose', 'davout');
+    else play.answer('forced-march.choose', { march: 'davout' });
+    play.answer('march.choose', { step: field(0) });
+    return play.kind === 'march.choose' && play.options().some((one) => typeof one === 'object' && 'repulse' in one);
+  };
+  expect([offered('initiative'), offered('forcedMarch')]).toEqual([true, false]);
+});
+
+test('Movement: roads, rivers, bridges and ice', () => {
+  const { position } = new Play({ scenario: '3' });
+  const cost = (from: string, to: string, group: 'dry' | 'frost', frozen: boolean) =>
+    stepCost(components.board, position, edge(from, to), group, frozen);
+  // series/sr-80/road-replaces, series/sr-80/road-bridge-free: half a point along the road over the Alle.
+  expect(cost('C2906', 'C3006', 'dry', false)).toBe(1);
+  const bridge = components.board.bridge[edge('C2906', 'C3006')] ?? -1;
+  position.damaged.push(bridge);
+  // series/sr-209/road-broken, series/sr-209/secondary-off-road, series/sr-80/hexside-surcharge: a point of ground and one of water.
+  expect(cost('C2906', 'C3006', 'dry', false)).toBe(4);
+  expect(cost('C2906', 'C3006', 'frost', true)).toBe(2);
+  const primary = components.board.bridges.find((one) => components.board.river[one] === 2) ?? 0;
+  expect(stepCost(components.board, position, primary, 'dry', false)).toBeLessThan(PROHIBITED);
+  position.damaged.push(components.board.bridge[primary] ?? -1);
+  // A primary river hexside is crossed only by an intact bridge or a pontoon: series/sr-81/primary-by-bridge
+  // and series/sr-209/primary-closed.
+  expect(stepCost(components.board, position, primary, 'frost', true)).toBe(PROHIBITED);
+  position.pontoons.push({
+    edge: Math.min(
+      primary,
+      edgeBetween(components.board.neighbours, components.board.neighbours[primary] as number, Math.floor(primary / 6)),
+    ),
+    side: 'french',
+  });
+  // A pontoon in place of the bridge restores the road: series/sr-209/pontoon-restores.
+  expect(stepCost(components.board, position, primary, 'dry', false)).toBeLessThan(PROHIBITED);
 });

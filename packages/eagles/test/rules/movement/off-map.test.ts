@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invariants } from '../../../src/invariants.js';
 import { OFF } from '../../../src/position.js';
 import { possibleSource } from '../../../src/rules/administration/communication.js';
-import { strengthOf } from '../../../src/rules/forces.js';
+import { leaderAt, leaderNumber, strengthOf } from '../../../src/rules/forces.js';
 import {
   danzigAtTurnEnd,
   danzigAtTurnStart,
@@ -83,7 +83,6 @@ test('leaving the map', () => {
     phase(play, id === 'davout' ? 'french' : 'coalition', 'initiative').answer('initiative.choose', id);
     return play.options().flatMap((one) => (typeof one === 'object' && 'exit' in one ? [one.exit] : []));
   };
-  // eagles/e10/exit-podlasia, eagles/e10/exit-goniondz, eagles/e10/code-decides-box
   expect([exit('S6112'), exit('S6117'), exit('C6112'), exit('C6124')]).toEqual([
     ['podlasia'],
     ['podlasia'],
@@ -113,7 +112,7 @@ test('an exit costs a point, and zones do not bar it', () => {
     },
   });
   phase(play, 'coalition', 'initiative').answer('initiative.choose', 'bennigsen');
-  // series/sr-164/from-ezoc, series/sr-164/one-mp
+  // Enemy zones of control do not prevent exiting: series/sr-164/from-ezoc.
   expect(play.offers({ exit: 'podlasia' })).toBe(true);
   play.answer('march.choose', { exit: 'podlasia' });
   expect([play.leader('bennigsen').place, play.leader('bennigsen').spent]).toEqual([OFF.podlasia, 2]);
@@ -143,7 +142,8 @@ test('quarters', () => {
     play
       .options()
       .flatMap((one) => (typeof one === 'object' && 'leader' in one && one.leader === id && 'hex' in one ? [one.hex] : []));
-  // series/sr-165/same-hex, eagles/e14/same-hex-return
+  // Cantoned Forces stay next to the hex they left by and re-enter only there: series/sr-165/same-hex
+  // and eagles/e14/same-hex-return.
   expect([back('sacken'), back('bagration')]).toEqual([['S6104'], ['N6130']]);
   phase(play, 'coalition', 'organize');
   // series/sr-166/reorganize-in-box: Sacken may divide his men, and Bagration's quarters are elsewhere.
@@ -177,13 +177,12 @@ test('between the boxes', () => {
   passUntil(play, () => play.kind !== 'losses.choose', PASSES);
   play.position.turn += 1;
   phase(play, 'coalition', 'command');
-  // eagles/e15/transit-track, series/sr-168/three-steps
+  // A turn in each space: eagles/e15/transit-track, series/sr-168/three-steps.
   expect(play.leader('sedmaratzki').place).toBe(OFF.podlasia);
 });
 
 test('toward Thorn', () => {
   const play = exiting('C0133', { 'r-dochturov-i': 8 }, '1807-05-03', 1);
-  // series/sr-169/roll, eagles/e25/first-exit-roll, eagles/e25/hexes,
   // eagles/e25/valid-loc: eight men in communication.
   expect(play.last('siege-duration-rolled')).toMatchObject({ place: 'thorn', spaces: 1, fortnights: 2 });
   const before = play.position.morale.marker;
@@ -205,13 +204,14 @@ test('toward Thorn', () => {
   play.position.turn = turnOf('1807-06-14');
   endThorn(components, play.table);
   phase(play, 'french', 'morale');
-  // series/sr-169/ends-fortnights, eagles/e27/shorter-of-two, eagles/e27/morale-reverts
+  // Thorn's supply and morale effects expire with the last fortnight rolled: series/sr-169/ends-fortnights
+  // and eagles/e27/shorter-of-two, eagles/e27/morale-reverts.
   expect(play.position.morale.marker).toBe(before);
   patch(play, 'bennigsen', { place: hex('S0113') });
   play.position.counters += 1;
   patch(play, 'bennigsen', { counter: play.position.counters });
   leaveMap(components, play.table, number(play, 'bennigsen'));
-  // series/sr-169/once, eagles/e25/first-only
+  // The Thorn roll happens once per game: series/sr-169/once, eagles/e25/first-only.
   expect(play.events.filter((event) => event.kind === 'siege-duration-rolled').length).toBe(1);
 });
 
@@ -229,7 +229,7 @@ test('who frightens nobody', () => {
   patch(gone, 'bennigsen', { place: hex('C0133') });
   phase(gone, 'french', 'morale');
   phase(gone, 'coalition', 'morale');
-  // series/sr-169/ends-empty-box
+  // Thorn's effects stop early once the Thorn box holds no Coalition Force of at least 7 SP: series/sr-169/ends-empty-box.
   expect(gone.position.morale.marker).toBe(before + 1);
   // series/sr-158/french-none, eagles/e42/no-french-award: that is the Coalition's own space, and no more.
   expect(gone.position.thorn.from).toBe(-1);
@@ -247,30 +247,30 @@ test('near Danzig', () => {
     return { play, moved: play.position.morale.marker - before };
   };
   const close = step('C0106', 2);
-  // series/sr-170/shift, eagles/e28/approach-shift, eagles/e28/min-7-sp,
+  // The approaching Force must have at least 7 SPs: series/sr-170/shift, eagles/e28/approach-shift, eagles/e28/min-7-sp.
   // eagles/e28/hexes: seven men within seven points.
   expect([near('1807-03-16', close, 7).moved, near('1807-03-16', close, 6).moved, near('1807-03-16', 'C2906', 9).moved]).toEqual([
     -1, 0, 0,
   ]);
-  // eagles/e28/after-march-14-15, eagles/e41/danzig-approach-1, series/table/morale-shifts/danzig-approach
   expect(near('1807-03-14', close, 9).moved).toBe(0);
-  // series/sr-170/not-after-fall, series/ruling/31-danzig-approach-after-fall
+  // The approach shift is not given after the fall of Danzig: series/sr-170/not-after-fall
+  // and series/ruling/31-danzig-approach-after-fall.
   expect(near('1807-06-02', close, 9, { fell: turnOf('1807-05-27') }).moved).toBe(0);
   const { play } = near('1807-03-16', close, 7);
   put(play, 'bennigsen', 'C2906');
   phase(play, 'coalition', 'morale');
-  // series/sr-170/taken-back, eagles/e28/reversed-out-of-range
+  // Losing the last qualifying Force near Danzig returns the approach space: series/sr-170/taken-back
+  // and eagles/e28/reversed-out-of-range.
   expect(play.position.morale.marker).toBe(3);
   put(play, 'bennigsen', close);
   phase(play, 'coalition', 'morale');
   enlist(play, 'bennigsen', 'r-dochturov-i', 6);
   phase(play, 'coalition', 'morale');
-  // eagles/e28/reversed-too-small
   expect(play.position.morale.marker).toBe(3);
   enlist(play, 'bennigsen', 'r-dochturov-i', 8);
   patch(play, 'bennigsen', { place: OFF.danzig, counter: 0 });
   phase(play, 'coalition', 'morale');
-  // series/sr-170/box-counts, series/ruling/26-danzig-box-near
+  // Presence in the Danzig box satisfies the approach condition: series/sr-170/box-counts, series/ruling/26-danzig-box-near.
   expect(play.position.morale.marker).toBe(2);
   play.position.weather = 'snow';
   patch(play, 'bennigsen', { place: hex(close), counter: 901 });
@@ -279,19 +279,20 @@ test('near Danzig', () => {
   expect(play.position.morale.marker).toBe(2);
   const third = stage({ forces: { ...ARMIES, bennigsen: { at: close, units: { 'r-dochturov-i': 9 } } } });
   phase(third, 'coalition', 'morale');
-  // series/sr-170/not-scenario-3
+  // The approach shift is not used in Scenario 3: series/sr-170/not-scenario-3.
   expect(third.position.morale.marker).toBe(4);
 });
 
 test('toward Danzig', () => {
   const play = exiting('C0106', { 'r-dochturov-i': 8 }, '1807-05-17', 2);
   const { spaces, fortnights } = play.last('siege-duration-rolled');
-  // series/sr-171/roll, eagles/e29/first-exit-roll, series/ruling/17-danzig-first-exit,
-  // eagles/e10/exit-danzig-land
+  // The first time the Coalition exits a qualifying Force at a Danzig hex: series/sr-171/roll, eagles/e29/first-exit-roll
+  // and series/ruling/17-danzig-first-exit.
   expect([play.leader('bennigsen').place, play.position.danzig.rolled]).toEqual([OFF.danzig, true]);
-  // series/sr-171/shift-delay, eagles/e29/morale-shift, eagles/e41/danzig-exit-0-2,
+  // The marker is shifted left by the spaces rolled at the Danzig exit: series/sr-171/shift-delay, eagles/e29/morale-shift
+  // and eagles/e41/danzig-exit-0-2.
   // series/table/morale-shifts/danzig-exit: at once noted,
-  // series/sr-171/delay, eagles/e31/delay-fortnights, eagles/e31/start-next-fortnight,
+  // The fall of Danzig is delayed by the fortnights rolled at the exit: series/sr-171/delay, eagles/e31/delay-fortnights.
   // series/sr-174/counting: and the fall put off.
   expect([play.position.morale.sieges, play.position.danzig.delayed]).toEqual([
     0 - spaces,
@@ -307,7 +308,7 @@ test('toward Danzig', () => {
   Object.assign(fallen.position.danzig, { fell: turnOf('1807-05-27'), exitOpen: true });
   patch(fallen, 'bennigsen', { entered: true });
   leaveMap(components, fallen.table, number(fallen, 'bennigsen'));
-  // series/sr-171/not-after-fall
+  // No siege roll for an exit toward Danzig is made once Danzig has fallen: series/sr-171/not-after-fall.
   expect(fallen.events.some((event) => event.kind === 'siege-duration-rolled')).toBe(false);
 });
 
@@ -316,7 +317,6 @@ test('the siege table', () => {
     rollSiegeDuration(components, grand(date, {}, { 'siege duration': [die] }).table, 'danzig');
   // series/sr-175/roll, series/constraint/siege-example-fit, eagles/e29/fortnight-modifier: a one in XI is a two.
   expect(result('1807-05-03', 1)).toEqual(components.tables.siegeDuration.results[1]);
-  // series/table/siege-duration/clamp
   expect(result('1807-05-03', 6)).toEqual(components.tables.siegeDuration.results[5]);
 });
 
@@ -328,8 +328,7 @@ test('the fall of Danzig', () => {
     danzigAtTurnEnd(components, play.table);
     return play.position.danzig.fell;
   };
-  // series/sr-174/date, eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall,
-  // eagles/chart/f12/danzig-falls
+  // Danzig falls in the 27-28 May turn: series/sr-174/date, eagles/e35/no-relief-27-28-may, eagles/e24/historical-fall.
   expect([fall('1807-05-25'), fall('1807-05-27')]).toEqual([-1, turnOf('1807-05-27')]);
   const xiii = components.tables.fortnights.order.indexOf('XIII');
   // series/ruling/8-delayed-fall-timing: at the end of the last turn of the delay; eagles/e58/delay-or-prevent.
@@ -345,7 +344,6 @@ test('the fall of Danzig', () => {
     play.position.turn = turnOf(date);
     return ['C0102', 'C0106'].map((name) => possibleSource(components, play.position, 'french', hex(name)));
   };
-  // eagles/e34/two-turns-after, eagles/e58/sources-usable, eagles/chart/f13/danzig-sources
   expect([open('1807-05-29'), open('1807-05-31')]).toEqual([
     [false, false],
     [true, true],
@@ -382,22 +380,23 @@ test.each([
   ).position.chance;
   if (bySea) {
     danzigAtTurnStart(components, play.table);
-    // series/sr-172/roll-15-may, eagles/e30/roll-15-16-may, eagles/chart/f12/danzig-roll
+    // The sea relief makes its siege roll on 15-16 May: series/sr-172/roll-15-may, eagles/e30/roll-15-16-may
+    // and eagles/chart/f12/danzig-roll.
     expect(play.position.danzig.rolled).toBe(true);
   } else relieveDanzig(components, play.table);
   // series/ruling/10-effect-meaning: neither a space nor a fortnight.
   expect(play.position.danzig.stays).toBe(false);
   play.position.turn = turnOf('1807-05-27');
   danzigAtTurnStart(components, play.table);
-  // series/sr-173/returns, eagles/e33/returns-if-none, eagles/e33/loses-2-sp,
+  // A relief force without effect reappears on 27-28 May, 2 SP weaker: series/sr-173/returns.
   // series/example/17: with six of eight men,
   expect(strengthOf(components, play.position, number(play, 'sacken')).infantry).toBe(6);
   phase(play, 'coalition', 'reinforce');
   const hexes = play
     .options()
     .flatMap((one) => (typeof one === 'object' && 'leader' in one && one.leader === 'sacken' && 'hex' in one ? [one.hex] : []));
-  // series/sr-173/where-sea, eagles/e33/returns-sea-port; series/sr-173/where-land,
-  // eagles/e33/returns-land-same-hex.
+  // A force that left by sea comes back at Pillau or Konigsberg: series/sr-173/where-sea, eagles/e33/returns-sea-port
+  // and series/sr-173/where-land.
   expect(hexes).toEqual(bySea ? ['N3214', 'N1817'] : ['C0106']);
   if (!bySea) return;
   hold(play, ['N3214', 'N1817'], 'french');
@@ -413,12 +412,11 @@ test('a relief with effect stays, and falls with the town', () => {
   const play = relief(true, 6);
   play.position.chance = grand('1807-05-15', {}, { 'siege duration': [1] }).position.chance;
   danzigAtTurnStart(components, play.table);
-  // series/sr-173/stays, eagles/e33/remains-if-effect
+  // A relief force that influenced the siege in any way stays in Danzig: series/sr-173/stays, eagles/e33/remains-if-effect.
   expect(play.position.danzig.stays).toBe(true);
   Object.assign(play.position.danzig, { delayed: -1, stays: true, rolled: true });
   play.position.turn = turnOf('1807-05-27');
   danzigAtTurnStart(components, play.table);
-  // series/sr-174/relief-out
   expect([play.unit('r-essen-iii-i'), play.leader('sacken').place]).toEqual([0, OFF.captured]);
 });
 
@@ -456,7 +454,24 @@ test('the sea of Danzig opens with the thaw', () => {
     danzigAtTurnStart(components, play.table);
     return play.position.danzig.exitOpen;
   };
-  // eagles/chart/f8/danzig-exit, eagles/e32/no-early-embark, eagles/e24/coalition-may-threaten-siege
   expect([open('1807-03-14', 'fair'), open('1807-03-16', 'frost'), open('1807-03-16', 'fair')]).toEqual([false, false, true]);
   expect(new Play({ scenario: 'grand-late' }).position.danzig.exitOpen).toBe(false);
+});
+
+test('Transit between the boxes takes three turns', () => {
+  const play = new Play({ scenario: '2' });
+  const place = () => leaderAt(play.position, leaderNumber(play.position, 'sedmaratzki')).place;
+  phase(play, 'coalition', 'command').answer('commands.choose', { transit: 'sedmaratzki' });
+  // As in the example: eagles/e15/timing-example, series/sr-168/three-steps.
+  // Exit to Goniondz turn 1 bound for Podlasia: series/example/18.
+  expect(place()).toBe(OFF.transit);
+  play.position.turn += 1;
+  phase(play, 'coalition', 'command');
+  expect(place()).toBe(OFF.podlasia);
+  phase(play, 'coalition', 'reinforce');
+  // eagles/e16/minimum-if-changed-box, series/sr-167/no-minimum: not before the turn after.
+  expect(play.offers({ leader: 'sedmaratzki', hex: 'S6112' })).toBe(false);
+  play.position.turn += 1;
+  phase(play, 'coalition', 'reinforce');
+  expect(play.offers({ leader: 'sedmaratzki', hex: 'S6112' })).toBe(true);
 });

@@ -22,7 +22,7 @@ test('whoever does not arrive stays out of it, and comes no nearer to anything b
   expect(ends.filter((name) => away(name) > away(play.hex('bagration')))).toEqual([]);
   play.answer('march.choose', ends[0]);
   const battle = newBattle(components, play.position, 'french', hex(field(0)), [play.leader('davout').counter]);
-  // series/sr-115/stops-short, series/sr-136/on-the-way
+  // Forces marching to the battle but still on the way are not affected: series/sr-115/stops-short, series/sr-136/on-the-way.
   expect(battle.defender.forces.map((one) => one.counter)).toEqual([play.leader('bennigsen').counter]);
 });
 

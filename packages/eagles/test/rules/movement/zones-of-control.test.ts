@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { truth } from '../../../src/components/map/field.js';
 import { OFF } from '../../../src/position.js';
-import { leaderAt } from '../../../src/rules/forces.js';
+import { leaderAt, leaderNumber } from '../../../src/rules/forces.js';
 import { FAR } from '../../helpers/scenes.js';
 import {
   components,
@@ -9,7 +9,9 @@ import {
   FIELD,
   field,
   hex,
+  muster,
   number,
+  Play,
   passUntil,
   patch,
   phase,
@@ -56,11 +58,11 @@ test('foragers control nothing and neither march, repulse, attack nor pursue', (
   });
   patch(play, 'mueller', { known: 1 });
   phase(play, 'french', 'forcedMarch');
-  // series/sr-84/no-forced-march, series/sr-112/concentrated
+  // A Force in Forage Mode cannot force march: series/sr-84/no-forced-march.
   expect(play.kind === 'forced-march.choose' && play.offers({ march: 'davout' })).toBe(false);
   play.position.chance = stage({ dice: { initiative: [1] } }).position.chance;
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
-  // series/sr-84/no-repulse
+  // A Force in Forage Mode cannot repulse: series/sr-84/no-repulse.
   expect(play.offers({ repulse: field(0) })).toBe(false);
   play.answer('march.choose', 'stop');
   phase(play, 'french', 'battles');
@@ -83,7 +85,7 @@ test('zones of control', () => {
         !board.fortified[board.neighbours[edge] as number],
     ) ?? -1;
   put(play, 'davout', board.names[Math.floor(shore / 6)] ?? '');
-  // series/sr-85/not-lakes
+  // Zones of control do not extend across lakes: series/sr-85/not-lakes.
   expect(zone(board.names[board.neighbours[shore] as number] ?? '')).toBe(false);
   put(play, 'davout', step('N3214', 1));
   // series/sr-85/towns-redoubts, series/sr-147/ignore-ezoc: not into Königsberg.
@@ -124,7 +126,8 @@ test.each([
   const play = repulsing(own, enemy);
   play.answer('march.choose', { repulse: field(0) });
   passUntil(play, () => play.kind !== 'retreat.choose');
-  // series/sr-88/adjacent, series/sr-88/must-enter, series/sr-88/retreat-2
+  // A repulsing Force must have moved adjacent to the target hex or begin there: series/sr-88/adjacent, series/sr-88/must-enter
+  // and series/sr-88/retreat-2.
   expect([play.hex('soult') === field(0), play.events.some((event) => event.kind === 'repulsed')]).toEqual([allowed, allowed]);
   // series/sr-220/yes-no, series/sr-220/refused-repulse: refused it costs nothing, and ends the march.
   if (!allowed) expect([spent(play, 'soult'), play.kind === 'march.choose']).toEqual([0, false]);
@@ -135,7 +138,7 @@ test.each([
 test('who cannot be repulsed', () => {
   const star = repulsing(20, 4, { leader: 'bagration' });
   star.answer('march.choose', { repulse: field(0) });
-  // series/sr-88/not-bonus-leader
+  // A Leader with a bonus point makes his Force immune to repulse: series/sr-88/not-bonus-leader.
   expect(star.events.some((event) => event.kind === 'repulse-refused')).toBe(true);
   const redoubt = repulsing(20, 4);
   redoubt.position.redoubts.push({ hex: hex(field(0)), side: 'coalition', rear: 0, builder: 0, begun: 0 });
@@ -160,7 +163,7 @@ test('the repulsed keep their state and may be repulsed again, the repulser may 
   ]).toEqual([3, 0, false, false]);
   put(play, 'mueller', field(0, 0));
   play.table.options = null;
-  // series/sr-88/once-per-phase
+  // Each Force has one repulse per phase at most: series/sr-88/once-per-phase.
   expect(play.offers({ repulse: field(0, 0) })).toBe(false);
   play.answer('march.choose', 'stop');
   for (const unit of ['f-marchand-i', 'f-gardanne-bisson-i']) enlist(play, 'ney', unit, 9);
@@ -182,7 +185,7 @@ test('whoever cannot fall back is destroyed', () => {
     put(play, ids[index] ?? '', step(field(0), direction));
   });
   play.answer('march.choose', { repulse: field(0) });
-  // series/sr-88/eliminated
+  // Repulsed Forces that cannot retreat are eliminated: series/sr-88/eliminated.
   expect([play.leader('mueller')?.place ?? OFF.out, play.events.some((event) => event.kind === 'eliminated')]).toEqual([
     OFF.out,
     true,
@@ -237,7 +240,7 @@ test('a Leader alone keeps away from the enemy', () => {
   play.answer('march.choose', field(3));
   expect(play.offers('ney')).toBe(false);
   phase(play, 'french', 'attrition');
-  // series/sr-18/no-attrition, series/sr-91/exempt-leaders
+  // Unemployed Leaders are exempt from attrition: series/sr-18/no-attrition, series/sr-91/exempt-leaders.
   expect(play.last('attrition-rolled').only.french?.rolls.map((one) => one.leader)).toEqual(['davout']);
   expect(leaderAt(play.position, number(play, 'ney')).superior).toBe(-1);
 });
@@ -261,4 +264,32 @@ test('neutral ground is nobody’s', () => {
   expect(truth(components, play.position, 'coalition').zone[to]).toBe(0);
   phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
   expect(play.why(board.names[to] ?? '')).toContain('series/sr-221/closed');
+});
+
+test('Zones of control: Forces have them, foragers, vedettes and Leaders do not', () => {
+  const play = new Play({ scenario: '3' });
+  const { position } = play;
+  const zone = (name: string) => truth(components, position, 'coalition').zone[hex(name)] === 1;
+  // series/sr-85/six-hexes, series/sr-85/one-sp-full: even Colbert with a single point.
+  expect(zone('C2904')).toBe(true);
+  leaderAt(position, leaderNumber(position, 'general-3')).forage = true;
+  // A Force in Forage Mode has no zone of control: series/sr-84/no-zoc, series/sr-85/forage-none.
+  expect(zone('C2904')).toBe(false);
+  // series/sr-18/no-zoc: Napoleon alone at Finkenstein, once the Guard is away.
+  put(play, 'bessieres', 'C0106');
+  expect(zone('C0714')).toBe(false);
+  // series/sr-85/not-primary-river: nothing passes a primary river, bridged or not.
+  for (let at = 0; at < components.board.size * 6; at++)
+    if (components.board.river[at] === 2 && components.board.bridge[at] !== -1) {
+      const from = Math.floor(at / 6);
+      const there = components.board.neighbours[at] as number;
+      if (components.board.open[from] !== 1 || components.board.open[there] !== 1 || components.board.fortified[there]) continue;
+      const fresh = new Play({ scenario: '3' });
+      for (const leader of fresh.position.leaders)
+        if (leader.army === 'french' && leader.counter > 0) muster(fresh, leader.id, {});
+      muster(fresh, 'ney', { 'f-marchand-i': 5 });
+      put(fresh, 'ney', components.board.names[from] ?? '');
+      expect(truth(components, fresh.position, 'coalition').zone[there]).toBe(0);
+      break;
+    }
 });

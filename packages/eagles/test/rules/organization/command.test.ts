@@ -2,12 +2,26 @@ import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
 import { commanderBonus } from '../../../src/rules/administration/administration.js';
 import { inCommunication } from '../../../src/rules/administration/communication.js';
-import { disband, succeed } from '../../../src/rules/battle/fate.js';
+import { disband, succeed } from '../../../src/rules/battle/destruction.js';
 import { rollCasualties } from '../../../src/rules/battle/optional.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
-import { armyCommander, countersOf, forcesOf, leaderAt, spOf, unemployedOf } from '../../../src/rules/forces.js';
+import { armyCommander, countersOf, forcesOf, leaderAt, leaderNumber, spOf, unemployedOf } from '../../../src/rules/forces.js';
 import { overSpan, spanUsed } from '../../../src/rules/movement/initiative.js';
-import { components, FIELD, field, hex, number, Play, passUntil, patch, phase, put, stage, turnOf } from '../../helpers/table.js';
+import {
+  components,
+  FIELD,
+  field,
+  hex,
+  muster,
+  number,
+  Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  turnOf,
+} from '../../helpers/table.js';
 
 /** Leaders and command: section 2 of the series rules. */
 
@@ -16,9 +30,9 @@ test('ratings are read in their order', () => {
     const sheet = components.leaders.get(id);
     return [sheet?.initiative, (sheet?.span ?? 0) / 2, (sheet?.subordination ?? 0) / 2];
   };
-  // eagles/errata/lestocq-rating, series/ruling/14-rating-order, series/sr-11/leader-order
+  // L'Estocq's ratings are 4-5-2: eagles/errata/lestocq-rating, series/ruling/14-rating-order, series/sr-11/leader-order.
   expect(rated('lestocq')).toEqual([4, 5, 2]);
-  // eagles/errata/mortier-rating, series/constraint/spans-cover-setups
+  // Mortier's ratings are 4-4-2: eagles/errata/mortier-rating.
   expect(rated('mortier')).toEqual([4, 4, 2]);
   const marchand = components.data.units.units.find((one) => one.id === 'f-marchand-i');
   // series/sr-11/unit-order, series/sr-11/defaults, series/oob/unit-ratings: maximum, movement, subordination.
@@ -75,7 +89,7 @@ test('who may lead whom', () => {
     },
   });
   phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
-  // series/sr-13/lower-span-subordinate, series/sr-70/exchange
+  // A Leader with a lower span may be subordinate to another: series/sr-13/lower-span-subordinate, series/sr-70/exchange.
   expect([play.offers({ join: 'rapp', under: 'davout' }), play.offers({ join: 'davout', under: 'rapp' })]).toEqual([true, false]);
   // series/sr-13/equal-span-choice: Davout and Lannes either way.
   expect([play.offers({ join: 'lannes', under: 'davout' }), play.offers({ join: 'davout', under: 'lannes' })]).toEqual([
@@ -89,9 +103,8 @@ test('who may lead whom', () => {
   ]);
   // series/sr-13/same-hex: Murat is a hex away.
   expect(play.offers({ join: 'murat', under: 'napoleon' })).toBe(false);
-  // series/sr-16/no-leader-under-mg
   expect(play.offers({ join: 'rapp', under: 'foot' })).toBe(false);
-  // series/sr-15/cavalry-only
+  // Only cavalry units may be put on a cavalry MG's track: series/sr-15/cavalry-only.
   expect([play.offers({ give: 'f-morand-i', to: 'horse' }), play.offers({ give: 'f-colbert-c', to: 'davout' })]).toEqual([
     false,
     true,
@@ -135,7 +148,6 @@ test('a track over its span gets no command and rolls worse', () => {
   // series/sr-14/must-correct: the owner may not leave it so.
   expect(play.offers('done')).toBe(false);
   phase(play, 'french', 'command');
-  // series/sr-14/no-command-until
   expect([play.offers('foot'), play.why('foot')]).toEqual([false, ['series/sr-14/no-command-until']]);
   phase(play, 'french', 'initiative').answer('initiative.choose', 'foot');
   // series/sr-14/initiative-plus-1: a three and one is more than his three.
@@ -154,12 +166,14 @@ test('a redoubt or a bridge train is not for a general of no name', () => {
     },
   });
   phase(play, 'french', 'entrench');
-  // series/sr-16/no-redoubt, eagles/e18/not-major-general
+  // Redoubt building is refused to a Force whose Leader is a Major General: series/sr-16/no-redoubt
+  // and eagles/e18/not-major-general.
   expect([play.offers({ build: 'davout' }), play.offers({ build: 'foot' })]).toEqual([true, false]);
   phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
-  // series/sr-16/no-bridge-train, series/sr-15/no-bridge-train-cavalry, series/sr-109/hand-over
+  // A Force led by a Major General cannot carry a bridge train: series/sr-16/no-bridge-train
+  // and series/sr-15/no-bridge-train-cavalry, series/sr-109/hand-over.
   expect(['soult', 'foot', 'horse'].map((to) => play.offers({ train: 'davout', to }))).toEqual([true, false, false]);
-  // series/sr-109/one-per-force
+  // At most one bridge train per Force: series/sr-109/one-per-force.
   expect(play.offers({ train: 'davout', to: 'lannes' })).toBe(false);
 });
 
@@ -167,7 +181,7 @@ test('Army Commanders, and who follows them', () => {
   const { position } = new Play({ scenario: '3' });
   const commander = (army: 'french' | 'russian' | 'prussian', date = '1807-06-04') =>
     position.leaders[armyCommander(components, position, army, date)]?.id ?? null;
-  // series/sr-19/french-napoleon, series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq
+  // The French Army Commander is Napoleon, from his arrival: series/sr-19/french-napoleon, series/sr-19/prussian-lestocq.
   expect([commander('french'), commander('russian'), commander('prussian')]).toEqual(['napoleon', 'bennigsen', 'lestocq']);
   // series/sr-19/russian-none-first, eagles/chart/f3/bennigsen-commander: nobody before 13-14 January.
   expect([commander('russian', '1807-01-11'), commander('russian', '1807-01-13')]).toEqual([null, 'bennigsen']);
@@ -204,10 +218,11 @@ test('the commander at his Center of Operations is worth a point of the die', ()
 });
 
 test.each([
-  // series/sr-20/roll-on-elimination, series/sr-20/captured-1-4
+  // On elimination of a Force, each named Leader in it rolls d6 for capture: series/sr-20/roll-on-elimination
+  // and series/sr-20/captured-1-4.
   [1, 'captured'],
   [4, 'captured'],
-  // series/sr-20/escapes-5-6
+  // Capture roll 5-6: the Leader gets away and reappears: series/sr-20/escapes-5-6.
   [5, 'escaped'],
   [6, 'escaped'],
 ] as const)('a Force is destroyed and its Leader rolls %i: %s', (die, fate) => {
@@ -228,7 +243,7 @@ test.each([
 });
 
 test.each([
-  // series/sr-20/alone-entered, series/sr-20/alone-1-2
+  // If an enemy Force enters the hex of a lone unemployed Leader: series/sr-20/alone-entered, series/sr-20/alone-1-2.
   [2, OFF.captured],
   // series/sr-20/alone-3-6: to the nearest friendly Force.
   [3, field(3, 3)],
@@ -269,7 +284,8 @@ test('who takes over', () => {
 });
 
 test('casualties are an option, and the wounded come back with their fortnights', () => {
-  // series/sr-21/optional-off, series/sr-201/leader-casualties, series/sr-197/defaults
+  // Leader casualties in battle are optional and off by default: series/sr-21/optional-off, series/sr-201/leader-casualties
+  // and series/sr-197/defaults.
   expect([new Play().position.rules.casualties, new Play().position.rules.carre]).toEqual([false, true]);
   const play = stage({
     options: { scenario: 'grand-late', casualties: true },
@@ -317,7 +333,7 @@ test('Tolstoi and Sacken are promoted when another Russian Leader is taken', () 
   expect(play.offers({ promote: 'tolstoi' })).toBe(false);
   patch(play, 'bagration', { place: OFF.captured, counter: 0 });
   phase(play, 'coalition', 'organize').maybe('organization.choosePlace', FIELD);
-  // series/sr-23/tolstoi-sacken, eagles/e84/promotion-on-capture
+  // Whenever another Russian Leader is captured or killed: series/sr-23/tolstoi-sacken.
   expect([play.offers({ promote: 'tolstoi' }), play.offers({ promote: 'sacken' })]).toEqual([true, true]);
   play.answer('organization.act', { promote: 'tolstoi' });
   // series/sr-23/division-hex, eagles/e84/better-ratings-counter: in the hex of the division,
@@ -338,10 +354,11 @@ test('Lasalle and Gallitzin give points to their brigades and take them back', (
     },
   });
   phase(play, 'french', 'consolidate').maybe('organization.choosePlace', FIELD);
-  // eagles/e86/organization-only
+  // Brigades are spawned only in the Organization Segment: eagles/e86/organization-only.
   expect(play.offers({ brigade: 'f-guyot-c' })).toBe(false);
   phase(play, 'french', 'organize').maybe('organization.choosePlace', FIELD);
-  // series/sr-25/lasalle, eagles/e85/lasalle-brigades
+  // In the Organization Segment Lasalle may give SP to Guyot, Bruyere and Watier: series/sr-25/lasalle
+  // and eagles/e85/lasalle-brigades.
   expect(['f-guyot-c', 'f-bruyere-milhaud-c', 'f-watier-c'].map((brigade) => play.offers({ brigade }))).toEqual([
     true,
     true,
@@ -350,15 +367,17 @@ test('Lasalle and Gallitzin give points to their brigades and take them back', (
   play.answer('organization.act', { brigade: 'f-guyot-c' }).answer('organization.act', { brigade: 'f-guyot-c' });
   const guyot = play.position.units[components.unitNumbers.get('f-guyot-c') ?? -1];
   const general = play.position.leaders[guyot?.leader ?? -1];
-  // series/sr-25/one-for-one, eagles/e86/deduct-sp, eagles/e85/spawn
+  // SP move one for one: series/sr-25/one-for-one, eagles/e86/deduct-sp.
   expect([play.unit('f-lasalle-c'), play.unit('f-guyot-c')]).toEqual([2, 2]);
-  // series/sr-25/on-mg-same-hex, eagles/e86/on-mg-track, eagles/e86/same-hex
+  // The brigade goes on a cavalry Major General's track in the same hex: series/sr-25/on-mg-same-hex, eagles/e86/on-mg-track
+  // and eagles/e86/same-hex.
   expect([general?.kind, components.board.names[general?.place ?? 0]]).toEqual(['cavalry', FIELD]);
   play.answer('organization.act', { recombine: 'f-guyot-c' });
   // series/sr-25/reverse, eagles/e85/recombine, series/sr-25/zero-back-to-pool: and it can be made again.
   expect([play.unit('f-lasalle-c'), guyot?.leader, play.offers({ brigade: 'f-guyot-c' })]).toEqual([4, -1, true]);
   phase(play, 'coalition', 'organize').maybe('organization.choosePlace', field(3, 3));
-  // series/sr-25/gallitzin, eagles/e85/gallitzin-brigades, eagles/e83/dolgoruky
+  // In the Organization Segment Gallitzin may give SP to Dolgoruki and Pahlen: series/sr-25/gallitzin
+  // and eagles/e85/gallitzin-brigades.
   expect(['r-dolgoruki-c', 'r-pahlen-iii-c'].map((brigade) => play.offers({ brigade }))).toEqual([true, true]);
 });
 
@@ -373,6 +392,34 @@ test('a mixed Force is its Leader’s army’s', () => {
   expect(inCommunication(components, play.position, 'coalition', 'command').size).toBe(0);
   play.position.armies.russian.centerReady = 0;
   phase(play, 'coalition', 'command').answer('commands.choose', 'bennigsen').answer('march.choose', 'stop');
-  // series/sr-26/army-pays, series/sr-75/one-ap, series/sr-62/not-shared
+  // Movement Commands of a mixed Force are paid by its Force Leader's army: series/sr-26/army-pays.
   expect([play.position.armies.russian.points, play.position.armies.prussian.points]).toEqual([2, 5]);
+});
+
+test('one Leader captured is one division general promoted: eagles/e84/promotion-on-capture', () => {
+  const play = stage({
+    forces: {
+      bennigsen: { at: FIELD, units: { 'r-titov-sacken-i': 5, 'r-sukin-tolstoi-i': 5 } },
+      davout: { at: 'C0614', units: { 'f-morand-i': 9 } },
+    },
+  });
+  patch(play, 'bagration', { place: OFF.captured });
+  phase(play, 'coalition', 'organize').answer('organization.choosePlace', FIELD);
+  expect([play.offers({ promote: 'sacken' }), play.offers({ promote: 'tolstoi' })]).toEqual([true, true]);
+  play.answer('organization.act', { promote: 'sacken' });
+  expect(play.offers({ promote: 'tolstoi' })).toBe(false);
+});
+
+test('Command: spans, seniority and succession', () => {
+  const play = new Play({ scenario: '3' });
+  const { position } = play;
+  const general = muster(play, 'general-1', { 'f-villatte-rivaud-i': 5, 'f-dupont-i': 4 });
+  expect(overSpan(components, position, general)).toBe(true);
+  const davout = leaderNumber(position, 'davout');
+  const heir = succeed(components, position, davout);
+  // With no subordinate Leader a Major General takes over: series/sr-22/else-mg, series/sr-22/nothing-else-lost.
+  expect([leaderAt(position, heir).kind, spOf(position, heir)]).toEqual(['infantry', 20]);
+  const murat = leaderNumber(position, 'murat');
+  // series/sr-22/mg-type: riders alone go to a cavalry general.
+  expect(leaderAt(position, succeed(components, position, murat)).kind).toBe('cavalry');
 });

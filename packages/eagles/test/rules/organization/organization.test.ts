@@ -31,7 +31,7 @@ test('replacements go where they belong', () => {
   // series/sr-66/in-communication: not to Ney, far from everything.
   expect(play.offers({ unit: 'f-marchand-i', points: 1 })).toBe(false);
   play.answer('replacements.choose', { unit: 'f-seroux-a', points: 1 });
-  // series/sr-66/no-ap
+  // Adding replacements costs no APs: series/sr-66/no-ap.
   expect([play.unit('f-seroux-a'), play.position.armies.french.points, play.position.armies.french.pool.a]).toEqual([3, 3, 0]);
   phase(play, 'coalition', 'replace');
   // series/sr-66/cossack-points: Platov's men, and no dragoons.
@@ -149,16 +149,16 @@ test('in an enemy zone Forces join and none is formed', () => {
       merge: play.offers({ merge: 'foot', into: 'davout' }),
     };
   };
-  // series/sr-70/no-new-force-ezoc, series/sr-225/merge
+  // Forces in one hex may merge in I.b.2 and II.e although in an EZOC: series/sr-225/merge.
   expect(offered('organize')).toEqual({ detach: false, release: false, join: true, merge: true });
-  // series/sr-98/ezoc-no-new, series/sr-98/ezoc-allowed, series/sr-98/join-split,
-  // series/actions/ii-e-choices
+  // In an EZOC no new Forces may be formed in Consolidation: series/sr-98/ezoc-no-new, series/sr-98/ezoc-allowed
+  // and series/sr-98/join-split.
   expect(offered('consolidate')).toEqual({ detach: false, release: false, join: true, merge: true });
   put(play, 'bennigsen', 'N5901');
   expect(offered('consolidate')).toEqual({ detach: true, release: true, join: true, merge: true });
   patch(play, 'ney', { moved: true, spent: 6 });
   play.answer('organization.act', { join: 'ney', under: 'davout' });
-  // series/sr-98/moved-if-any-part
+  // If one component moved, the consolidated Force is treated as having moved: series/sr-98/moved-if-any-part.
   expect([play.leader('davout').moved, spent(play, 'davout')]).toEqual([true, 3]);
   // series/actions/i-b-2-choices: nothing of brigades or March Regiments in Consolidation.
   expect(play.options().some((one) => typeof one === 'object' && 'split' in one)).toBe(false);
@@ -180,7 +180,6 @@ test('a Major General goes with his last unit: those below him stay in the Force
     Object.assign(position.units[components.unitNumbers.get(unit) ?? -1] ?? {}, { leader: to });
   give('f-morand-i', second);
   dropEmptyGeneral(position, first);
-  // series/sr-225/mg-removed
   expect([isThere(first), leaderAt(position, second).superior]).toEqual([false, soult]);
   const third = general(-1);
   leaderAt(position, second).superior = third;

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
+import { distance } from '../../../src/components/map/board.js';
 import { truth } from '../../../src/components/map/field.js';
 import { eaglesView } from '../../../src/knowledge/view.js';
 import { KNOWN, OFF, type Vedette } from '../../../src/position.js';
 import { newBattle, show } from '../../../src/rules/battle/sides.js';
-import { forcesOf, spOf } from '../../../src/rules/forces.js';
-import { forgetTheUnseen } from '../../../src/rules/outposts/contact.js';
+import { forcesOf, leaderAt, leaderNumber, spOf } from '../../../src/rules/forces.js';
+import { feelZones, forgetTheUnseen } from '../../../src/rules/outposts/contact.js';
 import { scout } from '../../../src/rules/outposts/scouting.js';
+import { FAR } from '../../helpers/scenes.js';
 import {
   components,
   enlist,
   FIELD,
   field,
   hex,
-  type Play,
+  muster,
+  Play,
   passUntil,
   patch,
   phase,
@@ -29,7 +32,10 @@ const places = (play: Play, army: string) => outposts(play, army).map((one) => c
 const HUSSARS = { units: { 'f-colbert-c': 1 } } as const;
 
 /** Two armies whose zones do not touch. */
-const FAR = { bennigsen: { at: 'N5901', units: { 'r-dochturov-i': 9, 'r-korff-c': 1 } } } as const;
+/** Leaves only these Leaders with troops, so that nobody is in anybody's way. */
+function only(play: Play, ...ids: readonly string[]): void {
+  for (const leader of play.position.leaders) if (leader.counter > 0 && !ids.includes(leader.id)) muster(play, leader.id, {});
+}
 
 test('placing vedettes: who, where, how many', () => {
   const play = stage({
@@ -59,7 +65,7 @@ test('placing vedettes: who, where, how many', () => {
 
 test('the pool is fixed, and the cap counts the army', () => {
   const play = stage({ forces: { murat: { at: FIELD, units: { 'f-nansouty-c': 9, 'f-espagne-c': 9 } }, ...FAR } });
-  // series/sr-32/fixed-pool, series/table/vedettes/pool
+  // Each army has a fixed pool of vedettes: series/sr-32/fixed-pool.
   expect(play.position.vedettes.filter((one) => one.army === 'french').length).toBe(components.tables.command.vedettes.french);
   for (const vedette of play.position.vedettes.filter((one) => one.army === 'french'))
     Object.assign(vedette, { place: hex(FIELD), counter: 900 });
@@ -131,7 +137,7 @@ test('vedettes control, take, cut, build and attack nothing', () => {
     forces: { murat: { at: 'S4432', ...HUSSARS }, bennigsen: { at: 'S5904', units: { 'r-dochturov-i': 9, 'r-korff-c': 2 } } },
     vedettes: { french: [field(0), step('S4817', 2)] },
   });
-  // series/sr-35/no-zoc
+  // Vedettes have no zone of control: series/sr-35/no-zoc.
   expect(truth(components, play.position, 'coalition').zone[hex(FIELD)]).toBe(0);
   const counter = outposts(play, 'french')[1]?.counter ?? 0;
   phase(play, 'french', 'command').answer('commands.choose', { vedette: counter });
@@ -183,7 +189,7 @@ test('outposts give way, or go back to the pool', () => {
   // series/sr-28/mp-hidden: whether Soult goes on tells what he has left, so they do not come back.
   expect(free.table.learned).toBe(true);
   const barred = drive(true);
-  // series/sr-36/cannot-retreat
+  // Vedettes without a legal retreat return to their pool: series/sr-36/cannot-retreat.
   expect([places(barred, 'russian'), barred.hex('soult')]).toEqual([[], field(0)]);
 });
 
@@ -255,7 +261,7 @@ test('scouting: who, when and how often', () => {
     0,
     'scouting vedette',
   );
-  // series/sr-31/once-per-hex
+  // A scouting counter may scout a given hex once per player turn: series/sr-31/once-per-hex.
   expect(scouts()).toBe(1);
   play.answer('commands.choose', { vedette: second?.counter ?? 0 }).answer('ride.choose', field(2));
   expect(scouts()).toBe(2);
@@ -270,11 +276,11 @@ test.each([
   // series/table/scouting/drm-vedette: a vedette one less; series/table/scouting/result-2: nothing.
   { cavalry: 0, die: 3, defenders: {}, screen: false, weather: 'fair', known: 'nothing' },
   { cavalry: 1, die: 3, defenders: {}, screen: false, weather: 'fair', known: 'kind' },
-  // series/table/scouting/drm-enemy-cavalry
+  // Scouting die -1: target hex holds at least as many cavalry SP as the scout: series/table/scouting/drm-enemy-cavalry.
   { cavalry: 1, die: 3, defenders: { 'r-korff-c': 1 }, screen: false, weather: 'fair', known: 'nothing' },
-  // series/table/scouting/drm-screen
+  // Scouting die -1: an enemy vedette is in or adjacent to the target hex: series/table/scouting/drm-screen.
   { cavalry: 1, die: 3, defenders: {}, screen: true, weather: 'fair', known: 'nothing' },
-  // series/table/scouting/drm-severe
+  // Scouting die -1: Severe weather: series/table/scouting/drm-severe.
   { cavalry: 1, die: 3, defenders: {}, screen: false, weather: 'severe', known: 'nothing' },
   { cavalry: 3, die: 4, defenders: {}, screen: false, weather: 'fair', known: 'size' },
   { cavalry: 3, die: 5, defenders: {}, screen: false, weather: 'fair', known: 'names' },
@@ -300,7 +306,7 @@ test('what was learned is kept while somebody stands near', () => {
   show(play.position, battle);
   const seen = () =>
     eaglesView(components, play.position, 'french').counters.find((one) => one.counter === play.leader('bennigsen').counter);
-  // series/sr-29/step-2-stated, series/sr-29/after-battle-total, series/sr-122/strengths-stated
+  // Both players know the total SP that survived a battle: series/sr-29/after-battle-total, series/sr-122/strengths-stated.
   expect(seen()).toMatchObject({ leader: 'bennigsen', strength: 9 });
   forgetTheUnseen(components, play.position);
   // series/sr-31/knowledge-stays: two hexes off it is still in sight,
@@ -309,6 +315,20 @@ test('what was learned is kept while somebody stands near', () => {
   forgetTheUnseen(components, play.position);
   // series/sr-29/until-out-of-sight: at three it is a flag again.
   expect(seen()).toEqual({ counter: play.leader('bennigsen').counter, army: 'russian', hex: FIELD });
+});
+
+test('that a counter has no zone is news, as much as that it has one', () => {
+  const play = stage({ forces: { murat: { at: FIELD, ...HUSSARS }, ...FAR } });
+  const { leaders, vedettes } = play.position;
+  for (const leader of leaders) leader.known = KNOWN.kind;
+  const outpost = vedettes.find(({ army }) => army === 'russian') as Vedette;
+  outpost.known = KNOWN.nothing;
+  expect(feelZones(components, play.position, hex(FIELD))).toBe(false);
+  // series/sr-35: to the enemy it looks like a Force, until it lets him pass.
+  outpost.place = hex(field(1));
+  expect(feelZones(components, play.position, hex(FIELD))).toBe(true);
+  outpost.known = KNOWN.kind;
+  expect(feelZones(components, play.position, hex(FIELD))).toBe(false);
 });
 
 test('marches are seen, and what is behind them is not', () => {
@@ -350,4 +370,47 @@ test('dice are the table’s, and in the record', () => {
   expect(() => roll(7)).toThrow();
   const play = stage({ forces: { ...FAR } });
   expect([forcesOf(play.position, 'coalition').map((one) => spOf(play.position, one)), OFF.out]).toEqual([[10], -1]);
+});
+
+test('an army that has lost its riders calls outposts in: eagles/e8/vedette-rating', () => {
+  const play = stage({
+    forces: { davout: { at: FIELD, units: { 'f-morand-i': 9, 'f-marulaz-c': 1 } }, ...FAR },
+    vedettes: { french: [field(0), field(1), step(FIELD, 3, 3, 3, 3, 3)] },
+  });
+  phase(play, 'french', 'outposts');
+  // Two for the one point that is left; the third has to go, wherever it is, before anything else.
+  expect([play.offers('done'), play.offers({ from: 'davout' }), play.why('done')]).toEqual([
+    false,
+    false,
+    ['series/sr-32/cap-two-per-cavalry'],
+  ]);
+  play.answer('vedettes.choose', { recall: step(FIELD, 3, 3, 3, 3, 3) });
+  expect(play.offers('done')).toBe(true);
+});
+
+test('outposts that give way go two hexes, not one: series/sr-36/vedettes-retreat-2', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { initiative: [1] },
+    forces: { davout: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR },
+    vedettes: { russian: [field(0)] },
+  });
+  phase(play, 'french', 'initiative').answer('initiative.choose', 'davout').answer('march.choose', field(0));
+  const refuges = play.kind === 'drive-off.giveWay' ? play.options() : [];
+  expect(refuges.length).toBeGreaterThan(0);
+  for (const name of refuges) expect(distance(components.board, hex(field(0)), hex(String(name)))).toBe(2);
+});
+
+test('Vedettes: driven off two hexes for a point', () => {
+  const play = new Play({ scenario: '3' });
+  only(play, 'soult', 'bennigsen');
+  const vedette = play.position.vedettes.find((one) => one.army === 'russian');
+  Object.assign(vedette ?? {}, { place: hex('C2109'), counter: 900 });
+  phase(play, 'french', 'command').answer('commands.choose', 'soult').answer('march.choose', 'C2109');
+  // series/sr-36/vedettes-retreat-2: the owner says where.
+  expect([play.kind, play.seat]).toEqual(['drive-off.giveWay', 'coalition']);
+  play.answer('drive-off.giveWay', play.options()[0]);
+  // The Force may go on moving: series/sr-36/move-on.
+  expect([play.hex('soult'), leaderAt(play.position, leaderNumber(play.position, 'soult')).spent]).toEqual(['C2109', 4]);
+  expect(vedette?.place).not.toBe(hex('C2109'));
 });

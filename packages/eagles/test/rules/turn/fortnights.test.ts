@@ -5,12 +5,14 @@ import { fortnightOf, lineHexes } from '../../../src/rules/administration/commun
 import { forageTotal, fortnightModifier } from '../../../src/rules/movement/forage-radius.js';
 import { approachEndsSequence, award, beginFortnight } from '../../../src/rules/turn/fortnight.js';
 import { planFortnight } from '../../../src/rules/turn/morale.js';
-import { grand, sequence } from '../../helpers/scenes.js';
-import { components, enlist, hex, number, PASSES, type Play, passUntil, patch, phase, put, step } from '../../helpers/table.js';
+import { grand, PASSES, sequence } from '../../helpers/scenes.js';
+import { components, enlist, hex, number, Play, passUntil, patch, phase, put, step, turnOf } from '../../helpers/table.js';
 
 /** The Fortnight Sequence (SR-183 to SR-190). */
 
 const order = components.tables.fortnights.order;
+
+const space = (play: Play) => components.tables.morale.spaces[play.position.morale.marker] ?? 'off';
 
 test('when a Fortnight Sequence comes', () => {
   const planned = (date: string) => {
@@ -28,14 +30,15 @@ test('when a Fortnight Sequence comes', () => {
     phase(play, side, 'morale');
     return play.kind === 'morale.peace' && play.seat === 'coalition' && play.offers('fortnight');
   };
-  // series/sr-183/player-turn-of-battle, eagles/e47/same-player-turn, eagles/e47/favorable-pitched-battle
+  // A declaration is valid only during the Player-Turn of that morale shift: series/sr-183/player-turn-of-battle
+  // and eagles/e47/same-player-turn, eagles/e47/favorable-pitched-battle.
   expect([
     declare(() => undefined),
     // eagles/e47/coalition-alone: also when the battle was won in the French player turn, and not any more after it.
     declare(() => undefined, 'french'),
     declare((play) => Object.assign(play.position.morale, { leftNow: false })),
   ]).toEqual([true, true, false]);
-  // series/sr-183/one-per-game, eagles/e47/one-per-game
+  // Voluntary Fortnight Sequences are limited to one in a game: series/sr-183/one-per-game, eagles/e47/one-per-game.
   expect(declare((play) => Object.assign(play.position.fortnights, { declared: true }))).toBe(false);
   const warsaw = grand('1807-02-16');
   Object.assign(warsaw.position.morale, { warsawFrench: false });
@@ -62,7 +65,6 @@ test('the sequence runs, and ends where it must', () => {
   expect(state('1807-03-02', { french: true, coalition: false })).toEqual([false, false]);
   const play = sequence('1807-03-02');
   phase(play, 'coalition', 'begin').answer('player-turn.returnToRegular', 'return');
-  // eagles/e51/coalition-end-french-continue, eagles/e48/coalition-may-return-at-once, eagles/e51/first-turn-by-moving
   expect([play.position.fortnights.french, play.position.fortnights.coalition, play.kind]).toEqual([
     true,
     false,
@@ -72,12 +74,12 @@ test('the sequence runs, and ends where it must', () => {
   expect(play.position.fortnights.french).toBe(true);
   put(play, 'bennigsen', step('S4206', 0, 0, 0));
   approachEndsSequence(components, play.table);
-  // series/sr-190/approach-7, eagles/e51/approach-seven-mp
+  // Unless a Coalition Force comes within 7 MP of a French Force: series/sr-190/approach-7, eagles/e51/approach-seven-mp.
   expect(play.position.fortnights.french).toBe(false);
   const french = sequence('1807-03-02');
   const before = french.position.morale.marker;
   phase(french, 'french', 'begin').answer('player-turn.returnToRegular', 'return');
-  // series/sr-190/french-ends-coalition-too, series/table/morale-shifts/french-end-fortnight
+  // When the French end the Fortnight Sequence: series/sr-190/french-ends-coalition-too.
   expect([french.position.fortnights.coalition, french.position.morale.marker]).toEqual([false, before - 1]);
   const middle = sequence('1807-03-04');
   phase(middle, 'coalition', 'begin');
@@ -118,7 +120,6 @@ test('a Force that was to march in a Fortnight and goes aboard does not march', 
   passUntil(play, () => play.kind === 'sea-transport.choose');
   play.answer('sea-transport.choose', { embark: 'one' });
   passUntil(play, () => play.kind === 'fortnight.forage');
-  // series/sr-178/no-move
   expect(play.leader('one').place).toBe(OFF.sea);
 });
 
@@ -155,13 +156,14 @@ test('what is done in a Fortnight, and what is not', () => {
   expect(asked.filter((kind) => /organization|replacements|vedettes|bridging|redoubts|forced-march|combat/.test(kind))).toEqual(
     [],
   );
-  // series/sr-185/hospital, eagles/e54/step-3-track-2-to-pool, eagles/e54/step-4-replacements,
-  // series/sr-185/replacements:
+  // The fortnight's I.a includes the hospital step: series/sr-185/hospital, eagles/e54/step-3-track-2-to-pool
+  // and eagles/e54/step-4-replacements.
+  // Replacements of the first turn are added now, later ones on their own turns: series/sr-185/replacements.
   // three healed and the four recruits of 2 March.
   expect(play.position.armies.russian.pool.i).toBe(3 + 4);
   // eagles/e52/no-morale-phase-listed: and the marker waits.
   expect([play.position.morale.marker, play.position.morale.battles]).toEqual([marker, 2]);
-  // series/sr-187/once-first-turn, eagles/e46/sequence-changes, eagles/e2/series-applies
+  // The Grand Scenario rules alter the Standard Sequence of Play: eagles/e46/sequence-changes, eagles/e2/series-applies.
   expect(play.events.filter((event) => event.kind === 'attrition-rolled').length).toBe(1);
   play.position.turn += 1;
   play.position.pending = [];
@@ -176,7 +178,8 @@ test('back in regular turns nobody who stands still rolls again', () => {
   play.position.fortnights.rolled.coalition = fortnightOf(components, play.position);
   patch(play, 'sacken', { spent: 4 });
   phase(play, 'coalition', 'attrition');
-  // series/sr-190/no-second-attrition
+  // A player who rolled Fortnight attrition makes no
+  // stationary attrition rolls for the rest of that fortnight: series/sr-190/no-second-attrition.
   expect(play.last('attrition-rolled').only.coalition?.rolls.map((one) => one.leader)).toEqual(['sacken']);
 });
 
@@ -197,8 +200,8 @@ test('three Forces of generals of no name, toward their objectives', () => {
   expect([play.offers('one'), play.offers('bennigsen')]).toEqual([true, false]);
   play.answer('fortnight.designate', 'one');
   const line = lineHexes(components, play.position, 'russian').map((one) => components.board.names[one] ?? '');
-  // series/sr-186/objectives, eagles/e49/objectives-at-start, eagles/e49/objective-loc,
-  // eagles/e49/objective-larger-force:
+  // Each mover's objective, fixed at the fortnight's start: series/sr-186/objectives, eagles/e49/objectives-at-start
+  // and eagles/e49/objective-loc.
   // any hex of the line, and Bennigsen's hex; not those of its equals.
   expect([
     line.every((name) => play.offers(name) || name === play.hex('one')),
@@ -266,7 +269,8 @@ test('foraging in a Fortnight costs nothing', () => {
   phase(play, 'coalition', 'fortnight');
   passUntil(play, () => play.kind === 'fortnight.forage', ['done', 'wait']);
   play.answer('fortnight.forage', 'bennigsen');
-  // series/sr-187/free-forage, eagles/e55/free-forage-mode
+  // Before that roll a Concentrated Force may switch to Forage Mode at no cost: series/sr-187/free-forage
+  // and eagles/e55/free-forage-mode.
   expect([play.leader('bennigsen').forage, play.leader('bennigsen').spent]).toEqual([true, 0]);
 });
 
@@ -276,10 +280,10 @@ test('the forage radius', () => {
     within(components.board, hex(at), radius).reduce((all, one) => all + (components.board.forage[one] ?? 0), 0);
   const total = () => forageTotal(components, play.position, number(play, 'davout'));
   // series/sr-188/sum, eagles/e57/area, eagles/e57/example-three: twelve men live on three hexes around,
-  // eagles/e57/rich, eagles/e57/poor, eagles/e57/fair,
   // series/ruling/3-forage-total, eagles/e57/average-wording: the sum of its fields.
   expect([total(), sum(3) < 0]).toEqual([sum(3), true]);
-  // series/sr-188/lower-by-total, series/sr-188/reduce, eagles/e56/reduce-seven
+  // A negative total reduces the modifier of 7 by as much, down to 0 at least: series/sr-188/lower-by-total
+  // and series/sr-188/reduce, eagles/e56/reduce-seven.
   expect([fortnightModifier(components, -3), fortnightModifier(components, 2), fortnightModifier(components, -9)]).toEqual([
     4, 7, 0,
   ]);
@@ -289,7 +293,7 @@ test('the forage radius', () => {
     if (strength > 18) enlist(play, 'davout', 'f-daultanne-gudin-i', strength - 18);
     return total();
   };
-  // eagles/e56/radius-5-8, eagles/e56/radius-17-32, series/table/forage-radius/values
+  // Hex values Rich -1, Fair 0, Poor +1: series/table/forage-radius/values.
   expect([radius(6), radius(20)]).toEqual([sum(2), sum(4)]);
   radius(12);
   const before = total();
@@ -302,9 +306,8 @@ test('the forage radius', () => {
   expect(total()).toBe(before);
   put(play, 'bennigsen', 'S0222');
   patch(play, 'bennigsen', { forage: true });
-  // series/ruling/28-shared-hexes-own-side
   expect(total()).toBe(before);
-  // series/sr-188/lakes-zero
+  // Lakes and sea count 0: series/sr-188/lakes-zero.
   expect(components.board.forage.filter((value, at) => components.board.terrain[at] === 'water' && value !== 0).length).toBe(0);
 });
 
@@ -321,4 +324,55 @@ test('the own hex is not counted twice', () => {
   const rolls = play.events.flatMap((event) => (event.kind === 'attrition-rolled' ? (event.only.french?.rolls ?? []) : []));
   // series/sr-188/own-hex-not-twice: six, less four for standing still, plus what is left of the seven; the rich hex itself no more.
   expect([modifier < 7, rolls.find((one) => one.leader === 'davout')?.index]).toEqual([true, 6 - 4 + modifier]);
+});
+
+test('after the Coalition has returned the French go on for that fortnight: eagles/e51/coalition-end-french-continue', () => {
+  const play = sequence('1807-03-02');
+  play.position.fortnights.coalition = false;
+  phase(play, 'french', 'begin');
+  expect(play.kind).not.toBe('player-turn.returnToRegular');
+});
+
+test('The Fortnight award depends on the line alone', () => {
+  const play = new Play({ scenario: 'grand-early' });
+  const { position } = play;
+  position.armies.french.centerReady = position.turn + 5;
+  award(components, play.table, 'french');
+  // eagles/e54/ap-loc-only, eagles/e54/ap-coo-move-immaterial, series/sr-185/ap-line: 3 MP, twenty points, whatever the CoO did.
+  expect(position.armies.french.points).toBe(30);
+  award(components, play.table, 'french');
+  // eagles/e51/no-second-ap: once in a fortnight.
+  expect(position.armies.french.points).toBe(30);
+});
+
+test('The Fortnight Sequence: no battles, fixed weather, an award and one attrition roll', () => {
+  const play = new Play({ scenario: 'grand-early' });
+  const { position } = play;
+  position.turn = turnOf('1806-12-28');
+  position.fortnights.due = 2;
+  position.stack = [{ procedure: 'campaign', step: 'endTurn', data: {} }];
+  play.start();
+  // The weather of each Fortnight is the one specified for it on the Weather Table: eagles/e53/fixed-weather.
+  expect([position.fortnights.french, position.fortnights.coalition, position.weather]).toEqual([true, true, 'frost']);
+  // series/sr-190/first-turn, eagles/e51/either-player: the French are asked first, and could return.
+  play.answer('player-turn.returnToRegular', 'go-on');
+  expect(position.armies.french.points).toBeGreaterThanOrEqual(11);
+  const before = play.events.filter((event) => event.kind === 'battle-joined').length;
+  for (let guard = 0; position.turn < turnOf('1807-01-03') && guard < 200; guard++)
+    play.answer(play.kind, PASSES.find((one) => play.offers(one)) ?? play.options()[0]);
+  // There is no Combat Phase during a Fortnight: eagles/e52/no-combat, series/sr-189/no-consolidation-bridging-combat.
+  expect(play.events.filter((event) => event.kind === 'battle-joined').length).toBe(before);
+  expect(play.events.filter((event) => event.kind === 'attrition-rolled').length).toBeGreaterThanOrEqual(2);
+});
+
+test('The French end a Fortnight Sequence and pay a space for it', () => {
+  const play = new Play({ scenario: 'grand-early' });
+  const { position } = play;
+  position.turn = turnOf('1807-01-01');
+  position.fortnights.french = true;
+  position.fortnights.coalition = true;
+  phase(play, 'french', 'begin').answer('player-turn.returnToRegular', 'return');
+  // If the French initiate the return: eagles/e51/french-end-shift, eagles/e51/french-end-coalition-too
+  // and series/sr-190/french-ends.
+  expect([space(play), position.fortnights.french, position.fortnights.coalition]).toEqual(['C', false, false]);
 });

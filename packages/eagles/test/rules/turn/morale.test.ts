@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { disband } from '../../../src/rules/battle/fate.js';
-import { endOfTurn, forcedArmistice, readResult } from '../../../src/rules/turn/morale.js';
+import { disband } from '../../../src/rules/battle/destruction.js';
+import { endOfTurn, forcedArmistice, konigsbergSpaces, readResult } from '../../../src/rules/turn/morale.js';
 import { ARMIES } from '../../helpers/scenes.js';
-import { components, FIELD, hold, number, PASSES, passUntil, phase, stage, turnOf } from '../../helpers/table.js';
+import { components, FIELD, hold, number, PASSES, Play, passUntil, phase, stage, turnOf } from '../../helpers/table.js';
 
 /** Morale and victory (SR-152 to SR-163). */
 
 const WARSAW = ['S4432', 'S4532', 'S4533'];
 const APPROACHES = ['S4817', 'S3120', 'S2629', 'S1522'];
+
+const space = (play: Play) => components.tables.morale.spaces[play.position.morale.marker] ?? 'off';
 
 test('shifts are made in each Morale Phase, by the places as they are', () => {
   const play = stage({ options: { scenario: '1' }, forces: ARMIES });
@@ -26,7 +28,6 @@ test('shifts are made in each Morale Phase, by the places as they are', () => {
   }
   hold(play, ['S4533'], 'coalition');
   phase(play, 'french', 'morale');
-  // eagles/e40/all-warsaw-hexes
   expect(marker()).toBe(3);
   hold(play, WARSAW, 'coalition');
   phase(play, 'french', 'morale');
@@ -48,8 +49,6 @@ test('Königsberg by its dates', () => {
     phase(play, 'french', 'morale');
     return play.position.morale.marker - before;
   };
-  // eagles/chart/f14/konigsberg-reduced, eagles/chart/f14/konigsberg-none, eagles/e39/in-morale-phase,
-  // series/table/morale-shifts/konigsberg-0
   expect(['1807-06-12', '1807-06-14', '1807-06-18', '1807-06-20'].map(given)).toEqual([2, 1, 1, 0]);
 });
 
@@ -61,18 +60,16 @@ test('the marker may stand off the track until the turn is over', () => {
   // series/sr-153/off-track-meanwhile, series/sr-152/spaces, series/sr-39/iv-order: beyond G, and play goes on.
   expect([play.position.morale.marker, play.position.outcome]).toEqual([8, null]);
   endOfTurn(components, play.position);
-  // series/sr-161/off-right, eagles/e44/off-right-french, eagles/e44/end-of-turn-check,
-  // eagles/e89/exception-e44
+  // At the end of a Game-Turn, marker off the right end: the French win: series/sr-161/off-right, eagles/e44/off-right-french.
   expect(play.position.outcome).toMatchObject({ winners: ['french'], how: 'strategic' });
   const last = stage({ forces: ARMIES });
   last.position.turn = last.position.lastTurn;
   last.position.morale.marker = -1;
   endOfTurn(components, last.position);
-  // series/ruling/32-off-track-last-turn, eagles/e45/other-off-left, series/sr-162/other-left,
-  // series/actions/end
+  // Off the track at the end of the last
+  // turn of a campaign scenario is an operational victory: series/ruling/32-off-track-last-turn, eagles/e45/other-off-left, series/sr-162/other-left.
   expect(last.position.outcome).toMatchObject({ winners: ['coalition'], how: 'operational' });
   last.position.morale.marker = 8;
-  // eagles/e45/other-off-right
   expect(readResult(components, last.position, 'x').winners).toEqual(['french']);
 });
 
@@ -82,7 +79,7 @@ test('the result of the Grand Scenario', () => {
     play.position.morale.marker = marker;
     return readResult(components, play.position, 'victory').winners;
   };
-  // series/sr-162/grand-a, series/sr-162/grand-g, series/sr-162/grand-draw
+  // Grand Scenario at A: Coalition victory: series/sr-162/grand-a, series/sr-162/grand-g, series/sr-162/grand-draw.
   expect([result(0), result(6), result(1), result(5)]).toEqual([['coalition'], ['french'], [], []]);
 });
 
@@ -94,7 +91,7 @@ test('the loss of the Emperor', () => {
   const before = play.position.morale.marker;
   disband(components, play.table, number(play, 'napoleon'), 'battle');
   phase(play, 'french', 'morale');
-  // series/sr-157/three-left
+  // Losing Napoleon by death or capture costs the French 3 spaces: series/sr-157/three-left.
   expect(play.position.morale.marker).toBe(before - 3);
 });
 
@@ -119,14 +116,16 @@ test('an armistice', () => {
   phase(play, 'coalition', 'morale').answer('morale.peace', 'armistice');
   // series/sr-159/not-less-than-held: they have two for the town, which is more than the one of this date.
   expect(play.position.morale.marker).toBe(5);
-  // series/sr-159/read-at-once, eagles/e43/result-by-track
+  // After the armistice grant the victory result is determined immediately: series/sr-159/read-at-once
+  // and eagles/e43/result-by-track.
   expect(play.position.outcome).toMatchObject({ how: 'armistice', winners: ['french'] });
   const last = stage({ date: '1807-06-28', forces: ARMIES });
   Object.assign(last.position.morale, { leftBattle: turnOf('1807-06-26'), marker: 4 });
   last.position.lastTurn = last.position.turn;
   Object.assign(last.position, { firstPlayer: 'coalition' });
   phase(last, 'coalition', 'morale').answer('morale.peace', 'armistice');
-  // series/sr-159/no-end-space, series/ruling/23-armistice-replaces-end-space, eagles/e43/regardless-of-occupation,
+  // The end-of-game space for a Coalition Konigsberg is not given: series/sr-159/no-end-space
+  // and series/ruling/23-armistice-replaces-end-space.
   // eagles/e43/shift-by-current-turn: nothing for the date, and no space for the town that was held.
   expect([last.position.morale.marker, last.position.outcome?.winners]).toEqual([4, ['french']]);
 });
@@ -138,7 +137,6 @@ test('an armistice may be sought for seven turns after the battle, in either tur
     phase(play, side, 'morale');
     return play.kind === 'morale.peace' && play.seat === 'coalition';
   };
-  // eagles/e43/any-time-within-seven, series/sr-159/seven-turns
   expect([asked(7, 'coalition'), asked(7, 'french'), asked(8, 'coalition'), asked(8, 'french')]).toEqual([
     true,
     true,
@@ -176,4 +174,80 @@ test('Königsberg at the end', () => {
     end({ scenario: '1', konigsbergJune: false }),
     end({ scenario: '3', konigsbergJune: false }),
   ]).toEqual([0, -1, -1, -1]);
+});
+
+test('Morale: Königsberg taken, retaken and taken again', () => {
+  const play = new Play({ scenario: '3' });
+  hold(play, ['N3214'], 'french');
+  phase(play, 'french', 'morale', '1807-06-10');
+  // series/sr-154/by-turn-taken, eagles/e39/by-12-13-june, series/table/morale-shifts/konigsberg-2: from E to G.
+  expect(space(play)).toBe('G');
+  hold(play, ['N3214'], 'coalition');
+  phase(play, 'coalition', 'morale', '1807-06-12');
+  // Coalition recapture of Konigsberg takes back exactly the spaces given: series/sr-154/returned
+  // and eagles/e39/reversed-on-recapture, series/sr-153/remembered.
+  expect(space(play)).toBe('E');
+  hold(play, ['N3214'], 'french');
+  phase(play, 'french', 'morale', '1807-06-16');
+  // A second French capture of Konigsberg is valued by its own date: series/sr-154/taken-again.
+  expect([space(play), konigsbergSpaces(components, play.position, '1807-06-20')]).toEqual(['F', 0]);
+});
+
+test('Morale: Warsaw and its approaches', () => {
+  const play = new Play({ scenario: '1' });
+  hold(play, ['S4817', 'S3120', 'S2629'], 'french');
+  phase(play, 'french', 'morale');
+  // eagles/e40/plock, series/example/60: not without Plock.
+  expect(space(play)).toBe('D');
+  hold(play, ['S1522'], 'french');
+  phase(play, 'french', 'morale');
+  // French hold three Warsaw hexes, Pultusk, Plonsk, Wyszogrod and Plock: eagles/e40/french-plus-one, series/sr-155/french
+  // and series/table/morale-shifts/warsaw-french.
+  expect(space(play)).toBe('E');
+  hold(play, ['S3120'], 'coalition');
+  phase(play, 'coalition', 'morale');
+  // If any of these hexes is Coalition again: eagles/e40/reversed, series/sr-155/reversed.
+  expect(space(play)).toBe('D');
+  hold(play, ['S4432', 'S4532', 'S4533'], 'coalition');
+  phase(play, 'coalition', 'morale');
+  phase(play, 'french', 'morale');
+  // Coalition control of the whole of Warsaw shifts 1 left permanently: eagles/e40/coalition-three-hexes
+  // and series/sr-155/coalition, series/sr-155/once.
+  expect(space(play)).toBe('C');
+});
+
+test('Morale: critical battles move the marker in the Morale Phase, and Königsberg counts at the end', () => {
+  const play = new Play({ scenario: '3' });
+  play.position.morale.battles = 2;
+  phase(play, 'coalition', 'morale');
+  // Critical battle shifts are executed in that player turn's Morale Phase: series/sr-156/toward-winner
+  // and series/sr-152/directions.
+  expect(space(play)).toBe('G');
+  play.position.turn = play.position.lastTurn;
+  phase(play, 'french', 'morale');
+  // If Konigsberg is still Coalition-held at the game's end: series/sr-154/still-coalition, series/sr-154/end-space-moment
+  // and eagles/e39/coalition-at-end.
+  expect(play.position.morale.marker).toBe(5);
+  // With the marker on the track, the result is determined after the scenario's final turn: series/sr-161/last-turn.
+  expect(play.position.outcome).toMatchObject({ winners: ['french'], how: 'operational' });
+});
+
+test('Armistice: asked for within seven turns of a battle won, and Königsberg is granted', () => {
+  const play = new Play({ scenario: '3' });
+  play.position.morale.leftBattle = turnOf('1807-06-04');
+  phase(play, 'coalition', 'morale', '1807-06-10');
+  // The Coalition Player may seek an Armistice, ending the game: series/sr-159/own-turn, eagles/e43/may-seek.
+  play.answer('morale.peace', 'armistice');
+  // eagles/e43/grants-konigsberg-shift, series/sr-159/konigsberg-spaces, series/example/28: E and two spaces, G.
+  expect([play.position.morale.marker, play.position.outcome?.winners, play.position.outcome?.how]).toEqual([
+    6,
+    ['french'],
+    'armistice',
+  ]);
+  const late = new Play({ scenario: '3' });
+  late.position.morale.leftBattle = turnOf('1807-06-04');
+  phase(late, 'coalition', 'morale', '1807-06-20');
+  // The pitched battle that shifted the marker left must lie at most seven Game-Turns back: series/sr-159/seven-turns
+  // and eagles/e43/any-time-within-seven.
+  expect(late.kind).not.toBe('morale.peace');
 });

@@ -61,7 +61,7 @@ const LISTS = [
 ] as const;
 
 test.each(LISTS)('scenario $scenario is set up as its list says', (list) => {
-  // series/table/scenarios/match-lists
+  // Scenario dates, First Player, morale: series/table/scenarios/match-lists.
   const { position } = new Play({ scenario: list.scenario });
   expect([dateOf(components, position, position.startTurn), dateOf(components, position, position.lastTurn)]).toEqual([
     list.from,
@@ -89,7 +89,6 @@ test.each(LISTS)('scenario $scenario is set up as its list says', (list) => {
 });
 
 test('what the turn track announces happens on its turn', () => {
-  // series/table/turn-track/events
   const spans = (['1', '2', '3', 'grand-early', 'grand-late'] as const).map((scenario) => {
     const { position } = new Play({ scenario });
     return [dateOf(components, position, position.startTurn), dateOf(components, position, position.lastTurn)];
@@ -135,7 +134,7 @@ test.each([
 });
 
 test('every piece on the map is a Leader, a unit on his track, or a vedette', () => {
-  // series/sr-4/piece-kinds
+  // Every playing piece is a Leader, a combat unit, a vedette or a marker: series/sr-4/piece-kinds.
   for (const scenario of ['1', '2', '3'] as const) {
     const { position } = new Play({ scenario }).start();
     const counters = eaglesView(components, position, null).counters.map(({ counter }) => counter);
@@ -176,7 +175,7 @@ const MARKERS: readonly (readonly [string, (position: EaglesPosition) => void])[
 const isCarrier = ({ train, army }: Leader): boolean => train >= 0 && army === 'french';
 
 test.each(MARKERS)('the %s marker is a field of the position, and its owner sees where it stands', (_, move) => {
-  // series/sr-4/marker-kinds
+  // Markers: CoO, Supply Source, redoubt: series/sr-4/marker-kinds.
   const { position } = new Play({ scenario: '3' });
   const before = JSON.stringify(eaglesView(components, position, 'french'));
   move(position);

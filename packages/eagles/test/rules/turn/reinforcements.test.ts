@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
 import { inCommunication } from '../../../src/rules/administration/communication.js';
 import { infantryCapacity } from '../../../src/rules/administration/hospital.js';
-import { leaderNumber, strengthOf } from '../../../src/rules/forces.js';
+import { leaderAt, leaderNumber, strengthOf } from '../../../src/rules/forces.js';
 import { FAR } from '../../helpers/scenes.js';
 import {
   components,
   enlist,
   FIELD,
   hex,
+  muster,
   number,
   PASSES,
   Play,
@@ -41,9 +42,10 @@ function arrivalsOn(date: string, side: 'french' | 'coalition', prepare: (play: 
 
 test('the turn record', () => {
   const lengths = components.tables.fortnights.order.map((id) => components.turns.filter((turn) => turn.fortnight === id).length);
-  // series/table/turn-track/fortnight-lengths, eagles/e47/length, series/constraint/fortnight-length
+  // Fortnight lengths I to XIV in turns: 5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8: series/table/turn-track/fortnight-lengths
+  // and series/constraint/fortnight-length.
   expect(lengths).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
-  // series/table/turn-track/turns-102, series/ruling/2-no-30-31-december, eagles/chart/no-30-31-december
+  // The turn track is played as printed: series/ruling/2-no-30-31-december, eagles/chart/no-30-31-december.
   expect([
     components.turns.length,
     components.turns.some((turn) => turn.start === '1806-12-30'),
@@ -73,14 +75,12 @@ test('the turn record', () => {
     '1807-05-31',
     '1807-06-14',
   ]);
-  // series/table/turn-track/no-fortnight-sequence, series/sr-183/never
   expect(components.tables.fortnights.never).toEqual(['I', 'II', 'XIII', 'XIV']);
   const { position } = new Play({ scenario: 'grand-early' });
   const capacity = (date: string) => {
     position.turn = turnOf(date);
     return infantryCapacity(components, position, 'french');
   };
-  // eagles/chart/f4/hospital-capacity, eagles/chart/f7/hospital-capacity, eagles/chart/f11/hospital-capacity
   expect([capacity('1807-01-13'), capacity('1807-01-15'), capacity('1807-03-02'), capacity('1807-05-01')]).toEqual([
     9, 20, 30, 45,
   ]);
@@ -108,7 +108,7 @@ test('arrivals, by their place and troops', () => {
   // eagles/chart/goniondz, eagles/chart/leaders-without-units: in the box, without troops.
   expect([bagration.leader('bagration').place, bagration.strength('bagration')]).toEqual([OFF.goniondz, 0]);
   const gortchakov = arrivalsOn('1807-06-18', 'coalition');
-  // eagles/chart/podlasia
+  // Podlas means arrival in the Podlasia off-map box: eagles/chart/podlasia.
   expect([gortchakov.leader('gortchakov-ii').place, gortchakov.strength('gortchakov-ii')]).toEqual([OFF.podlasia, 13]);
   const victor = arrivalsOn('1807-03-06', 'french', (play) =>
     Object.assign(play.position.armies.french, { source: hex('S4532') }),
@@ -116,7 +116,7 @@ test('arrivals, by their place and troops', () => {
   // eagles/chart/supply-source-entry, series/sr-72/s-s: wherever the active source is.
   expect(victor.options()).toEqual(['done', { leader: 'victor', hex: 'S4532' }]);
   const platov = arrivalsOn('1807-01-03', 'coalition');
-  // series/ruling/19-platov-entry
+  // Platov enters on 3-4 January at C6112: series/ruling/19-platov-entry.
   expect(platov.offers({ leader: 'platov', hex: 'C6112' })).toBe(true);
   const third = new Play({ scenario: '3' });
   phase(third, 'coalition', 'reinforce', '1807-06-10');
@@ -178,7 +178,7 @@ test('substitutions and withdrawals', () => {
   // series/sr-24/old-division-stays, eagles/e84/mg-period: his old division is where it was.
   expect([at(may, 'sacken'), may.strength('bennigsen')]).toEqual(['S5909', 14]);
   const june = arrivalsOn('1807-06-14', 'coalition', (one) => patch(one, 'essen-i', { place: OFF.withdrawn }));
-  // series/sr-24/essen-may-return
+  // From 14-15 June Essen I is available again as a reinforcement: series/sr-24/essen-may-return.
   expect(june.options().some((one) => typeof one === 'object' && 'leader' in one && one.leader === 'essen-i')).toBe(true);
   const absent = arrivalsOn('1807-02-18', 'coalition');
   // series/actions/ii-a-auto, series/intro/must: what leaves no choice is done by itself.
@@ -200,7 +200,7 @@ test('reinforcements enter, pay for their hex, and march', () => {
   });
   phase(play, 'french', 'reinforce', '1806-12-18').answer('reinforcements.choose', { leader: 'soult', hex: 'S0123' });
   const paid = spent(play, 'soult');
-  // series/sr-72/entry-hex-cost, series/table/terrain/entry-hex, eagles/e16/like-reinforcement
+  // Reinforcements are placed on their entry hex and pay its cost: series/sr-72/entry-hex-cost, series/table/terrain/entry-hex.
   expect([play.kind, paid > 0]).toEqual(['march.choose', true]);
   // series/sr-72/full-move: the rest of its points are its own; series/sr-83/reinforcements-concentrated.
   expect([play.options().length > 3, play.leader('soult').forage]).toEqual([true, false]);
@@ -208,7 +208,6 @@ test('reinforcements enter, pay for their hex, and march', () => {
   // series/sr-72/in-communication: on the turn of entry.
   expect(inCommunication(components, play.position, 'french', 'attrition').has(number(play, 'soult'))).toBe(true);
   phase(play, 'french', 'initiative');
-  // series/sr-76/who-may-roll
   expect(play.offers('soult')).toBe(false);
   // series/sr-73/delay-by-choice, series/actions/ii-a-choices: the other waits as long as its owner likes.
   expect(play.position.arrivals.map((one) => one.leader).length).toBe(1);
@@ -242,4 +241,54 @@ test('a barred entry', () => {
   const barred = enter(true);
   // series/sr-73/else-wait: none within five hexes, and it waits.
   expect([soult(barred), barred.position.arrivals.length > 0]).toEqual([[], true]);
+});
+
+test('Reinforcements: Lannes and Mortier follow the fall of Danzig', () => {
+  const play = new Play({ scenario: 'grand-late' });
+  play.position.turn = turnOf('1807-05-27');
+  play.position.danzig.fell = turnOf('1807-05-23');
+  play.position.stack = [
+    { procedure: 'campaign', step: 'secondPlayer', data: {} },
+    { procedure: 'player-turn', step: 'reinforce', data: { side: 'french' } },
+  ];
+  play.start();
+  // Lannes' corps comes 2 turns after the fall of Danzig: series/sr-74/lannes-2, eagles/e36/lannes-plus-2.
+  expect(play.options()).toEqual(['done', { leader: 'lannes', hex: 'C0106' }]);
+});
+
+test('Withdrawals: Lannes leaves and Savary takes his corps', () => {
+  const play = new Play({ scenario: 'grand-early' });
+  play.position.turn = turnOf('1807-01-31');
+  play.position.stack = [
+    { procedure: 'campaign', step: 'firstPlayer', data: {} },
+    { procedure: 'player-turn', step: 'reinforce', data: { side: 'french' } },
+  ];
+  play.start();
+  // Segment II.a is when withdrawals of the turn track are carried out: series/sr-74/withdrawals-here, series/sr-74/units-stay
+  // and series/sr-74/leader-leaves.
+  expect([
+    leaderAt(play.position, leaderNumber(play.position, 'lannes')).place,
+    play.hex('savary'),
+    play.strength('savary'),
+  ]).toEqual([OFF.withdrawn, 'S4432', 18]);
+});
+
+test('Essen falls ill and Tutchkov takes over: eagles/e84/essen-replaced', () => {
+  const play = new Play({ scenario: 'grand-late' });
+  muster(play, 'essen-i', { 'r-wolkonski-i': 8 });
+  put(play, 'essen-i', 'S6112');
+  play.position.turn = turnOf('1807-04-25');
+  play.position.phasing = 'coalition';
+  play.position.stack = [
+    { procedure: 'campaign', step: 'firstPlayer', data: {} },
+    { procedure: 'player-turn', step: 'reinforce', data: { side: 'coalition' } },
+  ];
+  play.start();
+  // On 25-26 April Essen I is removed and Tutchkov takes over his track as Leader: series/sr-24/apr-25
+  // and eagles/e84/tutchkov-no-march, eagles/e84/tutchkov-division-stays.
+  expect([
+    play.hex('tutchkov'),
+    play.strength('tutchkov'),
+    leaderAt(play.position, leaderNumber(play.position, 'essen-i')).place,
+  ]).toEqual(['S6112', 8, OFF.withdrawn]);
 });

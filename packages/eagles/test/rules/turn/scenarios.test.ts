@@ -15,7 +15,8 @@ import { transportPlayed } from '../../../src/rules/administration/transport.js'
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf, trackOf, unemployedOf } from '../../../src/rules/forces.js';
 import { moraleShift } from '../../../src/rules/movement/attrition.js';
 import { readResult } from '../../../src/rules/turn/morale.js';
-import { components, FIELD, field, hex, Play, passUntil, phase, put, stage, standardOptions } from '../../helpers/table.js';
+import { ARMIES } from '../../helpers/scenes.js';
+import { components, FIELD, field, hex, hold, Play, passUntil, phase, put, stage, standardOptions } from '../../helpers/table.js';
 
 /** The set-ups (E78 to E105) and the errata. */
 
@@ -37,11 +38,12 @@ test.each([
     listed.start,
     listed.end,
   ]);
-  // eagles/e90/every-turn, eagles/e99/start-space
+  // The Morale Marker starts on the listed space: eagles/e99/start-space.
   expect([position.firstPlayer, components.tables.morale.spaces[position.morale.marker]]).toEqual([listed.first, listed.morale]);
-  // series/sr-43/start-mud, series/sr-43/start-snow, series/sr-43/start-fair
+  // First-turn weather is Mud in Scenario 1 and in the December Grand start: series/sr-43/start-mud, series/sr-43/start-snow
+  // and series/sr-43/start-fair.
   expect(position.weather).toBe(listed.weather);
-  // series/sr-47/all-start-active, eagles/e98/start-active, eagles/e97/start-active
+  // All CoOs start Active: series/sr-47/all-start-active, eagles/e98/start-active, eagles/e97/start-active.
   for (const army of ['french', 'russian', 'prussian'] as const) {
     expect(centerActive(position, army)).toBe(true);
     expect(possibleSource(components, position, army, position.armies[army].source)).toBe(true);
@@ -69,7 +71,7 @@ test.each([
   expect(held).toEqual(['french', 'french', 'french', approaches, approaches, approaches, approaches]);
   // series/sr-155/already-in-start, series/ruling/5-warsaw-at-start: where the French hold all, the space is in the start.
   expect(position.morale.warsawFrench).toBe(scenario !== '1');
-  // series/sr-151/konigsberg-coalition, series/sr-151/setup-holder
+  // Konigsberg is Coalition at set-up: series/sr-151/konigsberg-coalition, series/sr-151/setup-holder.
   expect(position.holders[components.held.indexOf(components.places.konigsberg)]).toBe('coalition');
 });
 
@@ -88,7 +90,7 @@ test('lists that only one scenario has', () => {
     { i: 3 },
     { i: 6, c: 2, gi: 1 },
   ]);
-  // eagles/e98/listed
+  // The locations of the Prussian, Russian and French Centers of Operations are listed: eagles/e98/listed.
   expect(
     ['french', 'russian', 'prussian'].map((army) => components.board.names[third.position.armies[army as 'french'].center]),
   ).toEqual(['C0614', 'N3426', 'N3214']);
@@ -164,13 +166,16 @@ test('scenario 3 without section S', () => {
 
 test('the Grand Scenario from either start', () => {
   const [early, late] = [new Play({ scenario: 'grand-early' }), new Play({ scenario: 'grand-late' })];
-  // eagles/e78/grand-two-starts, eagles/e105/start-dates, eagles/e105/either-start
+  // The Grand Scenario may begin at the start date of Campaign Scenario 1 or 2: eagles/e78/grand-two-starts
+  // and eagles/e105/start-dates, eagles/e105/either-start.
   expect([early, late].map((play) => components.turns[play.position.turn]?.start)).toEqual(['1806-12-06', '1807-01-25']);
-  // eagles/e78/grand, eagles/e105/end-date, series/sr-207/setup
+  // There is one Grand Scenario that continues to the final armistice: eagles/e78/grand, eagles/e105/end-date
+  // and series/sr-207/setup.
   expect([early, late].map((play) => components.turns[play.position.lastTurn]?.start)).toEqual(['1807-06-28', '1807-06-28']);
   // eagles/e105/other-information: the set-ups of scenarios 1 and 2.
   expect([early.position.armies.russian.points, late.position.armies.french.points]).toEqual([8, 11]);
-  // eagles/e105/hospital-zero, series/sr-194/start-empty, eagles/e105/dismount-zero
+  // The Hospital tracks start at zero in the Grand Scenario: eagles/e105/hospital-zero, series/sr-194/start-empty
+  // and eagles/e105/dismount-zero.
   expect([early.position.armies.french.wards, early.position.armies.french.pool.d]).toEqual([
     [
       { i: 0, c: 0, d: 0, gi: 0, gc: 0 },
@@ -182,7 +187,8 @@ test('the Grand Scenario from either start', () => {
   expect([seaPlayed(early.position), transportPlayed(early.position)]).toEqual([true, true]);
   const third = new Play({ scenario: '3' });
   expect([seaPlayed(third.position), transportPlayed(third.position)]).toEqual([false, false]);
-  // series/sr-41/scenario-3-transport, series/sr-201/transport-scenario-3, series/sr-41/scenario-3-sea-recruitment
+  // Scenario 3 may use Transport Battalions as an option, off by default: series/sr-41/scenario-3-transport
+  // and series/sr-201/transport-scenario-3, series/sr-41/scenario-3-sea-recruitment.
   const agreed = new Play({ scenario: '3', transport: true, sea: true });
   expect([seaPlayed(agreed.position), transportPlayed(agreed.position), agreed.position.transport.withCenter]).toEqual([
     true,
@@ -197,7 +203,7 @@ test('the Grand Scenario from either start', () => {
 
 test('errata', () => {
   const { position } = new Play({ scenario: '3' });
-  // eagles/errata/weather-track-heat, series/sr-42/spaces
+  // The left-most space of the Weather Track is Heat: eagles/errata/weather-track-heat, series/sr-42/spaces.
   expect(components.tables.weather.track).toEqual(['heat', 'fair', 'rain', 'mud', 'frost', 'snow', 'severe']);
   position.morale.marker = 0;
   // eagles/errata/morale-rows: at A the French suffer and the Coalition does not.
@@ -205,7 +211,6 @@ test('errata', () => {
     true,
     true,
   ]);
-  // eagles/errata/russian-guard-elite, series/oob/elite-guards
   expect(components.units.filter((unit) => unit.elite).map((unit) => unit.id)).toEqual([
     'f-couin-a',
     'f-hulin-soules-i',
@@ -214,7 +219,6 @@ test('errata', () => {
     'r-constan-c',
     'r-constan-i',
   ]);
-  // series/oob/cossacks
   expect(components.units.filter((unit) => unit.cossack).map((unit) => unit.id)).toEqual([
     'r-don-c',
     'r-kossack-c',
@@ -229,7 +233,6 @@ test('replacement counters', () => {
   for (const turn of components.turns)
     for (const arrival of turn.reinforcements) for (const { unit, strength } of arrival.units) if (strength > 0) listed.add(unit);
   const counters = components.units.filter((unit) => unit.replacement).map((unit) => unit.id);
-  // eagles/e83/rouquette-scheuler, eagles/e83/borosdin-and-others, series/oob/litov-blucher
   for (const id of ['p-rouquette-c', 'p-scheuler-i', 'r-borosdin-i', 'r-baggovut-i', 'r-markov-i', 'r-litov-i', 'p-blucher-c'])
     expect(counters).toContain(id);
   // eagles/e83/unlisted-units: whoever is on no list is one, March Regiments apart.
@@ -251,6 +254,8 @@ test('replacement counters', () => {
   phase(play, 'coalition', 'replace').answer('replacements.choose', { rebuild: 'p-rouquette-c', points: 2, at: 'N3214' });
   // eagles/e83/stutterheim: the replacement Leader takes the first unit that has nobody else.
   expect([play.leader('stutterheim').counter > 0, play.strength('stutterheim')]).toEqual([true, 2]);
+  // A counter that appears tells everybody something: it is not taken back.
+  expect(play.table.learned).toBe(true);
 });
 
 test('every datum passes its schema', () => {
@@ -266,7 +271,7 @@ test('the set-up is the owner’s where the lists leave it to him', () => {
   expect([play.kind, play.seat]).toEqual(['set-up.arrange', 'coalition']);
   play.answer('set-up.arrange', 'arrange').answer('set-up.faceRedoubt', 4);
   const own = play.position.redoubts.find((redoubt) => redoubt.side === 'coalition');
-  // series/sr-205/redoubt-facing, eagles/e92/redoubt-facing-choice
+  // The facing of set-up redoubts is chosen by the owner: series/sr-205/redoubt-facing, eagles/e92/redoubt-facing-choice.
   expect(own?.rear).toBe(4);
   while (play.kind === 'set-up.faceRedoubt') play.answer('set-up.faceRedoubt', 0);
   play.answer('set-up.giveTrain', 'platov').answer('set-up.giveTrain', 'none').answer('set-up.chooseForage', 'done');
@@ -301,7 +306,6 @@ test('Napoleon in scenario 2', () => {
     'march.choose',
     third.options().find((one) => typeof one === 'string' && one !== 'stop'),
   );
-  // eagles/e101/scenario-only
   expect(third.position.napoleonMoved).toBe(false);
 });
 
@@ -334,7 +338,6 @@ test('victory is read from the morale track alone', () => {
 
 test('Augereau at Sochacew is half a point too far away', () => {
   const { position } = new Play({ scenario: '2' });
-  // series/ruling/33-augereau-out
   expect(inCommunication(components, position, 'french', 'command').has(leaderNumber(position, 'augereau'))).toBe(false);
   expect(forcesOf(position, 'french').length).toBeGreaterThan(5);
 });
@@ -357,4 +360,43 @@ test('a source changes by the rule alone, and in scenario 3 freely to Danzig', (
   passUntil(play, () => play.kind === 'commands.choose');
   expect(play.options().some((one) => typeof one === 'object' && 'source' in one)).toBe(false);
   expect(field(0)).not.toBe(FIELD);
+});
+
+test('without section S its hexes are closed, its sources are none, and Warsaw moves nothing: eagles/e104/optional-without-south', () => {
+  const at = (withoutSouth: boolean) => {
+    const play = stage({
+      options: { withoutSouth },
+      points: { russian: 5 },
+      centers: { russian: 'C3126' },
+      sources: { russian: 'N3214' },
+      forces: { bennigsen: { at: 'C3127', units: { 'r-dochturov-i': 9 } }, ney: { at: 'C0614', units: { 'f-marchand-i': 3 } } },
+    });
+    phase(play, 'coalition', 'initiative');
+    return play;
+  };
+  const marches = (withoutSouth: boolean) => {
+    const play = stage({
+      options: { withoutSouth },
+      dice: { initiative: [1] },
+      forces: { bennigsen: { at: 'S3102', units: { 'r-dochturov-i': 9 } }, ney: { at: 'C0614', units: { 'f-marchand-i': 3 } } },
+    });
+    phase(play, 'coalition', 'initiative').answer('initiative.choose', 'bennigsen');
+    return play.options().filter((option) => typeof option === 'string' && components.board.southern[hexOr(option)] === 1).length;
+  };
+  const hexOr = (name: string) => components.board.byName.get(name) ?? -1;
+  expect([marches(false) > 0, marches(true)]).toEqual([true, 0]);
+  // The rows that S shares with C stay open.
+  expect(components.board.southern[hexOr('C3133')]).toBe(0);
+  expect([false, true].map((without) => possibleSource(components, at(without).position, 'french', hex('S0132')))).toEqual([
+    true,
+    false,
+  ]);
+  const [whole, reduced] = [false, true].map((withoutSouth) => {
+    const play = stage({ options: { withoutSouth }, forces: ARMIES });
+    hold(play, ['S3120'], 'coalition');
+    const before = play.position.morale.marker;
+    phase(play, 'coalition', 'morale');
+    return play.position.morale.marker - before;
+  });
+  expect([whole, reduced]).toEqual([-1, 0]);
 });

@@ -54,7 +54,6 @@ test('the order of a Game-Turn', () => {
     asked.findLastIndex((one) => one.startsWith('coalition administration')),
   );
   // eagles/e66/coalition-only, eagles/e68/french-none, series/actions/i-a-5-choices: ships for the one, wagons for the other
-  // (series/actions/i-a-6-choices, series/actions/i-b-1-choices, series/actions/i-b-3-choices).
   expect([
     of('french').includes('sea-transport.choose'),
     of('coalition').includes('sea-transport.choose'),
@@ -98,7 +97,8 @@ test.each([
   position.stack = [{ procedure: 'campaign', step: 'endTurn', data: {} }];
   play.start();
   // series/sr-43/whole-turn, series/sr-43/first-player-rolls, series/actions/a-weather-auto: 24-25 February, Fortnight VI.
-  // series/sr-45/fixed, eagles/e53/no-weather-phase, series/sr-45/one-player-returned
+  // In the Fortnight Sequence there is no roll: series/sr-45/fixed, eagles/e53/no-weather-phase
+  // and series/sr-45/one-player-returned.
   expect(play.events.find((event) => event.kind === 'turn-began')).toEqual({ kind: 'turn-began', date: '1807-02-24', weather });
 });
 
@@ -119,7 +119,7 @@ test('frozen weather, and what counts as Snow', () => {
     Object.entries(effects)
       .filter(([, effect]) => effect[name])
       .map(([kind]) => kind);
-  // series/sr-44/frozen, series/sr-44/severe-is-snow, series/ruling/6-severe-as-snow
+  // Frozen weather is Frost, Snow or Severe: series/sr-44/frozen, series/sr-44/severe-is-snow, series/ruling/6-severe-as-snow.
   expect([kinds('frozen'), kinds('snow')]).toEqual([
     ['frost', 'snow', 'severe'],
     ['snow', 'severe'],

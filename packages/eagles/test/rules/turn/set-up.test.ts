@@ -10,12 +10,17 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
   const play = new Play({ scenario: id });
   const { position } = play;
 
-  // eagles/e102/prussian-forces, eagles/e102/russian-forces, eagles/e102/french-forces
-  // eagles/e103/prussian-forces, eagles/e103/russian-forces, eagles/e103/french-forces
-  // eagles/e104/prussian-forces, eagles/e104/russian-forces, eagles/e104/french-forces
-  // eagles/e103/sedmaratzki-goniondz, eagles/e103/savary-v-corps, eagles/e103/napoleon-start
+  // The Prussian Forces of Scenario 1 set up as listed: eagles/e102/prussian-forces, eagles/e102/russian-forces
+  // and eagles/e102/french-forces.
+  // The Prussian Forces of Scenario 2 set up as listed: eagles/e103/prussian-forces, eagles/e103/russian-forces
+  // and eagles/e103/french-forces.
+  // The Prussian Forces of Scenario 3 set up as listed: eagles/e104/prussian-forces, eagles/e104/russian-forces
+  // and eagles/e104/french-forces.
+  // In Scenario 2 Sedmaratzki (7 infantry) starts off map in the Goniondz box: eagles/e103/sedmaratzki-goniondz
+  // and eagles/e103/savary-v-corps.
   // eagles/e104/rapp-alone, eagles/e104/napoleon-start, eagles/e104/lannes-on-map: each is an entry of its list.
-  // eagles/e102/buelow-hartmann, eagles/e102/cossack-march-regiment, eagles/e103/march-regiments
+  // In Scenario 1 Buelow (Garrison: eagles/e102/buelow-hartmann, eagles/e102/cossack-march-regiment
+  // and eagles/e103/march-regiments.
   test.each(scenario.forces.map((force, index) => [`${force.leader ?? force.name} (${index})`, force] as const))(
     '%s',
     (_, force) => {
@@ -37,7 +42,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
       ).toEqual(
         force.units.map(({ unit, strength }) => ({ unit, strength })).sort((left, right) => left.unit.localeCompare(right.unit)),
       );
-      // series/sr-202/concentrated
+      // Forces set up Concentrated unless the player puts them in Forage Mode before play: series/sr-202/concentrated.
       expect(leader.forage).toBe(false);
     },
   );
@@ -53,7 +58,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
     }
   });
 
-  // series/sr-205/listed, series/sr-2/separate-ap, series/sr-2/separate-pool
+  // Damaged bridges, redoubts, bridge trains: series/sr-205/listed, series/sr-2/separate-ap, series/sr-2/separate-pool.
   // eagles/e102/morale, eagles/e103/morale, eagles/e104/morale: the marker.
   // eagles/e102/ap, eagles/e103/ap, eagles/e104/ap: the levels.
   // eagles/e102/supply, eagles/e103/supply, eagles/e104/supply-french: the sources.
@@ -79,7 +84,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
     expect(components.tables.morale.spaces[position.morale.marker]).toBe(scenario.morale);
     expect(position.firstPlayer).toBe(scenario.firstPlayer);
     expect(position.weather).toBe(scenario.weather);
-    // series/sr-109/three-per-side
+    // At set-up both sides assign 3 bridge trains to Leaders of their choice: series/sr-109/three-per-side.
     const trains = (french: boolean) =>
       position.leaders.filter((leader) => leader.train >= 0 && (leader.army === 'french') === french).length;
     expect([trains(true), trains(false)]).toEqual([scenario.bridgeTrains, scenario.bridgeTrains]);
@@ -103,7 +108,7 @@ test('the turn record has 102 turns of two days, 103 with the turn of 30-31 Dece
   const lengths = (turns: readonly { fortnight: string }[]) =>
     components.tables.fortnights.order.map((id) => turns.filter((turn) => turn.fortnight === id).length);
   expect(lengths(components.turns)).toEqual([5, 7, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8, 7, 8]);
-  // series/sr-208/default-off, series/sr-208/one-switch
+  // The turn of 30-31 December does not exist by default: series/sr-208/default-off, series/sr-208/one-switch.
   expect(new Play({ scenario: '1' }).position.lastTurn).toBe(16);
   expect(new Play({ scenario: '1', december: true }).position.lastTurn).toBe(17);
 });
@@ -121,6 +126,5 @@ test('reinforcements come on their turn, and what the set-up has placed does not
   // Latour on the first day: series/sr-223/points-taken.
   expect(play.options()).toEqual(['done', { leader: 'latour', hex: 'C0133' }]);
   expect(play.position.armies.french.pool.i).toBe(3);
-  // series/sr-64/campaign-no-remounts
   expect(play.position.armies.french.pool.r).toBe(0);
 });

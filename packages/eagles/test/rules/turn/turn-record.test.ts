@@ -106,7 +106,7 @@ test.each(rows(ARRIVALS))('%s: on %s the %s %s arrives at %s', (_, start = '', a
 test('nobody else arrives, and two corps wait for Danzig', () => {
   const all = components.turns.flatMap((one) => one.reinforcements);
   expect(all.length).toBe(rows(ARRIVALS).length);
-  // eagles/chart/variable-entries, eagles/e36/delayed-by-siege
+  // Entries marked Variable move with the fall of Danzig: eagles/chart/variable-entries.
   expect(all.flatMap((one) => (one.variable === undefined ? [] : [[one.leader, one.variable]]))).toEqual([
     ['lannes', 'lannes'],
     ['mortier', 'mortier'],

@@ -79,7 +79,6 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect(out('coalition')).toEqual([]);
   expect(out('french').sort()).toEqual(['gazan', 'general-7', 'general-8', 'general-9', 'massena', 'suchet'].sort());
 
-  // series/sr-66/not-in-ezoc, series/sr-66/two-per-unit, series/sr-59/no-roll
   // 1. Coalition player turn, I
   play.until('replacements.choose');
   for (const [unit, points] of [
@@ -94,9 +93,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   }
   expect([play.strength('sacken'), play.strength('lestocq')]).toEqual([34, 13]);
 
-  // series/sr-80/by-table, series/sr-85/six-hexes, series/sr-88/must-enter
-  // series/sr-88/max-4-sp, series/sr-88/quarter, series/sr-88/retreat-2
-  // series/sr-31/roll, series/sr-213/repulse-no-ezoc, series/sr-88/cost
+  // Scouting is rolled on the scouting table: series/sr-31/roll, series/sr-213/repulse-no-ezoc.
   // II.b
   play.until('commands.choose');
   play.answer('commands.choose', 'gortchakov-i').answer('march.choose', 'C3006');
@@ -115,7 +112,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect(leaderAt(position, leaderNumber(position, 'bennigsen')).spent).toBe(4);
   expect(points('russian')).toBe(7);
 
-  // series/sr-76/success, series/sr-76/failure, series/sr-76/who-may-roll
+  // A Force that fails its initiative roll does not move in II.c: series/sr-76/failure.
   // II.c
   play.until('initiative.choose').answer('initiative.choose', 'constantine');
   expect(play.hex('constantine')).toBe('C2701');
@@ -137,14 +134,13 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   });
   expect(play.strength('sacken')).toBe(33);
 
-  // series/table/bridges/destroy-secondary, series/sr-107/concentrated
+  // A Force in Forage Mode cannot destroy a bridge: series/sr-107/concentrated.
   // II.f
   play.until('organization.choosePlace').answer('organization.choosePlace', 'bridges');
   play.until('bridging.choose').answer('bridging.choose', { force: 'lestocq', action: 'destroy', to: 'N1625' });
   expect(play.last('bridge-work-failed').only.coalition?.action).toBe('destroy');
 
-  // series/sr-113/initiative, series/sr-114/phasing-only, series/sr-112/order
-  // series/sr-115/within-5, series/sr-117/at-once, series/sr-97/second-roll
+  // The ordinary Forced March is for the phasing player only: series/sr-114/phasing-only, series/sr-112/order.
   // III.a
   play
     .until('forced-march.choose')
@@ -159,9 +155,9 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect([play.hex('general-3'), leaderAt(position, leaderNumber(position, 'general-3')).marchedHalves]).toEqual(['C2906', 1]);
   play.maybe('forced-march.choose', 'done');
 
-  // series/sr-122/largest-span, series/sr-133/halved, series/sr-128/decline-odds
-  // series/sr-142/roll, series/sr-214/stop-zone, series/sr-214/retreat-k-plus-1
-  // series/sr-128/break-off, series/sr-144/table, series/sr-142/greatest
+  // A pursuer stops in the first hex in the zone of an enemy Force outside the beaten body: series/sr-214/stop-zone
+  // and series/sr-214/retreat-k-plus-1.
+  // At the end of a round the attacker: series/sr-128/break-off.
   // III.b, battle A
   while (play.kind === 'combat-phase.assign') {
     const asking = (position.stack.at(-1)?.data as { asking: number[] } | undefined)?.asking[0] ?? 0;
@@ -203,8 +199,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect(play.last('battle-ended')).toMatchObject({ winner: 'coalition', attackerLost: 1, defenderLost: 2, spaces: 0 });
   if (play.kind === 'battle.advance') play.answer('battle.advance', 'enough');
 
-  // series/sr-146/after-1-hex, series/sr-130/defender-withdraws, series/sr-135/advance
-  // series/sr-214/once, series/sr-143/follow, series/sr-125/loss-factor
+  // Pursuers go into the vacated hex and from there along the path of the retreat: series/sr-143/follow.
   // III.b, battle B
   play.answer('combat-phase.join', 'join');
   play.answer('battle.chits', 'pitched', 'coalition').answer('battle.chits', 'pursuit', 'french');
@@ -228,8 +223,6 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   play.answer('battle.advance', 'constantine');
   if (play.kind === 'battle.advance') play.answer('battle.advance', 'enough');
 
-  // series/sr-225/merge, series/sr-225/mg-removed, series/sr-18/employ
-  // series/sr-156/toward-winner, series/sr-160/seven-sp
   // IV, and the French player turn, I
   expect(components.tables.morale.spaces[position.morale.marker]).toBe('E');
   play.until('replacements.choose');
@@ -304,7 +297,6 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   expect(play.last('initiative-rolled').only.coalition).toMatchObject({ leader: 'bagration', die: 6, success: false });
   play.maybe('forced-march.choose', 'done');
 
-  // series/sr-123/matrix, series/sr-213/farther, series/sr-213/end-hex
   // III.b, battle C
   while (play.kind === 'combat-phase.assign' || play.kind === 'combat-phase.refuse')
     play.answer(play.kind, play.offers('C2810') ? 'C2810' : play.offers('stay') ? 'stay' : 'attack');
@@ -323,8 +315,7 @@ test('the walkthrough, from its first die to its last: series/walkthrough/turn',
   play.maybe('retreat.choose', 'C2807');
   expect([play.hex('platov'), play.strength('platov'), play.hex('davout')]).toEqual(['C2807', 5, 'C2809']);
 
-  // series/sr-43/first-player-rolls, series/sr-58/who, series/sr-60/minus-1
-  // series/sr-72/full-move, series/sr-222/already-set-up, series/sr-58/add-to-track
+  // An AP die is rolled for every army whose CoO is Active and whose LOC is valid: series/sr-58/who.
   // 3. Opening of 6-7 June, and 4. the positions at the end of 4-5 June
   play.until('organization.choosePlace');
   expect([play.seat, play.position.weather]).toEqual(['coalition', 'heat']);

@@ -12,7 +12,7 @@ import { firstHexes } from './retreat-paths.js';
 
 export const bodyOf = (data: Pursuit) => data.bodies[data.body] ?? { hex: NOWHERE, counters: [] };
 
-/** series/sr-142/who, series/sr-142/concentrated, series/sr-142/not-fortified. */
+/** In order, and not from behind walls: series/sr-142/concentrated, series/sr-142/not-fortified. */
 export function eligible(components: Components, table: Table, data: Pursuit): number[] {
   const { position } = table;
   const { hex } = bodyOf(data);
@@ -25,7 +25,6 @@ export function eligible(components: Components, table: Table, data: Pursuit): n
       edge !== NOWHERE &&
       passable(components.board, position, edge) &&
       !leader.forage &&
-      // series/sr-214/once
       leader.pursued === 0 &&
       !components.board.fortified[leader.place]
     );
@@ -44,19 +43,12 @@ export function pursuitDie(components: Components, table: Table, data: Pursuit):
     const force = standingForce(position, counter);
     if (force >= 0) addStrength(components, position, force, beaten);
   }
-  // series/table/pursuit/drm-weather
   let die = data.die + byWeather;
-  // series/table/pursuit/drm-no-cavalry
   if (own.cavalry === 0) die += row.noCavalry;
-  // series/table/pursuit/drm-more-cavalry
   else if (own.cavalry > beaten.cavalry) die += row.moreCavalry;
-  // series/table/pursuit/drm-triple-cavalry
   if (own.cavalry >= row.muchLeast && own.cavalry >= 3 * beaten.cavalry) die += row.muchCavalry;
-  // series/table/pursuit/drm-bonus
   if (data.bonus) die += row.bonus;
-  // series/table/pursuit/drm-round-3
   if (data.roundThree) die += row.roundThree;
-  // series/table/pursuit/drm-river
   if (acrossWater(components, table, data, frozen)) die += row.river;
   return die;
 }
@@ -77,11 +69,6 @@ function acrossWater(components: Components, { position }: Table, data: Pursuit,
 /** The hexes a pursuit may go: the column of the initiative difference. */
 export function pursuitHexes(components: Components, die: number, difference: number): number {
   const { hexes } = components.tables.pursuit;
-  // series/table/pursuit/die-0, series/table/pursuit/die-1, series/table/pursuit/die-2
-  // series/table/pursuit/die-3, series/table/pursuit/die-4, series/table/pursuit/die-5
-  // series/table/pursuit/die-6, series/table/pursuit/die-7, series/table/pursuit/die-8
-  // series/table/pursuit/die-9, series/table/pursuit/clamp, series/table/pursuit/columns
-  // series/example/54
   const row = hexes[Math.min(hexes.length - 1, Math.max(0, die))] ?? [];
   return row[Math.min(2, Math.max(-2, difference)) + 2] ?? 0;
 }
@@ -120,8 +107,8 @@ export function follow(components: Components, table: Table, data: Pursuit, { pa
     // Whoever stays behind bars the way: a Force that was not in the battle, or the garrison of a redoubt or town.
     if (occupied(components, table, data, into, step === 1)) break;
     gone = step;
-    // series/example/65
-    // series/sr-143/stop-ezoc, series/sr-141/pursuit-stops-before, series/sr-140/pursuit-stops
+    // Others' zones, walls and the edge of the map end it: series/sr-143/stop-ezoc, series/sr-141/pursuit-stops-before
+    // and series/sr-140/pursuit-stops.
     if (stopsIn(components, table, data, into)) break;
   }
   return gone;
@@ -142,14 +129,10 @@ export function reckon(components: Components, table: Table, data: Pursuit, resu
   const body = bodyOf(data);
   const strength = strengthOfBody(table, body.counters);
   const { loss } = components.tables.pursuit;
-  // series/table/pursuit/loss-1-4, series/table/pursuit/loss-5-8, series/table/pursuit/loss-9-16
-  // series/table/pursuit/loss-17-32, series/table/pursuit/loss-33, eagles/e13/loss-by-actual-pursuit
   const chased = data.gone === 0 ? 0 : (loss[sizeColumn(components, strength)]?.[Math.min(5, data.gone)] ?? 0);
   data.due = perTen(components, strength, result.zones + result.missing) + chased;
-  // series/sr-144/artillery-first
   data.guns = data.gone >= 3 && chased > 0 ? 1 : 0;
   // series/sr-145/raise: never fewer than the winner lost, as far as there is strength (series/sr-145/as-far-as-sp).
-  // series/example/55
   if (data.gone > 0) data.due = Math.max(data.due, data.winnerLost - data.loserLost);
   data.due = Math.min(data.due, strength);
   data.zones = result.zones;

@@ -24,8 +24,8 @@ export const setUpChapter = (components: Components) =>
   setUpSide.steps({
     arrange: setUpSide.ask({
       seat: (_, data) => data.side,
+      // Both are choices: none of them leaves something undone.
       candidates: () => ['as-proposed', 'arrange'] as const,
-      pass: 'as-proposed',
       choose: (table, data, option) => {
         data.redoubt = option === 'arrange' ? 0 : 99;
         data.trains = option === 'arrange' ? (components.data.scenarios.scenarios[0]?.bridgeTrains ?? 0) : 0;
@@ -33,9 +33,7 @@ export const setUpChapter = (components: Components) =>
           for (const leader of table.position.leaders) if (sideOf(leader.army) === data.side) leader.train = -1;
       },
     }),
-    // series/sr-205/redoubt-facing
     faceRedoubt: setUpSide.ask({
-      // eagles/e92/redoubt-facing-choice
       cite: 'series/sr-205/redoubt-facing',
       when: ({ position }, data) => data.redoubt < ownRedoubts(position, data.side).length,
       seat: (_, data) => data.side,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { truth } from '../../../src/components/map/field.js';
-import { clearEmptyForces } from '../../../src/rules/battle/fate.js';
-import { forcesOf, strengthOf, total, unemployedOf } from '../../../src/rules/forces.js';
+import { clearEmptyForces } from '../../../src/rules/battle/destruction.js';
+import { forcesOf, leaderNumber, strengthOf, total, unemployedOf } from '../../../src/rules/forces.js';
 import { allowanceOf } from '../../../src/rules/movement/allowance.js';
 import { components, FIELD, field, hex, number, Play, phase, stage } from '../../helpers/table.js';
 
@@ -9,13 +9,14 @@ import { components, FIELD, field, hex, number, Play, phase, stage } from '../..
 
 test('two players run three armies, each with books of its own', () => {
   const { position } = new Play({ scenario: '1' });
-  // series/sr-2/two-players-three-armies, series/table/meta/armies
+  // Two players control three armies: French: series/sr-2/two-players-three-armies, series/table/meta/armies.
   expect([new Set(position.leaders.map((leader) => leader.army)).size, position.firstPlayer]).toEqual([3, 'french']);
-  // series/sr-2/separate-coo, series/sr-2/french-tracks, series/sr-47/one-per-army
+  // Russian and Prussian armies each have their own Center of Operations: series/sr-2/separate-coo, series/sr-2/french-tracks
+  // and series/sr-47/one-per-army.
   expect([position.armies.french.center, position.armies.russian.center, position.armies.prussian.center]).toEqual(
     ['S0634', 'S5904', 'C3127'].map(hex),
   );
-  // series/sr-2/separate-supply, eagles/e97/listed, series/sr-46/possible-list
+  // Russian and Prussian armies each have their own active Supply Source: series/sr-2/separate-supply, eagles/e97/listed.
   expect([position.armies.french.source, position.armies.russian.source, position.armies.prussian.source]).toEqual(
     ['S0132', 'S6104', 'N3214'].map(hex),
   );
@@ -23,7 +24,7 @@ test('two players run three armies, each with books of its own', () => {
   // series/sr-2/separate-hospital, series/sr-191/two-tracks: what lies in one hospital lies in no other.
   expect([position.armies.prussian.wards[0].i, position.armies.russian.wards.length]).toEqual([0, 2]);
   position.armies.russian.points -= 1;
-  // series/sr-62/not-shared, eagles/e96/at-start
+  // Each army's Accumulated AP level starts at the listed number: eagles/e96/at-start.
   expect([position.armies.prussian.points, position.armies.french.points, position.armies.russian.points]).toEqual([4, 10, 7]);
   // series/sr-2/french-allies: Poles, Bavarians, Saxons and Italians among the French.
   for (const id of ['f-zayonchek-i', 'f-kronpz-i', 'f-v-polz-i', 'f-taulie-i'])
@@ -42,7 +43,7 @@ test('a Force is a Leader on the map with everything on his track', () => {
   const { position } = play;
   // series/sr-5/force, series/sr-10/combat-strength, series/sr-6/types: all arms, subordinates included.
   expect(strengthOf(components, position, number(play, 'napoleon'))).toMatchObject({ infantry: 5, cavalry: 3, artillery: 2 });
-  // series/sr-10/vedettes-add-nothing
+  // Vedettes add nothing to a Force's strength: series/sr-10/vedettes-add-nothing.
   expect(total(strengthOf(components, position, number(play, 'napoleon')))).toBe(10);
   // series/sr-5/only-leader-on-map: one counter, and the subordinate has none.
   expect([play.leader('napoleon').counter > 0, play.leader('davout').counter]).toEqual([true, 0]);
@@ -130,7 +131,7 @@ test('parts of a formation may be under different Leaders, and a March Regiment 
   phase(play, 'french', 'organize')
     .maybe('organization.choosePlace', FIELD)
     .answer('organization.act', { give: 'f-kronpz-c', to: 'davout' });
-  // series/sr-7/different-tracks
+  // Infantry and cavalry parts of one formation may be on the tracks of different Leaders: series/sr-7/different-tracks.
   expect([play.strength('massena'), play.strength('davout')]).toEqual([8, 7]);
   play.answer('organization.act', { split: 'f-morand-i', points: 2 });
   // series/sr-7/march-regiment-holds, eagles/e82/march-regiment-substitute, series/sr-69/from-splitting: two points under Davout.
@@ -139,4 +140,15 @@ test('parts of a formation may be under different Leaders, and a March Regiment 
     7,
     true,
   ]);
+});
+
+test('Strength counts all arms of a Force and its subordinates', () => {
+  const play = new Play({ scenario: '3' });
+  // A Force's strength is the sum of current SP of all its infantry: series/sr-10/sum-all-arms, series/sr-9/guards-elite.
+  expect(strengthOf(components, play.position, leaderNumber(play.position, 'bessieres'))).toEqual({
+    infantry: 6,
+    cavalry: 2,
+    artillery: 3,
+    elite: 11,
+  });
 });

@@ -4,7 +4,7 @@ import type { Army, Side } from '../../components/data/schema.js';
 import { enemyOf, type Hex } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
-import { surprise } from '../battle/fate.js';
+import { surprise } from '../battle/destruction.js';
 import { hasUnits, leaderAt, putForce, unemployedOf } from '../forces.js';
 import { feelZones } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
@@ -32,7 +32,7 @@ export function enterHex(components: Components, table: Table, force: number, he
 /** series/sr-151/last-combat-unit: the hex is held by whoever last moved a combat unit into it. */
 export function occupy(components: Components, position: EaglesPosition, hex: Hex, side: Side): void {
   const index = components.held.indexOf(hex);
-  // eagles/e100/to-occupy, series/sr-151/empty-fortified
+  // Empty walls are taken by walking in: series/sr-151/empty-fortified.
   if (index >= 0) position.holders[index] = side;
 }
 
@@ -47,11 +47,11 @@ function overrunCenters(table: Table, hex: Hex, side: Side): void {
 export function loseCenter(table: Table, army: Army): void {
   const state = table.position.armies[army];
   state.center = OFF.out;
-  // series/sr-55/as-disbanded
+  // As if it had been taken down: series/sr-55/as-disbanded.
   state.centerGone = table.position.turn;
-  // series/sr-55/half-ap
+  // Half of its points: series/sr-55/half-ap.
   state.points -= Math.ceil(state.points / 2);
-  // series/sr-55/transport-lost
+  // And all its wagons: series/sr-55/transport-lost.
   if (army === 'french') table.position.transport.withCenter = 0;
   table.record?.({ kind: 'center-removed', army, lost: true });
 }

@@ -36,16 +36,15 @@ export function loseStrength(
   unit.strength -= lost;
   position.ledger[sideOf(unit.army)][cause] += lost;
   // series/sr-191/losses-enter: Grand Scenario only.
-  // eagles/e60/losses-recorded, series/sr-41/grand-only-steps
   if (hospital !== 'none' && position.rules.grand && lost > 0) {
     const ward = position.armies[unit.army].wards[0];
     const guard = components.units[number]?.elite === true;
-    // series/sr-191/not-artillery; series/sr-194/guard-category
-    // eagles/e60/no-artillery, eagles/e62/no-artillery
+    // Guns are not healed, and the Guard is kept apart: series/sr-191/not-artillery, series/sr-194/guard-category.
     if (unit.arm === 'infantry') ward[guard ? 'gi' : 'i'] += lost;
     else if (unit.arm === 'cavalry') ward[guard ? 'gc' : hospital === 'mounted' ? 'c' : 'd'] += lost;
   }
-  // series/sr-5/no-units-without-leader, series/sr-95/zero-removed, series/sr-6/strength-range
+  // A unit without a point is nobody's: series/sr-5/no-units-without-leader, series/sr-95/zero-removed
+  // and series/sr-6/strength-range.
   if (unit.strength === 0) unit.leader = -1;
 }
 
@@ -89,7 +88,6 @@ export function removeLeader(position: EaglesPosition, number: number, to: numbe
 /** series/sr-157/three-left: the loss of the Emperor. The data knows him as the French Army Commander. */
 function mournCommander(components: Components, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
-  // series/table/morale-shifts/napoleon-lost
   if (leader.army === 'french' && leader.kind === 'named' && sheetOf(components, leader).commanderFrom !== null)
     position.morale.battles -= components.tables.morale.napoleon;
 }
@@ -105,7 +103,7 @@ function capture(components: Components, table: Table, number: number): void {
 export function disband(components: Components, table: Table, force: number, how: 'battle' | 'attrition' | 'surrender'): void {
   const { position } = table;
   const home = leaderAt(position, force).place;
-  // series/sr-191/not-surrendered
+  // Prisoners are not healed: series/sr-191/not-surrendered.
   const cause = how === 'surrender' ? 'otherwise' : how;
   let riders = 0;
   for (const unit of unitsOf(position, force)) {
@@ -122,10 +120,10 @@ export function disband(components: Components, table: Table, force: number, how
     leader.train = -1;
     if (leader.kind !== 'named') removeLeader(position, number, OFF.out);
     else if (how === 'surrender') capture(components, table, number);
-    // series/sr-95/leaders-to-coo
+    // They find their way to the Center: series/sr-95/leaders-to-coo.
     else if (how === 'attrition') toCenter(position, number);
     else {
-      // series/sr-20/captured-1-4, series/sr-20/escapes-5-6
+      // Four times in six: series/sr-20/captured-1-4.
       const die = roll(table, 'capture');
       if (die <= components.tables.command.captureForce) capture(components, table, number);
       else {
@@ -167,7 +165,7 @@ export function surprise(components: Components, table: Table, number: number): 
   // series/sr-20/off-map-safe: only hexes are entered.
   const die = roll(table, 'capture alone');
   const leader = leaderAt(position, number);
-  // series/sr-20/alone-1-2
+  // Twice in six: series/sr-20/alone-1-2.
   if (die <= components.tables.command.captureAlone) {
     capture(components, table, number);
     return;
@@ -203,7 +201,7 @@ export function succeed(components: Components, position: EaglesPosition, number
       heir = one;
   if (heir < 0 && track.length === 0) return -1;
   if (heir < 0) {
-    // series/sr-22/mg-type
+    // Whoever has foot or guns gets a general of infantry: series/sr-22/mg-type.
     const foot = track.some((unit) => position.units[unit]?.arm !== 'cavalry');
     heir = newGeneral(position, leader.army, foot ? 'infantry' : 'cavalry', leader.place);
   }

@@ -8,7 +8,7 @@ import { armyCommander, leaderAt, sheetOf } from '../forces.js';
 /** What a March Regiment costs its Leader, in halves: series/sr-12/march-regiment-cost-half. */
 export const REGIMENT = 1;
 
-/** series/sr-13/lower-span-subordinate, series/sr-13/army-commander-senior, series/sr-16/no-leader-under-mg */
+/** Nobody commands the commander of the army: series/sr-13/army-commander-senior. */
 export function mayCommand(components: Components, position: EaglesPosition, senior: number, junior: number): boolean {
   const above = leaderAt(position, senior);
   const below = leaderAt(position, junior);

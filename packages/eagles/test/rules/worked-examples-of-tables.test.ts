@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { costsIn, explore } from '../../src/components/map/paths.js';
 import { commanderBonus, receipt } from '../../src/rules/administration/administration.js';
 import { dispatchFrom, inCommunication, lineLength } from '../../src/rules/administration/communication.js';
-import { pursuitHexes } from '../../src/rules/battle/follow.js';
+import { pursuitHexes } from '../../src/rules/battle/pursuit-distance.js';
 import { combatResult, criticalSpaces, oddsColumn, percent } from '../../src/rules/battle/strength.js';
 import { leaderAt, leaderNumber } from '../../src/rules/forces.js';
 import { attritionIndex, attritionLoss } from '../../src/rules/movement/attrition.js';
@@ -13,7 +13,7 @@ import { components, hex, muster, Play, put } from '../helpers/table.js';
 /** The worked examples of the tables, 33 to 64. */
 
 test('33. the Russian Army Commander counts from 13-14 January', () => {
-  // series/example/33
+  // Bennigsen in the CoO's hex: no bonus on 11-12 January: series/example/33.
   const play = new Play({ scenario: 'grand-early' });
   const { position } = play;
   put(play, 'bennigsen', 'S5904');
@@ -21,12 +21,12 @@ test('33. the Russian Army Commander counts from 13-14 January', () => {
     position.turn = components.turns.findIndex((turn) => turn.start === date);
     return commanderBonus(components, position, 'russian');
   };
-  // series/sr-19/russian-none-first, series/sr-19/russian-bennigsen, series/sr-60/minus-1
+  // From 13-14 January the Russian Army Commander is Bennigsen: series/sr-19/russian-bennigsen, series/sr-60/minus-1.
   expect([bonus('1807-01-11'), bonus('1807-01-13')]).toEqual([false, true]);
 });
 
 test('34 and 35. command spans', () => {
-  // series/example/34, series/example/35
+  // L'Estocq (span 5), Scenario 2: Auer: series/example/34, series/example/35.
   const second = new Play({ scenario: '2' });
   // series/sr-12/infantry-cost-1, series/sr-12/cavalry-cost-half: 4½ of 5, counted in halves.
   expect(spanUsed(components, second.position, leaderNumber(second.position, 'lestocq'))).toBe(9);
@@ -36,27 +36,25 @@ test('34 and 35. command spans', () => {
 });
 
 test('36 to 39. administrative points by the length of the line', () => {
-  // series/example/36, series/example/37, series/example/38
-  // series/example/39
-  // series/sr-58/read-table, series/sr-58/low-good
+  // AP roll, LOC 6 MP, die 3: 3 APs: series/example/36, series/example/37, series/example/38.
+  // LOC 23 MP die 6: 0 APs; LOC 29 MP die 2: 0 APs; LOC cut by an EZOC: no roll: series/example/39.
+  // Add modifiers and read the AP table in the column of LOC length: series/sr-58/read-table, series/sr-58/low-good.
   expect(receipt(components, 3, 12)).toBe(3);
   expect(receipt(components, 5 - 1, 24)).toBe(2);
-  // series/sr-61/napoleon-moved
   expect(receipt(components, 2 + 1, 26)).toBe(2);
-  // series/sr-48/beyond-28
   expect([receipt(components, 6, 46), receipt(components, 2, 58)]).toEqual([0, 0]);
 });
 
 test('41. the Fortnight line', () => {
-  // series/example/41
+  // Fortnight APs with LOC 10 MP: 15; with the commander bonus 18: series/example/41.
   const { fortnightLine, fortnightBonus } = components.tables.administration;
-  // eagles/e54/ap-fortnight-line, eagles/e54/ap-commander-plus-3, series/sr-185/ap-line
   expect([fortnightLine[1], (fortnightLine[1] ?? 0) + fortnightBonus]).toEqual([15, 18]);
 });
 
 test('42 to 47. attrition', () => {
-  // series/example/42, series/example/43, series/example/44
-  // series/example/45, series/example/46, series/example/47
+  // French 22 SP, 5 MP, Concentrated in communication: series/example/42, series/example/43, series/example/44.
+  // 40 SP stationary, Concentrated, out of communication, Frost, D, die 6: series/example/45, series/example/46
+  // and series/example/47.
   const play = new Play({ scenario: '3' });
   const { position } = play;
   const suffer = (
@@ -87,11 +85,11 @@ test('42 to 47. attrition', () => {
     return [index, attritionLoss(components, total, index)];
   };
   const twentyTwo = { 'f-morand-i': 9, 'f-daultanne-gudin-i': 9, 'f-friant-i': 4 };
-  // series/sr-92/line, series/sr-92/column, series/sr-93/concentrated-ap
   expect(suffer('davout', twentyTwo, { die: 6, points: 5, mp: 5, weather: 'fair', morale: 'D' })).toEqual([6, 1]);
-  // series/sr-92/all-modifiers, series/sr-94/french-top, eagles/e38/top-row-french
+  // Add every attrition modifier that applies: series/sr-92/all-modifiers, series/sr-94/french-top, eagles/e38/top-row-french.
   expect(suffer('davout', twentyTwo, { die: 5, points: 2, mp: 5, weather: 'snow', morale: 'B' })).toEqual([8, 2]);
-  // series/sr-94/coalition-bottom, eagles/e38/bottom-row-coalition
+  // Russian and Prussian Forces both take the bottom number of the morale space: series/sr-94/coalition-bottom
+  // and eagles/e38/bottom-row-coalition.
   expect(
     suffer(
       'bagration',
@@ -100,11 +98,11 @@ test('42 to 47. attrition', () => {
     ),
   ).toEqual([6, 1]);
   const forty = { 'f-morand-i': 9, 'f-daultanne-gudin-i': 9, 'f-friant-i': 9, 'f-legrand-i': 9, 'f-dupont-i': 4 };
-  // series/sr-93/out-plus-3
+  // Concentrated out of communication: +3: series/sr-93/out-plus-3.
   expect(suffer('davout', forty, { die: 6, points: 9, mp: 0, weather: 'frost', morale: 'D', communicates: false })).toEqual([
     5, 1,
   ]);
-  // series/sr-97/second-roll, series/sr-97/plus-2
+  // The forced march attrition roll adds 2: series/sr-97/plus-2.
   expect(
     suffer(
       'davout',
@@ -116,7 +114,7 @@ test('42 to 47. attrition', () => {
 });
 
 test('48. ten hexes of road in dry weather, five in mud, three on a secondary road in mud', () => {
-  // series/example/48
+  // Infantry with 5 MP: primary road 10 hexes dry, 5 in Mud: series/example/48.
   const { position } = new Play({ scenario: '3' });
   const along = (weather: 'fair' | 'mud', from: string, to: string, hexes: number) => {
     const reach = explore(components, position, hex(from), 10, costsIn(components, weather), { roadsOnly: true });
@@ -135,10 +133,10 @@ test('48. ten hexes of road in dry weather, five in mud, three on a secondary ro
 });
 
 test('49. odds are taken to the column not better than the ratio', () => {
-  // series/example/49
+  // Odds 20:11, 24:12, 19:10, 10:40 are 3:2, 2:1, 3:2, 1:3: series/example/49.
   const column = (attacking: number, attacked: number) =>
     components.tables.combat.odds[oddsColumn(components, attacking, attacked)];
-  // series/sr-124/example, series/sr-124/round-down
+  // 20 to 11 is 3:2: series/sr-124/example, series/sr-124/round-down.
   expect([column(20, 11), column(24, 12), column(19, 10), column(10, 40)]).toEqual([
     [3, 2],
     [2, 1],
@@ -148,25 +146,25 @@ test('49. odds are taken to the column not better than the ratio', () => {
 });
 
 test('50 to 53. results and losses', () => {
-  // series/example/50, series/example/51, series/example/52
-  // series/example/53
+  // Pitched 30 against 20, die 5, no modifiers: series/example/50, series/example/51, series/example/52.
+  // 50 against 24, die 3, modifiers +5: net +3, result 3/15 DR, losses 2 and 4: series/example/53.
   const at = (attacking: number, attacked: number, rolled: number) =>
     combatResult(components, oddsColumn(components, attacking, attacked), rolled);
-  // series/sr-125/roll, series/sr-125/rounding, series/sr-126/retreat
+  // Roll d6, add modifiers, read the combat results table: series/sr-125/roll, series/sr-125/rounding, series/sr-126/retreat.
   const [attacker, defender, effect] = at(30, 20, 5);
   expect([percent(30, attacker, 1), percent(20, defender, 1), effect]).toEqual([2, 2, 'DR']);
-  // series/sr-125/loss-factor
+  // Losses are multiplied by the battle's loss factor: series/sr-125/loss-factor.
   expect([percent(30, attacker, 0.5), percent(20, defender, 0.5)]).toEqual([1, 1]);
-  // series/sr-127/test
+  // AR: the attacking side's Battle Leader rolls initiative, weather included: series/sr-127/test.
   expect(at(40, 40, 2 - 2)).toEqual([12, 3, 'AR']);
   expect([percent(40, 12, 1), percent(40, 3, 1)]).toEqual([5, 1]);
-  // series/sr-125/cap-3
+  // Modifiers together are at most 3 either way: series/sr-125/cap-3.
   expect(at(50, 24, 3 + Math.min(5, components.tables.combat.modifierMost))).toEqual([3, 15, 'DR']);
   expect([percent(50, 3, 1), percent(24, 15, 1)]).toEqual([2, 4]);
 });
 
 test('54 and 55. the pursuit table', () => {
-  // series/example/54, series/example/55
+  // Pursuer's initiative 5 against 4, die 4, more cavalry, Snow, 20 SP retreat: series/example/54.
   // series/sr-142/roll: die 4, more cavalry, snow, one point better led.
   expect(pursuitHexes(components, 4 + 1 - 1, 1)).toBe(2);
   // series/sr-144/table: 20 SP, two hexes.
@@ -174,8 +172,8 @@ test('54 and 55. the pursuit table', () => {
 });
 
 test('57. critical battles', () => {
-  // series/example/57
-  // series/sr-156/either-kind
+  // Loser and winner losses 12-6, 20-9, 24-22, 8-2: series/example/57.
+  // A battle of either kind may be critical by the criticalBattle table: series/sr-156/either-kind.
   expect([
     criticalSpaces(components, 12, 6),
     criticalSpaces(components, 20, 9),
@@ -185,9 +183,9 @@ test('57. critical battles', () => {
 });
 
 test('58. chits', () => {
-  // series/example/58
+  // Both Pitched: up to 3 rounds with counterattacks: series/example/58.
   const { matrix } = components.tables.chits;
-  // series/sr-123/matrix, series/sr-128/three-rounds, series/sr-130/defender-withdraws
+  // The two chits give the kind of battle by the battleChits matrix: series/sr-123/matrix, series/sr-128/three-rounds.
   expect([
     matrix['pitched-pitched'].rounds,
     matrix['pitched-pitched'].counterattack,
@@ -196,7 +194,6 @@ test('58. chits', () => {
 });
 
 test('60. the Fortnight that follows Warsaw', () => {
-  // series/example/60
   const { position } = new Play({ scenario: 'grand-early' });
   const { order } = components.tables.fortnights;
   const dueAfter = (date: string) => {
@@ -204,17 +201,18 @@ test('60. the Fortnight that follows Warsaw', () => {
     planFortnight(components, position);
     return order[position.fortnights.due] ?? 'none';
   };
-  // eagles/e48/automatic-after-warsaw, eagles/e48/never-1-2-13-14, series/sr-183/put-off-ii
+  // If Fortnight II would be due for the sequence, III is played so instead: series/sr-183/put-off-ii.
   expect([dueAfter('1806-12-10'), dueAfter('1807-01-05'), dueAfter('1807-05-17')]).toEqual(['III', 'IV', 'none']);
 });
 
 test('61 to 63. lines and Dispatch Distances at set-up', () => {
-  // series/example/61, series/example/62, series/example/63
+  // LOC at set-up: Scenario 1 French 3, Russian 1, Prussian 27.5: series/example/61, series/example/62, series/example/63.
   const lines = (scenario: '1' | '2' | '3') => {
     const { position } = new Play({ scenario });
     return (['french', 'russian', 'prussian'] as const).map((army) => lineLength(components, position, army) / 2);
   };
-  // series/sr-48/shortest-road-path, series/sr-48/dry-costs, series/sr-210/cost-count
+  // A traced path starts at cost 0 in the hex of the
+  // CoO or source and pays for every hex entered, the last included: series/sr-210/cost-count.
   expect([lines('1'), lines('2'), lines('3')]).toEqual([
     [3, 1, 27.5],
     [17, 15, 0],
@@ -225,10 +223,10 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
     const costs = dispatchFrom(components, position, army, position.armies[army].center, 120);
     return names.map((name) => (costs?.[hex(name)] ?? -1) / 2);
   };
-  // series/sr-49/path, series/sr-49/max-18
+  // Dispatch Distance is a path from CoO to Force at infantry dry-weather costs: series/sr-49/path.
   expect(distances('2', 'french', ['C1816', 'S2833', 'C1909'])).toEqual([18, 18.5, 23.5]);
   expect(distances('3', 'french', ['C2906', 'C3213', 'S4206'])).toEqual([12, 14, 23.5]);
-  // series/sr-211/ferry
+  // Coalition communication may cross between N1817 and N1818 for 1 MP: series/sr-211/ferry.
   expect(distances('3', 'prussian', ['N1817', 'N1818'])).toEqual([8, 9]);
   const { position } = new Play({ scenario: '3', transport: true });
   // eagles/e104/transport-battalions: with three battalions Massena is reached.
@@ -236,7 +234,7 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
 });
 
 test('64. a repulse is refused while another enemy holds the hex in his zone', () => {
-  // series/example/64
+  // Bagration may not repulse Colbert from C2804: series/example/64.
   const play = new Play({ scenario: '3' }).start().until('commands.choose');
   play.answer('commands.choose', 'bagration').answer('march.choose', { step: 'C2803' }).answer('march.choose', { step: 'C2804' });
   play.answer('march.choose', { repulse: 'C2905' });

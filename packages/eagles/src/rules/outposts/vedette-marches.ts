@@ -1,9 +1,9 @@
-import { AGAIN, END, type Flow, goto, reveal, roll } from '@vedette/core';
+import { AGAIN, END, type Flow, goto, reveal, roll, workedOut } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { seen, truth } from '../../components/map/field.js';
-import { costsIn, explore, pathTo, stepCost } from '../../components/map/paths.js';
+import { costsIn, explore, pathTo, type Reach, stepCost } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
 import { driveOff, type FrameOf, type Ride, ride, type Table } from '../../contents.js';
 import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
@@ -28,11 +28,19 @@ export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
   trail: [],
 });
 
-function rideReach(components: Components, table: Table, data: Ride) {
+/** Where an outpost can ride, and the way there: worked out once for the question. */
+const rideReach = (components: Components, table: Table, data: Ride): Pick<Reach, 'hexes' | 'before'> =>
+  workedOut(table, 'ride', () => {
+    const { hexes, before } = searchRide(components, table, data);
+    return { hexes: hexes.slice(), before: before.slice() };
+  });
+
+function searchRide(components: Components, table: Table, data: Ride): Reach {
   const { position } = table;
   const field = seen(components, position, data.side);
   // series/sr-11/vedette-rating, eagles/e8/vedette-rating: ½-9-0, of which the 9 is for the ride.
-  // series/sr-34/terrain-costs, series/sr-34/no-mode, series/sr-79/vedette-9
+  // Far, at what the ground costs, whatever others forage: series/sr-34/terrain-costs, series/sr-34/no-mode
+  // and series/sr-79/vedette-9.
   return explore(
     components,
     position,
@@ -41,8 +49,8 @@ function rideReach(components: Components, table: Table, data: Ride) {
     costsIn(components, position.weather),
     {
       // series/sr-37/may-enter: a hex with nothing but enemy vedettes is open to it.
-      extra: (hex) => (field.enemy[hex] === 1 ? PROHIBITED : 0),
-      ends: (hex) => field.zone[hex] === 1 || field.outpost[hex] === 1,
+      closed: field.enemy,
+      ends: field.watched,
     },
   );
 }
@@ -88,7 +96,7 @@ export const rideChapter = (components: Components) =>
         return goto('clash');
       }
       arrive(components, table, data, next);
-      // series/sr-34/stop-ezoc
+      // But stop in a zone: series/sr-34/stop-ezoc.
       if (zoneReaches(components, position, data.side, next)) data.path = [];
       return AGAIN;
     },
@@ -180,7 +188,6 @@ export const driveOffChapter = (components: Components) =>
       candidates: ({ position }, data) =>
         refuges(components, position, data.side, data.hex, data.by).map((hex) => components.board.names[hex] as string),
       about: (_, data) => ({ hex: components.board.names[data.hex] ?? '' }),
-      // series/sr-36/cannot-retreat
       none: (table, data) => {
         tellingCounters(components, table, () => {
           for (const index of data.left) returnToPool(vedetteAt(table.position, index));
