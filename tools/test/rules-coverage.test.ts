@@ -114,16 +114,29 @@ test('a worked example is cited by the test that plays it', () => {
   expect(book?.missing.map(({ id, cited, proved }) => [id, cited, proved])).toEqual([['1806/combat/2', false, true]]);
 });
 
+test('a rule that follows from another is kept where that one is, and counted apart', () => {
+  const again = { ...rule('1806/combat/3'), follows: '1806/combat/2' };
+  const row = { ...rule('1806/movement/1/axis'), follows: '1806/combat/3' };
+  const astray = { ...rule('1806/movement/1'), follows: '1806/combat/9' };
+  write('rules-index/1806.json', JSON.stringify({ ...book1806, rules: [rule('1806/combat/2'), again, row, astray] }));
+  write('packages/a/src/combat.ts', "rule('1806/combat/2')");
+  write('packages/a/test/combat.test.ts', "test('1806/combat/3')");
+  const { books, unknown } = coverageOf(project);
+  expect(books[0]).toMatchObject({ enforce: 4, cited: 3, proved: 2, following: 2 });
+  expect(books[0]?.missing.map(({ id }) => id)).toEqual(['1806/combat/2', '1806/movement/1']);
+  expect(unknown).toEqual([{ id: '1806/combat/9', file: join('rules-index', '1806.json'), line: 4 }]);
+});
+
 test('the reports', () => {
   write('packages/a/src/movement.ts', '// decides 1806/movement/1');
   write('packages/a/test/movement.test.ts', '\n// 1806/movement/1 and 1806/movement/11');
   const coverage = coverageOf(project);
   expect(report.table(coverage)).toBe(
     [
-      'book           rules  enforce  cited  proved  per cent',
-      '1806               5        4      1       1      25.0',
-      'eagles-series      1        1      0       0       0.0',
-      'all                6        5      1       1      20.0',
+      'book           rules  enforce  cited  proved  following  per cent',
+      '1806               5        4      1       1          0      25.0',
+      'eagles-series      1        1      0       0          0       0.0',
+      'all                6        5      1       1          0      20.0',
     ].join('\n'),
   );
   expect(report.missing(coverage.books)).toContain('  1806/combat/2 (not cited, not proved): Words of 1806/combat/2.');
@@ -134,9 +147,10 @@ test('the reports', () => {
         enforce: 4,
         cited: 1,
         proved: 1,
+        following: 0,
         missing: ['1806/movement/1/axis', '1806/combat/2', '1806/combat/3'],
       },
-      { book: 'eagles-series', enforce: 1, cited: 0, proved: 0, missing: ['series/sr-1.2/hex-two-miles'] },
+      { book: 'eagles-series', enforce: 1, cited: 0, proved: 0, following: 0, missing: ['series/sr-1.2/hex-two-miles'] },
     ],
   });
   expect(report.unknown(coverage)).toBe('packages/a/test/movement.test.ts:2: no rulebook has a rule 1806/movement/11');

@@ -12,7 +12,8 @@ export {
   resolute,
   type Thinking,
 } from './opponents.js';
-export { conclude, type Finding, type Intent, intentOf, nextOfIntent, type Opinion } from './search/finding.js';
+export { newResolve, type Resolve } from './resolve.js';
+export { conclude, type Finding, type Opinion } from './search/finding.js';
 export { playOut } from './search/playout.js';
 export { quickRandom } from './search/quick-random.js';
 export { type Search, searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';

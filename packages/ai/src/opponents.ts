@@ -15,7 +15,8 @@ import {
   tableOf,
 } from '@vedette/core';
 import { type Budget, meter, readBudget, shareOf } from './budget.js';
-import { type Finding, type Intent, intentOf, nextOfIntent } from './search/finding.js';
+import { newResolve } from './resolve.js';
+import type { Finding } from './search/finding.js';
 import { raceFor } from './search/race.js';
 import { searchFor, type Thought, USUAL_THOUGHT } from './search/search.js';
 
@@ -137,23 +138,18 @@ function searching(name: string, { budget, thought }: Level, now: Clock): Oppone
   };
 }
 
-/** One that does as a whole what it has decided as a whole, as long as it can: it remembers what it means to do, for one seat. */
+/** One that does as a whole what it has decided as a whole, as long as it can: it remembers what it means to do, for one match. */
 export function resolute(opponent: Opponent): Opponent {
   if (opponent.isQuick) return opponent;
-  let intent: Intent | null = null;
+  const resolve = newResolve();
   return {
     ...opponent,
     choose: (game, position, seat, source) => {
-      const meant = nextOfIntent(game, tableOf(game, position), seat, intent);
-      if (meant !== null) {
-        intent = meant.rest;
-        return meant.option;
-      }
+      const meant = resolve.next(game, position, seat);
+      if (meant !== null) return meant;
       const thinking = opponent.begin(game, position, seat, source);
       while (thinking.progress < 1) thinking.step();
-      const found = thinking.finding();
-      intent = intentOf(game, position, seat, [found]) ?? intent;
-      return thinking.choice();
+      return resolve.decide(game, position, seat, [thinking.finding()]) ?? thinking.choice();
     },
   };
 }

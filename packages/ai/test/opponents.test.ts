@@ -1,4 +1,4 @@
-import { conclude, readBudget, readOpponent, resolute, searchFor } from '@vedette/ai';
+import { conclude, newResolve, readBudget, readOpponent, resolute, searchFor } from '@vedette/ai';
 import {
   type AnyGame,
   anyGame,
@@ -13,6 +13,7 @@ import {
 } from '@vedette/core';
 import { ford, requisition } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
+import { USUAL_THOUGHT } from '../src/search/search.js';
 
 const GAMES = [anyGame(ford), anyGame(requisition)];
 
@@ -102,6 +103,39 @@ describe('one that is resolute', () => {
     one.choose(other, position, seat, randomFrom('third'));
     expect(thoughts).toHaveLength(2);
   });
+
+  test('means nothing any more when what it decided in was taken back', () => {
+    const [position] = positionsOf(game, 'resolute', 1);
+    if (position === undefined) throw new Error('no position');
+    const seat = position.pending[0]?.seat ?? '';
+    const resolve = newResolve();
+    const thinking = opponent('sergeant:6i').begin(undertaking, position, seat, randomFrom('first'));
+    while (thinking.progress < 1) thinking.step();
+    const asked = position.asked[seat] ?? 0;
+    expect(resolve.next(undertaking, position, seat)).toBeNull();
+    expect(resolve.decide(undertaking, position, seat, [thinking.finding()])).not.toBeNull();
+    const before = { ...position, asked: { ...position.asked, [seat]: asked - 1 } };
+    expect(resolve.next(undertaking, before, seat)).toBeNull();
+    const later = { ...position, asked: { ...position.asked, [seat]: asked + 1 } };
+    expect(resolve.next(undertaking, later, seat)).not.toBeNull();
+  });
+});
+
+test('thinks about the likeliest options only', () => {
+  const game = anyGame(ford);
+  const position = positionsOf(game, 'likeliest', 12).find((one) => optionsOf(tableOf(game, one), askedSeat(one)).length > 3);
+  if (position === undefined) throw new Error('no position');
+  const options = optionsOf(tableOf(game, position), askedSeat(position));
+  const last = {
+    ...game,
+    weigh: (...[, , , , , values]: Parameters<NonNullable<AnyGame['weigh']>>) =>
+      options.forEach((_, index) => {
+        values[index] = index;
+      }),
+  };
+  const thought = { ...USUAL_THOUGHT, courses: 2 };
+  const search = searchFor(last, position, askedSeat(position), randomFrom('few'), thought);
+  expect(search.finding().options.map(({ option }) => option)).toEqual(options.slice(-2).reverse());
 });
 
 describe('several minds', () => {

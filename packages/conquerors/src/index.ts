@@ -9,7 +9,7 @@ import { gameOf, makeComponents } from './game.js';
 import { type Features, featuresOf } from './players/judgement/features.js';
 import { judge } from './players/judgement/judgement.js';
 import { bend, type WrittenNetwork, writeLayer } from './players/judgement/network.js';
-import type { Position } from './position.js';
+import { isFogged, type Position } from './position.js';
 
 const components1806 = makeComponents(files1806, differences1806);
 const components1807 = makeComponents(files1807, differences1807);
@@ -47,4 +47,4 @@ export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
 export type { ConquerorsTypes } from './types.js';
 export { type CardTable, cardWords } from './words/card-words.js';
-export { bend, type Features, type Position, type WrittenNetwork, writeLayer };
+export { bend, type Features, isFogged, type Position, type WrittenNetwork, writeLayer };

@@ -150,7 +150,7 @@ export interface Position extends Running {
 }
 
 /** conquerors/setup/blocks-flat-or-upright: upright, with conquerors/fog/flag-to-enemy, in the Grognard game only. */
-export const isFogged = (position: Position): boolean => position.level === 'grognard';
+export const isFogged = ({ level }: { readonly level: string }): boolean => level === 'grognard';
 /** 1806/hidden-setup/screen-before-orders: after a hidden set-up the screens conceal the Orders of Battle. */
 /** Whether one side may see the strength and fatigue of the other. */
 export const ordersOfBattleOpen = (position: Position): boolean => !position.screens && position.level !== 'grognard';

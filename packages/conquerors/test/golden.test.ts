@@ -1,5 +1,5 @@
-import { anyGame } from '@vedette/core';
-import { playthrough } from '@vedette/core/testing';
+import { type AnySettings, anyGame, checkSettings } from '@vedette/core';
+import { courseOf, playthrough } from '@vedette/core/testing';
 import { expect, test } from 'vitest';
 import { conquerors1806, conquerors1807, conquerors1815 } from '../src/index.js';
 
@@ -34,4 +34,32 @@ test.each([
   const [kind = ''] = name.split('-');
   const how = { settings, seed: kind, isBrief: true, isWild: kind === 'wild' };
   await expect(playthrough(anyGame(game), how)).toMatchFileSnapshot(`golden/${name}.txt`);
+});
+
+/** Every table there is: scenario, level and number of players, and what may be chosen beside them. */
+function tablesOf(game: ReturnType<typeof anyGame>): AnySettings[] {
+  const valuesOf = (name: string): readonly unknown[] => {
+    const spec = game.settings[name];
+    return spec?.kind === 'one-of' ? spec.values : spec?.kind === 'flag' ? [false, true] : [undefined];
+  };
+  let tables: Record<string, unknown>[] = [{}];
+  for (const name of Object.keys(game.settings))
+    tables = tables.flatMap((table) => valuesOf(name).map((value) => ({ ...table, [name]: value })));
+  return tables.flatMap((table) => {
+    const checked = checkSettings(game, table);
+    return checked.ok ? [checked.value] : [];
+  });
+}
+
+// A line that changes says that the same choices lead elsewhere: the rules of the game have then to be raised.
+test.each(
+  [conquerors1806, conquerors1807, conquerors1815].flatMap((one) =>
+    (['contact', 'chance', 'search'] as const).map((by) => ({ game: anyGame(one), id: one.id, by })),
+  ),
+)('a game at every table of $id, played by $by, and its digest', async ({ game, id, by }) => {
+  const lines = tablesOf(game).map((settings) => {
+    const course = courseOf(game, { settings, seed: `course by ${by}`, by });
+    return `${Object.values(settings).join(' ')}: ${course}\n`;
+  });
+  await expect(lines.join('')).toMatchFileSnapshot(`golden/courses/${id}-${by}.txt`);
 });

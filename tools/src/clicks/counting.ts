@@ -67,9 +67,9 @@ async function countMarch(browser: Browser, address: string, { blocks, to, who }
   return clicks;
 }
 
-// Written as text: this runs in the page. A plain player takes every stack up once, puts it down where a fight waits or
-// else at the first place, declines cards, and ends his operations; every click is counted, and at every decision whether
-// the last could be taken back.
+// Written as text: this runs in the page. A plain player takes every stack up once, puts it down where it surely comes to,
+// first where a fight waits, keeps his cards for the turn, and ends his operations; every click is counted, and at every
+// decision whether the last could be taken back.
 const PLAY = `async (turns) => {
   const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -99,11 +99,12 @@ const PLAY = `async (turns) => {
       await wait(400);
       if (document.querySelector('.taken')) {
         const targets = all('.area.lit').filter((area) => / march: /.test(area.ariaLabel));
-        const target = targets.find((area) => /the enemy/.test(area.ariaLabel)) ?? targets[0];
+        const sure = targets.filter((area) => !/ %/.test(area.ariaLabel));
+        const target = sure.find((area) => /the enemy/.test(area.ariaLabel)) ?? sure[0] ?? targets[0];
         if (target) click(target);
       }
       await wait(250);
-    } else click(pass ?? options[0]);
+    } else click(all('#options button').find((button) => button.querySelector('use[href="#i-hourglass"]')) ?? pass ?? options[0]);
   }
   return { clicks, decisions, undoable, turns: last - begun };
 }`;

@@ -3,14 +3,14 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { linesOf, type Verdicts, verdictsOf } from './notes.js';
-import { GAMES, type Plan, planOf } from './plan.js';
+import { type Plan, PROVABLE, planOf } from './plan.js';
 import { isProved, jsonOf, summaryOf } from './report.js';
 
 const help = `npm run prove -- GAME [--breaks N] [--seed S] [--situations] [--fresh] [--json]
 
 Proof by removal: takes every rule of legality out of the game, one at a time, and breaks a seeded sample of other lines
 (a comparison, a condition, a number, a statement left out), plays the situations and tests of the game that pass by,
-and prints what nobody noticed. GAME is one of ${GAMES.join(', ')}; the three block games share their rules
+and prints what nobody noticed. GAME is one of ${PROVABLE.join(', ')}; the three block games share their rules
 and are proved together.
 
 Not broken, and why: words and opponents (they decide nothing), samples (suppositions about what is hidden, held by the
@@ -56,7 +56,7 @@ function tell(label: string, notes: string): void {
 }
 
 /** Laws that are looked for at random over whole games, and opponents at play: too slow to be played again for every break. */
-const TOO_LONG = /(echo|exchanges|lives|fuzz|play)\.test\.ts$|^players[\\/]/;
+const TOO_LONG = /(echo|exchanges|lives|fuzz|play|secrets|decisions)\.test\.ts$|^players[\\/]/;
 
 /** The test files of the package, situations first: they are quick, and most breaks are noticed there. */
 function testFiles(folder: string, situationsOnly: boolean): string[] {
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     return;
   }
   const [game, ...surplus] = positionals;
-  if (game === undefined || surplus.length > 0) throw new Error(`name one game: ${GAMES.join(', ')}`);
+  if (game === undefined || surplus.length > 0) throw new Error(`name one game: ${PROVABLE.join(', ')}`);
   const sample = Number(values.breaks);
   if (!Number.isInteger(sample) || sample < 0 || sample > 10_000) throw new Error('--breaks: expected a number from 0 to 10000');
   const plan = planOf(project, game, values.seed, sample);

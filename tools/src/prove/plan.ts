@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { randomFrom, shuffle } from '@vedette/core';
+import { CATALOGUE } from '@vedette/games';
 import { type Break, breaksIn } from './breaks.js';
 import type { Numbered } from './instrument.js';
 
@@ -13,15 +14,12 @@ export interface Plan {
 }
 
 /** The three block games share their rules, and are proved together. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  '1806': 'packages/conquerors',
-  '1807': 'packages/conquerors',
-  '1815': 'packages/conquerors',
-  eagles: 'packages/eagles',
-  'i-napoleon': 'packages/i-napoleon',
-};
+const SHARED: Readonly<Record<string, string>> = { '1806': 'conquerors', '1807': 'conquerors', '1815': 'conquerors' };
 
-export const GAMES = Object.keys(FOLDERS);
+/** Every game of the catalogue that has a package, so that a new one is known at once. */
+export const PROVABLE = CATALOGUE.filter(({ example }) => !example).map(({ id }) => id);
+
+const folderOf = (game: string): string => join('packages', SHARED[game] ?? game);
 
 /**
  * Opinions and words are no rules; samples are what a program may suppose of what it cannot see, and are held by laws that
@@ -32,8 +30,8 @@ const NO_RULES =
   /^(components|editions|players|words|knowledge\/samples)\/|(^|\/)(migrations|situations|copy|exchanges|sample|unknown|invariants)\.ts$/;
 
 export function planOf(project: string, game: string, seed: string, sample: number): Plan {
-  const folder = FOLDERS[game];
-  if (folder === undefined) throw new Error(`there is no game ${game}; the games are ${GAMES.join(', ')}`);
+  if (!PROVABLE.includes(game)) throw new Error(`there is no game ${game}; the games are ${PROVABLE.join(', ')}`);
+  const folder = folderOf(game);
   const sources = join(project, folder, 'src');
   const all: Break[] = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !NO_RULES.test(name.replaceAll('\\', '/')))

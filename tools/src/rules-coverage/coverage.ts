@@ -16,6 +16,8 @@ export interface BookCoverage {
   readonly enforce: number;
   readonly cited: number;
   readonly proved: number;
+  /** How many of the cited or proved ones are so by the rule they follow from alone. */
+  readonly following: number;
   readonly missing: readonly MissingRule[];
 }
 
@@ -34,19 +36,42 @@ export function coverageOf(project: string): Coverage {
 
   const inCode = citationsIn(codeFiles(project));
   const inTests = citationsIn(testFiles(project));
-  const known = new Set(books.flatMap((book) => book.rules.map((rule) => rule.id)));
+  const known = new Map(books.flatMap((book) => book.rules.map((rule) => [rule.id, rule] as const)));
   const cited = new Set(inCode.map((citation) => citation.id));
   const proved = new Set(inTests.map((citation) => citation.id));
+  const holds = (named: ReadonlySet<string>) => (rule: Rule) => lineOf(known, rule).some(({ id }) => named.has(id));
+  const astray = books.flatMap(({ book, rules }) =>
+    rules.flatMap(({ follows }, index) =>
+      follows === undefined || known.has(follows)
+        ? []
+        : [{ id: follows, file: join('rules-index', `${book}.json`), line: index + 1 }],
+    ),
+  );
   return {
-    books: books.map((book) => coverageOfBook(book, cited, proved)),
-    unknown: [...inCode, ...inTests].filter((citation) => !known.has(citation.id)),
+    books: books.map((book) => coverageOfBook(book, { cited, proved }, { cited: holds(cited), proved: holds(proved) })),
+    unknown: [...inCode, ...inTests, ...astray].filter((citation) => !known.has(citation.id)),
   };
 }
 
-function coverageOfBook(book: Rulebook, cited: ReadonlySet<string>, proved: ReadonlySet<string>): BookCoverage {
+/** A rule and those it follows from, one after another. */
+function lineOf(known: ReadonlyMap<string, Rule>, rule: Rule): Rule[] {
+  const line: Rule[] = [];
+  for (let one: Rule | undefined = rule; one !== undefined && !line.includes(one); one = known.get(one.follows ?? ''))
+    line.push(one);
+  return line;
+}
+
+interface Named {
+  readonly cited: ReadonlySet<string>;
+  readonly proved: ReadonlySet<string>;
+}
+type Holds = { readonly [K in keyof Named]: (rule: Rule) => boolean };
+
+function coverageOfBook(book: Rulebook, named: Named, holds: Holds): BookCoverage {
   const enforced = book.rules
     .filter((rule) => rule.software === 'enforce')
-    .map((rule) => ({ ...rule, cited: (isExample(rule) ? proved : cited).has(rule.id), proved: proved.has(rule.id) }));
+    .map((rule) => ({ ...rule, cited: (isExample(rule) ? holds.proved : holds.cited)(rule), proved: holds.proved(rule) }));
+  const byItself = ({ id }: Rule) => named.cited.has(id) && named.proved.has(id);
   return {
     book: book.book,
     title: book.title,
@@ -54,12 +79,13 @@ function coverageOfBook(book: Rulebook, cited: ReadonlySet<string>, proved: Read
     enforce: enforced.length,
     cited: enforced.filter((rule) => rule.cited).length,
     proved: enforced.filter((rule) => rule.proved).length,
+    following: enforced.filter((rule) => rule.follows !== undefined && (rule.cited || rule.proved) && !byItself(rule)).length,
     missing: enforced.filter((rule) => !rule.cited || !rule.proved),
   };
 }
 
 /** A worked example decides nothing: it is cited by the test that plays it. */
-const isExample = ({ id }: Rule): boolean => /\/example(-|$)/.test(id);
+const isExample = ({ id }: Rule): boolean => /\/example([-/]|$)/.test(id);
 
 // Data files name rules too, but only code decides and only tests prove.
 const codeFiles = (project: string) =>

@@ -8,10 +8,11 @@ Rules coverage: how many rules of each rulebook in rules-index/ the program has 
 cited by the code that decides them (packages/*/src) and proved by a test that cites them (*.test.ts, and cite: in
 the situation files beside them). A citation is the id of a rule in a string, or in a comment that says something. A
 line with more than three ids is a list and counts for nothing, nor do more than six lines of bare ids in a row or a
-comment of nothing but ids.
+comment of nothing but ids. A rule that says another again, or that follows from it, names that one as \`follows\` in its
+index: it is cited and proved where that one is, and counted under "following".
 
   --missing [BOOK]  the rules of all books, or of one, that are not cited or not proved, with their words
-  --json            { "books": [{ "book", "enforce", "cited", "proved", "missing": [ids] }] }
+  --json            { "books": [{ "book", "enforce", "cited", "proved", "following", "missing": [ids] }] }
   --help            this text
 
 Ends with an error when something cites a rule that no book has.`;

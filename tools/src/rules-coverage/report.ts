@@ -1,8 +1,8 @@
 import type { BookCoverage, Coverage, MissingRule } from './coverage.js';
 
-const columns = ['book', 'rules', 'enforce', 'cited', 'proved', 'per cent'];
+const columns = ['book', 'rules', 'enforce', 'cited', 'proved', 'following', 'per cent'];
 
-/** One line a book; the last column is the share of the enforced rules that are both cited and proved. */
+/** One line a book, with how many hold by the rule they follow from; the last column is the share of the enforced rules that are both cited and proved. */
 export function table(coverage: Coverage): string {
   const all = coverage.books;
   const rows = [columns, ...all.map((book) => rowOf(book.book, [book])), rowOf('all', all)];
@@ -20,11 +20,12 @@ export function missing(books: readonly BookCoverage[]): string {
 }
 
 export function json(coverage: Coverage): string {
-  const books = coverage.books.map(({ book, enforce, cited, proved, missing: rules }) => ({
+  const books = coverage.books.map(({ book, enforce, cited, proved, following, missing: rules }) => ({
     book,
     enforce,
     cited,
     proved,
+    following,
     missing: rules.map((rule) => rule.id),
   }));
   return JSON.stringify({ books });
@@ -38,7 +39,13 @@ function rowOf(name: string, books: readonly BookCoverage[]): string[] {
   const sum = (count: (book: BookCoverage) => number) => books.reduce((total, book) => total + count(book), 0);
   const enforce = sum((book) => book.enforce);
   const done = enforce - sum((book) => book.missing.length);
-  const numbers = [sum((book) => book.rules), enforce, sum((book) => book.cited), sum((book) => book.proved)];
+  const numbers = [
+    sum((book) => book.rules),
+    enforce,
+    sum((book) => book.cited),
+    sum((book) => book.proved),
+    sum((book) => book.following),
+  ];
   return [name, ...numbers.map(String), enforce === 0 ? '-' : ((100 * done) / enforce).toFixed(1)];
 }
 

@@ -7,6 +7,11 @@ export interface Rule {
   readonly rule: string;
   /** What the program owes the rule: it enforces it, shows it, or has nothing to do with it. */
   readonly software: 'enforce' | 'display' | 'none';
+  /**
+   * The rule this one says again, be it from the other book or a row of the table that rule reads, or that it follows from:
+   * whoever keeps that one keeps this one.
+   */
+  readonly follows?: string;
 }
 
 export interface Rulebook {

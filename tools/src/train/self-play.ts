@@ -16,9 +16,13 @@ import {
 } from '@vedette/core';
 import { entryOf, everyCombination } from '@vedette/games';
 import { noSamples, notePosition, type Samples } from './samples.js';
+import { shakerOf } from './shake.js';
 
 /** One choice in so many is random, so that the games do not all go the same way. */
 const WHIM = 30;
+
+/** The first decisions of a turn before which corps may be found elsewhere. */
+const BEGINNINGS = ['initiative.declare', 'operation.chooseStack'];
 
 /** A stretch of numbered games. */
 export interface Stretch {
@@ -62,14 +66,19 @@ export async function playStretch(stretch: Stretch): Promise<Played> {
   const features = featuresFor(stretch.game);
   if (features === null) throw new Error(`the judgement of ${stretch.game} is no network`);
   const occasions = occasionsOf(game);
+  const shake = shakerOf(stretch.game);
   const samples = noSamples();
   let won = 0;
   for (let number = stretch.from; number < stretch.to; number++) {
     const pair = stretch.rival === null ? number : Math.floor(number / 2);
     const options = occasions[pair % occasions.length] as AnySettings;
     const before = samples.games.length;
-    const look = (position: Running) =>
+    const chance = randomFrom(`shaken ${stretch.seed}/${pair}`);
+    const look = (position: Running, decision: string) => {
+      // What is measured is not shaken, nor whoever is in the middle of something.
+      if (stretch.rival === null && number % 4 !== 0 && BEGINNINGS.includes(decision)) shake(position as Position, chance);
       notePosition(samples, (one, note) => features.write(one as Position, note), position, number);
+    };
     const seed = `${stretch.seed}/${pair}`;
     const started = newMatch(game, options, { kind: 'fast', seed });
     if (!started.ok) throw new Error(started.refusal.code);
@@ -91,9 +100,9 @@ function playOne(
   mindOf: (seat: Seat) => AnyGame,
   { player, rival }: Stretch,
   seed: string,
-  look: (position: Running) => void,
+  look: (position: Running, decision: string) => void,
 ): Running {
-  const table = tableOf(game, position, 'search');
+  let table = tableOf(game, position, 'search');
   const random = randomFrom(`players of ${seed}`);
   const policy = game.simple ?? game.testing.contact;
   const opponent = player === 'simple' ? null : readOpponent(player, () => 0);
@@ -102,7 +111,9 @@ function playOne(
   while (position.outcome === null) {
     if (game.turn(position) !== turn) {
       turn = game.turn(position);
-      look(position);
+      look(position, decisionKind(table) ?? '');
+      // What was offered before is listed anew: somebody may have strayed.
+      table = tableOf(game, position, 'search');
     }
     const seat = position.pending[0]?.seat ?? '';
     const offered = optionsOf(table, seat);

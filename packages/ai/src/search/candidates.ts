@@ -66,7 +66,7 @@ export function candidatesFor(
       found.set(key, { ...one, likelihood });
     }
   const all = [...found.values()];
-  if (all.every(({ afterwards }) => afterwards.length === 0)) return all;
+  if (all.length <= courses) return all;
   return all.sort((one, other) => other.likelihood - one.likelihood).slice(0, courses);
 }
 

@@ -1,6 +1,6 @@
 /** What a search found, as plain data: several minds may think about one decision, in threads of their own. */
-import type { AnyGame, GameEvent, Option, Running, Seat, Table, UndertakingStep } from '@vedette/core';
-import { candidateKey, nextOf } from './candidates.js';
+import type { Option, UndertakingStep } from '@vedette/core';
+import { candidateKey } from './candidates.js';
 import { addDifference, type Care, expectationOf, noDifferences } from './expectation.js';
 
 /** What one mind found about a decision. */
@@ -86,30 +86,4 @@ export function conclude(findings: readonly Finding[]): Opinion[] {
         }
       return { option, afterwards, visits, worth: visits === 0 ? 0 : sum / visits };
     });
-}
-
-/** What a seat means to do next, if nothing comes between. */
-export interface Intent {
-  readonly seat: Seat;
-  readonly turn: number;
-  readonly steps: readonly UndertakingStep[];
-}
-
-/** The next choice of what is meant, with what is left of it; `null` if it is of another time, or not on offer any more. */
-export function nextOfIntent(
-  game: AnyGame,
-  table: Table<Running, GameEvent>,
-  seat: Seat,
-  intent: Intent | null,
-): { readonly option: Option; readonly rest: Intent } | null {
-  if (intent === null || intent.seat !== seat || intent.turn !== game.turn(table.position)) return null;
-  const at = nextOf(table, seat, intent.steps, 0);
-  const step = intent.steps[at];
-  return step === undefined ? null : { option: step.option, rest: { ...intent, steps: intent.steps.slice(at + 1) } };
-}
-
-/** What follows from what the minds found; nothing where no undertakings were thought about: a card on the way ends none. */
-export function intentOf(game: AnyGame, position: Running, seat: Seat, findings: readonly Finding[]): Intent | null {
-  if (!findings.some(({ options }) => options.some(({ afterwards }) => afterwards.length > 0))) return null;
-  return { seat, turn: game.turn(position), steps: conclude(findings)[0]?.afterwards ?? [] };
 }

@@ -26,7 +26,7 @@ export interface Thought {
   readonly exploration: number;
   /** How far the rule of thumb is trusted where it only chooses and does not weigh: the share of its own choice. */
   readonly trust: number;
-  /** So many courses are thought about, the likeliest first: thought that is spread over all of them says little of any. */
+  /** So many options or courses are thought about, the likeliest: thought that is spread over all of them says little of any. */
   readonly courses: number;
   /** So many samples are asked for them: a seat's options are the same in all, how a sensible player likes them may not be. */
   readonly asked: number;

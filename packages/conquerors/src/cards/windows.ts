@@ -90,7 +90,7 @@ export const windowChapter = (components: Components) =>
         pass: DECLINE,
         about: ({ position }, window) => aboutWindow(position, window),
         choose: ({ position }, window, answer) => {
-          if (answer !== DECLINE) window.offer = showLeader(position, answer as number);
+          if (answer !== DECLINE) window.offer = showLeader(position, answer);
         },
       }),
       playOne: eventWindow.ask({
@@ -118,7 +118,7 @@ export const windowChapter = (components: Components) =>
         about: ({ position }, window) => aboutWindow(position, window),
         choose: ({ position }, window, answer) => {
           if (answer === DECLINE) return END;
-          window.card = answer as number;
+          window.card = answer;
           window.hand = handHolding(components, position, window);
           return undefined;
         },

@@ -181,7 +181,7 @@ export function scenarioOf(components: Components, position: Position): Scenario
   return scenario;
 }
 
-const NO_PARAMETERS: EventParameters = {};
+const NO_PARAMETERS: Readonly<EventParameters> = {};
 export const parametersOf = (components: Components, event: string): EventParameters =>
   components.events.get(event)?.parameters ?? NO_PARAMETERS;
 

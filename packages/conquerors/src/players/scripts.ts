@@ -25,16 +25,18 @@ interface Idea {
   readonly fightsAt?: (look: Outlook, at: number) => boolean;
 }
 
-/** The place of its own that is worth most; where several are, the one most of its army is near. */
-function stronghold({ held, support, size }: Outlook): number {
+/** The place that is worth most; where several are, the one most of its army is near. */
+function dearest({ support, size }: Outlook, worth: Float64Array): number {
   let best = -1;
   for (let at = 0; at < size; at++) {
-    if (held[at] === 0) continue;
-    const more = best < 0 ? 1 : (held[at] as number) - (held[best] as number);
+    if (worth[at] === 0) continue;
+    const more = best < 0 ? 1 : (worth[at] as number) - (worth[best] as number);
     if (more > 0 || (more === 0 && (support[at] as number) > (support[best] as number))) best = at;
   }
   return best;
 }
+
+const stronghold = (look: Outlook): number => dearest(look, look.held);
 
 const distance = ({ distance, size }: Ground, from: number, to: number): number => distance[from * size + to] as number;
 
@@ -47,6 +49,9 @@ function pull({ ground, size }: Outlook, at: number, worth: (to: number) => numb
   }
   return best;
 }
+
+/** Whoever is not so far away is near. */
+const NEARBY = 3;
 
 const IDEAS: Readonly<Record<string, Idea>> = {
   /** Marches everything to its best place, sits there, and attacks only there. */
@@ -69,6 +74,25 @@ const IDEAS: Readonly<Record<string, Idea>> = {
         (to) => (look.enemy.corps[to] === 0 ? 10 + (look.prize[to] as number) * 2 : 0) * Math.sign(look.prize[to] as number),
       ),
     margin: 3,
+  },
+  /** Everybody to the one place of the enemy's that is worth most, whoever stands there. */
+  march: {
+    goal: (look, at) => {
+      const goal = dearest(look, look.prize);
+      return goal < 0 ? 0 : -distance(look.ground, at, goal);
+    },
+    margin: 0,
+  },
+  /** Does not stir, but for whoever comes near and is weaker. */
+  ambush: {
+    goal: (look, at) =>
+      Math.max(
+        0,
+        pull(look, at, (to) =>
+          look.enemy.corps[to] !== 0 && (look.support[to] as number) > (look.enemy.cards[to] as number) ? NEARBY : 0,
+        ),
+      ),
+    margin: 1,
   },
   /** Falls upon whoever is weak, and is gone from wherever it is outweighed. */
   'hit-and-run': {

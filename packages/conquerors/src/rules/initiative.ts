@@ -36,7 +36,7 @@ export const initiativeChapter = (components: Components) =>
         const hand = handsInOrder(components, position)[data.next] as Hand;
         data.next += 1;
         if (answer !== DECLINE) {
-          const card = cardOf(components, answer as number);
+          const card = cardOf(components, answer);
           removeFromHand(position, hand, card.no);
           data.declared.push({ hand, card: card.no });
           table.learned = true;

@@ -8,6 +8,8 @@ import { tellOfBlocks } from './fog-of-war/fog-of-war.js';
 
 const DONE = 'done';
 const SHOW = 'show';
+/** A card given to the partner, all of them shown to him, or nothing more. */
+type Gift = typeof DONE | typeof SHOW | number;
 
 /**
  * The program carries nothing from one partner to the other (1815/three-players/no-communication); whether they may talk
@@ -86,16 +88,18 @@ export const exchangeChapter = (components: Components) =>
       },
       seat: ({ position }, data) => position.seats[giverOf(components, position, data.next) ?? ''] ?? '',
       secret: true,
-      candidates: ({ position }, data): readonly (string | number)[] => {
+      candidates: ({ position }, data): readonly Gift[] => {
         const hand = giverOf(components, position, data.next) ?? '';
-        return [DONE, ...(unseen(components, position, hand).length > 0 ? [SHOW] : []), ...handOf(position, hand)];
+        const gifts: Gift[] = [DONE];
+        if (unseen(components, position, hand).length > 0) gifts.push(SHOW);
+        return gifts.concat(handOf(position, hand));
       },
       pass: DONE,
       choose: (table, data, option) => {
         const hand = giverOf(components, table.position, data.next) ?? '';
         if (option === DONE) data.next += 1;
         else if (option === SHOW) showHand(components, table, hand);
-        else giveCard(components, table, hand, option as number);
+        else giveCard(components, table, hand, option);
         return goto('give');
       },
     }),

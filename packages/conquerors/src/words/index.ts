@@ -6,6 +6,7 @@ import {
   type Outcome,
   ofDecision,
   type Refusal,
+  type Titled,
   tellEvent,
   tellOption,
 } from '@vedette/core';
@@ -19,6 +20,7 @@ import { french } from './fr.js';
 import { goalOf } from './goals.js';
 import { faceOf, OPTIONS } from './options.js';
 import { ruleWords } from './rules.js';
+import { scenarioSentence } from './scenarios.js';
 import type { Names, Prompt, Words } from './words.js';
 
 const WORDS: Readonly<Record<Language, Words>> = { en: english, fr: french };
@@ -44,7 +46,7 @@ export const textChapter =
       setting: (option) => titled(words.settings[option]),
       settingValue: (option, value) =>
         option === 'scenario'
-          ? { title: scenarioTitle(components, words, String(value)) }
+          ? scenarioWords(components, words, language, String(value))
           : titled(words.settings[`${option}:${value}`]),
     };
   };
@@ -65,6 +67,11 @@ function refusalOf(
 }
 
 /** What has no words in a language keeps those of its file. */
+function scenarioWords(components: Components, words: Words, language: Language, id: string): Titled {
+  const about = scenarioSentence(components.id, id, language);
+  return { title: scenarioTitle(components, words, id), ...(about !== undefined && { about }) };
+}
+
 function scenarioTitle(components: Components, words: Words, id: string): string {
   const name = components.scenarios.get(id)?.name ?? id;
   return words.scenarios[name] ?? name;

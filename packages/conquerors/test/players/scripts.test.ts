@@ -47,7 +47,7 @@ describe.each(GAMES)('players with a single idea in $0.title', (game, scenario) 
     const checked = checkSettings(game, settings);
     return checked.ok ? game.seats(checked.value) : [];
   };
-  test.each(['turtle', 'rush', 'raid', 'hit-and-run'])('%s plays either side to the end', (name) => {
+  test.each(['turtle', 'rush', 'raid', 'march', 'ambush', 'hit-and-run'])('%s plays either side to the end', (name) => {
     for (const seat of seats({ scenario })) expect(played(game, scenario, seat, name, 99, name).outcome).not.toBeNull();
   });
 });

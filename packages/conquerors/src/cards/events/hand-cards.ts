@@ -5,7 +5,7 @@ import { MOMENT, type Play, type Table } from '../../contents.js';
 import type { Hand, Side } from '../../position.js';
 import { giveCard } from '../../rules/partners.js';
 import { discard, handOf, handsOf, removeFromHand, reshuffle, sideOfHand, takeTop } from '../decks.js';
-import type { EventRule } from './rule.js';
+import { choiceOf, type EventRule } from './rule.js';
 
 /** The cards to choose from: those of the deck, or of the discard pile that becomes the deck when it is empty. */
 function toChooseFrom(components: Components, { position }: Table, side: Side): number[] {
@@ -24,17 +24,17 @@ export const anticipation: EventRule = {
   prepare: (table, play) => {
     if (table.position.decks[play.side]?.length === 0) reshuffle(table, play.side, play.card);
   },
-  choice: {
+  choice: choiceOf({
     secret: true,
     candidates: (components, table, play) => toChooseFrom(components, table, play.side).sort((left, right) => left - right),
     choose: (_, { position }, play, option) => {
       // conquerors/card/anticipation/choose; conquerors/card/anticipation/shuffle: the rest is a pool without order anyway.
       const deck = position.decks[play.side] as number[];
-      deck.splice(deck.indexOf(option as number), 1);
-      handOf(position, play.hand).push(option as number);
+      deck.splice(deck.indexOf(option), 1);
+      handOf(position, play.hand).push(option);
       return false;
     },
-  },
+  }),
   effect: (_, table, play) => table.record?.({ kind: 'cards-drawn', hand: play.hand, count: 1 }),
 };
 
@@ -122,7 +122,7 @@ export const aideDeCamp: EventRule = {
   id: 'aide-de-camp',
   cite: ['1815/card/aide-de-camp/initiative'],
   moments: MOMENT.initiative,
-  choice: {
+  choice: choiceOf<typeof DONE | number>({
     secret: true,
     when: (_, { position }) => position.players === 3,
     seat: (components, { position }, play) => position.seats[giving(components, play, position.players)] ?? play.hand,
@@ -133,10 +133,10 @@ export const aideDeCamp: EventRule = {
         play.picks.push(DONE);
         return play.picks.length < 2;
       }
-      giveCard(components, table, from, option as number);
+      giveCard(components, table, from, option);
       return true;
     },
-  },
+  }),
   effect: (components, table, play) => {
     const { position } = table;
     // 1815/card/aide-de-camp/coalition: it is the French hand that is seen.

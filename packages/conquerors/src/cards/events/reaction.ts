@@ -37,24 +37,34 @@ const REACTION: Kind = { takes: () => true, intoContested: false };
 const LAST_EFFORT: Kind = { takes: (block) => block.activated, intoContested: true };
 
 /** conquerors/card/reaction/free-to-free; conquerors/card/last-effort/to-free-or-contested. A destroyed bridge does not matter. */
-function targets(components: Components, table: Table, kind: Kind, side: Side, from: string): string[] {
-  const { position } = table;
-  return components.graph.area(from).neighbours.filter((to) => {
-    if (isBeyondTheFrontier(components, position, side, to)) return false;
-    if (!seemsHeld(position, to, enemyOf(components, side))) return true;
-    return kind.intoContested && isContested(position, to);
-  });
+function leadsTo(components: Components, position: Position, kind: Kind, side: Side, to: string): boolean {
+  if (isBeyondTheFrontier(components, position, side, to)) return false;
+  if (!seemsHeld(position, to, enemyOf(components, side))) return true;
+  return kind.intoContested && isContested(position, to);
 }
 
+const targets = (components: Components, { position }: Table, kind: Kind, side: Side, from: string): string[] =>
+  components.graph.area(from).neighbours.filter((to) => leadsTo(components, position, kind, side, to));
+
 /** conquerors/card/last-effort/from-free: no enemy corps where it starts. */
+function startsFrom(
+  components: Components,
+  { position }: Table,
+  kind: Kind,
+  side: Side,
+  hand: Hand,
+  block: Block,
+): block is Block & { readonly area: string } {
+  if (block.kind !== 'corps' || block.area === null || !isOwn(position, block, side, hand) || !kind.takes(block)) return false;
+  if (hasCorps(position, block.area, enemyOf(components, side))) return false;
+  return components.graph.area(block.area).neighbours.some((to) => leadsTo(components, position, kind, side, to));
+}
+
 function startingAreas(components: Components, table: Table, kind: Kind, side: Side, hand: Hand): string[] {
-  const { position } = table;
   const areas: string[] = [];
-  for (const block of position.blocks) {
-    if (block.kind !== 'corps' || block.area === null || areas.includes(block.area)) continue;
-    if (!isOwn(position, block, side, hand) || !kind.takes(block) || hasCorps(position, block.area, enemyOf(components, side)))
-      continue;
-    if (targets(components, table, kind, side, block.area).length > 0) areas.push(block.area);
+  for (const block of table.position.blocks) {
+    if (block.area !== null && areas.includes(block.area)) continue;
+    if (startsFrom(components, table, kind, side, hand, block)) areas.push(block.area);
   }
   return areas;
 }
@@ -116,7 +126,8 @@ const moving = (
 ): EventRule => ({
   id,
   moments: MOMENT.stackChosen,
-  playable: (components, table, side, _, hand) => startingAreas(components, table, kind, side, hand).length > 0,
+  playable: (components, table, side, _, hand) =>
+    table.position.blocks.some((block) => startsFrom(components, table, kind, side, hand, block)),
   choice: {
     candidates: (components, table, play) => {
       const { picks } = play;

@@ -4,17 +4,20 @@ import type { March, Play, Table } from '../../contents.js';
 import type { Hand, InForce, Position, Side } from '../../position.js';
 
 /** What its player chooses when an event is played, one thing after the other. */
-export interface EventChoice {
+export interface EventChoice<O extends Option = Option> {
   /** What can be chosen from is hidden from the other side, with fog or without. */
   readonly secret?: boolean;
   /** Whether there is anything to choose at all. */
   when?(components: Components, table: Table): boolean;
   /** Who chooses, if it is not the player of the card. */
   seat?(components: Components, table: Table, play: Play): Seat;
-  candidates(components: Components, table: Table, play: Play): readonly Option[];
+  candidates(components: Components, table: Table, play: Play): readonly O[];
   /** True if there is something more to choose. */
-  choose(components: Components, table: Table, play: Play, option: Option): boolean;
+  choose(components: Components, table: Table, play: Play, option: O): boolean;
 }
+
+/** A choice among options of one type: what is chosen is what the same event listed. */
+export const choiceOf = <O extends Option>(choice: EventChoice<O>): EventChoice => choice;
 
 /** What an event does for as long as its card lies on the board. */
 export interface Lasting {

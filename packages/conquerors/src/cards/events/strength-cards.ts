@@ -7,7 +7,7 @@ import { type Block, blockOf, type Hand, type Position, type Side, strengthOf } 
 import { settle } from '../../rules/areas.js';
 import { areasToName, enterAt } from '../../rules/reinforcements.js';
 import { handOf, sideOfHand } from '../decks.js';
-import type { EventRule } from './rule.js';
+import { choiceOf, type EventRule } from './rule.js';
 import { isOwn } from './support.js';
 
 /** conquerors/card/reinforcement/not-recreate: only corps on the board, and only as many as the track has boxes. */
@@ -81,10 +81,10 @@ function takeBack(components: Components, table: Table, play: Play): void {
   table.record?.({ kind: 'card-taken-back', hand: play.hand, card: play.card, event: play.event });
 }
 
-interface Growth {
+type Growth = {
   readonly corps: string;
   readonly cube: 'infantry' | 'cavalry';
-}
+};
 
 /** 1807/card/lobanov/placed, 1815/card/lamarque/placed, 1815/card/frederick/placed; `cubes` says what it gives once the corps is there. */
 const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand | null): EventRule => {
@@ -111,8 +111,8 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
         ? growths(components, position, side, hand).length > 0
         : areasToName(components, position, entry, NOWHERE).length > 0;
     },
-    choice: {
-      candidates: (components, { position }, play: Play) => {
+    choice: choiceOf<Growth | string>({
+      candidates: (components, { position }, play) => {
         const entry = entryOf(components, position, event);
         return entry === undefined
           ? growths(components, position, play.side, play.hand)
@@ -120,19 +120,19 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
       },
       choose: (components, table, play, option) => {
         if (typeof option === 'object') {
-          play.picks.push((option as Growth).corps, (option as Growth).cube);
+          play.picks.push(option.corps, option.cube);
           return false;
         }
         const entry = entryOf(components, table.position, event);
         // It may act at once, as 1807/card/lobanov/to-be-activated and 1815/card/lamarque/to-be-activated say, and for
         // Frederick 1815/card/frederick/to-be-activated.
-        if (entry === undefined || enterAt(components, table, entry, String(option))) return false;
-        play.barred.push(String(option));
+        if (entry === undefined || enterAt(components, table, entry, option)) return false;
+        play.barred.push(option);
         if (areasToName(components, table.position, entry, play.barred).length > 0) return true;
         takeBack(components, table, play);
         return false;
       },
-    },
+    }),
     effect: (components, table, play) => {
       const [corps, cube] = play.picks;
       // A corps grows instead: 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.

@@ -6,7 +6,8 @@ import { type Components, enemyOf, scenarioOf } from '../../components/component
 import type { Block, Position, Side } from '../../position.js';
 import { strengthOf } from '../../position.js';
 import { sideOfHolder } from '../../rules/victory.js';
-import { fieldOf } from '../field.js';
+import { type Forces, fieldOf } from '../field.js';
+import type { Ground } from '../ground.js';
 import { FIGURES, figuresOf, shareLeft } from './figures.js';
 
 /** Good for the French, bad for them, or one cannot say. */
@@ -20,7 +21,32 @@ export interface Features {
 }
 
 const TURNS = 24;
+/** So near a place one may come to it soon: whether anybody is, and with how many cards. */
+const NEAR = [0, 1, 2, 3, 4, 5, 6, 8];
+const NEAR_IN_FORCE = [0, 1, 3];
 const figures = new Float64Array(FIGURES.length);
+
+const FARTHEST = 64;
+const rings = new Int16Array(FARTHEST);
+
+/** Counts the cards of a side by their distance from an area, and gives that of the nearest corps. */
+function around({ distance, size }: Ground, { corps, cards }: Forces, to: number): number {
+  let nearest = FARTHEST;
+  rings.fill(0);
+  for (let at = 0; at < size; at++) {
+    if (corps[at] === 0) continue;
+    const steps = Math.min(FARTHEST - 1, distance[to * size + at] as number);
+    rings[steps] = (rings[steps] as number) + (cards[at] as number);
+    nearest = Math.min(nearest, steps);
+  }
+  return nearest;
+}
+
+function cardsWithin(steps: number): number {
+  let cards = 0;
+  for (let ring = 0; ring <= steps; ring++) cards += rings[ring] as number;
+  return cards;
+}
 
 export function featuresOf(components: Components): Features {
   const names: string[] = [];
@@ -51,14 +77,21 @@ export function featuresOf(components: Components): Features {
       ]),
   );
   const awaited = new Map(data.blocks.map(({ id }) => [id, add(`${id} is still to come`, 0)]));
-  const cardsAt = graph.ids.map((id) => [add(`French cards at ${id}`, 0), add(`cards of the opponents at ${id}`, 0)] as const);
-  const commanders = new Map(
-    data.blocks
-      .filter(({ kind }) => kind === 'commander')
-      .map(({ id }) => [id, graph.ids.map((area) => add(`${id} at ${area}`, 0))]),
-  );
   const placeNames = new Set(data.scenarios.flatMap(({ victory }) => Object.keys(victory.control)));
   const places = new Map([...placeNames].map((area) => [area, add(`${area} is French`, 1)]));
+  /** How near the two sides are to a place. */
+  const near = new Map(
+    [...placeNames].map((area) => [
+      area,
+      ([1, -1] as const).map((sign) => {
+        const whose = sign === 1 ? 'French' : 'opponents';
+        return {
+          anybody: NEAR.map((steps) => add(`${whose} within ${steps} of ${area}`, sign)),
+          cards: NEAR_IN_FORCE.map((steps) => add(`cards of the ${whose} within ${steps} of ${area}`, sign)),
+        };
+      }),
+    ]),
+  );
   const citadels = new Map(
     graph.ids.map((area) => [area, { held: add(`citadel of ${area} is French`, 1), besieged: add(`${area} is besieged`, 0) }]),
   );
@@ -85,29 +118,29 @@ export function featuresOf(components: Components): Features {
         const block = blocks[index] as Block;
         if (block.area === null) continue;
         const known = corps.get(block.id);
-        if (known !== undefined) {
-          const strength = strengthOf(block);
-          note(known.strength, strength / 4);
-          if (strength >= 5) note(known.strong, 1);
-          note(known.fatigue, block.fatigue / 4);
-          if (block.fatigue > 4) note(known.tired, 1);
-        } else {
-          const at = commanders.get(block.id)?.[graph.area(block.area).index];
-          if (at !== undefined) note(at, 1);
-        }
+        if (known === undefined) continue;
+        const strength = strengthOf(block);
+        note(known.strength, strength / 4);
+        if (strength >= 5) note(known.strong, 1);
+        note(known.fatigue, block.fatigue / 4);
+        if (block.fatigue > 4) note(known.tired, 1);
       }
       for (const { block } of position.awaited) note(awaited.get(block) ?? 0, 1);
-      const { forces } = fieldOf(components, position);
-      const own = forces[french]?.cards;
-      const theirs = forces[enemyOf(components, french)]?.cards;
-      for (let at = 0; at < cardsAt.length; at++) {
-        const [ownAt, theirsAt] = cardsAt[at] as readonly [number, number];
-        note(ownAt, (own?.[at] ?? 0) / 3);
-        note(theirsAt, (theirs?.[at] ?? 0) / 3);
-      }
+      const { forces, ground } = fieldOf(components, position);
       for (const [area, feature] of places) {
         const holder = position.control[area];
         if (holder !== undefined) note(feature, sideOfHolder(components, holder) === french ? 1 : -1);
+      }
+      for (const area in scenario.victory.control) {
+        const at = graph.area(area).index;
+        near.get(area)?.forEach(({ anybody, cards }, index) => {
+          const force = index === 0 ? forces[french] : forces[enemyOf(components, french)];
+          if (force === undefined) return;
+          const nearest = around(ground, force, at);
+          for (let ring = 0; ring < NEAR.length; ring++) if (nearest <= (NEAR[ring] as number)) note(anybody[ring] as number, 1);
+          for (let ring = 0; ring < NEAR_IN_FORCE.length; ring++)
+            note(cards[ring] as number, cardsWithin(NEAR_IN_FORCE[ring] as number) / 3);
+        });
       }
       for (const area in position.citadels) note(citadels.get(area)?.held ?? 0, position.citadels[area] === french ? 1 : -1);
       for (const area of position.sieges) note(citadels.get(area)?.besieged ?? 0, 1);
