@@ -32,7 +32,7 @@ const doorOf = ([name, open]) => ({
 const storeys = [
   ['look', 'words', 'store'],
   ['session'],
-  ['parts', 'provenance'],
+  ['parts', 'provenance', 'glossary'],
   ['boards'],
   ['rulebook', 'bulletin'],
   ['table'],

@@ -73,6 +73,7 @@ const rowOf = ({ game, seats }: AnyMatch): MatchRow => ({
     opponent: null,
     words: '',
     vacant: 0,
+    left: null,
     name: seat,
     away: null,
   })),
@@ -107,7 +108,7 @@ export async function measureTogether(game: AnyGame): Promise<Measured[]> {
   const first = newRecord(match, { id: 'bench', seating, trusting: false, began: { kind: 'set-up' }, now: 0 });
   const play = new Play(game, first, nobodyKeeps, noTime, nobodyIsTold);
   const row = rowOf(match);
-  const audience = new Audience(() => row);
+  const audience = new Audience(() => row, noTime);
   audience.read(first, []);
   const sizes: number[] = [];
   for (const seat of match.seats) {

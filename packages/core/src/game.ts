@@ -20,7 +20,10 @@ export interface GameTypes extends RulesTypes {
   decisions: object;
 }
 
-/** Chooses an option by its index, from a position it may see whole: for fuzzing, playouts and tests, never for a seat in a match. */
+/**
+ * Chooses an option by its index, from the position it is handed: the whole one in fuzzing, playouts and tests; a sample of
+ * what its seat knows where it sits in a match.
+ */
 export type Policy<T extends RulesTypes> = (
   table: TableOf<T>,
   seat: T['seat'],

@@ -33,6 +33,7 @@ export {
 } from './game.js';
 export { type GoalCard, signed } from './goals.js';
 export { fingerprint } from './hash.js';
+export { keptWith } from './kept.js';
 export { isInForce, type Legality, type Rule, type RuleName, refusingRule } from './legality.js';
 export {
   type AnyMatch,
@@ -137,6 +138,7 @@ export {
 export { recordAgain } from './session/record-again.js';
 export type {
   Advised,
+  Chance,
   Course,
   Facts,
   Forecast,
@@ -182,4 +184,13 @@ export {
 export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';
 export type { Meeting, Way, Ways } from './way.js';
-export { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from './words.js';
+export {
+  type ByDecision,
+  type EventWords,
+  type Opinions,
+  type OptionWords,
+  ofDecision,
+  opinionOf,
+  tellEvent,
+  tellOption,
+} from './words.js';

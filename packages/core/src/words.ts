@@ -16,6 +16,11 @@ export type OptionWords<T extends Pick<GameTypes, 'decisions'>, More extends rea
   readonly [K in keyof T['decisions'] & string]: (option: T['decisions'][K], ...more: More) => Word;
 };
 
+/** What a player has to say of the options of those decisions about which he has an opinion. */
+export type Opinions<T extends Pick<GameTypes, 'decisions'>, More extends readonly unknown[]> = Partial<
+  OptionWords<T, More, number>
+>;
+
 /** How every event is told, as an onlooker hears it. */
 export type EventWords<T extends Pick<GameTypes, 'event'>, More extends readonly unknown[], Word = string> = {
   readonly [K in T['event']['kind']]: (event: Told<Extract<T['event'], { kind: K }>>, ...more: More) => Word;
@@ -38,6 +43,13 @@ export function tellOption<T extends Pick<GameTypes, 'decisions'>, More extends 
   const tellers = words as unknown as Readonly<Record<string, (option: Option, ...more: More) => Word>>;
   return ofDecision(tellers, decision)(option, ...more);
 }
+
+/** A player's opinion of a decision, where he has one; looked up once for all its options. */
+export const opinionOf = <T extends Pick<GameTypes, 'decisions'>, More extends readonly unknown[]>(
+  opinions: Opinions<T, More>,
+  kind: string,
+): ((option: Option, ...more: More) => number) | undefined =>
+  (opinions as Readonly<Record<string, ((option: Option, ...more: More) => number) | undefined>>)[kind];
 
 /** The words of an event, by its kind. */
 export function tellEvent<T extends Pick<GameTypes, 'event'>, More extends readonly unknown[], Word = string>(

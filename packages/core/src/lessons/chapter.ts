@@ -3,6 +3,26 @@ import * as v from 'valibot';
 import { readDocuments } from '../situations/document.js';
 import { json, readAs, said } from './said.js';
 
+/** How something is counted in a figure, spelled out; `proof` plays it by the rules. */
+const Reckoning = v.strictObject({
+  /** Whose columns they are, where there are two. */
+  heads: v.optional(v.array(said)),
+  rows: v.pipe(v.array(v.strictObject({ what: said, sums: v.pipe(v.array(v.string()), v.minLength(1)) })), v.minLength(1)),
+  total: v.strictObject({ what: said, sums: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  proof: v.strictObject({ do: v.optional(v.array(json), []), expect: json }),
+});
+export type Reckoning = v.InferOutput<typeof Reckoning>;
+
+const Figure = v.strictObject({
+  caption: said,
+  game: v.string(),
+  seat: v.string(),
+  position: json,
+  /** The place that is to be in sight, where the board would not show it by itself. */
+  at: v.optional(v.string()),
+  reckoning: v.optional(Reckoning),
+});
+
 const Chapter = v.strictObject({
   chapter: v.string(),
   games: v.array(v.string()),
@@ -13,7 +33,9 @@ const Chapter = v.strictObject({
   text: said,
   lesson: v.optional(v.string()),
   /** A position that the board draws, and that can be opened on the table. */
-  figure: v.optional(v.strictObject({ caption: said, game: v.string(), seat: v.string(), position: json })),
+  figure: v.optional(Figure),
+  /** The component files whose numbers the chapter rests on: where they come from is told beside it. */
+  data: v.optional(v.array(v.string()), []),
   /** What is otherwise in another game of the family. */
   different: v.optional(v.record(v.string(), said)),
 });

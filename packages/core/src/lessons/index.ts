@@ -1,5 +1,5 @@
 /** Lessons: positions with something said about each choice, played by the real rules. */
-export { type Chapter, chapterOfSection, type GlossaryWord, readChapters, readGlossary } from './chapter.js';
+export { type Chapter, chapterOfSection, type GlossaryWord, type Reckoning, readChapters, readGlossary } from './chapter.js';
 export { checkExercises, type ExerciseResult } from './check-exercise.js';
 export { checkLessons, type LessonResult } from './check-lesson.js';
 export { type Exercise, fightIn, readExercises } from './exercise.js';

@@ -1,10 +1,10 @@
 import { randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
-import { type AnyMatch, tableOf } from '../match/match.js';
+import { type AnyMatch, askWhyNot, tableOf } from '../match/match.js';
 import { play } from '../match/submission.js';
 import type { Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { same } from '../result.js';
+import { type Refusal, same } from '../result.js';
 import { Faulty } from '../situations/document.js';
 import { checkExpectation } from '../situations/expect.js';
 import { optionMeant } from '../situations/run.js';
@@ -51,6 +51,12 @@ export class ExercisePlay {
   get most(): number {
     const { within, way } = this.exercise;
     return within ?? way?.length ?? 1;
+  }
+
+  /** Why something that was pointed at is not offered now. */
+  whyNot(thing: unknown): readonly Refusal[] {
+    const reasons = this.decision === null ? null : askWhyNot(this.match, this.exercise.seat, thing);
+    return reasons?.ok ? reasons.value : [];
   }
 
   /** A choice on the table. Where one choice is asked for, a wrong one is not made: the position stays. */

@@ -7,10 +7,10 @@ import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { orderLike, ordersInForce } from './orders.js';
-import { PastLayers } from './past-layers.js';
+import { PastPositions } from './past-positions.js';
 import { type Draft, Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';
-import type { Advised, Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
+import type { Advised, Chance, Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
 import type { Store } from './store.js';
 
 /** What somebody is asked to think about for a seat. */
@@ -36,9 +36,11 @@ export interface Services {
   readonly courtesy?: boolean;
   /** Whoever thinks now answers with what it has. */
   hurry?(): void;
-  /** Says again and again what these options would bring; until the function that is given back is called. */
   /** Says again and again what may be expected of each option; until the function that is given back is called. */
   advise?(question: Question, listener: (advised: readonly Advised[]) => void): () => void;
+  /** Plays games on from a position, and says how they end for the seat; nothing if it was asked about another meanwhile. */
+  reckon?(question: Question): Promise<Chance | null>;
+  /** Says again and again what these options would bring; until the function that is given back is called. */
   foresee?(question: Question, options: readonly Option[], listener: (forecasts: readonly Foreseen[]) => void): () => void;
 }
 
@@ -55,7 +57,7 @@ const MOST_FORESEEN = 40;
 export class LocalTable implements MatchTable {
   readonly #play: Play;
   readonly #game: AnyGame | null;
-  readonly #pastLayers = new PastLayers();
+  readonly #past = new PastPositions();
   readonly #services: Services;
   readonly #listeners = new Set<Listener>();
   #going: Promise<void> | null = null;
@@ -131,6 +133,7 @@ export class LocalTable implements MatchTable {
       layers: async (choices) => this.#layers(seat, choices),
       foresee: (listener) => (seat === null ? () => undefined : this.#foresee(seat, listener)),
       ...(seat !== null && this.#services.advise !== undefined && { advise: (listener) => this.#advise(seat, listener) }),
+      ...(seat !== null && this.#services.reckon !== undefined && { reckon: (choices) => this.#reckon(seat, choices) }),
       past: async (choices) => play.kept.past(seat, choices),
       course: async () => play.kept.course(),
       note: (place, text) => own((one) => play.inTurn(() => play.note(one, place, text))),
@@ -289,7 +292,10 @@ export class LocalTable implements MatchTable {
   }
 
   #layers(seat: Onlooker, choices: number | undefined): Readonly<Record<string, readonly string[]>> {
-    if (choices !== undefined) return this.#game === null ? {} : this.#pastLayers.at(this.#game, this.stored, choices, seat);
+    if (choices !== undefined) {
+      const position = this.#game?.layers === undefined ? null : this.#past.at(this.#game, this.stored, choices);
+      return position === null ? {} : (this.#game?.layers?.(position, seat) ?? {});
+    }
     return found(
       this.#play.ask(({ game, position }) => ok(game.layers?.(position, seat) ?? {})),
       {},
@@ -301,6 +307,13 @@ export class LocalTable implements MatchTable {
     if (match === null || this.#play.decision(seat) === null) return () => undefined;
     const { game, position, choices } = match;
     return this.#services.advise?.({ game, position, seat, seed: `advice ${choices.length}` }, listener) ?? (() => undefined);
+  }
+
+  async #reckon(seat: Seat, choices: number): Promise<Chance | null> {
+    const game = this.#game;
+    const position = game === null ? null : this.#past.at(game, this.stored, choices);
+    if (game === null || position === null || position.outcome !== null) return null;
+    return (await this.#services.reckon?.({ game, position, seat, seed: `chances ${choices}` })) ?? null;
   }
 
   /** What is fair between people; else, where the table has the courtesy, what is not. */

@@ -41,6 +41,13 @@ export interface Advised {
   readonly stakes: Readonly<Record<string, number>>;
 }
 
+/** How good a seat's chances are, from 0 to 1 on average of so many games played on, and the standard error of that. */
+export interface Chance {
+  readonly worth: number;
+  readonly error: number;
+  readonly played: number;
+}
+
 /** Something that happened, as this onlooker is told it. */
 export interface LogLine {
   /** How many choices had been made. */
@@ -161,6 +168,11 @@ export interface Session {
    * seat knows; until the function that is given back is called. Not every table has an adviser.
    */
   advise?(listener: (advised: readonly Advised[]) => void): () => void;
+  /**
+   * How good the seat's chances were after so many choices, from what it knew then; nothing where that cannot be told, or
+   * when something else was asked meanwhile. Not every table has somebody who reckons.
+   */
+  reckon?(choices: number): Promise<Chance | null>;
   past(choices: number): Promise<Result<PastSight>>;
   course(): Promise<Result<Course>>;
   note(place: string, text: string): Promise<Result<null>>;

@@ -25,7 +25,7 @@ export interface Problem {
 const problem = (check: string, message: string): Problem => ({ check, message: message.slice(0, 2000) });
 
 /** Where two texts part ways, with a little of both around it. */
-function difference(left: string, right: string): string {
+export function difference(left: string, right: string): string {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;
   const from = Math.max(0, at - 60);
@@ -247,12 +247,20 @@ function doorHolds(match: AnyMatch, random: Random): Problem | null {
     : problem('the door holds', 'a refused submission changed the position');
 }
 
-/** Every option is against no rule, and "why not?" has an answer for everything one may ask about. */
+/** Every option is against no rule, and "why not?" has an answer, in words, for everything one may ask about. */
 function reasonsAgree(match: AnyMatch): Problem | null {
-  const table = tableOf(match.game, match.position);
-  for (const { seat } of match.position.pending) {
+  const { game, position } = match;
+  const table = tableOf(game, position);
+  const said = new Set<string>();
+  for (const { seat } of position.pending) {
     const offered = new Set(optionsOf(table, seat).map(canonical));
     for (const { option, reasons } of allReasons(table, seat)) {
+      for (const reason of reasons) {
+        if (said.has(reason.code)) continue;
+        said.add(reason.code);
+        const mute = LANGUAGES.find((language) => !game.text(language).refusal(reason, game.view(position, seat)));
+        if (mute !== undefined) return problem('everything has words', `${mute}: no sentence for ${reason.code}`);
+      }
       if ((reasons.length === 0) === offered.has(canonical(option))) continue;
       const found = reasons.map((reason) => reason.code).join(', ') || 'no reason, yet not offered';
       return problem('reasons agree with options', `${canonical(option)}: ${found}`);

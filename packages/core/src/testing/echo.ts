@@ -18,8 +18,22 @@ function echoOf(game: AnyGame, position: Running, seat: Seat, option: Option): s
 /**
  * The law of the echo. A table far away shows a choice at once on a sample, without asking whoever holds the truth, as
  * long as nothing new comes out and the same seat decides on. Then what the sample shows is what the truth does. Gives
- * both, or `null` if they agree or there is no echo.
+ * both, or `null` if there is no echo.
  */
+export function echoIn(
+  game: AnyGame,
+  position: Running,
+  seat: Seat,
+  option: Option,
+  other: () => Running,
+): readonly [truth: string, shown: string] | null {
+  if (position.pending.length > 1) return null;
+  const truth = echoOf(game, copyPosition(position, game.copy), seat, option);
+  if (truth === null) return null;
+  return [truth, echoOf(game, other(), seat, option) ?? 'something new, or another seat'];
+}
+
+/** What the truth and another one show where they differ; `null` if they agree or there is no echo. */
 export function echoDiffers(
   game: AnyGame,
   position: Running,
@@ -27,9 +41,6 @@ export function echoDiffers(
   option: Option,
   random: Random,
 ): readonly [string, string] | null {
-  if (position.pending.length > 1) return null;
-  const truth = echoOf(game, copyPosition(position, game.copy), seat, option);
-  if (truth === null) return null;
-  const shown = echoOf(game, anotherTruth(game, position, seat, random), seat, option) ?? 'something new, or another seat';
-  return truth === shown ? null : [truth, shown];
+  const echo = echoIn(game, position, seat, option, () => anotherTruth(game, position, seat, random));
+  return echo === null || echo[0] === echo[1] ? null : echo;
 }

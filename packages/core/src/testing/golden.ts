@@ -56,7 +56,7 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     const inWords = (one: Option): string => (decision ? text.option(decision, one, view) : canonical(one));
     if (how.isBrief) lines.push(`${number}. ${text.seat(seat)} [${kind}] takes, of ${options.length}, ${inWords(option)}`);
     else {
-      if (number % (how.viewsEvery ?? 10) === 1) pushViews(match, lines);
+      if (number % (how.viewsEvery ?? 10) === 1) pushViews(match, text, lines);
       lines.push(`${number}. ${text.seat(seat)}: ${decision ? text.prompt(decision, view) : kind} [${kind}]`);
       const shown = options.slice(0, OPTIONS_SHOWN).map(inWords);
       lines.push(`   of ${options.length}: ${shown.join(' | ')}${options.length > OPTIONS_SHOWN ? ' | …' : ''}`);
@@ -66,7 +66,7 @@ export function playthrough(game: AnyGame, how: Playthrough): string {
     if (!submitted.ok) throw new BrokenRules('the playthrough chose what was not offered', { refusal: submitted.refusal.code });
     told = tellSince(match, told, lines, how);
   }
-  if (!how.isBrief) pushViews(match, lines);
+  if (!how.isBrief) pushViews(match, text, lines);
   if (match.position.outcome !== null) lines.push('', text.outcome(match.position.outcome), canonical(match.position.outcome));
   lines.push('');
   return lines.join('\n');
@@ -91,8 +91,7 @@ function tellSince(match: AnyMatch, from: number, lines: string[], how: Playthro
   return match.events.length;
 }
 
-function pushViews(match: AnyMatch, lines: string[]): void {
-  const text = match.game.text('en');
+function pushViews(match: AnyMatch, text: ReturnType<AnyGame['text']>, lines: string[]): void {
   for (const onlooker of [...match.seats, null]) {
     const view = match.game.view(match.position, onlooker);
     lines.push(

@@ -36,10 +36,30 @@ const toldOf = ({ events, kind, seats, learned }: Sequel, onlooker: Onlooker): s
 
 /**
  * The log and the asking keep secrets too. A choice after which the table says that nothing new has come out tells an
- * onlooker nothing: in a sample of what he knew before, in which the same is asked, the same choice is told to him in
- * the same words, and the same is waited for. Where they differ, either the log tells what it should not, or the rules have revealed something
- * without saying so, and undo would take it back. Gives both tellings, or `null` if they agree or cannot be compared.
+ * onlooker nothing: in another truth that agrees with what he knew before, in which the same is asked, the same choice is
+ * told to him in the same words, and the same is waited for. Where they differ, either the log tells what it should not,
+ * or the rules have revealed something without saying so, and undo would take it back. Gives both tellings, or `null` if
+ * they cannot be compared.
  */
+export function toldIn(
+  game: AnyGame,
+  position: Running,
+  seat: Seat,
+  option: Option,
+  onlooker: Onlooker,
+  another: () => Running,
+): readonly [told: string, toldInOther: string] | null {
+  // Those who answer together do so behind screens: when one of them is done is seen only then.
+  if (position.pending.length > 1) return null;
+  const truth = sequelOf(game, copyPosition(position, game.copy), seat, option);
+  if (truth.learned) return null;
+  const other = another();
+  // Where the other truth has forgotten what somebody was about to choose, his choice is another one.
+  if (!same(decisionOf(tableOf(game, other), seat), decisionOf(tableOf(game, position), seat))) return null;
+  return [toldOf(truth, onlooker), toldOf(sequelOf(game, other, seat, option), onlooker)];
+}
+
+/** What an onlooker is told in the truth and in another one where they differ; `null` if they agree or cannot be compared. */
 export function toldDifferently(
   game: AnyGame,
   position: Running,
@@ -48,14 +68,6 @@ export function toldDifferently(
   onlooker: Onlooker,
   random: Random,
 ): readonly [string, string] | null {
-  // Those who answer together do so behind screens: when one of them is done is seen only then.
-  if (position.pending.length > 1) return null;
-  const truth = sequelOf(game, copyPosition(position, game.copy), seat, option);
-  if (truth.learned) return null;
-  const sample = anotherTruth(game, position, onlooker, random);
-  // Where the sample has forgotten what the other was about to choose, his choice is another one.
-  if (!same(decisionOf(tableOf(game, sample), seat), decisionOf(tableOf(game, position), seat))) return null;
-  const told = toldOf(truth, onlooker);
-  const toldInSample = toldOf(sequelOf(game, sample, seat, option), onlooker);
-  return told === toldInSample ? null : [told, toldInSample];
+  const told = toldIn(game, position, seat, option, onlooker, () => anotherTruth(game, position, onlooker, random));
+  return told === null || told[0] === told[1] ? null : told;
 }

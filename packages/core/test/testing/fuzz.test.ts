@@ -36,6 +36,11 @@ describe.each(GAMES)('$title', (played) => {
   });
 });
 
+/** A game that has a sentence for every refusal, also of rules that a test has added. */
+const saysWhy = (own: AnyGame): Pick<AnyGame, 'text'> => ({
+  text: (language) => ({ ...own.text(language), refusal: ({ code }) => `Refused by ${code}.` }),
+});
+
 /** A game with one rule more for one of its decisions. */
 function withRule(
   own: AnyGame,
@@ -52,7 +57,7 @@ function withRule(
     const changed = { ...(chapter.steps[step] as object), ask: { ...asking, legal: [...(asking.legal ?? []), added] } };
     return { ...chapter, steps: { ...chapter.steps, [step]: changed } };
   });
-  return anyGame(game({ ...spec, chapters }));
+  return anyGame(game({ ...spec, ...saysWhy(own), chapters }));
 }
 
 describe('coverage sees what is refused', () => {
@@ -124,12 +129,21 @@ describe('a planted fault is found', () => {
       };
       return { ...chapter, steps: { ...chapter.steps, chooseMarch: { ...step, ask: asking } } };
     });
-    const faulty = anyGame(game({ ...spec, chapters }));
+    const faulty = anyGame(game({ ...spec, ...saysWhy(anyGame(ford)), chapters }));
     const failures = Array.from(
       { length: 16 },
       (_, number) => expectOk(fuzzGame(faulty, {}, 'faulty', number, noCoverage())).failure,
     );
     expect(failures.find((failure) => failure !== null)?.check).toBe('reasons are true');
+  });
+
+  test('a refusal without a sentence', () => {
+    const text: typeof ford.text = (language) => ({
+      ...ford.text(language),
+      refusal: (refusal, view) => (language === 'fr' ? null : ford.text(language).refusal(refusal, view)),
+    });
+    const { failure } = firstFailure({ text });
+    expect(failure).toMatchObject({ check: 'everything has words', message: expect.stringMatching(/^fr: no sentence for /) });
   });
 
   test('a view that shows what the seat cannot know', () => {

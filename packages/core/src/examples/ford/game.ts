@@ -1,5 +1,17 @@
 import { game, type Policy } from '../../game.js';
-import { type Area, type Company, campaign, campOf, distanceToCamp, enemyOf, SIDES, type Side } from './contents.js';
+import { type Opinions, opinionOf } from '../../words.js';
+import {
+  type Area,
+  type Company,
+  campaign,
+  campOf,
+  distanceToCamp,
+  enemyOf,
+  type FordPosition,
+  SIDES,
+  type Side,
+} from './contents.js';
+import { HOLD } from './march.js';
 import { fordSituations } from './situations.js';
 import { english, fordText } from './text.js';
 import { chapters, type FordTypes, settings } from './types.js';
@@ -21,16 +33,17 @@ const companiesOf = (side: Side, areas: readonly Area[]): Company[] =>
     rests: false,
   }));
 
+/** What an option is worth to somebody who wants to fight; where he has no opinion, chance decides. */
+const eagerness: Opinions<FordTypes, [position: FordPosition]> = {
+  'march.chooseMarch': (option, { active }) => -distanceToCamp(enemyOf(active), option === HOLD ? campOf(active) : option.to),
+};
+
 /** Marches forward and fights whenever it can. */
 const contact: Policy<FordTypes> = ({ position }, _seat, kind, offered, random) => {
-  if (kind !== 'march.chooseMarch' || random.below(4) === 0) return random.below(offered.length);
-  const enemyCamp = (option: unknown) =>
-    distanceToCamp(enemyOf(position.active), (option as { to?: Area }).to ?? campOf(position.active));
-  let best = 0;
-  offered.forEach((option, index) => {
-    if (enemyCamp(option) < enemyCamp(offered[best])) best = index;
-  });
-  return best;
+  const worthOf = opinionOf(eagerness, kind);
+  if (worthOf === undefined || random.below(4) === 0) return random.below(offered.length);
+  const worths = offered.map((option) => worthOf(option, position));
+  return worths.indexOf(Math.max(...worths));
 };
 
 export const ford = game<FordTypes>({

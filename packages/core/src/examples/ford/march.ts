@@ -55,7 +55,7 @@ export interface March {
   readonly to: Area;
 }
 
-const HOLD = 'hold';
+export const HOLD = 'hold';
 const AREAS: readonly Area[] = ['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'];
 const companyOf = (position: FordPosition, id: string) => position.companies.find((company) => company.id === id);
 

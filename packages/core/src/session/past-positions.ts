@@ -1,30 +1,28 @@
 import type { AnyGame } from '../game.js';
 import type { AnyMatch } from '../match/match.js';
 import { takeRecorded } from '../match/match-file.js';
-import type { Onlooker } from '../position.js';
+import type { Running } from '../position.js';
 import { matchAfter } from './file-and-branch.js';
 import type { Entry, StoredMatch } from './record.js';
 
-type Layers = Readonly<Record<string, readonly string[]>>;
-
 /**
- * What could be shown over the map at an earlier moment. It is too much to be written down with every choice, so the match
- * is played again as far as that moment; from one moment to a later one only what lies between. Nothing is shown where
- * these rules cannot play it again.
+ * The position of an earlier moment: what could be shown over the map then, and how the chances stood. It is too much to be
+ * written down with every choice, so the match is played again as far as that moment; from one moment to a later one only
+ * what lies between. There is none where these rules cannot play it again.
  */
-export class PastLayers {
+export class PastPositions {
   #played: { readonly match: AnyMatch; readonly last: Entry | undefined } | null = null;
 
-  at(game: AnyGame, stored: StoredMatch, choices: number, seat: Onlooker): Layers {
-    if (game.layers === undefined || !Number.isInteger(choices) || choices < 0 || choices > stored.entries.length) return {};
+  at(game: AnyGame, stored: StoredMatch, choices: number): Running | null {
+    if (!Number.isInteger(choices) || choices < 0 || choices > stored.entries.length) return null;
     try {
       const match = this.#matchAt(game, stored, choices);
       this.#played = match === null ? null : { match, last: stored.entries[choices - 1] };
-      return match === null ? {} : game.layers(match.position, seat);
+      return match?.position ?? null;
     } catch {
       // Rules that contradict themselves have been told of where they did.
       this.#played = null;
-      return {};
+      return null;
     }
   }
 
