@@ -11,6 +11,7 @@ import { loadCommand } from './commands/load.js';
 import { packCommand } from './commands/pack.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
+import { secrecyCommand } from './commands/secrecy.js';
 import { serveCommand } from './commands/serve.js';
 import { siegeCommand } from './commands/siege.js';
 import { simulateCommand } from './commands/simulate.js';
@@ -32,6 +33,7 @@ const COMMANDS = [
   balanceCommand,
   habitsCommand,
   honestyCommand,
+  secrecyCommand,
   fuzzCommand,
   replayCommand,
   verifyCommand,

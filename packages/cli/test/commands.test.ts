@@ -26,6 +26,7 @@ describe('every command has help', () => {
     ['balance'],
     ['habits'],
     ['honesty'],
+    ['secrecy'],
     ['serve'],
   ])('vedette %s --help', (...words) => {
     const { status, out } = vedette([...words, '--help']);
@@ -166,6 +167,12 @@ test('honesty exchanges what a seat cannot know, at every scenario and level', (
   expect(new Set(rows.map(({ settings }) => settings))).toContain('grognard, grognard');
   expect(rows.every(({ choices, changed }) => choices === 3 && changed === 0)).toBe(true);
   expect(vedette(['honesty', '1806', '--players', 'general:5ms']).errors).toContain('give iterations');
+});
+
+test('secrecy counts how often the laws of what a seat may know were held up against other truths', () => {
+  const { value } = json(['secrecy', '1806', '--comparisons', '200']);
+  expect(value).toMatchObject({ broken: 0, rows: [{ game: '1806', broken: [] }] });
+  expect(value?.comparisons).toBeGreaterThanOrEqual(200);
 });
 
 test('habits counts what players are wont to do, the same with any number of threads', () => {

@@ -106,8 +106,8 @@ export const SeatCard = v.object({
   who: v.variant('kind', [
     v.object({ kind: v.literal('open') }),
     v.object({ kind: v.literal('person'), id: Id, name: Text, isYou: v.boolean() }),
-    /** Vacant: a person has left it, and another may take it over. */
-    v.object({ kind: v.literal('opponent'), name: Text, isVacant: v.boolean() }),
+    /** Vacant: a person has left it, perhaps whoever asks, and another may take it over. */
+    v.object({ kind: v.literal('opponent'), name: Text, isVacant: v.boolean(), wasYou: v.boolean() }),
   ]),
 });
 export type SeatCard = v.InferOutput<typeof SeatCard>;

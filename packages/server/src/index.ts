@@ -7,3 +7,4 @@ export { readSettings, type Settings } from './settings.js';
 export { audit } from './storage/audit.js';
 export { backup, restore } from './storage/backup.js';
 export { type OwnPostgres, startPostgres } from './storage/own-postgres.js';
+export { type Errander, type Errands, openErrands } from './work/errands.js';

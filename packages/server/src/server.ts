@@ -21,6 +21,7 @@ import { pushKeys, Ways } from './post/ways.js';
 import type { Settings } from './settings.js';
 import { openStorage } from './storage/storage.js';
 import { EmbeddedQueue } from './work/embedded-queue.js';
+import { doErrand, type Errander } from './work/errands.js';
 import { playOpponent } from './work/opponents.js';
 import { PostgresQueue } from './work/postgres-queue.js';
 import type { Announced, Queue } from './work/queue.js';
@@ -29,6 +30,10 @@ import { thinkersInThreads } from './work/thinkers.js';
 /** A person plays some choices a second at the most; behind one address there may be a club. */
 const OF_PERSON = { most: 300, aSecond: 30 };
 const OF_ADDRESS = { most: 3000, aSecond: 300 };
+/** Codes by mail: three, and then three a day. */
+const OF_CODES = { most: 3, aSecond: 3 / (24 * 3600) };
+/** Whoever forgot which password it was tries some; whoever guesses needs millions. */
+const OF_NAME = { most: 20, aSecond: 1 / 30 };
 
 const times = ({ most, aSecond }: typeof OF_PERSON, rate: number) => ({ most: most * rate, aSecond: aSecond * rate });
 
@@ -45,7 +50,12 @@ const logFor = ({ log }: Settings): Logger =>
   pino({ level: log, base: { name: 'vedette' } }, pino.destination({ dest: 2, sync: false }));
 
 /** What every node has, whether it answers people or only thinks. */
-async function openNode(settings: Settings, now: () => number, changed: House['changed'], check?: House['check']) {
+async function openNode(
+  settings: Settings,
+  now: () => number,
+  changed: House['changed'],
+  { check, errander }: { readonly check?: House['check']; readonly errander?: Errander } = {},
+) {
   const { folder, database, key, threads } = settings;
   const storage = await openStorage({ folder, url: database, key });
   const queue: Queue =
@@ -56,6 +66,7 @@ async function openNode(settings: Settings, now: () => number, changed: House['c
           { url: database, atOnce: threads },
           (announced) => void hear(announced).catch(() => undefined),
           () => void rooms.catchUpAll().catch(() => undefined),
+          errander === undefined ? undefined : (errand) => doErrand(storage, errander, errand, now()),
         );
   const house: House = { storage, queue, now, changed, check };
   const rooms = new Rooms(house, settings.rooms);
@@ -99,12 +110,9 @@ export async function startServer(
     if (leak !== null) log.error({ match, seat, at: leak.split(':')[0] }, 'a seat was told what it cannot know');
   };
   let sockets: Sockets | null = null;
-  const { house, rooms, close } = await openNode(
-    settings,
-    now,
-    (row) => sockets?.changed(row),
-    check ?? (settings.check ? logLeak : undefined),
-  );
+  const { house, rooms, close } = await openNode(settings, now, (row) => sockets?.changed(row), {
+    check: check ?? (settings.check ? logLeak : undefined),
+  });
   const { storage } = house;
   const people = new People(storage, now);
   const offers = new Offers(house, rooms);
@@ -121,25 +129,29 @@ export async function startServer(
     },
     page,
   );
+  const metrics = new Metrics();
+  const limits = new Limits(now);
   const answers = answersOf({
     house,
     people,
     passkeys: new Passkeys(storage, now),
     leaves: new Leaves(storage, now),
-    ways: new Ways(storage, now, push, calling, settings.mail !== null),
+    ways: new Ways(storage, now, push, calling, settings.mail !== null, (which) =>
+      limits.take(`code ${which}`, 1, times(OF_CODES, settings.rate)),
+    ),
     rooms,
     offers,
-    ended: (session) => sockets?.ended(session),
+    guesses: { at: (login) => limits.take(`sign-in ${login}`, 1, times(OF_NAME, settings.rate)) },
+    ended: (of) => sockets?.ended(of),
   });
-  const metrics = new Metrics();
   const allowances = { person: times(OF_PERSON, settings.rate), address: times(OF_ADDRESS, settings.rate) };
-  const door = new Door(answers, new Limits(now), allowances, metrics, (error, name) => {
+  const door = new Door(answers, limits, allowances, metrics, (error, name) => {
     const number = randomBytes(4).toString('hex');
     const { message, stack } = error as Error;
     log.error({ number, request: name, message, stack }, 'a request failed');
     return number;
   });
-  const lines = new Sockets(rooms, offers, door);
+  const lines = new Sockets(rooms, offers, door, settings.rate);
   sockets = lines;
   metrics.gauge('vedette_sockets', () => lines.size);
   metrics.gauge('vedette_rooms', () => rooms.size);
@@ -147,7 +159,7 @@ export async function startServer(
   metrics.gauge('vedette_transactions_total', () => storage.commits.transactions);
   const health = async () => {
     await storage.db.selectFrom('jobs').select('id').limit(1).execute();
-    return { ready: true, storage: storage.dialect, sockets: lines.size };
+    return { ready: true, storage: storage.dialect };
   };
   const sweeper = new Sweeper(house, rooms);
   const http = new HttpServer(settings, { people, door, sockets: lines, health, metrics, site });
@@ -181,8 +193,8 @@ export async function startServer(
   };
 }
 
-/** Takes jobs from the queue on PostgreSQL and answers nobody. */
-export async function startWorker(settings: Settings): Promise<{ stop(): Promise<void> }> {
-  const { close } = await openNode(settings, Date.now, () => undefined);
+/** Takes jobs from the queue on PostgreSQL and answers nobody: opponents' turns, and errands if it knows how. */
+export async function startWorker(settings: Settings, errander?: Errander): Promise<{ stop(): Promise<void> }> {
+  const { close } = await openNode(settings, Date.now, () => undefined, errander === undefined ? {} : { errander });
   return { stop: close };
 }

@@ -8,7 +8,8 @@ export interface Settings {
   readonly database: string | null;
   readonly key: string | null;
   readonly origins: readonly string[];
-  readonly behindProxy: boolean;
+  /** So many proxies stand before the server, whose word on addresses is taken. */
+  readonly proxies: number;
   /** Matches in memory. */
   readonly rooms: number;
   /** Threads in which opponents think; none where workers do it. */
@@ -21,6 +22,8 @@ export interface Settings {
   readonly page: string | null;
   /** How mail goes out, and from whom. */
   readonly mail: { readonly url: string; readonly from: string } | null;
+  /** The token with which metrics of this node are read; nothing: nobody reads them. */
+  readonly metricsToken: string | null;
   readonly log: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -44,7 +47,7 @@ const Environment = v.object({
       v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'addresses like https://vedette.example, with commas between'))),
     ),
   ),
-  VEDETTE_PROXY: v.optional(v.picklist(['yes', 'no'], 'yes or no')),
+  VEDETTE_PROXY: v.optional(v.pipe(v.string(), v.regex(/^(yes|no|[1-9])$/, 'yes, no, or how many proxies there are'))),
   VEDETTE_ROOMS: v.optional(whole(1, 1_000_000)),
   VEDETTE_THREADS: v.optional(whole(0, 64)),
   VEDETTE_RATE: v.optional(whole(1, 1000)),
@@ -52,6 +55,7 @@ const Environment = v.object({
   VEDETTE_PAGE: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+[^/\s]$/, 'an address like https://vedette.example'))),
   VEDETTE_MAIL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'an address that begins with smtp:// or smtps://'))),
   VEDETTE_MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/@/, 'the sender’s address'))),
+  VEDETTE_METRICS: v.optional(v.pipe(v.string(), v.regex(/^\S{16,}$/, 'a token of 16 characters or more, without spaces'))),
   VEDETTE_LOG: v.optional(v.picklist(['silent', 'error', 'info', 'debug'], 'silent, error, info or debug')),
 });
 
@@ -75,13 +79,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     database: found.DATABASE_URL ?? null,
     key: found.VEDETTE_KEY ?? null,
     origins: found.VEDETTE_ORIGINS ?? [],
-    behindProxy: found.VEDETTE_PROXY === 'yes',
+    proxies: found.VEDETTE_PROXY === 'yes' ? 1 : Number(found.VEDETTE_PROXY ?? 0) || 0,
     rooms: found.VEDETTE_ROOMS ?? 2000,
     threads: found.VEDETTE_THREADS ?? 1,
     rate: found.VEDETTE_RATE ?? 1,
     check: found.VEDETTE_CHECK === 'yes',
     page: found.VEDETTE_PAGE ?? found.VEDETTE_ORIGINS?.[0] ?? null,
     mail: found.VEDETTE_MAIL === undefined ? null : { url: found.VEDETTE_MAIL, from: found.VEDETTE_MAIL_FROM ?? '' },
+    metricsToken: found.VEDETTE_METRICS ?? null,
     log: found.VEDETTE_LOG ?? 'error',
   });
 }

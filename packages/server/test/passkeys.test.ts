@@ -112,6 +112,8 @@ test('a key for another page, another question, another device or none is refuse
   expect(refusalOf(await anna.call('people.passkey-add', { answer: device.make(invited, 'https://elsewhere.example') }))).toBe(
     'passkey-refused',
   );
+  // A name is not kept by a key that there is not.
+  expect(must(await anna.call('people.me', {}))).toMatchObject({ isKept: false });
   const again = must(await anna.call('people.passkey-new', {})) as Asked;
   // What was asked of one is not answered by another.
   const bruno = await house.guest('Bruno of the tests');
@@ -129,6 +131,8 @@ test('a key for another page, another question, another device or none is refuse
   expect(await refusedAs({ nonsense: true })).toBe('passkey-refused');
   expect(await refusedAs(device.prove(await ask(), house.url))).toBe('taken');
   const [key] = must(await anna.call('people.passkeys', {}));
+  expect(refusalOf(await anna.call('people.passkey-remove', { id: key?.id ?? '' }))).toBe('last-key');
+  must(await anna.call('people.keep', { name: 'Anna of the tests', password: 'a long password' }));
   must(await anna.call('people.passkey-remove', { id: key?.id ?? '' }));
   expect(await refusedAs(device.prove(await ask(), house.url))).toBe('passkey-refused');
 });

@@ -12,17 +12,43 @@ afterAll(() => house.close());
 const nobody = () => new Client({ url: house.url, isProgram: true });
 
 test('a guest plays at once; a password keeps the name, and nobody else can have it', async () => {
-  const anna = await house.guest('Anna');
-  expect(must(await anna.call('people.me', {}))).toMatchObject({ name: 'Anna', isKept: false });
+  const anna = await house.guest('Anna of Jena');
+  expect(must(await anna.call('people.me', {}))).toMatchObject({ name: 'Anna of Jena', isKept: false });
   const password = 'a long password';
-  expect(must(await anna.call('people.keep', { name: 'Anna', password }))).toMatchObject({ isKept: true });
+  expect(must(await anna.call('people.keep', { name: 'Anna of Jena', password }))).toMatchObject({ isKept: true });
   const other = await house.guest('Another');
-  expect(refusalOf(await other.call('people.keep', { name: ' ANNA', password }))).toBe('name-taken');
+  expect(refusalOf(await other.call('people.keep', { name: ' ANNA of jena', password }))).toBe('name-taken');
   const later = nobody();
-  expect(refusalOf(await later.call('people.sign-in', { name: 'Anna', password: 'another password' }))).toBe('wrong-password');
+  expect(refusalOf(await later.call('people.sign-in', { name: 'Anna of Jena', password: 'another password' }))).toBe(
+    'wrong-password',
+  );
   expect(refusalOf(await later.call('people.sign-in', { name: 'Nobody', password }))).toBe('wrong-password');
-  must(await later.call('people.sign-in', { name: 'anna', password }));
-  expect(must(await later.call('people.me', {}))).toMatchObject({ name: 'Anna', isKept: true });
+  must(await later.call('people.sign-in', { name: 'anna of jena', password }));
+  expect(must(await later.call('people.me', {}))).toMatchObject({ name: 'Anna of Jena', isKept: true });
+});
+
+test('a name that somebody keeps is nobody else’s, not even a guest’s', async () => {
+  const anna = await house.guest('Anna who stays');
+  must(await anna.call('people.keep', { name: 'Anna who stays', password: 'a long password' }));
+  expect(refusalOf(await nobody().call('people.guest', { name: 'anna  WHO stays' }))).toBe('name-taken');
+  const other = await house.guest('Another');
+  expect(refusalOf(await other.call('people.rename', { name: 'Anna Who Stays' }))).toBe('name-taken');
+  must(await anna.call('people.rename', { name: 'Anna Who Stays' }));
+});
+
+test('a password cannot be guessed for long, from wherever one guesses', async () => {
+  const strict = await openHouse({ VEDETTE_RATE: '1' });
+  const anna = await strict.guest('Anna');
+  must(await anna.call('people.keep', { name: 'Anna', password: 'a long password' }));
+  const guess = (password: string) =>
+    new Client({ url: strict.url, isProgram: true }).call('people.sign-in', { name: 'anna', password });
+  const codes: string[] = [];
+  for (let tries = 0; tries < 21; tries++) codes.push(refusalOf(await guess(`guess ${tries}`)));
+  expect(codes.slice(0, 20)).toEqual(Array(20).fill('wrong-password'));
+  expect(codes[20]).toBe('too-many');
+  strict.passTime(60_000);
+  must(await guess('a long password'));
+  await strict.close();
 });
 
 test('sessions are listed and ended one by one', async () => {
@@ -35,7 +61,13 @@ test('sessions are listed and ended one by one', async () => {
   const other = sessions.find(({ isThis }) => !isThis)?.id ?? '';
   const stranger = await house.guest('Stranger');
   expect(refusalOf(await stranger.call('people.end-session', { session: other }))).toBe('no-such-session');
+  const watching = house.known(away);
+  const met = new Promise<void>((resolve) => watching.onLine((now) => now === 'connected' && resolve()));
+  watching.open();
+  await met;
+  const line = new Promise<void>((resolve) => watching.onLine((now) => now !== 'connected' && resolve()));
   must(await anna.call('people.end-session', { session: other }));
+  await line;
   expect(refusalOf(await away.call('people.sessions', {}))).toBe('not-signed-in');
   must(await anna.call('people.sign-out', {}));
   expect(must(await anna.call('people.me', {}))).toBeNull();
@@ -45,11 +77,19 @@ test('whoever goes takes the name along; the matches stay', async () => {
   const [anna, bruno] = [await house.guest('Anna who goes'), await house.guest('Bruno')];
   const match = await seated([anna, bruno], { game: '1806' });
   must(await anna.call('match.say', { match, key: newKey(), text: 'Adieu' }));
-  const mine = must(await anna.call('people.export', {})) as { seats: unknown[]; talk: { text: string }[] };
+  must(await anna.call('match.note', { match, key: newKey(), place: 'jena', text: 'here' }));
+  const elsewhere = house.known(anna);
+  const met = new Promise<void>((resolve) => elsewhere.onLine((line) => line === 'connected' && resolve()));
+  elsewhere.open();
+  await met;
+  const mine = must(await anna.call('people.export', {})) as { seats: unknown[]; talk: { text: string }[]; notes: object };
+  expect(mine.notes).toEqual({ [match]: { jena: 'here' } });
   expect(mine.seats).toHaveLength(1);
   expect(mine.talk.map(({ text }) => text)).toEqual(['Adieu']);
   expect(JSON.stringify(mine)).not.toContain('password');
+  const letGo = new Promise<void>((resolve) => elsewhere.onLine((line) => line !== 'connected' && resolve()));
   must(await anna.call('people.delete', {}));
+  await letGo;
   expect(must(await anna.call('people.me', {}))).toBeNull();
   const { card } = must(await bruno.call('match.card', { match }));
   expect(JSON.stringify(card)).not.toContain('Anna who goes');
@@ -117,9 +157,16 @@ test.each([
   expect(JSON.parse(answer.text)).toMatchObject({ refusal: { code: expect.any(String) } });
 });
 
-test('figures for whoever looks after it are numbers without names', async () => {
-  await house.guest('A name that is no figure');
-  const text = await (await fetch(`${house.url}/api/metrics`)).text();
+test('figures for whoever looks after it are numbers without names, and for nobody else', async () => {
+  const word = 'a-word-of-some-length';
+  const watched = await openHouse({ VEDETTE_METRICS: word });
+  const ask = (url: string, authorization: string) => fetch(`${url}/api/metrics`, { headers: { authorization } });
+  await watched.guest('A name that is no figure');
+  const text = await (await ask(watched.url, `Bearer ${word}`)).text();
+  expect((await ask(watched.url, 'Bearer another-word-of-length')).status).toBe(404);
+  expect((await fetch(`${watched.url}/api/metrics`)).status).toBe(404);
+  expect((await ask(house.url, 'Bearer ')).status).toBe(404);
+  await watched.close();
   expect(text).toMatch(/^vedette_requests_total\{request="people.guest",answer="ok"\} \d+$/m);
   expect(text).toMatch(/^vedette_transactions_total \d+$/m);
   expect(text).not.toContain('no figure');

@@ -54,7 +54,8 @@ beforeAll(async () => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     called.push({ text, body: JSON.parse(text), signature: String(request.headers['x-vedette-signature']) });
-    response.writeHead(answer).end();
+    if (answer > 0) response.writeHead(answer).end();
+    else request.socket.destroy();
   }).listen(0, '127.0.0.1');
   mails = listenForMail().listen(0, '127.0.0.1');
   await Promise.all([once(hooks, 'listening'), once(mails, 'listening')]);
@@ -204,6 +205,29 @@ test('what fails is tried again, then given up, and the page says so', async () 
   expect(must(await asked.call('post.look', {})).messages).toMatchObject([
     { what: 'turn', state: 'failed', problem: 'answer 503' },
   ]);
+});
+
+test('what may have arrived is not sent again', async () => {
+  answer = 0;
+  const { asked } = await table((people) => Promise.all(people.map(hookOf)), { kind: 'none' });
+  for (let minutes = 0; minutes < 10; minutes++) {
+    house.passTime(MINUTE);
+    await house.sendPost();
+  }
+  expect(called).toHaveLength(1);
+  expect(must(await asked.call('post.look', {})).messages).toMatchObject([{ state: 'failed', problem: 'ECONNRESET' }]);
+});
+
+test('nobody is pestered with codes: three, and then three a day', async () => {
+  const strict = await openHouse({ VEDETTE_RATE: '1', VEDETTE_MAIL: 'smtp://127.0.0.1:9', VEDETTE_MAIL_FROM: 'a@b.example' });
+  const address = 'somebody.else@vedette.example';
+  const codes: string[] = [];
+  for (let index = 0; index < 5; index++) {
+    const person = await strict.guest(`Guest ${index}`);
+    codes.push(refusalOf(await person.call('post.add', { way: { kind: 'mail', address }, language: 'en' })));
+  }
+  expect(codes).toEqual(['taken', 'taken', 'taken', 'too-many', 'too-many']);
+  await strict.close();
 });
 
 test('a way that is closed carries nothing more', async () => {

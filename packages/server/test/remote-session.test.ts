@@ -1,5 +1,5 @@
 import { decisionOf, type News, type Option, tableOf } from '@vedette/core';
-import { type Client, haveOf, newKey, type RemoteSession, type Told } from '@vedette/protocol';
+import { type Client, haveOf, newKey, type Pace, type RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
 
@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function table(game: string, count = 2): Promise<{ people: Client[]; match: string; sessions: RemoteSession[] }> {
+async function table(
+  game: string,
+  count = 2,
+  pace: Pace = { kind: 'none' },
+): Promise<{ people: Client[]; match: string; sessions: RemoteSession[] }> {
   const people = await Promise.all(['Anna', 'Bruno', 'Clara'].slice(0, count).map((name) => house.guest(name)));
-  const match = await seated(people, { game });
+  const match = await seated(people, { game, pace });
   return { people, match, sessions: await Promise.all(people.map((person) => session(person, match))) };
 }
 
@@ -78,8 +82,9 @@ test('whoever was away is told what he has not, down to a page that was closed f
 });
 
 test('of those who decide together nobody hears who has decided, nor that anybody has', async () => {
-  const { people, match, sessions } = await table('example-requisition', 3);
+  const { people, match, sessions } = await table('example-requisition', 3, { kind: 'daily', days: 3 });
   const heard: Told[] = [];
+  const deadlines = new Set<number | null>();
   const [first, second] = people as [Client, Client];
   await new Promise<void>((resolve) => {
     first.watch(match, {
@@ -87,16 +92,20 @@ test('of those who decide together nobody hears who has decided, nor that anybod
         heard.push(told);
         resolve();
       },
+      table: ({ card }) => deadlines.add(card.deadline),
     });
   });
   await until(sessions[0] as RemoteSession, ({ waiting }) => waiting.length === 3);
+  house.passTime(3_600_000);
   const before = heard.length;
+  const seen = must(await first.call('match.card', { match }));
   const mine = must(await second.call('match.mine', {}));
   const one = sessions[1] as RemoteSession;
   const { decision } = await until(one, (sight) => sight.decision !== null);
   must(await one.choose(decision?.number ?? 0, [decision?.options[0] as Option]));
   const looked = must(await first.call('match.look', { match }));
   expect(heard.length).toBe(before);
+  expect([...deadlines]).toEqual([seen.card.deadline]);
   expect(looked.waiting).toHaveLength(3);
   const { pending, asked: counts } = looked.sample as { pending: unknown[]; asked: Record<string, number> };
   expect(pending).toHaveLength(3);
@@ -104,6 +113,11 @@ test('of those who decide together nobody hears who has decided, nor that anybod
   const [card] = must(await first.call('match.mine', {}));
   expect(card?.waiting).toHaveLength(3);
   expect(card?.changed).toBe(mine[0]?.changed);
+  const { card: after, clocks } = must(await first.call('match.card', { match }));
+  expect(after).toEqual(seen.card);
+  expect(Object.values(clocks).map(({ left, runs }) => [left, runs])).toEqual(
+    Object.values(seen.clocks).map(({ left, runs }) => [left, runs]),
+  );
 });
 
 test('moments are counted by what one saw, and the past is one’s own', async () => {

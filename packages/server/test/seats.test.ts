@@ -35,6 +35,7 @@ test('a seat that was left is taken over by somebody with the link, who plays on
   const sessions = await Promise.all([anna, bruno].map((one) => session(one, match)));
   const clara = await house.guest('Clara');
   const seat = (sessions[1] as RemoteSession).seat ?? '';
+  must(await bruno.call('match.note', { match, key: newKey(), place: 'ford', text: 'a plan of his own' }));
   expect(refusalOf(await clara.call('match.take-over', { match, key: newKey(), seat }))).toBe('seat-not-vacant');
   expect(refusalOf(await clara.call('match.card', { match }))).toBe('no-such-match');
   must(await bruno.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
@@ -42,14 +43,25 @@ test('a seat that was left is taken over by somebody with the link, who plays on
     kind: 'opponent',
     name: 'simple',
     isVacant: true,
+    wasYou: false,
   });
+  expect(must(await bruno.call('match.mine', {}))).toMatchObject([{ id: match, yours: null }]);
+  expect(must(await bruno.call('match.card', { match })).card.seats.map(({ who }) => who)).toContainEqual(
+    expect.objectContaining({ kind: 'opponent', wasYou: true }),
+  );
   expect(refusalOf(await anna.call('match.take-over', { match, key: newKey(), seat }))).toBe('already-seated');
+  // Whoever comes back finds what he noted; whoever comes instead of him does not.
+  must(await bruno.call('match.take-over', { match, key: newKey(), seat }));
+  expect(must(await bruno.call('match.look', { match })).notes).toEqual({ ford: 'a plan of his own' });
+  must(await bruno.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
   const rivals = [clara, await house.guest('Doris')];
   const taken = await Promise.all(rivals.map((one) => one.call('match.take-over', { match, key: newKey(), seat })));
   expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(must(await bruno.call('match.mine', {}))).toEqual([]);
   const substitute = rivals[taken.findIndex(({ ok }) => ok)] as Client;
   const hers = await session(substitute, match);
   expect(hers.seat).toBe(seat);
+  expect((await hers.see()).notes).toEqual({});
   await Promise.all([playSeat(sessions[0] as RemoteSession, byLot('left 1')), playSeat(hers, byLot('left 2'))]);
   expect((await hers.see()).outcome).not.toBeNull();
 });

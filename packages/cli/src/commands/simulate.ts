@@ -6,7 +6,8 @@ import { playersFor } from '../opponents/players.js';
 import { average, interval, print, printJson, progress, table } from '../output.js';
 import { writeReproduction, writeWhole } from '../text-files.js';
 import { keyOf, type Ledger, openLedger } from '../work/ledger.js';
-import { CORES, performInPool } from '../work/pool.js';
+import { CORES, type Hand, performBy, performInPool } from '../work/pool.js';
+import { queueHands } from '../work/queue-hands.js';
 import type { Tally, Task } from '../work/tasks.js';
 
 export interface ManyGames extends GivenSettings {
@@ -141,13 +142,16 @@ export async function playMany(
   game: AnyGame,
   task: Omit<Task, 'from' | 'to'>,
   games: number,
-  workers: number,
+  workers: number | readonly Hand[],
   ledger: Ledger | null,
 ): Promise<Tally> {
   const bar = progress(label, games);
   const keeping =
     ledger === null ? undefined : { account: ledger.accountOf(keyOf(task, game.rules, game.data)), save: () => ledger.save() };
-  const tally = await performInPool(task, games, workers, (so) => bar.show(so.games), keeping);
+  const show = (so: Tally) => bar.show(so.games);
+  const tally = await (typeof workers === 'number'
+    ? performInPool(task, games, workers, show, keeping)
+    : performBy(workers, task, games, show, keeping));
   bar.finish();
   return tally;
 }
@@ -160,9 +164,10 @@ export const simulateCommand = addManyGamesOptions(
 )
   .addOption(playersOption())
   .option('--exchange', 'every other game repeats the one before, with the players in each other’s seats')
+  .option('--queue', 'leaves the playing to workers (vedette worker), through the queue on PostgreSQL (DATABASE_URL)')
   .option('--out <file>', 'writes the figures to a file too: .json or .csv')
   .option('--resume <file>', 'keeps what is done in a file, and goes on from there if it exists')
-  .action(async (id: string, given: ManyGames & { players?: string; exchange?: boolean; resume?: string }) => {
+  .action(async (id: string, given: ManyGames & { players?: string; exchange?: boolean; queue?: boolean; resume?: string }) => {
     const game = await findGame(id, given.pack);
     const settings = readGivenSettings(game, given);
     const seats = game.seats(settings);
@@ -176,7 +181,8 @@ export const simulateCommand = addManyGamesOptions(
     const began = performance.now();
     const task = { kind: 'simulate', game: id, pack: given.pack, settings, seed: given.seed, players, exchange } as const;
     const ledger = given.resume === undefined ? null : openLedger(given.resume);
-    const tally = await playMany(game.title, game, task, given.games, given.workers, ledger);
+    const hands = given.queue ? await queueHands(game, task) : given.workers;
+    const tally = await playMany(game.title, game, task, given.games, hands, ledger);
     const figures = summary(game, settings, given.seed, tally, (performance.now() - began) / 1000);
     if (given.out !== undefined) save(given.out, figures);
     if (given.json) printJson({ ...figures, players });

@@ -4,14 +4,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Answer, heed } from '@vedette/ai';
-import type { AnyGame, GameEvent, Option, Random, Running, Seat, Table } from '@vedette/core';
+import { heed } from '@vedette/ai';
+import type { Answerer, Option, Running, Seat } from '@vedette/core';
 import { UserFault } from '../fault.js';
 
 /** One line to the other process: what is to be decided, and by whom. */
 export interface CheckoutQuestion {
   readonly game: string;
   readonly opponent: string;
+  /** Of one match and one seat: there an opponent may mean to do something over several decisions. */
+  readonly sitting: number;
   readonly position: Running;
   readonly seat: Seat;
   readonly seed: string;
@@ -33,11 +35,6 @@ function partsOf(name: string): { readonly path: string; readonly opponent: stri
     throw new UserFault(`--players ${name.slice(0, 80)}: ${path} is no checkout of this project that has been built`);
   return { path: resolve(path), opponent };
 }
-
-/** Refuses a name that means no checkout. */
-export const checkCheckout = (name: string): void => {
-  partsOf(name);
-};
 
 interface Line {
   ask(question: CheckoutQuestion): Promise<CheckoutAnswer>;
@@ -81,16 +78,16 @@ function lineOf(child: ChildProcess): Line {
   };
 }
 
-/** What the other checkout says, if it is on offer here. */
-export async function answerOfCheckout(
-  name: string,
-  game: AnyGame,
-  table: Table<Running, GameEvent>,
-  seat: Seat,
-  random: Random,
-): Promise<Answer> {
+let sittings = 0;
+
+/** An opponent of another checkout at one seat of one match; what it says is taken if it is on offer here. */
+export function opponentOfCheckout(name: string): Answerer {
   const { path, opponent } = partsOf(name);
-  const { position } = table;
-  const seed = String(random.below(0x7fffffff));
-  return heed(game, table, seat, random, await lineTo(path).ask({ game: game.id, opponent, position, seat, seed }));
+  sittings += 1;
+  const sitting = sittings;
+  return async (game, table, seat, random) => {
+    const { position } = table;
+    const seed = String(random.below(0x7fffffff));
+    return heed(game, table, seat, random, await lineTo(path).ask({ game: game.id, opponent, sitting, position, seat, seed }));
+  };
 }

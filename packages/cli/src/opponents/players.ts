@@ -2,7 +2,7 @@
 import { answerOf, type Opponent, readOpponent, resolute } from '@vedette/ai';
 import type { Answerer, AnyGame, Seat } from '@vedette/core';
 import { refused, UserFault } from '../fault.js';
-import { answerOfCheckout, checkCheckout, isCheckout } from './checkout.js';
+import { isCheckout, opponentOfCheckout } from './checkout.js';
 
 function opponentOf(game: AnyGame, name: string): Opponent {
   const opponent = readOpponent(name, () => performance.now(), game);
@@ -11,12 +11,9 @@ function opponentOf(game: AnyGame, name: string): Opponent {
 }
 
 function playerOf(game: AnyGame, name: string): Answerer {
-  if (!isCheckout(name)) {
-    const opponent = resolute(opponentOf(game, name));
-    return (...asked) => answerOf(opponent, ...asked);
-  }
-  checkCheckout(name);
-  return (...asked) => answerOfCheckout(name, ...asked);
+  if (isCheckout(name)) return opponentOfCheckout(name);
+  const opponent = resolute(opponentOf(game, name));
+  return (...asked) => answerOf(opponent, ...asked);
 }
 
 /** By seat; the last name plays the remaining seats. */

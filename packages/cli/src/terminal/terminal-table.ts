@@ -144,7 +144,8 @@ async function obey(
       return 'ask again';
     }
     case 'why':
-      await explain(at, session, decision, sight.view, argument);
+      if (argument === '') console.say(words.sayWhat);
+      else await explain(at, session, decision, sight.view, argument);
       return 'ask again';
     case 'undo': {
       const undone = await session.undo();

@@ -31,6 +31,7 @@ const english = {
   slip: (seat: string, slip: string) => `${seat}: the opponent erred (${slip}); the rule of thumb played.`,
   badNumber: (most: number) => `Expected a number from 0 to ${most}.`,
   sayFile: 'Say which file: save FILE',
+  sayWhat: 'Say what you ask about: why WORDS',
   replayed: (number: number) => `After choice ${number}:`,
 };
 
@@ -63,6 +64,7 @@ const french: typeof english = {
   slip: (seat, slip) => `${seat} : l’adversaire s’est trompé (${slip}) ; la règle simple a joué.`,
   badNumber: (most) => `Attendu : un nombre de 0 à ${most}.`,
   sayFile: 'Dites quel fichier : save FICHIER',
+  sayWhat: 'Dites de quoi il s’agit : why MOTS',
   replayed: (number) => `Après le choix ${number} :`,
 };
 

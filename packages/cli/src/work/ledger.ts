@@ -9,7 +9,7 @@ import { addTally, emptyTally, type Tally, type Task } from './tasks.js';
 export type Stretch = readonly [from: number, to: number];
 
 const count = v.pipe(v.number(), v.minValue(0));
-const StoredTally = v.object({
+export const StoredTally = v.object({
   games: count,
   finished: count,
   decisions: count,

@@ -17,14 +17,52 @@ export interface Keeping {
   save(): void;
 }
 
-/**
- * Plays games 0 to `games - 1` on several threads and adds up what came of them. With an account, the games that are in
- * it already are not played again, and what is played is put into it.
- */
-export async function performInPool(
-  task: Omit<Task, 'from' | 'to'>,
+/** Somebody who plays a stretch of games: a thread here, or a worker somewhere. */
+export interface Hand {
+  play(task: Task): Promise<{ readonly tally: Tally; readonly milliseconds: number }>;
+  close(): Promise<void>;
+}
+
+/** A thread of this process. */
+export function threadHand(): Hand {
+  const worker = new Worker(new URL('./worker.js', import.meta.url));
+  return {
+    play: (task) =>
+      new Promise((resolve, reject) => {
+        const began = performance.now();
+        worker.once('error', reject);
+        worker.once('message', ({ tally, fault }: { tally?: Tally; fault?: string }) => {
+          worker.off('error', reject);
+          if (tally === undefined) reject(new UserFault(fault ?? 'a worker gave up'));
+          else resolve({ tally, milliseconds: performance.now() - began });
+        });
+        worker.postMessage(task);
+      }),
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+type Games = Omit<Task, 'from' | 'to'>;
+
+/** Plays games on several threads. */
+export const performInPool = (
+  task: Games,
   games: number,
   workers: number,
+  onProgress: (tally: Tally) => void,
+  keeping?: Keeping,
+): Promise<Tally> => performBy(Array.from({ length: Math.min(workers, games) }, threadHand), task, games, onProgress, keeping);
+
+/**
+ * Plays games 0 to `games - 1` by several hands and adds up what came of them. With an account, the games that are in it
+ * already are not played again, and what is played is put into it.
+ */
+export async function performBy(
+  hands: readonly Hand[],
+  task: Games,
+  games: number,
   onProgress: (tally: Tally) => void,
   keeping?: Keeping,
 ): Promise<Tally> {
@@ -42,43 +80,26 @@ export async function performInPool(
     return [first[0], to];
   };
   onProgress(total);
-  const work = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.js', import.meta.url));
-      let began = 0;
-      let playing: Stretch | null = null;
-      const hand = () => {
-        playing = nextStretch();
-        if (playing === null) {
-          void worker.terminate();
-          resolve();
-          return;
-        }
-        const [from, to] = playing;
-        began = performance.now();
-        worker.postMessage({ ...task, from, to } satisfies Task);
-      };
-      worker.on('message', ({ tally, fault }: { tally?: Tally; fault?: string }) => {
-        if (tally === undefined) {
-          void worker.terminate();
-          reject(new UserFault(fault ?? 'a worker gave up'));
-          return;
-        }
-        const pace = STRETCH_MILLISECONDS / Math.max(1, performance.now() - began);
-        stretch = Math.max(1, Math.min(5000, Math.round(tally.games * Math.min(4, pace))));
-        addTally(total, tally);
-        onProgress(total);
-        if (playing !== null) keeping?.account.done.push(playing);
-        if (performance.now() - saved > SAVING_MILLISECONDS) {
-          keeping?.save();
-          saved = performance.now();
-        }
-        hand();
-      });
-      worker.on('error', reject);
-      hand();
-    });
-  if (open.length > 0) await Promise.all(Array.from({ length: Math.min(workers, games) }, work));
+  const work = async (hand: Hand): Promise<void> => {
+    for (let playing = nextStretch(); playing !== null; playing = nextStretch()) {
+      const [from, to] = playing;
+      const { tally, milliseconds } = await hand.play({ ...task, from, to });
+      const pace = STRETCH_MILLISECONDS / Math.max(1, milliseconds);
+      stretch = Math.max(1, Math.min(5000, Math.round(tally.games * Math.min(4, pace))));
+      addTally(total, tally);
+      onProgress(total);
+      keeping?.account.done.push(playing);
+      if (performance.now() - saved > SAVING_MILLISECONDS) {
+        keeping?.save();
+        saved = performance.now();
+      }
+    }
+  };
+  try {
+    await Promise.all(hands.map(work));
+  } finally {
+    await Promise.all(hands.map((hand) => hand.close()));
+  }
   keeping?.save();
   return total;
 }

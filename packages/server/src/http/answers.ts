@@ -6,7 +6,18 @@ import type { Offers } from '../matches/offers.js';
 import { choose, undo } from '../matches/playing.js';
 import type { House, Room } from '../matches/room.js';
 import type { Rooms } from '../matches/rooms.js';
-import { abort, answerWish, fileFor, handOver, loseOnTime, resign, SUBSTITUTE, takeOver, wish } from '../matches/tables.js';
+import {
+  abort,
+  answerWish,
+  fileFor,
+  forgetNotes,
+  handOver,
+  loseOnTime,
+  resign,
+  SUBSTITUTE,
+  takeOver,
+  wish,
+} from '../matches/tables.js';
 import { heard, say } from '../matches/talk.js';
 import type { Leaves } from '../people/leave.js';
 import type { Passkeys } from '../people/passkeys.js';
@@ -21,6 +32,11 @@ export interface Caller {
   readonly origin: string;
 }
 
+/** How often a password may be tried for a name, whoever tries: in how many seconds to come again, else 0. */
+export interface Guesses {
+  at(login: string): number;
+}
+
 export interface Desk {
   readonly house: House;
   readonly people: People;
@@ -29,9 +45,13 @@ export interface Desk {
   readonly ways: Ways;
   readonly rooms: Rooms;
   readonly offers: Offers;
-  /** A session has ended: whoever holds a socket by it loses it. */
-  ended(session: string): void;
+  readonly guesses: Guesses;
+  /** A session has ended, or somebody has gone: whoever holds a socket by it loses it. */
+  ended(of: { readonly session: string } | { readonly person: string }): void;
 }
+
+/** More than there are places on any map. */
+const MOST_NOTES = 300;
 
 export type Answers = { readonly [N in RequestName]: (sent: Received<N>, caller: Caller) => Promise<Result<Answered<N>>> };
 
@@ -40,7 +60,7 @@ export function mayLook({ row }: Room, seat: Seat | null): boolean {
   return seat !== null || (row.spectators === 1 && row.state !== 'aborted');
 }
 
-export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers, ended }: Desk): Answers {
+export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers, guesses, ended }: Desk): Answers {
   const { storage, now } = house;
   const done = ok(null);
   const signedIn = ({ signedIn: known }: Caller): SignedIn => {
@@ -63,8 +83,22 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
   async function leave(match: string, person: string): Promise<void> {
     const found = await rooms.get(match);
     const seat = found.ok ? seatOf(found.value.row, person) : null;
-    if (!found.ok || seat === null || found.value.row.state !== 'playing') return;
-    await handOver(found.value, seat, SUBSTITUTE, { key: `gone-${seat}-${found.value.row.written}`, person: null });
+    if (!found.ok || seat === null || found.value.play === null) return;
+    const room = found.value;
+    const by = (what: string) => ({ key: `${what}-${seat}-${room.row.written}`, person: null });
+    await forgetNotes(room, seat, by('forget'));
+    if (room.row.state === 'playing') await handOver(room, seat, SUBSTITUTE, by('gone'));
+  }
+
+  /** What a person has noted on the maps, by match. */
+  async function notesOf(person: Person): Promise<Record<string, Readonly<Record<string, string>>>> {
+    const notes: Record<string, Readonly<Record<string, string>>> = {};
+    for (const match of await people.matchesOf(person)) {
+      const found = await rooms.get(match);
+      const own = found.ok ? found.value.play?.kept.head.notes[seatOf(found.value.row, person.id) ?? ''] : undefined;
+      if (own !== undefined && Object.keys(own).length > 0) notes[match] = own;
+    }
+    return notes;
   }
 
   /** The clocks of this person's matches are set anew: they rest, or they run again. */
@@ -109,30 +143,37 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
 
   return {
     'people.me': async (_, caller) => ok(caller.signedIn?.person ?? null),
-    'people.guest': async ({ name }, { agent }) => ok(await people.guest(name, agent)),
+    'people.guest': ({ name }, { agent }) => people.guest(name, agent),
     'people.rename': ({ name }, caller) => people.rename(me(caller), name),
     'people.keep': (sent, caller) => people.keep(me(caller), sent),
-    'people.sign-in': (sent, { agent }) => people.signIn(sent, agent),
+    'people.sign-in': async (sent, { agent }) => {
+      const wait = guesses.at(people.loginOf(sent.name));
+      return wait > 0 ? refuse('too-many', { seconds: wait }) : people.signIn(sent, agent);
+    },
     'people.sign-out': async (_, caller) => {
       const known = signedIn(caller);
       await people.endSession(known, known.session);
-      ended(known.session);
+      ended(known);
       return done;
     },
     'people.sessions': async (_, caller) => ok(await people.sessions(signedIn(caller))),
     'people.end-session': async ({ session }, caller) => {
       const over = await people.endSession(signedIn(caller), session);
-      if (over.ok) ended(session);
+      if (over.ok) ended({ session });
       return over;
     },
-    'people.export': async (_, caller) => ok(await people.export(me(caller))),
+    'people.export': async (_, caller) => {
+      const person = me(caller);
+      const kept = await people.export(person);
+      return ok({ ...kept, notes: await notesOf(person) });
+    },
     'people.delete': async (_, caller) => {
       const person = me(caller);
       const matches = await people.matchesOf(person);
       for (const match of matches) await leave(match, person.id);
       await people.delete(person);
       for (const match of matches) await (await rooms.known(match))?.readSeats();
-      ended(signedIn(caller).session);
+      ended({ person: person.id });
       return done;
     },
     'people.block': (sent, caller) => people.block(me(caller), sent),
@@ -140,9 +181,10 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
     'people.passkey-new': (_, caller) => passkeys.invite(me(caller), caller.origin),
     'people.passkey-add': async ({ answer }, caller) => {
       const person = me(caller);
-      const kept = await people.keepName(person);
-      if (!kept.ok) return kept;
-      return (await passkeys.add(person, answer, caller.origin)) ? kept : refuse('passkey-refused');
+      if (!(await people.mayKeep(person))) return refuse('name-taken', { name: person.name });
+      // A name is kept by a key that there is, and by nothing that was only sent.
+      if (!(await passkeys.add(person, answer, caller.origin))) return refuse('passkey-refused');
+      return people.keepName(person);
     },
     'people.passkey-ask': async (_, { origin }) => ok(await passkeys.ask(origin)),
     'people.passkey-sign-in': async ({ answer }, { origin, agent }) => {
@@ -150,7 +192,10 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       return person === null ? refuse('passkey-refused') : people.letIn(person, agent);
     },
     'people.passkeys': async (_, caller) => ok(await passkeys.of(me(caller).id)),
-    'people.passkey-remove': ({ id }, caller) => passkeys.remove(me(caller), id),
+    'people.passkey-remove': async ({ id }, caller) => {
+      const isLast = (await passkeys.of(me(caller).id)).every((one) => one.id === id);
+      return isLast && !(await people.hasPassword(me(caller))) ? refuse('last-key') : passkeys.remove(me(caller), id);
+    },
     'people.leave': async (_, caller) => ok(await leaves.look(me(caller))),
     'people.take-leave': async ({ days }, caller) => {
       const taken = await leaves.take(me(caller), days);
@@ -193,7 +238,12 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       ),
     'match.note': (sent, caller) =>
       sitting(sent, caller, (room, seat, by) =>
-        room.act({ ...by, what: 'note' }, (play) => play.note(seat, sent.place, sent.text)),
+        room.act({ ...by, what: 'note' }, async (play) => {
+          const own = play.kept.head.notes[seat] ?? {};
+          const isMore = sent.text !== '' && !Object.hasOwn(own, sent.place);
+          if (isMore && Object.keys(own).length >= MOST_NOTES) return refuse('too-many-notes', { most: MOST_NOTES });
+          return play.note(seat, sent.place, sent.text);
+        }),
       ),
     'match.past': ({ match, at: moment }, caller) =>
       looking(match, caller, ({ audience }, { kept }, seat) => {
@@ -225,7 +275,8 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
     'match.answer': (sent, caller) => sitting(sent, caller, (room, seat, by) => answerWish(room, seat, sent.agrees, by)),
     'match.claim': (sent, caller) =>
       sitting(sent, caller, async (room, seat, by) => {
-        const late = room.late(now());
+        // Where something else is to happen when the time is up, nobody is quicker than that.
+        const late = room.row.overdue === 'claim' ? room.late(now()) : null;
         return late === null || late === seat ? refuse('time-is-not-up') : loseOnTime(room, late, by);
       }),
     'match.say': (sent, caller) =>

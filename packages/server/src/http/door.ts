@@ -3,13 +3,13 @@ import { type Refusal, type Result, readBy, refuse } from '@vedette/core';
 import { isRequestName, REQUEST_LIMITS, REQUESTS } from '@vedette/protocol';
 import type * as v from 'valibot';
 import type { Answers, Caller } from './answers.js';
-import type { Limits } from './limits.js';
+import { type Allowance, householdOf, type Limits } from './limits.js';
 import type { Metrics } from './metrics.js';
 
 /** What a person, and what everybody at one address together, may ask. */
 export interface Allowances {
-  readonly person: { readonly most: number; readonly aSecond: number };
-  readonly address: { readonly most: number; readonly aSecond: number };
+  readonly person: Allowance;
+  readonly address: Allowance;
 }
 
 export interface Knock {
@@ -58,7 +58,7 @@ export class Door {
     if (this.#isClosing) return refuse('stopping');
     if (!isRequestName(name)) return refuse('unknown-request');
     const spec = REQUESTS[name];
-    const wait = this.#waitOf(caller, address, spec.cost);
+    const wait = this.waitFor({ caller, address }, spec.cost);
     if (wait > 0) return refuse('too-many', { seconds: wait });
     if (spec.by === 'people' && caller.signedIn === null) return refuse('not-signed-in');
     const read = readBy(spec.asks as v.GenericSchema, body ?? {}, REQUEST_LIMITS, 'bad-input');
@@ -71,10 +71,11 @@ export class Door {
     }
   }
 
-  #waitOf({ signedIn }: Caller, address: string, cost: number): number {
+  /** In how many seconds to come again; 0 if this much may be asked now, which then is counted. */
+  waitFor({ caller: { signedIn }, address }: Pick<Knock, 'caller' | 'address'>, cost: number): number {
     const { person, address: shared } = this.#allowances;
     const own = signedIn === null ? 0 : this.#limits.take(signedIn.person.id, cost, person);
-    return own > 0 ? own : this.#limits.take(address, cost, shared);
+    return own > 0 ? own : this.#limits.take(householdOf(address), cost, shared);
   }
 }
 

@@ -1,4 +1,5 @@
 /** HTTP: requests by `POST /api/NAME`, the socket, health, and the page for all the rest. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '@vedette/core';
@@ -12,8 +13,10 @@ import type { Metrics } from './metrics.js';
 export interface HttpSettings {
   /** Addresses at which pages of ours may stand, besides that of the server itself. */
   readonly origins: readonly string[];
-  /** There is a proxy before us, whose word on addresses is taken. */
-  readonly behindProxy: boolean;
+  /** So many proxies stand before us, whose word on addresses is taken. */
+  readonly proxies: number;
+  /** The token with which metrics of this node are read. */
+  readonly metricsToken: string | null;
 }
 
 /** Everything else: the page. */
@@ -43,7 +46,13 @@ const cookieIn = ({ headers }: IncomingMessage): string | null =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{20,100})`).exec(headers.cookie ?? '')?.[1] ?? null;
 
 const bearerIn = ({ headers }: IncomingMessage): string | null =>
-  /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+  /^Bearer (\S{16,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** Whether a token is the one that was set; how long the comparison takes tells nothing of it. */
+function isToken(given: string | null, set: string | null): boolean {
+  const [one, other] = [given ?? '', set ?? ''].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return given !== null && set !== null && timingSafeEqual(one, other);
+}
 
 /** A page of ours, or no page at all. */
 function isFromHere({ headers }: IncomingMessage, { origins }: HttpSettings): boolean {
@@ -62,7 +71,12 @@ export class HttpServer {
     this.#settings = settings;
     this.#people = people;
     this.#door = door;
-    this.app = Fastify({ bodyLimit: MOST_BYTES, trustProxy: settings.behindProxy, logger: false, requestTimeout: 30_000 });
+    this.app = Fastify({
+      bodyLimit: MOST_BYTES,
+      trustProxy: settings.proxies > 0 && ((_, hop) => hop < settings.proxies),
+      logger: false,
+      requestTimeout: 30_000,
+    });
     this.app.get('/api/health', async (_, reply) => {
       const found = await health().catch(() => null);
       return reply
@@ -70,7 +84,12 @@ export class HttpServer {
         .code(found === null ? 503 : 200)
         .send(found ?? { ready: false });
     });
-    this.app.get('/api/metrics', (_, reply) => reply.headers(ALWAYS).type('text/plain; version=0.0.4').send(metrics.text()));
+    // Not for everybody: whoever counts requests sees when somebody else chooses.
+    this.app.get('/api/metrics', (request, reply) =>
+      isToken(bearerIn(request.raw), settings.metricsToken)
+        ? reply.headers(ALWAYS).type('text/plain; version=0.0.4').send(metrics.text())
+        : this.#refuse(reply, { code: 'unknown-request' }),
+    );
     this.app.post('/api/:name', (request, reply) => this.#post(request, reply));
     this.app.setErrorHandler((error: { readonly statusCode?: number }, _, reply) => {
       const { statusCode = 500 } = error;
@@ -138,13 +157,22 @@ export class HttpServer {
     // With an origin it is a page, known by its cookie; without, a program, known by its token.
     const token = request.headers.origin === undefined ? bearerIn(request) : cookieIn(request);
     const signedIn: SignedIn | null = token === null ? null : await this.#people.known(token);
-    const forwarded = this.#settings.behindProxy
-      ? String(request.headers['x-forwarded-for'] ?? '')
-          .split(',')[0]
-          ?.trim()
-      : '';
-    const address = forwarded || (request.socket.remoteAddress ?? '');
+    const { proxies } = this.#settings;
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+    // The last ones are the proxies' own word; what stands before them anybody can write.
+    const address = (proxies > 0 ? forwarded.at(-proxies)?.trim() : '') || (request.socket.remoteAddress ?? '');
     const { origin = `http://${request.headers.host ?? 'localhost'}` } = request.headers;
-    sockets.upgrade(request, socket, head, { signedIn, agent: String(request.headers['user-agent'] ?? ''), origin, address });
+    if (!sockets.hasRoomFor(address)) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    const isStillKnown = async () => token === null || (await this.#people.known(token)) !== null;
+    sockets.upgrade(request, socket, head, {
+      isStillKnown,
+      signedIn,
+      agent: String(request.headers['user-agent'] ?? ''),
+      origin,
+      address,
+    });
   }
 }

@@ -6,6 +6,7 @@ import { FromClient, type FromServer, type Have, MOST_BYTES, PROTOCOL, REQUEST_L
 import { type WebSocket, WebSocketServer } from 'ws';
 import { mayLook } from '../http/answers.js';
 import type { Door } from '../http/door.js';
+import { householdOf } from '../http/limits.js';
 import type { Looker } from '../matches/audience.js';
 import { seatOf } from '../matches/cards.js';
 import type { Offers } from '../matches/offers.js';
@@ -19,6 +20,8 @@ export interface Visitor {
   readonly agent: string;
   readonly origin: string;
   readonly address: string;
+  /** Whether the session by which he came still stands; another node may have ended it. */
+  isStillKnown(): Promise<boolean>;
 }
 
 /** As often as this everybody hears from us. */
@@ -27,6 +30,10 @@ const BEAT = 25_000;
 const MOST_UNREAD = 4 * 1024 * 1024;
 /** A page looks at one match, a list of them at some dozens. */
 const MOST_WATCHED = 100;
+/** So many sockets of one address are open at once. */
+const MOST_SOCKETS = 200;
+/** What watching costs: as much as looking. */
+const WATCHING = REQUESTS['match.look'].cost;
 /** So many requests of one socket are under way at once; further ones wait outside. */
 const MOST_ASKED = 50;
 
@@ -73,6 +80,13 @@ class Line {
     this.isAlive = false;
     this.#socket.ping();
     this.send({ kind: 'beat' });
+    this.visitor.isStillKnown().then(
+      (isKnown) => {
+        if (!isKnown) this.close();
+      },
+      // The storage does not answer: that is found out with the next beat.
+      () => undefined,
+    );
   }
 
   close(): void {
@@ -118,12 +132,15 @@ class Line {
   }
 
   async #watch(match: string, have: Have | undefined): Promise<void> {
-    const found = this.#watched.size >= MOST_WATCHED ? refuse('too-many', { seconds: 60 }) : await this.#rooms.get(match);
+    const { signedIn, agent, origin, address } = this.visitor;
+    const wait =
+      this.#watched.size >= MOST_WATCHED ? 60 : this.#door.waitFor({ caller: { signedIn, agent, origin }, address }, WATCHING);
+    const found = wait > 0 ? refuse('too-many', { seconds: wait }) : await this.#rooms.get(match);
     if (!found.ok) return this.send({ kind: 'closed', match, refusal: found.refusal });
     const room = found.value;
     await room.refresh();
     await this.#offers.beginIfFull(room);
-    const person = this.visitor.signedIn?.person.id ?? null;
+    const person = signedIn?.person.id ?? null;
     const seat = seatOf(room.row, person);
     if (room.row.state !== 'offered' && !mayLook(room, seat))
       return this.send({ kind: 'closed', match, refusal: { code: 'no-such-match' } });
@@ -157,15 +174,19 @@ export class Sockets {
     },
   });
   readonly #lines = new Set<Line>();
+  readonly #households = new Map<string, number>();
+  readonly #mostOfOne: number;
   readonly #rooms: Rooms;
   readonly #offers: Offers;
   readonly #door: Door;
   readonly #beat: ReturnType<typeof setInterval>;
 
-  constructor(rooms: Rooms, offers: Offers, door: Door) {
+  /** `rate`: how many times the usual number of sockets one address may open. */
+  constructor(rooms: Rooms, offers: Offers, door: Door, rate: number) {
     this.#rooms = rooms;
     this.#offers = offers;
     this.#door = door;
+    this.#mostOfOne = MOST_SOCKETS * rate;
     this.#beat = setInterval(() => {
       for (const line of this.#lines) line.ping();
     }, BEAT);
@@ -175,12 +196,26 @@ export class Sockets {
     return this.#lines.size;
   }
 
+  /** Whether one more may come from this address. */
+  hasRoomFor(address: string): boolean {
+    return (this.#households.get(householdOf(address)) ?? 0) < this.#mostOfOne;
+  }
+
+  #count(address: string, more: 1 | -1): void {
+    const household = householdOf(address);
+    const count = (this.#households.get(household) ?? 0) + more;
+    if (count > 0) this.#households.set(household, count);
+    else this.#households.delete(household);
+  }
+
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: Visitor): void {
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       const line = new Line(opened, visitor, this.#rooms, this.#offers, this.#door);
       this.#lines.add(line);
+      this.#count(visitor.address, 1);
       opened.on('close', () => {
         this.#lines.delete(line);
+        this.#count(visitor.address, -1);
         line.leave();
       });
     });
@@ -196,8 +231,12 @@ export class Sockets {
     }
   }
 
-  ended(session: string): void {
-    for (const line of this.#lines) if (line.visitor.signedIn?.session === session) line.close();
+  /** A session has ended, or somebody has gone for good: whoever is here by it is let go. */
+  ended(of: { readonly session: string } | { readonly person: string }): void {
+    for (const line of this.#lines) {
+      const { signedIn } = line.visitor;
+      if ('session' in of ? signedIn?.session === of.session : signedIn?.person.id === of.person) line.close();
+    }
   }
 
   close(): void {

@@ -38,14 +38,16 @@ export class Audience {
   /** How many lines of what an onlooker was told still stand. */
   readonly #stay = new Map<string, number>();
   readonly #stopped = new Map<Seat, Refusal>();
-  /** What each looker last heard of the table beside the game, without the clocks, which say when somebody did something. */
+  /** What each looker last heard of the table beside the game, without the clocks, which always go on. */
   readonly #tables = new Map<Looker, string>();
   readonly #row: () => MatchRow;
+  readonly #now: () => number;
   readonly #check: Check | undefined;
   said = 0;
 
-  constructor(row: () => MatchRow, check?: Check) {
+  constructor(row: () => MatchRow, now: () => number, check?: Check) {
     this.#row = row;
+    this.#now = now;
     this.#check = check;
   }
 
@@ -108,7 +110,7 @@ export class Audience {
 
   table(person: string | null): Told['table'] {
     const here = new Set([...this.#lookers].flatMap(({ seat }) => seat ?? []));
-    return tableCardOf(this.#row(), person, [...here], this.said);
+    return tableCardOf(this.#row(), person, { here: [...here], said: this.said, now: this.#now() });
   }
 
   /** Tells those who do not know it yet how the table stands. */

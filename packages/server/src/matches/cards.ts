@@ -27,8 +27,9 @@ export const clocksOf = ({ clocks }: MatchRow): Clocks => JSON.parse(clocks) as 
 export const wishOf = ({ wish }: MatchRow): WishNow | null => (wish === null ? null : (JSON.parse(wish) as WishNow));
 export const listOf = (text: string): readonly Seat[] => JSON.parse(text) as readonly Seat[];
 
-function whoSits({ person, name, opponent, vacant }: MatchRow['seats'][number], viewer: string | null): SeatCard['who'] {
-  if (opponent !== null) return { kind: 'opponent', name: opponent, isVacant: vacant === 1 };
+function whoSits({ person, name, opponent, vacant, left }: MatchRow['seats'][number], viewer: string | null): SeatCard['who'] {
+  if (opponent !== null)
+    return { kind: 'opponent', name: opponent, isVacant: vacant === 1, wasYou: left !== null && left === viewer };
   if (person === null) return { kind: 'open' };
   return { kind: 'person', id: person, name: name ?? '', isYou: person === viewer };
 }
@@ -59,11 +60,18 @@ export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
   };
 }
 
-export function tableCardOf(row: MatchRow, viewer: string | null, here: readonly Seat[], said: number): TableCard {
+/** What is not in the row: who is here, how much was said, and what time it is. */
+interface Now {
+  readonly here: readonly Seat[];
+  readonly said: number;
+  readonly now: number;
+}
+
+export function tableCardOf(row: MatchRow, viewer: string | null, { here, said, now }: Now): TableCard {
   const wish = wishOf(row);
   return {
     card: cardOf(row, viewer),
-    clocks: facesOf(clocksOf(row)),
+    clocks: facesOf(clocksOf(row), now),
     here: [...here],
     wish: wish === null ? null : { ...wish, agreed: [...wish.agreed] },
     said,

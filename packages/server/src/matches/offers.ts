@@ -78,7 +78,7 @@ export class Offers {
       outcome: null,
       waiting: '[]',
       asked: '[]',
-      clocks: JSON.stringify(firstClocks(sent.pace, seats, { seats: [], together: false }, at)),
+      clocks: JSON.stringify(firstClocks(sent.pace, seats, { seats: [], together: null }, at)),
       deadline: null,
       wish: null,
       changed: at,
@@ -86,7 +86,16 @@ export class Offers {
     };
     const places = seats.map((seat, place): Insertable<SeatsTable> => {
       const who = sent.seats[seat] as string;
-      return { match: sent.match, seat, place, person: null, opponent: who === 'open' ? null : who, words: '', vacant: 0 };
+      return {
+        match: sent.match,
+        seat,
+        place,
+        person: null,
+        opponent: who === 'open' ? null : who,
+        words: '',
+        vacant: 0,
+        left: null,
+      };
     });
     await storage.commits.add(async (transaction) => {
       await transaction.insertInto('matches').values(row).execute();
@@ -263,6 +272,11 @@ export class Offers {
       .where((where) =>
         where.or([
           where('id', 'in', where.selectFrom('seats').select('match').where('person', '=', person)),
+          // Whoever left one can come back to it as long as nobody else has.
+          where.and([
+            where('id', 'in', where.selectFrom('seats').select('match').where('left', '=', person)),
+            where('state', '=', 'playing'),
+          ]),
           where.and([where('creator', '=', person), where('state', '=', 'offered')]),
         ]),
       )

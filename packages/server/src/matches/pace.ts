@@ -13,12 +13,14 @@ export interface Clocks {
   readonly running: readonly Seat[];
   /** Whose clock rests, and until when: people on leave. */
   readonly rests?: Readonly<Record<Seat, number>>;
+  /** The question that several answer behind screens, if there is one: `at` is then when it was put. */
+  readonly together?: string;
 }
 
-/** Who has to decide, and whether several do so behind screens. */
+/** Who has to decide, and by what question where several do so behind screens. */
 export interface AskedNow {
   readonly seats: readonly Seat[];
-  readonly together: boolean;
+  readonly together: string | null;
 }
 
 const allowance = (pace: Pace): number =>
@@ -27,7 +29,7 @@ const allowance = (pace: Pace): number =>
 /** From when on a clock that was read at `at` really runs. */
 const runsFrom = ({ at, rests }: Pick<Clocks, 'at' | 'rests'>, seat: Seat): number => Math.max(at, rests?.[seat] ?? 0);
 
-const runningFor = ({ seats, together }: AskedNow): readonly Seat[] => (together ? [] : seats);
+const runningFor = ({ seats, together }: AskedNow): readonly Seat[] => (together === null ? seats : []);
 
 export const firstClocks = (pace: Pace, seats: readonly Seat[], asked: AskedNow, now: number): Clocks => ({
   at: now,
@@ -35,7 +37,10 @@ export const firstClocks = (pace: Pace, seats: readonly Seat[], asked: AskedNow,
   running: runningFor(asked),
 });
 
-/** The clocks after something was done. An increment comes with every handing over, not with every small choice. */
+/**
+ * The clocks after something was done. An increment comes with every handing over, not with every small choice. While
+ * several decide in secret they stay as they were: when one of them was done is nobody's business.
+ */
 export function clocksAfter(
   pace: Pace,
   before: Clocks,
@@ -53,22 +58,38 @@ export function clocksAfter(
   }
   // Days are counted while one is there; whoever plays live is there.
   const rests = pace.kind === 'daily' ? Object.fromEntries(Object.entries(leave).filter(([, until]) => until > now)) : {};
-  return { at: now, left, running: runningFor(asked), ...(Object.keys(rests).length === 0 ? {} : { rests }) };
+  const { together } = asked;
+  return {
+    at: together !== null && together === before.together ? before.at : now,
+    left,
+    running: runningFor(asked),
+    ...(Object.keys(rests).length === 0 ? {} : { rests }),
+    ...(together === null ? {} : { together }),
+  };
 }
+
+/** When the time of a seat is up; never where none is counted. */
+const endOf = (clocks: Clocks, seat: Seat): number => runsFrom(clocks, seat) + (clocks.left[seat] ?? Number.POSITIVE_INFINITY);
+
+/** Whose time is up, of these seats; first whose was up first. */
+export const lateOf = (clocks: Clocks, seats: readonly Seat[], now: number): readonly Seat[] =>
+  seats.filter((seat) => endOf(clocks, seat) <= now).sort((one, other) => endOf(clocks, one) - endOf(clocks, other));
 
 /** When the first of these seats has no time left; never where none is counted. */
 export function deadlineOf(pace: Pace, clocks: Clocks, seats: readonly Seat[]): number | null {
-  const times = seats.flatMap((seat) => {
-    const left = clocks.left[seat];
-    return left === undefined ? [] : [runsFrom(clocks, seat) + left];
-  });
+  const times = seats.map((seat) => endOf(clocks, seat)).filter(Number.isFinite);
   return pace.kind === 'none' || times.length === 0 ? null : Math.min(...times);
 }
 
-export const facesOf = ({ at, left, running, rests }: Clocks): Readonly<Record<Seat, ClockFace>> =>
+/**
+ * The clocks as they are shown at a moment. Never as of the last act: whoever looks again and again would see by that how
+ * often somebody chose in secret.
+ */
+export const facesOf = (clocks: Clocks, now: number): Readonly<Record<Seat, ClockFace>> =>
   Object.fromEntries(
-    Object.entries(left).map(([seat, rest]) => [
-      seat,
-      { left: rest, runs: running.includes(seat), at, rests: rests?.[seat] ?? null },
-    ]),
+    Object.entries(clocks.left).map(([seat, rest]) => {
+      const runs = clocks.running.includes(seat);
+      const left = runs ? Math.max(0, rest - Math.max(0, now - runsFrom(clocks, seat))) : rest;
+      return [seat, { left, runs, at: now, rests: clocks.rests?.[seat] ?? null }];
+    }),
   );

@@ -18,9 +18,9 @@ import type { Storage } from '../storage/storage.js';
 import type { Queue } from '../work/queue.js';
 import { Audience, type Check } from './audience.js';
 import { clocksOf, leaveOf, listOf, paceOf, peopleOf } from './cards.js';
-import { clocksAfter, deadlineOf } from './pace.js';
+import { clocksAfter, deadlineOf, lateOf } from './pace.js';
 import { type Act, entriesAfter, headOf, type MatchRow, readJournal, readRow, seatsOf, writeAct } from './records.js';
-import { isTogether, waitedFor } from './sample.js';
+import { questionTogether, waitedFor } from './sample.js';
 import { heard, linesSaid } from './talk.js';
 
 /** What a room needs from the house it is in. */
@@ -55,7 +55,7 @@ export class Room {
     this.#house = house;
     this.#row = row;
     this.#game = game;
-    this.audience = new Audience(() => this.#row, house.check);
+    this.audience = new Audience(() => this.#row, house.now, house.check);
   }
 
   static async load(house: House, id: string, game: (id: string) => Promise<Result<AnyGame>>): Promise<Room | null> {
@@ -82,9 +82,8 @@ export class Room {
   late(now: number): Seat | null {
     const { deadline, asked } = this.#row;
     if (deadline === null || deadline > now || this.#row.state !== 'playing') return null;
-    const { left } = clocksOf(this.#row);
     const people = listOf(asked).filter((seat) => peopleOf(this.#row).includes(seat));
-    return people.sort((one, other) => (left[one] ?? 0) - (left[other] ?? 0))[0] ?? null;
+    return lateOf(clocksOf(this.#row), people, now)[0] ?? null;
   }
 
   /** Done one after the other. */
@@ -159,11 +158,13 @@ export class Room {
   async #read(row: MatchRow): Promise<void> {
     const { storage } = this.#house;
     const before = this.#play?.kept.stored;
-    this.#row = row;
-    this.audience.said = await linesSaid(storage, this.id);
     const head = headOf(storage.seal, row);
+    const said = await linesSaid(storage, this.id);
+    const journal = head === null ? [] : await readJournal(storage, this.id, before?.head.written ?? 0);
+    // All at once: whoever looks while it is read finds what was before or what is now, and no match without its play.
+    this.#row = row;
+    this.audience.said = said;
     if (head === null) return;
-    const journal = await readJournal(storage, this.id, before?.head.written ?? 0);
     // Somebody may have written between the row and the journal: that comes with the next reading.
     const written = journal.filter(({ number }) => number <= head.written);
     const stored = { head, entries: entriesAfter(before?.entries ?? [], written) };
@@ -249,12 +250,13 @@ export class Room {
     const choices = [...before.slice(0, from), ...entries].map(({ choice }) => choice);
     const isOver = head.outcome !== null;
     const asked = isOver ? [] : position.pending.map((one) => one.seat);
-    const waiting = JSON.stringify(isOver ? [] : waitedFor({ game, position, choices, seats: head.seats }, null));
+    const waitedNow = isOver ? [] : waitedFor({ game, position, choices, seats: head.seats }, null);
+    const waiting = JSON.stringify(waitedNow);
     const [pace, now] = [paceOf(this.#row), this.#house.now()];
     const clocks = clocksAfter(
       pace,
       clocksOf(this.#row),
-      { seats: asked, together: isTogether(game, position) },
+      { seats: asked, together: isOver ? null : questionTogether(game, position) },
       now,
       leaveOf(this.#row),
     );
@@ -265,10 +267,11 @@ export class Room {
       asked: JSON.stringify(asked),
       waiting,
       clocks: JSON.stringify(clocks),
+      // Of all who are waited for, not of those who have still to decide: lists show it.
       deadline: deadlineOf(
         pace,
         clocks,
-        asked.filter((seat) => head.seating[seat] === 'person'),
+        waitedNow.filter((seat) => head.seating[seat] === 'person'),
       ),
       ...(isPublic ? { changed: now } : {}),
     };

@@ -13,10 +13,14 @@ import {
 } from '@vedette/core';
 
 /** Whether several seats answer the present question behind screens. */
-export function isTogether(game: AnyGame, { stack }: Running): boolean {
+function isTogether(game: AnyGame, { stack }: Running): boolean {
   const frame = stack.at(-1);
   return frame !== undefined && game.contents.chapters.get(frame.procedure)?.steps.get(frame.step)?.ask?.together === true;
 }
+
+/** The question that several answer behind screens, by a name that is the same until all have; `null` where one decides. */
+export const questionTogether = (game: AnyGame, position: Running): string | null =>
+  isTogether(game, position) ? JSON.stringify(position.asked) : null;
 
 /**
  * Who is waited for, as an onlooker may know it. Where several decide together, those who are done count as asked until

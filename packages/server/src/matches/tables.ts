@@ -4,6 +4,7 @@ import { readOpponent } from '@vedette/ai';
 import {
   type AnyMatch,
   fileOf,
+  type Head,
   newMatch,
   type Outcome,
   ok,
@@ -63,29 +64,41 @@ export const SUBSTITUTE = 'sergeant';
 
 /** An opponent of ours plays on in this seat. */
 export function handOver(room: Room, seat: Seat, opponent: string, by: By): Promise<Result<null>> {
+  const left = room.row.seats.find((one) => one.seat === seat)?.person ?? null;
   const known = opponent.includes(':')
     ? refuse('unknown-player', { player: opponent.slice(0, 60) })
     : readOpponent(opponent, () => 0);
   if (!known.ok) return Promise.resolve(known);
-  return reseat(room, seat, { what: 'hand-over', by, sits: opponent, row: { opponent, person: null, vacant: 1 } });
+  return reseat(room, seat, { what: 'hand-over', by, sits: opponent, row: { opponent, person: null, vacant: 1, left } });
 }
 
 /** Somebody takes a seat over that was left, and plays on in it. */
 export async function takeOver(room: Room, seat: Seat, by: By): Promise<Result<null>> {
   const { person } = by;
-  const isVacant = () => room.row.seats.some((one) => one.seat === seat && one.vacant === 1);
+  const vacancy = () => room.row.seats.find((one) => one.seat === seat && one.vacant === 1);
+  const isVacant = () => vacancy() !== undefined;
   if (!isVacant()) return refuse('seat-not-vacant');
-  return reseat(room, seat, { what: 'take-over', by, sits: 'person', row: { opponent: null, person, vacant: 0 } }, isVacant);
+  // What one has noted and ordered is one's own: whoever comes back finds it, and nobody else.
+  const isOther = vacancy()?.left !== person;
+  const row = { opponent: null, person, vacant: 0, left: null };
+  return reseat(room, seat, { what: 'take-over', by, sits: 'person', row, forgets: isOther }, isVacant);
 }
 
 interface Reseating {
   readonly what: string;
   readonly by: By;
   readonly sits: string;
-  readonly row: Pick<SeatsTable, 'opponent' | 'person' | 'vacant'>;
+  readonly row: Pick<SeatsTable, 'opponent' | 'person' | 'vacant' | 'left'>;
+  /** Whether what was noted, planned and ordered in this seat goes with whoever sat there. */
+  readonly forgets?: boolean;
 }
 
-function reseat(room: Room, seat: Seat, { what, by, sits, row }: Reseating, may = () => true): Promise<Result<null>> {
+function reseat(
+  room: Room,
+  seat: Seat,
+  { what, by, sits, row, forgets = false }: Reseating,
+  may = () => true,
+): Promise<Result<null>> {
   const also: Act['also'] = async (transaction) => {
     await transaction.updateTable('seats').set(row).where('match', '=', room.id).where('seat', '=', seat).execute();
   };
@@ -93,11 +106,26 @@ function reseat(room: Room, seat: Seat, { what, by, sits, row }: Reseating, may 
     if (play.match === null) return refuse('match-is-over');
     if (!may()) return refuse('seat-not-vacant');
     const { seating } = play.kept.head;
-    const changed = await play.change({ seating: { ...seating, [seat]: sits } });
+    const part = forgets ? await forget(play, seat) : ok({});
+    if (!part.ok) return part;
+    const changed = await play.change({ ...part.value, seating: { ...seating, [seat]: sits } });
     if (changed.ok) await room.readSeats();
     return changed;
   });
 }
+
+/** The match without what was noted and planned in a seat; its orders are ended at once. */
+async function forget(play: Play, seat: Seat): Promise<Result<Partial<Head>>> {
+  const { orders } = play.kept.head;
+  const ended = (orders[seat] ?? []).length === 0 ? ok(null) : await play.order(seat, []);
+  if (!ended.ok) return ended;
+  const { notes, plans } = play.kept.head;
+  return ok({ notes: { ...notes, [seat]: {} }, plans: { ...plans, [seat]: [] } });
+}
+
+/** What was noted in a seat is gone, also where the match is over. */
+export const forgetNotes = (room: Room, seat: Seat, by: By): Promise<Result<null>> =>
+  room.act({ ...by, what: 'forget' }, (play) => play.change({ notes: { ...play.kept.head.notes, [seat]: {} } }));
 
 /** Asks the others for something. One thing at a time. */
 export const wish = (room: Room, seat: Seat, what: WishNow['what'], by: By): Promise<Result<null>> => {

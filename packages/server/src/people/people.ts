@@ -38,10 +38,17 @@ export class People {
     this.#now = now;
   }
 
-  async guest(name: string, agent: string): Promise<{ person: Person; token: string }> {
+  /** One spelling for names that look alike. */
+  loginOf(name: string): string {
+    return loginOf(name);
+  }
+
+  /** A guest at once, under any name that nobody keeps. */
+  async guest(name: string, agent: string): Promise<Result<{ person: Person; token: string }>> {
+    if (await this.#isTaken(loginOf(name), '')) return refuse('name-taken', { name });
     const person = { id: newId(), name, login: null, password: null, created: this.#now(), away: null };
     await this.#storage.db.insertInto('people').values(person).execute();
-    return { person: personOf(person), token: await this.#newSession(person.id, agent) };
+    return ok({ person: personOf(person), token: await this.#newSession(person.id, agent) });
   }
 
   async #newSession(person: string, agent: string): Promise<string> {
@@ -74,8 +81,9 @@ export class People {
   }
 
   async rename({ id, isKept }: Person, name: string): Promise<Result<Person>> {
-    const login = isKept ? loginOf(name) : null;
-    return (await this.#update(id, login === null ? { name } : { name, login }))
+    const login = loginOf(name);
+    const isFree = (!isKept || login !== '') && !(await this.#isTaken(login, id));
+    return isFree && (await this.#update(id, isKept ? { name, login } : { name }))
       ? this.#read(id)
       : refuse('name-taken', { name });
   }
@@ -86,6 +94,17 @@ export class People {
     if (login === '') return refuse('name-taken', { name });
     const done = await this.#update(id, { name, login, password: await hash(password) });
     return done ? this.#read(id) : refuse('name-taken', { name });
+  }
+
+  /** Whether this name can be kept. */
+  async mayKeep({ id, name }: Person): Promise<boolean> {
+    const login = loginOf(name);
+    return login !== '' && !(await this.#isTaken(login, id));
+  }
+
+  async hasPassword({ id }: Person): Promise<boolean> {
+    const row = await this.#storage.db.selectFrom('people').select('password').where('id', '=', id).executeTakeFirst();
+    return row !== undefined && row.password !== null;
   }
 
   /** Keeps the name without a password: a device holds the key. */
@@ -102,15 +121,17 @@ export class People {
   }
 
   async #update(id: string, part: Partial<PeopleTable>): Promise<boolean> {
-    const { db } = this.#storage;
-    const taken =
-      part.login === undefined || part.login === null
-        ? undefined
-        : await db.selectFrom('people').select('id').where('login', '=', part.login).where('id', '!=', id).executeTakeFirst();
-    if (taken !== undefined) return false;
-    await db.updateTable('people').set(part).where('id', '=', id).execute();
+    const { login = null } = part;
+    if (login !== null && (await this.#isTaken(login, id))) return false;
+    await this.#storage.db.updateTable('people').set(part).where('id', '=', id).execute();
     this.#remembered.clear();
     return true;
+  }
+
+  async #isTaken(login: string, by: string): Promise<boolean> {
+    const { db } = this.#storage;
+    const taken = await db.selectFrom('people').select('id').where('login', '=', login).where('id', '!=', by).executeTakeFirst();
+    return taken !== undefined;
   }
 
   async #read(id: string): Promise<Result<Person>> {
@@ -151,7 +172,7 @@ export class People {
   }
 
   /** Everything that is kept of a person. */
-  async export({ id }: Person): Promise<unknown> {
+  async export({ id }: Person): Promise<object> {
     const { db } = this.#storage;
     const [person, sessions, seats, talk, blocks, reports, passkeys, leaves, ways, messages] = await Promise.all([
       db.selectFrom('people').select(['id', 'name', 'login', 'created', 'away']).where('id', '=', id).executeTakeFirst(),
@@ -179,6 +200,7 @@ export class People {
   async delete({ id }: Person): Promise<void> {
     await this.#storage.commits.add(async (transaction) => {
       await transaction.updateTable('talk').set({ person: '' }).where('person', '=', id).execute();
+      await transaction.updateTable('seats').set({ left: null }).where('left', '=', id).execute();
       await transaction.updateTable('journal').set({ person: null }).where('person', '=', id).execute();
       await transaction.deleteFrom('people').where('id', '=', id).execute();
       return true;

@@ -73,14 +73,17 @@ export class PostOffice {
       .orderBy('due')
       .limit(MOST_AT_ONCE)
       .execute();
-    const mail = new Set<string>();
-    for (const message of due) {
-      if (message.kind !== 'mail' || message.what === 'confirm') await this.#carry([message]);
-      else if (!mail.has(message.way)) {
-        mail.add(message.way);
-        await this.#carryDigest(due.filter(({ way }) => way === message.way));
-      }
-    }
+    const byWay = new Map<string, Message[]>();
+    for (const message of due) byWay.set(message.way, [...(byWay.get(message.way) ?? []), message]);
+    // Ways side by side: one that does not answer holds up no other.
+    await Promise.all([...byWay.values()].map((messages) => this.#carryByWay(messages)));
+  }
+
+  async #carryByWay(messages: readonly Message[]): Promise<void> {
+    const isInDigest = ({ kind, what }: Message) => kind === 'mail' && what !== 'confirm';
+    for (const message of messages) if (!isInDigest(message)) await this.#carry([message]);
+    const digest = messages.filter(isInDigest);
+    if (digest.length > 0) await this.#carryDigest(digest);
   }
 
   async #tidy(): Promise<void> {

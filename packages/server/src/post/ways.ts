@@ -41,8 +41,18 @@ export class Ways {
   readonly #calling: Calling;
   /** Whether this server can send mail. */
   readonly #hasMail: boolean;
+  /** In how many seconds one more code may be sent to an address or by a person; 0 if now, which then is counted. */
+  readonly #codes: (which: string) => number;
 
-  constructor(storage: Storage, now: () => number, push: PushKeys, calling: Calling, hasMail: boolean) {
+  constructor(
+    storage: Storage,
+    now: () => number,
+    push: PushKeys,
+    calling: Calling,
+    hasMail: boolean,
+    codes: (which: string) => number,
+  ) {
+    this.#codes = codes;
     this.#storage = storage;
     this.#now = now;
     this.#push = push;
@@ -101,6 +111,9 @@ export class Ways {
     const isSame = (other: unknown) => identityOf(kind, other) === identityOf(kind, address);
     if (known.some((one) => one.kind === kind && isSame(seal.open(one.address, person)))) return ok(null);
     if (known.length >= MOST_WAYS) return refuse('too-many-ways', { most: MOST_WAYS });
+    // Nobody is to be pestered with codes he never asked for.
+    const wait = kind === 'mail' ? Math.max(this.#codes(`to ${identityOf(kind, address)}`), this.#codes(`by ${person}`)) : 0;
+    if (wait > 0) return refuse('too-many', { seconds: wait });
     const at = this.#now();
     const id = newMessageId();
     const code = kind === 'mail' ? String(randomInt(1e8)).padStart(8, '0') : null;

@@ -64,6 +64,14 @@ const second = (dialect: Dialect): readonly string[] => {
   ];
 };
 
+/** Who left a seat: whoever comes back finds his notes. */
+const third: readonly string[] = ['alter table seats add column "left" text'];
+
+/** What workers bring back to whoever waits for it. */
+const fourth = (dialect: Dialect): readonly string[] => [
+  `create table results (key text primary key, value text not null, at ${WORDS[dialect].number} not null)`,
+];
+
 const step = (statements: readonly string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -75,6 +83,8 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
   const migrations: Record<string, Migration> = {
     '0001-first': step(first(dialect)),
     '0002-post': step(second(dialect)),
+    '0003-left': step(third),
+    '0004-results': step(fourth(dialect)),
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error !== undefined) throw error;

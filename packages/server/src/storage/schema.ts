@@ -151,6 +151,8 @@ export interface SeatsTable {
   words: string;
   /** 1 if a person has left it to an opponent of ours: somebody may take it over. */
   vacant: number;
+  /** Who left it, as long as nobody has taken it over. */
+  left: string | null;
 }
 
 /** All that was ever written into a match, never changed: `(match, number)` is unique, so that nobody writes entry 17 twice. */
@@ -187,7 +189,15 @@ export interface JobsTable {
   tries: number;
 }
 
+/** What came of errands, until whoever waits has fetched it. */
+export interface ResultsTable {
+  key: string;
+  value: string;
+  at: number;
+}
+
 export interface Tables {
+  results: ResultsTable;
   people: PeopleTable;
   sessions: SessionsTable;
   blocks: BlocksTable;

@@ -9,6 +9,14 @@ export interface Job {
   readonly body: { readonly match: string; readonly seat: string; readonly number: number };
 }
 
+/** Something that has nothing to do with any match, for whoever waits for it. */
+export interface Errand {
+  readonly what: 'errand';
+  readonly key: string;
+  /** The name under which what comes of it is fetched. */
+  readonly body: { readonly task: unknown; readonly name: string };
+}
+
 /** Does a job. What throws is tried again later. */
 export type Worker = (job: Job) => Promise<void>;
 
